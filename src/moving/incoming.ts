@@ -11,6 +11,8 @@ export interface IncomingFile {
   name: string
   /** Where it comes from, for the report. */
   address: string
+  /** It would be fetched from the old site, so a dry run does not read it. */
+  isRemote?: boolean
   /** @throws IncomingFileError with a reason that the report shows, also while the stream is read */
   open(): Promise<Readable>
 }

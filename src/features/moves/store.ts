@@ -65,6 +65,16 @@ export function createMoveStore(database: Database) {
         .where('sourceKey', '=', sourceKey)
         .executeTakeFirst(),
 
+    async isOfSource(source: string, recordId: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('movedRecord')
+        .select('sourceKey')
+        .where('recordId', '=', recordId)
+        .where('source', '=', source)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async addRecord(record: MovedRecordTable): Promise<void> {
       await database.insertInto('movedRecord').values(record).execute()
     },
@@ -91,16 +101,16 @@ export function createMoveStore(database: Database) {
     },
 
     /**
-     * A document with this title, between these times, that did not come from this source. It is
-     * probably the same, typed by staff.
+     * Documents with this title, between these times, that did not come from this source. Probably
+     * staff typed one of them.
      */
-    findTwinDocument(
+    listTwins(
       kind: DocumentKind,
       { title, from, to, source }: { title: string; from: string; to: string; source: string },
-    ): Promise<{ number: number } | undefined> {
+    ): Promise<{ number: number; date: string }[]> {
       return database
         .selectFrom('document')
-        .select('number')
+        .select(['number', 'date'])
         .where('kind', '=', kind)
         .where('date', '>=', from)
         .where('date', '<', to)
@@ -116,8 +126,7 @@ export function createMoveStore(database: Database) {
             ),
           ),
         )
-        .limit(1)
-        .executeTakeFirst()
+        .execute()
     },
   }
 }

@@ -76,7 +76,7 @@ export function createFileFinder(
     return {
       path,
       attachment,
-      file: { name, address, open },
+      file: { name, address, open, isRemote: stored === undefined },
       oldPaths: oldFilePaths(mention, attachment, item),
       isThere: stored !== undefined || (fetchFile !== undefined && asked !== ''),
     }

@@ -1,0 +1,13 @@
+import { moveIn } from '#src/moving/command.ts'
+import { readProcessSettings } from '#src/school/settings.ts'
+import { run, withSchool } from './run.ts'
+
+await run(() =>
+  withSchool(async (school) => {
+    process.exitCode = await moveIn(school, process.argv.slice(2), {
+      maxFileBytes: readProcessSettings(process.env).maxUploadBytes,
+      print: (line) => console.log(line),
+      progress: (line) => console.error(line),
+    })
+  }),
+)

@@ -1,0 +1,106 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Problem } from '../errors/classes.ts'
+import { kindOf, prepare, type PreparedFile, type Purpose } from '../files/files.ts'
+import { discard, type IncomingFile as ReceivedFile, receive } from '../files/incoming.ts'
+import { PDF } from '../files/kinds.ts'
+import { isLocked } from '../files/pdf-lock.ts'
+import type { IncomingFile } from './incoming.ts'
+import { IncomingFileError } from './incoming-file-error.ts'
+import type { Report } from './report.ts'
+
+/** Files that are ready to be stored. Call `discard` when the record is written or refused. */
+export interface BroughtFiles {
+  prepared: PreparedFile[]
+  /** How many did not come. */
+  lacking: number
+  discard(): Promise<void>
+}
+
+interface Bringing {
+  purpose: Purpose
+  folder: string
+  maxBytes: number
+  report: Report
+}
+
+/** Receives files by the rules of uploads. A file that is refused is in the report. */
+export async function bringFiles(
+  files: IncomingFile[],
+  { purpose, folder, maxBytes, report }: Bringing,
+): Promise<BroughtFiles> {
+  const received: ReceivedFile[] = []
+  const prepared: PreparedFile[] = []
+  let lacking = 0
+  for (const file of files) {
+    const result = await attempt(file, report, async () => {
+      const upload = await receiveFile(file, folder, maxBytes)
+      received.push(upload)
+      return prepare(upload, purpose)
+    })
+    if (result) {
+      prepared.push(result)
+      report.addFile(result.file.fileSize)
+    } else lacking += 1
+  }
+  return {
+    prepared,
+    lacking,
+    discard: async () => void (await Promise.all(received.map(discard))),
+  }
+}
+
+/** How many of the files would come. Nothing is kept. */
+export async function checkFiles(
+  files: IncomingFile[],
+  { purpose, maxBytes, report }: Omit<Bringing, 'folder'>,
+): Promise<number> {
+  let count = 0
+  for (const file of files) {
+    if (file.isRemote) {
+      count += 1
+      continue
+    }
+    const size = await attempt(file, report, async () => {
+      const upload = await receiveFile(file, path.join(tmpdir(), 'move-in'), maxBytes)
+      try {
+        const kind = await kindOf(upload, purpose)
+        if (kind === PDF && (await isLocked(upload.path))) return undefined
+        return upload.size
+      } finally {
+        await discard(upload)
+      }
+    })
+    if (size === undefined) continue
+    report.addFile(size)
+    count += 1
+  }
+  return count
+}
+
+async function receiveFile(
+  file: IncomingFile,
+  folder: string,
+  maxBytes: number,
+): Promise<ReceivedFile> {
+  const upload = await receive(await file.open(), file.name, folder)
+  if (upload.size <= maxBytes) return upload
+  await discard(upload)
+  const megabytes = maxBytes / 1024 / 1024
+  throw new IncomingFileError('too-large', { url: file.name, megabytes })
+}
+
+/** Undefined for a file that is refused; any other failure, such as a full disk, ends the run. */
+async function attempt<T>(
+  { name }: IncomingFile,
+  report: Report,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof IncomingFileError) && !(error instanceof Problem)) throw error
+    report.refuseFile(name, error.message)
+    return undefined
+  }
+}

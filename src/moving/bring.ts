@@ -1,0 +1,393 @@
+import { z } from 'zod'
+import { nowIso } from '../base/clock.ts'
+import { contentKinds, documentUrl, DOCUMENT_KINDS, GALLERY_KINDS, textPages } from '../content.ts'
+import { documentChange } from '../features/documents/schema.ts'
+import { galleryChange } from '../features/galleries/schema.ts'
+import type { MovedKind, MovedRecordTable } from '../features/moves/table.ts'
+import { newOfficer } from '../features/people/schema.ts'
+import { contact, schoolInfo } from '../features/profile/schema.ts'
+import { siteSubject } from '../features/profile/subject.ts'
+import { studentCount } from '../features/student-counts/schema.ts'
+import { describeIssue } from '../errors/zod-issues.ts'
+import type { PreparedFile } from '../files/files.ts'
+import type { OpenSchool } from '../school/open.ts'
+import type { Stores } from '../school/school.ts'
+import { dayAt } from '../words/format.ts'
+import { type BroughtFiles, bringFiles, checkFiles } from './bring-files.ts'
+import type {
+  IncomingDocument,
+  IncomingFile,
+  IncomingOfficer,
+  IncomingPhoto,
+  IncomingRecord,
+} from './incoming.ts'
+import type { Report } from './report.ts'
+import { fitTitle } from './titles.ts'
+
+/** One run of a source into a school. */
+export interface Run {
+  school: OpenSchool
+  source: { id: string; label: string }
+  report: Report
+  maxFileBytes: number
+  /** Without it, nothing is written. */
+  isGo: boolean
+  bringsTwins: boolean
+  /** The move that goes on; undefined until the first record comes. */
+  moveId: number | undefined
+}
+
+/** A record that was written. */
+interface Written {
+  kind: MovedKind
+  recordId: string
+  version: number
+  /** The page that shows it. */
+  target: string
+}
+
+/** Brings one record, or says in the report why it does not come. */
+export async function bring(run: Run, record: IncomingRecord): Promise<void> {
+  const { report, school, source } = run
+  const moved = await school.stores.moves.findRecord(source.id, record.key)
+  if (moved) return bringAgain(run, record, moved)
+  const planned = await plan(run, record)
+  if (!planned) return
+  for (const { code } of record.notes) report.note({ ...nameOf(record), reason: code })
+  if (!run.isGo) {
+    const isComing = await isPossible(run, planned)
+    if (isComing) report.plan(record.kind, stateOf(record))
+    return
+  }
+  const files = await bringFiles(filesOf(planned), {
+    purpose: isDocument(planned) ? 'documents' : 'pictures',
+    folder: school.files.incomingFolder,
+    maxBytes: run.maxFileBytes,
+    report,
+  })
+  try {
+    if (needsFile(planned) && files.prepared.length === 0) {
+      return report.refuse({ ...nameOf(record), reason: 'no-file' })
+    }
+    await school.files.savePrepared(files.prepared, () => write(run, planned, files))
+    report.plan(record.kind, stateOf(record))
+    report.data.new += 1
+  } finally {
+    await files.discard()
+  }
+}
+
+async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Promise<void> {
+  const { school, source } = run
+  const moveId = await school.write(async (stores) => {
+    const id = run.moveId ?? (await stores.moves.begin(source.id, { ...source, ...run }))
+    const { target, ...made } = await create(stores, record, files.prepared)
+    await stores.moves.addRecord({
+      source: source.id,
+      sourceKey: record.key,
+      ...made,
+      moveId: id,
+      lacksFiles: Number(files.lacking > 0),
+    })
+    await stores.redirects.add(record.oldPaths.map((path) => ({ path, target, moveId: id })))
+    return id
+  })
+  run.moveId = moveId
+}
+
+/** The record as it would be stored; undefined if it does not come, which the report says. */
+async function plan(run: Run, record: IncomingRecord): Promise<IncomingRecord | undefined> {
+  const { report, school } = run
+  const fitted = fit(record)
+  const problem = problemOf(fitted)
+  if (problem !== undefined) {
+    report.refuse({ ...nameOf(record), reason: problem })
+    return undefined
+  }
+  const existing = await existingOf(school.stores, fitted)
+  if (existing !== undefined) {
+    report.leaveOut({ ...nameOf(fitted), reason: existing })
+    return undefined
+  }
+  const twin = run.bringsTwins ? undefined : await findTwin(run, fitted)
+  if (twin !== undefined) {
+    report.leaveOut({ ...nameOf(fitted), reason: `looks like ${twin}` })
+    return undefined
+  }
+  return fitted
+}
+
+function fit(record: IncomingRecord): IncomingRecord {
+  if (isDocument(record)) return { ...record, ...fitTitle(record, record.files[0]?.name) }
+  if (isPhoto(record)) {
+    return {
+      ...record,
+      title: fitTitle({ title: record.title, text: '' }, record.file?.name).title,
+    }
+  }
+  return record
+}
+
+/** Why the site would not accept it. */
+function problemOf(record: IncomingRecord): string | undefined {
+  const result = schemaOf(record).safeParse(fieldsOf(record))
+  if (result.success) return undefined
+  const { path, message } = describeIssue(
+    result.error.issues[0] as Parameters<typeof describeIssue>[0],
+  )
+  return path ? `${path}: ${message}` : message
+}
+
+function schemaOf(record: IncomingRecord): z.ZodType {
+  if (isDocument(record)) return documentChange(record.kind)
+  if (isPhoto(record)) return galleryChange
+  switch (record.kind) {
+    case 'officers':
+      return newOfficer
+    case 'studentCounts':
+      return studentCount
+    case 'schoolInfo':
+      return schoolInfo
+    case 'contact':
+      return contact
+    default:
+      return z.object({})
+  }
+}
+
+function fieldsOf(record: IncomingRecord): object {
+  if (isDocument(record)) {
+    const { title, text, topic, at } = record
+    return { title, text, ...(topic && { topic }), ...(at !== undefined && { date: at }) }
+  }
+  if (isPhoto(record)) return { title: record.title }
+  return 'fields' in record ? record.fields : {}
+}
+
+/** Records that the site has once come only into an empty place. */
+async function existingOf(stores: Stores, record: IncomingRecord): Promise<string | undefined> {
+  switch (record.kind) {
+    case 'siteTexts':
+      return (await stores.site.find())[record.field] === '' ? undefined : 'text-exists-here'
+    case 'schoolInfo':
+      return (await stores.schoolInfo.find()) && 'exists-here'
+    case 'contact':
+      return (await stores.contact.find()) && 'exists-here'
+    case 'studentCounts':
+      return (await stores.studentCounts.findFor(record.fields)) && 'counted-here'
+    default:
+      return undefined
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The address of a record that staff have typed probably. */
+async function findTwin(
+  { school, source }: Run,
+  record: IncomingRecord,
+): Promise<string | undefined> {
+  if (record.kind === 'officers') {
+    const officers = await school.stores.officers.list()
+    const same = officers.filter(({ name }) => name === record.fields.name.normalize('NFC'))
+    for (const { _id } of same) {
+      if (!(await school.stores.moves.isOfSource(source.id, _id))) return record.fields.name
+    }
+  }
+  if (!isDocument(record) || record.at === undefined) return undefined
+  const { kind, title, at } = record
+  const time = Date.parse(at)
+  const twins = await school.stores.moves.listTwins(kind, {
+    title,
+    from: new Date(time - DAY_MS).toISOString(),
+    to: new Date(time + DAY_MS).toISOString(),
+    source: source.id,
+  })
+  const dayOf = (date: string) => dayAt(new Date(date), school.settings.timeZone)
+  const twin = twins.find(({ date }) => dayOf(date) === dayOf(at))
+  return twin && documentUrl(kind, twin.number)
+}
+
+/** Whether enough of its files would come. */
+async function isPossible(run: Run, record: IncomingRecord): Promise<boolean> {
+  const count = await checkFiles(filesOf(record), {
+    purpose: isDocument(record) ? 'documents' : 'pictures',
+    maxBytes: run.maxFileBytes,
+    report: run.report,
+  })
+  if (!needsFile(record) || count > 0) return true
+  run.report.refuse({ ...nameOf(record), reason: 'no-file' })
+  return false
+}
+
+function needsFile(record: IncomingRecord): boolean {
+  if (isDocument(record)) return record.text === ''
+  return isPhoto(record) && record.videoLink === undefined
+}
+
+function filesOf(record: IncomingRecord): IncomingFile[] {
+  if (isDocument(record)) return record.files
+  return 'file' in record && record.file ? [record.file] : []
+}
+
+function isDocument(record: IncomingRecord): record is IncomingDocument {
+  return DOCUMENT_KINDS.some((kind) => kind === record.kind)
+}
+
+function isPhoto(record: IncomingRecord): record is IncomingPhoto {
+  return GALLERY_KINDS.some((kind) => kind === record.kind)
+}
+
+function stateOf(record: IncomingRecord): string | undefined {
+  return isDocument(record) ? record.state : undefined
+}
+
+function nameOf(record: IncomingRecord) {
+  const title = 'title' in record ? record.title : 'fields' in record ? titleOf(record) : ''
+  const { key, kind, row } = record
+  return { key, kind, ...(title && { title }), ...(row !== undefined && { row }) }
+}
+
+function titleOf(record: IncomingRecord): string {
+  return record.kind === 'officers' ? record.fields.name : ''
+}
+
+async function create(
+  stores: Stores,
+  record: IncomingRecord,
+  files: PreparedFile[],
+): Promise<Written> {
+  if (isDocument(record)) return createDocument(stores, record, files)
+  if (isPhoto(record)) return createPhoto(stores, record, files[0])
+  const { kind } = record
+  switch (kind) {
+    case 'officers':
+      return createOfficer(stores, record, files[0])
+    case 'studentCounts': {
+      const count = await stores.studentCounts.create(studentCount.parse(record.fields))
+      return written(kind, await stores.history.movedIn(kind, count))
+    }
+    case 'schoolInfo': {
+      const info = await stores.schoolInfo.create(schoolInfo.parse(record.fields))
+      return written(kind, await stores.history.movedIn(kind, info))
+    }
+    case 'contact': {
+      const made = await stores.contact.create(contact.parse(record.fields))
+      return written(kind, await stores.history.movedIn(kind, made))
+    }
+    case 'siteTexts': {
+      const subject = siteSubject(stores)
+      const before = await stores.site.find()
+      const after = await stores.site.update({ [record.field]: record.text })
+      await stores.history.movedIn(subject.kind, after, before)
+      const target = textPages.history.path
+      return { kind, recordId: record.field, version: after.version, target }
+    }
+  }
+  throw new Error(`No source brings ${kind}.`)
+}
+
+function written(
+  kind: Exclude<MovedKind, 'siteTexts' | 'teacherPage'>,
+  { _id: recordId, version }: { _id: string; version: number },
+): Written {
+  return { kind, recordId, version, target: contentKinds[kind].pages[0].path }
+}
+
+async function createDocument(
+  stores: Stores,
+  record: IncomingDocument,
+  files: PreparedFile[],
+): Promise<Written> {
+  const { kind, title, text, topic, state, publishAt, at } = record
+  const [file, ...attachments] = files.map((one) => one.file)
+  const now = nowIso()
+  // The same cleaning as for a text that staff write.
+  const cleaned = documentChange(kind).parse({ title, text })
+  const made = await stores[kind].create({
+    title: cleaned.title!,
+    text: cleaned.text,
+    topic,
+    file,
+    attachments,
+    date: at,
+    createdAt: at === undefined || at > now ? now : at,
+    ...(state === 'draft' && { draft: true }),
+    ...(state === 'scheduled' && { publishAt }),
+  })
+  const came = await stores.history.movedIn(kind, made)
+  return { ...written(kind, came), target: documentUrl(kind, came.number) }
+}
+
+async function createPhoto(
+  stores: Stores,
+  { kind, title, videoLink, at }: IncomingPhoto,
+  file: PreparedFile | undefined,
+): Promise<Written> {
+  const made = await stores[kind].create({
+    ...galleryChange.parse({ title }),
+    file: file?.file,
+    videoLink,
+    ...(at !== undefined && { createdAt: at }),
+  })
+  const came = written(kind, await stores.history.movedIn(kind, made))
+  return { ...came, target: `${came.target}?photo=${came.recordId}` }
+}
+
+async function createOfficer(
+  stores: Stores,
+  { kind, fields }: IncomingOfficer,
+  photo: PreparedFile | undefined,
+): Promise<Written> {
+  const { file: _, ...details } = newOfficer.parse(fields)
+  const made = await stores.officers.create(details, photo?.file)
+  return written(kind, await stores.history.movedIn(kind, made))
+}
+
+/** The version of a record that a move brought; undefined if staff deleted it. */
+async function findMoved(
+  stores: Stores,
+  { kind, recordId, version }: MovedRecordTable,
+): Promise<{ version: number } | undefined> {
+  // The site has one version for all of its fields, which says nothing about one text.
+  if (kind === 'siteTexts') return { version }
+  if (kind === 'schoolInfo' || kind === 'contact') return stores[kind].find()
+  if (kind === 'teacherPage') return stores.officers.ownPage.find()
+  return stores[kind].find(recordId)
+}
+
+/** A record of an earlier run. It is never overwritten. */
+async function bringAgain(
+  run: Run,
+  record: IncomingRecord,
+  moved: MovedRecordTable,
+): Promise<void> {
+  const { report, school } = run
+  const present = await findMoved(school.stores, moved)
+  if (!present) return report.leaveOut({ ...nameOf(record), reason: 'deleted-here-since' })
+  report.data.here += 1
+  const isChanged = present.version !== moved.version
+  if (isChanged) return report.note({ ...nameOf(record), reason: 'changed-here-since' })
+  if (moved.lacksFiles === 0 || !isDocument(record) || !run.isGo) return
+  const files = await bringFiles(record.files, {
+    purpose: 'documents',
+    folder: school.files.incomingFolder,
+    maxBytes: run.maxFileBytes,
+    report,
+  })
+  try {
+    if (files.lacking > 0) return
+    const [file, ...attachments] = files.prepared.map((one) => one.file)
+    await school.files.savePrepared(files.prepared, () =>
+      school.write(async (stores) => {
+        const store = stores[record.kind]
+        const before = (await store.find(moved.recordId))!
+        const after = (await store.update(moved.recordId, { file: file ?? null, attachments }))!
+        await stores.history.movedIn(record.kind, after, before)
+        await stores.moves.completeRecord(moved, after.version)
+      }),
+    )
+  } finally {
+    await files.discard()
+  }
+}

@@ -1,0 +1,225 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { OpenSchool } from '../school/open.ts'
+import { bring, type Run } from './bring.ts'
+import { createFetcher } from './fetch/fetcher.ts'
+import { createReport, describeReport, megabytes, type Report } from './report.ts'
+import { undoMove } from './undo.ts'
+import { openWordPress, type WordPressSource } from './wordpress/source.ts'
+
+export const USAGE = `Usage:
+  npm run move-in -- site.xml --uploads uploads.zip    reports what a WordPress export would bring
+    --go                  moves it in; without it, nothing is written
+    --report FILE.json    writes the report for programs
+    --fetch               asks the old site for files that the uploads lack
+    --from ADDRESS        asks this address, in place of the one in the export
+    --allow-private HOST:PORT    may fetch from this private address
+    --map 'নোটিশ=notices'  says what a category or a type becomes; can be repeated
+    --leave-out news      leaves a kind out; can be repeated
+    --twins               also brings records that look like records here
+    --cut                 agrees to an export that is cut at its end
+  npm run move-in -- --list        lists the moves
+  npm run move-in -- --undo 3      takes a move back`
+
+/** Everything came; something did not; nothing could start. */
+type ExitCode = 0 | 1 | 2
+
+interface Options {
+  go: boolean
+  fetch: boolean
+  twins: boolean
+  cut: boolean
+  list: boolean
+  undo?: string | undefined
+  report?: string | undefined
+  uploads?: string | undefined
+  from?: string | undefined
+  map: string[]
+  'leave-out': string[]
+  'allow-private': string[]
+}
+
+const SWITCH = { type: 'boolean', default: false } as const
+const TEXT = { type: 'string' } as const
+const TEXTS = { type: 'string', multiple: true, default: [] as string[] } as const
+
+/** @throws Error with what is wrong */
+export function readArguments(args: string[]): Options & { source: string | undefined } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      go: SWITCH,
+      fetch: SWITCH,
+      twins: SWITCH,
+      cut: SWITCH,
+      list: SWITCH,
+      undo: TEXT,
+      report: TEXT,
+      uploads: TEXT,
+      from: TEXT,
+      map: TEXTS,
+      'leave-out': TEXTS,
+      'allow-private': TEXTS,
+    },
+  })
+  const [source, ...further] = positionals
+  const isAlone = values.list || values.undo !== undefined
+  if (further.length > 0 || isAlone === (source !== undefined)) throw new Error(USAGE)
+  return { ...values, source }
+}
+
+interface Command {
+  maxFileBytes: number
+  print: (line: string) => void
+  progress: (line: string) => void
+}
+
+export async function moveIn(
+  school: OpenSchool,
+  args: string[],
+  command: Command,
+): Promise<ExitCode> {
+  const options = readArguments(args)
+  if (options.list) return listMoves(school, command)
+  if (options.undo !== undefined) return undo(school, options.undo, command)
+  if (await school.stores.sample.isPresent()) {
+    throw new Error('The site has sample content. Remove the sample content first.')
+  }
+  setPriority(constants.priority.PRIORITY_LOW)
+  const source = await openSource(options.source!, options, school, command)
+  try {
+    return await moveFrom(source, options, school, command)
+  } finally {
+    await source.close()
+  }
+}
+
+async function listMoves({ stores }: OpenSchool, { print }: Command): Promise<ExitCode> {
+  const moves = await stores.moves.list()
+  if (moves.length === 0) print('There are no moves.')
+  for (const { id, label, startedAt, state } of moves)
+    print(`${id}  ${startedAt}  ${state}  ${label}`)
+  return 0
+}
+
+async function undo(school: OpenSchool, number: string, { print }: Command): Promise<ExitCode> {
+  const move = /^\d{1,9}$/.test(number) ? await school.stores.moves.find(Number(number)) : undefined
+  if (!move || move.state === 'undone') {
+    throw new Error(`There is no move ${number}. See npm run move-in -- --list.`)
+  }
+  const { removed, left } = await undoMove(school, move)
+  print(`${removed} records were taken back. Records are in the bin for 30 days.`)
+  for (const { kind, title, reason } of left) {
+    print(`Left as it is, because staff have ${reason} it: ${kind} ${title}`)
+  }
+  return left.length > 0 ? 2 : 0
+}
+
+async function openSource(
+  name: string,
+  options: Options,
+  school: OpenSchool,
+  { maxFileBytes }: Command,
+): Promise<WordPressSource> {
+  const isFile = await stat(name).then(
+    (found) => found.isFile(),
+    (error: NodeJS.ErrnoException) => {
+      const words = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`
+      throw new Error(`${name} ${words}. Check the name.`)
+    },
+  )
+  if (!isFile || path.extname(name).toLowerCase() !== '.xml') {
+    throw new Error(`${name} is not an export of WordPress (.xml). Export it at Tools → Export.`)
+  }
+  const fetcher = options.fetch
+    ? createFetcher({
+        maxBytes: maxFileBytes,
+        allowedPrivate: options['allow-private'],
+        folder: school.files.incomingFolder,
+      })
+    : undefined
+  const source = await openWordPress({
+    ...options,
+    file: name,
+    maxFileBytes,
+    fetchFile: fetcher && ((address) => fetcher.fetchFile(address)),
+  })
+  return {
+    ...source,
+    close: async () => {
+      fetcher?.close()
+      await source.close()
+    },
+  }
+}
+
+async function moveFrom(
+  source: WordPressSource,
+  options: Options,
+  school: OpenSchool,
+  { maxFileBytes, print, progress }: Command,
+): Promise<ExitCode> {
+  const isRefused = source.isCut && !options.cut
+  const isGo = options.go && !isRefused
+  const report = createReport(source, !isGo)
+  const last = await school.stores.moves.findLast(source.id)
+  const run: Run = {
+    school,
+    source,
+    report,
+    maxFileBytes,
+    isGo,
+    bringsTwins: options.twins || last?.bringsTwins === 1,
+    // A run that was killed goes on under its number.
+    moveId: last?.state === 'running' ? last.id : undefined,
+  }
+  await bringAll(run, source, { leftOut: new Set(options['leave-out']), progress })
+  report.data.move = run.moveId ?? null
+  if (run.moveId !== undefined && isGo) {
+    const id = run.moveId
+    const redirects = source.redirects?.() ?? []
+    await school.write(async (stores) => {
+      await stores.redirects.add(redirects.map((one) => ({ ...one, moveId: id })))
+      await stores.moves.end(id, 'done', report.data)
+    })
+  }
+  print(`${source.count} items.`)
+  print(describeReport(report.data))
+  if (options.report) await writeFile(options.report, JSON.stringify(report.data, null, 2))
+  if (isRefused) return 1
+  return report.isWhole() ? 0 : 2
+}
+
+const PROGRESS_MS = 2000
+
+async function bringAll(
+  run: Run,
+  source: WordPressSource,
+  { leftOut, progress }: { leftOut: Set<string>; progress: (line: string) => void },
+): Promise<void> {
+  const { report } = run
+  const start = Date.now()
+  let shownAt = start
+  let records = 0
+  for await (const record of source.records(report)) {
+    if (leftOut.has(record.kind)) {
+      report.leaveOut({ key: record.key, kind: record.kind, reason: 'kind-left-out' })
+    } else await bring(run, record)
+    records += 1
+    if (Date.now() - shownAt < PROGRESS_MS) continue
+    shownAt = Date.now()
+    progress(progressOf(report, { records, all: source.count, ms: shownAt - start }))
+  }
+}
+
+function progressOf(
+  { data: { files } }: Report,
+  { records, all, ms }: { records: number; all: number; ms: number },
+): string {
+  const left = Math.ceil((Math.max(0, all - records) * ms) / records / 60_000)
+  const sizes = `${files.count} files, ${megabytes(files.bytes)} MB`
+  return `${records} records, ${sizes}, at most ${left} min left`
+}

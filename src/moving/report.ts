@@ -1,0 +1,172 @@
+import type { NotComing, SourceReport } from './incoming.ts'
+
+/** A record that does not come, or that comes with a remark. */
+export interface Detail {
+  source: string
+  key: string
+  kind: string
+  reason: string
+  title?: string
+  row?: number
+}
+
+type Counts = Record<string, number>
+
+/** The report of a run, for programs and for the office. */
+export interface MoveReport {
+  source: string
+  label: string
+  /** Null in a dry run, and if nothing came. */
+  move: number | null
+  isDryRun: boolean
+  /** The records that come, or would come, by their kinds. */
+  planned: Counts
+  /** The states of the documents among them. */
+  states: Counts
+  /** Came in this run. */
+  new: number
+  /** Came in an earlier run. */
+  here: number
+  leftOut: Counts
+  refused: Counts
+  details: Detail[]
+  notes: Detail[]
+  files: {
+    missing: string[]
+    refused: string[]
+    external: string[]
+    unused: string[]
+    count: number
+    bytes: number
+  }
+  hiddenLinks: number
+  notWellFormed: number
+  unreadable: number
+  isCut: boolean
+}
+
+export interface Report extends SourceReport {
+  readonly data: MoveReport
+  plan(kind: string, state?: string): void
+  note(one: NotComing): void
+  addFile(bytes: number): void
+  /** Whether everything came, or would come. */
+  isWhole(): boolean
+}
+
+export function createReport(source: { id: string; label: string }, isDryRun: boolean): Report {
+  const data: MoveReport = {
+    source: source.id,
+    label: source.label,
+    move: null,
+    isDryRun,
+    planned: {},
+    states: {},
+    new: 0,
+    here: 0,
+    leftOut: {},
+    refused: {},
+    details: [],
+    notes: [],
+    files: { missing: [], refused: [], external: [], unused: [], count: 0, bytes: 0 },
+    hiddenLinks: 0,
+    notWellFormed: 0,
+    unreadable: 0,
+    isCut: false,
+  }
+  const { files } = data
+  const add = (counts: Counts, key: string) => {
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  const addOnce = (list: string[], name: string) => {
+    if (!list.includes(name)) list.push(name)
+  }
+  return {
+    data,
+    plan(kind, state) {
+      add(data.planned, kind)
+      if (state !== undefined) add(data.states, state)
+    },
+    leaveOut(one) {
+      add(data.leftOut, one.reason)
+      data.details.push({ source: source.id, ...one })
+    },
+    refuse(one) {
+      add(data.refused, one.reason)
+      data.details.push({ source: source.id, ...one })
+    },
+    note: (one) => void data.notes.push({ source: source.id, ...one }),
+    missFile: (name) => addOnce(files.missing, name),
+    refuseFile: (name, reason) => addOnce(files.refused, `${name}: ${reason}`),
+    nameExternal: (address) => addOnce(files.external, address),
+    nameUnused: (name) => addOnce(files.unused, name),
+    countHiddenLinks(count) {
+      data.hiddenLinks += count
+    },
+    countFaults: (faults) => void Object.assign(data, faults),
+    addFile(bytes) {
+      files.count += 1
+      files.bytes += bytes
+    },
+    isWhole: () =>
+      Object.keys(data.refused).length === 0 &&
+      files.missing.length === 0 &&
+      files.refused.length === 0 &&
+      data.notWellFormed === 0 &&
+      data.unreadable === 0 &&
+      !data.isCut,
+  }
+}
+
+const MAX_LINES = 20
+
+/** The report for the terminal. */
+export function describeReport(report: MoveReport): string {
+  const { files, planned, states, isDryRun } = report
+  const counts = (all: Counts) =>
+    Object.entries(all)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')
+  const list = (title: string, names: string[]) => {
+    if (names.length === 0) return []
+    const further = names.length > MAX_LINES ? [`  and ${names.length - MAX_LINES} more`] : []
+    return [
+      `${title} (${names.length}):`,
+      ...names.slice(0, MAX_LINES).map((name) => `  ${name}`),
+      ...further,
+    ]
+  }
+  const details = report.details.map(
+    ({ key, kind, reason, title = '', row }) =>
+      `${row === undefined ? key : `row ${row}`} (${kind}) ${reason}${title && `: ${title}`}`,
+  )
+  const number = report.move === null ? '' : ` This is move ${report.move}.`
+  return [
+    report.label,
+    isDryRun
+      ? `Would come: ${counts(planned) || 'nothing'}.`
+      : `${report.new} new, ${report.here} here already.${number}`,
+    ...(counts(states) ? [`Documents: ${counts(states)}.`] : []),
+    ...(files.count > 0 ? [`${files.count} files, ${megabytes(files.bytes)} MB.`] : []),
+    ...(counts(report.leftOut) ? [`Left out: ${counts(report.leftOut)}.`] : []),
+    ...(counts(report.refused) ? [`Refused: ${counts(report.refused)}.`] : []),
+    ...list('Not here', details),
+    ...list('Files that are missing', files.missing),
+    ...list('Files that are refused', files.refused),
+    ...list('Files at other sites', files.external),
+    ...list('Files that nothing names', files.unused),
+    ...(report.hiddenLinks > 0
+      ? [`${report.hiddenLinks} hidden links were removed: somebody broke into the old site.`]
+      : []),
+    ...(report.notWellFormed > 0
+      ? [`${report.notWellFormed} characters that XML does not allow were removed.`]
+      : []),
+    ...(report.unreadable > 0 ? [`${report.unreadable} characters could not be read.`] : []),
+    ...(report.isCut ? ['The file is cut at its end: export it again'] : []),
+    ...(isDryRun ? ['Nothing was written. Add --go to move it in.'] : []),
+  ].join('\n')
+}
+
+export function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1)
+}

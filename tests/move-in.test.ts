@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { MoveReport } from '#src/moving/report.ts'
+import { moveIn } from '#src/moving/command.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { pdf, phonePhoto } from './made-files.ts'
+
+import { makeExport, type MadeItem, madeUpload, OLD_UPLOADS } from './made-wordpress.ts'
+
+const POSTS: MadeItem[] = [
+  madeUpload(4, '2025/11/a.pdf'),
+  madeUpload(5, '2025/03/IMG.jpg', { title: 'খেলা' }),
+  {
+    id: 24,
+    title: 'ভর্তি',
+    date: '2025-11-18 09:45:00',
+    categories: [['n', 'নোটিশ']],
+    content: `<p>ক</p><p><a href="${OLD_UPLOADS}/2025/11/a.pdf">ক</a></p>`,
+  },
+  { id: 25, title: 'ছুটি', date: '2024-01-01 10:00:00', categories: [['n', 'নোটিশ']], content: 'খ' },
+  { id: 26, title: 'খেলা', content: 'গ [gallery ids="5"]' },
+  { id: 27, title: 'ভাঙা', content: `${OLD_UPLOADS}/2025/11/broken.pdf` },
+  { id: 29, title: 'গোপন', status: 'private', content: 'শুধু শিক্ষক' },
+  { id: 40, type: 'page', title: 'ইতিহাস', content: '১৯৬৫ সালে' },
+  { id: 50, type: 'teacher', title: 'সালমা', meta: [['designation', 'শিক্ষক']] },
+]
+
+describeOnBothDatabases('moving in', (database) => {
+  let site: TestSite
+  let folder: string
+  let token: string
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn('admin')
+    folder = await mkdtemp(path.join(tmpdir(), 'move-in-'))
+    const uploads = path.join(folder, 'uploads')
+    await mkdir(path.join(uploads, '2025/11'), { recursive: true })
+    await mkdir(path.join(uploads, '2025/03'), { recursive: true })
+    await writeFile(path.join(uploads, '2025/11/a.pdf'), pdf())
+    await writeFile(path.join(uploads, '2025/11/broken.pdf'), 'no PDF')
+    await writeFile(path.join(uploads, '2025/03/IMG.jpg'), await phonePhoto())
+    await writeFile(path.join(folder, 'site.xml'), makeExport(POSTS))
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function run(
+    ...args: string[]
+  ): Promise<{ code: number; lines: string; report: MoveReport }> {
+    const lines: string[] = []
+    const file = path.join(folder, 'report.json')
+    const isSource = args[0]!.endsWith('.xml')
+    const further = isSource ? ['--uploads', path.join(folder, 'uploads'), '--report', file] : []
+    const code = await moveIn(site.services, [...args, ...further], {
+      maxFileBytes: 1_000_000,
+      print: (line) => lines.push(line),
+      progress: () => {},
+    })
+    const report = isSource ? (JSON.parse(await readFile(file, 'utf8')) as MoveReport) : undefined
+    return { code, lines: lines.join('\n'), report: report! }
+  }
+  const xml = () => path.join(folder, 'site.xml')
+  const list = async (url: string) =>
+    (await site.request({ url, as: token })).json<
+      { title: string; _id: string; number: number }[]
+    >()
+
+  it('reports first, and writes nothing', async () => {
+    const files = await site.listFiles()
+    const { code, report } = await run(xml())
+    expect(code).toBe(2)
+    expect(report).toMatchObject({
+      planned: { notices: 2, news: 2, photos: 1, officers: 1, siteTexts: 1 },
+      states: { published: 3, draft: 1 },
+      refused: { 'no-file': 1 },
+      isDryRun: true,
+    })
+    expect(report.files.refused).toEqual([expect.stringContaining('broken.pdf')])
+    expect(await list('/api/notices?state=all')).toEqual([])
+    expect(await site.listFiles()).toEqual(files)
+  })
+
+  it('brings the records with their old dates, oldest first, and a second run brings none', async () => {
+    const { code, report } = await run(xml(), '--go')
+    expect(code).toBe(2)
+    expect(report).toMatchObject({ new: 7, here: 0, move: 1 })
+    expect(await list('/api/notices')).toMatchObject([
+      { number: 2, title: 'ভর্তি', date: '2025-11-18T03:45:00.000Z', mimeType: 'application/pdf' },
+      { number: 1, title: 'ছুটি', date: '2024-01-01T04:00:00.000Z' },
+    ])
+    const visitors = await site.request({ url: '/api/news' })
+    expect(visitors.payload).not.toContain('গোপন')
+    const history = await list('/api/admin/history?limit=100')
+    expect(history.filter((entry) => 'action' in entry && entry.action === 'movedIn')).toHaveLength(
+      7,
+    )
+
+    for (const [url, target] of [
+      ['/?p=24', '/notices/2'],
+      ['/wp-content/uploads/2025/11/a.pdf', '/notices/2'],
+      ['/?page_id=40', '/schoolDescription'],
+      ['/feed', '/rss.xml'],
+    ]) {
+      const answer = await site.request({ url: url! })
+      expect([answer.statusCode, answer.headers.location], url).toEqual([301, target])
+    }
+
+    const files = await site.listFiles()
+    const again = await run(xml(), '--go')
+    expect(again.report).toMatchObject({ new: 0, here: 7, move: null })
+    expect(again.lines).toContain('0 new, 7 here already')
+    expect(await site.listFiles()).toEqual(files)
+  })
+
+  it('is taken back, except what staff have changed', async () => {
+    const [notice] = await list('/api/notices')
+    const renamed = await site.request({
+      method: 'PUT',
+      url: `/api/notices/${notice!._id}`,
+      as: token,
+      payload: { title: 'নতুন নাম' },
+    })
+    expect(renamed.statusCode).toBe(200)
+    const { code, lines } = await run('--undo', '1')
+    expect(code).toBe(2)
+    expect(lines).toContain('notices নতুন নাম')
+    expect(await list('/api/notices')).toMatchObject([{ title: 'নতুন নাম' }])
+    for (const url of ['/api/news?state=all', '/api/gallery', '/api/officers']) {
+      expect(await list(url)).toEqual([])
+    }
+    expect(await list('/api/admin/bin')).toHaveLength(5)
+    const { history } = (await site.request({ url: '/api/site' })).json<{ history: string }>()
+    expect(history).toBe('')
+    expect((await site.request({ url: '/wp-content/uploads/2025/11/a.pdf' })).statusCode).toBe(404)
+    await expect(run('--undo', '1')).rejects.toThrow(/There is no move 1/)
+  })
+
+  it('refuses a wrong source and unknown options with one line', async () => {
+    await expect(run(path.join(folder, 'absent.xml'))).rejects.toThrow(/does not exist. Check/)
+    await expect(run(folder)).rejects.toThrow(/is not an export of WordPress/)
+    await expect(run(xml(), '--unknown')).rejects.toThrow(/Unknown option/)
+  })
+
+  it('moves a cut export only if a person agrees', async () => {
+    const whole = makeExport(POSTS)
+    const cut = path.join(folder, 'cut.xml')
+    await writeFile(cut, whole.slice(0, whole.lastIndexOf('<wp:post_id>50')))
+    const { code, lines } = await run(cut, '--go')
+    expect(code).toBe(1)
+    expect(lines).toContain('The file is cut at its end: export it again')
+    expect(await list('/api/gallery')).toEqual([])
+  })
+})
