@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { webAddress } from '../../base/web-address.ts'
+import type { DocumentKind, GalleryKind } from '../../content.ts'
+import { findVideoId } from '../../features/galleries/video.ts'
+import { contact, schoolInfo } from '../../features/profile/schema.ts'
+import { oldPath } from '../../features/redirects/old-path.ts'
+import { studentCount } from '../../features/student-counts/schema.ts'
+import { fromBijoy } from '../../reading/convert-bijoy.ts'
+import { repairBijoy } from '../../words/repair-bijoy.ts'
+import type { Fetcher } from '../fetch/fetcher.ts'
+import { IncomingFileError } from '../incoming-file-error.ts'
+import type { IncomingFile, IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
+import { titleOf } from '../wordpress/text/plain-words.ts'
+import { timeOf } from './time.ts'
+
+/** A record of the old system, with any values. */
+export type OldRecord = Record<string, unknown>
+
+const DOCUMENTS: readonly (readonly [DocumentKind, string])[] = [
+  ['notices', '/api/notices'],
+  ['news', '/api/news'],
+  ['downloads', '/api/downloads'],
+]
+const GALLERIES: readonly (readonly [GalleryKind, string])[] = [
+  ['photos', '/api/gallery'],
+  ['jubilee', '/api/main-gallery'],
+]
+const TEACHER_PAGE = '/TeacherInformation.html'
+
+interface OldSystemOptions {
+  address: string
+  fetcher: Fetcher
+}
+
+/**
+ * The old system's API as a source. All lists are fetched before the first record comes.
+ * @throws IncomingFileError if a list cannot be fetched, or if there is no such system
+ */
+export async function openOldSystem({ address, fetcher }: OldSystemOptions): Promise<Source> {
+  const base = address.replace(/\/+$/, '')
+  const listOf = async (path: string) => {
+    const list = await fetcher.fetchList(base + path)
+    if (list === undefined) return undefined
+    if (!Array.isArray(list) || !list.every(isRecord))
+      throw new IncomingFileError('not-a-list', { url: base + path })
+    return withoutTwins(path, list)
+  }
+  const oneOf = async (path: string) => {
+    const one = await fetcher.fetchList(base + path)
+    return isRecord(one) ? one : undefined
+  }
+  const fetchLists = <Kind>(lists: readonly (readonly [Kind, string])[]) =>
+    Promise.all(lists.map(async ([kind, path]) => [kind, path, await listOf(path)] as const))
+
+  const documents = await fetchLists(DOCUMENTS)
+  const galleries = await fetchLists(GALLERIES)
+  const counts = await listOf('/api/studentCounts')
+  const known = [...documents, ...galleries].some(([, , list]) => list !== undefined)
+  if (!known) throw new IncomingFileError('status', { url: `${base}/api/notices`, status: 404 })
+  const profile = {
+    schoolInfo: await oneOf('/api/schoolInfo'),
+    contact: await oneOf('/api/contactus'),
+  }
+  const teachers = await fetcher.fetchText(base + TEACHER_PAGE)
+
+  const fileOf = (folder: string, name: string): IncomingFile => {
+    const url = `${base}/${folder}/${encodeURIComponent(name)}`
+    // Files have the time of their upload before their name.
+    const readable = name.replace(/^\d{13}-(?=.)/, '')
+    return { name: readable, address: url, open: () => fetcher.fetchFile(url) }
+  }
+
+  async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
+    for (const [kind, path, list = []] of documents) {
+      for (const old of sortedByTime(list)) {
+        const { key, title, name, notes } = readCommon(path, old.record)
+        if (name === undefined) {
+          report.refuse({ key, kind, reason: 'it has only a title', title })
+          continue
+        }
+        yield {
+          kind,
+          key,
+          title,
+          at: old.at,
+          notes: noteTime(notes, old.at),
+
+          oldPaths: [oldPath(`/uploads/${encodeURIComponent(name)}`)],
+          text: '',
+          state: 'published',
+          files: [fileOf('uploads', name)],
+        }
+      }
+    }
+    for (const [kind, path, list = []] of galleries) {
+      let lastMs = 0
+      // Here, the last one comes first, so the order of the old list needs the times to rise.
+      for (const record of list.toReversed()) {
+        const { key, title, name, notes } = readCommon(path, record)
+        const at = timeOf(record)
+        const ms = Math.max(lastMs + 1, Date.parse(at ?? '') || 0)
+        const common = {
+          kind,
+          key,
+          title,
+          notes: noteTime(notes, at),
+          at: at === undefined ? undefined : new Date(ms).toISOString(),
+        }
+        if (at !== undefined) lastMs = ms
+        const link = textOf(record, 'videoLink')
+        if (name !== undefined) {
+          const oldPaths = [oldPath(`/gallery-uploads/${encodeURIComponent(name)}`)]
+          yield { ...common, oldPaths, file: fileOf('gallery-uploads', name) }
+        } else if (link !== '' && findVideoId(link)) {
+          yield { ...common, oldPaths: [], videoLink: webAddress(link)! }
+        } else if (link !== '') {
+          report.refuse({ key, kind, reason: `${link} is not the link of a video`, title })
+        } else report.refuse({ key, kind, reason: 'it has only a title', title })
+      }
+    }
+    yield* readCounts(counts ?? [], report)
+    const common = { oldPaths: [], notes: [] }
+    const info = profile.schoolInfo && read(schoolInfo, profile.schoolInfo, 'schoolInfo', report)
+    if (info) yield { ...common, kind: 'schoolInfo', key: 'schoolInfo', fields: info }
+    const reached = profile.contact && read(contact, profile.contact, 'contact', report)
+    if (reached) yield { ...common, kind: 'contact', key: 'contact', fields: reached }
+    if (teachers !== undefined) {
+      const url = base + TEACHER_PAGE
+      const file = {
+        name: TEACHER_PAGE.slice(1),
+        address: url,
+        open: async () => Readable.from([teachers]),
+      }
+      yield { ...common, kind: 'teacherPage', key: 'teacherPage', file }
+    }
+  }
+
+  return { id: base, label: base, records, close: async () => fetcher.close() }
+}
+
+function* readCounts(list: OldRecord[], report: SourceReport): Generator<IncomingRecord> {
+  const seen = new Set<string>()
+  for (const record of list) {
+    const key = keyOf('/api/studentCounts', record)
+    const fields = read(studentCount, record, 'studentCounts', report, key)
+    if (!fields) continue
+    const section = [fields.className, fields.shift, fields.section].join(' ')
+    if (seen.has(section)) {
+      const reason = `${section} is there twice; the first one comes`
+      report.refuse({ key, kind: 'studentCounts', reason })
+      continue
+    }
+    seen.add(section)
+    yield { kind: 'studentCounts', key, oldPaths: [], notes: [], fields }
+  }
+}
+
+/** The fields that the record's form here accepts; undefined, and refused, if one is wrong. */
+function read<T>(
+  schema: z.ZodType<T>,
+  record: OldRecord,
+  kind: 'schoolInfo' | 'contact' | 'studentCounts',
+  report: SourceReport,
+  key: string = kind,
+): T | undefined {
+  const { data, error } = schema.safeParse(record)
+  if (!error) return data
+  const wrong = error.issues.map(({ path }) => {
+    const field = path.join('.')
+    return `${field}: ${JSON.stringify(record[field]) ?? 'nothing'}`
+  })
+  report.refuse({ key, kind, reason: `these fields cannot be used: ${wrong.join(', ')}` })
+  return undefined
+}
+
+function readCommon(path: string, record: OldRecord) {
+  const name = nameOf(record)
+  const title = repairBijoy(titleOf(textOf(record, 'title')).replace(/\s+/g, ' ').trim(), fromBijoy)
+  return { key: keyOf(path, record), title, name, notes: [] as Note[] }
+}
+
+function noteTime(notes: Note[], at: string | undefined): Note[] {
+  return at === undefined ? [...notes, { code: 'no-date' }] : notes
+}
+
+/** The name of the file: the last part of its path, which may be a path of Windows. */
+function nameOf(record: OldRecord): string | undefined {
+  return textOf(record, 'filePath').trim().split(/[\\/]/).at(-1) || undefined
+}
+
+function keyOf(path: string, record: OldRecord): string {
+  const id = textOf(record, '_id')
+  const hash = () => createHash('sha256').update(JSON.stringify(record)).digest('hex')
+  return `${path.split('/').at(-1)!}:${id || hash()}`
+}
+
+function textOf(record: OldRecord, field: string): string {
+  const value = record[field]
+  return typeof value === 'string' ? value : ''
+}
+
+function isRecord(value: unknown): value is OldRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The old system could send a record twice in a list. */
+function withoutTwins(path: string, list: OldRecord[]): OldRecord[] {
+  return Array.from(
+    new Map(list.toReversed().map((one) => [keyOf(path, one), one])).values(),
+  ).reverse()
+}
+
+/** Oldest first; those without a time come last. */
+function sortedByTime(list: OldRecord[]): { record: OldRecord; at: string | undefined }[] {
+  return list
+    .map((record) => ({ record, at: timeOf(record) }))
+    .sort((a, b) => ((a.at ?? '9') < (b.at ?? '9') ? -1 : Number(a.at !== b.at)))
+}
