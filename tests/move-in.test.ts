@@ -22,6 +22,7 @@ const POSTS: MadeItem[] = [
   { id: 25, title: 'ছুটি', date: '2024-01-01 10:00:00', categories: [['n', 'নোটিশ']], content: 'খ' },
   { id: 26, title: 'খেলা', content: 'গ [gallery ids="5"]' },
   { id: 27, title: 'ভাঙা', content: `${OLD_UPLOADS}/2025/11/broken.pdf` },
+  { id: 28, title: 'দেরি', content: `লেখা\n\n${OLD_UPLOADS}/2025/11/late.pdf` },
   { id: 29, title: 'গোপন', status: 'private', content: 'শুধু শিক্ষক' },
   { id: 40, type: 'page', title: 'ইতিহাস', content: '১৯৬৫ সালে' },
   { id: 50, type: 'teacher', title: 'সালমা', meta: [['designation', 'শিক্ষক']] },
@@ -75,8 +76,8 @@ describeOnBothDatabases('moving in', (database) => {
     const { code, report } = await run(xml())
     expect(code).toBe(2)
     expect(report).toMatchObject({
-      planned: { notices: 2, news: 2, photos: 1, officers: 1, siteTexts: 1 },
-      states: { published: 3, draft: 1 },
+      planned: { notices: 2, news: 3, photos: 1, officers: 1, siteTexts: 1 },
+      states: { published: 4, draft: 1 },
       refused: { 'no-file': 1 },
       isDryRun: true,
     })
@@ -88,7 +89,7 @@ describeOnBothDatabases('moving in', (database) => {
   it('brings the records with their old dates, oldest first, and a second run brings none', async () => {
     const { code, report } = await run(xml(), '--go')
     expect(code).toBe(2)
-    expect(report).toMatchObject({ new: 7, here: 0, move: 1 })
+    expect(report).toMatchObject({ new: 8, here: 0, move: 1 })
     expect(await list('/api/notices')).toMatchObject([
       { number: 2, title: 'ভর্তি', date: '2025-11-18T03:45:00.000Z', mimeType: 'application/pdf' },
       { number: 1, title: 'ছুটি', date: '2024-01-01T04:00:00.000Z' },
@@ -97,7 +98,7 @@ describeOnBothDatabases('moving in', (database) => {
     expect(visitors.payload).not.toContain('গোপন')
     const history = await list('/api/admin/history?limit=100')
     expect(history.filter((entry) => 'action' in entry && entry.action === 'movedIn')).toHaveLength(
-      7,
+      8,
     )
 
     for (const [url, target] of [
@@ -112,9 +113,16 @@ describeOnBothDatabases('moving in', (database) => {
 
     const files = await site.listFiles()
     const again = await run(xml(), '--go')
-    expect(again.report).toMatchObject({ new: 0, here: 7, move: null })
-    expect(again.lines).toContain('0 new, 7 here already')
+    expect(again.report).toMatchObject({ new: 0, here: 8, move: null })
+    expect(again.lines).toContain('0 new, 8 here already')
     expect(await site.listFiles()).toEqual(files)
+  })
+
+  it('brings a missing file once it is there', async () => {
+    await writeFile(path.join(folder, 'uploads/2025/11/late.pdf'), pdf())
+    await run(xml(), '--go')
+    const news = await list('/api/news')
+    expect(news.find(({ title }) => title === 'দেরি')).toMatchObject({ fileName: 'late.pdf' })
   })
 
   it('is taken back, except what staff have changed', async () => {
@@ -133,7 +141,7 @@ describeOnBothDatabases('moving in', (database) => {
     for (const url of ['/api/news?state=all', '/api/gallery', '/api/officers']) {
       expect(await list(url)).toEqual([])
     }
-    expect(await list('/api/admin/bin')).toHaveLength(5)
+    expect(await list('/api/admin/bin')).toHaveLength(6)
     const { history } = (await site.request({ url: '/api/site' })).json<{ history: string }>()
     expect(history).toBe('')
     expect((await site.request({ url: '/wp-content/uploads/2025/11/a.pdf' })).statusCode).toBe(404)

@@ -87,7 +87,7 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
       sourceKey: record.key,
       ...made,
       moveId: id,
-      lacksFiles: Number(files.lacking > 0),
+      lacksFiles: Number(files.lacking > 0 || (isDocument(record) && record.lacksFiles === true)),
     })
     await stores.redirects.add(record.oldPaths.map((path) => ({ path, target, moveId: id })))
     return id
@@ -368,7 +368,7 @@ async function bringAgain(
   report.data.here += 1
   const isChanged = present.version !== moved.version
   if (isChanged) return report.note({ ...nameOf(record), reason: 'changed-here-since' })
-  if (moved.lacksFiles === 0 || !isDocument(record) || !run.isGo) return
+  if (moved.lacksFiles === 0 || !isDocument(record) || record.lacksFiles || !run.isGo) return
   const files = await bringFiles(record.files, {
     purpose: 'documents',
     folder: school.files.incomingFolder,

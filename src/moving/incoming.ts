@@ -50,6 +50,8 @@ export interface IncomingDocument extends IncomingBase {
   publishAt?: string
   /** The first is the document's file, the others are attachments. */
   files: IncomingFile[]
+  /** The source names further files that are nowhere. A later run can bring them. */
+  lacksFiles?: boolean
 }
 
 export interface IncomingPhoto extends IncomingBase {

@@ -153,7 +153,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
     if (isPublic) addPhotos(item, entry.at, pictures)
     const isBare = converted.text === '' && mentioned.length === 0
     if (!isPublic || isBare) mentioned.push(...pictures.map((one) => one.mention))
-    const found = await findFiles(mentioned, report)
+    const { found, lacksFiles } = await findFiles(mentioned, report)
     const title = lineOf(item.title)
     if (converted.text === '' && found.length === 0) {
       const reason = mentioned.length > 0 ? 'file-missing' : 'only-title'
@@ -172,6 +172,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
       state,
       ...(publishAt === undefined ? {} : { publishAt }),
       files: found.map(({ file }) => file),
+      lacksFiles,
       oldPaths: [...oldPathsOf(item), ...claim(found, isPublic)],
       notes,
     }
@@ -234,15 +235,19 @@ function createMoving({ data, site, files, uploads }: Parts) {
   }
 
   /** Files that are nowhere are in the report; the others come, each once. */
-  async function findFiles(mentioned: FileMention[], report: SourceReport): Promise<FoundFile[]> {
+  async function findFiles(mentioned: FileMention[], report: SourceReport) {
     const found = new Map<string, FoundFile>()
+    let lacksFiles = false
     for (const mention of mentioned) {
       const file = await files.find(mention)
       if (!file) continue
       if (file.isThere) found.set(file.path, found.get(file.path) ?? file)
-      else report.missFile(uploadName(file.path))
+      else {
+        lacksFiles = true
+        report.missFile(uploadName(file.path))
+      }
     }
-    return [...found.values()]
+    return { found: [...found.values()], lacksFiles }
   }
 
   /** An old address of a file leads to the first record that has it, and to a public one if it can. */
