@@ -173,6 +173,8 @@ async function existingOf(stores: Stores, record: IncomingRecord): Promise<strin
       return (await stores.schoolInfo.find()) && 'exists-here'
     case 'contact':
       return (await stores.contact.find()) && 'exists-here'
+    case 'teacherPage':
+      return (await stores.officers.ownPage.find()).html === null ? undefined : 'exists-here'
     case 'studentCounts':
       return (await stores.studentCounts.findFor(record.fields)) && 'counted-here'
     default:
@@ -252,6 +254,8 @@ function titleOf(record: IncomingRecord): string {
   return record.kind === 'officers' ? record.fields.name : ''
 }
 
+const TEACHERS = contentKinds.officers.pages[0].path
+
 async function create(
   stores: Stores,
   record: IncomingRecord,
@@ -284,7 +288,11 @@ async function create(
       return { kind, recordId: record.field, version: after.version, target }
     }
   }
-  throw new Error(`No source brings ${kind}.`)
+  const { ownPage } = stores.officers
+  const before = await ownPage.find()
+  const after = await ownPage.replace(record.html)
+  await stores.history.movedIn('teacherPage', after, before)
+  return { kind, recordId: kind, version: after.version, target: TEACHERS }
 }
 
 function written(

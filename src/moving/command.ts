@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util'
 import type { OpenSchool } from '../school/open.ts'
 import { bring, type Run } from './bring.ts'
 import { createFetcher } from './fetch/fetcher.ts'
+import type { Source } from './incoming.ts'
 import { createReport, describeReport, megabytes, type Report } from './report.ts'
 import { undoMove } from './undo.ts'
-import { openWordPress, type WordPressSource } from './wordpress/source.ts'
+import { openOldSystem } from './old-system/source.ts'
+import { openWordPress } from './wordpress/source.ts'
 
 export const USAGE = `Usage:
+  npm run move-in -- https://old.example               reports what the old system would bring
   npm run move-in -- site.xml --uploads uploads.zip    reports what a WordPress export would bring
     --go                  moves it in; without it, nothing is written
     --report FILE.json    writes the report for programs
@@ -77,6 +80,13 @@ interface Command {
   progress: (line: string) => void
 }
 
+interface OpenedSource extends Source {
+  /** All records of the old site, also those that stay there. */
+  count: number
+  /** The source ends before its end. It moves only if a person agrees. */
+  isCut: boolean
+}
+
 export async function moveIn(
   school: OpenSchool,
   args: string[],
@@ -123,7 +133,13 @@ async function openSource(
   options: Options,
   school: OpenSchool,
   { maxFileBytes }: Command,
-): Promise<WordPressSource> {
+): Promise<OpenedSource> {
+  const fetcher = createFetcher({
+    maxBytes: maxFileBytes,
+    allowedPrivate: options['allow-private'],
+    folder: school.files.incomingFolder,
+  })
+  if (/^https?:\/\//i.test(name)) return openOldSystem({ address: name, fetcher })
   const isFile = await stat(name).then(
     (found) => found.isFile(),
     (error: NodeJS.ErrnoException) => {
@@ -134,30 +150,23 @@ async function openSource(
   if (!isFile || path.extname(name).toLowerCase() !== '.xml') {
     throw new Error(`${name} is not an export of WordPress (.xml). Export it at Tools → Export.`)
   }
-  const fetcher = options.fetch
-    ? createFetcher({
-        maxBytes: maxFileBytes,
-        allowedPrivate: options['allow-private'],
-        folder: school.files.incomingFolder,
-      })
-    : undefined
   const source = await openWordPress({
     ...options,
     file: name,
     maxFileBytes,
-    fetchFile: fetcher && ((address) => fetcher.fetchFile(address)),
+    fetchFile: options.fetch ? (address) => fetcher.fetchFile(address) : undefined,
   })
   return {
     ...source,
     close: async () => {
-      fetcher?.close()
+      fetcher.close()
       await source.close()
     },
   }
 }
 
 async function moveFrom(
-  source: WordPressSource,
+  source: OpenedSource,
   options: Options,
   school: OpenSchool,
   { maxFileBytes, print, progress }: Command,
@@ -197,7 +206,7 @@ const PROGRESS_MS = 2000
 
 async function bringAll(
   run: Run,
-  source: WordPressSource,
+  source: OpenedSource,
   { leftOut, progress }: { leftOut: Set<string>; progress: (line: string) => void },
 ): Promise<void> {
   const { report } = run

@@ -86,7 +86,8 @@ export type IncomingProfile = IncomingBase &
 /** The school's own page of its teachers. */
 export interface IncomingTeacherPage extends IncomingBase {
   kind: 'teacherPage'
-  file: IncomingFile
+  /** Cleaned by `cleanPage`. */
+  html: string
 }
 
 export type IncomingRecord =

@@ -40,6 +40,7 @@ type Left = Omit<Undone['left'][0], 'kind'>
 async function takeBack(stores: Stores, moved: MovedRecordTable): Promise<'removed' | Left> {
   const { kind, recordId, version } = moved
   if (kind === 'siteTexts') return takeBackText(stores, recordId)
+  if (kind === 'teacherPage') return takeBackPage(stores, version)
   const binKind = BIN_KINDS.find((one) => one === kind)
   // The school's figures and its contact have no bin, so they stay.
   if (!binKind) return { title: kind, reason: 'changed' }
@@ -56,6 +57,17 @@ async function takeBack(stores: Stores, moved: MovedRecordTable): Promise<'remov
 
 function recordSubjectOf(stores: Stores, kind: BinKind): RecordSubject {
   return UNDOS[kind]!.subject(stores, {}, '') as RecordSubject
+}
+
+async function takeBackPage(
+  { officers: { ownPage }, history }: Stores,
+  version: number,
+): Promise<'removed' | Left> {
+  const page = await ownPage.find()
+  if (page.version !== version) return { title: 'TeacherInformation.html', reason: 'changed' }
+  await ownPage.replace(null)
+  await history.deleted('teacherPage', { html: page.html })
+  return 'removed'
 }
 
 /** The history says which text came. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { webAddress } from '../../base/web-address.ts'
 import type { DocumentKind, GalleryKind } from '../../content.ts'
+import { FileRejected } from '../../errors/classes.ts'
+import { describeIssue } from '../../errors/zod-issues.ts'
 import { findVideoId } from '../../features/galleries/video.ts'
+import { cleanPage } from '../../features/people/clean-page.ts'
 import { contact, schoolInfo } from '../../features/profile/schema.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
 import { studentCount } from '../../features/student-counts/schema.ts'
@@ -29,6 +31,12 @@ const GALLERIES: readonly (readonly [GalleryKind, string])[] = [
 ]
 const TEACHER_PAGE = '/TeacherInformation.html'
 
+interface OldSystemSource extends Source {
+  /** All records of the old site. */
+  count: number
+  isCut: false
+}
+
 interface OldSystemOptions {
   address: string
   fetcher: Fetcher
@@ -38,7 +46,10 @@ interface OldSystemOptions {
  * The old system's API as a source. All lists are fetched before the first record comes.
  * @throws IncomingFileError if a list cannot be fetched, or if there is no such system
  */
-export async function openOldSystem({ address, fetcher }: OldSystemOptions): Promise<Source> {
+export async function openOldSystem({
+  address,
+  fetcher,
+}: OldSystemOptions): Promise<OldSystemSource> {
   const base = address.replace(/\/+$/, '')
   const listOf = async (path: string) => {
     const list = await fetcher.fetchList(base + path)
@@ -69,7 +80,7 @@ export async function openOldSystem({ address, fetcher }: OldSystemOptions): Pro
     const url = `${base}/${folder}/${encodeURIComponent(name)}`
     // Files have the time of their upload before their name.
     const readable = name.replace(/^\d{13}-(?=.)/, '')
-    return { name: readable, address: url, open: () => fetcher.fetchFile(url) }
+    return { name: readable, address: url, open: () => fetcher.fetchFile(url), isRemote: true }
   }
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
@@ -77,7 +88,7 @@ export async function openOldSystem({ address, fetcher }: OldSystemOptions): Pro
       for (const old of sortedByTime(list)) {
         const { key, title, name, notes } = readCommon(path, old.record)
         if (name === undefined) {
-          report.refuse({ key, kind, reason: 'it has only a title', title })
+          report.refuse({ key, kind, reason: 'only-title', title })
           continue
         }
         yield {
@@ -116,8 +127,8 @@ export async function openOldSystem({ address, fetcher }: OldSystemOptions): Pro
         } else if (link !== '' && findVideoId(link)) {
           yield { ...common, oldPaths: [], videoLink: webAddress(link)! }
         } else if (link !== '') {
-          report.refuse({ key, kind, reason: `${link} is not the link of a video`, title })
-        } else report.refuse({ key, kind, reason: 'it has only a title', title })
+          report.refuse({ key, kind, reason: 'not-a-video-link', title })
+        } else report.refuse({ key, kind, reason: 'only-title', title })
       }
     }
     yield* readCounts(counts ?? [], report)
@@ -127,17 +138,26 @@ export async function openOldSystem({ address, fetcher }: OldSystemOptions): Pro
     const reached = profile.contact && read(contact, profile.contact, 'contact', report)
     if (reached) yield { ...common, kind: 'contact', key: 'contact', fields: reached }
     if (teachers !== undefined) {
-      const url = base + TEACHER_PAGE
-      const file = {
-        name: TEACHER_PAGE.slice(1),
-        address: url,
-        open: async () => Readable.from([teachers]),
-      }
-      yield { ...common, kind: 'teacherPage', key: 'teacherPage', file }
+      const html = await cleaned(teachers)
+      if (html === undefined) {
+        report.refuse({ key: 'teacherPage', kind: 'teacherPage', reason: 'page-too-complex' })
+      } else yield { ...common, kind: 'teacherPage', key: 'teacherPage', html }
     }
   }
 
-  return { id: base, label: base, records, close: async () => fetcher.close() }
+  const lists = [...documents, ...galleries].map(([, , list]) => list?.length ?? 0)
+  const count = lists.reduce((sum, length) => sum + length, counts?.length ?? 0)
+  return { id: base, label: base, count, isCut: false, records, close: async () => fetcher.close() }
+}
+
+/** Undefined if the page is too large or too deep to be cleaned. */
+async function cleaned(page: string): Promise<string | undefined> {
+  try {
+    return await cleanPage(page)
+  } catch (error) {
+    if (error instanceof FileRejected) return undefined
+    throw error
+  }
 }
 
 function* readCounts(list: OldRecord[], report: SourceReport): Generator<IncomingRecord> {
@@ -148,8 +168,7 @@ function* readCounts(list: OldRecord[], report: SourceReport): Generator<Incomin
     if (!fields) continue
     const section = [fields.className, fields.shift, fields.section].join(' ')
     if (seen.has(section)) {
-      const reason = `${section} is there twice; the first one comes`
-      report.refuse({ key, kind: 'studentCounts', reason })
+      report.refuse({ key, kind: 'studentCounts', reason: 'counted-twice', title: section })
       continue
     }
     seen.add(section)
@@ -167,11 +186,8 @@ function read<T>(
 ): T | undefined {
   const { data, error } = schema.safeParse(record)
   if (!error) return data
-  const wrong = error.issues.map(({ path }) => {
-    const field = path.join('.')
-    return `${field}: ${JSON.stringify(record[field]) ?? 'nothing'}`
-  })
-  report.refuse({ key, kind, reason: `these fields cannot be used: ${wrong.join(', ')}` })
+  const { path, message } = describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
+  report.refuse({ key, kind, reason: `${path}: ${message}` })
   return undefined
 }
 
