@@ -111,6 +111,10 @@ describeOnBothDatabases('moving in', (database) => {
       expect([answer.statusCode, answer.headers.location], url).toEqual([301, target])
     }
 
+    const hidden = await site.request({ url: '/?p=29' })
+    expect(hidden.statusCode).not.toBe(301)
+    expect(hidden.payload).not.toContain('গোপন')
+
     const files = await site.listFiles()
     const again = await run(xml(), '--go')
     expect(again.report).toMatchObject({ new: 0, here: 8, move: null })
