@@ -90,6 +90,8 @@ test('the results of a year are written, survive a reload, and stand on the site
   await expect(first.getByLabel('অংশ নিয়েছে')).toBeVisible()
   await press(page, 'আরেকটি বছর')
   const year = page.getByRole('group', { name: 'বছর ৬' })
+  // A new row begins with the year after the last one.
+  await expect(year.getByLabel('বছর')).toHaveValue('2027')
   await year.getByLabel('বছর').fill('২০২১')
   await year.getByLabel('অংশ নিয়েছে').fill('১৫০')
   await year.getByLabel('উত্তীর্ণ').fill('১৫১')

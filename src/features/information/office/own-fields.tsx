@@ -66,7 +66,7 @@ export const OWN_FIELDS: Record<OwnKey, (props: Props) => ReactNode> = {
       {...props}
       entry="ssc-results"
       max={80}
-      start={{}}
+      start={{ year: yearAfter(props.form.values.rows) }}
       lineOf={({ year, appeared, passed }, { fields }) => [
         year,
         appeared && `${fields.appeared} ${appeared}`,
@@ -75,6 +75,12 @@ export const OWN_FIELDS: Record<OwnKey, (props: Props) => ReactNode> = {
       Row={ResultRow}
     />
   ),
+}
+
+/** The year after the last year of the rows; empty if no row has a year. */
+function yearAfter(rows: FormRow[]): string {
+  const years = rows.map(({ texts }) => Number(toLatinDigits(texts['year'] ?? ''))).filter(Boolean)
+  return years.length ? String(Math.max(...years) + 1) : ''
 }
 
 type Words = (typeof boardWords)['bn']
