@@ -76,6 +76,20 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     return response.json()
   }
 
+  it('an old address ends as soon as its redirect is removed', async () => {
+    const { write } = site.services
+    const add = (path: string) =>
+      write(({ redirects }) => redirects.add([{ path, target: '/allNotices', moveId: null }]))
+    for (const path of ['/2025/old-page', '/uploads/17-old.pdf']) {
+      await add(path)
+      const { status, headers } = await get(path)
+      expect([status, headers['location']]).toEqual([301, '/allNotices'])
+      expect(headers['x-accel-expires']).toBeUndefined()
+      await write(({ redirects }) => redirects.remove(path))
+      expect((await get(path)).status).toBe(404)
+    }
+  })
+
   it('compressed bodies are the same as without nginx', async () => {
     for (const encoding of ENCODINGS) {
       const headers = { 'accept-encoding': encoding }

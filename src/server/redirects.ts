@@ -22,8 +22,11 @@ async function findTarget({ school, url, log }: FastifyRequest): Promise<string 
   }
 }
 
-/** Browsers may ask again after an hour. A shared cache must not store it, because it can end. */
-const CACHE_CONTROL = 'public, max-age=3600'
+/**
+ * A redirect can end, when its target becomes a draft or its move is taken back. So the school's own
+ * nginx does not store it.
+ */
+const HEADERS = { 'cache-control': 'public, max-age=3600', 'x-accel-expires': '0' }
 
 /** Answers with a redirect, if the requested address is one of the old site. */
 export async function sendRedirect(
@@ -33,5 +36,5 @@ export async function sendRedirect(
   const target = await findTarget(request)
   if (target === undefined) return undefined
   reply.removeHeader('content-disposition')
-  return reply.header('cache-control', CACHE_CONTROL).redirect(target, 301)
+  return reply.headers(HEADERS).redirect(target, 301)
 }
