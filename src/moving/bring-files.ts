@@ -92,7 +92,7 @@ async function receiveFile(
 
 /** Undefined for a file that is refused; any other failure, such as a full disk, ends the run. */
 async function attempt<T>(
-  { name }: IncomingFile,
+  { name, address }: IncomingFile,
   report: Report,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -100,7 +100,14 @@ async function attempt<T>(
     return await work()
   } catch (error) {
     if (!(error instanceof IncomingFileError) && !(error instanceof Problem)) throw error
-    report.refuseFile(name, error.message)
+    if (isNowhere(error)) report.missFile(address)
+    else report.refuseFile(name, error.message)
     return undefined
   }
+}
+
+/** Whether the old site answered that it does not have the file. */
+function isNowhere(error: IncomingFileError | Problem): boolean {
+  if (!(error instanceof IncomingFileError) || error.code !== 'status') return false
+  return error.params['status'] === 404 || error.params['status'] === 410
 }

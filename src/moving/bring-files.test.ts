@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { bringFiles } from './bring-files.ts'
+import { IncomingFileError } from './incoming-file-error.ts'
+import { createReport } from './report.ts'
+
+it('a file that the old site does not have is missing, and any other one is refused', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bring-'))
+  const report = createReport({ id: 'http://old.example', label: '' }, false)
+  const file = (name: string, open: () => Promise<Readable>) => {
+    return { name, address: `http://old.example/uploads/${name}`, open }
+  }
+  const fail = (status: number) => async () => {
+    throw new IncomingFileError('status', { url: 'x', status })
+  }
+  const files = [
+    file('gone.pdf', fail(404)),
+    file('secret.pdf', fail(403)),
+    file('page.pdf', async () => Readable.from(['<html>'])),
+  ]
+  const options = { purpose: 'documents', folder, maxBytes: 1000, report } as const
+  const brought = await bringFiles(files, options)
+  expect(brought.prepared).toEqual([])
+  expect(report.data.files).toMatchObject({
+    missing: ['http://old.example/uploads/gone.pdf'],
+    refused: [
+      expect.stringMatching(/^secret\.pdf: x answered with the status 403/),
+      expect.stringMatching(/^page\.pdf: This file is damaged/),
+    ],
+  })
+  await brought.discard()
+  await rm(folder, { recursive: true })
+})
