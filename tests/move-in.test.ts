@@ -152,9 +152,31 @@ describeOnBothDatabases('moving in', (database) => {
     await expect(run('--undo', '1')).rejects.toThrow(/There is no move 1/)
   })
 
+  it('brings a folder of files once, with the days and the titles of their names', async () => {
+    const files = path.join(folder, 'papers')
+    await mkdir(path.join(files, '2024'), { recursive: true })
+    await writeFile(path.join(files, '05.01.2025-ছুটির তালিকা.pdf'), pdf())
+    await writeFile(path.join(files, '05.01.2025-ছুটির তালিকা (1).pdf'), pdf())
+    await writeFile(path.join(files, '2024/ঈদের ছুটি ২৫ মার্চ ২০২৪.pdf'), pdf(500))
+    await writeFile(path.join(files, '2025-02-01 ভাঙা.pdf'), 'no PDF')
+    await writeFile(path.join(files, 'Thumbs.db'), 'x')
+    const { code, lines } = await run(files, '--as', 'downloads', '--go')
+    expect(code).toBe(2)
+    expect(lines).toContain('2 new, 0 here already')
+    expect(lines).toContain('the same file as 05.01.2025-ছুটির তালিকা.pdf')
+    expect(await list('/api/downloads')).toMatchObject([
+      { title: 'ছুটির তালিকা', date: '2025-01-05T12:00:00.000Z', number: 2 },
+      { title: 'ঈদের ছুটি', date: '2024-03-25T12:00:00.000Z', number: 1 },
+    ])
+    expect((await run(files, '--as', 'downloads', '--go')).lines).toContain('0 new, 2 here already')
+  })
+
   it('refuses a wrong source and unknown options with one line', async () => {
     await expect(run(path.join(folder, 'absent.xml'))).rejects.toThrow(/does not exist. Check/)
-    await expect(run(folder)).rejects.toThrow(/is not an export of WordPress/)
+    await expect(run(path.join(folder, 'uploads/2025/11/a.pdf'))).rejects.toThrow(
+      /is not an export of WordPress/,
+    )
+    await expect(run(folder)).rejects.toThrow(/Write --as with one of: notices/)
     await expect(run(xml(), '--unknown')).rejects.toThrow(/Unknown option/)
   })
 

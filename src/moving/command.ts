@@ -2,9 +2,12 @@ import { stat, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import type { OpenSchool } from '../school/open.ts'
+import { DAY_ORDERS, type DayOrder } from '../tables/parse-day.ts'
 import { bring, type Run } from './bring.ts'
 import { createFetcher } from './fetch/fetcher.ts'
+import { openFolder } from './folder/source.ts'
 import type { Source } from './incoming.ts'
 import { createReport, describeReport, megabytes, type Report } from './report.ts'
 import { undoMove } from './undo.ts'
@@ -14,11 +17,14 @@ import { openWordPress } from './wordpress/source.ts'
 export const USAGE = `Usage:
   npm run move-in -- https://old.example               reports what the old system would bring
   npm run move-in -- site.xml --uploads uploads.zip    reports what a WordPress export would bring
+  npm run move-in -- ./notices --as notices            reports what a folder of files would bring
     --go                  moves it in; without it, nothing is written
     --report FILE.json    writes the report for programs
     --fetch               asks the old site for files that the uploads lack
     --from ADDRESS        asks this address, in place of the one in the export
     --allow-private HOST:PORT    may fetch from this private address
+    --as notices          what the files of a folder become: notices, news, downloads or results
+    --days month-first    05.01.2025 is 1 May; without it, 5 January
     --map 'নোটিশ=notices'  says what a category or a type becomes; can be repeated
     --leave-out news      leaves a kind out; can be repeated
     --twins               also brings records that look like records here
@@ -39,6 +45,8 @@ interface Options {
   report?: string | undefined
   uploads?: string | undefined
   from?: string | undefined
+  as?: string | undefined
+  days?: string | undefined
   map: string[]
   'leave-out': string[]
   'allow-private': string[]
@@ -63,6 +71,8 @@ export function readArguments(args: string[]): Options & { source: string | unde
       report: TEXT,
       uploads: TEXT,
       from: TEXT,
+      as: TEXT,
+      days: TEXT,
       map: TEXTS,
       'leave-out': TEXTS,
       'allow-private': TEXTS,
@@ -140,14 +150,19 @@ async function openSource(
     folder: school.files.incomingFolder,
   })
   if (/^https?:\/\//i.test(name)) return openOldSystem({ address: name, fetcher })
-  const isFile = await stat(name).then(
-    (found) => found.isFile(),
-    (error: NodeJS.ErrnoException) => {
-      const words = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`
-      throw new Error(`${name} ${words}. Check the name.`)
-    },
-  )
-  if (!isFile || path.extname(name).toLowerCase() !== '.xml') {
+  const found = await stat(name).catch((error: NodeJS.ErrnoException) => {
+    const words = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`
+    throw new Error(`${name} ${words}. Check the name.`)
+  })
+  if (found.isDirectory()) {
+    fetcher.close()
+    return openFolder({
+      folder: name,
+      kind: oneOf<DocumentKind>('--as', DOCUMENT_KINDS, options.as),
+      order: oneOf<DayOrder>('--days', DAY_ORDERS, options.days ?? 'day-first'),
+    })
+  }
+  if (!found.isFile() || path.extname(name).toLowerCase() !== '.xml') {
     throw new Error(`${name} is not an export of WordPress (.xml). Export it at Tools → Export.`)
   }
   const source = await openWordPress({
@@ -163,6 +178,13 @@ async function openSource(
       await source.close()
     },
   }
+}
+
+/** @throws Error with the words that the option allows */
+function oneOf<T extends string>(option: string, words: readonly T[], written = ''): T {
+  const word = words.find((one) => one === written)
+  if (word === undefined) throw new Error(`Write ${option} with one of: ${words.join(', ')}.`)
+  return word
 }
 
 async function moveFrom(

@@ -136,10 +136,11 @@ export function describeReport(report: MoveReport): string {
       ...further,
     ]
   }
-  const details = report.details.map(
-    ({ key, kind, reason, title = '', row }) =>
-      `${row === undefined ? key : `row ${row}`} (${kind}) ${reason}${title && `: ${title}`}`,
-  )
+  // The hash in the key of a file says nothing to a person.
+  const nameOf = ({ key, row }: Pick<Detail, 'key' | 'row'>) =>
+    row === undefined ? key.replace(/^file:[\da-f]{64}:/, '') : `row ${row}`
+  const lineOf = ({ kind, reason, title = '', ...detail }: Detail) =>
+    `${nameOf(detail)} (${kind}) ${reason}${title && `: ${title}`}`
   const number = report.move === null ? '' : ` This is move ${report.move}.`
   return [
     report.label,
@@ -150,7 +151,8 @@ export function describeReport(report: MoveReport): string {
     ...(files.count > 0 ? [`${files.count} files, ${megabytes(files.bytes)} MB.`] : []),
     ...(counts(report.leftOut) ? [`Left out: ${counts(report.leftOut)}.`] : []),
     ...(counts(report.refused) ? [`Refused: ${counts(report.refused)}.`] : []),
-    ...list('Not here', details),
+    ...list('Not here', report.details.map(lineOf)),
+    ...list('Remarks', report.notes.map(lineOf)),
     ...list('Files that are missing', files.missing),
     ...list('Files that are refused', files.refused),
     ...list('Files at other sites', files.external),

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { DocumentKind } from '../../content.ts'
+import type { DayOrder } from '../../tables/parse-day.ts'
+import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
+import { readName } from './name-day.ts'
+
+interface FolderOptions {
+  folder: string
+  kind: DocumentKind
+  order: DayOrder
+}
+
+interface FolderFile {
+  /** The path inside the folder, for the report. */
+  address: string
+  file: string
+  name: string
+  at: string
+  title: string
+  notes: Note[]
+}
+
+/** A folder of files as a source. Each file becomes a document; its name has the day and the title. */
+export async function openFolder({
+  folder,
+  kind,
+  order,
+}: FolderOptions): Promise<Source & { count: number; isCut: false }> {
+  const files = (await listFiles(folder)).map((file) => ({
+    file,
+    address: path.relative(folder, file),
+  }))
+  const known = await Promise.all(files.map((one) => describe(one, order)))
+  // A copy has a longer name: `fee (1)` comes after `fee`.
+  known.sort((a, b) => compare(a.at, b.at) || compare(stem(a.name), stem(b.name)))
+
+  async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
+    const seen = new Map<string, string>()
+    for (const { file, address, name, at, title, notes } of known) {
+      const hash = await hashOf(file)
+      const key = `file:${hash}:${name}`
+      const same = seen.get(hash)
+      if (same !== undefined) {
+        report.leaveOut({ key, kind, reason: `the same file as ${same}`, title: address })
+        continue
+      }
+      seen.set(hash, address)
+      yield {
+        kind,
+        key,
+        at,
+        title,
+        text: '',
+        state: 'published',
+        files: [{ name, address, open: async () => createReadStream(file) }],
+        oldPaths: [],
+        notes,
+      }
+    }
+  }
+
+  return {
+    id: `${kind} folder`,
+    label: path.basename(path.resolve(folder)),
+    count: known.length,
+    isCut: false,
+    records,
+    close: async () => {},
+  }
+}
+
+/** All files, also those of inner folders. Links are not followed: they can lead out of the folder. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const lists = await Promise.all(
+    entries
+      .filter(({ name }) => !isIgnored(name))
+      .map(async (entry) => {
+        const inside = path.join(folder, entry.name)
+        if (entry.isDirectory()) return listFiles(inside)
+        return entry.isFile() ? [inside] : []
+      }),
+  )
+  return lists.flat()
+}
+
+/** Files that the system or Office puts into a folder. */
+function isIgnored(name: string): boolean {
+  return (
+    name.startsWith('.') || name.startsWith('~$') || /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
+  )
+}
+
+async function describe(
+  { file, address }: { file: string; address: string },
+  order: DayOrder,
+): Promise<FolderFile> {
+  const name = path.basename(file).normalize('NFC')
+  const { title, day, problem } = readName(stem(name), order)
+  // Noon has the same day in the time zone of nearly every school.
+  const at = day ? `${day}T12:00:00.000Z` : (await stat(file)).mtime.toISOString()
+  return { file, address, name, at, title, notes: day ? [] : [{ code: problem ?? 'no-date' }] }
+}
+
+function stem(name: string): string {
+  return name.slice(0, name.length - path.extname(name).length)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a !== b)
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
