@@ -171,6 +171,26 @@ describeOnBothDatabases('moving in', (database) => {
     expect((await run(files, '--as', 'downloads', '--go')).lines).toContain('0 new, 2 here already')
   })
 
+  it.each([
+    ['teachers.csv', 'utf8'],
+    ['teachers.txt', 'utf16le'],
+  ] as const)('brings the people of %s once, and takes them back', async (name, encoding) => {
+    const file = path.join(folder, name)
+    const rows = 'নাম,পদবি,মোবাইল\r\nরহিমা,শিক্ষক,1711000002\r\n"=HYPERLINK(""x"")",প্রহরী,\r\n,শিক্ষক,'
+    await writeFile(file, `\uFEFF${rows}`, encoding)
+    const { code, lines } = await run(file, '--as', 'officers', '--go')
+    expect(code).toBe(2)
+    expect(lines).toContain('row 4 (officers) no-name')
+    expect(await list('/api/officers')).toMatchObject([
+      { name: 'রহিমা', phone: '01711000002', category: 'teacher' },
+      { name: '=HYPERLINK("x")' },
+    ])
+    expect((await run(file, '--as', 'officers', '--go')).lines).toContain('0 new, 2 here already')
+    const [, number] = /This is move (\d+)/.exec(lines)!
+    await run('--undo', number!)
+    expect(await list('/api/officers')).toEqual([])
+  })
+
   it('refuses a wrong source and unknown options with one line', async () => {
     await expect(run(path.join(folder, 'absent.xml'))).rejects.toThrow(/does not exist. Check/)
     await expect(run(path.join(folder, 'uploads/2025/11/a.pdf'))).rejects.toThrow(

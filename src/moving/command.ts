@@ -2,6 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { DAY_ORDERS, type DayOrder } from '../tables/parse-day.ts'
@@ -9,6 +10,8 @@ import { bring, type Run } from './bring.ts'
 import { createFetcher } from './fetch/fetcher.ts'
 import { openFolder } from './folder/source.ts'
 import type { Source } from './incoming.ts'
+import { LIST_FILES } from './lists/read-rows.ts'
+import { LISTS, openList } from './lists/source.ts'
 import { createReport, describeReport, megabytes, type Report } from './report.ts'
 import { undoMove } from './undo.ts'
 import { openOldSystem } from './old-system/source.ts'
@@ -17,13 +20,15 @@ import { openWordPress } from './wordpress/source.ts'
 export const USAGE = `Usage:
   npm run move-in -- https://old.example               reports what the old system would bring
   npm run move-in -- site.xml --uploads uploads.zip    reports what a WordPress export would bring
+  npm run move-in -- teachers.xlsx --as officers       reports what a list (.xlsx, .csv, .txt) would bring
   npm run move-in -- ./notices --as notices            reports what a folder of files would bring
     --go                  moves it in; without it, nothing is written
     --report FILE.json    writes the report for programs
     --fetch               asks the old site for files that the uploads lack
     --from ADDRESS        asks this address, in place of the one in the export
     --allow-private HOST:PORT    may fetch from this private address
-    --as notices          what the files of a folder become: notices, news, downloads or results
+    --as notices          what the files of a folder become: notices, news, downloads or results;
+                          what a list has: officers or counts
     --days month-first    05.01.2025 is 1 May; without it, 5 January
     --map 'নোটিশ=notices'  says what a category or a type becomes; can be repeated
     --leave-out news      leaves a kind out; can be repeated
@@ -162,7 +167,12 @@ async function openSource(
       order: oneOf<DayOrder>('--days', DAY_ORDERS, options.days ?? 'day-first'),
     })
   }
-  if (!found.isFile() || path.extname(name).toLowerCase() !== '.xml') {
+  const extension = path.extname(name).toLowerCase()
+  if (found.isFile() && LIST_FILES.includes(extension)) {
+    fetcher.close()
+    return openList(name, oneOf('--as', LISTS, options.as))
+  }
+  if (!found.isFile() || extension !== '.xml') {
     throw new Error(`${name} is not an export of WordPress (.xml). Export it at Tools → Export.`)
   }
   const source = await openWordPress({
@@ -232,7 +242,7 @@ async function bringAll(
   { leftOut, progress }: { leftOut: Set<string>; progress: (line: string) => void },
 ): Promise<void> {
   const { report } = run
-  const start = Date.now()
+  const start = nowMs()
   let shownAt = start
   let records = 0
   for await (const record of source.records(report)) {
@@ -240,8 +250,8 @@ async function bringAll(
       report.leaveOut({ key: record.key, kind: record.kind, reason: 'kind-left-out' })
     } else await bring(run, record)
     records += 1
-    if (Date.now() - shownAt < PROGRESS_MS) continue
-    shownAt = Date.now()
+    if (nowMs() - shownAt < PROGRESS_MS) continue
+    shownAt = nowMs()
     progress(progressOf(report, { records, all: source.count, ms: shownAt - start }))
   }
 }

@@ -10,11 +10,16 @@ import { checkUnzippedSize } from './unzipped-size.ts'
 /** The parser makes an array of all cells up to the last row and column, including empty cells. */
 const MAX_CELLS = 2e6
 
-/** The tables of a workbook: a line for each row, ` | ` between cells, sheets under their names. */
-export async function readXlsx(path: string): Promise<string> {
+/** The sheets of a workbook. @throws Unreadable if they need too much memory */
+export async function readSheets(path: string) {
   await checkUnzippedSize(path)
   checkCells(await readFile(path))
-  const sheets = await readXlsxFile(path)
+  return readXlsxFile(path)
+}
+
+/** The tables of a workbook: a line for each row, ` | ` between cells, sheets under their names. */
+export async function readXlsx(path: string): Promise<string> {
+  const sheets = await readSheets(path)
   return sheets
     .map(({ sheet, data }) => ({ sheet, table: tableText(data) }))
     .filter(({ table }) => table)

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { fromBijoy } from '../../reading/convert-bijoy.ts'
+import { readPeople } from './read-list.ts'
+
+const HEADING = ['ক্রমিক', 'শিক্ষকের নাম', 'পদবি', 'শিক্ষাগত যোগ্যতা', 'মোবাইল নম্বর', 'ই-মেইল']
+
+function read(...rows: string[][]) {
+  return readPeople([['শাপলা বিদ্যালয়'], HEADING, ...rows], fromBijoy)
+}
+
+it('reads people below the headings, without the serial number', () => {
+  const list = read(['১', 'রহিমা খাতুন', 'প্রধান শিক্ষক', 'এম.এ', '০১৭১১-০০০০০১', 'head@shapla.example'])
+  expect(list).toEqual({
+    people: [
+      {
+        row: 3,
+        fields: {
+          category: 'teacher',
+          name: 'রহিমা খাতুন',
+          designation: 'প্রধান শিক্ষক',
+          subject: '',
+          qualification: 'এম.এ',
+          phone: '০১৭১১-০০০০০১',
+          email: 'head@shapla.example',
+        },
+      },
+    ],
+    refused: [],
+  })
+})
+
+it('gives a telephone number its first 0 back', () => {
+  expect(read(['2', 'আব্দুল করিম', '', '', '1711000002'])!.people[0]!.fields.phone).toBe(
+    '01711000002',
+  )
+})
+
+it('converts the whole row if one cell is in Bijoy', () => {
+  const [person] = read(['৩', '‡gvQvt mvjgv Av³vi', 'mnKvix wk¶K', 'Gg.G'])!.people
+  expect(person!.fields).toMatchObject({
+    name: 'মোছাঃ সালমা আক্তার',
+    designation: 'সহকারী শিক্ষক',
+    qualification: 'এম.এ',
+  })
+})
+
+it('begins the staff part at a row with only that word', () => {
+  const { people } = read(['', 'কর্মচারীবৃন্দ'], ['১', 'মো: রফিক', 'অফিস সহকারী'])!
+  expect(people).toMatchObject([{ row: 4, fields: { category: 'officer', name: 'মো: রফিক' } }])
+})
+
+it('refuses a row without a name, a person twice and a sum, with the number of the row', () => {
+  const person = ['১', 'রহিমা খাতুন', 'প্রধান শিক্ষক']
+  const list = read(person, ['২', '', 'সহকারী শিক্ষক'], person, ['', 'সর্বমোট', '২'])
+  expect(list!.refused).toEqual([
+    { row: 4, reason: 'no-name', text: 'সহকারী শিক্ষক' },
+    { row: 5, reason: 'twice', text: 'রহিমা খাতুন' },
+    { row: 6, reason: 'is-a-sum', text: 'সর্বমোট' },
+  ])
+})
+
+it('finds no list without two known headings', () => {
+  expect(readPeople([['নাম'], ['রহিমা']], fromBijoy)).toBeUndefined()
+})

@@ -1,0 +1,104 @@
+import { type ColumnPatterns, isSum, readList, type RefusedRow } from '../../tables/list-columns.ts'
+import { foldCell, patternOf } from '../../tables/read-cell.ts'
+import { looksLikeBijoy } from '../../words/bijoy.ts'
+import { toLatinDigits } from '../../words/digits.ts'
+import { repairLine } from '../../words/repair-bijoy.ts'
+import type { OfficerDetails } from './schema.ts'
+import type { OfficerCategory } from './table.ts'
+
+const COLUMNS = [
+  ['email', patternOf('ই-?মেইল|e-?mail')],
+  ['phone', patternOf('মোবাইল|ফোন|mobile|phone|যোগাযোগ')],
+  ['designation', patternOf('পদ|designation|post')],
+  ['qualification', patternOf('যোগ্যতা|ডিগ্রি|qualification|education')],
+  ['subject', patternOf('বিষয়|subject')],
+  ['category', patternOf('category')],
+  ['name', patternOf('নাম|name')],
+] as const satisfies ColumnPatterns<string>
+
+/** A row with only such a word begins a part of the list. */
+const PARTS: [OfficerCategory, RegExp][] = [
+  ['officer', patternOf('^(?:কর্মচারী|কর্মকর্তা|অফিস|staff|officers)')],
+  ['teacher', patternOf('^(?:শিক্ষক|teachers)')],
+]
+
+interface PeopleList {
+  people: { row: number; fields: OfficerDetails }[]
+  refused: RefusedRow[]
+}
+
+/**
+ * The people of a list of teachers and staff; undefined if no row has headings of such a list.
+ * `convert` makes Unicode of a text in Bijoy.
+ */
+export function readPeople(
+  rows: string[][],
+  convert: (bijoy: string) => string,
+): PeopleList | undefined {
+  const list = readList(rows, COLUMNS)
+  if (!list) return undefined
+  const people: PeopleList['people'] = []
+  const refused: RefusedRow[] = []
+  const seen = new Set<string>()
+  let part: OfficerCategory = 'teacher'
+  for (const { row, first, filled, cells: written } of list) {
+    const begun =
+      filled === 1 && !written.designation
+        ? PARTS.find(([, words]) => words.test(foldCell(first)))?.[0]
+        : undefined
+    if (begun) {
+      part = begun
+      continue
+    }
+    const cells = inUnicode(written, convert)
+    const { name = '', designation = '', phone = '', category = '' } = cells
+    const key = [name, designation, phone].join('\t')
+    const reason = isSum(first)
+      ? 'is-a-sum'
+      : name === ''
+        ? 'no-name'
+        : seen.has(key)
+          ? 'twice'
+          : undefined
+    if (reason !== undefined) {
+      refused.push({ row, reason, text: name || first })
+      continue
+    }
+    seen.add(key)
+    const { subject = '', qualification = '', email = '' } = cells
+    people.push({
+      row,
+      fields: {
+        category: /officer/i.test(category) ? 'officer' : part,
+        name,
+        designation,
+        subject,
+        qualification,
+        phone: withZero(phone),
+        email,
+      },
+    })
+  }
+  return { people, refused }
+}
+
+/** If one cell of a row is in Bijoy, all are: a short cell shows no sign of it. */
+function inUnicode<Cells extends Partial<Record<string, string>>>(
+  cells: Cells,
+  convert: (bijoy: string) => string,
+): Cells {
+  if (!Object.values(cells).some((text) => looksLikeBijoy(text ?? ''))) return cells
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, text]) => [
+      column,
+      column === 'email' ? text : repairLine(text ?? '', convert).normalize('NFC'),
+    ]),
+  ) as Cells
+}
+
+/** Excel takes a telephone number for a number, and drops its first 0. */
+function withZero(phone: string): string {
+  return /^1\d{9}$/.test(toLatinDigits(phone))
+    ? `${phone.startsWith('1') ? '0' : '০'}${phone}`
+    : phone
+}

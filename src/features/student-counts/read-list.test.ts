@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { readCounts } from './read-list.ts'
+
+const HEADING = ['শ্রেণি', 'শাখা', 'শিফট', 'মোট ছাত্রী', 'মুসলিম', 'প্রতিবন্ধী']
+
+function read(...rows: string[][]) {
+  return readCounts([HEADING, ...rows])
+}
+
+it.each([
+  [['ষষ্ঠ', 'ক', 'প্রভাতি', '৬৫', '৫৫', '১'], { className: 'Six', girls: 65, physicalDisabled: 1 }],
+  [['৬ষ্ঠ', 'খ', 'প্রভাতি', '60'], { className: 'Six', section: 'B', girls: 60 }],
+  [['Class-7', 'A', 'Day', '58'], { className: 'Seven', section: 'A', shift: 'Day' }],
+])('reads the section of %j', (row, fields) => {
+  expect(read(row)).toMatchObject({ counts: [{ row: 2, fields }], refused: [] })
+})
+
+it('leaves an empty count absent', () => {
+  const [count] = read(['নবম', 'ক', 'দিবা', '৭০', ''])!.counts
+  expect(count!.fields).toEqual({ className: 'Nine', section: 'A', shift: 'Day', girls: 70 })
+})
+
+it('refuses rows that it cannot read, with their numbers and words', () => {
+  const list = read(
+    ['দশম', 'ক', 'দিবা', 'সত্তর'],
+    ['একাদশ', 'ক', 'দিবা', '১০'],
+    ['দশম', 'ক', 'দিবা', '-৩'],
+    ['দশম', 'ক', 'দিবা', '৩'],
+    ['১০ম', 'ক', 'দিবা', '৪'],
+    ['সর্বমোট', '', '', '২৬৩'],
+  )
+  expect(list!.counts).toHaveLength(1)
+  expect(list!.refused).toEqual([
+    { row: 2, reason: 'not-a-number', text: 'সত্তর' },
+    { row: 3, reason: 'not-a-class', text: 'একাদশ' },
+    { row: 4, reason: 'not-a-number', text: '-৩' },
+    { row: 6, reason: 'counted-twice', text: '১০ম' },
+    { row: 7, reason: 'is-a-sum', text: 'সর্বমোট' },
+  ])
+})

@@ -1,0 +1,67 @@
+import { type ColumnPatterns, isSum, readList, type RefusedRow } from '../../tables/list-columns.ts'
+import { classNamed, patternOf, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
+import { toLatinDigits } from '../../words/digits.ts'
+import { COUNT_FIELDS } from './fields.ts'
+import type { StudentCountInput } from './schema.ts'
+
+const COLUMNS = [
+  ['className', patternOf('শ্রেণি|class')],
+  ['section', patternOf('শাখা|section')],
+  ['shift', patternOf('শিফট|shift')],
+  ['muktiJoddharSontan', patternOf('মুক্তিযোদ্ধার? (?:পোষ্য|সন্তান)|sontan')],
+  ['muktiJoddha', patternOf('মুক্তিযোদ্ধা|mukti')],
+  ['muslim', patternOf('মুসলিম|মুসলমান|ইসলাম|muslim|islam')],
+  ['hindu', patternOf('হিন্দু|hindu')],
+  ['bouddho', patternOf('বৌদ্ধ|buddh|bouddho')],
+  ['christian', patternOf('খ্রিষ্টান|christian')],
+  ['science', patternOf('বিজ্ঞান|science')],
+  ['business', patternOf('ব্যবসা|business|commerce')],
+  ['humanities', patternOf('মানবিক|humanities|arts')],
+  ['autistic', patternOf('অটি|autis')],
+  ['physicalDisabled', patternOf('প্রতিবন্ধী|disab')],
+  ['girls', patternOf('ছাত্রী|girls')],
+  ['boys', patternOf('ছাত্র|boys')],
+] as const satisfies ColumnPatterns<string>
+
+interface CountsList {
+  counts: { row: number; fields: StudentCountInput }[]
+  refused: RefusedRow[]
+}
+
+/** The sections of a list of pupils; undefined if no row has headings of such a list. */
+export function readCounts(rows: string[][]): CountsList | undefined {
+  const list = readList(rows, COLUMNS)
+  if (!list) return undefined
+  const counts: CountsList['counts'] = []
+  const refused: RefusedRow[] = []
+  const seen = new Set<string>()
+  for (const { row, first, cells } of list) {
+    const refuse = (reason: string, text = first) => refused.push({ row, reason, text })
+    const className = classNamed(cells.className ?? '')
+    const section = sectionNamed(cells.section ?? '')
+    const shift = shiftNamed(cells.shift ?? '')
+    const numbers = COUNT_FIELDS.flatMap((field) => {
+      const text = cells[field]
+      return text === undefined ? [] : [{ field, text, number: wholeNumber(text) }]
+    })
+    const wrong = numbers.find(({ number }) => number === undefined)
+    if (isSum(first)) refuse('is-a-sum')
+    else if (!className) refuse('not-a-class', cells.className)
+    else if (!section) refuse('not-a-section', cells.section)
+    else if (!shift) refuse('not-a-shift', cells.shift)
+    else if (wrong) refuse('not-a-number', wrong.text)
+    else if (numbers.length === 0) refuse('no-number')
+    else if (seen.has([className, section, shift].join())) refuse('counted-twice')
+    else {
+      seen.add([className, section, shift].join())
+      const fields = Object.fromEntries(numbers.map(({ field, number }) => [field, number]))
+      counts.push({ row, fields: { ...fields, className, section, shift } })
+    }
+  }
+  return { counts, refused }
+}
+
+function wholeNumber(text: string): number | undefined {
+  const written = toLatinDigits(text)
+  return /^\d{1,6}$/.test(written) ? Number(written) : undefined
+}
