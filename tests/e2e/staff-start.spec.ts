@@ -6,7 +6,7 @@ test('the first page links to each list that is empty', async ({ page }) => {
   const site = await startSite('empty')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)
-  const notices = page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })
+  const notices = page.getByRole('main').getByRole('link', { name: /^নোটিশ বোর্ড/ })
   await expect(notices).toContainText('এখনো খালি')
   await expect(page.getByText('এখনো কিছু বদলায়নি।')).toBeVisible()
   await expect(page.getByText('এখনো কোনো ব্যাকআপ নেওয়া হয়নি')).toBeVisible()
