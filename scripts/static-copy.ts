@@ -14,7 +14,13 @@ await run(async () => {
   // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
   const folder = path.resolve(process.env['INIT_CWD'] ?? '', name)
   const { pages, files, bytes, broken } = await withSchool((school) =>
-    copySite(folder, school, readProcessSettings({ ...process.env, METRICS_PORT: '0' }), nowIso()),
+    copySite(
+      folder,
+      school,
+      readProcessSettings({ ...process.env, METRICS_PORT: '0' }),
+      nowIso(),
+      (addresses) => console.log(`${formatNumber(addresses, 'en')} pages and files so far …`),
+    ),
   )
   const [pageCount, fileCount] = [pages, files].map((count) => formatNumber(count, 'en'))
   console.log(`${folder}: ${pageCount} pages and ${fileCount} files (${formatSize(bytes, 'en')}).`)

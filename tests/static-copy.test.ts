@@ -59,7 +59,7 @@ function copy(name: string, publicUrl?: string): Promise<CopyResult> {
     ...site.services,
     settings: { ...settings, publicUrl: publicUrl && new URL(publicUrl) },
   }
-  return copySite(path.join(parent, name), school as never, TEST_APP.settings, NOW)
+  return copySite(path.join(parent, name), school as never, TEST_APP.settings, NOW, () => {})
 }
 
 describe.each([

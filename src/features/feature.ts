@@ -94,6 +94,8 @@ export interface ExportedList {
   fields: readonly string[]
   /** The records as their API has them, with those that visitors do not see. */
   batches: (stores: Stores) => AsyncGenerator<object[]>
+  /** The table that the office reads again, if it differs from the fields. */
+  table?: (records: readonly object[]) => { columns: string[]; rows: (string | number)[][] }
 }
 
 /** A list that is short enough to be read at once. */

@@ -1,6 +1,8 @@
 import { type ExportedList, exportAtOnce } from '../feature.ts'
-import { calendarRecord } from './schema.ts'
+import { calendarTable } from './csv.ts'
+import { type CalendarRecord, calendarRecord } from './schema.ts'
 
-export const calendarExport: ExportedList = exportAtOnce(calendarRecord, ({ calendar }) =>
-  calendar.list(),
-)
+export const calendarExport: ExportedList = {
+  ...exportAtOnce(calendarRecord, ({ calendar }) => calendar.list()),
+  table: (entries) => calendarTable(entries as CalendarRecord[]),
+}

@@ -10,6 +10,7 @@ import {
 import { pdf } from '../../../tests/made-files.ts'
 import { nowIso } from '../../base/clock.ts'
 import { CONTENT_KEYS, EXPORT_FORMATS, exportName } from '../../content.ts'
+import { parseList } from '../../features/calendar/parse-list.ts'
 import { dayAt } from '../../words/format.ts'
 
 const LONG = `${'ক'.repeat(32_766)}😀${'খ'.repeat(40_000)}`
@@ -105,6 +106,23 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
     )
     const [texts] = await readCsv('site.csv')
     expect(texts!['যে বারে বিদ্যালয় বন্ধ (weeklyHolidays)']).toBe('শুক্রবার, শনিবার')
+  })
+
+  it('of the calendar can be imported again', async () => {
+    await site.services.write(async ({ calendar }) => {
+      const rest = { note: '', isClosed: true, isMoonDependent: true, shift: null }
+      await calendar.create({
+        ...rest,
+        title: 'ঈদ',
+        kind: 'holiday',
+        from: '2027-03-10',
+        to: '2027-03-12',
+      })
+    })
+    const { rows } = parseList((await download('calendar.csv')).payload)
+    expect(rows).toMatchObject([
+      { title: 'ঈদ', kind: 'holiday', isMoonDependent: true, isClosed: true },
+    ])
   })
 
   it('contain a long text whole, in more than one cell of an Excel sheet', async () => {

@@ -23,8 +23,17 @@ const NOT_IN_TABLES = new Set([
   'color',
 ])
 
+export function exportTable(kind: ContentKey, list: ExportedList, stores: Stores) {
+  const { table, batches } = list
+  if (!table) return fieldTable(kind, list, stores)
+  const rows = async function* () {
+    for await (const records of batches(stores)) yield table(records).rows
+  }
+  return { columns: table([]).columns, batches: rows() }
+}
+
 /** All records of a kind as a table. The columns that the office has labels for come first. */
-export function exportTable(kind: ContentKey, { fields, batches }: ExportedList, stores: Stores) {
+function fieldTable(kind: ContentKey, { fields, batches }: ExportedList, stores: Stores) {
   const labels: Record<string, string> = { ...fieldLabels('bn')[kind], ...ownFieldLabels }
   const shown = fields.filter((field) => !NOT_IN_TABLES.has(field))
   const columns = [

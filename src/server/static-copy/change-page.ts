@@ -48,8 +48,11 @@ export function changePage(html: string, links: Links, copied: string): string {
   )
 }
 
-/** Every link in a page to the site itself, as it is written there. */
-export function linksIn(html: string): string[] {
+/**
+ * Every link in a page, as it is written there. Only a copy with an address has the pictures for
+ * messengers.
+ */
+export function linksIn(html: string, hasOrigin: boolean): string[] {
   const found: string[] = []
   const note = (link: string) => {
     found.push(link)
@@ -64,7 +67,7 @@ export function linksIn(html: string): string[] {
       }
       for (const attribute of SETS) changeSet(attributes.get(attribute) ?? '', note)
       const content = attributes.get('content')
-      if (name === 'meta' && content && /^https?:/.test(content)) note(content)
+      if (hasOrigin && name === 'meta' && content && /^https?:/.test(content)) note(content)
     },
     changeStyle: (css) => {
       for (const [, , link] of css.matchAll(/url\((["']?)(\/[^)"']+)\1\)/g)) note(link!)

@@ -14,6 +14,7 @@ export async function copySite(
   school: OpenSchool,
   settings: ProcessSettings,
   now: string,
+  report: (addresses: number) => void,
 ): Promise<CopyResult> {
   const { publicUrl = NO_ADDRESS, timeZone } = school.settings
   const copied = { ...school, settings: { ...school.settings, publicUrl } }
@@ -25,6 +26,7 @@ export async function copySite(
       school: copied,
       origin: publicUrl.origin,
       hasOrigin: publicUrl !== NO_ADDRESS,
+      report,
       copiedLine: (language) =>
         language === 'bn'
           ? `কপি করা হয়েছে ${day}${formatDate(now, language, timeZone)}</time>`

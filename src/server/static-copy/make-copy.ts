@@ -30,6 +30,7 @@ interface Copied {
 }
 
 const MACHINE_FILES = /\.(?:xml|txt|ics|csv|webmanifest)$/
+const REPORT_EVERY = 500
 const NOT_FOUND = '404.html'
 
 interface Options {
@@ -41,6 +42,7 @@ interface Options {
   hasOrigin: boolean
   /** A line that says when the copy was made. */
   copiedLine: (language: 'bn' | 'en') => string
+  report: (addresses: number) => void
 }
 
 /** Copies everything that visitors see into a new folder. The folder is complete, or absent. */
@@ -137,7 +139,7 @@ function oldAddresses(copied: Map<string, Copied>, redirects: Map<string, URL>):
 }
 
 /** Follows every link of the site, and writes each answer as it is. */
-async function crawl(folder: string, { app, school, origin }: Options) {
+async function crawl(folder: string, { app, school, origin, hasOrigin, report }: Options) {
   const copied = new Map<string, Copied>()
   /** To another address of the copy, or to another site. */
   const redirects = new Map<string, URL>()
@@ -171,9 +173,10 @@ async function crawl(folder: string, { app, school, origin }: Options) {
     }
     const isPage = String(headers['content-type']).startsWith('text/html')
     const file = fileOf(address, isPage)
+    if (copied.size > 0 && copied.size % REPORT_EVERY === 0) report(copied.size)
     copied.set(address, { file, isPage, fileName: fileNameIn(headers['content-disposition']) })
     await write(folder, file, rawPayload)
-    if (isPage) for (const link of linksIn(rawPayload.toString())) add(link, address)
+    if (isPage) for (const link of linksIn(rawPayload.toString(), hasOrigin)) add(link, address)
     else if (MACHINE_FILES.test(file)) {
       for (const link of linksInMachineFile(file, rawPayload.toString(), origin)) add(link, address)
     }
