@@ -384,13 +384,18 @@ export function parseDocumentUrl(path: string): { kind: DocumentKind; number: nu
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
+/** What staff can download as a file: every kind of content, and the redirects. */
+export type ExportKey = ContentKey | 'redirects'
+export const EXPORT_KEYS: readonly ExportKey[] = [...CONTENT_KEYS, 'redirects']
+
 /** Where staff download all records of a kind. */
-export function exportUrl(kind: ContentKey, format: ExportFormat): string {
+export function exportUrl(kind: ExportKey, format: ExportFormat): string {
   return `/api/export/${exportName(kind)}.${format}`
 }
 
 /** The name of the file with all records of a kind: that of its API for galleries, else the key. */
-export function exportName(kind: ContentKey): string {
+export function exportName(kind: ExportKey): string {
+  if (kind === 'redirects') return kind
   const { shape, apiPath } = contentKinds[kind]
   return shape === 'gallery' ? apiPath.slice(1) : kind
 }

@@ -12,7 +12,7 @@ import { profile } from './features/profile/feature.ts'
 import { redirects } from './features/redirects/feature.ts'
 import { routine } from './features/routine/feature.ts'
 import { studentCounts } from './features/student-counts/feature.ts'
-import type { ContentKey, Shape } from './content.ts'
+import type { ExportKey, Shape } from './content.ts'
 import type { Undos } from './records/history/changes.ts'
 
 /** Every feature. The type checker reports a shape of content without a feature. */
@@ -50,7 +50,7 @@ export const UNDOS: Undos = {
 }
 
 /** The files that staff can download. The type checker reports a kind without one. */
-export const EXPORTS: Record<ContentKey, ExportedList> = ofAll('exports')
+export const EXPORTS: Record<ExportKey, ExportedList> = ofAll('exports')
 
 type Features = typeof features
 

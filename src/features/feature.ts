@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { BinKind, ContentKey } from '../content.ts'
+import type { BinKind, ExportKey } from '../content.ts'
 import type { Database, Tables } from '../database/database.ts'
 import type { StoredRows, TableName } from '../database/stored-rows.ts'
 import type { Purpose } from '../files/files.ts'
@@ -20,7 +20,7 @@ export interface Feature {
   /** The table and the unique columns of the deleted records of each of its kinds. */
   bin: Partial<Record<BinKind, BinnedRecords>>
   /** The files that staff can take out of the site: one for each of its kinds. */
-  exports: Partial<Record<ContentKey, ExportedList>>
+  exports: Partial<Record<ExportKey, ExportedList>>
   /** The conditions for the rows of its tables, which a backup checks. */
   rows: Partial<StoredRows>
   /**

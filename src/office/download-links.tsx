@@ -1,9 +1,9 @@
-import { type ContentKey, EXPORT_FORMATS, exportUrl } from '../content.ts'
+import { type ExportKey, EXPORT_FORMATS, exportUrl } from '../content.ts'
 import { exportWords } from './export-words.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
 
 /** Downloads of all records of a kind. */
-export function DownloadLinks({ kind }: { kind: ContentKey }) {
+export function DownloadLinks({ kind }: { kind: ExportKey }) {
   const words = useScreenWords(exportWords)
   const name = useStaff().words.screens[kind]
   return (

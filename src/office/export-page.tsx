@@ -1,4 +1,4 @@
-import { CONTENT_KEYS } from '../content.ts'
+import { EXPORT_KEYS } from '../content.ts'
 import { DownloadLinks } from './download-links.tsx'
 import { exportWords } from './export-words.ts'
 import { Screen } from './screen.tsx'
@@ -10,7 +10,7 @@ export default function ExportScreen() {
   return (
     <Screen screen="export" lead={words.lead}>
       <ul className="card items">
-        {CONTENT_KEYS.map((kind) => (
+        {EXPORT_KEYS.map((kind) => (
           <li key={kind}>
             <p className="t">{screens[kind]}</p>
             <DownloadLinks kind={kind} />

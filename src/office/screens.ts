@@ -1,4 +1,4 @@
-import { CONTENT_KEYS, type ContentKey, contentKinds } from '../content.ts'
+import { CONTENT_KEYS, type ContentKey, type ExportKey, contentKinds } from '../content.ts'
 import type { StaffWords } from '../words/staff-bn.ts'
 
 export type ScreenKey = keyof StaffWords['screens']
@@ -9,14 +9,14 @@ export interface Screen {
   /** The public page that shows the content of the screen. */
   publicPage?: string
   /** The kind of content that staff edit on the screen. */
-  kind?: ContentKey
+  kind?: ExportKey
 }
 
 /** Every screen of the office, in the order of the sidebar. */
 export const screens: readonly Screen[] = [
   { key: 'overview', path: '/admin/dashboard' },
   ...CONTENT_KEYS.map(contentScreen),
-  { key: 'redirects', path: '/admin/dashboard/redirects' },
+  { key: 'redirects', path: '/admin/dashboard/redirects', kind: 'redirects' },
   { key: 'bin', path: '/admin/dashboard/bin' },
   { key: 'history', path: '/admin/dashboard/history' },
   { key: 'export', path: '/admin/dashboard/export' },

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { redirectCalls } from './api.ts'
+import { redirectExport } from './export.ts'
 import { createRedirectStore } from './store.ts'
 import { redirectRows } from './stored-rows.ts'
 
@@ -9,7 +10,7 @@ export const redirects = {
   // A wrong redirect is removed, and added again.
   undos: { redirect: undefined },
   bin: {},
-  exports: {},
+  exports: { redirects: redirectExport },
   rows: redirectRows,
   deriveRows: undefined,
   searchEntries: undefined,

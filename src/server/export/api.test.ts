@@ -9,7 +9,7 @@ import {
 } from '../../../tests/build-app.ts'
 import { pdf } from '../../../tests/made-files.ts'
 import { nowIso } from '../../base/clock.ts'
-import { CONTENT_KEYS, EXPORT_FORMATS, exportName } from '../../content.ts'
+import { EXPORT_KEYS, EXPORT_FORMATS, exportName } from '../../content.ts'
 import { parseList } from '../../features/calendar/parse-list.ts'
 import { dayAt } from '../../words/format.ts'
 
@@ -51,7 +51,7 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
   afterAll(() => site.close())
 
   it.each(
-    CONTENT_KEYS.flatMap((kind) => EXPORT_FORMATS.map((format) => [exportName(kind), format])),
+    EXPORT_KEYS.flatMap((kind) => EXPORT_FORMATS.map((format) => [exportName(kind), format])),
   )('exist for %s as %s, also if the list is empty', async (name, format) => {
     const { statusCode, headers, rawPayload } = await download(`${name}.${format}`)
     expect(statusCode).toBe(200)
@@ -97,6 +97,16 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
     const [heading, first] = await readXlsx('news.xlsx')
     expect(heading).toEqual(Object.keys(formula!))
     expect(first![heading!.indexOf('শিরোনাম (title)')]).toBe('=HYPERLINK("http://a")')
+  })
+
+  it('of redirects have those of staff and of moves', async () => {
+    const rows = [
+      { path: '/?p=24', target: '/notices/1', moveId: null },
+      { path: '/2025/পুরোনো', target: '/news/1', moveId: 1 },
+    ]
+    await site.services.write(({ redirects }) => redirects.add(rows))
+    expect((await download('redirects.json')).json()).toEqual(rows)
+    expect((await readCsv('redirects.csv')).length).toBe(2)
   })
 
   it('of one record are the record or null', async () => {

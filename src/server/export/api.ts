@@ -4,7 +4,7 @@ import { timeNow } from '../../base/clock.ts'
 import { formatCsvBatches } from '../../base/csv.ts'
 import { formatXlsx } from '../../base/xlsx.ts'
 import {
-  CONTENT_KEYS,
+  EXPORT_KEYS,
   contentKinds,
   EXPORT_FORMATS,
   type ExportFormat,
@@ -33,7 +33,7 @@ export const exportRoute: FastifyPluginAsyncZod = async (app) => {
         description:
           'As JSON, the records are those of the list’s own API; the profile, the contact and the site’s texts are one record or null. A table has Bengali headings and values, each with the API’s word in brackets, and its formulas are texts. In an Excel file, the rest of a text of more than 32,767 characters follows after the last column.',
         params: z.object({
-          list: z.string().meta({ enum: CONTENT_KEYS.map(exportName) }),
+          list: z.string().meta({ enum: EXPORT_KEYS.map(exportName) }),
           format: z.string().meta({ enum: [...EXPORT_FORMATS] }),
         }),
         response: {
@@ -51,7 +51,7 @@ export const exportRoute: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ school, params }, reply) => {
-      const kind = CONTENT_KEYS.find((key) => exportName(key) === params.list)
+      const kind = EXPORT_KEYS.find((key) => exportName(key) === params.list)
       const format = EXPORT_FORMATS.find((one) => one === params.format)
       if (!kind || !format) throw new NotFound()
       const day = dayAt(timeNow(), school.settings.timeZone)
@@ -61,7 +61,7 @@ export const exportRoute: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', `attachment; filename="${params.list}-${day}.${format}"`)
       if (format === 'json') {
         const records = EXPORTS[kind].batches(school.stores)
-        if (!contentKinds[kind].isSingle) return reply.toList(records)
+        if (kind === 'redirects' || !contentKinds[kind].isSingle) return reply.toList(records)
         const { value: [record = null] = [] } = await records.next()
         // Fastify answers without a body to a plain null.
         return JSON.stringify(record)

@@ -1,5 +1,5 @@
 import { mapBatches } from '../../database/list-batches.ts'
-import type { ContentKey } from '../../content.ts'
+import type { ExportKey } from '../../content.ts'
 import type { DocumentRecord } from '../../features/documents/schema.ts'
 import type { ExportedList } from '../../features/feature.ts'
 import { fieldLabels, valueLabels, valueTexts } from '../../office-features.ts'
@@ -23,7 +23,7 @@ const NOT_IN_TABLES = new Set([
   'color',
 ])
 
-export function exportTable(kind: ContentKey, list: ExportedList, stores: Stores) {
+export function exportTable(kind: ExportKey, list: ExportedList, stores: Stores) {
   const { table, batches } = list
   if (!table) return fieldTable(kind, list, stores)
   const rows = async function* () {
@@ -33,8 +33,11 @@ export function exportTable(kind: ContentKey, list: ExportedList, stores: Stores
 }
 
 /** All records of a kind as a table. The columns that the office has labels for come first. */
-function fieldTable(kind: ContentKey, { fields, batches }: ExportedList, stores: Stores) {
-  const labels: Record<string, string> = { ...fieldLabels('bn')[kind], ...ownFieldLabels }
+function fieldTable(kind: ExportKey, { fields, batches }: ExportedList, stores: Stores) {
+  const labels: Record<string, string> = {
+    ...fieldLabels('bn')[kind === 'redirects' ? 'redirect' : kind],
+    ...ownFieldLabels,
+  }
   const shown = fields.filter((field) => !NOT_IN_TABLES.has(field))
   const columns = [
     ...shown.filter((field) => field in labels),
