@@ -121,13 +121,18 @@ export function yesOrNo(text: string): boolean | undefined {
   return NO.test(foldCell(text)) ? false : undefined
 }
 
+/** Exported cells have the API's word after the label: `ক (A)`. */
+function foldLabel(text: string): string {
+  return foldCell(text).replace(/\s*\([^()]*\)$/, '')
+}
+
 const SHIFTS: [Shift, RegExp][] = [
   ['Morning', patternOf('^(?:প্রভাতি|সকাল|morning)(?: শিফট| shift)?$')],
   ['Day', patternOf('^(?:দিবা|day)(?: শিফট| shift)?$')],
 ]
 
 export function shiftNamed(text: string): Shift | undefined {
-  return SHIFTS.find(([, words]) => words.test(foldCell(text)))?.[0]
+  return SHIFTS.find(([, words]) => words.test(foldLabel(text)))?.[0]
 }
 
 const CLASS_WORDS: [ClassName, RegExp][] = [
@@ -145,7 +150,7 @@ const CLASS_ORDINAL = patternOf('^(\\d{1,2})\\s*(?:য়|র্থ|ম|ষ্�
 
 /** ষষ্ঠ শ্রেণি, ৬ষ্ঠ, Class-6, Six, VI; undefined if the site has no such class. */
 export function classNamed(text: string): ClassName | undefined {
-  const folded = foldCell(text)
+  const folded = foldLabel(text)
   const name = folded
     .replace(new RegExp(AROUND_A_CLASS, 'g'), ' ')
     .trim()
@@ -162,7 +167,7 @@ const SECTION_WORDS: [Section, RegExp][] = [
 
 /** ক, ‘ক’ শাখা, A, Section B */
 export function sectionNamed(text: string): Section | undefined {
-  const name = foldCell(text)
+  const name = foldLabel(text)
     .replace(/শাখা|section|[‘’“”"'-]/g, ' ')
     .trim()
   return SECTION_WORDS.find(([, words]) => words.test(name))?.[0]

@@ -11,6 +11,10 @@ it.each([
   [['ষষ্ঠ', 'ক', 'প্রভাতি', '৬৫', '৫৫', '১'], { className: 'Six', girls: 65, physicalDisabled: 1 }],
   [['৬ষ্ঠ', 'খ', 'প্রভাতি', '60'], { className: 'Six', section: 'B', girls: 60 }],
   [['Class-7', 'A', 'Day', '58'], { className: 'Seven', section: 'A', shift: 'Day' }],
+  [
+    ['সপ্তম শ্রেণি (Seven)', 'খ শাখা (B)', 'দিবা (Day)', '58'],
+    { className: 'Seven', section: 'B', shift: 'Day' },
+  ],
 ])('reads the section of %j', (row, fields) => {
   expect(read(row)).toMatchObject({ counts: [{ row: 2, fields }], refused: [] })
 })
