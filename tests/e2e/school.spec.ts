@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
     await page.goto(sampleSite.url + pathIn(language, '/officers_teachers'))
     const names = (category: string) =>
       sample.officers.filter((one) => one.category === category).map(({ name }) => name)
-    const people = page.locator('.teachers')
+    const people = page.locator('.people')
     await expect(people.getByRole('rowheader')).toHaveText([
       ...names('teacher'),
       ...names('officer'),

@@ -68,8 +68,7 @@ function Figures({ categories, posts }: { categories: string[]; posts: Rows }) {
     <dl className="card post-figures">
       {shown.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value, language)}</dd>
+          <dt className="s">{label}</dt> <dd>{formatNumber(value, language)}</dd>
         </div>
       ))}
     </dl>

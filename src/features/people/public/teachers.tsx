@@ -35,7 +35,7 @@ export function Teachers({ teachers, ...texts }: { teachers: TeacherContent } & 
     return <div className="teachers" dangerouslySetInnerHTML={{ __html: teachers }} />
   }
   return (
-    <div className="teachers">
+    <div className="people">
       {teachers.length === 0 && <p>{texts.words.nobody}</p>}
       {CATEGORIES.map((category) => {
         const people = teachers.filter((officer) => officer.category === category)
