@@ -141,8 +141,7 @@ function Answer({
   return (
     <li className={className}>
       <div>
-        <h3>{about}</h3>
-        <b lang={langOf(name, language)}>{name}</b>
+        <h3>{about}</h3> <b lang={langOf(name, language)}>{name}</b>
         {details.some(Boolean) && (
           <p className="s">
             {details.filter(Boolean).map((detail, index, all) => (
