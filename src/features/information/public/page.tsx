@@ -91,7 +91,7 @@ function Board({
         <button type="button" className="btn q" hidden>
           {print}
         </button>
-        <script dangerouslySetInnerHTML={{ __html: printScript }} />
+        <script dangerouslySetInnerHTML={{ __html: printScript }} />{' '}
         <a className="btn q" href={to(BOARD_TABLE)}>
           {csv}
         </a>
