@@ -89,7 +89,7 @@ describeOnBothDatabases('moving in', (database) => {
   it('brings the records with their old dates, oldest first, and a second run brings none', async () => {
     const { code, report } = await run(xml(), '--go')
     expect(code).toBe(2)
-    expect(report).toMatchObject({ new: 8, here: 0, move: 1 })
+    expect(report).toMatchObject({ new: 7, here: 0, move: 1 })
     expect(await list('/api/notices')).toMatchObject([
       { number: 2, title: 'ভর্তি', date: '2025-11-18T03:45:00.000Z', mimeType: 'application/pdf' },
       { number: 1, title: 'ছুটি', date: '2024-01-01T04:00:00.000Z' },
@@ -117,8 +117,8 @@ describeOnBothDatabases('moving in', (database) => {
 
     const files = await site.listFiles()
     const again = await run(xml(), '--go')
-    expect(again.report).toMatchObject({ new: 0, here: 8, move: null })
-    expect(again.lines).toContain('0 new, 8 here already')
+    expect(again.report).toMatchObject({ new: 0, here: 7, move: null })
+    expect(again.lines).toContain('0 new, 7 here already')
     expect(await site.listFiles()).toEqual(files)
   })
 
@@ -150,6 +150,17 @@ describeOnBothDatabases('moving in', (database) => {
     expect(history).toBe('')
     expect((await site.request({ url: '/wp-content/uploads/2025/11/a.pdf' })).statusCode).toBe(404)
     await expect(run('--undo', '1')).rejects.toThrow(/There is no move 1/)
+  })
+
+  it('brings again only what was taken back', async () => {
+    const { report } = await run(xml(), '--go')
+    expect(report).toMatchObject({ new: 6, here: 1, move: 2 })
+    expect(report.notes).toContainEqual(expect.objectContaining({ reason: 'changed-here-since' }))
+    expect(await list('/api/notices')).toMatchObject([
+      { number: 2, title: 'নতুন নাম' },
+      { number: 3, title: 'ছুটি' },
+    ])
+    await run('--undo', '2')
   })
 
   it('brings a folder of files once, with the days and the titles of their names', async () => {

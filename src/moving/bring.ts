@@ -71,7 +71,7 @@ export async function bring(run: Run, record: IncomingRecord): Promise<void> {
     }
     await school.files.savePrepared(files.prepared, () => write(run, planned, files))
     report.plan(record.kind, stateOf(record))
-    report.data.new += 1
+    if (isCounted(record)) report.data.new += 1
   } finally {
     await files.discard()
   }
@@ -240,6 +240,11 @@ function isPhoto(record: IncomingRecord): record is IncomingPhoto {
   return GALLERY_KINDS.some((kind) => kind === record.kind)
 }
 
+/** A text of the site is a part of its record, so it is not a record that is new or here. */
+function isCounted({ kind }: IncomingRecord): boolean {
+  return kind !== 'siteTexts'
+}
+
 function stateOf(record: IncomingRecord): string | undefined {
   return isDocument(record) ? record.state : undefined
 }
@@ -373,7 +378,7 @@ async function bringAgain(
   const { report, school } = run
   const present = await findMoved(school.stores, moved)
   if (!present) return report.leaveOut({ ...nameOf(record), reason: 'deleted-here-since' })
-  report.data.here += 1
+  if (isCounted(record)) report.data.here += 1
   const isChanged = present.version !== moved.version
   if (isChanged) return report.note({ ...nameOf(record), reason: 'changed-here-since' })
   if (moved.lacksFiles === 0 || !isDocument(record) || record.lacksFiles || !run.isGo) return

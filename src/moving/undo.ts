@@ -14,7 +14,10 @@ export interface Undone {
   left: { kind: string; title: string; reason: 'changed' | 'deleted' }[]
 }
 
-/** Takes a move back: its records go to the bin, and its texts of the site become empty again. */
+/**
+ * Takes a move back: its records go to the bin, and its texts of the site become empty again. The
+ * rows of records that are left stay, so that a later move does not bring these records twice.
+ */
 export async function undoMove(
   school: Pick<School, 'stores' | 'write'>,
   move: MoveTable,
@@ -23,9 +26,10 @@ export async function undoMove(
   for (const record of await school.stores.moves.listRecords(move.id)) {
     await school.write(async (stores) => {
       const result = await takeBack(stores, record)
-      if (result === 'removed') undone.removed += 1
-      else undone.left.push({ kind: record.kind, ...result })
-      await stores.moves.removeRecord(record)
+      if (result === 'removed') {
+        undone.removed += 1
+        await stores.moves.removeRecord(record)
+      } else undone.left.push({ kind: record.kind, ...result })
     })
   }
   await school.write(async (stores) => {
