@@ -57,6 +57,9 @@ export const wholeNumber = number(
   'whole-number',
 ).meta({ description: 'A whole number, 0 or more; Bengali digits are accepted' })
 
+export const numberAtMost = (max: number) =>
+  wholeNumber.refine((value) => value <= max, refusal('at-most', { max }))
+
 export const numberBetween = (min: number, max: number) =>
   wholeNumber.refine(
     (value) => value >= min && value <= max,

@@ -7,6 +7,7 @@ import {
   day,
   dayOrYear,
   line,
+  numberAtMost,
   numberBetween,
   optionalLine,
   optionalText,
@@ -20,9 +21,6 @@ import { PURPOSES, ROLES } from './table.ts'
 const MAX_MEMBERS = 60
 const MAX_STUDENTS = 5000
 const MAX_LIMIT_DAYS = 365
-
-const atMost = (max: number) =>
-  wholeNumber.refine((value) => value <= max, refusal('at-most', { max }))
 
 const markdown = optionalText(5000)
   .refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
@@ -90,7 +88,7 @@ const details = {
   formedOn: day.nullable(),
   validUntil: day.nullable().meta({ description: 'The last day of the term' }),
   women: wholeNumber.nullable().meta({ description: 'How many members are women' }),
-  students: atMost(MAX_STUDENTS)
+  students: numberAtMost(MAX_STUDENTS)
     .nullable()
     .meta({ description: 'Only for scouts, cabinet and other' }),
   place: optionalLine(200),

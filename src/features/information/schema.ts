@@ -8,6 +8,7 @@ import {
   dayOrYear,
   historicDay,
   line,
+  numberAtMost,
   numberBetween,
   optionalLine,
   optionalText,
@@ -21,9 +22,6 @@ import { STANDINGS } from './standing.ts'
 
 const MAX_PEOPLE = 5000
 const FIRST_EXAM = 1950
-
-const upTo = (max: number) =>
-  wholeNumber.refine((value) => value <= max, refusal('at-most', { max }))
 
 const optionalDay = historicDay.nullable().default(null)
 const emptyLine = (max: number) => optionalLine(max).default('')
@@ -60,7 +58,7 @@ const recognitionRow = z
 const sectionsRow = z.object({
   className: z.enum(CLASSES),
   shift: z.enum(SHIFTS),
-  approved: upTo(20),
+  approved: numberAtMost(20),
   ...memo,
 })
 
@@ -72,7 +70,7 @@ const service = z.object({
   papers: line(500),
   price: line(200),
   time: line(120),
-  days: upTo(365)
+  days: numberAtMost(365)
     .nullable()
     .default(null)
     .meta({ description: 'The time limit, if it is in days' }),
@@ -87,18 +85,18 @@ const post = z.object({
   title: line(120),
   titleEnglish: emptyLine(120),
   grade: numberBetween(1, 20).nullable().default(null),
-  sanctioned: upTo(500),
-  filled: upTo(500),
-  women: upTo(500).nullable().default(null),
+  sanctioned: numberAtMost(500),
+  filled: numberAtMost(500),
+  women: numberAtMost(500).nullable().default(null),
   remark: emptyLine(200),
 })
 
 const examYear = z.object({
   year: wholeNumber,
-  registered: upTo(MAX_PEOPLE).nullable().default(null),
-  appeared: upTo(MAX_PEOPLE),
-  passed: upTo(MAX_PEOPLE),
-  gpa5: upTo(MAX_PEOPLE),
+  registered: numberAtMost(MAX_PEOPLE).nullable().default(null),
+  appeared: numberAtMost(MAX_PEOPLE),
+  passed: numberAtMost(MAX_PEOPLE),
+  gpa5: numberAtMost(MAX_PEOPLE),
 })
 
 type Context = z.core.$RefinementCtx

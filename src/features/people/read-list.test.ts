@@ -44,6 +44,24 @@ it('converts the whole row if one cell is in Bijoy', () => {
   })
 })
 
+it('takes the same number with and without its first 0 for one number', () => {
+  const list = read(
+    ['1', 'করিম', 'শিক্ষক', '', '1711000002'],
+    ['2', 'করিম', 'শিক্ষক', '', '01711000002'],
+  )
+  expect(list!.refused).toEqual([{ row: 4, reason: 'twice', text: 'করিম' }])
+})
+
+it.each(['ভাগ', 'ধরন (category)'])('reads staff from a column “%s”', (heading) => {
+  const rows = [
+    ['নাম', 'পদবি', heading],
+    ['রফিক', 'প্রহরী', 'কর্মচারী'],
+    ['সালমা', 'শিক্ষক', 'শিক্ষক'],
+  ]
+  const { people } = readPeople(rows, fromBijoy)!
+  expect(people.map(({ fields }) => fields.category)).toEqual(['officer', 'teacher'])
+})
+
 it('begins the staff part at a row with only that word', () => {
   const { people } = read(['', 'কর্মচারীবৃন্দ'], ['১', 'মো: রফিক', 'অফিস সহকারী'])!
   expect(people).toMatchObject([{ row: 4, fields: { category: 'officer', name: 'মো: রফিক' } }])

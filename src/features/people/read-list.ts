@@ -12,7 +12,7 @@ const COLUMNS = [
   ['designation', patternOf('পদ|designation|post')],
   ['qualification', patternOf('যোগ্যতা|ডিগ্রি|qualification|education')],
   ['subject', patternOf('বিষয়|subject')],
-  ['category', patternOf('category')],
+  ['category', patternOf('ভাগ|ধরন|category')],
   ['name', patternOf('নাম|name')],
 ] as const satisfies ColumnPatterns<string>
 
@@ -51,7 +51,8 @@ export function readPeople(
       continue
     }
     const cells = inUnicode(written, convert)
-    const { name = '', designation = '', phone = '', category = '' } = cells
+    const { name = '', designation = '', category = '' } = cells
+    const phone = withZero(cells.phone ?? '')
     const key = [name, designation, phone].join('\t')
     const reason = isSum(first)
       ? 'is-a-sum'
@@ -69,12 +70,12 @@ export function readPeople(
     people.push({
       row,
       fields: {
-        category: /officer/i.test(category) ? 'officer' : part,
+        category: /officer|কর্মচারী/i.test(category) ? 'officer' : part,
         name,
         designation,
         subject,
         qualification,
-        phone: withZero(phone),
+        phone,
         email,
       },
     })
