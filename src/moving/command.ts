@@ -61,7 +61,7 @@ const SWITCH = { type: 'boolean', default: false } as const
 const TEXT = { type: 'string' } as const
 const TEXTS = { type: 'string', multiple: true, default: [] as string[] } as const
 
-/** @throws Error with what is wrong */
+/** @throws Error with a sentence for the person who wrote the command */
 export function readArguments(args: string[]): Options & { source: string | undefined } {
   const { values, positionals } = parseArgs({
     args,

@@ -17,7 +17,7 @@ export interface IncomingFile {
   open(): Promise<Readable>
 }
 
-/** A remark about a record that comes: what is different from the old site. */
+/** A difference between a record and its source, for the report. */
 export interface Note {
   code: string
   params?: ErrorParams

@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** What was moved in from an old site or from lists, so that a move can be repeated and taken back. */
+/** The moves and their records. A move can be repeated and taken back with them. */
 export async function up(db: Kysely<any>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const move = db.schema

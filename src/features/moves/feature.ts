@@ -3,7 +3,7 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { createMoveStore } from './store.ts'
 import { moveRows } from './stored-rows.ts'
 
-/** What was moved in. Only the command writes it. */
+/** The moves and their records. Only the command writes them. */
 export const moves = {
   stores: (database: Database) => ({ moves: createMoveStore(database) }),
   undos: {},

@@ -112,7 +112,7 @@ describe('The old system as a source', () => {
     expect(of('teacherPage')).toMatchObject([{ html: '<p>শিক্ষক</p>' }])
   })
 
-  it('refuses what cannot come, each once and with its reason', async () => {
+  it('refuses each record that cannot come once, with the reason', async () => {
     const { refused } = await readAll()
     expect(refused.map(({ key, reason }) => `${key} ${reason}`)).toEqual([
       `notices:${id(3)} only-title`,

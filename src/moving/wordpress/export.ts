@@ -7,7 +7,7 @@ import { type ExportFaults, type ExportHead, type ExportItem, readExport } from 
 /** A picture that more posts show at their top is decoration of the theme. */
 const MAX_THUMBNAIL_USES = 3
 
-/** An item that moves: what is needed to sort it, and where the rest is. */
+/** The sort fields of an item, and its position in the temporary file. */
 export interface Entry {
   id: number
   role: Exclude<Role, { role: 'file' | 'left-out' }>

@@ -97,13 +97,13 @@ const SAMPLE_SLUGS = new Set(['hello-world', 'sample-page', 'privacy-policy'])
 const SAMPLE_TEXT =
   /Welcome to WordPress|This is an example page|Suggested text|ওয়ার্ডপ্রেসে? স্বাগতম|wp-suggested-text|privacy-policy-tutorial/i
 
-/** A page that WordPress makes itself, and that nobody has changed. */
+/** A sample page of WordPress. The school did not write it. */
 function isSample({ id, slug, content, date, modified }: ExportItem): boolean {
   const isOwn = SAMPLE_SLUGS.has(slug) || id <= 3
   return isOwn && (SAMPLE_TEXT.test(content) || (SAMPLE_SLUGS.has(slug) && date === modified))
 }
 
-/** @throws Error with what is wrong and what to write */
+/** @throws Error with a sentence that says how to write the option */
 export function parseKindMap(written: string[]): KindMap {
   return new Map(
     written.map((rule) => {

@@ -246,7 +246,7 @@ describe('an export of WordPress', () => {
     ])
   })
 
-  it('leaves out what is no content, and says why', () => {
+  it('leaves out items without content, and gives the reason', () => {
     expect(all.report.leftOut).toEqual([
       'post:1 wordpress-sample',
       'post:2 wordpress-sample',

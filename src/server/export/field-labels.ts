@@ -1,6 +1,6 @@
 import { listWords } from '../../features/documents/office/list/words.ts'
 
-/** Labels of fields that nobody changes, so that the office's forms and history have none. */
+/** Labels of fields that only the server sets. The office's forms and history do not show them. */
 export const ownFieldLabels: Record<string, string> = {
   number: 'নম্বর',
   state: listWords.bn.state,

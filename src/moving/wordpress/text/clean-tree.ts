@@ -27,8 +27,8 @@ interface Cleaning {
 const fileLinks = new WeakSet<Element>()
 
 /**
- * Removes from a tree what is not text of the school, and collects the files and pictures that it
- * names. Links to the old site become paths.
+ * Removes hidden links, frames and forms from a tree. Collects its files and pictures. Links to the
+ * old site become paths.
  */
 export function cleanTree(root: Root, cleaning: Cleaning): void {
   root.children = (root.children as ElementContent[]).flatMap((node) => clean(node, cleaning))
