@@ -6,6 +6,8 @@ import type { MoveReport } from '#src/moving/report.ts'
 import { moveIn } from '#src/moving/command.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
+import { contact as contactSchema } from '#src/features/profile/schema.ts'
+import { contact } from './records.ts'
 
 import { makeExport, type MadeItem, madeUpload, OLD_UPLOADS } from './made-wordpress.ts'
 
@@ -200,6 +202,24 @@ describeOnBothDatabases('moving in', (database) => {
     const [, number] = /This is move (\d+)/.exec(lines)!
     await run('--undo', number!)
     expect(await list('/api/officers')).toEqual([])
+  })
+
+  it('says that the contact stays because it has no bin', async () => {
+    const number = await site.services.write(async (stores) => {
+      const { _id: recordId, version } = await stores.contact.create(contactSchema.parse(contact))
+      const moveId = await stores.moves.begin('old', { label: 'old', bringsTwins: false })
+      const record = {
+        source: 'old',
+        sourceKey: 'contact',
+        kind: 'contact',
+        lacksFiles: 0,
+      } as const
+      await stores.moves.addRecord({ ...record, recordId, version, moveId })
+      return moveId
+    })
+    const { code, lines } = await run('--undo', String(number))
+    expect(code).toBe(2)
+    expect(lines).toContain('because it has no bin')
   })
 
   it('refuses a wrong source and unknown options with one line', async () => {

@@ -13,7 +13,7 @@ import type { Source } from './incoming.ts'
 import { LIST_FILES } from './lists/read-rows.ts'
 import { LISTS, openList } from './lists/source.ts'
 import { createReport, describeReport, megabytes, type Report } from './report.ts'
-import { undoMove } from './undo.ts'
+import { undoMove, type Undone } from './undo.ts'
 import { openOldSystem } from './old-system/source.ts'
 import { openWordPress } from './wordpress/source.ts'
 
@@ -130,6 +130,12 @@ async function listMoves({ stores }: OpenSchool, { print }: Command): Promise<Ex
   return 0
 }
 
+const LEFT: Record<Undone['left'][0]['reason'], string> = {
+  changed: 'staff have changed it',
+  deleted: 'staff have deleted it',
+  'no-bin': 'it has no bin, so change it in the office',
+}
+
 async function undo(school: OpenSchool, number: string, { print }: Command): Promise<ExitCode> {
   const move = /^\d{1,9}$/.test(number) ? await school.stores.moves.find(Number(number)) : undefined
   if (!move || move.state === 'undone') {
@@ -138,7 +144,7 @@ async function undo(school: OpenSchool, number: string, { print }: Command): Pro
   const { removed, left } = await undoMove(school, move)
   print(`${removed} records were taken back. Records are in the bin for 30 days.`)
   for (const { kind, title, reason } of left) {
-    print(`Left as it is, because staff have ${reason} it: ${kind} ${title}`)
+    print(`Left as it is, because ${LEFT[reason]}: ${kind} ${title}`)
   }
   return left.length > 0 ? 2 : 0
 }

@@ -7,11 +7,11 @@ import { titleOf } from '../records/history/title.ts'
 import type { Fields } from '../records/history/difference.ts'
 import type { School, Stores } from '../school/school.ts'
 
-/** What became of the records of a move that was taken back. */
+/** The result of taking a move back. */
 export interface Undone {
   removed: number
-  /** Records that staff have changed or deleted since. They are left as they are. */
-  left: { kind: string; title: string; reason: 'changed' | 'deleted' }[]
+  /** Records that stay: staff changed or deleted them since, or they have no bin. */
+  left: { kind: string; title: string; reason: 'changed' | 'deleted' | 'no-bin' }[]
 }
 
 /**
@@ -47,7 +47,7 @@ async function takeBack(stores: Stores, moved: MovedRecordTable): Promise<'remov
   if (kind === 'teacherPage') return takeBackPage(stores, version)
   const binKind = BIN_KINDS.find((one) => one === kind)
   // The school's figures and its contact have no bin, so they stay.
-  if (!binKind) return { title: kind, reason: 'changed' }
+  if (!binKind) return { title: kind, reason: 'no-bin' }
   const subject = recordSubjectOf(stores, binKind)
   const state = await subject.find(recordId)
   if (!state) return { title: recordId, reason: 'deleted' }
