@@ -2,6 +2,7 @@ import type { ExportedList, Feature } from './features/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { calendar } from './features/calendar/feature.ts'
 import { documents } from './features/documents/feature.ts'
+import { following } from './features/following/feature.ts'
 import { galleries } from './features/galleries/feature.ts'
 import { groups } from './features/groups/feature.ts'
 import { information } from './features/information/feature.ts'
@@ -20,6 +21,7 @@ export const features = {
   accounts,
   calendar,
   document: documents,
+  following,
   gallery: galleries,
   officers: people,
   group: groups,
@@ -31,7 +33,7 @@ export const features = {
   studentCounts,
   // Its sample needs that of the others.
   information,
-} satisfies Record<Shape | 'accounts' | 'moves' | 'overview' | 'redirects', Feature>
+} satisfies Record<Shape | 'accounts' | 'following' | 'moves' | 'overview' | 'redirects', Feature>
 
 export const FEATURES: Feature[] = Object.values(features)
 

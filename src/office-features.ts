@@ -2,6 +2,7 @@ import type { features, Intersection } from './features.ts'
 import { accountsOffice } from './features/accounts/office/feature.ts'
 import { calendarOffice } from './features/calendar/office/feature.ts'
 import { documentsOffice } from './features/documents/office/feature.ts'
+import { followingOffice } from './features/following/office/feature.ts'
 import { galleriesOffice } from './features/galleries/office/feature.ts'
 import { groupsOffice } from './features/groups/office/feature.ts'
 import { informationOffice } from './features/information/office/feature.ts'
@@ -20,6 +21,7 @@ const officeFeatures = {
   accounts: accountsOffice,
   calendar: calendarOffice,
   document: documentsOffice,
+  following: followingOffice,
   gallery: galleriesOffice,
   group: groupsOffice,
   officers: peopleOffice,

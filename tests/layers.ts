@@ -74,6 +74,7 @@ const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const FEATURE_ORDER = [
   'accounts',
   'profile',
+  'following',
   'people',
   'calendar',
   'student-counts',

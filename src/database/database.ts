@@ -5,6 +5,13 @@ import type {
   DocumentTable,
   HiddenFileTable,
 } from '../features/documents/table.ts'
+import type {
+  PushDeliveryTable,
+  PushKeyTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+  WebhookTable,
+} from '../features/following/table.ts'
 import type { GalleryEntryTable } from '../features/galleries/table.ts'
 import type { GroupTable } from '../features/groups/table.ts'
 import type { InformationTable } from '../features/information/table.ts'
@@ -58,6 +65,11 @@ export interface Tables {
   searchEntry: SearchEntryTable
   move: MoveTable
   movedRecord: MovedRecordTable
+  pushKey: PushKeyTable
+  pushSubscription: PushSubscriptionTable
+  pushMessage: PushMessageTable
+  pushDelivery: PushDeliveryTable
+  webhook: WebhookTable
 }
 
 /** A connection or a transaction. Stores accept both. */

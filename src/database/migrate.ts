@@ -20,6 +20,7 @@ import * as layout from './migrations/2026-12-03-layout.ts'
 import * as information from './migrations/2026-12-04-information.ts'
 import * as moves from './migrations/2026-12-06-moves.ts'
 import * as redirects from './migrations/2026-12-07-redirects.ts'
+import * as following from './migrations/2026-12-08-following.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -41,6 +42,7 @@ const migrations = {
   '2026-12-04-information': information,
   '2026-12-06-moves': moves,
   '2026-12-07-redirects': redirects,
+  '2026-12-08-following': following,
 }
 
 /** All migrations of this version of the software, in order. */

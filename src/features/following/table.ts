@@ -1,0 +1,106 @@
+/** The key pair (VAPID) by which push services recognise this site. There is one row. */
+export interface PushKeyTable {
+  /** Always 1. */
+  id: number
+  /** Base64url of 65 bytes. Browsers subscribe with it, so a new key would lose every follower. */
+  publicKey: string
+  /** Base64url of 32 bytes. */
+  privateKey: string
+  /** ISO 8601 UTC. */
+  createdAt: string
+}
+
+/** A phone that is told of news. Whoever knows its endpoint may change it or end it. */
+export interface PushSubscriptionTable {
+  id: string
+  /** The address at the push service. It is secret. */
+  endpoint: string
+  /** Base64url of 65 bytes: the phone's public key. */
+  p256dh: string
+  /** Base64url of 16 bytes. */
+  auth: string
+  /** 1 if closures are wanted. */
+  closures: number
+  /** The shift whose closures are wanted; null for all shifts. */
+  shift: string | null
+  /** JSON: the wanted kinds of documents. */
+  kinds: string
+  /** JSON: the wanted topics of notices. */
+  topics: string
+  language: string
+  /** ISO 8601 UTC. */
+  createdAt: string
+  /** The school's day of the last announcements, YYYY-MM-DD. */
+  sentDay: string | null
+  /** The announcements on this day. */
+  sentCount: number
+}
+
+export const MESSAGE_REASONS = [
+  'published',
+  'again',
+  'closure',
+  'closureChanged',
+  'closureEnded',
+  'welcome',
+  'test',
+] as const
+
+export type MessageReason = (typeof MESSAGE_REASONS)[number]
+
+/** `muted`: staff did not want it. `withdrawn`: the record is not public any more. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'withdrawn', 'muted'] as const
+
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+/** An announcement of one record. Its words are read from the record when it is sent. */
+export interface PushMessageTable {
+  id: string
+  /** The kind of the record; `following` for messages about following itself. */
+  kind: string
+  /** Empty for messages about following itself. */
+  recordId: string
+  reason: MessageReason
+  state: MessageState
+  /** ISO 8601 UTC. */
+  createdAt: string
+  /** ISO 8601 UTC; null before it is sent. */
+  sentAt: string | null
+  /** The title that was sent, for the office. */
+  title: string
+  /** Phones that accepted it. */
+  sentCount: number
+  /** Phones that did not get it after all tries. */
+  failedCount: number
+  /** Phones that have ended their subscription. */
+  goneCount: number
+}
+
+/** An address of a program that is told of news, for example of the district's site. */
+export interface WebhookTable {
+  id: string
+  url: string
+  /** The key of its signatures, `whsec_` and base64 (Standard Webhooks). */
+  secret: string
+  isOn: number
+  /** ISO 8601 UTC. */
+  createdAt: string
+  /** ISO 8601 UTC; null before the first try. */
+  lastTriedAt: string | null
+  /** Empty if the last try succeeded. */
+  lastProblem: string
+  /** Failures in a row. */
+  failures: number
+  version: number
+}
+
+/** A message that one receiver has not got yet. Either `subscriptionId` or `webhookId` is set. */
+export interface PushDeliveryTable {
+  id: string
+  messageId: string
+  subscriptionId: string | null
+  webhookId: string | null
+  /** ISO 8601 UTC. The time of the next try, and the end of the claim of a running try. */
+  dueAt: string
+  attempts: number
+}
