@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Lookup } from './allowed-address.ts'
+import type { Lookup } from '../../base/allowed-address.ts'
 import { createFetcher, type Fetcher } from './fetcher.ts'
 
 let server: Server

@@ -5,10 +5,15 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import {
+  allowedLookup,
+  checkHost,
+  type Lookup,
+  PrivateAddress,
+} from '../../base/allowed-address.ts'
 import { makeFolder } from '../../base/make-folder.ts'
 import { newId } from '../../base/new-id.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
-import { allowedLookup, allowedUrl, type Lookup } from './allowed-address.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
 
 const MAX_AT_ONCE = 4
@@ -207,6 +212,20 @@ export function createFetcher({
 
 type Method = 'GET' | 'HEAD'
 
+/**
+ * The URL, if it may be fetched.
+ * @throws IncomingFileError, PrivateAddress
+ */
+function allowedUrl(written: string, allowedPrivate: string[]): URL {
+  if (!/^https?:\/\/[^/\\]/i.test(written) || !URL.canParse(written))
+    throw new IncomingFileError('no-address', { url: written })
+  const url = new URL(written)
+  if (url.username || url.password)
+    throw new IncomingFileError('address-with-name', { url: url.host })
+  checkHost(url, allowedPrivate)
+  return url
+}
+
 function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
   return [301, 302, 303, 307, 308].includes(statusCode)
 }
@@ -304,6 +323,10 @@ const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENOE
 function describe(url: string, error: unknown): unknown {
   const code = codeOf(error)
   if (error instanceof IncomingFileError || OF_THE_DISK.has(code)) return error
+  if (error instanceof PrivateAddress) {
+    const { address, host } = error
+    return new IncomingFileError('private-address', { address, host }, error)
+  }
   if (isTransient(error)) return new IncomingFileError('broken', { url, code }, error)
   if (code === 'ENOTFOUND') return new IncomingFileError('unknown-host', { url }, error)
   if (code === 'ECONNREFUSED') return new IncomingFileError('refused-connection', { url }, error)

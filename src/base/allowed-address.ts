@@ -1,12 +1,24 @@
 import type { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { IncomingFileError } from '../incoming-file-error.ts'
 
 export type Lookup = typeof lookup
 
 /** Outdated addresses that contain an IPv4 address, like `::127.0.0.1`. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96')
+
+/** A URL leads to an address that can be in the school's own network, or of this machine. */
+export class PrivateAddress extends Error {
+  readonly address: string
+  /** `HOST:PORT` of the URL. */
+  readonly host: string
+
+  constructor(address: string, host: string) {
+    super(`${host} is the private address ${address}`)
+    this.address = address
+    this.host = host
+  }
+}
 
 /**
  * Whether an IP address belongs to the public internet. All others can lead into the school's own
@@ -20,19 +32,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The URL, if it may be fetched. `allowedPrivate` has the `HOST:PORT` of private addresses that may
- * be fetched too. Node does not call `lookup` for an IP address in a URL, so it is checked here.
- * @throws IncomingFileError for any other URL
+ * Checks the IP address in a URL, if it has one, because Node does not call `lookup` for it.
+ * `allowedPrivate` has the `HOST:PORT` of private addresses that are allowed.
+ * @throws PrivateAddress
  */
-export function allowedUrl(written: string, allowedPrivate: string[]): URL {
-  if (!/^https?:\/\/[^/\\]/i.test(written) || !URL.canParse(written))
-    throw new IncomingFileError('no-address', { url: written })
-  const url = new URL(written)
-  if (url.username || url.password)
-    throw new IncomingFileError('address-with-name', { url: url.host })
+export function checkHost(url: URL, allowedPrivate: string[]): void {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(host)) checkAddress(host, url, allowedPrivate)
-  return url
 }
 
 /**
@@ -55,8 +61,12 @@ export function allowedLookup(url: URL, allowedPrivate: string[], lookup: Lookup
 }
 
 function checkAddress(address: string, url: URL, allowedPrivate: string[]): void {
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-  const host = `${url.hostname}:${port}`
+  const host = hostAndPort(url)
   if (isPublicAddress(address) || allowedPrivate.includes(host)) return
-  throw new IncomingFileError('private-address', { address, host })
+  throw new PrivateAddress(address, host)
+}
+
+/** `HOST:PORT`, with the port also if it is the usual one. */
+export function hostAndPort({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 }
