@@ -143,6 +143,9 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'PUT /api/site/headTeacherPhoto': picture,
   'DELETE /api/site/headTeacherPhoto': nothing,
   'POST /api/studentCounts': async () => ({ json: count }),
+  'POST /api/studentCounts/import': async () => ({
+    json: { rows: [{ ...count, section: 'D' }] },
+  }),
   'PUT /api/studentCounts/:id': async ({ services }) => ({
     id: (await services.stores.studentCounts.list())[0]!._id,
     json: { ...count, girls: 4 },
@@ -166,6 +169,7 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     return {}
   },
   'POST /api/officers': async () => ({ form: { ...PERSON, ...(await picture()).form } }),
+  'POST /api/officers/import': async () => ({ json: { rows: [PERSON] } }),
   'PUT /api/officers/order': async ({ services }) => ({
     json: { ids: (await services.stores.officers.list()).map(({ _id }) => _id) },
   }),

@@ -146,6 +146,7 @@ const OFFICE_SENTENCES = {
     'This class, shift and section has a new record. Delete the new record first, then restore this one.',
   'group-again':
     'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
+  'in-officers': 'The list already has this person.',
   'in-calendar': 'The calendar already has this entry.',
   'redirect-exists': 'This old address already leads to a page. Remove that entry first.',
   'old-address':

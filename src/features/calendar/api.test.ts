@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 import { calendarEntry } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
-import type { CalendarRecord, ImportAnswer } from './schema.ts'
+import type { ImportAnswer } from '../../records/import-rows.ts'
+import type { CalendarRecord } from './schema.ts'
 
 const POST = 'POST /api/calendar'
 const entry = { title: 'বড়দিন', kind: 'holiday', from: '2026-12-25' }
@@ -165,7 +166,7 @@ describeOnBothDatabases('The calendar', (database) => {
         { title: 'পরীক্ষা', kind: 'exam', from: '2026-11-26', to: '2026-12-10' },
         calendarEntry,
       ]
-      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer>()
+      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer<CalendarRecord>>()
       expect(answer.created.map(({ title }) => title)).toEqual(['বিজয় দিবস', 'পরীক্ষা'])
       expect(answer.refused.map(({ row, errors }) => [row, errors[0]!.code])).toEqual([
         [1, 'fill-in'],
@@ -184,7 +185,7 @@ describeOnBothDatabases('The calendar', (database) => {
         of('21-2-2027', '২২শে ফেব্রুয়ারি ২০২৭'),
         of('১৬ ডিসেম্বর'),
       ]
-      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer>()
+      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer<CalendarRecord>>()
       expect(answer.created.map(({ from, to }) => [from, to])).toEqual([
         ['2026-12-20', '2026-12-31'],
         ['2027-01-05', '2027-01-05'],
@@ -202,7 +203,7 @@ describeOnBothDatabases('The calendar', (database) => {
         'বিজয় দিবস',
         null,
       ]
-      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer>()
+      const answer = (await send('POST', '/import', { rows })).json<ImportAnswer<CalendarRecord>>()
       expect(answer.created).toMatchObject([
         { shift: 'Morning', to: '2026-12-16' },
         { shift: 'Day', to: '2026-12-16' },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
 import { problems } from '../../errors/api-schema.ts'
+import { importAnswer } from '../../records/import-rows.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
 import { bn } from '../../words/bn.ts'
 import { dayAt } from '../../words/format.ts'
@@ -11,7 +12,6 @@ import {
   calendarImport,
   calendarQuery,
   calendarRecord,
-  importAnswer,
   newCalendarEntry,
   todayAnswer,
   type TodayAnswer,
@@ -68,7 +68,7 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Add many entries. Each row is added as a whole, or refused with the reason',
         body: calendarImport,
-        response: { 200: importAnswer, ...problems(400, 401, 403) },
+        response: { 200: importAnswer(calendarRecord), ...problems(400, 401, 403) },
       },
     },
     (request) =>

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { fieldErrors } from '../../errors/api-schema.ts'
+import { importBody } from '../../records/import-rows.ts'
 import { day, optionalText, title } from '../../words/input.ts'
 import { SHIFTS } from '../../words/classes.ts'
 import { CALENDAR_KINDS, isClosedKind } from './kinds.ts'
-
-/** The rows of one import. A year has fewer days. */
-const MAX_ROWS = 500
 
 const details = {
   title,
@@ -74,25 +71,9 @@ export const calendarQuery = z.object({
   to: bound.meta({ description: 'Only entries that begin on this day or earlier' }),
 })
 
-export const calendarImport = z.object({
-  rows: z.array(z.unknown()).max(MAX_ROWS).meta({
-    description:
-      'Entries as for POST /api/calendar. Days can be written in other ways too, such as `২০–৩১ ডিসেম্বর ২০২৬` or `20/12/2026`',
-  }),
-})
-
-export const importAnswer = z.object({
-  created: z.array(calendarRecord),
-  refused: z.array(
-    z.object({
-      row: z.number().meta({ description: 'The index in `rows`, from 0' }),
-      message: z.string(),
-      errors: fieldErrors,
-    }),
-  ),
-})
-
-export type ImportAnswer = z.infer<typeof importAnswer>
+export const calendarImport = importBody(
+  'Entries as for POST /api/calendar. Days can be written in other ways too, such as `২০–৩১ ডিসেম্বর ২০২৬` or `20/12/2026`',
+)
 
 export const todayAnswer = z
   .object({

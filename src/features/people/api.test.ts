@@ -12,6 +12,7 @@ import { html, jpeg, pdf, phonePhoto } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import { addDays } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
+import type { ImportAnswer } from '../../records/import-rows.ts'
 import type { OfficerRecord } from './schema.ts'
 
 const NUMBER = '01711-222333'
@@ -47,6 +48,79 @@ describeOnBothDatabases('Officers and teachers', (database) => {
   const empty = async () => {
     for (const { _id } of await list()) await remove(_id)
   }
+
+  describe('an import', () => {
+    beforeAll(empty)
+    afterAll(empty)
+    const importRows = (rows: unknown) => send('POST', '/api/officers/import', { rows })
+    const person = { name: 'রহিমা খাতুন', designation: 'প্রধান শিক্ষক', phone: '01711-000001' }
+
+    it('adds the valid rows, and names each refused row with its reason', async () => {
+      const personal = { ...person, phone: '01711000009', phoneOf: 'personal' }
+      const rows = [
+        person,
+        { name: '', designation: 'সহকারী শিক্ষক' },
+        { category: 'officer', name: 'মো: রফিক', designation: 'অফিস সহকারী', phone: 1711000009 },
+        person,
+        'রহিমা',
+        personal,
+        { ...personal, phoneConsentOn: addDays(dayAt(new Date(), 'Asia/Dhaka'), 2) },
+        { category: 'officer', name: '=HYPERLINK("x")', designation: 'প্রহরী', phone: '1711000002' },
+      ]
+      const answer = (await importRows(rows)).json<ImportAnswer<OfficerRecord>>()
+      expect(answer.created).toMatchObject([
+        { name: 'রহিমা খাতুন', category: 'teacher', phone: '01711-000001', phoneOf: null },
+        { name: '=HYPERLINK("x")', category: 'officer', phone: '01711000002' },
+      ])
+      expect(answer.refused.map(({ row, errors }) => [row, errors[0]?.path])).toEqual([
+        [1, 'name'],
+        [2, 'phone'],
+        [3, 'name'],
+        [4, ''],
+        [5, 'phoneConsentOn'],
+        [6, 'phoneConsentOn'],
+      ])
+      expect(answer.refused[2]!.errors[0]!.code).toBe('in-officers')
+      expect(await names()).toEqual(['রহিমা খাতুন', '=HYPERLINK("x")'])
+    })
+
+    it('adds nobody twice, and distinguishes namesakes by their numbers', async () => {
+      await empty()
+      expect((await importRows([person])).json()).toMatchObject({ created: [{}], refused: [] })
+      const rows = [
+        person,
+        { ...person, phone: '০১৭১১০০০০০১' },
+        { ...person, phone: '' },
+        { ...person, phone: '01711000002' },
+        { ...person, designation: 'সহকারী শিক্ষক' },
+      ]
+      expect((await importRows(rows)).json()).toMatchObject({
+        created: [{ phone: '01711000002' }, { designation: 'সহকারী শিক্ষক' }],
+        refused: [{ row: 0 }, { row: 1 }, { row: 2 }],
+      })
+      expect(await names()).toHaveLength(3)
+    })
+
+    it('makes Unicode of a row in Bijoy, also of its short texts', async () => {
+      const rows = [
+        { name: '‡gvQvt mvjgv Av³vi', designation: 'mnKvix wk¶K', qualification: 'Gg.G' },
+      ]
+      expect((await importRows(rows)).json()).toMatchObject({
+        created: [{ name: 'মোছাঃ সালমা আক্তার', designation: 'সহকারী শিক্ষক', qualification: 'এম.এ' }],
+      })
+    })
+
+    it('refuses what is not a list, or too long', async () => {
+      const tooMany = Array.from({ length: 501 }, () => person)
+      for (const rows of ['all', tooMany]) expect((await importRows(rows)).statusCode).toBe(400)
+      const { statusCode } = await site.request({
+        method: 'POST',
+        url: '/api/officers/import',
+        payload: { rows: [] },
+      })
+      expect(statusCode).toBe(401)
+    })
+  })
 
   it('are added, changed field by field and removed', async () => {
     const created = await send('POST', '/api/officers', { name: ' রহিমা ', designation: 'শিক্ষক' })

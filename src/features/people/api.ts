@@ -10,6 +10,7 @@ import { FileRejected, InvalidInput, orNotFound } from '../../errors/classes.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change, refuseOutdated } from '../../records/history/changes.ts'
+import { importAnswer } from '../../records/import-rows.ts'
 import {
   changeRecord,
   createRecord,
@@ -20,9 +21,11 @@ import {
 import { dayAt } from '../../words/format.ts'
 import { cleanPage } from './clean-page.ts'
 import { futureConsents } from './consent.ts'
+import { importOfficers } from './import.ts'
 import { emptied, forgetFields } from './forget.ts'
 import {
   newOfficer,
+  officerImport,
   type OfficerChange,
   officerChange,
   officerQuery,
@@ -96,6 +99,24 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
         createRecord(request, officerSubject, ({ officers }) => officers.create(details, photo)),
       )
       return reply.code(201).send(created)
+    },
+  )
+
+  app.post(
+    '/officers/import',
+    {
+      schema: {
+        tags,
+        summary: 'Add many people. Each row is added as a whole, or refused with the reason',
+        body: officerImport,
+        response: { 200: importAnswer(officerRecord), ...problems(400, 401, 403) },
+      },
+    },
+    (request) => {
+      const today = dayAt(timeNow(), request.school.settings.timeZone)
+      return request.write(({ officers, history }) =>
+        importOfficers(request.body.rows, { officers, history, today }),
+      )
     },
   )
 

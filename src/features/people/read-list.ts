@@ -39,7 +39,7 @@ export function readPeople(
   if (!list) return undefined
   const people: PeopleList['people'] = []
   const refused: RefusedRow[] = []
-  const seen = new Set<string>()
+  const seen: Person[] = []
   let part: OfficerCategory = 'teacher'
   for (const { row, first, filled, cells: written } of list) {
     const begun =
@@ -50,22 +50,20 @@ export function readPeople(
       part = begun
       continue
     }
-    const cells = inUnicode(written, convert)
-    const { name = '', designation = '', category = '' } = cells
-    const phone = withZero(cells.phone ?? '')
-    const key = [name, designation, phone].join('\t')
+    const cells = repairPerson(written, convert)
+    const { name = '', designation = '', phone = '', category = '' } = cells
     const reason = isSum(first)
       ? 'is-a-sum'
       : name === ''
         ? 'no-name'
-        : seen.has(key)
+        : seen.some((one) => isSamePerson(one, { name, designation, phone }))
           ? 'twice'
           : undefined
     if (reason !== undefined) {
       refused.push({ row, reason, text: name || first })
       continue
     }
-    seen.add(key)
+    seen.push({ name, designation, phone })
     const { subject = '', qualification = '', email = '' } = cells
     people.push({
       row,
@@ -81,6 +79,28 @@ export function readPeople(
     })
   }
   return { people, refused }
+}
+
+type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
+
+/** Two people can have one name and one post. Then only their numbers distinguish them. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  const digitsOf = ({ phone }: Person) => toLatinDigits(phone).replace(/\D/g, '')
+  return (
+    one.name === other.name &&
+    one.designation === other.designation &&
+    (one.phone === '' || other.phone === '' || digitsOf(one) === digitsOf(other))
+  )
+}
+
+/** The cells of a person in Unicode, with the 0 that Excel drops from a telephone number. */
+export function repairPerson<Cells extends Partial<Record<string, string>>>(
+  cells: Cells,
+  convert: (bijoy: string) => string,
+): Cells {
+  const repaired = inUnicode(cells, convert)
+  const { phone } = repaired
+  return phone === undefined ? repaired : { ...repaired, phone: withZero(phone) }
 }
 
 /** If one cell of a row is in Bijoy, all are: a short cell shows no sign of it. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
 import { COUNT_FIELDS } from './fields.ts'
+import type { ImportAnswer } from '../../records/import-rows.ts'
 import type { StudentCountRecord } from './schema.ts'
 
 const key = { className: 'Six', shift: 'Morning', section: 'A' }
@@ -30,6 +31,48 @@ describeOnBothDatabases('Student counts', (database) => {
       await site.request({ method: 'DELETE', url: `/api/studentCounts/${_id}`, as: token })
     }
   }
+
+  it('are imported row by row, and a section that has a count is never overwritten', async () => {
+    await empty()
+    const importRows = (rows: unknown) =>
+      site.request({
+        method: 'POST',
+        url: '/api/studentCounts/import',
+        as: token,
+        payload: { rows },
+      })
+    expect((await post({ ...key, section: 'C', girls: 9 })).statusCode).toBe(201)
+    const answer = (
+      await importRows([
+        { className: '৬ষ্ঠ', section: 'ক', shift: 'প্রভাতি', girls: '৬৫', muslim: '' },
+        { ...key, section: 'B', girls: 'সত্তর' },
+        { ...key, className: 'একাদশ', girls: 10 },
+        { ...key, girls: 1 },
+        { ...key, section: 'গ', girls: 10 },
+        { ...key, section: 'D', girls: -3 },
+        null,
+        { ...key, className: 'Nine', shift: 'Day', girls: 70 },
+      ])
+    ).json<ImportAnswer<StudentCountRecord>>()
+    expect(answer.created).toMatchObject([
+      { ...key, girls: 65, muslim: 0 },
+      { className: 'Nine', shift: 'Day', section: 'A', girls: 70 },
+    ])
+    expect(
+      answer.refused.map(({ row, errors }) => [row, errors[0]!.path, errors[0]!.code]),
+    ).toMatchObject([
+      [1, 'girls', 'whole-number'],
+      [2, 'className', expect.any(String)],
+      [3, 'className', 'already-counted'],
+      [4, 'className', 'already-counted'],
+      [5, 'girls', 'whole-number'],
+      [6, '', expect.any(String)],
+    ])
+    expect((await list()).map(({ girls }) => girls)).toEqual([65, 9, 70])
+    expect((await importRows('all')).statusCode).toBe(400)
+    expect((await importRows(Array.from({ length: 501 }, () => key))).statusCode).toBe(400)
+    await empty()
+  })
 
   it('are created, found, changed and deleted', async () => {
     const one = '/api/studentCounts/Six/Morning/A?state=all'

@@ -3,10 +3,19 @@ import { z } from 'zod'
 import { problems, recordId } from '../../errors/api-schema.ts'
 import { unknownStart } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
+import { orAlreadyExists } from '../../database/unique.ts'
+import { importAnswer } from '../../records/import-rows.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import type { Shown, VisitorSection } from './for-visitors.ts'
-import { countQuery, readCount, studentCount, studentCountRecord } from './schema.ts'
+import { importCounts } from './import.ts'
+import {
+  countQuery,
+  readCount,
+  studentCount,
+  studentCountImport,
+  studentCountRecord,
+} from './schema.ts'
 import type { Stores } from '../../school/school.ts'
 import { studentCountSubject } from './subject.ts'
 
@@ -92,6 +101,26 @@ export const studentCountWrites: FastifyPluginAsyncZod = async (app) => {
     studentCount,
     ({ studentCounts }, count) => studentCounts.create(count),
   )
+
+  app.post(
+    '/import',
+    {
+      schema: {
+        tags,
+        summary: 'Add many counts. Each row is added as a whole, or refused with the reason',
+        body: studentCountImport,
+        response: { 200: importAnswer(studentCountRecord), ...problems(400, 401, 403, 409) },
+      },
+    },
+    (request) =>
+      orAlreadyExists(
+        request.write(({ history, studentCounts }) =>
+          importCounts(request.body.rows, studentCounts, history),
+        ),
+        'already-counted',
+      ),
+  )
+
   routes.change('Change a count; absent numbers stay unchanged', studentCount)
   routes.remove('Delete a count: moves it to the bin')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importBody } from '../../records/import-rows.ts'
 import { wholeNumber } from '../../words/input.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
@@ -16,6 +17,10 @@ const everyCount = <T extends z.ZodType>(type: T) =>
 export const studentCount = z.object({ ...key, ...everyCount(wholeNumber.optional()) })
 
 export type StudentCountInput = z.infer<typeof studentCount>
+
+export const studentCountImport = importBody(
+  'Counts as for POST /api/studentCounts. Names can be written in other ways too, such as `৬ষ্ঠ`, `ক` and `প্রভাতি`',
+)
 
 export const studentCountRecord = z
   .object({

@@ -7,6 +7,8 @@ import { compareSections } from '../../words/classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
 
+export type StudentCountStore = ReturnType<typeof createStudentCountStore>
+
 const ZEROS = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Record<
   CountField,
   number

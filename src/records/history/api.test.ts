@@ -204,6 +204,11 @@ const STEPS: Step[] = [
     after: count,
   },
   {
+    call: 'POST /api/studentCounts/import',
+    json: { rows: [{ ...count, section: 'D' }] },
+    entry: ['created', 'studentCounts', 'ষষ্ঠ শ্রেণি, ঘ শাখা, প্রভাতি'],
+  },
+  {
     call: 'PUT /api/studentCounts/:id',
     json: { ...count, girls: 4 },
     entry: ['changed', 'studentCounts', 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'],
@@ -254,6 +259,11 @@ const STEPS: Step[] = [
     call: 'POST /api/officers',
     json: { name: 'রহিমা', designation: 'শিক্ষক' },
     entry: ['created', 'officers', 'রহিমা'],
+  },
+  {
+    call: 'POST /api/officers/import',
+    json: { rows: [{ name: 'সালমা', designation: 'শিক্ষক' }] },
+    entry: ['created', 'officers', 'সালমা'],
   },
   {
     call: 'PUT /api/officers/:id',
@@ -576,7 +586,7 @@ describeOnBothDatabases('History', (database) => {
   })
 
   it('sets back people, their order and the school’s own page', async () => {
-    const ids = []
+    const ids: string[] = []
     for (const name of ['এক', 'দুই']) {
       await change('POST /api/officers', { name, designation: 'শিক্ষক' })
       ids.push(lastId)
@@ -588,7 +598,7 @@ describeOnBothDatabases('History', (database) => {
     })
     const ordered = await change('PUT /api/officers/order', { ids: ids.toReversed() })
     const order = (await setBack(ordered)).json<{ _id: string }[]>()
-    expect(order.map(({ _id }) => _id)).toEqual(ids)
+    expect(order.map(({ _id }) => _id).filter((id) => ids.includes(id))).toEqual(ids)
 
     await send('PUT /api/teacherInformation', { form: page })
     await send('DELETE /api/teacherInformation')

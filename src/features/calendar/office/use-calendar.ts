@@ -3,7 +3,8 @@ import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import type { Day } from '../../../words/days.ts'
-import type { CalendarRecord, ImportAnswer } from '../schema.ts'
+import type { ImportAnswer } from '../../../records/import-rows.ts'
+import type { CalendarRecord } from '../schema.ts'
 
 export const CALENDAR = contentKinds.calendar.apiPath
 
@@ -28,10 +29,13 @@ export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
   Partial<Pick<CalendarRecord, 'to' | 'note' | 'isClosed' | 'isMoonDependent' | 'shift'>>
 
 /** Adds entries. The server refuses an entry that the calendar already has, and adds the rest. */
-export function useImport(): (rows: NewEntry[]) => Promise<ImportAnswer> {
+export function useImport(): (rows: NewEntry[]) => Promise<ImportAnswer<CalendarRecord>> {
   const reload = useReload()
   return async (rows) => {
-    const answer = await postOnce<ImportAnswer>({ path: `${CALENDAR}/import`, body: { rows } })
+    const answer = await postOnce<ImportAnswer<CalendarRecord>>({
+      path: `${CALENDAR}/import`,
+      body: { rows },
+    })
     await reload()
     return answer
   }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { InvalidInput } from '../errors/classes.ts'
+import { fieldErrors } from '../errors/api-schema.ts'
+import { invalidInput } from '../errors/zod-issues.ts'
+
+/** The rows of one import. */
+const MAX_ROWS = 500
+
+/** The body of an import. `description` says what a row is. */
+export const importBody = (description: string) =>
+  z.object({ rows: z.array(z.unknown()).max(MAX_ROWS).meta({ description }) })
+
+export const importAnswer = <Answer extends z.ZodType>(record: Answer) =>
+  z.object({
+    created: z.array(record),
+    refused: z.array(
+      z.object({
+        row: z.number().meta({ description: 'The index in `rows`, from 0' }),
+        message: z.string(),
+        errors: fieldErrors,
+      }),
+    ),
+  })
+
+export type ImportAnswer<Answer> = {
+  created: Answer[]
+  refused: z.infer<ReturnType<typeof importAnswer<z.ZodType>>>['refused']
+}
+
+/**
+ * Adds the rows that `add` accepts. Use it in one transaction, so that an interrupted import adds
+ * nothing. A row for which `add` throws InvalidInput is refused with that reason; it must throw
+ * before it writes.
+ */
+export async function importRows<Answer>(
+  rows: unknown[],
+  add: (row: unknown) => Promise<Answer>,
+): Promise<ImportAnswer<Answer>> {
+  const answer: ImportAnswer<Answer> = { created: [], refused: [] }
+  for (const [index, row] of rows.entries()) {
+    try {
+      answer.created.push(await add(row))
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error
+      answer.refused.push({ row: index, message: error.message, errors: error.fields })
+    }
+  }
+  return answer
+}
+
+/** @throws InvalidInput */
+export function parseRow<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(row)
+  if (error) throw invalidInput(error)
+  return data
+}
+
+export function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
