@@ -6,6 +6,7 @@ import type {
   HiddenFileTable,
 } from '../features/documents/table.ts'
 import type {
+  FollowCallsTable,
   PushDeliveryTable,
   PushKeyTable,
   PushMessageTable,
@@ -67,6 +68,7 @@ export interface Tables {
   movedRecord: MovedRecordTable
   pushKey: PushKeyTable
   pushSubscription: PushSubscriptionTable
+  followCalls: FollowCallsTable
   pushMessage: PushMessageTable
   pushDelivery: PushDeliveryTable
   webhook: WebhookTable

@@ -27,6 +27,8 @@ describe('Settings', () => {
       readsDocuments: true,
       maxUploadBytes: 25 * 1024 * 1024,
       timeZone: 'Asia/Dhaka',
+      pushHosts: [],
+      maxFollowers: 20_000,
       logLevel: 'info',
     })
     expect(readSettings({}).trustProxy).toBe(false)
@@ -54,6 +56,9 @@ describe('Settings', () => {
     [{ MAX_UPLOAD_MB: '1' }, { maxUploadBytes: 1024 * 1024 }],
     [{ TZ_SCHOOL: 'UTC' }, { timeZone: 'UTC' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ PUSH_HOSTS: 'Push.example:443' }, { pushHosts: ['push.example:443'] }],
+    [{ PUSH_HOSTS: '127.0.0.1:4471, [::1]:4471' }, { pushHosts: ['127.0.0.1:4471', '[::1]:4471'] }],
+    [{ MAX_FOLLOWERS: '0' }, { maxFollowers: 0 }],
     [{ ADMIN_PASSWORD: '8 signs!' }, { adminPassword: '8 signs!' }],
   ])('are read from %j', (environment, expected) => {
     expect(readSettings(environment)).toMatchObject(expected)
@@ -88,6 +93,11 @@ describe('Settings', () => {
     ['MAX_UPLOAD_MB', '-5'],
     ['TZ_SCHOOL', 'Dhaka'],
     ['LOG_LEVEL', 'verbose'],
+    ['PUSH_HOSTS', 'push.example'],
+    ['PUSH_HOSTS', 'https://push.example:443'],
+    ['PUSH_HOSTS', 'push.example:443,'],
+    ['PUSH_HOSTS', 'push.example:443/path'],
+    ['MAX_FOLLOWERS', 'many'],
   ])('stop the start with one line that names %s if the value is %j', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(BadSetting)

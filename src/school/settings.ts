@@ -16,6 +16,9 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
     .default(fallback)
 
+/** A host name, an IPv4 address, or an IPv6 address in brackets, and its port. */
+const HOST_AND_PORT = /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/
+
 const processEnvironment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
@@ -65,6 +68,15 @@ const schoolEnvironment = z.object({
     .string()
     .default('Asia/Dhaka')
     .refine(isTimeZone, 'must be a time zone such as Asia/Dhaka'),
+  PUSH_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+    .refine(
+      (hosts) => hosts.every((host) => HOST_AND_PORT.test(host)),
+      'must look like push.example:443, with a comma between several',
+    )
+    .optional(),
+  MAX_FOLLOWERS: wholeNumber(0, 1_000_000, 20_000),
 })
 
 export const SETTINGS = { ...processEnvironment.shape, ...schoolEnvironment.shape }
@@ -112,6 +124,9 @@ export function readSchoolSettings(env: NodeJS.ProcessEnv) {
     adminPassword: values.ADMIN_PASSWORD,
     startsWithSample: values.SAMPLE_CONTENT,
     timeZone: values.TZ_SCHOOL,
+    /** Push services besides the known ones, each with its port. */
+    pushHosts: values.PUSH_HOSTS ?? [],
+    maxFollowers: values.MAX_FOLLOWERS,
   }
 }
 

@@ -32,6 +32,13 @@ export async function up(db: Kysely<any>): Promise<void> {
   )
   await create(
     db.schema
+      .createTable('follow_calls')
+      .addColumn('address', 'text', (c) => c.primaryKey())
+      .addColumn('started_at', 'text', (c) => c.notNull())
+      .addColumn('calls', 'integer', (c) => c.notNull()),
+  )
+  await create(
+    db.schema
       .createTable('push_message')
       .addColumn('id', 'text', (c) => c.primaryKey())
       .addColumn('kind', 'text', (c) => c.notNull())

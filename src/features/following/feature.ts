@@ -1,9 +1,11 @@
-import type { Feature } from '../feature.ts'
+import type { Database } from '../../database/database.ts'
+import type { Feature, StoresOf } from '../feature.ts'
+import { createFollowingStore } from './store.ts'
 import { followingRows } from './stored-rows.ts'
 
 /** The phones and programs that are told of news. */
 export const following = {
-  stores: () => ({}),
+  stores: (database: Database) => ({ following: createFollowingStore(database) }),
   undos: {},
   bin: {},
   exports: {},
@@ -16,3 +18,7 @@ export const following = {
   staffCalls: [],
   adminCalls: [],
 } satisfies Feature
+
+declare module '../../school/school.ts' {
+  interface Stores extends StoresOf<typeof following> {}
+}

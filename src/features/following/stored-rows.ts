@@ -1,20 +1,35 @@
 import { z } from 'zod'
+import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
+import { SHIFTS } from '../../words/classes.ts'
+import { secureAddress } from './endpoint.ts'
+import { isPublicKey } from './key.ts'
 import { MESSAGE_REASONS, MESSAGE_STATES } from './table.ts'
 
 const base64url = z.string().regex(/^[\w-]+$/)
-const words = json(z.array(z.string()))
+const publicKey = base64url.refine(
+  (key) => isPublicKey(Buffer.from(key, 'base64url')),
+  'not a point on the curve',
+)
 
 export const followingRows = {
-  push_key: z.object({ public_key: base64url.length(87), private_key: base64url.length(43) }),
+  push_key: z.object({
+    id: z.literal(1),
+    public_key: publicKey,
+    private_key: base64url.length(43),
+  }),
   push_subscription: z.object({
-    endpoint: z.string().startsWith('https://').max(1000),
-    p256dh: base64url.length(87),
+    // PUSH_HOSTS may have another value now, so the sender checks the host before each request.
+    endpoint: z.string().refine(secureAddress, 'not an https address'),
+    p256dh: publicKey,
     auth: base64url.length(22),
-    kinds: words,
-    topics: words,
+    closures: z.int().min(0).max(1),
+    shift: z.enum(SHIFTS).nullable(),
+    kinds: json(z.array(z.enum(DOCUMENT_KINDS))),
+    topics: json(z.array(z.enum(TOPICS))),
     language: z.enum(['bn', 'en']),
   }),
+  follow_calls: undefined,
   push_message: z.object({
     kind: shortText,
     record_id: shortText,

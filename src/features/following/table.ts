@@ -36,6 +36,15 @@ export interface PushSubscriptionTable {
   sentCount: number
 }
 
+/** The calls of one address in its hour, for the limit. Backups leave them out. */
+export interface FollowCallsTable {
+  /** As `subscriberOf` returns it. */
+  address: string
+  /** ISO 8601 UTC. The time of the first call of this hour. */
+  startedAt: string
+  calls: number
+}
+
 export const MESSAGE_REASONS = [
   'published',
   'again',

@@ -1,0 +1,124 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  describeSqlOnBothDatabases,
+  openTestSite,
+  type TestSite,
+} from '../../../tests/build-app.ts'
+import type { NewFollower, Wants } from './schema.ts'
+
+const WANTS: Wants = { closures: true, kinds: ['notices'], topics: ['exam'], shift: null }
+
+function newFollower(wants: Partial<Wants> = {}): NewFollower {
+  return {
+    subscription: {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+      keys: {
+        p256dh: createECDH('prime256v1').generateKeys('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+      },
+    },
+    wants: { ...WANTS, ...wants },
+    language: 'bn',
+  }
+}
+
+describeSqlOnBothDatabases('The store of followers', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  const store = () => site.services.stores.following
+
+  it('makes one key pair, although several processes ask for it at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => store().key()))
+    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1)
+    const { publicKey, privateKey } = await store().key()
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(privateKey, 'base64url')
+    expect(pair.getPublicKey('base64url')).toBe(publicKey)
+    expect(Buffer.from(privateKey, 'base64url')).toHaveLength(32)
+  })
+
+  it('finds a follower by its endpoint, and changes its wants and keys', async () => {
+    const follower = newFollower()
+    const id = await store().add(follower)
+    const { endpoint } = follower.subscription
+    expect(await store().find(endpoint)).toEqual({
+      id,
+      ...follower.subscription,
+      wants: WANTS,
+      language: 'bn',
+    })
+    const other = newFollower({ closures: false, kinds: ['results', 'news'], shift: 'Day' })
+    const changed: NewFollower = {
+      subscription: { ...other.subscription, endpoint },
+      wants: other.wants,
+      language: 'en',
+    }
+    await store().update(id, changed)
+    expect(await store().find(endpoint)).toEqual({
+      id,
+      ...changed.subscription,
+      wants: { ...other.wants, kinds: ['news', 'results'] },
+      language: 'en',
+    })
+    await store().remove(endpoint)
+    expect(await store().find(endpoint)).toBeUndefined()
+  })
+
+  it('gives a follower a new endpoint, and keeps its id, its wants and its waiting messages', async () => {
+    const [old, later] = [newFollower(), newFollower({ kinds: [] })]
+    const id = await store().add(old)
+    await store().add(later)
+    const messageId = randomUUID()
+    const { database: rows } = site.services
+    const message = {
+      kind: 'notices',
+      recordId: 'x',
+      reason: 'published',
+      state: 'waiting',
+    } as const
+    const counts = { sentCount: 0, failedCount: 0, goneCount: 0 }
+    const now = new Date().toISOString()
+    await rows
+      .insertInto('pushMessage')
+      .values({ id: messageId, ...message, ...counts, title: '', createdAt: now, sentAt: null })
+      .execute()
+    const delivery = { messageId, subscriptionId: id, webhookId: null, dueAt: now, attempts: 0 }
+    await rows
+      .insertInto('pushDelivery')
+      .values({ id: randomUUID(), ...delivery })
+      .execute()
+    const waiting = () =>
+      rows.selectFrom('pushDelivery').select('subscriptionId').where('messageId', '=', messageId)
+
+    expect(await store().replace(old.subscription.endpoint, later.subscription)).toEqual(WANTS)
+    expect(await store().find(old.subscription.endpoint)).toBeUndefined()
+    expect(await store().find(later.subscription.endpoint)).toMatchObject({ id, wants: WANTS })
+    expect(await store().replace(old.subscription.endpoint, later.subscription)).toBeUndefined()
+    expect(await waiting().execute()).toEqual([{ subscriptionId: id }])
+    await store().remove(later.subscription.endpoint)
+    expect(await waiting().execute()).toEqual([])
+  })
+
+  it('counts followers by kind', async () => {
+    await site.services.database.deleteFrom('pushSubscription').execute()
+    expect(await store().countByKind()).toEqual({ all: 0, closures: 0, kinds: {} })
+    for (const wants of [
+      {},
+      { kinds: ['notices', 'news'] },
+      { closures: false, kinds: ['news'] },
+      { kinds: [] },
+    ] satisfies Partial<Wants>[])
+      await store().add(newFollower(wants))
+    expect(await store().count()).toBe(4)
+    expect(await store().countByKind()).toEqual({
+      all: 4,
+      closures: 3,
+      kinds: { notices: 2, news: 2 },
+    })
+  })
+})
