@@ -16,7 +16,6 @@ import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { useOwnIcons } from './own-icons.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { sendRedirect } from './redirects.ts'
 import { staffPages } from './staff-pages.ts'
 import { bengaliPath } from '../words/language.ts'
 
@@ -31,6 +30,8 @@ declare module 'fastify' {
 const CACHE_BYTES = 8 * 1024 * 1024
 
 const TEACHER_FILE = '/TeacherInformation.html'
+/** No page has this address, so the answer is a redirect or 404. */
+const NO_PAGE = '/-'
 
 export const pages = fp(
   async (app: FastifyInstance, { loadPages }: { loadPages: LoadPages }): Promise<void> => {
@@ -70,7 +71,7 @@ export const pages = fp(
         }
         if (isStaffPage(request.url)) return sendStaffPage(request, reply)
         // Home always answers, so it would hide the pages of WordPress without a path.
-        if (isOldHome(request.url) && (await sendRedirect(request, reply))) return reply
+        if (isOldHome(request.url)) return sendPublicPage(request, reply, NO_PAGE)
         const address = pageAddress(request.url)
         return pathOf(address) === pathOf(request.url)
           ? sendPublicPage(request, reply, address)
