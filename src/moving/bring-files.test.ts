@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { bringFiles } from './bring-files.ts'
+import { bringFiles, checkFiles } from './bring-files.ts'
 import { IncomingFileError } from './incoming-file-error.ts'
 import { createReport } from './report.ts'
 
@@ -33,4 +33,26 @@ it('a file that the old site does not have is missing, and any other one is refu
   })
   await brought.discard()
   await rm(folder, { recursive: true })
+})
+
+it('a dry run asks for the sizes of files that it would fetch, and reads none', async () => {
+  const report = createReport({ id: 'http://old.example', label: '' }, true)
+  const open = () => Promise.reject(new Error('It was fetched.'))
+  const file = (name: string, askSize: () => Promise<number | undefined>) => {
+    return { name, address: `http://old.example/uploads/${name}`, open, askSize }
+  }
+  const status404 = () => {
+    return Promise.reject(new IncomingFileError('status', { url: 'x', status: 404 }))
+  }
+  const files = [
+    file('a.pdf', async () => 70_000),
+    file('b.pdf', async () => undefined),
+    file('gone.pdf', status404),
+  ]
+  expect(await checkFiles(files, { purpose: 'documents', maxBytes: 100_000, report })).toBe(2)
+  expect(report.data.files).toMatchObject({
+    count: 2,
+    bytes: 70_000,
+    missing: ['http://old.example/uploads/gone.pdf'],
+  })
 })

@@ -57,11 +57,8 @@ export async function checkFiles(
 ): Promise<number> {
   let count = 0
   for (const file of files) {
-    if (file.isRemote) {
-      count += 1
-      continue
-    }
     const size = await attempt(file, report, async () => {
+      if (file.askSize) return (await file.askSize()) ?? 0
       const upload = await receiveFile(file, path.join(tmpdir(), 'move-in'), maxBytes)
       try {
         const kind = await kindOf(upload, purpose)

@@ -185,7 +185,7 @@ async function openSource(
     ...options,
     file: name,
     maxFileBytes,
-    fetchFile: options.fetch ? (address) => fetcher.fetchFile(address) : undefined,
+    fetcher: options.fetch ? fetcher : undefined,
   })
   return {
     ...source,

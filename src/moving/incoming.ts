@@ -11,8 +11,12 @@ export interface IncomingFile {
   name: string
   /** Where it comes from, for the report. */
   address: string
-  /** It would be fetched from the old site, so a dry run does not read it. */
-  isRemote?: boolean
+  /**
+   * The size in bytes, if the old site says it. A dry run asks for it, and does not fetch the file.
+   * Absent for a file of this machine.
+   * @throws IncomingFileError if the file would not come
+   */
+  askSize?: () => Promise<number | undefined>
   /** @throws IncomingFileError with a reason that the report shows, also while the stream is read */
   open(): Promise<Readable>
 }

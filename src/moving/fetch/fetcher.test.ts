@@ -13,7 +13,7 @@ let origin: string
 let host: string
 let folder: string
 let fetcher: Fetcher
-let asked: { url: string; method: string; headers: Record<string, unknown> }[]
+let asked: { url: string; headers: Record<string, unknown> }[]
 const MAX_BYTES = 100_000
 const looks: string[] = []
 /** The addresses of names; each look-up of `changes.example` gives the next one. */
@@ -37,8 +37,8 @@ const timesAsked = (url: string) => asked.filter((one) => one.url === url).lengt
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pathshala-fetch-'))
   server = createServer((request, response) => {
-    const { url = '', method = '' } = request
-    asked.push({ url, method, headers: request.headers })
+    const { url = '' } = request
+    asked.push({ url, headers: request.headers })
     const [, name = '', rest = ''] = url.split('/')
     const type = (value: string) => response.setHeader('content-type', value)
     if (name === 'file') return response.end('whole')
@@ -71,7 +71,8 @@ beforeAll(async () => {
     if (name === 'once-busy' && timesAsked(url) === 1) return response.writeHead(503).end()
     if (name.startsWith('once-')) return response.end('whole')
     if (name === 'broken') return request.socket.destroy()
-    if (name === 'large') return response.writeHead(200, { 'content-length': '3000000000' }).end()
+    if (name === 'large')
+      return response.writeHead(200, { 'content-length': '3000000000' }).write('x')
     if (name === 'endless') {
       const send = () => response.write('x'.repeat(50_000), () => setImmediate(send))
       return send()
@@ -84,7 +85,14 @@ beforeAll(async () => {
     }
     if (name === 'never') return undefined
     if (name === 'list') return response.end('\uFEFF[{"title":"ক"}]')
-    if (name === 'no-head' && method === 'HEAD') return response.writeHead(405).end()
+    if (name === 'page-as-file') {
+      type('application/pdf')
+      return response.end('<!doctype html><p>not found')
+    }
+    if (name === 'part' && request.headers.range) {
+      const headers = { 'content-range': 'bytes 0-3/70000', 'content-length': '4' }
+      return response.writeHead(206, headers).end('%PDF')
+    }
     return response.writeHead(404).end('<p>not found')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -249,11 +257,15 @@ describe('The answers of an old site', () => {
     await expect(fetcher.fetchList(`${origin}/file`)).rejects.toThrow('that is not a list')
   })
 
-  it('asks for the size of a file without fetching it', async () => {
+  it('asks for the size of a file, and fetches only its beginning', async () => {
+    expect(await fetcher.askSize(`${origin}/part`)).toBe(70_000)
+    expect(asked[0]!.headers).toMatchObject({ range: 'bytes=0-99' })
+    expect(await fetcher.askSize(`${origin}/file`)).toBe(5)
+    expect(await fetcher.askSize(`${origin}/endless`)).toBeUndefined()
     await expect(fetcher.askSize(`${origin}/large`)).rejects.toThrow('is larger than 0 MB')
-    expect(await fetcher.askSize(`${origin}/no-head`)).toBeUndefined()
+    await expect(fetcher.askSize(`${origin}/missing`)).rejects.toThrow('the status 404')
     await expect(fetcher.askSize(`${origin}/web-page`)).rejects.toThrow('a web page')
-    expect(asked.every(({ method }) => method === 'HEAD')).toBe(true)
+    await expect(fetcher.askSize(`${origin}/page-as-file`)).rejects.toThrow('a web page')
   })
 
   it('fetches at most four files at once', async () => {

@@ -45,7 +45,7 @@ export interface Fetcher {
   fetchList(address: string): Promise<unknown>
   /** Fetches text of any kind. Undefined if the site answers that it does not exist. */
   fetchText(address: string): Promise<string | undefined>
-  /** The size in bytes, if the site says it; nothing is fetched. */
+  /** The size in bytes, if the site says it. Fetches only the beginning. */
   askSize(address: string): Promise<number | undefined>
   close(): void
 }
@@ -63,15 +63,19 @@ export function createFetcher({
     'https:': { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) },
   }
 
-  function send(method: Method, url: URL, stop: AbortController): Promise<IncomingMessage> {
+  function send(url: URL, range: Range, stop: AbortController): Promise<IncomingMessage> {
     const { request, agent } = agents[url.protocol as keyof typeof agents]
     return new Promise((resolve, reject) => {
       const sent = request(url, {
-        method,
         agent,
         lookup: allowedLookup(url, allowedPrivate, lookup),
         // A compressed answer can be much larger than it says.
-        headers: { 'user-agent': USER_AGENT, accept: '*/*', 'accept-encoding': 'identity' },
+        headers: {
+          'user-agent': USER_AGENT,
+          accept: '*/*',
+          'accept-encoding': 'identity',
+          ...range,
+        },
         timeout: timeouts.silentMs,
         signal: stop.signal,
       })
@@ -86,13 +90,13 @@ export function createFetcher({
   }
 
   async function follow(
-    method: Method,
     address: string,
+    range: Range,
     stop: AbortController,
   ): Promise<IncomingMessage> {
     let url = allowedUrl(address, allowedPrivate)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const response = await send(method, url, stop)
+      const response = await send(url, range, stop)
       const { location } = response.headers
       if (!isRedirect(response) || location === undefined) return response
       response.destroy()
@@ -108,8 +112,8 @@ export function createFetcher({
 
   /** Asks once. `deadline` counts for all tries together. */
   async function ask<T>(
-    method: Method,
     address: string,
+    range: Range,
     read: (response: IncomingMessage) => Promise<T>,
     deadline: AbortSignal,
   ): Promise<T> {
@@ -120,7 +124,7 @@ export function createFetcher({
     }
     deadline.addEventListener('abort', end)
     try {
-      const response = await follow(method, address, stop)
+      const response = await follow(address, range, stop)
       try {
         return await read(response)
       } finally {
@@ -135,14 +139,14 @@ export function createFetcher({
   }
 
   async function repeat<T>(
-    method: Method,
     address: string,
     read: (response: IncomingMessage) => Promise<T>,
+    range: Range = {},
   ): Promise<T> {
     const deadline = AbortSignal.timeout(timeouts.allMs)
     for (let tries = 1; ; tries += 1) {
       try {
-        return await ask(method, address, read, deadline)
+        return await ask(address, range, read, deadline)
       } catch (error) {
         if (tries === MAX_TRIES || !isTransient(error)) throw describe(address, error)
         await wait(timeouts.betweenTriesMs * tries)
@@ -151,7 +155,7 @@ export function createFetcher({
   }
 
   async function fetchText(address: string): Promise<string | undefined> {
-    return repeat('GET', address, async (response) => {
+    return repeat(address, async (response) => {
       if (response.statusCode === 404) return undefined
       checkAnswer(response, address)
       const chunks: Buffer[] = []
@@ -177,7 +181,7 @@ export function createFetcher({
 
     fetchFile: (address) =>
       semaphore.run(() =>
-        repeat('GET', address, async (response) => {
+        repeat(address, async (response) => {
           checkAnswer(response, address)
           const file = await openUnnamed(folder)
           try {
@@ -193,15 +197,22 @@ export function createFetcher({
 
     askSize: (address) =>
       semaphore.run(() =>
-        repeat('HEAD', address, async (response) => {
-          // Some sites do not answer such requests, although the file exists.
-          if ([405, 501].includes(response.statusCode ?? 0)) return undefined
-          checkAnswer(response, address)
-          if (isWebPage(response)) throw webPage(address)
-          const bytes = sizeOf(response)
-          if (bytes !== undefined) checkSize(bytes, address, maxBytes)
-          return bytes
-        }),
+        repeat(
+          address,
+          async (response) => {
+            if (response.statusCode !== PART) checkAnswer(response, address)
+            for await (const chunk of response as AsyncIterable<Buffer>) {
+              // No file that the school keeps begins like a web page.
+              if (isMarkup(chunk.toString('utf8', 0, BEGINNING_BYTES))) throw webPage(address)
+              // The rest of a part is short. Then the connection serves the next request.
+              if (response.statusCode !== PART) break
+            }
+            const bytes = wholeSizeOf(response)
+            if (bytes !== undefined) checkSize(bytes, address, maxBytes)
+            return bytes
+          },
+          { range: `bytes=0-${BEGINNING_BYTES - 1}` },
+        ),
       ),
 
     close() {
@@ -210,7 +221,12 @@ export function createFetcher({
   }
 }
 
-type Method = 'GET' | 'HEAD'
+/** The header that asks for a part of a file. Sites may send the whole file. */
+type Range = { range?: string }
+
+const BEGINNING_BYTES = 100
+/** The status of an answer with a part. */
+const PART = 206
 
 /**
  * The URL, if it may be fetched.
@@ -239,6 +255,13 @@ function checkAnswer({ statusCode = 0, headers }: IncomingMessage, url: string):
 function sizeOf({ headers }: IncomingMessage): number | undefined {
   const { 'content-length': length } = headers
   return length === undefined ? undefined : Number(length)
+}
+
+/** Of the whole file, also if the answer has a part: `bytes 0-99/5297`. */
+function wholeSizeOf(response: IncomingMessage): number | undefined {
+  if (response.statusCode !== PART) return sizeOf(response)
+  const [, size] = /\/(\d+)$/.exec(response.headers['content-range'] ?? '') ?? []
+  return size === undefined ? undefined : Number(size)
 }
 
 function checkSize(bytes: number, url: string, maxBytes: number): void {
@@ -280,7 +303,12 @@ async function checkContent(
   url: string,
 ): Promise<void> {
   if (!isWebPage(response)) return
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0)
+  const { buffer, bytesRead } = await file.read(
+    Buffer.alloc(BEGINNING_BYTES),
+    0,
+    BEGINNING_BYTES,
+    0,
+  )
   if (isMarkup(buffer.toString('utf8', 0, bytesRead))) throw webPage(url)
 }
 

@@ -80,7 +80,12 @@ export async function openOldSystem({
     const url = `${base}/${folder}/${encodeURIComponent(name)}`
     // Files have the time of their upload before their name.
     const readable = name.replace(/^\d{13}-(?=.)/, '')
-    return { name: readable, address: url, open: () => fetcher.fetchFile(url), isRemote: true }
+    return {
+      name: readable,
+      address: url,
+      open: () => fetcher.fetchFile(url),
+      askSize: () => fetcher.askSize(url),
+    }
   }
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Fetcher } from '../fetch/fetcher.ts'
 import { type IncomingFile } from '../incoming.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
 import type { Attachment, WordPressExport } from './export.ts'
@@ -13,7 +13,7 @@ import type { Uploads } from './uploads.ts'
 export interface FileSources {
   uploads?: Uploads | undefined
   /** Fetches a file that the uploads lack. */
-  fetchFile?: ((address: string) => Promise<Readable>) | undefined
+  fetcher?: Pick<Fetcher, 'fetchFile' | 'askSize'> | undefined
   /** The address that is asked in place of the one in the export. */
   from?: string | undefined
 }
@@ -40,7 +40,7 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i
 
 export function createFileFinder(
   data: WordPressExport,
-  { uploads, fetchFile, from }: FileSources,
+  { uploads, fetcher, from }: FileSources,
 ): FileFinder {
   async function find(mention: FileMention): Promise<FoundFile | undefined> {
     const id = /^#(\d+)$/.exec(mention.path)?.[1]
@@ -68,17 +68,18 @@ export function createFileFinder(
     const asked = from ? movedAddress(address, from) : address
     const { path } = mention
     const name = path.split('/').at(-1)!
+    const remote = fetcher && !stored && asked ? fetcher : undefined
     const open = () => {
       if (stored) return stored.open()
-      if (fetchFile && asked) return fetchFile(asked)
+      if (remote) return remote.fetchFile(asked)
       return Promise.reject(new IncomingFileError('not-in-uploads', { path: uploadName(path) }))
     }
     return {
       path,
       attachment,
-      file: { name, address, open, isRemote: stored === undefined },
+      file: { name, address, open, ...(remote && { askSize: () => remote.askSize(asked) }) },
       oldPaths: oldFilePaths(mention, attachment, item),
-      isThere: stored !== undefined || (fetchFile !== undefined && asked !== ''),
+      isThere: stored !== undefined || remote !== undefined,
     }
   }
 

@@ -364,13 +364,18 @@ describe('an export of WordPress', () => {
     const { findDocument, report } = await readAll({
       file,
       from: 'http://127.0.0.1:4441',
-      fetchFile: (address) => {
-        asked.push(decodeURI(address))
-        return Promise.reject(new Error('none'))
+      fetcher: {
+        fetchFile: async (address) => {
+          asked.push(decodeURI(address))
+          throw new Error('none')
+        },
+        askSize: async (address) => decodeURI(address).length,
       },
     })
-    await expect(findDocument(24).files[0]!.open()).rejects.toThrow('none')
+    const [first] = findDocument(24).files
+    await expect(first!.open()).rejects.toThrow('none')
     expect(asked).toEqual(['http://127.0.0.1:4441/wp-content/uploads/2025/11/ভর্তি.pdf'])
+    expect(await first!.askSize!()).toBe(asked[0]!.length)
     expect(report.missing).toEqual([])
   })
 })

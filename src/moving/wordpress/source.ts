@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
 import { nowIso } from '../../base/clock.ts'
 import { contentKinds, type DocumentKind } from '../../content.ts'
 import { toPlainText } from '../../features/documents/markdown/plain-text.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import { repairBijoy } from '../../words/repair-bijoy.ts'
+import type { Fetcher } from '../fetch/fetcher.ts'
 import type {
   IncomingDocument,
   IncomingOfficer,
@@ -39,7 +39,7 @@ export interface WordPressOptions {
   uploads?: string | undefined
   maxFileBytes: number
   /** Fetches the files that the uploads lack. */
-  fetchFile?: ((address: string) => Promise<Readable>) | undefined
+  fetcher?: Pick<Fetcher, 'fetchFile' | 'askSize'> | undefined
   from?: string | undefined
   /** `নোটিশ=notices` */
   map?: string[]
