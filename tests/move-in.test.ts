@@ -58,8 +58,9 @@ describeOnBothDatabases('moving in', (database) => {
     const lines: string[] = []
     const file = path.join(folder, 'report.json')
     const isSource = args[0]!.endsWith('.xml')
-    const further = isSource ? ['--uploads', path.join(folder, 'uploads'), '--report', file] : []
+    const further = isSource ? ['--uploads', 'uploads', '--report', 'report.json'] : []
     const code = await moveIn(site.services, [...args, ...further], {
+      folder,
       maxFileBytes: 1_000_000,
       print: (line) => lines.push(line),
       progress: () => {},
@@ -67,7 +68,6 @@ describeOnBothDatabases('moving in', (database) => {
     const report = isSource ? (JSON.parse(await readFile(file, 'utf8')) as MoveReport) : undefined
     return { code, lines: lines.join('\n'), report: report! }
   }
-  const xml = () => path.join(folder, 'site.xml')
   const list = async (url: string) =>
     (await site.request({ url, as: token })).json<
       { title: string; _id: string; number: number }[]
@@ -75,7 +75,7 @@ describeOnBothDatabases('moving in', (database) => {
 
   it('reports first, and writes nothing', async () => {
     const files = await site.listFiles()
-    const { code, report } = await run(xml())
+    const { code, report } = await run('site.xml')
     expect(code).toBe(2)
     expect(report).toMatchObject({
       planned: { notices: 2, news: 3, photos: 1, officers: 1, siteTexts: 1 },
@@ -89,7 +89,7 @@ describeOnBothDatabases('moving in', (database) => {
   })
 
   it('brings the records with their old dates, oldest first, and a second run brings none', async () => {
-    const { code, report } = await run(xml(), '--go')
+    const { code, report } = await run('site.xml', '--go')
     expect(code).toBe(2)
     expect(report).toMatchObject({ new: 7, here: 0, move: 1 })
     expect(await list('/api/notices')).toMatchObject([
@@ -118,7 +118,7 @@ describeOnBothDatabases('moving in', (database) => {
     expect(hidden.payload).not.toContain('গোপন')
 
     const files = await site.listFiles()
-    const again = await run(xml(), '--go')
+    const again = await run('site.xml', '--go')
     expect(again.report).toMatchObject({ new: 0, here: 7, move: null })
     expect(again.lines).toContain('0 new, 7 here already')
     expect(await site.listFiles()).toEqual(files)
@@ -126,7 +126,7 @@ describeOnBothDatabases('moving in', (database) => {
 
   it('brings a missing file once it is there', async () => {
     await writeFile(path.join(folder, 'uploads/2025/11/late.pdf'), pdf())
-    await run(xml(), '--go')
+    await run('site.xml', '--go')
     const news = await list('/api/news')
     expect(news.find(({ title }) => title === 'দেরি')).toMatchObject({ fileName: 'late.pdf' })
   })
@@ -155,7 +155,7 @@ describeOnBothDatabases('moving in', (database) => {
   })
 
   it('brings again only what was taken back', async () => {
-    const { report } = await run(xml(), '--go')
+    const { report } = await run('site.xml', '--go')
     expect(report).toMatchObject({ new: 6, here: 1, move: 2 })
     expect(report.notes).toContainEqual(expect.objectContaining({ reason: 'changed-here-since' }))
     expect(await list('/api/notices')).toMatchObject([
@@ -223,19 +223,17 @@ describeOnBothDatabases('moving in', (database) => {
   })
 
   it('refuses a wrong source and unknown options with one line', async () => {
-    await expect(run(path.join(folder, 'absent.xml'))).rejects.toThrow(/does not exist. Check/)
-    await expect(run(path.join(folder, 'uploads/2025/11/a.pdf'))).rejects.toThrow(
-      /is not an export of WordPress/,
-    )
+    await expect(run('absent.xml')).rejects.toThrow(/does not exist. Check/)
+    await expect(run('uploads/2025/11/a.pdf')).rejects.toThrow(/is not an export of WordPress/)
     await expect(run(folder)).rejects.toThrow(/Write --as with one of: notices/)
-    await expect(run(xml(), '--unknown')).rejects.toThrow(/Unknown option/)
+    await expect(run('site.xml', '--unknown')).rejects.toThrow(/Unknown option/)
   })
 
   it('moves a cut export only if a person agrees', async () => {
     const whole = makeExport(POSTS)
-    const cut = path.join(folder, 'cut.xml')
-    await writeFile(cut, whole.slice(0, whole.lastIndexOf('<wp:post_id>50')))
-    const { code, lines } = await run(cut, '--go')
+    const cut = whole.slice(0, whole.lastIndexOf('<wp:post_id>50'))
+    await writeFile(path.join(folder, 'cut.xml'), cut)
+    const { code, lines } = await run('cut.xml', '--go')
     expect(code).toBe(1)
     expect(lines).toContain('The file is cut at its end: export it again')
     expect(await list('/api/gallery')).toEqual([])

@@ -62,7 +62,7 @@ const TEXT = { type: 'string' } as const
 const TEXTS = { type: 'string', multiple: true, default: [] as string[] } as const
 
 /** @throws Error with a sentence for the person who wrote the command */
-export function readArguments(args: string[]): Options & { source: string | undefined } {
+function readArguments(args: string[], folder: string): Options & { source: string | undefined } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -86,10 +86,22 @@ export function readArguments(args: string[]): Options & { source: string | unde
   const [source, ...further] = positionals
   const isAlone = values.list || values.undo !== undefined
   if (further.length > 0 || isAlone === (source !== undefined)) throw new Error(USAGE)
-  return { ...values, source }
+  const inFolder = (name?: string) => (name === undefined ? name : path.resolve(folder, name))
+  return {
+    ...values,
+    source: source !== undefined && isAddress(source) ? source : inFolder(source),
+    uploads: inFolder(values.uploads),
+    report: inFolder(values.report),
+  }
+}
+
+function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source)
 }
 
 interface Command {
+  /** The paths in the arguments are relative to it. */
+  folder: string
   maxFileBytes: number
   print: (line: string) => void
   progress: (line: string) => void
@@ -107,7 +119,7 @@ export async function moveIn(
   args: string[],
   command: Command,
 ): Promise<ExitCode> {
-  const options = readArguments(args)
+  const options = readArguments(args, command.folder)
   if (options.list) return listMoves(school, command)
   if (options.undo !== undefined) return undo(school, options.undo, command)
   if (await school.stores.sample.isPresent()) {
@@ -160,7 +172,7 @@ async function openSource(
     allowedPrivate: options['allow-private'],
     folder: school.files.incomingFolder,
   })
-  if (/^https?:\/\//i.test(name)) return openOldSystem({ address: name, fetcher })
+  if (isAddress(name)) return openOldSystem({ address: name, fetcher })
   const found = await stat(name).catch((error: NodeJS.ErrnoException) => {
     const words = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`
     throw new Error(`${name} ${words}. Check the name.`)
