@@ -10,6 +10,7 @@ import type { Undos } from '../records/history/changes.ts'
 import type { Stores } from '../school/school.ts'
 import type { Listed } from '../search/listed.ts'
 import type { Day } from '../words/days.ts'
+import type { AnnouncedKind, FindAnnouncement } from './following/announcement.ts'
 
 /** The interface of a feature to the rest of the program. `src/features.ts` lists all features. */
 export interface Feature {
@@ -30,6 +31,8 @@ export interface Feature {
   deriveRows: ((transaction: Database) => Promise<void>) | undefined
   /** Its entries in the site's search, besides those in the index of documents. */
   searchEntries: ((stores: Stores) => Promise<Listed[]>) | undefined
+  /** The kinds of its records that followers are told of. */
+  announcements: Partial<Record<AnnouncedKind, FindAnnouncement>>
   /** Adds its sample content. A feature comes after the features whose records it needs. */
   sampleSteps: (moment: SampleMoment) => SampleStep[]
   /** Deletes the sample rows of each of its tables; returns the files that are no longer used. */

@@ -20,6 +20,7 @@ export const accounts = {
   rows: accountRows,
   deriveRows: undefined,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [['/admin', signInRoute]],

@@ -17,6 +17,7 @@ export const calendar = {
   rows: calendarRows,
   deriveRows: undefined,
   searchEntries: listCalendar,
+  announcements: {},
   sampleSteps: sampleCalendarSteps,
   sampleRemovals: { calendarEntry: (database) => removeSampleRows(database, 'calendarEntry') },
   openCalls: [['', calendarReads]],

@@ -34,6 +34,7 @@ export const documents = {
   rows: documentRows,
   deriveRows: deriveDocumentRows,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: sampleDocumentSteps,
   sampleRemovals: { document: removeSampleDocuments },
   openCalls: forEachKind(documentReads),

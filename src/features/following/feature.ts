@@ -12,6 +12,7 @@ export const following = {
   rows: followingRows,
   deriveRows: undefined,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [],

@@ -17,6 +17,7 @@ export const galleries = {
   rows: galleryRows,
   deriveRows: deriveGalleryRows,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: sampleGallerySteps,
   sampleRemovals: { galleryEntry: removeSampleEntries },
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),

@@ -19,6 +19,7 @@ export const groups = {
   rows: groupRows,
   deriveRows: undefined,
   searchEntries: listGroups,
+  announcements: {},
   sampleSteps: sampleGroupSteps,
   sampleRemovals: { peopleGroup: (database) => removeSampleRows(database, 'peopleGroup') },
   openCalls: [[prefix, groupReads]],

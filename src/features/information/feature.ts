@@ -16,6 +16,7 @@ export const information = {
   rows: informationRows,
   deriveRows: undefined,
   searchEntries: listInformation,
+  announcements: {},
   sampleSteps: sampleInformationSteps,
   sampleRemovals: { information: (database) => removeSampleRows(database, 'information') },
   openCalls: [['', informationReads]],

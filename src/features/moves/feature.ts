@@ -12,6 +12,7 @@ export const moves = {
   rows: moveRows,
   deriveRows: undefined,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [],

@@ -10,6 +10,7 @@ export const overview = {
   rows: {},
   deriveRows: undefined,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [],

@@ -17,6 +17,7 @@ export const people = {
   rows: officerRows,
   deriveRows: cleanRestoredPage,
   searchEntries: listPeople,
+  announcements: {},
   sampleSteps: sampleOfficerSteps,
   sampleRemovals: { officer: removeSampleOfficers },
   openCalls: [['', officerReads]],

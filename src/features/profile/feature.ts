@@ -16,6 +16,7 @@ export const profile = {
   rows: profileRows,
   deriveRows: undefined,
   searchEntries: listProfile,
+  announcements: {},
   sampleSteps: sampleProfileSteps,
   sampleRemovals: { singleton: removeSampleProfile },
   openCalls: [['', profileReads]],

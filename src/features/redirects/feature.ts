@@ -14,6 +14,7 @@ export const redirects = {
   rows: redirectRows,
   deriveRows: undefined,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [],

@@ -19,6 +19,7 @@ export const routine = {
   rows: routineRows,
   deriveRows: undefined,
   searchEntries: listRoutines,
+  announcements: {},
   sampleSteps: sampleRoutineSteps,
   sampleRemovals: { routine: (database) => removeSampleRows(database, 'routine') },
   openCalls: [[prefix, routineReads]],

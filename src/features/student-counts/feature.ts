@@ -18,6 +18,7 @@ export const studentCounts = {
   rows: studentCountRows,
   deriveRows: undefined,
   searchEntries: undefined,
+  announcements: {},
   sampleSteps: sampleCountSteps,
   sampleRemovals: { studentCount: (database) => removeSampleRows(database, 'studentCount') },
   openCalls: [[prefix, studentCountReads]],

@@ -1,0 +1,35 @@
+import type { DocumentKind } from '../../content.ts'
+import type { Stores } from '../../school/school.ts'
+import type { Day } from '../../words/days.ts'
+import type { Language } from '../../words/language.ts'
+import type { MessageReason } from './table.ts'
+
+/** `following` is for messages about following itself. */
+export type AnnouncedKind = DocumentKind | 'calendar' | 'following'
+
+/** The words of an announcement, read from its record when it is sent. */
+export interface Announcement {
+  /** In the language of the follower, where the software writes them. They are not cut yet. */
+  words: Record<Language, { title: string; text: string }>
+  /** Its page, in Bengali: `/notices/214`. */
+  path: string
+  /** A notification replaces an older one with the same tag: `notices-214`. */
+  tag: string
+  /** The last day of a closure; null for other records. */
+  lastDay: Day | null
+  /** The record as its API returns it, for other programs. */
+  record: object
+}
+
+export interface Announced {
+  recordId: string
+  reason: MessageReason
+  /** At the school. */
+  today: Day
+}
+
+/** Undefined if the announcement is not true any more: then nobody gets it. */
+export type FindAnnouncement = (
+  stores: Stores,
+  announced: Announced,
+) => Promise<Announcement | undefined>
