@@ -4,10 +4,11 @@ import { describeFailure } from '#src/backup/problem.ts'
 import { openDatabase } from '#src/database/connect.ts'
 import { endWithParent } from '#src/base/child-program.ts'
 import { sweep } from '#src/files/sweep.ts'
+import { undoMove } from '#src/moving/undo.ts'
 import { sweepCards } from '#src/features/documents/card/card-routes.ts'
 import type { ChoreTask } from '#src/school/chores.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { createStores } from '#src/school/stores.ts'
+import { createStores, createWrite } from '#src/school/stores.ts'
 
 /** Runs a periodic task of the server in a separate process. src/school/chores.ts starts it. */
 setPriority(constants.priority.PRIORITY_LOW)
@@ -22,8 +23,18 @@ try {
   } else {
     const database = openDatabase(settings)
     try {
-      await sweep({ database, store, dataDir: settings.dataDir }, now.getTime())
-      await sweepCards({ settings, stores: createStores(database), fileStore: store })
+      const stores = createStores(database)
+      if (chore === 'undo') {
+        const write = createWrite(database)
+        for (;;) {
+          const move = await stores.moves.findUndoing()
+          if (!move) break
+          await undoMove({ stores, write }, move.id)
+        }
+      } else {
+        await sweep({ database, store, dataDir: settings.dataDir }, now.getTime())
+        await sweepCards({ settings, stores, fileStore: store })
+      }
     } finally {
       await database.destroy()
     }

@@ -20,15 +20,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Target = Awaited<ReturnType<typeof openTarget>>
 
-/** Runs the command. It is killed as soon as it has written this many files, and cannot clean up. */
-async function run(target: Target, args: string[], killAtFiles = Infinity) {
+/** Runs the command. It is killed as soon as `isTime`, and cannot clean up. */
+async function run(target: Target, args: string[], isTime = async () => false) {
   const child = spawn(process.execPath, ['scripts/move-in.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
     env: { ...SHELL, ...target.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const watch = setInterval(() => {
-    void listFiles(target).then((files) => files.length >= killAtFiles && child.kill('SIGKILL'))
+    void isTime().then((isIt) => isIt && child.kill('SIGKILL'))
   }, 5)
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
@@ -72,12 +72,12 @@ describeOnBothDatabases('moving in, killed', (kind) => {
 
   it('goes on under its number, and brings each record once', async () => {
     for (const files of [5, 20, 40]) {
-      const killed = await run(target, args, files)
+      const isTime = async () => (await listFiles(target)).length >= files
+      const killed = await run(target, args, isTime)
       expect(killed.code, killed.errors).toBe(null)
     }
     const whole = await run(target, args)
-    expect(whole.errors).toBe('')
-    expect(whole).toMatchObject({ code: 0 })
+    expect(whole, whole.errors).toMatchObject({ code: 0 })
     expect(whole.output).toContain('This is move 1.')
 
     const database = await connect(target.settings)
@@ -105,6 +105,29 @@ describeOnBothDatabases('moving in, killed', (kind) => {
       const { settings, store } = target
       await sweep({ database, store, dataDir: settings.dataDir }, Date.now() + 2 * DAY_MS)
       expect(new Set(await listFiles(target))).toEqual(new Set(documents.map(({ file }) => file)))
+    } finally {
+      await database.destroy()
+    }
+  })
+
+  it('is taken back as a whole, although the command is killed meanwhile', async () => {
+    const database = await connect(target.settings)
+    const countOf = async () =>
+      (await database.selectFrom('move').select('removed').executeTakeFirstOrThrow()).removed
+    try {
+      for (const count of [5, 30]) {
+        const killed = await run(target, ['--undo', '1'], async () => (await countOf()) >= count)
+        expect(killed.code, killed.errors).toBe(null)
+      }
+      expect(await countOf()).toBeLessThan(POSTS)
+      const whole = await run(target, ['--undo', '1'])
+      expect(whole, whole.errors).toMatchObject({ code: 0 })
+      expect(whole.output).toContain(`${POSTS} records were taken back.`)
+      expect(await countOf()).toBe(POSTS)
+      const bin = await database.selectFrom('binEntry').select('id').execute()
+      expect(bin).toHaveLength(POSTS)
+      for (const table of ['document', 'movedRecord', 'redirect'] as const)
+        expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([])
     } finally {
       await database.destroy()
     }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { MoveReport } from '#src/moving/report.ts'
+import type { MoveReport } from '#src/features/moves/schema.ts'
 import { moveIn } from '#src/moving/command.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
@@ -193,7 +193,7 @@ describeOnBothDatabases('moving in', (database) => {
     await writeFile(file, `\uFEFF${rows}`, encoding)
     const { code, lines } = await run(file, '--as', 'officers', '--go')
     expect(code).toBe(2)
-    expect(lines).toContain('row 4 (officers) no-name')
+    expect(lines).toContain('row 4 (officers) শিক্ষক: The row has no name.')
     expect(await list('/api/officers')).toMatchObject([
       { name: 'রহিমা', phone: '01711000002', category: 'teacher' },
       { name: '=HYPERLINK("x")' },
@@ -219,7 +219,7 @@ describeOnBothDatabases('moving in', (database) => {
     })
     const { code, lines } = await run('--undo', String(number))
     expect(code).toBe(2)
-    expect(lines).toContain('because it has no bin')
+    expect(lines).toContain('It has no bin.')
   })
 
   it('refuses a wrong source and unknown options with one line', async () => {

@@ -24,6 +24,8 @@ import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
+import { fileProblemWords } from '#src/features/moves/file-problem-words.ts'
+import { reasonWords } from '#src/features/moves/reason-words.ts'
 import { redirectWords } from '#src/features/redirects/office/words.ts'
 import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
@@ -64,6 +66,8 @@ const ALL_WORDS = {
   'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
+  'features/moves/file-problem-words.ts': fileProblemWords,
+  'features/moves/reason-words.ts': reasonWords,
   'features/redirects/office/words.ts': redirectWords,
   'features/routine/office/words.ts': routineWords,
   'features/galleries/office/words.ts': galleryWords,

@@ -231,6 +231,10 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     await services.write(({ redirects }) => redirects.add([old]))
     return { query: '?path=%2Folder' }
   },
+  'POST /api/moves/:id/undo': async ({ services }) => {
+    const move = { label: 'old.example', bringsTwins: false }
+    return { id: String(await services.write(({ moves }) => moves.begin('old', move))) }
+  },
   'POST /api/admin/logout': nothing,
 }
 

@@ -21,6 +21,7 @@ import * as information from './migrations/2026-12-04-information.ts'
 import * as moves from './migrations/2026-12-06-moves.ts'
 import * as redirects from './migrations/2026-12-07-redirects.ts'
 import * as following from './migrations/2026-12-08-following.ts'
+import * as movesTakenBack from './migrations/2026-12-09-moves-taken-back.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -43,6 +44,7 @@ const migrations = {
   '2026-12-06-moves': moves,
   '2026-12-07-redirects': redirects,
   '2026-12-08-following': following,
+  '2026-12-09-moves-taken-back': movesTakenBack,
 }
 
 /** All migrations of this version of the software, in order. */

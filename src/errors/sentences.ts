@@ -159,6 +159,7 @@ const OFFICE_SENTENCES = {
   'set-back-same': 'The content is already the same. There is nothing to set back.',
   'set-back-invalid': 'The old content is no longer valid. Write it again.',
   'set-back-no-picture': 'The old picture is no longer stored. Upload it again.',
+  'move-undone': 'This move was taken back already. Look at the list.',
   'set-back-no-file': 'The old file is no longer stored. Upload it again.',
 
   // Requests

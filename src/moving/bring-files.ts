@@ -98,7 +98,7 @@ async function attempt<T>(
   } catch (error) {
     if (!(error instanceof IncomingFileError) && !(error instanceof Problem)) throw error
     if (isNowhere(error)) report.missFile(address)
-    else report.refuseFile(name, error.message)
+    else report.refuseFile(name, error)
     return undefined
   }
 }

@@ -3,11 +3,13 @@ import { nowIso } from '../base/clock.ts'
 import { contentKinds, documentUrl, DOCUMENT_KINDS, GALLERY_KINDS, textPages } from '../content.ts'
 import { documentChange } from '../features/documents/schema.ts'
 import { galleryChange } from '../features/galleries/schema.ts'
+import type { ReasonCode } from '../features/moves/reason-words.ts'
 import type { MovedKind, MovedRecordTable } from '../features/moves/table.ts'
 import { newOfficer } from '../features/people/schema.ts'
 import { contact, schoolInfo } from '../features/profile/schema.ts'
 import { siteSubject } from '../features/profile/subject.ts'
 import { studentCount } from '../features/student-counts/schema.ts'
+import type { FieldError } from '../errors/codes.ts'
 import { describeIssue } from '../errors/zod-issues.ts'
 import type { PreparedFile } from '../files/files.ts'
 import type { OpenSchool } from '../school/open.ts'
@@ -20,6 +22,7 @@ import type {
   IncomingOfficer,
   IncomingPhoto,
   IncomingRecord,
+  Note,
 } from './incoming.ts'
 import type { Report } from './report.ts'
 import { fitTitle } from './titles.ts'
@@ -53,7 +56,9 @@ export async function bring(run: Run, record: IncomingRecord): Promise<void> {
   if (moved) return bringAgain(run, record, moved)
   const planned = await plan(run, record)
   if (!planned) return
-  for (const { code } of record.notes) report.note({ ...nameOf(record), reason: code })
+  for (const { code: reason, ...note } of planned.notes) {
+    report.note({ ...nameOf(planned), reason, ...note })
+  }
   if (!run.isGo) {
     const isComing = await isPossible(run, planned)
     if (isComing) report.plan(record.kind, stateOf(record))
@@ -81,6 +86,7 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
   const { school, source } = run
   const moveId = await school.write(async (stores) => {
     const id = run.moveId ?? (await stores.moves.begin(source.id, { ...source, ...run }))
+    await checkRuns(stores, id)
     const { target, ...made } = await create(stores, record, files.prepared)
     await stores.moves.addRecord({
       source: source.id,
@@ -95,13 +101,20 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
   run.moveId = moveId
 }
 
+/** The office, or another command, can have the move taken back while it runs. */
+async function checkRuns(stores: Stores, moveId: number): Promise<void> {
+  const move = await stores.moves.find(moveId)
+  if (move?.state === 'running') return
+  throw new Error(`Move ${moveId} is being taken back. Run the command again afterwards.`)
+}
+
 /** The record as it would be stored; undefined if it does not come, which the report says. */
 async function plan(run: Run, record: IncomingRecord): Promise<IncomingRecord | undefined> {
   const { report, school } = run
   const fitted = fit(record)
-  const problem = problemOf(fitted)
-  if (problem !== undefined) {
-    report.refuse({ ...nameOf(record), reason: problem })
+  const field = problemOf(fitted)
+  if (field !== undefined) {
+    report.refuse({ ...nameOf(record), reason: 'wrong-field', field })
     return undefined
   }
   const existing = await existingOf(school.stores, fitted)
@@ -111,31 +124,32 @@ async function plan(run: Run, record: IncomingRecord): Promise<IncomingRecord | 
   }
   const twin = run.bringsTwins ? undefined : await findTwin(run, fitted)
   if (twin !== undefined) {
-    report.leaveOut({ ...nameOf(fitted), reason: `looks like ${twin}` })
+    report.leaveOut({ ...nameOf(fitted), reason: 'looks-like', params: { page: twin } })
     return undefined
   }
   return fitted
 }
 
 function fit(record: IncomingRecord): IncomingRecord {
-  if (isDocument(record)) return { ...record, ...fitTitle(record, record.files[0]?.name) }
+  if (isDocument(record)) {
+    const { isMade, ...fitted } = fitTitle(record, record.files[0]?.name)
+    return { ...record, ...fitted, notes: withTitleNote(record, isMade) }
+  }
   if (isPhoto(record)) {
-    return {
-      ...record,
-      title: fitTitle({ title: record.title, text: '' }, record.file?.name).title,
-    }
+    const { title, isMade } = fitTitle({ title: record.title, text: '' }, record.file?.name)
+    return { ...record, title, notes: withTitleNote(record, isMade) }
   }
   return record
 }
 
+function withTitleNote({ notes }: IncomingRecord, isMade: boolean): Note[] {
+  return isMade ? [...notes, { code: 'title-made' }] : notes
+}
+
 /** Why the site would not accept it. */
-function problemOf(record: IncomingRecord): string | undefined {
-  const result = schemaOf(record).safeParse(fieldsOf(record))
-  if (result.success) return undefined
-  const { path, message } = describeIssue(
-    result.error.issues[0] as Parameters<typeof describeIssue>[0],
-  )
-  return path ? `${path}: ${message}` : message
+function problemOf(record: IncomingRecord): FieldError | undefined {
+  const { error } = schemaOf(record).safeParse(fieldsOf(record))
+  return error && describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
 }
 
 function schemaOf(record: IncomingRecord): z.ZodType {
@@ -165,18 +179,18 @@ function fieldsOf(record: IncomingRecord): object {
 }
 
 /** Records that the site has once come only into an empty place. */
-async function existingOf(stores: Stores, record: IncomingRecord): Promise<string | undefined> {
+async function existingOf(stores: Stores, record: IncomingRecord): Promise<ReasonCode | undefined> {
   switch (record.kind) {
     case 'siteTexts':
       return (await stores.site.find())[record.field] === '' ? undefined : 'text-exists-here'
     case 'schoolInfo':
-      return (await stores.schoolInfo.find()) && 'exists-here'
+      return (await stores.schoolInfo.find()) ? 'exists-here' : undefined
     case 'contact':
-      return (await stores.contact.find()) && 'exists-here'
+      return (await stores.contact.find()) ? 'exists-here' : undefined
     case 'teacherPage':
       return (await stores.officers.ownPage.find()).html === null ? undefined : 'exists-here'
     case 'studentCounts':
-      return (await stores.studentCounts.findFor(record.fields)) && 'counted-here'
+      return (await stores.studentCounts.findFor(record.fields)) ? 'counted-here' : undefined
     default:
       return undefined
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
+import { describeReason } from '../features/moves/report-lists.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { DAY_ORDERS, type DayOrder } from '../tables/parse-day.ts'
 import { bring, type Run } from './bring.ts'
@@ -13,7 +14,7 @@ import type { Source } from './incoming.ts'
 import { LIST_FILES } from './lists/read-rows.ts'
 import { LISTS, openList } from './lists/source.ts'
 import { createReport, describeReport, megabytes, type Report } from './report.ts'
-import { undoMove, type Undone } from './undo.ts'
+import { undoMove } from './undo.ts'
 import { openOldSystem } from './old-system/source.ts'
 import { openWordPress } from './wordpress/source.ts'
 
@@ -142,21 +143,16 @@ async function listMoves({ stores }: OpenSchool, { print }: Command): Promise<Ex
   return 0
 }
 
-const LEFT: Record<Undone['left'][0]['reason'], string> = {
-  changed: 'staff have changed it',
-  deleted: 'staff have deleted it',
-  'no-bin': 'it has no bin, so change it in the office',
-}
-
 async function undo(school: OpenSchool, number: string, { print }: Command): Promise<ExitCode> {
   const move = /^\d{1,9}$/.test(number) ? await school.stores.moves.find(Number(number)) : undefined
   if (!move || move.state === 'undone') {
     throw new Error(`There is no move ${number}. See npm run move-in -- --list.`)
   }
-  const { removed, left } = await undoMove(school, move)
+  if (move.state !== 'undoing') await school.write(({ moves }) => moves.beginUndo(move.id, ''))
+  const { removed, left } = await undoMove(school, move.id)
   print(`${removed} records were taken back. Records are in the bin for 30 days.`)
   for (const { kind, title, reason } of left) {
-    print(`Left as it is, because ${LEFT[reason]}: ${kind} ${title}`)
+    print(`Left as it is: ${kind} ${title}: ${describeReason({ reason })}`)
   }
   return left.length > 0 ? 2 : 0
 }
@@ -225,6 +221,11 @@ async function moveFrom(
   const isGo = options.go && !isRefused
   const report = createReport(source, !isGo)
   const last = await school.stores.moves.findLast(source.id)
+  if (last?.state === 'undoing') {
+    throw new Error(
+      `Move ${last.id} is being taken back. Try again when --list says that it is undone.`,
+    )
+  }
   const run: Run = {
     school,
     source,
@@ -242,7 +243,7 @@ async function moveFrom(
     const redirects = source.redirects?.() ?? []
     await school.write(async (stores) => {
       await stores.redirects.add(redirects.map((one) => ({ ...one, moveId: id })))
-      await stores.moves.end(id, 'done', report.data)
+      await stores.moves.end(id, report.data)
     })
   }
   print(`${source.count} items.`)

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { DocumentKind, GalleryKind, TextPage, Topic } from '../content.ts'
 import type { ErrorParams } from '../errors/browser-errors.ts'
+import type { FieldError } from '../errors/codes.ts'
+import type { ReasonCode } from '../features/moves/reason-words.ts'
 import type { Contact, SchoolInfo } from '../features/profile/schema.ts'
 import type { OfficerDetails } from '../features/people/schema.ts'
 import type { StudentCountInput } from '../features/student-counts/schema.ts'
@@ -23,7 +25,7 @@ export interface IncomingFile {
 
 /** A difference between a record and its source, for the report. */
 export interface Note {
-  code: string
+  code: ReasonCode
   params?: ErrorParams
 }
 
@@ -114,9 +116,19 @@ export interface NotComing {
   key: string
   /** What it would be here, or its type in the source. */
   kind: string
-  reason: string
+  reason: ReasonCode
+  params?: ErrorParams
+  /** With `wrong-field`. */
+  field?: FieldError
   title?: string
   row?: number
+}
+
+/** An `IncomingFileError`, or a `Problem` of the rules for uploads. */
+export interface FileProblem {
+  code: string
+  params: ErrorParams
+  message: string
 }
 
 /** What a source tells the report beside its records. */
@@ -127,7 +139,7 @@ export interface SourceReport {
   refuse(one: NotComing): void
   /** Files that the source names and that are nowhere. */
   missFile(name: string): void
-  refuseFile(name: string, reason: string): void
+  refuseFile(name: string, problem: FileProblem): void
   /** A file at another site. */
   nameExternal(address: string): void
   /** A file that no record names. */

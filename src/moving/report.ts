@@ -1,49 +1,8 @@
+import { describeReason, nameOfKey } from '../features/moves/report-lists.ts'
+import type { Detail, MoveReport } from '../features/moves/schema.ts'
 import type { NotComing, SourceReport } from './incoming.ts'
 
-/** A record that does not come, or that comes with a remark. */
-export interface Detail {
-  source: string
-  key: string
-  kind: string
-  reason: string
-  title?: string
-  row?: number
-}
-
-type Counts = Record<string, number>
-
-/** The report of a run, for programs and for the office. */
-export interface MoveReport {
-  source: string
-  label: string
-  /** Null in a dry run, and if nothing came. */
-  move: number | null
-  isDryRun: boolean
-  /** The records that come, or would come, by their kinds. */
-  planned: Counts
-  /** The states of the documents among them. */
-  states: Counts
-  /** Came in this run. */
-  new: number
-  /** Came in an earlier run. */
-  here: number
-  leftOut: Counts
-  refused: Counts
-  details: Detail[]
-  notes: Detail[]
-  files: {
-    missing: string[]
-    refused: string[]
-    external: string[]
-    unused: string[]
-    count: number
-    bytes: number
-  }
-  hiddenLinks: number
-  notWellFormed: number
-  unreadable: number
-  isCut: boolean
-}
+type Counts = MoveReport['planned']
 
 export interface Report extends SourceReport {
   readonly data: MoveReport
@@ -68,7 +27,15 @@ export function createReport(source: { id: string; label: string }, isDryRun: bo
     refused: {},
     details: [],
     notes: [],
-    files: { missing: [], refused: [], external: [], unused: [], count: 0, bytes: 0 },
+    files: {
+      missing: [],
+      refused: [],
+      refusals: [],
+      external: [],
+      unused: [],
+      count: 0,
+      bytes: 0,
+    },
     hiddenLinks: 0,
     notWellFormed: 0,
     unreadable: 0,
@@ -79,7 +46,9 @@ export function createReport(source: { id: string; label: string }, isDryRun: bo
     counts[key] = (counts[key] ?? 0) + 1
   }
   const addOnce = (list: string[], name: string) => {
-    if (!list.includes(name)) list.push(name)
+    if (list.includes(name)) return false
+    list.push(name)
+    return true
   }
   return {
     data,
@@ -96,10 +65,13 @@ export function createReport(source: { id: string; label: string }, isDryRun: bo
       data.details.push({ source: source.id, ...one })
     },
     note: (one) => void data.notes.push({ source: source.id, ...one }),
-    missFile: (name) => addOnce(files.missing, name),
-    refuseFile: (name, reason) => addOnce(files.refused, `${name}: ${reason}`),
-    nameExternal: (address) => addOnce(files.external, address),
-    nameUnused: (name) => addOnce(files.unused, name),
+    missFile: (name) => void addOnce(files.missing, name),
+    refuseFile(name, { code: reason, params, message }) {
+      const isNew = addOnce(files.refused, `${name}: ${message}`)
+      if (isNew) files.refusals.push({ name, reason, params, message })
+    },
+    nameExternal: (address) => void addOnce(files.external, address),
+    nameUnused: (name) => void addOnce(files.unused, name),
     countHiddenLinks(count) {
       data.hiddenLinks += count
     },
@@ -136,11 +108,8 @@ export function describeReport(report: MoveReport): string {
       ...further,
     ]
   }
-  // The hash in the key of a file says nothing to a person.
-  const nameOf = ({ key, row }: Pick<Detail, 'key' | 'row'>) =>
-    row === undefined ? key.replace(/^file:[\da-f]{64}:/, '') : `row ${row}`
-  const lineOf = ({ kind, reason, title = '', ...detail }: Detail) =>
-    `${nameOf(detail)} (${kind}) ${reason}${title && `: ${title}`}`
+  const lineOf = ({ key, row, kind, title = '', ...detail }: Detail) =>
+    `${row === undefined ? nameOfKey(key) : `row ${row}`} (${kind})${title && ` ${title}`}: ${describeReason(detail)}`
   const number = report.move === null ? '' : ` This is move ${report.move}.`
   return [
     report.label,

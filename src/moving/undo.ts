@@ -1,5 +1,6 @@
 import { type BinKind, BIN_KINDS } from '../content.ts'
-import type { MovedRecordTable, MoveTable } from '../features/moves/table.ts'
+import type { LeftRecord } from '../features/moves/schema.ts'
+import type { MovedRecordTable } from '../features/moves/table.ts'
 import { siteSubject } from '../features/profile/subject.ts'
 import { UNDOS } from '../features.ts'
 import { change, type RecordSubject } from '../records/history/changes.ts'
@@ -8,38 +9,39 @@ import type { Fields } from '../records/history/difference.ts'
 import type { School, Stores } from '../school/school.ts'
 
 /** The result of taking a move back. */
-export interface Undone {
+interface Undone {
   removed: number
-  /** Records that stay: staff changed or deleted them since, or they have no bin. */
-  left: { kind: string; title: string; reason: 'changed' | 'deleted' | 'no-bin' }[]
+  left: LeftRecord[]
 }
+
+type Left = Omit<LeftRecord, 'kind'>
 
 /**
- * Takes a move back: its records go to the bin, and its texts of the site become empty again. The
- * rows of records that are left stay, so that a later move does not bring these records twice.
+ * Takes back a move in the state `undoing`: its records go to the bin, and its texts of the site
+ * become empty again. The rows of records that stay are kept, so that a later move does not bring
+ * these records twice. After it was killed, it can run again; it can also run twice at once.
  */
 export async function undoMove(
-  school: Pick<School, 'stores' | 'write'>,
-  move: MoveTable,
+  { stores: { moves }, write }: Pick<School, 'stores' | 'write'>,
+  id: number,
 ): Promise<Undone> {
-  const undone: Undone = { removed: 0, left: [] }
-  for (const record of await school.stores.moves.listRecords(move.id)) {
-    await school.write(async (stores) => {
+  const { undoneBy } = (await moves.find(id))!
+  const actor = undoneBy ?? ''
+  const left: LeftRecord[] = []
+  for (const record of await moves.listRecords(id)) {
+    await write(async (stores) => {
+      if (!(await stores.moves.findRecord(record.source, record.sourceKey))) return
       const result = await takeBack(stores, record)
-      if (result === 'removed') {
-        undone.removed += 1
-        await stores.moves.removeRecord(record)
-      } else undone.left.push({ kind: record.kind, ...result })
-    })
+      if (result === 'removed') await stores.moves.removeRecord(record)
+      else left.push({ kind: record.kind, ...result })
+    }, actor)
   }
-  await school.write(async (stores) => {
-    await stores.redirects.removeOfMove(move.id)
-    await stores.moves.end(move.id, 'undone')
-  })
-  return undone
+  await write(async (stores) => {
+    await stores.redirects.removeOfMove(id)
+    await stores.moves.endUndo(id, left)
+  }, actor)
+  return { removed: (await moves.find(id))!.removed, left }
 }
-
-type Left = Omit<Undone['left'][0], 'kind'>
 
 async function takeBack(stores: Stores, moved: MovedRecordTable): Promise<'removed' | Left> {
   const { kind, recordId, version } = moved

@@ -19,7 +19,7 @@ const FIRST_DELETION_MS = 61 * MINUTE_MS
 
 /** A task of `scripts/chore.ts`. It uses these settings and not those of its environment. */
 export interface ChoreTask {
-  chore: 'backup' | 'sweep'
+  chore: 'backup' | 'sweep' | 'undo'
   /** The server's time, ISO 8601 UTC. A new process cannot notice that the clock was set. */
   at: string
   settings: StorageSettings
@@ -82,6 +82,16 @@ export const CHORES: Chore[] = [
     afterFailureMs: 3 * SECOND_MS,
     isWokenByChanges: true,
     run: moveDueDocuments,
+  },
+  {
+    name: 'moves taken back',
+    everyMs: MINUTE_MS,
+    firstAfterMs: SECOND_MS,
+    isWokenByChanges: true,
+    async run({ stores, settings }, ending) {
+      const isDue = (await stores.moves.findUndoing()) !== undefined
+      if (isDue) await runInOwnProcess('undo', settings, ending)
+    },
   },
   {
     name: 'reading',

@@ -56,9 +56,20 @@ export function isSum(text: string): boolean {
   return /^(?:সর্ব|উপ)?মোট(?![\p{L}\p{M}])|^(?:grand |sub)?total\b/u.test(foldCell(text))
 }
 
+export type RowReason =
+  | 'is-a-sum'
+  | 'no-name'
+  | 'twice'
+  | 'not-a-class'
+  | 'not-a-section'
+  | 'not-a-shift'
+  | 'not-a-number'
+  | 'no-number'
+  | 'counted-twice'
+
 /** A row that does not come. */
 export interface RefusedRow {
   row: number
-  reason: string
+  reason: RowReason
   text: string
 }

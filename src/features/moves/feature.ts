@@ -1,9 +1,10 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
+import { moveCalls } from './api.ts'
 import { createMoveStore } from './store.ts'
 import { moveRows } from './stored-rows.ts'
 
-/** The moves and their records. Only the command writes them. */
+/** The moves and their records. The command brings them; the office can have a move taken back. */
 export const moves = {
   stores: (database: Database) => ({ moves: createMoveStore(database) }),
   undos: {},
@@ -16,7 +17,7 @@ export const moves = {
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [],
-  staffCalls: [],
+  staffCalls: [['/moves', moveCalls]],
   adminCalls: [],
 } satisfies Feature
 

@@ -1,7 +1,20 @@
 import { nowIso } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { DocumentKind } from '../../content.ts'
-import type { MovedRecordTable, MoveTable } from './table.ts'
+import type { LeftRecord, MoveRecord, MoveReport } from './schema.ts'
+import type { MovedKind, MovedRecordTable, MoveTable } from './table.ts'
+
+/** The columns of a list. */
+const SHORT = [
+  'id',
+  'source',
+  'label',
+  'startedAt',
+  'endedAt',
+  'state',
+  'undoneBy',
+  'removed',
+] as const
 
 export type MoveStore = ReturnType<typeof createMoveStore>
 
@@ -9,7 +22,9 @@ export type MoveStore = ReturnType<typeof createMoveStore>
 export function createMoveStore(database: Database) {
   const moves = () => database.selectFrom('move').selectAll()
   return {
-    list: (): Promise<MoveTable[]> => moves().orderBy('id', 'desc').execute(),
+    /** Newest first, without their reports, which can be long. */
+    list: (): Promise<MoveRecord[]> =>
+      database.selectFrom('move').select(SHORT).orderBy('id', 'desc').execute(),
 
     find: (id: number): Promise<MoveTable | undefined> =>
       moves().where('id', '=', id).executeTakeFirst(),
@@ -44,15 +59,41 @@ export function createMoveStore(database: Database) {
           state: 'running',
           bringsTwins: Number(bringsTwins),
           report: null,
+          undoneBy: null,
+          removed: 0,
+          leftRecords: null,
         })
         .execute()
       return id
     },
 
-    async end(id: number, state: 'done' | 'undone', report?: object): Promise<void> {
+    /** A move that is being taken back meanwhile does not end. */
+    async end(id: number, report: MoveReport): Promise<void> {
       await database
         .updateTable('move')
-        .set({ state, endedAt: nowIso(), ...(report && { report: JSON.stringify(report) }) })
+        .set({ state: 'done', endedAt: nowIso(), report: JSON.stringify(report) })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .execute()
+    },
+
+    /** From now on, it brings no records. */
+    async beginUndo(id: number, undoneBy: string): Promise<void> {
+      await database
+        .updateTable('move')
+        .set({ state: 'undoing', undoneBy })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** The first move that is being taken back. */
+    findUndoing: (): Promise<MoveTable | undefined> =>
+      moves().where('state', '=', 'undoing').orderBy('id').limit(1).executeTakeFirst(),
+
+    async endUndo(id: number, left: LeftRecord[]): Promise<void> {
+      await database
+        .updateTable('move')
+        .set({ state: 'undone', endedAt: nowIso(), leftRecords: JSON.stringify(left) })
         .where('id', '=', id)
         .execute()
     },
@@ -92,12 +133,29 @@ export function createMoveStore(database: Database) {
     listRecords: (moveId: number): Promise<MovedRecordTable[]> =>
       database.selectFrom('movedRecord').selectAll().where('moveId', '=', moveId).execute(),
 
-    async removeRecord({ source, sourceKey }: MovedRecordTable): Promise<void> {
+    /** After it was taken back. */
+    async removeRecord({ source, sourceKey, moveId }: MovedRecordTable): Promise<void> {
       await database
         .deleteFrom('movedRecord')
         .where('source', '=', source)
         .where('sourceKey', '=', sourceKey)
         .execute()
+      await database
+        .updateTable('move')
+        .set((row) => ({ removed: row('removed', '+', 1) }))
+        .where('id', '=', moveId)
+        .execute()
+    },
+
+    /** How many records of a move are here, by their kinds. */
+    async countRecords(moveId: number): Promise<Partial<Record<MovedKind, number>>> {
+      const rows = await database
+        .selectFrom('movedRecord')
+        .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
+        .where('moveId', '=', moveId)
+        .groupBy('kind')
+        .execute()
+      return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
     },
 
     /**

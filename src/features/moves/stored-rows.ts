@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
+import { leftRecord, moveReport } from './schema.ts'
 import { MOVE_STATES, MOVED_KINDS } from './table.ts'
 
 export const moveRows = {
@@ -7,7 +8,9 @@ export const moveRows = {
     source: shortText,
     label: shortText,
     state: z.enum(MOVE_STATES),
-    report: json(z.looseObject({})).nullable(),
+    report: json(moveReport).nullable(),
+    undone_by: shortText.nullable(),
+    left_records: json(z.array(leftRecord)).nullable(),
   }),
   moved_record: z.object({
     source: shortText,

@@ -1,4 +1,5 @@
-export const MOVE_STATES = ['running', 'done', 'undone'] as const
+/** `undoing` is a move that is being taken back. */
+export const MOVE_STATES = ['running', 'done', 'undoing', 'undone'] as const
 
 export type MoveState = (typeof MOVE_STATES)[number]
 
@@ -12,14 +13,23 @@ export interface MoveTable {
   label: string
   /** ISO 8601 UTC. */
   startedAt: string
-  /** Null while it runs, and after it was broken off. */
+  /** Null while it runs, and after it was broken off. Later, when it was taken back. */
   endedAt: string | null
   state: MoveState
   /** 1 if records come that look like records which staff wrote. */
   bringsTwins: number
   /** JSON; null until it ends. */
   report: string | null
+  /** The account that has it taken back; empty for the command. */
+  undoneBy: string | null
+  /** How many records were taken back. */
+  removed: number
+  /** The records that stay although the move was taken back: JSON. */
+  leftRecords: string | null
 }
+
+/** Why a record stays when its move is taken back. */
+export const LEFT_REASONS = ['changed', 'deleted', 'no-bin'] as const
 
 /** Kinds of records that a move brings. */
 export const MOVED_KINDS = [

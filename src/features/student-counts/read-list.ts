@@ -1,4 +1,10 @@
-import { type ColumnPatterns, isSum, readList, type RefusedRow } from '../../tables/list-columns.ts'
+import {
+  type ColumnPatterns,
+  isSum,
+  readList,
+  type RefusedRow,
+  type RowReason,
+} from '../../tables/list-columns.ts'
 import { classNamed, patternOf, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { COUNT_FIELDS } from './fields.ts'
@@ -36,7 +42,7 @@ export function readCounts(rows: string[][]): CountsList | undefined {
   const refused: RefusedRow[] = []
   const seen = new Set<string>()
   for (const { row, first, cells } of list) {
-    const refuse = (reason: string, text = first) => refused.push({ row, reason, text })
+    const refuse = (reason: RowReason, text = first) => refused.push({ row, reason, text })
     const className = classNamed(cells.className ?? '')
     const section = sectionNamed(cells.section ?? '')
     const shift = shiftNamed(cells.shift ?? '')

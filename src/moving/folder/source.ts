@@ -45,7 +45,7 @@ export async function openFolder({
       const key = `file:${hash}:${name}`
       const same = seen.get(hash)
       if (same !== undefined) {
-        report.leaveOut({ key, kind, reason: `the same file as ${same}`, title: address })
+        report.leaveOut({ key, kind, reason: 'same-file', params: { file: same }, title: address })
         continue
       }
       seen.set(hash, address)

@@ -191,8 +191,8 @@ function read<T>(
 ): T | undefined {
   const { data, error } = schema.safeParse(record)
   if (!error) return data
-  const { path, message } = describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
-  report.refuse({ key, kind, reason: `${path}: ${message}` })
+  const field = describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
+  report.refuse({ key, kind, reason: 'wrong-field', field })
   return undefined
 }
 

@@ -191,7 +191,7 @@ async function readAll(options: Partial<WordPressOptions> & { file: string }) {
     leaveOut: ({ key, reason }) => report.leftOut.push(`${key} ${reason}`),
     refuse: ({ key, reason }) => report.refused.push(`${key} ${reason}`),
     missFile: (name) => report.missing.push(name),
-    refuseFile: (name, reason) => report.refused.push(`${name} ${reason}`),
+    refuseFile: (name, { message }) => report.refused.push(`${name} ${message}`),
     nameExternal: (address) => report.external.push(address),
     nameUnused: (name) => report.unused.push(name),
     countHiddenLinks: (count) => (report.hiddenLinks += count),

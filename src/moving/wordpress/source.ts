@@ -114,7 +114,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
     const { notWellFormed, unreadable, isCut } = data.faults
     report.countFaults({ notWellFormed, unreadable, isCut })
     for (const { path, problem } of uploads?.refused ?? []) {
-      report.refuseFile(path, problem.message)
+      report.refuseFile(path, problem)
     }
     for (const entry of sorted(data.entries, 'document')) {
       const document = await documentOf(entry, report)
@@ -156,10 +156,9 @@ function createMoving({ data, site, files, uploads }: Parts) {
     const { found, lacksFiles } = await findFiles(mentioned, report)
     const title = lineOf(item.title)
     if (converted.text === '' && found.length === 0) {
-      const reason = mentioned.length > 0 ? 'file-missing' : 'only-title'
-      const left = { key: keyOf(item.id), kind, reason, title }
-      if (reason === 'file-missing') report.refuse(left)
-      else report.leaveOut(left)
+      const left = { key: keyOf(item.id), kind, title }
+      if (mentioned.length > 0) report.refuse({ ...left, reason: 'file-missing' })
+      else report.leaveOut({ ...left, reason: 'only-title' })
       return undefined
     }
     countCategories(item, kind, isPublic)
@@ -334,7 +333,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
       report.leaveOut({ key, kind: 'siteTexts', reason: 'only-title', title: lineOf(item.title) })
       return undefined
     }
-    const left = mentions.files.length > 0 ? [{ code: 'files-left' }] : []
+    const notes: Note[] = mentions.files.length > 0 ? [{ code: 'files-left' }] : []
     return {
       kind: 'siteTexts',
       field: entry.role.field,
@@ -342,7 +341,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
       at: entry.at,
       text: toPlainText(text),
       oldPaths: oldPathsOf(item),
-      notes: left,
+      notes,
     }
   }
 

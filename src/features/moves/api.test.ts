@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHORES } from '#src/school/chores.ts'
+import { schedule, type Scheduler } from '#src/school/scheduler.ts'
+import { createReport } from '#src/moving/report.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { expectProblem } from '../../../tests/scenarios.ts'
+import type { MoveRecord, MoveWithReport, ReportPart } from './schema.ts'
+
+const SOURCE = { id: 'https://old.example', label: 'WordPress https://old.example' }
+const NOTICES = 25
+
+describeOnBothDatabases('Moves', (database) => {
+  let site: TestSite
+  let token: string
+  let username: string
+  let scheduler: Scheduler
+  const failures: string[] = []
+
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    token = await site.signIn()
+    username = (await site.services.stores.accounts.findSession(token))!.account.username
+    scheduler = schedule(
+      CHORES.filter(({ name }) => name === 'moves taken back'),
+      [site.services],
+      { log: (line) => failures.push(line) },
+    )
+  })
+  afterAll(async () => {
+    await scheduler.stop()
+    await site.close()
+    expect(failures).toEqual([])
+  })
+
+  /** A move as the command makes it. */
+  const bring = (id: string = SOURCE.id) =>
+    site.services.write(async ({ moves, notices, redirects, history }) => {
+      const moveId = await moves.begin(id, { label: SOURCE.label, bringsTwins: false })
+      for (let key = 1; key <= NOTICES; key += 1) {
+        const made = await notices.create({ title: `নোটিশ ${key}`, text: 'ক' })
+        const { _id: recordId, version } = await history.movedIn('notices', made)
+        const sourceKey = `post:${key}`
+        const record = { source: id, sourceKey, kind: 'notices', lacksFiles: 0 } as const
+        await moves.addRecord({ ...record, recordId, version, moveId })
+        await redirects.add([{ path: `/${moveId}/${key}`, target: '/allNotices', moveId }])
+      }
+      const report = createReport(SOURCE, false)
+      report.refuse({ key: 'post:91', kind: 'notices', reason: 'no-file', title: 'ভাঙা' })
+      report.leaveOut({
+        key: 'post:92',
+        kind: 'news',
+        reason: 'looks-like',
+        params: { page: '/news/3' },
+      })
+      const field = { path: 'name', code: 'fill-in', params: {}, message: 'Fill this in.' } as const
+      report.refuse({ key: 'row:7', kind: 'officers', row: 7, reason: 'wrong-field', field })
+      report.refuseFile('ক.pdf', { code: 'status', params: { status: 500 }, message: 'No.' })
+      report.missFile('uploads/2022/06/fee.pdf')
+      await moves.end(moveId, report.data)
+      return moveId
+    })
+
+  const get = async <T>(path: string) =>
+    (await site.request({ url: `/api/moves${path}`, as: token })).json<T>()
+  const undo = (id: number | string) =>
+    site.request({ method: 'POST', url: `/api/moves/${id}/undo`, as: token })
+  const waitFor = (id: number) =>
+    expect
+      .poll(async () => (await get<MoveRecord>(`/${id}`)).state, { timeout: 60_000 })
+      .toBe('undone')
+  const listNotices = async () =>
+    (await site.request({ url: '/api/notices' })).json<{ _id: string; title: string }[]>()
+
+  it('are listed newest first, with their reports in parts', async () => {
+    const first = await bring()
+    const second = await bring('https://other.example')
+    const list = await get<MoveRecord[]>('')
+    expect(list.map(({ id, state }) => [id, state])).toEqual([
+      [second, 'done'],
+      [first, 'done'],
+    ])
+    expect(list[0]).not.toHaveProperty('report')
+
+    expect(await get<MoveWithReport>(`/${first}`)).toMatchObject({
+      id: first,
+      label: SOURCE.label,
+      records: { notices: NOTICES },
+      report: { refused: { 'no-file': 1, 'wrong-field': 1 }, leftOut: { 'looks-like': 1 } },
+      totals: { details: 3, notes: 0, missing: 1, refused: 1, external: 0, unused: 0, left: 0 },
+    })
+    const part = await get<ReportPart>(`/${first}/lists/details?limit=2&skip=1`)
+    expect(part).toMatchObject({
+      total: 3,
+      entries: [
+        {
+          name: 'post:92',
+          params: { page: '/news/3' },
+          message: expect.stringContaining('/news/3'),
+        },
+        { name: 'row:7', row: 7, field: { path: 'name', code: 'fill-in' } },
+      ],
+    })
+    expect((await get<ReportPart>(`/${first}/lists/refused`)).entries).toEqual([
+      { name: 'ক.pdf', reason: 'status', params: { status: 500 }, message: 'No.' },
+    ])
+  })
+
+  it('are taken back after the answer, by the account that asks', async () => {
+    const [kept] = await listNotices()
+    await site.request({
+      method: 'PUT',
+      url: `/api/notices/${kept!._id}`,
+      as: token,
+      payload: { title: 'নতুন নাম' },
+    })
+    const answer = await undo(2)
+    expect(answer.statusCode).toBe(202)
+    expect(answer.json<MoveRecord>()).toMatchObject({ id: 2, state: 'undoing', undoneBy: username })
+    await waitFor(2)
+    expect(await get<MoveWithReport>('/2')).toMatchObject({
+      removed: NOTICES - 1,
+      records: { notices: 1 },
+      totals: { left: 1 },
+    })
+    expect((await get<ReportPart>('/2/lists/left')).entries).toMatchObject([
+      { kind: 'notices', title: 'নতুন নাম', reason: 'changed' },
+    ])
+    expect(await listNotices()).toHaveLength(NOTICES + 1)
+    const bin = await site.services.stores.bin.list()
+    expect(bin).toHaveLength(NOTICES - 1)
+    expect(new Set(bin.map(({ deletedBy }) => deletedBy))).toEqual(new Set([username]))
+    expect(await site.services.stores.redirects.count()).toBe(NOTICES)
+    expect(expectProblem(await undo(2), 409).code).toBe('move-undone')
+  })
+
+  it('go on being taken back after the server was killed meanwhile', async () => {
+    const { moves } = site.services.stores
+    const records = await moves.listRecords(1)
+    await site.services.write(async (stores) => {
+      // The state that a killed process leaves.
+      await stores.moves.beginUndo(1, username)
+      await stores.notices.remove(records[0]!.recordId)
+      await stores.moves.removeRecord(records[0]!)
+    })
+    await waitFor(1)
+    expect(await get<MoveWithReport>('/1')).toMatchObject({ removed: NOTICES, records: {} })
+    expect(await listNotices()).toMatchObject([{ title: 'নতুন নাম' }])
+  })
+
+  it('bring nothing once they are being taken back', async () => {
+    await scheduler.stop()
+    const id = await bring('https://third.example')
+    await undo(id)
+    await site.services.write(({ moves }) => moves.end(id, createReport(SOURCE, false).data))
+    expect(await get<MoveRecord>(`/${id}`)).toMatchObject({ state: 'undoing' })
+  })
+
+  it.each(['/99', '/0x1', '/one', '/1/lists/none', '/99/lists/details'])(
+    'do not exist at %s',
+    async (path) => {
+      expectProblem(await site.request({ url: `/api/moves${path}`, as: token }), 404)
+    },
+  )
+})

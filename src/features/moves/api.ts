@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { byId, problems } from '../../errors/api-schema.ts'
+import { CannotUndo, orNotFound } from '../../errors/classes.ts'
+import { reportLists } from './report-lists.ts'
+import {
+  type LeftRecord,
+  listQuery,
+  moveRecord,
+  type MoveReport,
+  moveWithReport,
+  REPORT_LISTS,
+  type ReportList,
+  reportPart,
+} from './schema.ts'
+import type { MoveStore } from './store.ts'
+import type { MoveTable } from './table.ts'
+
+const tags = ['moves']
+
+export const moveCalls: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'What was moved in with `npm run move-in`, newest first',
+        response: { 200: z.array(moveRecord), ...problems(401) },
+      },
+    },
+    ({ school: { stores } }) => stores.moves.list(),
+  )
+
+  app.get(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A move with its report',
+        params: byId,
+        response: { 200: moveWithReport, ...problems(401, 404) },
+      },
+    },
+    async ({ school: { stores }, params: { id } }) => {
+      const move = orNotFound(await findMove(stores.moves, id))
+      const { report, lists } = readReport(move)
+      const totals = REPORT_LISTS.map((list) => [list, lists[list].total] as const)
+      return {
+        ...move,
+        records: await stores.moves.countRecords(move.id),
+        report: report ?? null,
+        totals: Object.fromEntries(totals) as Record<ReportList, number>,
+      }
+    },
+  )
+
+  app.get(
+    '/:id/lists/:list',
+    {
+      schema: {
+        tags,
+        summary: 'A part of a list of a move’s report',
+        description: `The lists are ${REPORT_LISTS.join(', ')}. \`left\` has the records that stay although the move was taken back.`,
+        params: byId.extend({ list: z.string() }),
+        querystring: listQuery,
+        response: { 200: reportPart, ...problems(400, 401, 404) },
+      },
+    },
+    async ({ school: { stores }, params: { id, list: name }, query: { limit, skip } }) => {
+      const move = orNotFound(await findMove(stores.moves, id))
+      const list = orNotFound(REPORT_LISTS.find((one) => one === name))
+      const { total, part } = readReport(move).lists[list]
+      return { total, entries: part(skip, skip + limit) }
+    },
+  )
+
+  app.post(
+    '/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Take a move back',
+        description:
+          'The server does it after the answer: the state is `undoing` until it is `undone`. The records go to the bin. Records that staff have changed since stay, and so do the school’s figures and contact.',
+        params: byId,
+        response: { 202: moveRecord, ...problems(401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const undoing = await request.write(async ({ moves }) => {
+        const move = orNotFound(await findMove(moves, request.params.id))
+        if (move.state === 'undone') throw new CannotUndo('move-undone')
+        if (move.state === 'undoing') return move
+        await moves.beginUndo(move.id, request.staff!.account.username)
+        return (await moves.find(move.id))!
+      })
+      return reply.code(202).send(undoing)
+    },
+  )
+}
+
+function findMove(moves: MoveStore, id: string): Promise<MoveTable | undefined> {
+  return /^\d{1,9}$/.test(id) ? moves.find(Number(id)) : Promise.resolve(undefined)
+}
+
+function readReport({ report: stored, leftRecords }: MoveTable) {
+  const report = stored === null ? undefined : (JSON.parse(stored) as MoveReport)
+  const left = JSON.parse(leftRecords ?? '[]') as LeftRecord[]
+  return { report, lists: reportLists(report, left) }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fileProblemWords } from './file-problem-words.ts'
+import { reasonWords } from './reason-words.ts'
+
+const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort()
+
+it.each([
+  ['a record', reasonWords],
+  ['a file', fileProblemWords],
+])('the reasons of %s have the same params in both languages', (_what, { bn, en }) => {
+  const all = (words: Record<string, string>) =>
+    Object.entries(words).map(([code, sentence]) => [code, placeholders(sentence)])
+  expect(all(bn)).toEqual(all(en))
+})
