@@ -374,6 +374,14 @@ export function teacherWeekUrl(id: string): string {
   return `${contentKinds.routines.pages[0].path}?${new URLSearchParams({ teacher: id })}`
 }
 
+/** The whole calendar, for calendar programs. */
+export const CALENDAR_FILE = '/calendar.ics'
+
+/** The link with which a phone adds the calendar and keeps it up to date. */
+export function calendarSubscription(origin: string): string {
+  return origin.replace(/^https?/, 'webcal') + CALENDAR_FILE
+}
+
 /** The kind and the number of `/notices/214`; undefined for any other path. */
 export function parseDocumentUrl(path: string): { kind: DocumentKind; number: number } | undefined {
   const [, start, digits] = /^(\/[^/]+)\/([1-9]\d{0,8})$/.exec(path) ?? []

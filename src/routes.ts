@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { type ContentKey, contentKinds, DOCUMENT_KINDS, TEXT_PAGES, textPages } from './content.ts'
+import { FOLLOW_PATH } from './features/following/address.ts'
 import { services } from './pages/services.ts'
 
 /** Every public page. */
@@ -30,6 +31,7 @@ function publicPages(language: 'bn' | 'en') {
     page('routine', 'features/routine/public/page.tsx'),
     page('information', 'features/information/public/page.tsx'),
     page('information/:key', 'features/information/public/entry-page.tsx'),
+    page(FOLLOW_PATH.slice(1), 'features/following/public/page.tsx'),
     page('search', 'pages/search/page.tsx'),
     ...services.map(({ path }) => page(path.slice(1), 'pages/service-page.tsx')),
     page('uploads/:name', 'pages/deleted-file.tsx'),

@@ -35,6 +35,7 @@ import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import { closureWords } from '#src/words/closure-words.ts'
+import { followWords } from '#src/words/follow-words.ts'
 import { informationWords } from '#src/words/information-words.ts'
 import { groupWords } from '#src/words/group-words.ts'
 import { letterPaperWords } from '#src/words/letter-words.ts'
@@ -48,6 +49,7 @@ const ALL_WORDS = {
   'words/staff-bn.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
   'words/closure-words.ts': closureWords,
+  'words/follow-words.ts': followWords,
   'words/group-words.ts': groupWords,
   'words/information-words.ts': informationWords,
   'words/letter-words.ts': { bn: letterPaperWords, en: {} },

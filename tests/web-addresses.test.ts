@@ -19,6 +19,8 @@ const SERVICES = {
   internalResultUrl: '/internal-exam-result',
 }
 
+const CHANNELS = ['whatsappUrl', 'facebookUrl', 'telegramUrl', 'imoUrl']
+
 const REFUSED = [
   'https:evil.example',
   'http:/evil.example',
@@ -36,7 +38,7 @@ const FIELDS: [
   url: string,
   body: (link: string) => object,
 ][] = [
-  ...Object.keys(SERVICES).map((name): (typeof FIELDS)[number] => [
+  ...[...Object.keys(SERVICES), ...CHANNELS].map((name): (typeof FIELDS)[number] => [
     name,
     'PUT',
     '/api/site',
@@ -100,6 +102,14 @@ describe('Web addresses from staff', () => {
     expect(await page('/golden-jubilee-photo-gallery')).toContain(
       `href="${VIDEO_SENT.replace('&', '&amp;')}"`,
     )
+  })
+
+  it.each(CHANNELS)('are stored as %s, and are links on the page about following', async (name) => {
+    await send('PUT', '/api/site', { [name]: `${WRITTEN}?${name}` })
+    for (const url of ['/follow', '/en/follow'])
+      expect(await page(url)).toContain(`<a href="${SENT}?${name}">`)
+    await send('PUT', '/api/site', { [name]: '' })
+    expect(await page('/follow')).not.toContain(name)
   })
 
   it('stay readable as the school’s own website, and work as links', async () => {

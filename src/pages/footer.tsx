@@ -1,6 +1,7 @@
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
 import type { Frame } from './frame-content.ts'
+import { FOLLOW_PATH } from '../features/following/address.ts'
 import { addressLine } from '../features/profile/answers.ts'
 import { langOf } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
@@ -42,6 +43,9 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             </li>
             <li>
               <a href={to('/information/committees#complaints')}>{words.information.footer}</a>
+            </li>
+            <li>
+              <a href={to(FOLLOW_PATH)}>{words.follow.title}</a>
             </li>
             <li>
               <a href="/rss.xml">{words.frame.feed}</a>

@@ -1,4 +1,5 @@
 import { contentKinds, INFORMATION_KEYS, isDocumentPath, PUBLIC_PAGES } from '../content.ts'
+import { FOLLOW_PATH } from '../features/following/address.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 import { services } from './services.ts'
 
@@ -7,7 +8,7 @@ export const SEARCH_PATH = '/search'
 const SERVICE_PATHS = services.map(({ path }) => path)
 
 /** The pages of the sitemap. */
-export const INDEXED_PAGES = PUBLIC_PAGES.map(({ path }) => path)
+export const INDEXED_PAGES = [...PUBLIC_PAGES.map(({ path }) => path), FOLLOW_PATH]
 
 const PAGE_QUERIES = new Map<string, readonly string[] | undefined>([
   ...PUBLIC_PAGES.map(({ path, query }) => [path, query] as const),

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { timeNow } from '../base/clock.ts'
-import {
-  CALENDAR_FILE,
-  CALENDAR_TABLE,
-  parseYear,
-  yearQuery,
-} from '../features/calendar/address.ts'
+import { CALENDAR_FILE } from '../content.ts'
+import { CALENDAR_TABLE, parseYear, yearQuery } from '../features/calendar/address.ts'
 import { calendarTable } from '../features/calendar/csv.ts'
 import { toIcs } from '../features/calendar/ics.ts'
 import type { School } from '../school/school.ts'

@@ -83,13 +83,14 @@ describeOnBothDatabases('Well-known files', (database) => {
     const pages = Array.from(payload.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address!)
     expect(pages).toContain('https://school.example/')
     expect(pages).toContain('https://school.example/en/officers_teachers')
+    expect(pages).toContain('https://school.example/follow')
     expect(pages).toContain('https://school.example/en/notices/26')
     expect(pages).toContain('https://school.example/en/calendar?year=2020')
     expect(pages).toContain(
       'https://school.example/en/routine?class=Six&amp;shift=Day&amp;section=A',
     )
-    // 16 pages, 52 documents, one other year of the calendar and a routine, in two languages.
-    expect(pages).toHaveLength(2 * (16 + 52 + 1 + 1))
+    // 17 pages, 52 documents, one other year of the calendar and a routine, in two languages.
+    expect(pages).toHaveLength(2 * (17 + 52 + 1 + 1))
     for (const address of pages) {
       const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
       const page = await site.request({ url: pathname + search })

@@ -1,5 +1,6 @@
 import type { DocumentKind, GalleryKind, MenuWord, TextPage } from '../content.ts'
 import { closureWords } from './closure-words.ts'
+import { followWords } from './follow-words.ts'
 import { groupWords } from './group-words.ts'
 import { informationWords } from './information-words.ts'
 import { schoolWords } from './school-words.ts'
@@ -539,6 +540,7 @@ export const bn = {
     },
   },
   groups: groupWords.bn,
+  follow: followWords.bn,
   askOffice: 'কিছু জানতে হলে বিদ্যালয়ের অফিসে যোগাযোগ করুন।',
   information: informationWords.bn,
   services: {

@@ -1,5 +1,6 @@
 import type { Words } from './bn.ts'
 import { closureWords } from './closure-words.ts'
+import { followWords } from './follow-words.ts'
 import { groupWords } from './group-words.ts'
 import { informationWords } from './information-words.ts'
 import { schoolWords } from './school-words.ts'
@@ -485,6 +486,7 @@ export const en: Words = {
     },
   },
   groups: groupWords.en,
+  follow: followWords.en,
   askOffice: 'To know more, please ask the office of the school.',
   information: informationWords.en,
   services: {

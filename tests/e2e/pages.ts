@@ -219,6 +219,12 @@ const DOCUMENT_PAGE: PublicPage = {
 
 const SEARCHED = sample.notices[0]!.title.split(' ')[1]!
 
+const FOLLOW_PAGE: PublicPage = {
+  path: '/follow',
+  heading: (words) => words.follow.title,
+  shows: 'RSS',
+}
+
 /** A search that finds the newest notice. */
 const SEARCH_PAGE: PublicPage = {
   path: `/search?q=${encodeURIComponent(SEARCHED)}`,
@@ -241,6 +247,7 @@ export const ALL_PAGES: PublicPage[] = [
   ...CONTENT_PAGES,
   ROUTINE_PAGE,
   DOCUMENT_PAGE,
+  FOLLOW_PAGE,
   SEARCH_PAGE,
   ...SERVICE_PAGES,
 ]

@@ -26,6 +26,7 @@ const PARTS = [
   'জরুরি নম্বর',
   'সরকারি লিংক',
   'হাজিরা, বেতন-ফি ও ফলাফল',
+  'হোয়াটসঅ্যাপ, ফেসবুক ও অন্য মাধ্যম',
   'পাতার নিচের কৃতজ্ঞতা',
 ]
 
@@ -85,7 +86,7 @@ const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর ম�
 test('every section can be expanded, and all of them fit the screen @rest', async ({ page }) => {
   await expectAccessible(page)
   for (const title of PARTS) await expand(page, title)
-  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(8)
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(9)
   await expectAccessible(page)
   await expectToFit(page)
 })

@@ -9,8 +9,8 @@ const EXPLAINED: { why: string; of: RegExp; by: string }[] = [
   },
   { why: 'a session was used at another time', of: /"lastSeenAt":"[^"]+"/g, by: '' },
   {
-    why: 'the site has fields for the education board, the way and a map',
-    of: /"(?:board|boardEnglish|directions|directionsEnglish|mapUrl)":"",/g,
+    why: 'the site has fields for the education board, the way, a map and channels',
+    of: /"(?:board|boardEnglish|directions|directionsEnglish|(?:map|whatsapp|facebook|telegram|imo)Url)":"",/g,
     by: '',
   },
   { why: 'nobody has said whose number it is', of: /"phoneOf":null,/g, by: '' },

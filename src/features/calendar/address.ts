@@ -2,9 +2,6 @@ import { contentKinds } from '../../content.ts'
 import { yearOf } from '../../words/days.ts'
 import type { CalendarRecord } from './schema.ts'
 
-/** The whole calendar, for calendar programs. */
-export const CALENDAR_FILE = '/calendar.ics'
-
 /** A year of the calendar, for spreadsheets. */
 export const CALENDAR_TABLE = '/calendar.csv'
 

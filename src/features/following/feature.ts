@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { createFollowingStore } from './store.ts'
+import { listFollowing } from './search.ts'
 import { followingRows } from './stored-rows.ts'
 
 /** The phones and programs that are told of news. */
@@ -11,7 +12,7 @@ export const following = {
   exports: {},
   rows: followingRows,
   deriveRows: undefined,
-  searchEntries: undefined,
+  searchEntries: listFollowing,
   announcements: {},
   sampleSteps: () => [],
   sampleRemovals: {},

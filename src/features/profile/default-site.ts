@@ -72,6 +72,10 @@ export const defaultSite: Site = {
   paymentUrl: '',
   publicResultUrl: '',
   internalResultUrl: '',
+  whatsappUrl: '',
+  facebookUrl: '',
+  telegramUrl: '',
+  imoUrl: '',
   technicalSupport: '',
   implementation: '',
 }

@@ -88,6 +88,10 @@ export const site = z.object({
   paymentUrl: optionalLink.meta({ description: 'Where /payment-history.aspx leads' }),
   publicResultUrl: optionalLink.meta({ description: 'Where /public-exam-result.aspx leads' }),
   internalResultUrl: optionalLink.meta({ description: 'The results of the school’s own exams' }),
+  whatsappUrl: optionalLink.meta({ description: 'The school’s WhatsApp channel' }),
+  facebookUrl: optionalLink.meta({ description: 'The school’s Facebook page' }),
+  telegramUrl: optionalLink.meta({ description: 'The school’s Telegram channel' }),
+  imoUrl: optionalLink.meta({ description: 'The school’s imo channel' }),
   technicalSupport: optionalLine(300),
   implementation: optionalLine(300),
 })

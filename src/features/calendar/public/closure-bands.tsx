@@ -1,4 +1,5 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { FOLLOW_PATH } from '../../following/address.ts'
 import type { Day } from '../../../words/days.ts'
 import { asSentence } from '../../../words/format.ts'
 import { entryUrl } from '../address.ts'
@@ -50,6 +51,12 @@ export function ClosureBands({
           </span>{' '}
           {returnSentence(closure, entries, weeklyHolidays, language)}{' '}
           <a href={to(entryUrl(closure))}>{title}</a>
+          {closure === closures.at(-1) && (
+            <>
+              {' · '}
+              <a href={to(FOLLOW_PATH)}>{words.follow.onClosure}</a>
+            </>
+          )}
         </p>
       ))}
     </section>

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
+import { CALENDAR_FILE, calendarSubscription } from '../../../content.ts'
 import { endPageAt, fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
 import { EmptyCard } from '../../../pages/parts/empty-card.tsx'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { yearOf } from '../../../words/days.ts'
 import { dayAt, inDigits } from '../../../words/format.ts'
-import { CALENDAR_FILE, CALENDAR_TABLE, parseYear, yearQuery, yearUrl } from '../address.ts'
+import { CALENDAR_TABLE, parseYear, yearQuery, yearUrl } from '../address.ts'
 import { endOfLastShift } from '../shift-hours.ts'
 import type { Route } from './+types/page.ts'
 import { Ahead } from './ahead.tsx'
@@ -106,7 +107,7 @@ function Subscribe({ year }: { year: number }) {
   return (
     <div className="keep">
       <p>
-        <a className="btn q" href={`${origin.replace(/^https?/, 'webcal')}${CALENDAR_FILE}`}>
+        <a className="btn q" href={calendarSubscription(origin)}>
           {subscribe}
         </a>
       </p>

@@ -4,6 +4,7 @@ import { SHIFTS } from '../../../words/classes.ts'
 import { addDays, type Day, weekdayOf } from '../../../words/days.ts'
 import { timeAt } from '../../../words/format.ts'
 import { formatHours } from '../../../words/hours.ts'
+import { FOLLOW_PATH } from '../../following/address.ts'
 import type { CalendarRecord } from '../schema.ts'
 import {
   type DayStatus,
@@ -44,10 +45,10 @@ export function TodaySection({
   /** More about the shown day. */
   children?: (shown: SchoolDay) => ReactNode
 }) {
-  const { now, timeZone, words } = usePage()
+  const { now, timeZone, words, to } = usePage()
   const { entries, weeklyHolidays, shifts } = calendar
   const end = endOfLastShift(shifts)
-  if (end === undefined && !entries.some(({ to }) => to >= day)) return null
+  if (end === undefined && !entries.some((entry) => entry.to >= day)) return null
   const [today, tomorrow] = [day, addDays(day, 1)].map((one) => ({
     ...describeDay(one, entries, weeklyHolidays),
     day: one,
@@ -84,6 +85,9 @@ export function TodaySection({
         )}
       </div>
       {more}
+      <a href={to(FOLLOW_PATH)} style={{ gridColumn: '1/-1', paddingLeft: '1.125rem' }}>
+        <b>{words.follow.onToday}</b>
+      </a>
     </section>
   )
 }

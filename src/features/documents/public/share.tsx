@@ -1,8 +1,10 @@
+import { FOLLOW_PATH } from '../../following/address.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 
-/** More ways to share a page than the actions at its top. */
+/** More ways to share a page than the actions at its top, and to learn of the next one. */
 export function Share({ address }: { address: string }) {
-  const { share } = usePage().words.document
+  const { words, to } = usePage()
+  const { share } = words.document
   const encoded = encodeURIComponent(address)
   return (
     <section className="send" aria-label={share.title}>
@@ -23,6 +25,9 @@ export function Share({ address }: { address: string }) {
           </button>
         </li>
       </ul>
+      <a className="more" href={to(FOLLOW_PATH)}>
+        {words.follow.onNotice}
+      </a>
     </section>
   )
 }

@@ -104,6 +104,11 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
     ],
   },
   {
+    name: 'channels',
+    kind: 'texts',
+    groups: [[link('whatsappUrl')], [link('facebookUrl')], [link('telegramUrl')], [link('imoUrl')]],
+  },
+  {
     name: 'credits',
     kind: 'texts',
     groups: [[line('technicalSupport')], [line('implementation')]],

@@ -30,6 +30,7 @@ const bn = {
     hotlines: 'জরুরি নম্বর',
     officialLinks: 'সরকারি লিংক',
     services: 'হাজিরা, বেতন-ফি ও ফলাফল',
+    channels: 'হোয়াটসঅ্যাপ, ফেসবুক ও অন্য মাধ্যম',
     credits: 'পাতার নিচের কৃতজ্ঞতা',
   },
   hints: {
@@ -43,6 +44,8 @@ const bn = {
     hotlines: 'প্রতিটি পাতার নিচে থাকে; ফোনে চাপলেই কল যায়।',
     officialLinks: 'প্রথম পাতায়, আর কম্পিউটারে প্রতিটি পাতার পাশে, এই ক্রমে থাকে।',
     services: 'মেনুর এই পাতাগুলো কোন ঠিকানায় খুলবে। খালি রাখলে মেনুতে থাকে না।',
+    channels:
+      'বিদ্যালয়ের চ্যানেল ও পাতা, “অনুসরণ করুন” পাতায় থাকে। যেটি খালি, সেটি দেখানো হয় না। হোয়াটসঅ্যাপ চ্যানেল বিনা খরচে খোলা যায়; অনুসারীরা একে অন্যের নম্বর দেখতে পান না।',
     credits: 'প্রতিটি পাতার একেবারে নিচে থাকে।',
   },
   fields: {
@@ -74,6 +77,10 @@ const bn = {
     paymentUrl: 'বেতন ও ফি (payment-history.aspx)',
     publicResultUrl: 'বোর্ড ফলাফল (public-exam-result.aspx)',
     internalResultUrl: 'অভ্যন্তরীণ পরীক্ষার ফলাফল',
+    whatsappUrl: 'হোয়াটসঅ্যাপ চ্যানেল',
+    facebookUrl: 'ফেসবুক পাতা',
+    telegramUrl: 'টেলিগ্রাম চ্যানেল',
+    imoUrl: 'ইমো চ্যানেল',
     technicalSupport: 'কারিগরি সহায়তা',
     implementation: 'বাস্তবায়ন',
   },
@@ -129,6 +136,7 @@ const en: typeof bn = {
     hotlines: 'Hotlines',
     officialLinks: 'Official links',
     services: 'Attendance, fees and results',
+    channels: 'WhatsApp, Facebook and other media',
     credits: 'Credits at the foot',
   },
   hints: {
@@ -144,6 +152,8 @@ const en: typeof bn = {
     officialLinks: 'Shown on the home page and, on a computer, beside every page, in this order.',
     services:
       'The addresses that these pages of the menu open. The menu leaves out a page without an address.',
+    channels:
+      'The school’s channels and pages, shown on the page “Follow”. A link that is empty is not shown. A WhatsApp channel is free, and followers do not see each other’s numbers.',
     credits: 'Shown at the very end of every page.',
   },
   fields: {
@@ -175,6 +185,10 @@ const en: typeof bn = {
     paymentUrl: 'Fees (payment-history.aspx)',
     publicResultUrl: 'Public exam results (public-exam-result.aspx)',
     internalResultUrl: 'Results of the school’s own exams',
+    whatsappUrl: 'WhatsApp channel',
+    facebookUrl: 'Facebook page',
+    telegramUrl: 'Telegram channel',
+    imoUrl: 'imo channel',
     technicalSupport: 'Technical support',
     implementation: 'Implementation',
   },

@@ -1,0 +1,2 @@
+/** The page about following, in Bengali. */
+export const FOLLOW_PATH = '/follow'

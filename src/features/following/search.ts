@@ -1,0 +1,16 @@
+import { type Listed, listedPage } from '../../search/listed.ts'
+import type { Stores } from '../../school/school.ts'
+import { bn } from '../../words/bn.ts'
+import { en } from '../../words/en.ts'
+import { FOLLOW_PATH } from './address.ts'
+import { channelsOf } from './channels.ts'
+
+export async function listFollowing(stores: Stores): Promise<Listed[]> {
+  const channels = channelsOf(await stores.site.find())
+  const texts = [bn, en].flatMap(({ follow }) => [
+    follow.notifications,
+    follow.ways.feed,
+    ...channels.map(({ name }) => follow.ways[name]),
+  ])
+  return [listedPage(FOLLOW_PATH, (words) => words.follow.title, texts)]
+}
