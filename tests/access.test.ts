@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { ENCODED_SEPARATORS } from './access/aliases.ts'
-import { ACCESS_MATRIX, EVERY_WRITE, expectedStatus, type Role, ROLES } from './access/matrix.ts'
+import {
+  ACCESS_MATRIX,
+  EVERY_WRITE,
+  expectedStatus,
+  isGuarded,
+  OWN_PAGES_WRITES,
+  type Role,
+  ROLES,
+} from './access/matrix.ts'
 import { bearer, cookieOf, isStaffPage, probe, makeCallers } from './access/probe.ts'
 import { listCalls, listPages, listRoutes, type Registered } from './access/routes.ts'
 import { expectProblem } from './scenarios.ts'
@@ -30,7 +38,11 @@ const REFUSALS: Record<Role, string> = {
   admin: 'nothing is refused to an admin',
 }
 /** The kinds of problems for an empty body and an unknown id after the guard. */
-const KINDS: Record<number, string> = { 400: 'invalid-input', 404: 'not-found' }
+const KINDS: Record<number, string> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  409: 'setting-missing',
+}
 const isRefusal = (status: number) => status === 401 || status === 403
 
 describeOnBothDatabases('Every route', (database) => {
@@ -86,7 +98,7 @@ describeOnBothDatabases('Every route', (database) => {
     }
   })
 
-  describe.each(EVERY_WRITE)('%s', (call) => {
+  describe.each([...EVERY_WRITE, ...OWN_PAGES_WRITES])('%s', (call) => {
     let cookie: Record<string, string>
     beforeAll(async () => {
       cookie = cookieOf(await callers.openSession('admin'))
@@ -146,11 +158,12 @@ describeOnBothDatabases('Every route', (database) => {
     database === 'SQLite' ? ACCESS_MATRIX.filter(({ call }) => call.startsWith('GET ')) : []
   it.each(reads)(
     '$call allows shared caching only if the answer is the same for everyone',
-    async ({ call, allows }) => {
+    async (rule) => {
+      const { call } = rule
       const asAdmin = await probe(site.app, call, cookieOf(await callers.openSession('admin')))
       const asVisitor = await probe(site.app, call)
       for (const answer of [asAdmin, asVisitor]) {
-        const isOffice = allows !== 'everyone' || isStaffPage(call)
+        const isOffice = isGuarded(rule) || isStaffPage(call)
         const directives = answer.headers['cache-control']
         if (isOffice || answer.statusCode >= 300) expect(directives).toBe('no-store')
         else expect(directives).toMatch(/^(private, )?no-store$|^public, max-age=0$|\bs-maxage=\d+/)
@@ -183,7 +196,7 @@ describeOnBothDatabases('Every route', (database) => {
 
   // Unguarded calls and pages give the same answer on both databases.
   const opened = ACCESS_MATRIX.filter(
-    ({ call, allows }) => database === 'SQLite' || (allows !== 'everyone' && !isStaffPage(call)),
+    (rule) => database === 'SQLite' || (isGuarded(rule) && !isStaffPage(rule.call)),
   )
   it.each(opened)(
     '$call answers $gets to everyone its access rule allows ($allows), and the same to HEAD',

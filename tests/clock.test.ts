@@ -174,6 +174,30 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect((await signIn(username, {}, '192.0.2.3')).statusCode).toBe(200)
   })
 
+  it('calls of followers dated in the future count no more, and a jump forward ends the limit', async () => {
+    const find = (remoteAddress: string) =>
+      site.request({
+        method: 'POST',
+        url: '/api/follow/find',
+        remoteAddress,
+        payload: { endpoint: 'x' },
+      })
+    const callTwentyTimes = async (address: string) => {
+      for (let index = 0; index < 20; index += 1) expect((await find(address)).statusCode).toBe(404)
+      expect((await find(address)).statusCode).toBe(429)
+    }
+    jumpAndStay(1)
+    await callTwentyTimes('192.0.2.4')
+    jumpAndStay(-1)
+    expect((await find('192.0.2.4')).statusCode).toBe(404)
+    await callTwentyTimes('192.0.2.5')
+    pass(HOUR_MS)
+    await runChore('calls of followers')
+    const rows = () => site.services.database.selectFrom('followCalls').selectAll().execute()
+    expect(await rows()).toEqual([])
+    expect((await find('192.0.2.5')).statusCode).toBe(404)
+  })
+
   it('no session lives longer than 31 days', async () => {
     const before = await site.signIn()
     jumpAndStay(400)

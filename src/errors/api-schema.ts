@@ -55,9 +55,10 @@ const PROBLEM_DESCRIPTIONS: Record<number, string> = {
   401: 'No valid session',
   403: 'The request comes from another origin, or this account may not do this',
   404: 'The record does not exist',
-  409: 'The record already exists, or the change cannot be undone; `code` says which',
+  409: 'The record already exists, the change cannot be undone, or a setting is missing; `code` says which',
   412: 'Someone else changed the record first; `current` is the record now',
-  413: 'The file is too large',
+  413: 'The file or the body is too large',
   415: 'This kind of file is not accepted',
-  429: 'Too many failed attempts',
+  429: 'Too many failed attempts or calls; `Retry-After` says when to try again',
+  503: 'Not possible now; `code` says why',
 }

@@ -103,6 +103,12 @@ export class AlreadyExists extends Problem {
   }
 }
 
+/** The call works only with another setting. The sentence names it. */
+export class SettingMissing extends Problem {
+  readonly status = 409
+  readonly kind = 'setting-missing'
+}
+
 /** There is no answer yet that could be checked. */
 export class NothingToCheck extends Problem {
   readonly status = 409
@@ -147,6 +153,18 @@ export class FileRejected extends Problem {
   }
 }
 
+/** A browser whose push service is unknown to the site. */
+export class UnknownPushService extends Problem {
+  readonly status = 400
+  readonly kind = 'invalid-input'
+  override readonly fields: FieldError[]
+
+  constructor(path: string) {
+    super('push-service')
+    this.fields = [fieldError(path, 'push-service')]
+  }
+}
+
 /** A field of a form that is longer than any accepted text. */
 export class FieldTooLong extends Problem {
   readonly status = 413
@@ -177,6 +195,18 @@ export class TooManyAttempts extends Problem {
 
   constructor(retryAfterSeconds: number) {
     super('too-many-attempts', { minutes: Math.ceil(retryAfterSeconds / 60) })
+    this.headers = { 'retry-after': String(retryAfterSeconds) }
+  }
+}
+
+/** An address of visitors has changed what it follows too often. */
+export class TooManyCalls extends Problem {
+  readonly status = 429
+  readonly kind = 'too-many-calls'
+  override readonly headers: Record<string, string>
+
+  constructor(retryAfterSeconds: number) {
+    super('follow-limit', { minutes: Math.ceil(retryAfterSeconds / 60) })
     this.headers = { 'retry-after': String(retryAfterSeconds) }
   }
 }
@@ -213,6 +243,16 @@ export class Overloaded extends Problem {
 
   constructor() {
     super('overloaded')
+  }
+}
+
+/** The site has as many followers as MAX_FOLLOWERS allows. */
+export class ListFull extends Problem {
+  readonly status = 503
+  readonly kind = 'list-full'
+
+  constructor() {
+    super('list-full')
   }
 }
 

@@ -24,6 +24,11 @@ const API_SENTENCES = {
   'no-such-site': 'No site has this name. Check the address.',
   'no-such-call': 'This call does not exist. See /api/docs.',
   'no-such-file': 'This file does not exist.',
+  'push-service': 'This browser’s push service is not known here.',
+  'list-full': 'The list is full. Ask the school to raise MAX_FOLLOWERS.',
+  'follow-limit': 'Your network has made too many changes here. Try again in {minutes} min.',
+  'https-needed':
+    'Phones can follow only a site with https. Set PUBLIC_URL to its https address, such as https://school.example, and start the server again.',
   unreadable: 'This request cannot be read. Check what you sent.',
   'address-unreadable': 'This address cannot be read. Check the characters after each % sign.',
   'json-invalid': 'The body is not valid JSON.',

@@ -26,7 +26,8 @@ export interface Feature {
   rows: Partial<StoredRows>
   /**
    * Computes its derived rows again, in a backup that was loaded into SQLite. It does not change rows
-   * that this software wrote. Undefined if its tables have no derived rows.
+   * that this software wrote, except messages that a restore must not send. Undefined if its tables
+   * have no such rows.
    */
   deriveRows: ((transaction: Database) => Promise<void>) | undefined
   /** Its entries in the site's search, besides those in the index of documents. */

@@ -58,6 +58,13 @@ export const CHORES: Chore[] = [
     },
   },
   {
+    name: 'calls of followers',
+    everyMs: 5 * MINUTE_MS,
+    async run({ stores }) {
+      if (!isClockInDoubt()) await stores.followLimit.purge()
+    },
+  },
+  {
     name: 'idempotency keys',
     everyMs: 60 * MINUTE_MS,
     firstAfterMs: FIRST_DELETION_MS,

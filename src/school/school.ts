@@ -50,6 +50,8 @@ declare module 'fastify' {
     maxFiles?: number
     /** With `?state=`, the call is only for staff, and no cache may store its answer. */
     hasStates?: boolean
+    /** A write without a session, which pages of other sites may not send. */
+    isForOwnPages?: boolean
     /** With a session, the call behaves as with `?state=all`. */
     showsAllToStaff?: boolean
   }

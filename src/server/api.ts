@@ -12,6 +12,7 @@ import { problems } from './plugins/problems.ts'
 import {
   logChange,
   requireAdmin,
+  requireOwnPages,
   requireStaff,
   requireStaffAgain,
   tokenOf,
@@ -30,6 +31,7 @@ export async function api(app: FastifyInstance): Promise<void> {
   }
 
   await app.register(async (open) => {
+    open.addHook('onRequest', requireOwnPages)
     await open.register(cachedReads)
     open.addHook('preHandler', requireStaffForStates)
     await mount(open, 'openCalls')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Overloaded } from '../errors/classes.ts'
+import { ListFull, Overloaded } from '../errors/classes.ts'
 import { asMachineFault } from './machine-fault.ts'
 
 /**
@@ -60,7 +60,7 @@ const loggedAt = new Map<string, number>()
  * every request fails, and one line for each request would fill the disk of the log.
  */
 export function logFailure(
-  log: { error(details: object, message: string): void },
+  log: Record<'error' | 'warn', (details: object, message: string) => void>,
   error: unknown,
   message: string,
 ): void {
@@ -70,6 +70,8 @@ export function logFailure(
     logOnceAMinute(fault.code, () => log.error({ fault: fault.code, reason }, fault.summary))
   } else if (error instanceof Overloaded) {
     logOnceAMinute(error.code, () => log.error({ fault: error.code }, 'The server is overloaded'))
+  } else if (error instanceof ListFull) {
+    logOnceAMinute(error.code, () => log.warn({ fault: error.code }, error.message))
   } else {
     log.error({ err: error }, message)
   }

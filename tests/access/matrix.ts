@@ -32,6 +32,7 @@ const EVERYONE: Record<string, number> = {
   'GET /api/groups': 200,
   'GET /api/groups/:id': 404,
   'GET /api/sample': 200,
+  'GET /api/follow': 200,
   'GET /api/search': 200,
   'POST /api/admin/login': 400,
 
@@ -100,6 +101,17 @@ const EVERYONE: Record<string, number> = {
   // A signed-in user is redirected.
   'GET /admin/login': 200,
   'GET /admin/*': 302,
+}
+
+/**
+ * Writes without a session: phones send them from the site's own pages. The site of this test has no
+ * https, so that no phone can follow it.
+ */
+const OWN_PAGES: Record<string, number> = {
+  'POST /api/follow': 409,
+  'POST /api/follow/find': 400,
+  'PUT /api/follow': 400,
+  'DELETE /api/follow': 400,
 }
 
 const STAFF: Record<string, number> = {
@@ -247,31 +259,38 @@ const ADMINS: Record<string, number> = {
 export interface AccessRule {
   /** `PUT /api/notices/:id` */
   call: string
-  allows: 'everyone' | 'staff' | 'admins'
+  allows: 'everyone' | 'own pages' | 'staff' | 'admins'
   /** The status for an accepted caller. */
   gets: number
 }
 
 export const ACCESS_MATRIX: AccessRule[] = [
   ...rulesFor('everyone', EVERYONE),
+  ...rulesFor('own pages', OWN_PAGES),
   ...rulesFor('staff', STAFF),
   ...rulesFor('admins', ADMINS),
 ]
 
+/** Whether the call needs a session. */
+export const isGuarded = ({ allows }: AccessRule) => allows === 'staff' || allows === 'admins'
+
 /** Every call behind the guard that changes something. */
 export const EVERY_WRITE = ACCESS_MATRIX.filter(
-  ({ call, allows }) => allows !== 'everyone' && !call.startsWith('GET '),
+  (rule) => isGuarded(rule) && !rule.call.startsWith('GET '),
 ).map(({ call }) => call)
+
+export const OWN_PAGES_WRITES = Object.keys(OWN_PAGES)
 
 /** The callers: `other site` is a page of another site that uses an admin's cookie. */
 export const ROLES = ['visitor', 'dead session', 'other site', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The expected status. */
-export function expectedStatus({ call, allows, gets }: AccessRule, role: Role): number {
+export function expectedStatus(rule: AccessRule, role: Role): number {
+  const { call, allows, gets } = rule
   const isRead = call.startsWith('GET ')
   if (call === 'GET /admin/login') return role === 'visitor' || role === 'dead session' ? 200 : 302
-  if (allows === 'everyone') return gets
+  if (!isGuarded(rule)) return allows === 'own pages' && role === 'other site' ? 403 : gets
   if (role === 'visitor' || role === 'dead session')
     return call.startsWith('GET /admin') ? 302 : 401
   // Other sites can send a GET, but the browser does not let them read the response.

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role as AccountRole } from '#src/features/accounts/table.ts'
 import type { OpenSchool } from '#src/school/open.ts'
-import type { AccessRule, Role } from './matrix.ts'
+import { type AccessRule, isGuarded, type Role } from './matrix.ts'
 
 const OTHER_SITE = { origin: 'https://evil.example' }
 
@@ -59,13 +59,14 @@ export async function makeCallers(site: ProbedSite) {
   return {
     openSession,
     /** The responses for a role, one for each credential if the route is guarded. */
-    async ask({ call, allows }: AccessRule, role: Role): Promise<LightMyRequestResponse[]> {
+    async ask(rule: AccessRule, role: Role): Promise<LightMyRequestResponse[]> {
+      const { call } = rule
       const answers: LightMyRequestResponse[] = []
       for (const headers of await ways[role]()) {
         // Pages read only the cookie, as browsers send it.
         if (isStaffPage(call) && headers['authorization'] !== undefined) continue
         answers.push(await probe(site.app, call, headers))
-        if (allows === 'everyone' && !isStaffPage(call)) break
+        if (!isGuarded(rule) && !isStaffPage(call)) break
       }
       return answers
     },

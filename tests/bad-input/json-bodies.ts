@@ -105,6 +105,23 @@ export const JSON_BODIES: BadInput[] = [
     because: 'password: ',
   },
   {
+    what: 'an endpoint with a NUL',
+    sent: json('POST /api/follow/find', '{"endpoint":"https://fcm.googleapis.com/\\u0000"}'),
+    gets: 404,
+  },
+  {
+    what: 'an endpoint that is an object',
+    sent: json('POST /api/follow/find', { endpoint: { $ne: '' } }),
+    gets: 400,
+    because: 'endpoint: ',
+  },
+  {
+    what: 'an endpoint of 5 kB',
+    sent: () => json('POST /api/follow/find', { endpoint: 'x'.repeat(5000) }),
+    gets: 413,
+    because: REASONS.tooLarge,
+  },
+  {
     what: 'a password of 500 kB',
     sent: () => json('POST /api/admin/login', { username: 'admin', password: 'x'.repeat(500_000) }),
     gets: 413,

@@ -6,8 +6,8 @@ import { startServer } from '../server-process.ts'
 import { type Answer, type Request, send } from './send.ts'
 
 const PASSWORD = 'school-secret-1'
-/** Tables that every sign-in and every failed sign-in writes to. */
-const OF_SIGNING_IN = new Set(['session', 'sign_in_failure', 'known_address'])
+/** Tables that every sign-in, every failed sign-in and every call of a follower writes to. */
+const OF_LIMITS = new Set(['session', 'sign_in_failure', 'known_address', 'follow_calls'])
 /** Keeps a row for every deleted file, so that its address answers 410 (decision 18). */
 const OF_DELETED_FILES = 'deleted_file'
 /** Tables that FTS5 manages: it merges deleted words later. */
@@ -49,7 +49,7 @@ export async function openSite(dataDir: string): Promise<Site> {
     .prepare<[], { name: string }>(`select name from sqlite_master where type = 'table'`)
     .all()
     .map(({ name }) => name)
-    .filter((name) => !OF_SIGNING_IN.has(name) && name !== OF_DELETED_FILES)
+    .filter((name) => !OF_LIMITS.has(name) && name !== OF_DELETED_FILES)
     .filter((name) => !name.startsWith(OF_WORDS))
 
   async function count(leftOut = new Set<string>()): Promise<Record<string, number>> {

@@ -1,22 +1,27 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
+import { followCalls } from './api.ts'
+import { createFollowLimit } from './limit.ts'
 import { createFollowingStore } from './store.ts'
 import { listFollowing } from './search.ts'
-import { followingRows } from './stored-rows.ts'
+import { followingRows, withdrawWaiting } from './stored-rows.ts'
 
 /** The phones and programs that are told of news. */
 export const following = {
-  stores: (database: Database) => ({ following: createFollowingStore(database) }),
+  stores: (database: Database) => ({
+    following: createFollowingStore(database),
+    followLimit: createFollowLimit(database),
+  }),
   undos: {},
   bin: {},
   exports: {},
   rows: followingRows,
-  deriveRows: undefined,
+  deriveRows: withdrawWaiting,
   searchEntries: listFollowing,
   announcements: {},
   sampleSteps: () => [],
   sampleRemovals: {},
-  openCalls: [],
+  openCalls: [['/follow', followCalls]],
   staffCalls: [],
   adminCalls: [],
 } satisfies Feature

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
+import { recordId } from '../../errors/api-schema.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { SHIFTS } from '../../words/classes.ts'
 import { isPublicKey } from './key.ts'
@@ -16,13 +17,13 @@ const bytes = (isRight: (decoded: Buffer) => boolean, problem: string) =>
       return decoded.toString('base64url') === written && isRight(decoded)
     }, problem)
 
-/** `src/features/following/endpoint.ts` checks it, because the settings can add push services. */
-const endpoint = z
-  .string()
-  .meta({ description: 'The address at the push service. Whoever knows it may change or end it' })
+const description = 'The address at the push service. Whoever knows it may change or end it'
+/** `endpoint.ts` checks it before it is stored, because the settings can add push services. */
+const newEndpoint = z.string().meta({ description })
+const knownEndpoint = recordId.meta({ description })
 
-export const subscription = z.object({
-  endpoint,
+const subscription = z.object({
+  endpoint: newEndpoint,
   keys: z.object({
     p256dh: bytes(isPublicKey, 'Send the 65 bytes of a point on the curve P-256, in base64url.'),
     auth: bytes(({ length }) => length === AUTH_BYTES, 'Send 16 bytes in base64url.'),
@@ -31,21 +32,30 @@ export const subscription = z.object({
 
 export type Subscription = z.infer<typeof subscription>
 
-const listOf = <T extends string>(values: readonly T[]) =>
-  z.array(z.enum(values)).max(values.length)
+const fields = {
+  closures: z.boolean().meta({ description: 'Unplanned days off, their changes and ends' }),
+  kinds: z.array(z.enum(DOCUMENT_KINDS)),
+  topics: z.array(z.enum(TOPICS)).meta({
+    description: 'Of notices. A notice without a topic is for everybody who wants notices',
+  }),
+  shift: z
+    .enum(SHIFTS)
+    .nullable()
+    .meta({ description: 'Only closures of this shift; null for both' }),
+}
 
-export const wants = z
+/** Each once, in the order of the registry. */
+const inOrder =
+  <T>(values: readonly T[]) =>
+  (chosen: T[]) =>
+    values.filter((value) => chosen.includes(value))
+
+const wants = z
   .object({
-    closures: z.boolean().meta({ description: 'Unplanned days off, their changes and ends' }),
-    kinds: listOf(DOCUMENT_KINDS),
-    topics: listOf(TOPICS).meta({
-      description: 'Of notices. A notice without a topic is for everybody who wants notices',
-    }),
-    shift: z
-      .enum(SHIFTS)
-      .nullable()
-      .default(null)
-      .meta({ description: 'Only closures of this shift; null for both' }),
+    closures: fields.closures,
+    kinds: fields.kinds.transform(inOrder(DOCUMENT_KINDS)),
+    topics: fields.topics.transform(inOrder(TOPICS)),
+    shift: fields.shift.default(null),
   })
   .refine(({ closures, kinds }) => closures || kinds.length > 0, refusal('choose-one'))
 
@@ -61,11 +71,11 @@ export const newFollower = z.object({
 
 export type NewFollower = z.infer<typeof newFollower>
 
-export const replacement = z.object({ oldEndpoint: endpoint, subscription })
+export const replacement = z.object({ oldEndpoint: knownEndpoint, subscription })
 
-export const oneEndpoint = z.object({ endpoint })
+export const oneEndpoint = z.object({ endpoint: knownEndpoint })
 
-export const wantsAnswer = z.object({ wants: z.object(wants.shape) }).meta({ id: 'Follower' })
+export const wantsAnswer = z.object({ wants: z.object(fields) }).meta({ id: 'Follower' })
 
 export const followingState = z
   .object({

@@ -1,27 +1,12 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeSqlOnBothDatabases,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
+import { newFollower, WANTS } from '../../../tests/made-follower.ts'
 import type { NewFollower, Wants } from './schema.ts'
-
-const WANTS: Wants = { closures: true, kinds: ['notices'], topics: ['exam'], shift: null }
-
-function newFollower(wants: Partial<Wants> = {}): NewFollower {
-  return {
-    subscription: {
-      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-      keys: {
-        p256dh: createECDH('prime256v1').generateKeys('base64url'),
-        auth: randomBytes(16).toString('base64url'),
-      },
-    },
-    wants: { ...WANTS, ...wants },
-    language: 'bn',
-  }
-}
 
 describeSqlOnBothDatabases('The store of followers', (database) => {
   let site: TestSite
@@ -62,7 +47,7 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
     expect(await store().find(endpoint)).toEqual({
       id,
       ...changed.subscription,
-      wants: { ...other.wants, kinds: ['news', 'results'] },
+      wants: other.wants,
       language: 'en',
     })
     await store().remove(endpoint)

@@ -134,8 +134,8 @@ function choiceOf({ wants, language }: Pick<NewFollower, 'wants' | 'language'>) 
   return {
     closures: Number(wants.closures),
     shift: wants.shift,
-    kinds: JSON.stringify([...new Set(wants.kinds)].sort()),
-    topics: JSON.stringify([...new Set(wants.topics)].sort()),
+    kinds: JSON.stringify(wants.kinds),
+    topics: JSON.stringify(wants.topics),
     language,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
 import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
 import { SHIFTS } from '../../words/classes.ts'
 import { secureAddress } from './endpoint.ts'
@@ -39,3 +40,12 @@ export const followingRows = {
   push_delivery: undefined,
   webhook: z.object({ url: z.string().startsWith('https://').max(2000), secret: shortText }),
 } satisfies Partial<StoredRows>
+
+/** A restore sends nothing: backups have no deliveries, and no message waits for them any more. */
+export async function withdrawWaiting(database: Database): Promise<void> {
+  await database
+    .updateTable('pushMessage')
+    .set({ state: 'withdrawn' })
+    .where('state', '=', 'waiting')
+    .execute()
+}

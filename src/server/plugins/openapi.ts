@@ -14,7 +14,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
         title: 'Pathshala',
         version: '1',
         description:
-          'Reads are public. Every write needs a session: the cookie, or the same token as a bearer token. Errors are application/problem+json (RFC 9457), with a `code` and `params` for translation. A POST with an `Idempotency-Key` (up to 100 characters) that is repeated within 24 hours gets the first answer again and creates nothing.',
+          'Reads are public. Every write except those of `/api/follow` needs a session: the cookie, or the same token as a bearer token. Errors are application/problem+json (RFC 9457), with a `code` and `params` for translation. A POST with an `Idempotency-Key` (up to 100 characters) that is repeated within 24 hours gets the first answer again and creates nothing.',
       },
       components: {
         securitySchemes: {

@@ -76,6 +76,14 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   request.staff = session
 }
 
+/** A hook for calls without a session. They behave like other calls if pages of other sites send them. */
+export async function requireOwnPages(request: FastifyRequest): Promise<void> {
+  const { isForOwnPages } = request.routeOptions.config
+  if (isForOwnPages && !isFromOwnPages(request, request.school.settings.publicUrl)) {
+    throw new NotAllowed('other-site')
+  }
+}
+
 /**
  * A hook that checks the session again after the body was received, which can take minutes. Without
  * it, the server would hash passwords or process pictures for a removed account.

@@ -10,7 +10,6 @@ const tags = ['admin']
 /** Body limit before sign-in: enough for a name and a password. */
 const MAX_BYTES = 16 * 1024
 
-/** Signing in: the only write without a session. */
 export const signInRoute: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/login',

@@ -1,0 +1,156 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
+import { noContent, problems } from '../../errors/api-schema.ts'
+import {
+  ListFull,
+  NotFound,
+  orNotFound,
+  SettingMissing,
+  UnknownPushService,
+} from '../../errors/classes.ts'
+import type { School } from '../../school/school.ts'
+import { subscriberOf } from '../accounts/address.ts'
+import { canFollow } from './can-follow.ts'
+import { pushEndpoint } from './endpoint.ts'
+import {
+  followingState,
+  newFollower,
+  oneEndpoint,
+  replacement,
+  type Subscription,
+  wantsAnswer,
+} from './schema.ts'
+
+const tags = ['follow']
+
+/** For every call but the read: visitors send them without a session. */
+const openCall = {
+  // Enough for the longest endpoint, the keys and all choices.
+  bodyLimit: 4 * 1024,
+  config: { isForOwnPages: true },
+  onRequest: countCall,
+}
+
+/** The calls of phones that follow the site. An endpoint is never in an address, because logs have those. */
+export const followCalls: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'What a phone can follow, and the key for its subscription',
+        response: { 200: followingState },
+      },
+    },
+    async ({ school: { settings, stores } }) => {
+      const isOn = canFollow(settings)
+      const publicKey = isOn ? (await stores.following.key()).publicKey : null
+      return { isOn, publicKey, kinds: DOCUMENT_KINDS, topics: [...TOPICS] }
+    },
+  )
+
+  app.post(
+    '/',
+    {
+      ...openCall,
+      onRequest: [requireHttps, countCall],
+      schema: {
+        tags,
+        summary: 'Follow the site, or change what a phone follows',
+        body: newFollower,
+        response: {
+          200: wantsAnswer.meta({
+            description: 'The phone followed already; its choice is changed',
+          }),
+          201: wantsAnswer,
+          ...problems(400, 403, 409, 413, 429, 503),
+        },
+      },
+    },
+    async ({ school, body }, reply) => {
+      requirePushService(school, body.subscription)
+      const isNew = await school.writePrivate(async (transaction) => {
+        // Two calls of one phone, or two phones for the last free row, wait for each other.
+        await transaction.lockChanges()
+        const { following } = transaction
+        const old = await following.find(body.subscription.endpoint)
+        if (old) await following.update(old.id, body)
+        else if ((await following.count()) >= school.settings.maxFollowers) throw new ListFull()
+        else await following.add(body)
+        return !old
+      })
+      return reply.code(isNew ? 201 : 200).send({ wants: body.wants })
+    },
+  )
+
+  app.post(
+    '/find',
+    {
+      ...openCall,
+      schema: {
+        tags,
+        summary: 'What a phone follows',
+        body: oneEndpoint,
+        response: { 200: wantsAnswer, ...problems(400, 403, 404, 413, 429) },
+      },
+    },
+    async ({ school, body }) => {
+      const { wants } = orNotFound(await school.stores.following.find(body.endpoint))
+      return { wants }
+    },
+  )
+
+  app.put(
+    '/',
+    {
+      ...openCall,
+      schema: {
+        tags,
+        summary: 'Give a follower the new subscription of its browser',
+        body: replacement,
+        response: { 200: wantsAnswer, ...problems(400, 403, 404, 413, 429) },
+      },
+    },
+    async ({ school, body }) => {
+      const { oldEndpoint, subscription } = body
+      requirePushService(school, subscription)
+      const wants = await school.writePrivate(async (transaction) => {
+        await transaction.lockChanges()
+        return transaction.following.replace(oldEndpoint, subscription)
+      })
+      if (!wants) throw new NotFound()
+      return { wants }
+    },
+  )
+
+  app.delete(
+    '/',
+    {
+      ...openCall,
+      schema: {
+        tags,
+        summary: 'Stop following; also deletes what waits for the phone',
+        body: oneEndpoint,
+        response: { 204: noContent, ...problems(400, 403, 413, 429) },
+      },
+    },
+    async ({ school, body }, reply) => {
+      await school.writePrivate(({ following }) => following.remove(body.endpoint))
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+async function requireHttps({ school }: FastifyRequest): Promise<void> {
+  if (!canFollow(school.settings)) throw new SettingMissing('https-needed')
+}
+
+async function countCall({ school, ip }: FastifyRequest): Promise<void> {
+  await school.stores.followLimit.count(subscriberOf(ip))
+}
+
+function requirePushService({ settings }: School, { endpoint }: Subscription): void {
+  if (!pushEndpoint(endpoint, settings.pushHosts))
+    throw new UnknownPushService('subscription.endpoint')
+}
