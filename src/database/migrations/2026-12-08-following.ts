@@ -12,7 +12,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       .addColumn('id', 'integer', (c) => c.primaryKey())
       .addColumn('public_key', 'text', (c) => c.notNull())
       .addColumn('private_key', 'text', (c) => c.notNull())
-      .addColumn('created_at', 'text', (c) => c.notNull()),
+      .addColumn('created_at', 'text', (c) => c.notNull())
+      .addColumn('refused_since', 'text'),
   )
   await create(
     db.schema

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { followCalls } from './api.ts'
 import { createFollowLimit } from './limit.ts'
+import { createDeliveryStore } from './send/deliveries.ts'
 import { createFollowingStore } from './store.ts'
 import { listFollowing } from './search.ts'
 import { followingRows, withdrawWaiting } from './stored-rows.ts'
@@ -11,6 +12,7 @@ export const following = {
   stores: (database: Database) => ({
     following: createFollowingStore(database),
     followLimit: createFollowLimit(database),
+    deliveries: createDeliveryStore(database),
   }),
   undos: {},
   bin: {},

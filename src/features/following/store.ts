@@ -35,7 +35,7 @@ export function createFollowingStore(database: Database) {
       if (stored) return stored
       await database
         .insertInto('pushKey')
-        .values({ id: KEY_ID, ...makeKeyPair(), createdAt: nowIso() })
+        .values({ id: KEY_ID, ...makeKeyPair(), createdAt: nowIso(), refusedSince: null })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
       return (await findKey())!

@@ -8,6 +8,11 @@ export interface PushKeyTable {
   privateKey: string
   /** ISO 8601 UTC. */
   createdAt: string
+  /**
+   * ISO 8601 UTC: the first time that a push service refused the key (403), if none has accepted a
+   * message since.
+   */
+  refusedSince: string | null
 }
 
 /** A phone that is told of news. Whoever knows its endpoint may change it or end it. */

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  describeSqlOnBothDatabases,
+  openTestSite,
+  type TestSite,
+} from '../../../../tests/build-app.ts'
+import { newId } from '../../../base/new-id.ts'
+import type { MessageReason } from '../table.ts'
+import type { Delivery, Outcome } from './deliveries.ts'
+
+const TODAY = '2026-11-25'
+const EARLIER = '2026-11-25T06:00:00.000Z'
+const NOW = '2026-11-25T06:00:01.000Z'
+const UNTIL = '2026-11-25T06:01:01.000Z'
+const LATER = '2026-11-25T06:02:00.000Z'
+const FAILED: Outcome = { is: 'failed', problem: '400', isKeyRefused: false }
+const REFUSED: Outcome = { is: 'failed', problem: '403', isKeyRefused: true }
+
+describeSqlOnBothDatabases('The queue of messages', (database) => {
+  let site: TestSite
+  beforeEach(async () => {
+    site = await openTestSite(database)
+    await site.services.stores.following.key()
+  })
+  afterEach(() => site.close())
+
+  async function addMessage(reason: MessageReason = 'published'): Promise<string> {
+    const id = newId()
+    await site.services.database
+      .insertInto('pushMessage')
+      .values({
+        id,
+        kind: 'notices',
+        recordId: 'a',
+        reason,
+        state: 'waiting',
+        createdAt: EARLIER,
+        sentAt: null,
+        title: '',
+        sentCount: 0,
+        failedCount: 0,
+        goneCount: 0,
+      })
+      .execute()
+    return id
+  }
+  async function addPhone(): Promise<string> {
+    return site.services.stores.following.add({
+      subscription: {
+        endpoint: `https://fcm.googleapis.com/${newId()}`,
+        keys: { p256dh: 'key', auth: 'auth' },
+      },
+      wants: { closures: true, kinds: [], topics: [], shift: null },
+      language: 'bn',
+    })
+  }
+  async function addWebhook(): Promise<string> {
+    const id = newId()
+    await site.services.database
+      .insertInto('webhook')
+      .values({
+        id,
+        url: `https://district.example/${id}`,
+        secret: 'whsec_',
+        isOn: 1,
+        createdAt: EARLIER,
+        lastTriedAt: null,
+        lastProblem: '',
+        failures: 0,
+        version: 1,
+      })
+      .execute()
+    return id
+  }
+  async function addDelivery(
+    messageId: string,
+    receiver: { subscriptionId: string } | { webhookId: string },
+    dueAt = EARLIER,
+  ): Promise<void> {
+    await site.services.database
+      .insertInto('pushDelivery')
+      .values({
+        id: newId(),
+        messageId,
+        subscriptionId: null,
+        webhookId: null,
+        ...receiver,
+        dueAt,
+        attempts: 0,
+      })
+      .execute()
+  }
+  const claim = (now = NOW, until = UNTIL) =>
+    site.services.writePrivate(({ deliveries }) => deliveries.claim(now, until))
+  const record = (outcome: Outcome, deliveries: Delivery[], isLimited = true) =>
+    site.services.writePrivate((transaction) =>
+      transaction.deliveries.record(
+        [{ deliveries: deliveries.map((one) => ({ ...one, title: 'ক' })), isLimited, outcome }],
+        TODAY,
+      ),
+    )
+  const findMessage = (id: string) =>
+    site.services.database
+      .selectFrom('pushMessage')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const listDeliveries = () =>
+    site.services.database.selectFrom('pushDelivery').select(['dueAt', 'attempts']).execute()
+  const listPhones = () =>
+    site.services.database
+      .selectFrom('pushSubscription')
+      .select(['id', 'sentDay', 'sentCount'])
+      .execute()
+  const refusedSince = async () => (await site.services.stores.following.key()).refusedSince
+
+  it('gives each due delivery to one process, with all others of the same receiver', async () => {
+    const [message, other] = [await addMessage(), await addMessage('again')]
+    for (let count = 0; count < 60; count += 1) {
+      const subscriptionId = await addPhone()
+      await addDelivery(message, { subscriptionId })
+      await addDelivery(other, { subscriptionId }, NOW)
+      await addDelivery(other, { subscriptionId }, LATER)
+    }
+    const claims = await Promise.all([claim(), claim(), claim(), claim(), claim()])
+    const ids = claims.flat().map(({ id }) => id)
+    expect(ids).toHaveLength(120)
+    expect(new Set(ids).size).toBe(120)
+    for (const all of claims) {
+      const phones = Map.groupBy(all, ({ subscriptionId }) => subscriptionId)
+      expect(phones.size).toBeLessThanOrEqual(25)
+      for (const deliveries of phones.values()) expect(deliveries).toHaveLength(2)
+    }
+    expect(await claim()).toEqual([])
+    expect(await site.services.stores.deliveries.findNextTime()).toBe(UNTIL)
+  })
+
+  it('gives a delivery again when the claim of a killed process ends', async () => {
+    await addDelivery(await addMessage(), { webhookId: await addWebhook() })
+    expect(await claim()).toMatchObject([{ attempts: 1, kind: 'notices', recordId: 'a' }])
+    expect(await claim()).toEqual([])
+    expect(await claim(LATER)).toMatchObject([{ attempts: 2 }])
+  })
+
+  it('counts a message once for each phone, and its title', async () => {
+    const message = await addMessage()
+    for (let count = 0; count < 5; count += 1)
+      await addDelivery(message, { subscriptionId: await addPhone() })
+    const [first, second, third, fourth] = await claim()
+    await record({ is: 'sent' }, [first!])
+    await record({ is: 'sent' }, [second!])
+    await record({ is: 'gone' }, [third!])
+    await record(FAILED, [fourth!])
+    expect(await findMessage(message)).toMatchObject({
+      state: 'sent',
+      title: 'ক',
+      sentCount: 2,
+      goneCount: 1,
+      failedCount: 1,
+    })
+    expect(await listDeliveries()).toHaveLength(1)
+    expect(await listPhones()).toHaveLength(4)
+  })
+
+  it('removes a phone that is gone with everything that waits for it', async () => {
+    const subscriptionId = await addPhone()
+    await addDelivery(await addMessage(), { subscriptionId })
+    await addDelivery(await addMessage(), { subscriptionId }, LATER)
+    await record({ is: 'gone' }, await claim())
+    expect(await listPhones()).toEqual([])
+    expect(await listDeliveries()).toEqual([])
+  })
+
+  it('tries again after the pause, and does not count an attempt that only waits', async () => {
+    await addDelivery(await addMessage(), { subscriptionId: await addPhone() })
+    const pause = { is: 'later', problem: '503', afterMs: 5000 } as const
+    await record({ ...pause, isAttempt: true }, await claim())
+    const [{ dueAt, attempts }] = (await listDeliveries()) as [{ dueAt: string; attempts: number }]
+    expect(attempts).toBe(1)
+    expect(Math.abs(Date.parse(dueAt) - Date.now() - 5000)).toBeLessThan(4000)
+    await record({ ...pause, isAttempt: false }, await claim('2099-01-01'))
+    expect(await listDeliveries()).toMatchObject([{ attempts: 1 }])
+  })
+
+  it('counts the pushes of a day for each phone, also several at once', async () => {
+    const subscriptionId = await addPhone()
+    const message = await addMessage()
+    const send = async (isLimited: boolean, day = TODAY) => {
+      await addDelivery(message, { subscriptionId })
+      await addDelivery(message, { subscriptionId })
+      const due = (await claim()).map((one) => ({ ...one, title: 'ক' }))
+      await site.services.writePrivate(({ deliveries }) =>
+        deliveries.record(
+          due.map((one) => ({ deliveries: [one], isLimited, outcome: { is: 'sent' } })),
+          day,
+        ),
+      )
+    }
+    await send(true)
+    expect(await listPhones()).toMatchObject([{ sentDay: TODAY, sentCount: 2 }])
+    await send(false)
+    await send(true)
+    expect(await listPhones()).toMatchObject([{ sentDay: TODAY, sentCount: 4 }])
+    await send(true, '2026-11-26')
+    expect(await listPhones()).toMatchObject([{ sentDay: '2026-11-26', sentCount: 2 }])
+  })
+
+  it('postpones deliveries without counting an attempt, and withdraws messages', async () => {
+    const [message, other] = [await addMessage(), await addMessage()]
+    await addDelivery(message, { subscriptionId: await addPhone() })
+    const due = await claim()
+    await site.services.stores.deliveries.postpone(due, LATER)
+    expect(await listDeliveries()).toEqual([{ dueAt: LATER, attempts: 0 }])
+    await addDelivery(other, { subscriptionId: await addPhone() })
+    await record({ is: 'sent' }, await claim())
+    await site.services.writePrivate(({ deliveries }) => deliveries.withdraw([message, other]))
+    expect(await listDeliveries()).toEqual([])
+    expect(await findMessage(message)).toMatchObject({ state: 'withdrawn', sentCount: 0 })
+    expect(await findMessage(other)).toMatchObject({ state: 'sent', sentCount: 1 })
+  })
+
+  it('shows the last problem of a webhook until it succeeds, and does not count it as a phone', async () => {
+    const webhookId = await addWebhook()
+    const message = await addMessage()
+    const find = async () => (await site.services.stores.deliveries.listWebhooks([webhookId]))[0]
+    for (let count = 0; count < 2; count += 1) {
+      await addDelivery(message, { webhookId })
+      await record(FAILED, await claim())
+    }
+    expect(await find()).toMatchObject({ lastProblem: '400', failures: 2 })
+    await addDelivery(message, { webhookId })
+    await record({ is: 'sent' }, await claim())
+    expect(await find()).toMatchObject({ lastProblem: '', failures: 0 })
+    expect((await find())!.lastTriedAt).not.toBeNull()
+    expect(await findMessage(message)).toMatchObject({ sentCount: 0, failedCount: 0 })
+  })
+
+  it('remembers since when the key has been refused, until a push service accepts it', async () => {
+    const message = await addMessage()
+    const send = async (outcome: Outcome) => {
+      await addDelivery(message, { subscriptionId: await addPhone() })
+      await record(outcome, await claim())
+    }
+    await send(FAILED)
+    expect(await refusedSince()).toBeNull()
+    await send(REFUSED)
+    const since = await refusedSince()
+    expect(since).not.toBeNull()
+    await send(REFUSED)
+    expect(await refusedSince()).toBe(since)
+    await send({ is: 'sent' })
+    expect(await refusedSince()).toBeNull()
+  })
+})

@@ -1,0 +1,256 @@
+import { nowIso, nowMs } from '../../../base/clock.ts'
+import type { Database } from '../../../database/database.ts'
+import type {
+  PushDeliveryTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+  WebhookTable,
+} from '../table.ts'
+
+/** Receivers of one claim. If a process is killed, these wait for the end of the claim. */
+const CLAIMED_AT_ONCE = 25
+
+/** A delivery that this process may send now, with columns of its message. */
+export type Delivery = PushDeliveryTable &
+  Pick<PushMessageTable, 'kind' | 'recordId' | 'reason' | 'createdAt'>
+
+export interface TitledDelivery extends Delivery {
+  /** The title of its record when it was sent. */
+  title: string
+}
+
+/** The end of one request. */
+export type Outcome =
+  | { is: 'sent' }
+  /** The phone has ended its subscription. */
+  | { is: 'gone' }
+  | { is: 'failed'; problem: string; isKeyRefused: boolean }
+  /** `isAttempt` is false if the receiver has only asked to wait. */
+  | { is: 'later'; problem: string; afterMs: number; isAttempt: boolean }
+
+/** One request. It carries one delivery to a program, or one or several to a phone. */
+export interface Result {
+  deliveries: TitledDelivery[]
+  /** Whether it belongs to those of which a phone gets at most three a day. */
+  isLimited: boolean
+  outcome: Outcome
+}
+
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>
+
+/**
+ * The queue of messages for phones and programs. A row has the time of its next try, which is also
+ * the end of a claim: if a process is killed, another one sends its deliveries after that time.
+ * Several machines can share the queue.
+ */
+export function createDeliveryStore(database: Database) {
+  const move = async (deliveries: Delivery[], dueAt: string, isAttempt: boolean) => {
+    await database
+      .updateTable('pushDelivery')
+      .set((row) => ({
+        dueAt,
+        // The claim has counted it.
+        attempts: isAttempt ? row.ref('attempts') : row('attempts', '-', 1),
+      }))
+      .where('id', 'in', idsOf(deliveries))
+      .execute()
+  }
+
+  return {
+    /** The earliest time at which a delivery can be claimed, ISO 8601 UTC. */
+    async findNextTime(): Promise<string | undefined> {
+      const next = await database
+        .selectFrom('pushDelivery')
+        .select('dueAt')
+        .orderBy('dueAt')
+        .limit(1)
+        .executeTakeFirst()
+      return next?.dueAt
+    },
+
+    /** Claims all due deliveries of some receivers. Use it in a transaction. */
+    async claim(now: string, until: string): Promise<Delivery[]> {
+      // Its row lock makes other processes wait. Without it, each of two processes on PostgreSQL
+      // could claim a part of a phone's deliveries, and these could not be joined.
+      await database
+        .updateTable('pushKey')
+        .set((row) => ({ id: row.ref('id') }))
+        .execute()
+      const receivers = await database
+        .selectFrom('pushDelivery')
+        .select(['subscriptionId', 'webhookId'])
+        .where('dueAt', '<=', now)
+        .orderBy('dueAt')
+        .limit(CLAIMED_AT_ONCE)
+        .execute()
+      const claimed: string[] = []
+      for (const column of ['subscriptionId', 'webhookId'] as const) {
+        const ids = new Set(receivers.map((one) => one[column]).filter((id) => id !== null))
+        if (ids.size === 0) continue
+        const rows = await database
+          .updateTable('pushDelivery')
+          .set((row) => ({ dueAt: until, attempts: row('attempts', '+', 1) }))
+          .where(column, 'in', [...ids])
+          // Another process may have claimed them since the query.
+          .where('dueAt', '<=', now)
+          .returning('id')
+          .execute()
+        claimed.push(...idsOf(rows))
+      }
+      if (claimed.length === 0) return []
+      return database
+        .selectFrom('pushDelivery')
+        .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
+        .selectAll('pushDelivery')
+        .select(['kind', 'recordId', 'reason', 'createdAt'])
+        .where('pushDelivery.id', 'in', claimed)
+        .execute()
+    },
+
+    listPhones: (ids: string[]): Promise<PushSubscriptionTable[]> =>
+      database.selectFrom('pushSubscription').selectAll().where('id', 'in', ids).execute(),
+
+    listWebhooks: (ids: string[]): Promise<WebhookTable[]> =>
+      database.selectFrom('webhook').selectAll().where('id', 'in', ids).execute(),
+
+    /** The follower has had enough for now. */
+    postpone: (deliveries: Delivery[], dueAt: string) => move(deliveries, dueAt, false),
+
+    /** Its record is not public any more. */
+    async withdraw(messageIds: string[]): Promise<void> {
+      await database.deleteFrom('pushDelivery').where('messageId', 'in', messageIds).execute()
+      await database
+        .updateTable('pushMessage')
+        .set({ state: 'withdrawn' })
+        .where('id', 'in', messageIds)
+        .where('state', '=', 'waiting')
+        .execute()
+    },
+
+    /**
+     * Records the ends of requests. `day` is the school's day. Use it in a transaction. It changes
+     * receivers before their deliveries, as their deletion does; otherwise the two could deadlock.
+     */
+    async record(results: Result[], day: string): Promise<void> {
+      await recordPhones(database, results, day)
+      await recordWebhooks(database, results)
+      await recordKey(database, results)
+      const later = Map.groupBy(results, ({ outcome }) =>
+        outcome.is === 'later' ? `${outcome.afterMs} ${outcome.isAttempt}` : 'ended',
+      )
+      for (const group of later.values()) {
+        const [{ outcome }] = group as [Result]
+        if (outcome.is !== 'later') continue
+        const dueAt = new Date(nowMs() + outcome.afterMs).toISOString()
+        await move(deliveriesOf(group), dueAt, outcome.isAttempt)
+      }
+      const ended = results.filter(({ outcome }) => outcome.is !== 'later')
+      if (ended.length === 0) return
+      const ids = idsOf(deliveriesOf(ended))
+      await database.deleteFrom('pushDelivery').where('id', 'in', ids).execute()
+      await recordMessages(database, ended)
+    },
+  }
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function deliveriesOf(results: Result[]): TitledDelivery[] {
+  return results.flatMap(({ deliveries }) => deliveries)
+}
+
+/** Removes phones that are gone, and counts the messages that others got today. */
+async function recordPhones(database: Database, results: Result[], day: string): Promise<void> {
+  const phonesOf = (wanted: (result: Result) => boolean) =>
+    results
+      .filter(wanted)
+      .map(({ deliveries: [first] }) => first!.subscriptionId)
+      .filter((id) => id !== null)
+  const gone = phonesOf(({ outcome }) => outcome.is === 'gone')
+  if (gone.length > 0)
+    await database.deleteFrom('pushSubscription').where('id', 'in', gone).execute()
+  const reached = phonesOf(({ outcome, isLimited }) => outcome.is === 'sent' && isLimited)
+  const counts = Map.groupBy(reached, (id) => id)
+  for (const [count, phones] of Map.groupBy(counts, ([, times]) => times.length)) {
+    await database
+      .updateTable('pushSubscription')
+      .set((row) => ({
+        sentDay: day,
+        sentCount: row
+          .case()
+          .when('sentDay', '=', day)
+          .then(row('sentCount', '+', count))
+          .else(count)
+          .end(),
+      }))
+      .where(
+        'id',
+        'in',
+        phones.map(([id]) => id),
+      )
+      .execute()
+  }
+}
+
+async function recordWebhooks(database: Database, results: Result[]): Promise<void> {
+  for (const { deliveries, outcome } of results) {
+    const { webhookId } = deliveries[0]!
+    if (webhookId === null) continue
+    const problem = outcome.is === 'sent' || outcome.is === 'gone' ? '' : outcome.problem
+    await database
+      .updateTable('webhook')
+      .set((row) => ({
+        lastTriedAt: nowIso(),
+        lastProblem: problem,
+        failures: problem === '' ? 0 : row('failures', '+', 1),
+      }))
+      .where('id', '=', webhookId)
+      .execute()
+  }
+}
+
+async function recordKey(database: Database, results: Result[]): Promise<void> {
+  const ofPhones = results.filter(({ deliveries }) => deliveries[0]!.subscriptionId !== null)
+  if (ofPhones.some(({ outcome }) => outcome.is === 'sent')) {
+    await database
+      .updateTable('pushKey')
+      .set({ refusedSince: null })
+      .where('refusedSince', 'is not', null)
+      .execute()
+  } else if (ofPhones.some(({ outcome }) => outcome.is === 'failed' && outcome.isKeyRefused)) {
+    await database
+      .updateTable('pushKey')
+      .set({ refusedSince: nowIso() })
+      .where('refusedSince', 'is', null)
+      .execute()
+  }
+}
+
+async function recordMessages(database: Database, ended: Result[]): Promise<void> {
+  const ofMessages = ended.flatMap(({ deliveries, outcome: { is } }) =>
+    deliveries.map(({ messageId, subscriptionId, title }) => ({
+      messageId,
+      title,
+      is,
+      isPhone: subscriptionId !== null,
+    })),
+  )
+  for (const [id, all] of Map.groupBy(ofMessages, ({ messageId }) => messageId)) {
+    const phones = all.filter(({ isPhone }) => isPhone)
+    const count = (is: Outcome['is']) => phones.filter((one) => one.is === is).length
+    await database
+      .updateTable('pushMessage')
+      .set((row) => ({
+        state: 'sent',
+        sentAt: row.fn.coalesce('sentAt', row.val(nowIso())),
+        title: all[0]!.title,
+        sentCount: row('sentCount', '+', count('sent')),
+        failedCount: row('failedCount', '+', count('failed')),
+        goneCount: row('goneCount', '+', count('gone')),
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
