@@ -1,4 +1,7 @@
+import type { rowReasonWords } from '../words/row-reason-words.ts'
 import { foldCell } from './read-cell.ts'
+
+export type RowReason = keyof (typeof rowReasonWords)['en']
 
 /** The columns of a list by the words of their headings. The first pattern that fits wins. */
 export type ColumnPatterns<Column extends string> = readonly (readonly [Column, RegExp])[]
@@ -55,17 +58,6 @@ export function readList<Column extends string>(
 export function isSum(text: string): boolean {
   return /^(?:সর্ব|উপ)?মোট(?![\p{L}\p{M}])|^(?:grand |sub)?total\b/u.test(foldCell(text))
 }
-
-export type RowReason =
-  | 'is-a-sum'
-  | 'no-name'
-  | 'twice'
-  | 'not-a-class'
-  | 'not-a-section'
-  | 'not-a-shift'
-  | 'not-a-number'
-  | 'no-number'
-  | 'counted-twice'
 
 /** A row that does not come. */
 export interface RefusedRow {

@@ -1,3 +1,5 @@
+import { rowReasonWords } from '../../words/row-reason-words.ts'
+
 /** Why a record does not come, comes with a remark, or stays when its move is taken back. */
 const en = {
   // It does not come.
@@ -18,15 +20,7 @@ const en = {
   'kind-left-out': 'The command says that this kind stays.',
   'deleted-here-since': 'It came before, and staff have deleted it here.',
   'wrong-field': 'The site does not accept one of its values.',
-  'is-a-sum': 'The row is a sum.',
-  'no-name': 'The row has no name.',
-  twice: 'This person is in a row above.',
-  'not-a-class': 'This site does not have this class.',
-  'not-a-section': 'This site does not have this section.',
-  'not-a-shift': 'This site does not have this shift.',
-  'not-a-number': 'This is not a whole number.',
-  'no-number': 'The row has no numbers.',
-  'counted-twice': 'This section is in the list twice.',
+  ...rowReasonWords.en,
   'not-a-video-link': 'The link does not lead to a YouTube video.',
   'page-too-complex': 'The page is too large or too complex.',
   // It comes with a remark.
@@ -66,15 +60,7 @@ const bn = {
   'kind-left-out': 'কমান্ডে এই ধরন না আনতে বলা হয়েছে।',
   'deleted-here-since': 'আগে এসেছিল, পরে দপ্তর থেকে মুছে ফেলা হয়েছে।',
   'wrong-field': 'এর একটি ঘরের লেখা গ্রহণ করা যায় না।',
-  'is-a-sum': 'এটি যোগফলের সারি।',
-  'no-name': 'সারিটিতে নাম নেই।',
-  twice: 'এই নাম ওপরের একটি সারিতে আছে।',
-  'not-a-class': 'এই শ্রেণি এই সাইটে নেই।',
-  'not-a-section': 'এই শাখা এই সাইটে নেই।',
-  'not-a-shift': 'এই শিফট এই সাইটে নেই।',
-  'not-a-number': 'এটি পূর্ণ সংখ্যা নয়।',
-  'no-number': 'সারিটিতে কোনো সংখ্যা নেই।',
-  'counted-twice': 'এই শাখা তালিকায় দুবার আছে।',
+  ...rowReasonWords.bn,
   'not-a-video-link': 'লিংকটি ইউটিউব ভিডিওর নয়।',
   'page-too-complex': 'পাতাটি খুব বড় বা খুব জটিল।',
   'text-without-structure': 'লেখাটি শিরোনাম, তালিকা ও ছক ছাড়া এসেছে।',

@@ -30,7 +30,7 @@ it('reads people below the headings, without the serial number', () => {
 })
 
 it('gives a telephone number its first 0 back', () => {
-  expect(read(['2', 'আব্দুল করিম', '', '', '1711000002'])!.people[0]!.fields.phone).toBe(
+  expect(read(['2', 'আব্দুল করিম', 'শিক্ষক', '', '1711000002'])!.people[0]!.fields.phone).toBe(
     '01711000002',
   )
 })
@@ -67,13 +67,14 @@ it('begins the staff part at a row with only that word', () => {
   expect(people).toMatchObject([{ row: 4, fields: { category: 'officer', name: 'মো: রফিক' } }])
 })
 
-it('refuses a row without a name, a person twice and a sum, with the number of the row', () => {
+it('refuses a row without a name or a designation, a person twice and a sum, with the number of the row', () => {
   const person = ['১', 'রহিমা খাতুন', 'প্রধান শিক্ষক']
-  const list = read(person, ['২', '', 'সহকারী শিক্ষক'], person, ['', 'সর্বমোট', '২'])
+  const list = read(person, ['২', '', 'সহকারী শিক্ষক'], person, ['', 'সর্বমোট', '২'], ['৩', 'করিম'])
   expect(list!.refused).toEqual([
     { row: 4, reason: 'no-name', text: 'সহকারী শিক্ষক' },
     { row: 5, reason: 'twice', text: 'রহিমা খাতুন' },
     { row: 6, reason: 'is-a-sum', text: 'সর্বমোট' },
+    { row: 7, reason: 'no-designation', text: 'করিম' },
   ])
 })
 

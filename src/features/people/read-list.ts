@@ -1,4 +1,10 @@
-import { type ColumnPatterns, isSum, readList, type RefusedRow } from '../../tables/list-columns.ts'
+import {
+  type ColumnPatterns,
+  isSum,
+  readList,
+  type RefusedRow,
+  type RowReason,
+} from '../../tables/list-columns.ts'
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
 import { toLatinDigits } from '../../words/digits.ts'
@@ -38,7 +44,7 @@ export function readPeople(
   const list = readList(rows, COLUMNS)
   if (!list) return undefined
   const people: PeopleList['people'] = []
-  const refused: RefusedRow[] = []
+  const refused: PeopleList['refused'] = []
   const seen: Person[] = []
   let part: OfficerCategory = 'teacher'
   for (const { row, first, filled, cells: written } of list) {
@@ -52,31 +58,27 @@ export function readPeople(
     }
     const cells = repairPerson(written, convert)
     const { name = '', designation = '', phone = '', category = '' } = cells
-    const reason = isSum(first)
-      ? 'is-a-sum'
-      : name === ''
-        ? 'no-name'
-        : seen.some((one) => isSamePerson(one, { name, designation, phone }))
-          ? 'twice'
-          : undefined
-    if (reason !== undefined) {
-      refused.push({ row, reason, text: name || first })
-      continue
+    const refuse = (reason: RowReason) => refused.push({ row, reason, text: name || first })
+    if (isSum(first)) refuse('is-a-sum')
+    else if (name === '') refuse('no-name')
+    else if (designation === '') refuse('no-designation')
+    else if (seen.some((one) => isSamePerson(one, { name, designation, phone }))) refuse('twice')
+    else {
+      seen.push({ name, designation, phone })
+      const { subject = '', qualification = '', email = '' } = cells
+      people.push({
+        row,
+        fields: {
+          category: /officer|কর্মচারী/i.test(category) ? 'officer' : part,
+          name,
+          designation,
+          subject,
+          qualification,
+          phone,
+          email,
+        },
+      })
     }
-    seen.push({ name, designation, phone })
-    const { subject = '', qualification = '', email = '' } = cells
-    people.push({
-      row,
-      fields: {
-        category: /officer|কর্মচারী/i.test(category) ? 'officer' : part,
-        name,
-        designation,
-        subject,
-        qualification,
-        phone,
-        email,
-      },
-    })
   }
   return { people, refused }
 }

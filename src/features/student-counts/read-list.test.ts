@@ -24,6 +24,55 @@ it('leaves an empty count absent', () => {
   expect(count!.fields).toEqual({ className: 'Nine', section: 'A', shift: 'Day', girls: 70 })
 })
 
+it.each(['মোট', 'মোট শিক্ষার্থী', 'Total students'])(
+  'takes a single total “%s” for the girls',
+  (heading) => {
+    const { counts } = readCounts([
+      ['শ্রেণি', 'শাখা', 'শিফট', heading, 'মুসলিম'],
+      ['ষষ্ঠ', 'ক', 'দিবা', '৬৫', '৬০'],
+    ])!
+    expect(counts[0]!.fields).toMatchObject({ girls: 65, muslim: 60 })
+  },
+)
+
+it('ignores the total beside the girls or the boys', () => {
+  const { counts } = readCounts([
+    ['শ্রেণি', 'শাখা', 'শিফট', 'ছাত্র', 'ছাত্রী', 'মোট'],
+    ['ষষ্ঠ', 'ক', 'দিবা', '৫', '৬০', '৬৫'],
+    ['ষষ্ঠ', 'খ', 'দিবা', '৪', '', '৪'],
+  ])!
+  const section = { className: 'Six', shift: 'Day' }
+  expect(counts.map(({ fields }) => fields)).toEqual([
+    { ...section, section: 'A', boys: 5, girls: 60 },
+    { ...section, section: 'B', boys: 4 },
+  ])
+})
+
+it('takes an empty cell below a class for the same class, because cells can be merged', () => {
+  const list = read(
+    ['ষষ্ঠ', 'ক', 'প্রভাতি', '৬৫'],
+    ['', 'খ', '', '৬০'],
+    ['', 'গ', 'দিবা', '৫৫'],
+    ['ষষ্ঠ', 'মোট', '', '১৮০'],
+    ['', 'ঘ', '', '৫০'],
+    ['সপ্তম', 'ক', '', '৪০'],
+    ['একাদশ', 'ক', 'দিবা', '৩০'],
+    ['', 'খ', 'দিবা', '২০'],
+  )!
+  expect(list.counts.map(({ fields }) => Object.values(fields).join(' '))).toEqual([
+    '65 Six A Morning',
+    '60 Six B Morning',
+    '55 Six C Day',
+    '50 Six D Day',
+  ])
+  expect(list.refused).toEqual([
+    { row: 5, reason: 'is-a-sum', text: 'ষষ্ঠ' },
+    { row: 7, reason: 'not-a-shift', text: 'সপ্তম' },
+    { row: 8, reason: 'not-a-class', text: 'একাদশ' },
+    { row: 9, reason: 'not-a-class', text: 'একাদশ' },
+  ])
+})
+
 it('refuses rows that it cannot read, with their numbers and words', () => {
   const list = read(
     ['দশম', 'ক', 'দিবা', 'সত্তর'],

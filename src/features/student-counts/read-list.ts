@@ -27,6 +27,7 @@ const COLUMNS = [
   ['physicalDisabled', patternOf('প্রতিবন্ধী|disab')],
   ['girls', patternOf('ছাত্রী|girls')],
   ['boys', patternOf('ছাত্র|boys')],
+  ['total', patternOf('মোট|শিক্ষার্থী|total|students|pupils')],
 ] as const satisfies ColumnPatterns<string>
 
 interface CountsList {
@@ -39,10 +40,17 @@ export function readCounts(rows: string[][]): CountsList | undefined {
   const list = readList(rows, COLUMNS)
   if (!list) return undefined
   const counts: CountsList['counts'] = []
-  const refused: RefusedRow[] = []
+  const refused: CountsList['refused'] = []
   const seen = new Set<string>()
-  for (const { row, first, cells } of list) {
+  let above: Cells = {}
+  for (const { row, first, cells: written } of list) {
     const refuse = (reason: RowReason, text = first) => refused.push({ row, reason, text })
+    if (isSumOf(first, written)) {
+      refuse('is-a-sum')
+      continue
+    }
+    const cells = withTotal(withClassAbove(written, above))
+    above = cells
     const className = classNamed(cells.className ?? '')
     const section = sectionNamed(cells.section ?? '')
     const shift = shiftNamed(cells.shift ?? '')
@@ -51,8 +59,7 @@ export function readCounts(rows: string[][]): CountsList | undefined {
       return text === undefined ? [] : [{ field, text, number: wholeNumber(text) }]
     })
     const wrong = numbers.find(({ number }) => number === undefined)
-    if (isSum(first)) refuse('is-a-sum')
-    else if (!className) refuse('not-a-class', cells.className)
+    if (!className) refuse('not-a-class', cells.className)
     else if (!section) refuse('not-a-section', cells.section)
     else if (!shift) refuse('not-a-shift', cells.shift)
     else if (wrong) refuse('not-a-number', wrong.text)
@@ -65,6 +72,26 @@ export function readCounts(rows: string[][]): CountsList | undefined {
     }
   }
   return { counts, refused }
+}
+
+type Cells = Partial<Record<(typeof COLUMNS)[number][0], string>>
+
+/** Also the sum of a class, whose first cell is the name of the class. */
+function isSumOf(first: string, { section = '', shift = '' }: Cells): boolean {
+  return [first, section, shift].some(isSum)
+}
+
+/** A merged cell has its text in its first row only. */
+function withClassAbove(cells: Cells, above: Cells): Cells {
+  if (cells.className !== undefined || above.className === undefined) return cells
+  const { className, shift = '' } = above
+  return { shift, ...cells, className }
+}
+
+/** In a girls’ school, a single total counts the girls. */
+function withTotal({ total, ...cells }: Cells): Cells {
+  const isSplit = cells.girls !== undefined || cells.boys !== undefined
+  return isSplit || total === undefined ? cells : { ...cells, girls: total }
 }
 
 function wholeNumber(text: string): number | undefined {
