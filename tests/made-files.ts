@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp, { type Sharp } from 'sharp'
+import { formatXlsx } from '../src/base/xlsx.ts'
 
 /** Small real files of every type, generated here so that their content is visible in the code. */
 
@@ -82,6 +84,22 @@ export function xlsx(): Buffer {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>',
   )
+}
+
+/** A workbook with one sheet. `change` changes its XML. */
+export async function workbook(
+  rows: (string | number)[][],
+  change: (xml: string) => string = (xml) => xml,
+): Promise<Buffer> {
+  async function* batches() {
+    yield rows.slice(1)
+  }
+  const columns = (rows[0] ?? []).map(String)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of formatXlsx(columns, batches())) chunks.push(chunk)
+  const files = unzipSync(Buffer.concat(chunks))
+  const sheet = 'xl/worksheets/sheet1.xml'
+  return Buffer.from(zipSync({ ...files, [sheet]: strToU8(change(strFromU8(files[sheet]!))) }))
 }
 
 /** An uncompressed archive. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { exportWords } from '#src/office/export-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
-import { textFileWords } from '#src/office/text-file-words.ts'
+import { tableFileWords } from '#src/office/table-file-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
@@ -41,6 +41,7 @@ import { groupWords } from '#src/words/group-words.ts'
 import { letterPaperWords } from '#src/words/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
+import { rowReasonWords } from '#src/words/row-reason-words.ts'
 import { staffBn } from '#src/words/staff-bn.ts'
 import { staffEn } from '#src/words/staff-en.ts'
 
@@ -53,9 +54,10 @@ const ALL_WORDS = {
   'words/group-words.ts': groupWords,
   'words/information-words.ts': informationWords,
   'words/letter-words.ts': { bn: letterPaperWords, en: {} },
+  'words/row-reason-words.ts': rowReasonWords,
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
-  'office/text-file-words.ts': textFileWords,
+  'office/table-file-words.ts': tableFileWords,
   'features/overview/office/words.ts': overviewWords,
   'office/export-words.ts': exportWords,
   'office/section-words.ts': sectionWords,

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
+import { findOversize } from '../tables/workbook.ts'
 import { looksLikeBijoy } from '../words/bijoy.ts'
 import { joinRuns } from './convert-bijoy.ts'
 import { MAX_TEXT } from '../features/documents/table.ts'
 import { Unreadable } from './reading.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
-
-/** The parser makes an array of all cells up to the last row and column, including empty cells. */
-const MAX_CELLS = 2e6
 
 /** The sheets of a workbook. @throws Unreadable if they need too much memory */
 export async function readSheets(path: string) {
@@ -33,22 +31,9 @@ function checkCells(workbook: Uint8Array): void {
     filter: ({ name }) => /\/worksheets\/[^/]+\.xml$/.test(name),
   })
   for (const sheet of Object.values(sheets)) {
-    let [rows, columns] = [0, 0]
-    for (const [, column = '', row] of strFromU8(sheet).matchAll(
-      /<(?:row|c)\s(?:[^>]*?\s)?r="([A-Z]{0,3})(\d{1,7})"/g,
-    )) {
-      rows = Math.max(rows, Number(row))
-      columns = Math.max(columns, columnNumber(column))
-    }
-    if (rows * columns > MAX_CELLS) {
-      throw new Unreadable('reading-too-large', `${rows} rows of ${columns} cells.`)
-    }
+    const oversize = findOversize(strFromU8(sheet))
+    if (oversize !== undefined) throw new Unreadable('reading-too-large', oversize)
   }
-}
-
-/** A is 1, AA is 27. */
-function columnNumber(letters: string): number {
-  return Array.from(letters).reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
 }
 
 function tableText(rows: unknown[][]): string {

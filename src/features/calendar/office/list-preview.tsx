@@ -32,7 +32,7 @@ export function ListPreview({ draft, today }: { draft: Draft<ImportDraft>; today
       </p>
       <ListQuestions list={list} draft={draft} today={today} />
       {list.rows.length > 0 && (
-        <table role="table" className="found" aria-labelledby="found">
+        <table role="table" className="found days" aria-labelledby="found">
           <thead role="rowgroup">
             <tr role="row">
               {words.columns.map((column) => (

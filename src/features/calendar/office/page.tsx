@@ -8,11 +8,11 @@ import { useDraft } from '../../../office/use-draft.ts'
 import { useToday } from '../../../office/use-today.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { ClosureCard } from './closure-card.tsx'
+import { CalendarListCard } from './list-card.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { CLOSED, openEntry } from './entry-form.ts'
 import { MonthCard } from './month-card.tsx'
 import { NationalDaysCard } from './national-days-card.tsx'
-import { PasteCard } from './paste-card.tsx'
 import { CALENDAR, useReload } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import './calendar.css'
@@ -31,7 +31,7 @@ export default function CalendarScreen() {
     <Screen screen="calendar" lead={words.lead}>
       <ClosureCard today={today} onChange={open} />
       <MonthCard today={today} onAdd={open} onChange={open} onRemove={setRemoved} />
-      <PasteCard today={today} />
+      <CalendarListCard today={today} />
       <NationalDaysCard today={today} />
       <EntryDialog draft={draft} />
       {removed && (

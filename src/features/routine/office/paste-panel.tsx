@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { notifyUndo } from '../../../office/removed-note.tsx'
-import { TextFileButton } from '../../../office/text-file-button.tsx'
+import { TableFileButton } from '../../../office/table-file-button.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { findByPart } from '../paste/teacher-names.ts'
 import { fitTable } from '../paste/fit-table.ts'
@@ -54,7 +54,7 @@ export function PastePanel({
       actions={
         <>
           {read.lessons.length > 0 && <Button onClick={take}>{words.take}</Button>}
-          <TextFileButton onText={setText} />
+          <TableFileButton onText={setText} />
         </>
       }
     >
