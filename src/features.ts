@@ -1,6 +1,7 @@
 import type { ExportedList, Feature } from './features/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { calendar } from './features/calendar/feature.ts'
+import type { AnnouncedKind, FindAnnouncement } from './features/following/announcement.ts'
 import { documents } from './features/documents/feature.ts'
 import { following } from './features/following/feature.ts'
 import { galleries } from './features/galleries/feature.ts'
@@ -38,9 +39,9 @@ export const features = {
 export const FEATURES: Feature[] = Object.values(features)
 
 /** Merges this part of all features into one object. */
-export function ofAll<Part extends 'bin' | 'exports' | 'rows' | 'sampleRemovals' | 'undos'>(
-  part: Part,
-): OfAll<Part> {
+export function ofAll<
+  Part extends 'announcements' | 'bin' | 'exports' | 'rows' | 'sampleRemovals' | 'undos',
+>(part: Part): OfAll<Part> {
   return Object.assign({}, ...FEATURES.map((feature) => feature[part])) as OfAll<Part>
 }
 
@@ -53,6 +54,9 @@ export const UNDOS: Undos = {
 
 /** The files that staff can download. The type checker reports a kind without one. */
 export const EXPORTS: Record<ExportKey, ExportedList> = ofAll('exports')
+
+/** What followers are told. The type checker reports a kind without an announcement. */
+export const ANNOUNCEMENTS: Record<AnnouncedKind, FindAnnouncement> = ofAll('announcements')
 
 type Features = typeof features
 

@@ -2,6 +2,8 @@ import { contentKinds } from '../../content.ts'
 import { yearOf } from '../../words/days.ts'
 import type { CalendarRecord } from './schema.ts'
 
+export const CALENDAR_PAGE = contentKinds.calendar.pages[0].path
+
 /** A year of the calendar, for spreadsheets. */
 export const CALENDAR_TABLE = '/calendar.csv'
 
@@ -17,7 +19,7 @@ export function parseYear(text: string | null): number | undefined {
 
 /** The page of a year, in Bengali. */
 export function yearUrl(year: number): string {
-  return contentKinds.calendar.pages[0].path + yearQuery(year)
+  return CALENDAR_PAGE + yearQuery(year)
 }
 
 /** The pages of the years with entries, except this year's, which has a shorter address. */

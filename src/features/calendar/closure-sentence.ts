@@ -8,14 +8,16 @@ import { findOpenDay } from './school-day.ts'
 type Closure = Pick<CalendarRecord, 'from' | 'to' | 'shift'>
 
 /** “আজ বিদ্যালয় বন্ধ (২২–২৩ নভেম্বর)।” It contains the dates, because a cached page can be some hours old. */
-export function closureSentence(
-  { from, to, shift }: Closure,
-  day: Day,
-  language: Language,
-): string {
+export function closureSentence(closure: Closure, day: Day, language: Language): string {
+  const days = formatDayRange(closure.from, closure.to, language)
+  return closureWords[language].withDays(closureTitle(closure, day, language), days)
+}
+
+/** “আজ বিদ্যালয় বন্ধ”. The closure covers the day or begins on the next day. */
+export function closureTitle({ from, to, shift }: Closure, day: Day, language: Language): string {
   const { closed } = closureWords[language]
   const when = from <= day ? 'today' : from === to ? 'tomorrow' : 'fromTomorrow'
-  return closed[when](whoIn(shift, language), formatDayRange(from, to, language))
+  return closed[when](whoIsClosed(shift, language))
 }
 
 /** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also says that the first day after the closure has an exam. */
@@ -29,10 +31,11 @@ export function returnSentence(
   if (!opens) return undefined
   const { again, againForExam } = closureWords[language]
   const day = formatWeekdayAndDay(opens.day, language)
-  return opens.status === 'exam' ? againForExam(whoIn(shift, language), day) : again(day)
+  return opens.status === 'exam' ? againForExam(whoIsClosed(shift, language), day) : again(day)
 }
 
-function whoIn(shift: CalendarRecord['shift'], language: Language): string {
+/** The school or one of its shifts. */
+export function whoIsClosed(shift: CalendarRecord['shift'], language: Language): string {
   const { whole, shift: nameOf } = closureWords[language]
   return shift === null ? whole : nameOf(schoolWords[language].shifts[shift])
 }

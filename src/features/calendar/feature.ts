@@ -1,6 +1,7 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
+import { closureAnnouncement } from './announcement.ts'
 import { calendarReads, calendarWrites } from './api.ts'
 import { listCalendar } from './search.ts'
 import { sampleCalendarSteps } from './sample.ts'
@@ -17,7 +18,7 @@ export const calendar = {
   rows: calendarRows,
   deriveRows: undefined,
   searchEntries: listCalendar,
-  announcements: {},
+  announcements: { calendar: closureAnnouncement },
   sampleSteps: sampleCalendarSteps,
   sampleRemovals: { calendarEntry: (database) => removeSampleRows(database, 'calendarEntry') },
   openCalls: [['', calendarReads]],

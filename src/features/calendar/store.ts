@@ -42,6 +42,17 @@ export function createCalendarStore(database: Database) {
 
     listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
 
+    /** A deleted entry that the bin still has. */
+    async findInBin(id: string): Promise<CalendarRecord | undefined> {
+      const entry = await database
+        .selectFrom('binEntry')
+        .select('content')
+        .where('id', '=', id)
+        .where('kind', '=', 'calendar')
+        .executeTakeFirst()
+      return entry && toRecord(JSON.parse(entry.content) as CalendarEntryTable)
+    },
+
     /** @throws InvalidInput if the last day is before the first, or too far after it */
     async create(details: CalendarDetails, isSample = false): Promise<CalendarRecord> {
       return toRecord(await table.insert(toColumns(details), isSample))

@@ -1,6 +1,7 @@
 import { contentKinds, DOCUMENT_KINDS, forEachKey } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Calls, Feature, StoresOf } from '../feature.ts'
+import { documentAnnouncement } from './announcement.ts'
 import { documentReads, documentWrites } from './api.ts'
 import { documentExports } from './export.ts'
 import { documentFiles } from './files/api.ts'
@@ -34,7 +35,7 @@ export const documents = {
   rows: documentRows,
   deriveRows: deriveDocumentRows,
   searchEntries: undefined,
-  announcements: {},
+  announcements: forEachKey(DOCUMENT_KINDS, documentAnnouncement),
   sampleSteps: sampleDocumentSteps,
   sampleRemovals: { document: removeSampleDocuments },
   openCalls: forEachKind(documentReads),

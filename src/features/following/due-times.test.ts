@@ -35,9 +35,10 @@ it.each([
   expect(dueTime(at(time), DHAKA)).toBe(due)
 })
 
-it('an announcement is due after two minutes or more, never in the quiet hours, within ten hours', () => {
+it('an announcement is due after two minutes or more, never in the quiet hours, within a night', () => {
   const zones = fc.constantFrom(DHAKA, 'UTC', 'America/New_York', 'Pacific/Chatham')
-  const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01') })
+  const [min, max] = [new Date('2026-01-01'), new Date('2028-01-01')]
+  const moments = fc.date({ min, max, noInvalidDate: true })
   fc.assert(
     fc.property(moments, zones, (moment, timeZone) => {
       const due = new Date(dueTime(moment.toISOString(), timeZone))

@@ -4,6 +4,7 @@ import { followCalls } from './api.ts'
 import { createFollowLimit } from './limit.ts'
 import { createDeliveryStore } from './send/deliveries.ts'
 import { createFollowingStore } from './store.ts'
+import { findOwnAnnouncement } from './own-announcement.ts'
 import { listFollowing } from './search.ts'
 import { followingRows, withdrawWaiting } from './stored-rows.ts'
 
@@ -20,7 +21,7 @@ export const following = {
   rows: followingRows,
   deriveRows: withdrawWaiting,
   searchEntries: listFollowing,
-  announcements: {},
+  announcements: { following: findOwnAnnouncement },
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [['/follow', followCalls]],

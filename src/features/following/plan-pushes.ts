@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS } from '../../content.ts'
 import { dayAt } from '../../words/format.ts'
 import { afterQuietHours, nextMorning } from './due-times.ts'
+import { isDocumentKind } from './payload.ts'
 import type { MessageReason, PushSubscriptionTable } from './table.ts'
 
 /** Chrome takes the permission away from sites that send many notifications. */
@@ -39,7 +39,7 @@ export function planPushes<Delivery extends DueDelivery>(
   { sentDay, sentCount }: Pick<PushSubscriptionTable, 'sentDay' | 'sentCount'>,
   { now, timeZone }: { now: string; timeZone: string },
 ): Plan<Delivery> {
-  const isDocument = ({ kind }: Delivery) => DOCUMENT_KINDS.some((one) => one === kind)
+  const isDocument = ({ kind }: Delivery) => isDocumentKind(kind)
   const sorted = due.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
   const urgent = sorted
     .filter((delivery) => !isDocument(delivery))
