@@ -88,6 +88,7 @@ const EVERYONE: Record<string, number> = {
     '/information/:key.csv': 404,
     '/information/committees': 200,
     '/calendar': 200,
+    '/follow': 200,
     '/routine': 200,
     '/search': 200,
     '/studentdailyattendance.aspx': 200,

@@ -6,7 +6,7 @@ import { createDeliveryStore } from './send/deliveries.ts'
 import { createFollowingStore } from './store.ts'
 import { findOwnAnnouncement } from './own-announcement.ts'
 import { listFollowing } from './search.ts'
-import { followingRows, withdrawWaiting } from './stored-rows.ts'
+import { followingRows, silenceRestored } from './stored-rows.ts'
 
 /** The phones and programs that are told of news. */
 export const following = {
@@ -19,7 +19,7 @@ export const following = {
   bin: {},
   exports: {},
   rows: followingRows,
-  deriveRows: withdrawWaiting,
+  deriveRows: silenceRestored,
   searchEntries: listFollowing,
   announcements: { following: findOwnAnnouncement },
   sampleSteps: () => [],

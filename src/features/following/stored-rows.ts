@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { nowIso } from '../../base/clock.ts'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
 import { SHIFTS } from '../../words/classes.ts'
 import { secureAddress } from './endpoint.ts'
 import { isPublicKey } from './key.ts'
-import { MESSAGE_REASONS, MESSAGE_STATES } from './table.ts'
+import { MESSAGE_REASONS, MESSAGE_STATES, type MessageReason, type MessageState } from './table.ts'
 
 const base64url = z.string().regex(/^[\w-]+$/)
 const publicKey = base64url.refine(
@@ -41,11 +43,49 @@ export const followingRows = {
   webhook: z.object({ url: z.string().startsWith('https://').max(2000), secret: shortText }),
 } satisfies Partial<StoredRows>
 
-/** A restore sends nothing: backups have no deliveries, and no message waits for them any more. */
-export async function withdrawWaiting(database: Database): Promise<void> {
+/**
+ * A restore sends nothing. Backups have no deliveries, so no message waits for them any more.
+ * Documents whose time came after the backup was made become public now, but phones may know them
+ * already.
+ */
+export async function silenceRestored(database: Database): Promise<void> {
   await database
     .updateTable('pushMessage')
     .set({ state: 'withdrawn' })
     .where('state', '=', 'waiting')
+    .execute()
+  await database
+    .insertInto('pushMessage')
+    .columns([
+      'id',
+      'kind',
+      'recordId',
+      'reason',
+      'state',
+      'createdAt',
+      'title',
+      'sentCount',
+      'failedCount',
+      'goneCount',
+    ])
+    .expression(
+      database
+        .selectFrom('document')
+        .select((row) => [
+          sql<string>`'restored/' || id`.as('id'),
+          'kind',
+          'id as recordId',
+          row.val<MessageReason>('published').as('reason'),
+          row.val<MessageState>('muted').as('state'),
+          'createdAt',
+          row.val('').as('title'),
+          row.lit(0).as('sentCount'),
+          row.lit(0).as('failedCount'),
+          row.lit(0).as('goneCount'),
+        ])
+        .where('state', '=', 'scheduled')
+        .where('publishAt', '<=', nowIso()),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
