@@ -74,6 +74,7 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
     screen('groups', 'features/groups/office/page.tsx'),
     screen('site', 'features/profile/office/site-page.tsx'),
     route('redirects', 'features/redirects/office/page.tsx', { id: 'staff:redirects' }),
+    route('moves', 'features/moves/office/page.tsx', { id: 'staff:moves' }),
     route('accounts', 'features/accounts/office/page.tsx', { id: 'staff:accounts' }),
     route('bin', 'records/bin/office/page.tsx', { id: 'staff:bin' }),
     route('history', 'records/history/office/page.tsx', { id: 'staff:history' }),

@@ -25,6 +25,7 @@ import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { fileProblemWords } from '#src/features/moves/file-problem-words.ts'
+import { moveWords } from '#src/features/moves/office/words.ts'
 import { reasonWords } from '#src/features/moves/reason-words.ts'
 import { redirectWords } from '#src/features/redirects/office/words.ts'
 import { routineWords } from '#src/features/routine/office/words.ts'
@@ -71,6 +72,7 @@ const ALL_WORDS = {
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
   'features/moves/file-problem-words.ts': fileProblemWords,
+  'features/moves/office/words.ts': moveWords,
   'features/moves/reason-words.ts': reasonWords,
   'features/redirects/office/words.ts': redirectWords,
   'features/routine/office/words.ts': routineWords,

@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   { key: 'overview', path: '/admin/dashboard' },
   ...CONTENT_KEYS.map(contentScreen),
   { key: 'redirects', path: '/admin/dashboard/redirects', kind: 'redirects' },
+  { key: 'moves', path: '/admin/dashboard/moves' },
   { key: 'bin', path: '/admin/dashboard/bin' },
   { key: 'history', path: '/admin/dashboard/history' },
   { key: 'export', path: '/admin/dashboard/export' },

@@ -48,6 +48,7 @@ export const staffBn = {
     overview: 'শুরুর পাতা',
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     redirects: 'পুরোনো ঠিকানা',
+    moves: 'বাইরে থেকে আনা তথ্য',
     bin: 'ঝুড়ি: মুছে ফেলা জিনিস',
     history: 'বদলের ইতিহাস',
     export: 'সব তথ্য নামান (Export)',

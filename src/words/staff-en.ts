@@ -34,6 +34,7 @@ export const staffEn: StaffWords = {
     overview: 'Start',
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     redirects: 'Old addresses',
+    moves: 'Moved in',
     bin: 'Bin: deleted content',
     history: 'History of changes',
     export: 'Export all content',

@@ -243,6 +243,7 @@ const STAFF: Record<string, number> = {
   'GET /admin/dashboard/groups': 200,
   'GET /admin/dashboard/site': 200,
   'GET /admin/dashboard/redirects': 200,
+  'GET /admin/dashboard/moves': 200,
   'GET /admin/dashboard/bin': 200,
   'GET /admin/dashboard/history': 200,
   'GET /admin/dashboard/export': 200,

@@ -81,7 +81,10 @@ describeOnBothDatabases('Moves', (database) => {
     ])
     expect(list[0]).not.toHaveProperty('report')
 
-    expect(await get<MoveWithReport>(`/${first}`)).toMatchObject({
+    const whole = await get<MoveWithReport>(`/${first}`)
+    // Its lists can be long.
+    expect(JSON.stringify(whole)).not.toContain('post:91')
+    expect(whole).toMatchObject({
       id: first,
       label: SOURCE.label,
       records: { notices: NOTICES },

@@ -7,10 +7,12 @@ import {
   type LeftRecord,
   listQuery,
   moveRecord,
+  type MoveRecord,
   type MoveReport,
   moveWithReport,
   REPORT_LISTS,
   type ReportList,
+  reportNumbers,
   reportPart,
 } from './schema.ts'
 import type { MoveStore } from './store.ts'
@@ -28,7 +30,11 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(moveRecord), ...problems(401) },
       },
     },
-    ({ school: { stores } }) => stores.moves.list(),
+    async ({ school: { stores } }) => {
+      const records = await stores.moves.countRecords()
+      const moves = await stores.moves.list()
+      return moves.map((move) => ({ ...move, records: records.get(move.id) ?? {} }))
+    },
   )
 
   app.get(
@@ -43,12 +49,11 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ school: { stores }, params: { id } }) => {
       const move = orNotFound(await findMove(stores.moves, id))
-      const { report, lists } = readReport(move)
+      const { numbers, lists } = readReport(move)
       const totals = REPORT_LISTS.map((list) => [list, lists[list].total] as const)
       return {
-        ...move,
-        records: await stores.moves.countRecords(move.id),
-        report: report ?? null,
+        ...(await withRecords(stores.moves, move)),
+        report: numbers,
         totals: Object.fromEntries(totals) as Record<ReportList, number>,
       }
     },
@@ -90,9 +95,9 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
       const undoing = await request.write(async ({ moves }) => {
         const move = orNotFound(await findMove(moves, request.params.id))
         if (move.state === 'undone') throw new CannotUndo('move-undone')
-        if (move.state === 'undoing') return move
-        await moves.beginUndo(move.id, request.staff!.account.username)
-        return (await moves.find(move.id))!
+        if (move.state !== 'undoing')
+          await moves.beginUndo(move.id, request.staff!.account.username)
+        return withRecords(moves, (await moves.find(move.id))!)
       })
       return reply.code(202).send(undoing)
     },
@@ -103,8 +108,17 @@ function findMove(moves: MoveStore, id: string): Promise<MoveTable | undefined> 
   return /^\d{1,9}$/.test(id) ? moves.find(Number(id)) : Promise.resolve(undefined)
 }
 
+/** Without its report, which can be long. */
+async function withRecords(moves: MoveStore, move: MoveTable): Promise<MoveRecord> {
+  const records = (await moves.countRecords(move.id)).get(move.id) ?? {}
+  return moveRecord.parse({ ...move, records })
+}
+
 function readReport({ report: stored, leftRecords }: MoveTable) {
   const report = stored === null ? undefined : (JSON.parse(stored) as MoveReport)
   const left = JSON.parse(leftRecords ?? '[]') as LeftRecord[]
-  return { report, lists: reportLists(report, left) }
+  return {
+    numbers: report ? reportNumbers.parse(report) : null,
+    lists: reportLists(report, left),
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fileProblemWords } from './file-problem-words.ts'
+import { moveWords } from './office/words.ts'
 import { reasonWords } from './reason-words.ts'
 
 const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort()
@@ -11,4 +12,13 @@ it.each([
   const all = (words: Record<string, string>) =>
     Object.entries(words).map(([code, sentence]) => [code, placeholders(sentence)])
   expect(all(bn)).toEqual(all(en))
+})
+
+it('a reason that names a record has a second sentence, for the number of such records', () => {
+  const naming = Object.entries(reasonWords.en).filter(
+    ([, words]) => placeholders(words).length > 0,
+  )
+  const codes = naming.map(([code]) => code).sort()
+  expect(Object.keys(moveWords.bn.counted).sort()).toEqual(codes)
+  expect(Object.keys(moveWords.en.counted).sort()).toEqual(codes)
 })

@@ -35,6 +35,8 @@ const summary = {
 }
 const fileTotals = { count: z.number(), bytes: z.number() }
 
+export const reportNumbers = z.object({ ...summary, files: z.object(fileTotals) })
+
 /** The report of a run, for programs and for the office. */
 export const moveReport = z.object({
   source: z.string(),
@@ -88,6 +90,9 @@ export const moveRecord = z
       .nullable()
       .meta({ description: 'The account that took it back; empty for the command' }),
     removed: z.number().meta({ description: 'How many records were taken back' }),
+    records: z
+      .partialRecord(z.enum(MOVED_KINDS), z.number())
+      .meta({ description: 'Its records that are here now, by their kinds' }),
   })
   .meta({ id: 'Move' })
 
@@ -108,11 +113,7 @@ export type ReportList = (typeof REPORT_LISTS)[number]
 
 export const moveWithReport = moveRecord
   .extend({
-    records: counts.meta({ description: 'Its records that are here now, by their kinds' }),
-    report: z
-      .object({ ...summary, files: z.object(fileTotals) })
-      .nullable()
-      .meta({ description: 'Null until it ends' }),
+    report: reportNumbers.nullable().meta({ description: 'Null until it ends' }),
     totals: z
       .record(z.enum(REPORT_LISTS), z.number())
       .meta({ description: 'How long the lists of the report are' }),

@@ -4,6 +4,8 @@ import type { DocumentKind } from '../../content.ts'
 import type { LeftRecord, MoveRecord, MoveReport } from './schema.ts'
 import type { MovedKind, MovedRecordTable, MoveTable } from './table.ts'
 
+type Counts = Partial<Record<MovedKind, number>>
+
 /** The columns of a list. */
 const SHORT = [
   'id',
@@ -23,7 +25,7 @@ export function createMoveStore(database: Database) {
   const moves = () => database.selectFrom('move').selectAll()
   return {
     /** Newest first, without their reports, which can be long. */
-    list: (): Promise<MoveRecord[]> =>
+    list: (): Promise<Omit<MoveRecord, 'records'>[]> =>
       database.selectFrom('move').select(SHORT).orderBy('id', 'desc').execute(),
 
     find: (id: number): Promise<MoveTable | undefined> =>
@@ -147,15 +149,18 @@ export function createMoveStore(database: Database) {
         .execute()
     },
 
-    /** How many records of a move are here, by their kinds. */
-    async countRecords(moveId: number): Promise<Partial<Record<MovedKind, number>>> {
+    /** How many records of each move are here, by their kinds; of one move with an id. */
+    async countRecords(id?: number): Promise<Map<number, Counts>> {
       const rows = await database
         .selectFrom('movedRecord')
-        .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
-        .where('moveId', '=', moveId)
-        .groupBy('kind')
+        .select(({ fn }) => ['moveId', 'kind', fn.countAll<number | string>().as('count')])
+        .$if(id !== undefined, (query) => query.where('moveId', '=', id!))
+        .groupBy(['moveId', 'kind'])
         .execute()
-      return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
+      const counts = new Map<number, Counts>()
+      for (const { moveId, kind, count } of rows)
+        counts.set(moveId, { ...counts.get(moveId), [kind]: Number(count) })
+      return counts
     },
 
     /**

@@ -1,0 +1,50 @@
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { moveWords } from './words.ts'
+
+/** The label of what came, or of what did not come. */
+export function useKindLabel(): (kind: string) => string {
+  const { kinds } = useStaff().words
+  const words = useScreenWords(moveWords)
+  return (kind) => {
+    if (kind === 'siteTexts') return kinds.site
+    if (kind === 'wordpress') return words.wordPressPart
+    return kind in kinds ? kinds[kind as keyof typeof kinds] : kind
+  }
+}
+
+/** How many records of each kind. */
+export function KindCounts({ title, counts }: { title: string; counts: Record<string, number> }) {
+  const labelOf = useKindLabel()
+  const words = useScreenWords(moveWords)
+  return <Counts title={title} counts={counts} labelOf={labelOf} empty={words.nothing} />
+}
+
+export function Counts({
+  title,
+  counts,
+  labelOf,
+  empty,
+}: {
+  title: string
+  counts: Record<string, number>
+  labelOf: (key: string) => string
+  empty?: string
+}) {
+  const { language } = useStaff()
+  const entries = Object.entries(counts)
+  if (entries.length === 0 && empty === undefined) return null
+  return (
+    <dl className="counts-line">
+      <dt>{title}</dt>
+      <dd>
+        {entries.length === 0 && empty}
+        {entries.map(([key, count]) => (
+          <span key={key}>
+            {labelOf(key)}: <b>{formatNumber(count, language)}</b>
+          </span>
+        ))}
+      </dd>
+    </dl>
+  )
+}
