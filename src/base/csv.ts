@@ -1,7 +1,10 @@
 import papaparse from 'papaparse'
 
-/** Spreadsheets calculate a cell that begins like this, even after blanks or full-width. */
-const FORMULA = String.raw`\s*[=+\-@＝＋－＠]`
+/**
+ * Spreadsheets calculate a cell that begins like this, even after blanks or full-width. A text that
+ * has an apostrophe there gets another one, so that it can be read again.
+ */
+const FORMULA = String.raw`'*\s*[=+\-@＝＋－＠]`
 
 /** In many countries, Excel splits a CSV file at semicolons, even inside quoted cells. */
 const BEGINS_FORMULA = new RegExp(`(^|[;\\t])(?=${FORMULA})`, 'g')
