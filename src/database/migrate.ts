@@ -22,6 +22,7 @@ import * as moves from './migrations/2026-12-06-moves.ts'
 import * as redirects from './migrations/2026-12-07-redirects.ts'
 import * as following from './migrations/2026-12-08-following.ts'
 import * as movesTakenBack from './migrations/2026-12-09-moves-taken-back.ts'
+import * as redirectTargets from './migrations/2026-12-10-redirect-targets.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -45,6 +46,7 @@ const migrations = {
   '2026-12-07-redirects': redirects,
   '2026-12-08-following': following,
   '2026-12-09-moves-taken-back': movesTakenBack,
+  '2026-12-10-redirect-targets': redirectTargets,
 }
 
 /** All migrations of this version of the software, in order. */

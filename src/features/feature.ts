@@ -98,6 +98,11 @@ export interface ExportedList {
   fields: readonly string[]
   /** The records as their API has them, with those that visitors do not see. */
   batches: (stores: Stores) => AsyncGenerator<object[]>
+  /** Fields that only tables have, in addition to those of the records. */
+  tableFields?: {
+    fields: readonly string[]
+    add: (stores: Stores, records: object[]) => Promise<object[]>
+  }
   /** The table that the office reads again, if it differs from the fields. */
   table?: (records: readonly object[]) => { columns: string[]; rows: (string | number)[][] }
 }

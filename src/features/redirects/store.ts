@@ -38,6 +38,21 @@ export function createRedirectStore(database: Database) {
       return (rows.find(({ path }) => path === paths[0]) ?? rows[0])?.target
     },
 
+    /** The old addresses that lead to each of these pages of documents. */
+    async listPathsTo(targets: string[]): Promise<Map<string, string[]>> {
+      const rows = await database
+        .selectFrom('redirect')
+        .select(['path', 'target'])
+        .where('target', 'in', targets)
+        // The words of the index's condition.
+        .where(sql<boolean>`length(target) <= 100`)
+        .orderBy('path')
+        .execute()
+      const paths = new Map<string, string[]>(targets.map((target) => [target, []]))
+      for (const { path, target } of rows) paths.get(target)!.push(path)
+      return paths
+    },
+
     find: (path: string): Promise<RedirectTable | undefined> =>
       database.selectFrom('redirect').selectAll().where('path', '=', path).executeTakeFirst(),
 

@@ -31,7 +31,7 @@ export const exportRoute: FastifyPluginAsyncZod = async (app) => {
         tags: ['export'],
         summary: 'All records of a list as a file',
         description:
-          'As JSON, the records are those of the list’s own API; the profile, the contact and the site’s texts are one record or null. A table has Bengali headings and values, each with the API’s word in brackets, and its formulas are texts. In an Excel file, the rest of a text of more than 32,767 characters follows after the last column.',
+          'As JSON, the records are those of the list’s own API; the profile, the contact and the site’s texts are one record or null. A table has Bengali headings and values, each with the API’s word in brackets, and its formulas are texts. A table of documents also has the addresses that they had on the old site. In an Excel file, the rest of a text of more than 32,767 characters follows after the last column.',
         params: z.object({
           list: z.string().meta({ enum: EXPORT_KEYS.map(exportName) }),
           format: z.string().meta({ enum: [...EXPORT_FORMATS] }),

@@ -10,6 +10,7 @@ export const ownFieldLabels: Record<string, string> = {
   fileSize: 'ফাইলের আকার, বাইট',
   createdAt: 'যোগ হয়েছে',
   updatedAt: 'শেষ বদল',
+  oldAddresses: 'পুরোনো ঠিকানা',
   key: 'তালিকার বিষয়',
   value: 'যা লেখা আছে',
 }

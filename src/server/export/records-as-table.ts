@@ -1,4 +1,3 @@
-import { mapBatches } from '../../database/list-batches.ts'
 import type { ExportKey } from '../../content.ts'
 import type { DocumentRecord } from '../../features/documents/schema.ts'
 import type { ExportedList } from '../../features/feature.ts'
@@ -33,23 +32,32 @@ export function exportTable(kind: ExportKey, list: ExportedList, stores: Stores)
 }
 
 /** All records of a kind as a table. The columns that the office has labels for come first. */
-function fieldTable(kind: ExportKey, { fields, batches }: ExportedList, stores: Stores) {
+function fieldTable(
+  kind: ExportKey,
+  { fields, batches, tableFields }: ExportedList,
+  stores: Stores,
+) {
   const labels: Record<string, string> = {
     ...fieldLabels('bn')[kind === 'redirects' ? 'redirect' : kind],
     ...ownFieldLabels,
   }
-  const shown = fields.filter((field) => !NOT_IN_TABLES.has(field))
+  const shown = [...fields, ...(tableFields?.fields ?? [])].filter(
+    (field) => !NOT_IN_TABLES.has(field),
+  )
   const columns = [
     ...shown.filter((field) => field in labels),
     ...shown.filter((field) => !(field in labels)),
   ]
   const toCell = cellMaker()
-  return {
-    columns: columns.map((field) => withKey(labels[field], field)),
-    batches: mapBatches(batches(stores), (record) =>
-      columns.map((field) => toCell(field, (record as Record<string, unknown>)[field])),
-    ),
+  const rows = async function* () {
+    for await (const batch of batches(stores)) {
+      const records = tableFields ? await tableFields.add(stores, batch) : batch
+      yield records.map((record) =>
+        columns.map((field) => toCell(field, (record as Record<string, unknown>)[field])),
+      )
+    }
   }
+  return { columns: columns.map((field) => withKey(labels[field], field)), batches: rows() }
 }
 
 function cellMaker(): (field: string, value: unknown) => Cell {
