@@ -105,6 +105,31 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
+/**
+ * The rows that `formatXlsx` wrote, with whole texts. Each cell that is full continues in the cells
+ * after the last column, which is the last one of the first row.
+ */
+export function joinPieces(rows: string[][]): string[][] {
+  const heading = rows.find((cells) => cells.some((cell) => cell !== '')) ?? []
+  const width = heading.findLastIndex((cell) => cell !== '') + 1
+  return rows.map((cells) => {
+    const further = cells.slice(width)
+    if (!further.some((cell) => cell !== '')) return cells
+    return cells.slice(0, width).map((cell) => {
+      let [text, piece] = [cell, cell]
+      while (isFull(piece) && further.length > 0) {
+        piece = further.shift()!
+        text += piece
+      }
+      return text
+    })
+  })
+}
+
+function isFull(piece: string): boolean {
+  return piece.length >= MAX_CELL - 1
+}
+
 function inPieces(text: string): string[] {
   const pieces: string[] = []
   let from = 0

@@ -103,8 +103,10 @@ async function attempt<T>(
   }
 }
 
-/** Whether the old site answered that it does not have the file. */
+/** Whether the old site, or the folder of a list, does not have the file. */
 function isNowhere(error: IncomingFileError | Problem): boolean {
-  if (!(error instanceof IncomingFileError) || error.code !== 'status') return false
+  if (!(error instanceof IncomingFileError)) return false
+  if (error.code === 'not-in-folder') return true
+  if (error.code !== 'status') return false
   return error.params['status'] === 404 || error.params['status'] === 410
 }

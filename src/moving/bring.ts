@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nowIso } from '../base/clock.ts'
 import { contentKinds, documentUrl, DOCUMENT_KINDS, GALLERY_KINDS, textPages } from '../content.ts'
-import { documentChange } from '../features/documents/schema.ts'
+import { documentChange, earlierDocument } from '../features/documents/schema.ts'
 import { galleryChange } from '../features/galleries/schema.ts'
 import type { ReasonCode } from '../features/moves/reason-words.ts'
 import type { MovedKind, MovedRecordTable } from '../features/moves/table.ts'
@@ -152,8 +152,21 @@ function problemOf(record: IncomingRecord): FieldError | undefined {
   return error && describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
 }
 
+/** A text from a file is no Markdown, so it can be as dense as it likes. */
+const documentWithReadText = earlierDocument.pick({
+  title: true,
+  text: true,
+  topic: true,
+  date: true,
+  letter: true,
+})
+
+function documentSchema({ kind, textSource }: IncomingDocument) {
+  return textSource === undefined ? documentChange(kind) : documentWithReadText
+}
+
 function schemaOf(record: IncomingRecord): z.ZodType {
-  if (isDocument(record)) return documentChange(record.kind)
+  if (isDocument(record)) return documentSchema(record)
   if (isPhoto(record)) return galleryChange
   switch (record.kind) {
     case 'officers':
@@ -171,8 +184,14 @@ function schemaOf(record: IncomingRecord): z.ZodType {
 
 function fieldsOf(record: IncomingRecord): object {
   if (isDocument(record)) {
-    const { title, text, topic, at } = record
-    return { title, text, ...(topic && { topic }), ...(at !== undefined && { date: at }) }
+    const { title, text, topic, letter, at } = record
+    return {
+      title,
+      text,
+      ...(topic && { topic }),
+      ...(letter && { letter }),
+      ...(at !== undefined && { date: at }),
+    }
   }
   if (isPhoto(record)) return { title: record.title }
   return 'fields' in record ? record.fields : {}
@@ -237,7 +256,8 @@ async function isPossible(run: Run, record: IncomingRecord): Promise<boolean> {
 }
 
 function needsFile(record: IncomingRecord): boolean {
-  if (isDocument(record)) return record.text === ''
+  // A text that was read in the file comes only with the file.
+  if (isDocument(record)) return record.text === '' || record.textSource !== undefined
   return isPhoto(record) && record.videoLink === undefined
 }
 
@@ -326,21 +346,26 @@ async function createDocument(
   record: IncomingDocument,
   files: PreparedFile[],
 ): Promise<Written> {
-  const { kind, title, text, topic, state, publishAt, at } = record
+  const { kind, textSource, topic, state, publishAt, endsAt, pinnedUntil, at } = record
   const [file, ...attachments] = files.map((one) => one.file)
   const now = nowIso()
+  const createdAt = record.createdAt ?? at ?? now
   // The same cleaning as for a text that staff write.
-  const cleaned = documentChange(kind).parse({ title, text })
+  const { title, text, letter } = documentSchema(record).parse(fieldsOf(record))
   const made = await stores[kind].create({
-    title: cleaned.title!,
-    text: cleaned.text,
+    title: title!,
+    text,
+    textSource,
     topic,
+    letter,
     file,
     attachments,
     date: at,
-    createdAt: at === undefined || at > now ? now : at,
-    ...(state === 'draft' && { draft: true }),
-    ...(state === 'scheduled' && { publishAt }),
+    createdAt: createdAt > now ? now : createdAt,
+    draft: state === 'draft',
+    publishAt,
+    endsAt,
+    pinnedUntil,
   })
   const came = await stores.history.movedIn(kind, made)
   return { ...written(kind, came), target: documentUrl(kind, came.number) }

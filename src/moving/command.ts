@@ -21,15 +21,17 @@ import { openWordPress } from './wordpress/source.ts'
 export const USAGE = `Usage:
   npm run move-in -- https://old.example               reports what the old system would bring
   npm run move-in -- site.xml --uploads uploads.zip    reports what a WordPress export would bring
-  npm run move-in -- teachers.xlsx --as officers       reports what a list (.xlsx, .csv, .txt) would bring
+  npm run move-in -- teachers.xlsx --as officers       reports what a list (.xlsx, .csv, .txt, .json)
+                                                       would bring
   npm run move-in -- ./notices --as notices            reports what a folder of files would bring
     --go                  moves it in; without it, nothing is written
     --report FILE.json    writes the report for programs
     --fetch               asks the old site for files that the uploads lack
     --from ADDRESS        asks this address, in place of the one in the export
     --allow-private HOST:PORT    may fetch from this private address
-    --as notices          what the files of a folder become: notices, news, downloads or results;
-                          what a list has: officers or counts
+    --as notices          what the files of a folder become, or what a list has: notices, news,
+                          downloads or results; for a list also: officers or counts
+    --files FOLDER        where the files are that a list names
     --days month-first    05.01.2025 is 1 May; without it, 5 January
     --map 'নোটিশ=notices'  says what a category or a type becomes; can be repeated
     --leave-out news      leaves a kind out; can be repeated
@@ -50,6 +52,7 @@ interface Options {
   undo?: string | undefined
   report?: string | undefined
   uploads?: string | undefined
+  files?: string | undefined
   from?: string | undefined
   as?: string | undefined
   days?: string | undefined
@@ -76,6 +79,7 @@ function readArguments(args: string[], folder: string): Options & { source: stri
       undo: TEXT,
       report: TEXT,
       uploads: TEXT,
+      files: TEXT,
       from: TEXT,
       as: TEXT,
       days: TEXT,
@@ -92,6 +96,7 @@ function readArguments(args: string[], folder: string): Options & { source: stri
     ...values,
     source: source !== undefined && isAddress(source) ? source : inFolder(source),
     uploads: inFolder(values.uploads),
+    files: inFolder(values.files),
     report: inFolder(values.report),
   }
 }
@@ -184,7 +189,11 @@ async function openSource(
   const extension = path.extname(name).toLowerCase()
   if (found.isFile() && LIST_FILES.includes(extension)) {
     fetcher.close()
-    return openList(name, oneOf('--as', LISTS, options.as))
+    return openList(name, {
+      list: oneOf('--as', LISTS, options.as),
+      order: oneOf<DayOrder>('--days', DAY_ORDERS, options.days ?? 'day-first'),
+      files: options.files,
+    })
   }
   if (!found.isFile() || extension !== '.xml') {
     throw new Error(`${name} is not an export of WordPress (.xml). Export it at Tools → Export.`)

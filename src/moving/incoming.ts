@@ -3,8 +3,10 @@ import type { DocumentKind, GalleryKind, TextPage, Topic } from '../content.ts'
 import type { ErrorParams } from '../errors/browser-errors.ts'
 import type { FieldError } from '../errors/codes.ts'
 import type { ReasonCode } from '../features/moves/reason-words.ts'
+import type { Letter } from '../features/documents/letter.ts'
+import type { DocumentState } from '../features/documents/table.ts'
 import type { Contact, SchoolInfo } from '../features/profile/schema.ts'
-import type { OfficerDetails } from '../features/people/schema.ts'
+import type { OfficerConsents, OfficerDetails } from '../features/people/schema.ts'
 import type { StudentCountInput } from '../features/student-counts/schema.ts'
 
 /** A file of the old site. It is read when its record comes. */
@@ -50,10 +52,17 @@ export interface IncomingDocument extends IncomingBase {
   title: string
   /** Markdown. */
   text: string
+  /** Who read the text in the file; absent if a person wrote it. */
+  textSource?: 'file' | 'machine'
   topic?: Topic
-  state: 'published' | 'scheduled' | 'draft'
-  /** Of a scheduled document, ISO 8601 UTC. */
+  letter?: Letter
+  state: DocumentState
+  /** ISO 8601 UTC, as the times below. */
   publishAt?: string
+  endsAt?: string
+  pinnedUntil?: string
+  /** Without it, the old time. */
+  createdAt?: string
   /** The first is the document's file, the others are attachments. */
   files: IncomingFile[]
   /** The source names further files that are nowhere. A later run can bring them. */
@@ -69,7 +78,7 @@ export interface IncomingPhoto extends IncomingBase {
 
 export interface IncomingOfficer extends IncomingBase {
   kind: 'officers'
-  fields: OfficerDetails
+  fields: OfficerDetails & Partial<OfficerConsents>
   file?: IncomingFile | undefined
 }
 

@@ -8,11 +8,11 @@ import { MAX_TEXT } from '../features/documents/table.ts'
 import { Unreadable } from './reading.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
 
-/** The sheets of a workbook. @throws Unreadable if they need too much memory */
+/** The sheets of a workbook, with whole cells. @throws Unreadable if they need too much memory */
 export async function readSheets(path: string) {
   await checkUnzippedSize(path)
   checkCells(await readFile(path))
-  return readXlsxFile(path)
+  return readXlsxFile(path, { trim: false })
 }
 
 /** The tables of a workbook: a line for each row, ` | ` between cells, sheets under their names. */

@@ -18,12 +18,7 @@ interface TextTable {
 
 /** Rows of a text with tabs, commas or semicolons between the cells: pasted, or of a CSV file. */
 export function rowsOfText(text: string): TextTable {
-  const plain = text.replace(/^\uFEFF/, '').replace(/ {2,}/g, ' ')
-  const isTabbed = plain.replace(QUOTED, '$1').includes('\t')
-  const { data, errors } = papaparse.parse<string[]>(plain, {
-    delimiter: isTabbed ? '\t' : '',
-    delimitersToGuess: [',', ';'],
-  })
+  const { data, errors, isTabbed } = parse(text.replace(/ {2,}/g, ' '))
   const filled = data.filter(hasText)
   const width = filled[0]?.length ?? 0
   const isEven = filled.length > 1 && width > 1 && filled.every((cells) => cells.length === width)
@@ -31,6 +26,21 @@ export function rowsOfText(text: string): TextTable {
     rows: data.map((cells) => cells.map((cell) => textOfCell(cell.slice(0, MAX_CELL)))),
     isCertain: isTabbed || (isEven && errors.length === 0),
   }
+}
+
+/** The same rows, with whole cells: a file can have long texts, in which blanks matter. */
+export function rowsOfFile(text: string): string[][] {
+  return parse(text).data.map((cells) => cells.map(textOfCell))
+}
+
+function parse(text: string) {
+  const plain = text.replace(/^\uFEFF/, '')
+  const isTabbed = plain.replace(QUOTED, '$1').includes('\t')
+  const { data, errors } = papaparse.parse<string[]>(plain, {
+    delimiter: isTabbed ? '\t' : '',
+    delimitersToGuess: [',', ';'],
+  })
+  return { data, errors, isTabbed }
 }
 
 export function hasText(cells: string[]): boolean {

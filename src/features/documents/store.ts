@@ -29,8 +29,9 @@ export interface NewDocument extends TimesChange {
   pages?: StoredFile[]
   attachments?: StoredFile[]
   topic?: Topic | null | undefined
-  /** Written by a person. */
   text?: string | undefined
+  /** Absent if a person wrote the text. */
+  textSource?: TextSource | undefined
   letter?: Letter | null | undefined
   /** ISO 8601 UTC; now if absent. */
   date?: string | null | undefined
@@ -77,9 +78,12 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       (await wasUsed(database, kind, number)) && !(await findBy('document.number', number)),
 
     async create(document: NewDocument): Promise<DocumentRecord> {
-      const { title, file, topic = null, text = '', letter = null, isSample = false } = document
-      const { createdAt = nowIso(), date } = document
+      const { title, file, topic = null, letter = null, isSample = false } = document
+      const { text = '', textSource } = document
+      const now = nowIso()
+      const { createdAt = now, date } = document
       const { pages = [], attachments = [] } = document
+      const { publishedAt, ...times } = changeTimes(NO_TIMES, document, now)
       await addFileRows(database, [...(file ? [file] : []), ...pages, ...attachments])
       const { id } = await table.insert(
         {
@@ -91,10 +95,11 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           date: date ?? createdAt,
           createdAt,
           updatedAt: createdAt,
-          ...changeTimes(NO_TIMES, document, createdAt),
+          ...times,
+          publishedAt: publishedAt && createdAt,
           topic,
           letter: letter && JSON.stringify(letter),
-          ...typedText(text),
+          ...(textSource ? { text, textSource, doubts: '[]' } : typedText(text)),
         },
         isSample,
       )

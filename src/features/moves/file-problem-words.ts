@@ -27,6 +27,8 @@ const en = {
   'unknown-packing': '{path} is packed in a way that cannot be read.',
   'too-large-in-zip': '{path} would have {bytes} bytes.',
   'damaged-in-zip': '{path} is damaged inside the zip file.',
+  'not-in-folder': '{path} is not in the folder of files.',
+  'twice-in-folder': '{path} is in the folder more than once. Write its path in the list.',
   'not-in-uploads': '{path} is not among the uploaded files of the old site.',
 }
 
@@ -57,6 +59,8 @@ const bn = {
   'unknown-packing': '{path} যেভাবে জিপ করা, তা পড়া যায় না।',
   'too-large-in-zip': '{path} খুললে {bytes} বাইট হবে।',
   'damaged-in-zip': '{path} জিপ ফাইলের ভেতরে নষ্ট।',
+  'not-in-folder': '{path} ফাইলের ফোল্ডারে নেই।',
+  'twice-in-folder': '{path} ফোল্ডারে একাধিক জায়গায় আছে। তালিকায় পুরো পথ লিখুন।',
   'not-in-uploads': '{path} পুরোনো সাইটের ফাইলগুলোর মধ্যে নেই।',
 } satisfies Record<FileProblemCode, string>
 

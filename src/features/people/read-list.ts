@@ -9,10 +9,15 @@ import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { repairLine } from '../../words/repair-bijoy.ts'
-import type { OfficerDetails } from './schema.ts'
-import type { OfficerCategory } from './table.ts'
+import type { OfficerConsents, OfficerDetails } from './schema.ts'
+import { type OfficerCategory, PHONE_OWNERS } from './table.ts'
 
 const COLUMNS = [
+  // Only exported lists have these.
+  ['phoneOf', patternOf('(?:^|\\()phoneOf\\)?$')],
+  ['phoneConsentOn', patternOf('(?:^|\\()phoneConsentOn\\)?$')],
+  ['photoConsentOn', patternOf('(?:^|\\()photoConsentOn\\)?$')],
+  ['photo', patternOf('(?:^|\\()photo\\)?$')],
   ['email', patternOf('ই-?মেইল|e-?mail')],
   ['phone', patternOf('মোবাইল|ফোন|mobile|phone|যোগাযোগ')],
   ['designation', patternOf('পদ|designation|post')],
@@ -29,7 +34,12 @@ const PARTS: [OfficerCategory, RegExp][] = [
 ]
 
 interface PeopleList {
-  people: { row: number; fields: OfficerDetails }[]
+  people: {
+    row: number
+    fields: OfficerDetails & Partial<OfficerConsents>
+    /** The path of the photo. */
+    photo?: string
+  }[]
   refused: RefusedRow[]
 }
 
@@ -65,9 +75,10 @@ export function readPeople(
     else if (seen.some((one) => isSamePerson(one, { name, designation, phone }))) refuse('twice')
     else {
       seen.push({ name, designation, phone })
-      const { subject = '', qualification = '', email = '' } = cells
+      const { subject = '', qualification = '', email = '', photo } = cells
       people.push({
         row,
+        ...(photo && { photo: photo.split('\n', 1)[0]! }),
         fields: {
           category: /officer|কর্মচারী/i.test(category) ? 'officer' : part,
           name,
@@ -76,6 +87,7 @@ export function readPeople(
           qualification,
           phone,
           email,
+          ...consentsOf(cells),
         },
       })
     }
@@ -103,6 +115,19 @@ export function repairPerson<Cells extends Partial<Record<string, string>>>(
   const repaired = inUnicode(cells, convert)
   const { phone } = repaired
   return phone === undefined ? repaired : { ...repaired, phone: withZero(phone) }
+}
+
+function consentsOf({
+  phoneOf = '',
+  phoneConsentOn,
+  photoConsentOn,
+}: Partial<Record<keyof OfficerConsents, string>>): Partial<OfficerConsents> {
+  const owner = PHONE_OWNERS.find((one) => foldCell(phoneOf).replace(/\)$/, '').endsWith(one))
+  return {
+    ...(owner && { phoneOf: owner }),
+    ...(phoneConsentOn && { phoneConsentOn }),
+    ...(photoConsentOn && { photoConsentOn }),
+  }
 }
 
 /** If one cell of a row is in Bijoy, all are: a short cell shows no sign of it. */

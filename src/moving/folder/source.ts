@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentKind } from '../../content.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
 import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
+import { noonOf } from '../noon.ts'
+import { listFiles } from './list-files.ts'
 import { readName } from './name-day.ts'
 
 interface FolderOptions {
@@ -73,36 +75,13 @@ export async function openFolder({
   }
 }
 
-/** All files, also those of inner folders. Links are not followed: they can lead out of the folder. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const lists = await Promise.all(
-    entries
-      .filter(({ name }) => !isIgnored(name))
-      .map(async (entry) => {
-        const inside = path.join(folder, entry.name)
-        if (entry.isDirectory()) return listFiles(inside)
-        return entry.isFile() ? [inside] : []
-      }),
-  )
-  return lists.flat()
-}
-
-/** Files that the system or Office puts into a folder. */
-function isIgnored(name: string): boolean {
-  return (
-    name.startsWith('.') || name.startsWith('~$') || /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
-  )
-}
-
 async function describe(
   { file, address }: { file: string; address: string },
   order: DayOrder,
 ): Promise<FolderFile> {
   const name = path.basename(file).normalize('NFC')
   const { title, day, problem } = readName(stem(name), order)
-  // Noon has the same day in the time zone of nearly every school.
-  const at = day ? `${day}T12:00:00.000Z` : (await stat(file)).mtime.toISOString()
+  const at = day ? noonOf(day) : (await stat(file)).mtime.toISOString()
   return { file, address, name, at, title, notes: day ? [] : [{ code: problem ?? 'no-date' }] }
 }
 

@@ -1,66 +1,96 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { DOCUMENT_KINDS, forEachKey } from '../../content.ts'
+import type { ReasonCode } from '../../features/moves/reason-words.ts'
 import { readPeople } from '../../features/people/read-list.ts'
 import { readCounts } from '../../features/student-counts/read-list.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
-import type { RefusedRow } from '../../tables/list-columns.ts'
+import type { DayOrder } from '../../tables/parse-day.ts'
 import type { IncomingRecord, Source, SourceReport } from '../incoming.ts'
+import { readDocuments } from './documents.ts'
+import { openFilesFolder } from './files-folder.ts'
 import { readRows } from './read-rows.ts'
 
-export const LISTS = ['officers', 'counts'] as const
+export const LISTS = ['officers', 'counts', ...DOCUMENT_KINDS] as const
 
 export type List = (typeof LISTS)[number]
 
-type ListRecord = Extract<IncomingRecord, { kind: 'officers' | 'studentCounts' }>
+interface ListOptions {
+  list: List
+  order: DayOrder
+  /** The folder with the files that the list names. */
+  files?: string | undefined
+}
 
-const READERS: Record<
-  List,
-  (rows: string[][]) => { records: ListRecord[]; refused: RefusedRow[] } | undefined
-> = {
-  officers(rows) {
-    const list = readPeople(rows, fromBijoy)
-    return (
-      list && {
-        refused: list.refused,
-        // The store puts the last one at the end of the school's order.
-        records: list.people.map((one) => ({ kind: 'officers', ...common(one), ...one })),
-      }
-    )
-  },
-  counts(rows) {
-    const list = readCounts(rows)
-    return (
-      list && {
-        refused: list.refused,
-        records: list.counts.map((one) => ({ kind: 'studentCounts', ...common(one), ...one })),
-      }
-    )
-  },
+interface ReadList {
+  records: IncomingRecord[]
+  refused: { row: number; reason: ReasonCode; text: string }[]
+}
+
+/** Undefined if the rows have no headings of such a list. */
+async function read(
+  rows: string[][],
+  { list, order, files }: ListOptions,
+): Promise<ReadList | undefined> {
+  const folder = await openFilesFolder(files)
+  if (list === 'officers') {
+    const found = readPeople(rows, fromBijoy)
+    // The store puts the last one at the end of the school's order.
+    const records = found?.people.map(({ photo, ...one }): IncomingRecord => {
+      const file = photo === undefined ? photo : folder.find({ path: photo, name: one.fields.name })
+      return { kind: list, ...common(one), ...one, file }
+    })
+    return found && { ...found, records: records! }
+  }
+  if (list === 'counts') {
+    const found = readCounts(rows)
+    const kind = 'studentCounts' as const
+    const records = found?.counts.map((one) => ({ kind, ...common(one), ...one }))
+    return found && { ...found, records: records! }
+  }
+  const found = readDocuments(rows, order)
+  if (!found) return undefined
+  const records = found.documents.map(({ identity, ...one }) => {
+    return {
+      kind: list,
+      key: keyOf(identity),
+      ...one,
+      files: one.files.map((file) => folder.find(file)),
+    }
+  })
+  return { ...found, records }
 }
 
 function common({ fields }: { fields: object }) {
-  return { key: `row:${hashOf(fields)}`, oldPaths: [], notes: [] }
+  return { key: keyOf(fields), oldPaths: [], notes: [] }
 }
 
-function hashOf(fields: object): string {
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+function keyOf(identity: object): string {
+  return `row:${createHash('sha256').update(JSON.stringify(identity)).digest('hex')}`
+}
+
+const HEADINGS: Record<List, string> = {
+  officers: 'নাম and পদবি',
+  counts: 'শ্রেণি and শাখা',
+  ...forEachKey(DOCUMENT_KINDS, () => 'তারিখ and শিরোনাম'),
 }
 
 /**
- * A list of people or of pupils as a source.
+ * A list as a source.
  * @throws Error if the file has no such list
  */
 export async function openList(
   file: string,
-  list: List,
+  options: ListOptions,
 ): Promise<Source & { count: number; isCut: false }> {
-  const found = READERS[list](await readRows(file))
+  const { list } = options
+  const found = await read(await readRows(file), options)
   if (!found) {
     throw new Error(
-      `${file} has no row with headings, such as ${list === 'officers' ? 'নাম and পদবি' : 'শ্রেণি and শাখা'}. Add one above the list.`,
+      `${file} has no row with headings, such as ${HEADINGS[list]}. Add one above the list.`,
     )
   }
-  const kind = list === 'officers' ? list : 'studentCounts'
+  const kind = list === 'counts' ? 'studentCounts' : list
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
     for (const { row, reason, text } of found!.refused) {

@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { DOCUMENT_KINDS, EXPORT_FORMATS, forEachKey } from '#src/content.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import type { OfficerRecord } from '#src/features/people/schema.ts'
+import { moveIn } from '#src/moving/command.ts'
+import { seedSample } from '#src/sample/seed.ts'
+import {
+  type DatabaseKind,
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  type TestSite,
+} from './build-app.ts'
+import { pdf } from './made-files.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Full cells of an Excel file end inside its blanks. */
+const LONG = `${'ক'.repeat(32_766)} \n\n${'খ'.repeat(32_760)}      - গ${'ঘ'.repeat(1000)}`
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'move-in-lists-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function run({ services }: TestSite, ...args: string[]) {
+  const lines: string[] = []
+  const code = await moveIn(services, args, {
+    folder,
+    maxFileBytes: 1_000_000,
+    print: (line) => lines.push(line),
+    progress: () => {},
+  })
+  return { code, lines: lines.join('\n') }
+}
+
+/** What moves: not the ids, addresses and versions, and not what reading finds. */
+function documentFields(record: DocumentRecord) {
+  const { title, state, publishAt, endsAt, pinnedUntil, topic, date, createdAt } = record
+  const { fileName, mimeType, text, textSource, letter, attachments } = record
+  const times = { publishAt, endsAt, pinnedUntil, date, createdAt }
+  const further = attachments.map((one) => [one.fileName, one.mimeType])
+  return { title, state, topic, ...times, fileName, mimeType, text, textSource, letter, further }
+}
+
+function officerFields({ photo, ...record }: OfficerRecord) {
+  const { _id, updatedAt: _at, version: _version, isSample: _sample, ...fields } = record
+  return { ...fields, hasPhoto: photo !== null }
+}
+
+async function contentOf(site: TestSite) {
+  const { stores } = site.services
+  const documents = DOCUMENT_KINDS.map(async (kind) => {
+    return (await stores[kind].listRecords({ limit: 1000, after: undefined })).map(documentFields)
+  })
+  const counts = await stores.studentCounts.list()
+  const redirects = await stores.redirects.list()
+  return {
+    documents: await Promise.all(documents),
+    officers: (await stores.officers.list()).map(officerFields),
+    counts: counts.map(({ _id, updatedAt: _at, version: _v, isSample: _s, ...fields }) => fields),
+    redirects: redirects.map(({ path: old }) => old),
+  }
+}
+
+/** Sample content, and documents with everything that a document can have. */
+async function fill(site: TestSite): Promise<string> {
+  await seedSample(site.services)
+  const token = await site.signIn()
+  const now = Date.now()
+  const inHours = (hours: number) => new Date(now + hours * HOUR_MS).toISOString()
+  const publish = async (title: string, names: string[], fields: Record<string, string> = {}) => {
+    const file = names.map((name) => ({ name, bytes: pdf() }))
+    const form = await multipart({ title, ...fields, ...(names.length > 0 && { file }) })
+    const url = '/api/notices'
+    const answer = await site.request({ method: 'POST', url, as: token, ...form })
+    expect(answer.statusCode, answer.payload).toBe(201)
+    return answer.json<DocumentRecord>()
+  }
+  const letter = {
+    memoNumber: '37.02.0000.000.00.001.26-12',
+    signatory: 'রহিমা',
+    designation: 'প্রধান শিক্ষক',
+    copies: ['থানা শিক্ষা অফিস', 'নথি'],
+  }
+  await publish('=HYPERLINK("x")', ['ক.pdf', 'খ (১).pdf', 'ক.pdf'], { topic: 'exam' })
+  await publish('দীর্ঘ', [], { text: LONG })
+  await publish('খসড়া', [], {
+    text: '- ক\n  - খ; -গ\n\n| ক | খ |\n| --- | --- |\n| ১ | ২ |',
+    draft: 'true',
+  })
+  await publish('পরে', ['পরে.pdf'], { publishAt: inHours(30) })
+  await publish('পত্র', [], { text: "'=ক", letter: JSON.stringify(letter) })
+  await publish('পিন', [], { text: 'ক', pinnedUntil: inHours(20), endsAt: inHours(40) })
+  const ended = await publish('মেয়াদ শেষ', [], { text: 'ক', date: '1999-01-05T18:30:00.000Z' })
+  const read = await publish('পড়া', ['স্ক্যান.pdf'])
+  await site.services.write(async ({ notices, redirects, officers }) => {
+    await notices.update(ended._id, { endsAt: inHours(-1) })
+    await notices.update(read._id, { text: 'কম্পিউটারে *পড়া*', textSource: 'machine' })
+    const old = ['/?p=24', '/2025/সভা'].map((from) => ({
+      path: from,
+      target: ended.url,
+      moveId: null,
+    }))
+    await redirects.add(old)
+    const phone = {
+      phone: '01711000002',
+      phoneOf: 'personal',
+      phoneConsentOn: '2026-01-02',
+    } as const
+    const person = { name: 'সালমা', designation: 'আয়া', subject: '', qualification: '', email: '' }
+    await officers.create({ category: 'officer', ...person, ...phone })
+  })
+  return token
+}
+
+describeOnBothDatabases('A list that was exported', (database: DatabaseKind) => {
+  let old: TestSite
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    old = await openTestSite(database)
+    token = await fill(old)
+  })
+  afterAll(() => old.close())
+  beforeEach(async () => {
+    site = await openTestSite(database)
+  })
+  afterEach(() => site.close())
+
+  it.each(EXPORT_FORMATS)('moves in as %s with every field, once', async (format) => {
+    const lists = {
+      ...forEachKey(DOCUMENT_KINDS, (kind) => kind),
+      counts: 'studentCounts',
+      officers: 'officers',
+    }
+    for (const [list, name] of Object.entries(lists)) {
+      const { rawPayload } = await old.request({ url: `/api/export/${name}.${format}`, as: token })
+      await writeFile(path.join(folder, `${name}.${format}`), rawPayload)
+      const args = [`${name}.${format}`, '--as', list, '--files', old.dataDir]
+      const dry = await run(site, ...args)
+      const moved = await run(site, ...args, '--go')
+      expect([dry.code, moved.code], moved.lines).toEqual([0, 0])
+      const again = await run(site, ...args, '--go')
+      const [, count] = /(\d+) new, 0 here already/.exec(moved.lines)!
+      expect(again.lines).toContain(`0 new, ${count} here already`)
+      expect(dry.lines).toContain(`Would come: ${count} ${name}.`)
+    }
+    const [before, after] = [await contentOf(old), await contentOf(site)]
+    expect(after.documents).toEqual(before.documents)
+    expect(after.officers).toEqual(before.officers)
+    expect(after.counts).toEqual(before.counts)
+    // The records in JSON are those of the API, which has no old addresses.
+    expect(after.redirects).toEqual(format === 'json' ? [] : before.redirects)
+    const visitors = (await site.request({ url: '/api/notices' })).payload
+    for (const hidden of ['খসড়া', 'পরে', 'মেয়াদ শেষ']) {
+      expect(visitors).not.toContain(`"title":"${hidden.normalize('NFC')}"`)
+    }
+  })
+})
+
+it('A clerk’s list finds its files in a folder, and brings a missing file later', async () => {
+  const site = await openTestSite()
+  const files = path.join(folder, 'files')
+  await mkdir(path.join(files, '2025'), { recursive: true })
+  await writeFile(path.join(files, '2025/ছুটি.pdf'), pdf())
+  const rows =
+    'তারিখ,শিরোনাম,ফাইল\n05/01/2025,ছুটি,ছুটি.PDF\n০৬/০১/২০২৫,সভা,D:\\সভা.pdf\n৩১/০২/২০২৫,ভুল,ছুটি.pdf'
+  await writeFile(path.join(folder, 'clerk.csv'), rows)
+  const args = ['clerk.csv', '--as', 'results', '--files', 'files', '--go'] as const
+  const first = await run(site, ...args)
+  expect(first.code).toBe(2)
+  expect(first.lines).toContain('row 4 (results) ভুল: The day that it has')
+  expect(first.lines).toContain('row 3 (results) সভা: None of its files')
+  expect(first.lines).toContain('  D:\\সভা.pdf')
+  await writeFile(path.join(files, 'সভা.pdf'), pdf())
+  expect((await run(site, ...args)).lines).toContain('1 new, 1 here already')
+  const { stores } = site.services
+  expect(await stores.results.list()).toMatchObject([
+    { title: 'সভা', number: 2, date: '2025-01-06T12:00:00.000Z', fileName: 'সভা.pdf' },
+    { title: 'ছুটি', number: 1, date: '2025-01-05T12:00:00.000Z', mimeType: 'application/pdf' },
+  ])
+  expect(await run(site, '--undo', '1')).toMatchObject({ code: 0 })
+  expect(await run(site, '--undo', '2')).toMatchObject({ code: 0 })
+  expect(await stores.results.list()).toEqual([])
+  await site.close()
+})
