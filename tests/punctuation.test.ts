@@ -24,6 +24,7 @@ import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
+import { followingWords } from '#src/features/following/words.ts'
 import { fileProblemWords } from '#src/features/moves/file-problem-words.ts'
 import { moveWords } from '#src/features/moves/office/words.ts'
 import { reasonWords } from '#src/features/moves/reason-words.ts'
@@ -76,6 +77,7 @@ const ALL_WORDS = {
   'features/moves/reason-words.ts': reasonWords,
   'features/redirects/office/words.ts': redirectWords,
   'features/routine/office/words.ts': routineWords,
+  'features/following/words.ts': followingWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/people/office/words.ts': officerWords,
   'features/people/office/consent-words.ts': consentWords,

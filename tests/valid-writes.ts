@@ -59,6 +59,7 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
     },
     [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
     [`POST /api/${kind}/:id/reading`]: async (site) => ({ id: await create(site) }),
+    [`POST /api/${kind}/:id/notify`]: async (site) => ({ id: await create(site) }),
     [`DELETE /api/${kind}/:id`]: async (site) => ({ id: await create(site) }),
   }
 }

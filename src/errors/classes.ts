@@ -119,6 +119,16 @@ export class NothingToCheck extends Problem {
   }
 }
 
+/** Followers are told only of what visitors see. */
+export class NotPublic extends Problem {
+  readonly status = 409
+  readonly kind = 'not-public'
+
+  constructor() {
+    super('not-public')
+  }
+}
+
 /** A change cannot be undone in the current state. The sentence says what to do instead. */
 export class CannotUndo extends Problem {
   readonly status = 409

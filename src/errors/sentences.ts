@@ -141,6 +141,7 @@ const OFFICE_SENTENCES = {
   'not-found': 'This does not exist. It may have been deleted.',
   'unknown-start': 'The entry in `before` does not exist. Load the list again.',
   'nothing-to-check': 'This is not published yet, so it cannot be checked. Write it first.',
+  'not-public': 'Visitors do not see this now. Publish it first.',
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
   'already-counted':

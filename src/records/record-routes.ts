@@ -22,7 +22,19 @@ interface Options<Input, State extends Identified, Answer extends Fields & Ident
   subject: (stores: Stores) => RecordSubject<Input, State, Answer>
   /** The error if another record has the same key. */
   taken?: PlainCode
+  /** Called in the transaction of each change by staff. */
+  afterChange?: AfterChange<Answer>
 }
+
+/**
+ * Called in the transaction of a change, after it. `before` is absent for a new record, and `after`
+ * for a deleted one.
+ */
+export type AfterChange<Answer> = (
+  transaction: Stores,
+  change: { before?: Answer | undefined; after?: Answer | undefined },
+  request: Pick<FastifyRequest, 'body' | 'school'>,
+) => Promise<unknown>
 
 interface Identified {
   _id: string
@@ -34,7 +46,7 @@ interface Identified {
  */
 export function recordRoutes<Input, State extends Identified, Answer extends Fields & Identified>(
   app: Parameters<FastifyPluginAsyncZod>[0],
-  { tags, at = '', record, subject, taken }: Options<Input, State, Answer>,
+  { tags, at = '', record, subject, taken, afterChange }: Options<Input, State, Answer>,
 ) {
   // The parameters type the calls, because Fastify cannot infer types from a schema that is a type
   // parameter.
@@ -54,7 +66,12 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
         { schema: { tags, summary, body, response } },
         async (request, reply) => {
           const input = request.body as z.output<Body>
-          const created = createRecord(request, subject, (stores) => create(stores, input))
+          const created = createRecord(
+            request,
+            subject,
+            (stores) => create(stores, input),
+            afterChange,
+          )
           return reply.code(201).send(await orTaken(created))
         },
       )
@@ -65,7 +82,7 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
       calls.put(
         `${at}/:id`,
         { schema: { tags, summary, params: byId, body, response } },
-        (request) => orTaken(changeRecord(request, subject, request.body as Input)),
+        (request) => orTaken(changeRecord(request, subject, request.body as Input, afterChange)),
       )
     },
 
@@ -94,7 +111,8 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
         `${at}/:id`,
         { schema: { tags, summary, params: byId, response } },
         async (request, reply) => {
-          await removeRecord(request, subject, (stores) => subject(stores).find(request.params.id))
+          const find = (stores: Stores) => subject(stores).find(request.params.id)
+          await removeRecord(request, subject, find, afterChange)
           return reply.code(204).send(null)
         },
       )
@@ -104,13 +122,17 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
 
 /** Writes a new record and its history entry in one transaction. */
 export function createRecord<Answer extends object>(
-  request: Pick<FastifyRequest, 'write'>,
+  request: Pick<FastifyRequest, 'body' | 'school' | 'write'>,
   subject: (stores: Stores) => Pick<Subject, 'kind'>,
   create: (stores: Stores) => Promise<Answer>,
+  afterChange?: AfterChange<Answer>,
 ): Promise<Answer> {
-  return request.write(async (transaction) =>
-    transaction.history.created(subject(transaction).kind, await create(transaction)),
-  )
+  return request.write(async (transaction) => {
+    const after = await create(transaction)
+    await transaction.history.created(subject(transaction).kind, after)
+    await afterChange?.(transaction, { after }, request)
+    return after
+  })
 }
 
 /**
@@ -118,30 +140,41 @@ export function createRecord<Answer extends object>(
  * @throws NotFound, Outdated
  */
 export function changeRecord<Input, State extends object, Answer extends Fields | Fields[]>(
-  request: Pick<FastifyRequest, 'headers' | 'params' | 'write'>,
+  request: Pick<FastifyRequest, 'body' | 'headers' | 'params' | 'school' | 'write'>,
   subject: (stores: Stores) => Subject<Input, State, Answer>,
   input: Input,
+  afterChange?: AfterChange<Answer>,
 ): Promise<Answer> {
   const { id } = request.params as { id?: string }
   const expected = parseIfMatch(request.headers['if-match'])
-  return request.write((transaction) =>
-    change(transaction.history, subject(transaction), { id, input, expected }),
-  )
+  return request.write(async (transaction) => {
+    const one = subject(transaction)
+    const state = afterChange && id !== undefined ? await one.find(id) : undefined
+    const before = state && one.answerOf(state)
+    const after = await change(transaction.history, one, { id, input, expected })
+    await afterChange?.(transaction, { before, after }, request)
+    return after
+  })
 }
 
 /**
  * Moves a record to the bin.
  * @throws NotFound
  */
-export async function removeRecord<State extends Identified>(
-  request: Pick<FastifyRequest, 'write'>,
-  subject: (stores: Stores) => Pick<RecordSubject<never, State>, 'kind' | 'answerOf' | 'remove'>,
+export async function removeRecord<State extends Identified, Answer extends Fields | Fields[]>(
+  request: Pick<FastifyRequest, 'body' | 'school' | 'write'>,
+  subject: (
+    stores: Stores,
+  ) => Pick<RecordSubject<never, State, Answer>, 'kind' | 'answerOf' | 'remove'>,
   find: (stores: Stores) => Promise<State | undefined>,
+  afterChange?: AfterChange<Answer>,
 ): Promise<void> {
   await request.write(async (transaction) => {
     const { kind, answerOf, remove } = subject(transaction)
     const state = orNotFound(await find(transaction))
-    await transaction.bin.add(kind, answerOf(state), (await remove(state._id))!)
+    const before = answerOf(state)
+    await transaction.bin.add(kind, before, (await remove(state._id))!)
+    await afterChange?.(transaction, { before }, request)
   })
 }
 

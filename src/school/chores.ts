@@ -4,6 +4,7 @@ import path from 'node:path'
 import { canDeleteByAge, isClockInDoubt, nowIso, nowMs, timeNow } from '../base/clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
 import { changeBackupState, readBackupState } from '../backup/state.ts'
+import { announceChange } from '../features/documents/announcement.ts'
 import { emptyOldBin } from '../records/bin/expiry.ts'
 import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
@@ -140,7 +141,14 @@ async function moveDueDocuments(school: OpenSchool): Promise<number> {
   const now = nowIso()
   const next = await school.stores.schedule.findNextTime()
   if (next === undefined || next > now) return msUntil(school, next)
-  await school.write((transaction) => transaction.schedule.moveDue(now))
+  await school.write(async (transaction) => {
+    for (const { kind, id: recordId, ...after } of await transaction.schedule.moveDue(now)) {
+      // Nobody is told of sample content.
+      if (after.isSample) continue
+      const change = { after, isWanted: undefined }
+      await announceChange(transaction, { kind, recordId }, change, school.settings.timeZone)
+    }
+  })
   return msUntil(school, undefined)
 }
 

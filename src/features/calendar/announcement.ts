@@ -1,7 +1,8 @@
+import { timeNow } from '../../base/clock.ts'
 import type { Stores } from '../../school/school.ts'
 import { closureWords } from '../../words/closure-words.ts'
 import { addDays, type Day, formatDayRange } from '../../words/days.ts'
-import { asSentence } from '../../words/format.ts'
+import { asSentence, dayAt } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
 import type { FindAnnouncement } from '../following/announcement.ts'
 import { CALENDAR_PAGE, entryUrl } from './address.ts'
@@ -45,8 +46,39 @@ export const closureAnnouncement: FindAnnouncement = async (
   }
 }
 
+interface CalendarChange {
+  /** Absent for a new entry. */
+  before?: CalendarRecord | undefined
+  /** Absent for a deleted entry. */
+  after?: CalendarRecord | undefined
+}
+
+/** Announces a closure that staff have entered, changed or ended. */
+export async function announceClosure(
+  { outbox }: Stores,
+  { before, after }: CalendarChange,
+  timeZone: string,
+): Promise<void> {
+  const reason = findReason({ before, after }, dayAt(timeNow(), timeZone))
+  if (!reason) return
+  const { _id: recordId, from } = (after ?? before)!
+  const shifts = [before, after].flatMap((entry) => (entry ? [entry.shift] : []))
+  await outbox.announceClosure({ recordId, reason, from, shifts }, timeZone)
+}
+
+function findReason({ before, after }: CalendarChange, today: Day) {
+  const wasAnnounced = before !== undefined && isAnnounced(before, today)
+  if (!after || !isAnnounced(after, today)) return wasAnnounced ? 'closureEnded' : undefined
+  if (!wasAnnounced) return 'closure'
+  const isSame = SHOWN.every((field) => before[field] === after[field])
+  return isSame ? undefined : 'closureChanged'
+}
+
+/** The fields of the announcement. */
+const SHOWN = ['title', 'from', 'to', 'note', 'shift'] as const
+
 /** Whether it is a closure that is not over. */
-export function isAnnounced({ kind, to }: CalendarRecord, today: Day): boolean {
+function isAnnounced({ kind, to }: CalendarRecord, today: Day): boolean {
   return kind === 'closure' && to >= today
 }
 

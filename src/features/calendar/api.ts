@@ -6,6 +6,7 @@ import { importAnswer } from '../../records/import-rows.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
 import { bn } from '../../words/bn.ts'
 import { dayAt } from '../../words/format.ts'
+import { announceClosure } from './announcement.ts'
 import { importEntries } from './import.ts'
 import {
   calendarChange,
@@ -58,7 +59,13 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
 }
 
 export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
-  const routes = recordRoutes(app, { tags, record: calendarRecord, subject: calendarSubject })
+  const routes = recordRoutes(app, {
+    tags,
+    record: calendarRecord,
+    subject: calendarSubject,
+    afterChange: (transaction, change, { school }) =>
+      announceClosure(transaction, change, school.settings.timeZone),
+  })
   routes.create('Add an entry', newCalendarEntry, ({ calendar }, entry) => calendar.create(entry))
 
   app.post(
@@ -72,7 +79,16 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) =>
-      request.write(({ history, calendar }) => importEntries(request.body.rows, calendar, history)),
+      request.write(async (transaction) => {
+        const { history, calendar } = transaction
+        const { school, body } = request
+        const answer = await importEntries(body.rows, calendar, history)
+        // A list has the planned days of a year, but a closure in it is news as any other.
+        for (const after of answer.created) {
+          await announceClosure(transaction, { after }, school.settings.timeZone)
+        }
+        return answer
+      }),
   )
 
   routes.change('Change an entry; absent fields stay unchanged', calendarChange)

@@ -1,7 +1,11 @@
+import { nowIso } from '../../base/clock.ts'
 import type { DocumentKind } from '../../content.ts'
+import type { Stores } from '../../school/school.ts'
 import type { FindAnnouncement } from '../following/announcement.ts'
+import { isNews } from '../following/due-times.ts'
 import { followingWords } from '../following/words.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
+import type { DocumentSummary } from './schema.ts'
 import { shownText } from './shown-text.ts'
 
 /** An announcement has only the first words. */
@@ -27,3 +31,35 @@ export const documentAnnouncement =
       record,
     }
   }
+
+type Announced = Pick<DocumentSummary, 'date' | 'state' | 'topic'>
+
+interface DocumentChange {
+  /** Absent for a new document. */
+  before?: Pick<Announced, 'state'> | undefined
+  /** Absent for a deleted document. */
+  after?: Announced | undefined
+  /** Whether staff want that followers are told; undefined if they did not say it. */
+  isWanted: boolean | undefined
+}
+
+/**
+ * Announces a document that staff, or its time, have made public for the first time. For a document
+ * that is not public, it remembers what staff want, and withdraws an announcement that still waits.
+ */
+export async function announceChange(
+  { outbox }: Stores,
+  { kind, recordId }: { kind: DocumentKind; recordId: string },
+  { before, after, isWanted }: DocumentChange,
+  timeZone: string,
+): Promise<void> {
+  const isPublished = after?.state === 'published'
+  if (!isPublished) await outbox.withdraw(kind, recordId)
+  else if (before?.state === 'published') return
+  if (!after) return
+  if (isWanted === false) return outbox.mute(kind, recordId)
+  if (isWanted) await outbox.unmute(kind, recordId)
+  if (!isPublished || !isNews(after.date, nowIso())) return
+  const { topic } = after
+  await outbox.announceDocument({ kind, recordId, topic, reason: 'published' }, timeZone)
+}

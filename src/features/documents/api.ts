@@ -2,18 +2,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listBatches } from '../../database/list-batches.ts'
 import type { ListPart } from '../../database/paging.ts'
-import { NotFound, orNotFound } from '../../errors/classes.ts'
+import { NotFound, NotPublic, orNotFound } from '../../errors/classes.ts'
 import { type DocumentFiles, saveDocument } from '../../files/save-document.ts'
 import { MAX_FILES } from '../../files/max-files.ts'
-import { createRecord, recordRoutes } from '../../records/record-routes.ts'
+import { type AfterChange, createRecord, recordRoutes } from '../../records/record-routes.ts'
 import { byId, problems } from '../../errors/api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
+import { announceChange } from './announcement.ts'
 import {
   documentChange,
   documentList,
+  type DocumentRecord,
   documentRecord,
   documentSummary,
   newDocument,
+  notification,
+  notified,
   oneDocument,
 } from './schema.ts'
 import { documentSubject } from './subject.ts'
@@ -67,6 +71,12 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
 
 export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
   const subject = documentSubject(kind)
+  const afterChange: AfterChange<DocumentRecord> = (transaction, change, { school, body }) => {
+    const recordId = (change.after ?? change.before)!._id
+    const { notifyFollowers: isWanted } = (body ?? {}) as { notifyFollowers?: boolean }
+    const { timeZone } = school.settings
+    return announceChange(transaction, { kind, recordId }, { ...change, isWanted }, timeZone)
+  }
   return async (app) => {
     app.post(
       '/',
@@ -82,10 +92,13 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { file: uploads = [], photographed, ...fields } = request.body
+        const { file: uploads = [], photographed, notifyFollowers: _, ...fields } = request.body
         const create = (stored: DocumentFiles) =>
-          createRecord(request, subject, ({ [kind]: store }) =>
-            store.create({ ...fields, ...stored }),
+          createRecord(
+            request,
+            subject,
+            ({ [kind]: store }) => store.create({ ...fields, ...stored }),
+            afterChange,
           )
         const minPhotos = photographed ? 1 : 2
         const document = await saveDocument(request.school.files, uploads, create, minPhotos)
@@ -93,8 +106,47 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       },
     )
 
-    const routes = recordRoutes(app, { tags: [kind], record: documentRecord, subject })
+    const record = documentRecord
+    const routes = recordRoutes(app, { tags: [kind], record, subject, afterChange })
     routes.change('Change the given fields; absent fields stay unchanged', documentChange(kind))
     routes.remove('Delete: moves the record and its file to the bin')
+
+    app.get(
+      '/:id/notify',
+      {
+        schema: {
+          tags: [kind],
+          summary: 'Whether followers were told of the document',
+          params: byId,
+          response: { 200: notification, ...problems(401, 404) },
+        },
+      },
+      async ({ school: { stores }, params: { id } }) => {
+        orNotFound(await stores[kind].find(id))
+        const { state = null, sentAt } = await stores.outbox.findState(kind, id)
+        return { state, sentAt }
+      },
+    )
+
+    app.post(
+      '/:id/notify',
+      {
+        schema: {
+          tags: [kind],
+          summary: 'Tell followers of the document, also if they were told before',
+          params: byId,
+          response: { 200: notified, ...problems(401, 403, 404, 409) },
+        },
+      },
+      (request) =>
+        request.write(async ({ [kind]: store, outbox }) => {
+          const { id } = request.params
+          const { state, topic } = orNotFound(await store.find(id))
+          if (state !== 'published') throw new NotPublic()
+          const { timeZone } = request.school.settings
+          const document = { kind, recordId: id, topic, reason: 'again' as const }
+          return { receivers: await outbox.announceDocument(document, timeZone) }
+        }),
+    )
   }
 }

@@ -20,26 +20,25 @@ export function createSchedule(database: Database) {
       return rows[0]?.at ?? undefined
     },
 
-    /** Makes the changes that are due at `now`, ISO 8601 UTC. The documents keep their versions. */
-    async moveDue(now: string): Promise<void> {
+    /**
+     * Makes the changes that are due at `now`, ISO 8601 UTC. The documents keep their versions.
+     * Returns the documents that became public.
+     */
+    async moveDue(now: string) {
       const [toPublish, toEnd, toUnpin] = conditionsAt(now)
       const change = () => database.updateTable('document').returning('id')
-      const moved = [
-        ...(await change()
-          .set((row) => ({
-            state: 'published',
-            publishedAt: row.ref('publishAt'),
-            publishAt: null,
-          }))
-          .where(toPublish)
-          .execute()),
-        ...(await change().set({ state: 'ended' }).where(toEnd).execute()),
-      ]
+      const published = await change()
+        .set((row) => ({ state: 'published', publishedAt: row.ref('publishAt'), publishAt: null }))
+        .where(toPublish)
+        .returning(['kind', 'date', 'topic', 'state', 'isSample'])
+        .execute()
+      const ended = await change().set({ state: 'ended' }).where(toEnd).execute()
       await change().set({ pinnedUntil: null }).where(toUnpin).execute()
       await updateSearchAndAccess(
         database,
-        moved.map(({ id }) => id),
+        [...published, ...ended].map(({ id }) => id),
       )
+      return published
     },
   }
 }

@@ -6,6 +6,7 @@ import type { NewFile } from '../../files/replaced.ts'
 import { uploads } from '../../files/schema.ts'
 import { optionalText, title } from '../../words/input.ts'
 import { refusal } from '../../errors/zod-issues.ts'
+import { MESSAGE_STATES } from '../following/table.ts'
 import { letter, letterInForm, letterRecord } from './letter.ts'
 import { isTextTooDense } from './markdown/segments.ts'
 import {
@@ -49,6 +50,11 @@ const inForm = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).optional()
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+const notifyFollowers = {
+  description:
+    'Tell followers when it becomes public for the first time; yes if nothing else was said',
+}
+
 export const newDocument = (kind: DocumentKind) =>
   z
     .object({
@@ -65,6 +71,7 @@ export const newDocument = (kind: DocumentKind) =>
         .optional()
         .meta({ description: 'Photos of a paper. They become a PDF, also a single photo' }),
       letter: letterInForm.optional(),
+      notifyFollowers: yesOrNo.optional().meta(notifyFollowers),
     })
     .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {
       ...refusal('choose-file'),
@@ -89,7 +96,10 @@ const change = z
 
 export const documentChange = (kind: DocumentKind) =>
   change
-    .extend({ topic: topicOf(kind).nullable().optional() })
+    .extend({
+      topic: topicOf(kind).nullable().optional(),
+      notifyFollowers: z.boolean().optional().meta(notifyFollowers),
+    })
     .refine((fields) => Object.keys(fields).length > 0, {
       ...refusal('fill-in'),
       path: ['title'],
@@ -216,5 +226,19 @@ interface FilesChange {
 type DocumentChange = z.infer<ReturnType<typeof documentChange>>
 /** A change with the source of its text. If the source is absent, a person typed the text. */
 export type StoredChange = DocumentChange & FilesChange & { textSource?: TextSource | null }
+export const notified = z
+  .object({ receivers: z.number().meta({ description: 'The phones and programs that get it' }) })
+  .meta({ id: 'Notified' })
+
+export const notification = z
+  .object({
+    state: z.enum(MESSAGE_STATES).nullable().meta({
+      description:
+        'muted: staff do not want it; withdrawn: it was not public any more; null: not announced',
+    }),
+    sentAt: z.string().nullable().meta({ description: 'The last time, ISO 8601 UTC' }),
+  })
+  .meta({ id: 'Notification' })
+
 export type DocumentSummary = z.infer<typeof documentSummary>
 export type DocumentRecord = z.infer<typeof documentRecord>

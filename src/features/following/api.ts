@@ -73,11 +73,11 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
       const isNew = await school.writePrivate(async (transaction) => {
         // Two calls of one phone, or two phones for the last free row, wait for each other.
         await transaction.lockChanges()
-        const { following } = transaction
+        const { following, outbox } = transaction
         const old = await following.find(body.subscription.endpoint)
         if (old) await following.update(old.id, body)
         else if ((await following.count()) >= school.settings.maxFollowers) throw new ListFull()
-        else await following.add(body)
+        else await outbox.welcome(await following.add(body))
         return !old
       })
       return reply.code(isNew ? 201 : 200).send({ wants: body.wants })

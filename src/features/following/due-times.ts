@@ -34,6 +34,12 @@ export function dueTimeOfPrograms(now: string): string {
   return later(now, WAIT_MS)
 }
 
+/** A closure that begins today or tomorrow is announced at once; others on the morning before. */
+export function closureDueTime(from: Day, now: string, timeZone: string): string {
+  const dayBefore = addDays(from, -1)
+  return dayBefore <= dayAt(new Date(now), timeZone) ? now : morningOf(dayBefore, timeZone)
+}
+
 /** Whether a waiting batch is sent together with an announcement that is due at this time. */
 export function isJoined({ dueAt, firstAt }: Batch, at: string): boolean {
   return dueAt < at && at <= later(firstAt, LONGEST_WAIT_MS)

@@ -4,6 +4,7 @@ import { followCalls } from './api.ts'
 import { createFollowLimit } from './limit.ts'
 import { createDeliveryStore } from './send/deliveries.ts'
 import { createFollowingStore } from './store.ts'
+import { createOutbox } from './outbox.ts'
 import { findOwnAnnouncement } from './own-announcement.ts'
 import { listFollowing } from './search.ts'
 import { followingRows, silenceRestored } from './stored-rows.ts'
@@ -13,6 +14,7 @@ export const following = {
   stores: (database: Database) => ({
     following: createFollowingStore(database),
     followLimit: createFollowLimit(database),
+    outbox: createOutbox(database),
     deliveries: createDeliveryStore(database),
   }),
   undos: {},

@@ -1,0 +1,313 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DocumentKind, Topic } from '../../content.ts'
+import { nowIso } from '../../base/clock.ts'
+import { newId } from '../../base/new-id.ts'
+import type { Database, Tables } from '../../database/database.ts'
+import type { Shift } from '../../words/classes.ts'
+import type { Day } from '../../words/days.ts'
+import type { AnnouncedKind } from './announcement.ts'
+import { closureDueTime, dueTime, dueTimeOfPrograms, isJoined } from './due-times.ts'
+import type { MessageReason, MessageState } from './table.ts'
+
+/** How far the announcement of a document is, for staff. */
+export interface AnnouncementState {
+  /** The last message of the document; undefined if there is none. */
+  state: MessageState | undefined
+  /** ISO 8601 UTC. When its last message was sent. */
+  sentAt: string | null
+}
+
+export interface DocumentToAnnounce {
+  kind: DocumentKind
+  recordId: string
+  topic: Topic | null
+  reason: 'published' | 'again'
+}
+
+export interface ClosureToAnnounce {
+  recordId: string
+  reason: 'closure' | 'closureChanged' | 'closureEnded'
+  /** Its first day. */
+  from: Day
+  /** Its shift, and the shift that it had before a change; null for all. */
+  shifts: (Shift | null)[]
+}
+
+/** When the phones and the programs get a message, ISO 8601 UTC. */
+interface DueTimes {
+  phones: string
+  programs: string
+}
+
+type NewMessage = {
+  kind: AnnouncedKind
+  recordId: string
+  reason: MessageReason
+  state?: MessageState
+}
+
+const DOCUMENT_REASONS: MessageReason[] = ['published', 'again']
+
+/**
+ * The announcements that wait, written in the transaction that makes something public. A message has
+ * no words: they are read from its record when it is sent.
+ */
+export function createOutbox(database: Database) {
+  const messagesOf = (kind: AnnouncedKind, recordId: string) =>
+    database
+      .selectFrom('pushMessage')
+      .selectAll()
+      .select((message) =>
+        message
+          .exists(
+            message
+              .selectFrom('pushDelivery')
+              .select('pushDelivery.id')
+              .whereRef('pushDelivery.messageId', '=', 'pushMessage.id')
+              .where('pushDelivery.attempts', '>', 0),
+          )
+          .as('isTried'),
+      )
+      .where('recordId', '=', recordId)
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .execute()
+
+  type Message = Awaited<ReturnType<typeof messagesOf>>[0]
+
+  /** Whether it has reached somebody, or may have. */
+  const isTold = ({ state, sentCount, failedCount, goneCount, isTried }: Message) =>
+    state === 'sent' || sentCount + failedCount + goneCount > 0 || Boolean(isTried)
+
+  const addMessage = async (message: NewMessage): Promise<string> => {
+    const id = newId()
+    await database
+      .insertInto('pushMessage')
+      .values({
+        id,
+        state: 'waiting',
+        ...message,
+        createdAt: nowIso(),
+        sentAt: null,
+        title: '',
+        sentCount: 0,
+        failedCount: 0,
+        goneCount: 0,
+      })
+      .execute()
+    return id
+  }
+
+  /** Returns how many phones and programs get it. Without any, no message is stored. */
+  const send = async (
+    message: NewMessage,
+    due: DueTimes,
+    isWanted: Expression<SqlBool>,
+  ): Promise<number> => {
+    const id = await addMessage(message)
+    const columns = (dueAt: string) =>
+      [
+        sql<string>`cast(${`${id}/`} as text) || id`.as('id'),
+        sql<string>`cast(${id} as text)`.as('messageId'),
+        sql<string>`cast(${dueAt} as text)`.as('dueAt'),
+        sql<number>`0`.as('attempts'),
+      ] as const
+    const receiver = (column: 'subscriptionId' | 'webhookId', value: 'id' | 'null') =>
+      sql<string | null>`${sql.raw(value === 'id' ? 'id' : 'cast(null as text)')}`.as(column)
+    const { numInsertedOrUpdatedRows } = await database
+      .insertInto('pushDelivery')
+      .columns(['id', 'messageId', 'dueAt', 'attempts', 'subscriptionId', 'webhookId'])
+      .expression(
+        database
+          .selectFrom('pushSubscription')
+          .select([
+            ...columns(due.phones),
+            receiver('subscriptionId', 'id'),
+            receiver('webhookId', 'null'),
+          ])
+          .where(isWanted)
+          .unionAll(
+            database
+              .selectFrom('webhook')
+              .select([
+                ...columns(due.programs),
+                receiver('subscriptionId', 'null'),
+                receiver('webhookId', 'id'),
+              ])
+              .where('isOn', '=', 1),
+          ),
+      )
+      .executeTakeFirstOrThrow()
+    const receivers = Number(numInsertedOrUpdatedRows ?? 0)
+    if (receivers === 0) await database.deleteFrom('pushMessage').where('id', '=', id).execute()
+    return receivers
+  }
+
+  const countDeliveries = async (messageId: string): Promise<number> => {
+    const { count } = await database
+      .selectFrom('pushDelivery')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('messageId', '=', messageId)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /** Those who have not got these messages do not get them any more. */
+  const end = async (messages: Message[]): Promise<void> => {
+    for (const message of messages.filter(({ state }) => state === 'waiting')) {
+      await database.deleteFrom('pushDelivery').where('messageId', '=', message.id).execute()
+      await database
+        .updateTable('pushMessage')
+        .set(isTold(message) ? { state: 'sent', sentAt: nowIso() } : { state: 'withdrawn' })
+        .where('id', '=', message.id)
+        .execute()
+    }
+  }
+
+  /** Postpones the waiting messages of this kind until the last one is due, so that they are joined. */
+  const join = async (kind: DocumentKind, now: string, dueAt: string): Promise<void> => {
+    const batches = await database
+      .selectFrom('pushDelivery')
+      .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
+      .select(({ fn }) => ['pushDelivery.dueAt', fn.min('pushMessage.createdAt').as('firstAt')])
+      .where('pushDelivery.dueAt', '>', now)
+      .where('pushDelivery.dueAt', '<', dueAt)
+      .where('pushDelivery.subscriptionId', 'is not', null)
+      .where('pushDelivery.attempts', '=', 0)
+      .where('pushMessage.kind', '=', kind)
+      .groupBy('pushDelivery.dueAt')
+      .execute()
+    for (const batch of batches.filter((one) => isJoined(one, dueAt))) {
+      await database
+        .updateTable('pushDelivery')
+        .set({ dueAt })
+        .where('dueAt', '=', batch.dueAt)
+        .where('subscriptionId', 'is not', null)
+        .where('attempts', '=', 0)
+        .where('messageId', 'in', (message) =>
+          message
+            .selectFrom('pushMessage')
+            .select('id')
+            .where('kind', '=', kind)
+            .where('reason', 'in', DOCUMENT_REASONS),
+        )
+        .execute()
+    }
+  }
+
+  const tell = async (subscriptionId: string, reason: 'welcome' | 'test'): Promise<void> => {
+    const messageId = await addMessage({ kind: 'following', recordId: '', reason })
+    await database
+      .insertInto('pushDelivery')
+      .values({
+        id: `${messageId}/${subscriptionId}`,
+        messageId,
+        subscriptionId,
+        webhookId: null,
+        dueAt: nowIso(),
+        attempts: 0,
+      })
+      .execute()
+  }
+
+  return {
+    /**
+     * Announces a document that is public. A document is announced once, unless staff want it
+     * `again`; if it still waits, nothing changes. Returns how many phones and programs get it.
+     */
+    async announceDocument(
+      { kind, recordId, topic, reason }: DocumentToAnnounce,
+      timeZone: string,
+    ): Promise<number> {
+      const known = await messagesOf(kind, recordId)
+      const waiting = known.find((message) => message.state === 'waiting' && !isTold(message))
+      if (waiting) return countDeliveries(waiting.id)
+      const isKnown = known.some((message) => message.state === 'muted' || isTold(message))
+      if (reason === 'published' && isKnown) return 0
+      await end(known)
+      const now = nowIso()
+      const due = { phones: dueTime(now, timeZone), programs: dueTimeOfPrograms(now) }
+      const receivers = await send({ kind, recordId, reason }, due, wantsDocument(kind, topic))
+      await join(kind, now, due.phones)
+      return receivers
+    },
+
+    /**
+     * Announces a closure at once, or on the morning before its first day. Its earlier message ends:
+     * a change of a closure of which nobody knows is a new closure, and its end is no news.
+     */
+    async announceClosure(
+      { recordId, reason, from, shifts }: ClosureToAnnounce,
+      timeZone: string,
+    ): Promise<void> {
+      const known = await messagesOf('calendar', recordId)
+      const isKnown = known.some(isTold)
+      await end(known)
+      if (reason === 'closureEnded' && !isKnown) return
+      const now = nowIso()
+      const isNew = reason === 'closure' || !isKnown
+      const dueAt = isNew ? closureDueTime(from, now, timeZone) : now
+      await send(
+        { kind: 'calendar', recordId, reason: isNew ? 'closure' : reason },
+        { phones: dueAt, programs: dueAt },
+        wantsClosure(shifts),
+      )
+    },
+
+    /** Nobody is told of this document when it becomes public. */
+    async mute(kind: DocumentKind, recordId: string): Promise<void> {
+      const known = await messagesOf(kind, recordId)
+      if (known.some(({ state }) => state === 'muted')) return
+      await addMessage({ kind, recordId, reason: 'published', state: 'muted' })
+    },
+
+    async unmute(kind: DocumentKind, recordId: string): Promise<void> {
+      await database
+        .deleteFrom('pushMessage')
+        .where('recordId', '=', recordId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'muted')
+        .execute()
+    },
+
+    /** The document is not public any more, and must not be announced if it comes back. */
+    async withdraw(kind: DocumentKind, recordId: string): Promise<void> {
+      await end(await messagesOf(kind, recordId))
+    },
+
+    async findState(kind: DocumentKind, recordId: string): Promise<AnnouncementState> {
+      const known = await messagesOf(kind, recordId)
+      return {
+        state: known.at(-1)?.state,
+        sentAt: known.findLast(({ sentAt }) => sentAt !== null)?.sentAt ?? null,
+      }
+    },
+
+    /** The first message of a phone. It proves that messages arrive. */
+    welcome: (subscriptionId: string) => tell(subscriptionId, 'welcome'),
+
+    test: (subscriptionId: string) => tell(subscriptionId, 'test'),
+  }
+}
+
+const subscription = expressionBuilder<Tables, 'pushSubscription'>()
+
+/** The JSON of kinds and topics has only words of the registry. A notice without a topic is for all. */
+function wantsDocument(kind: DocumentKind, topic: Topic | null): Expression<SqlBool> {
+  const hasTopic = kind === 'notices' && topic !== null
+  return subscription.and([
+    subscription('kinds', 'like', `%"${kind}"%`),
+    ...(hasTopic ? [subscription('topics', 'like', `%"${topic}"%`)] : []),
+  ])
+}
+
+function wantsClosure(shifts: (Shift | null)[]): Expression<SqlBool> {
+  const named = shifts.filter((shift) => shift !== null)
+  const isForAll = named.length < shifts.length
+  return subscription.and([
+    subscription('closures', '=', 1),
+    ...(isForAll
+      ? []
+      : [subscription.or([subscription('shift', 'is', null), subscription('shift', 'in', named)])]),
+  ])
+}
