@@ -73,6 +73,7 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
     screen('officers', 'features/people/office/page.tsx'),
     screen('groups', 'features/groups/office/page.tsx'),
     screen('site', 'features/profile/office/site-page.tsx'),
+    route('followers', 'features/following/office/page.tsx', { id: 'staff:followers' }),
     route('redirects', 'features/redirects/office/page.tsx', { id: 'staff:redirects' }),
     route('moves', 'features/moves/office/page.tsx', { id: 'staff:moves' }),
     route('accounts', 'features/accounts/office/page.tsx', { id: 'staff:accounts' }),

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#src/database/connect.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
+import { findFreePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -117,15 +117,4 @@ async function waitFor(url: string): Promise<void> {
       await pause(100)
     }
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

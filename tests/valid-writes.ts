@@ -226,6 +226,7 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     await accounts.startSession(accountId, { userAgent: 'another', address: '::1' })
     return { id: (await accounts.listSessions(accountId))[0]!.id }
   },
+  'PUT /api/followers': async () => ({ json: { isOn: false } }),
   'POST /api/redirects': async () => ({ json: { path: '/old', target: '/allNotices' } }),
   'DELETE /api/redirects': async ({ services }) => {
     const old = { path: '/older', target: '/allNotices', moveId: null }

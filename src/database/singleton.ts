@@ -15,7 +15,7 @@ export interface SingletonTable {
 }
 
 /** Records that exist once or not at all. */
-type SingletonName = 'schoolInfo' | 'contact' | 'site' | 'teacherPage'
+type SingletonName = 'schoolInfo' | 'contact' | 'site' | 'teacherPage' | 'following'
 
 export type Stored<T> = T & {
   _id: string

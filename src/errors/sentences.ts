@@ -29,6 +29,7 @@ const API_SENTENCES = {
   'follow-limit': 'Your network has made too many changes here. Try again in {minutes} min.',
   'https-needed':
     'Phones can follow only a site with https. Set PUBLIC_URL to its https address, such as https://school.example, and start the server again.',
+  'following-off': 'The school does not send messages to phones now.',
   unreadable: 'This request cannot be read. Check what you sent.',
   'address-unreadable': 'This address cannot be read. Check the characters after each % sign.',
   'json-invalid': 'The body is not valid JSON.',

@@ -1,4 +1,5 @@
 import { CONTENT_KEYS, type ContentKey, type ExportKey, contentKinds } from '../content.ts'
+import { FOLLOW_PATH } from '../features/following/address.ts'
 import type { StaffWords } from '../words/staff-bn.ts'
 
 export type ScreenKey = keyof StaffWords['screens']
@@ -16,6 +17,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { key: 'overview', path: '/admin/dashboard' },
   ...CONTENT_KEYS.map(contentScreen),
+  { key: 'followers', path: '/admin/dashboard/followers', publicPage: FOLLOW_PATH },
   { key: 'redirects', path: '/admin/dashboard/redirects', kind: 'redirects' },
   { key: 'moves', path: '/admin/dashboard/moves' },
   { key: 'bin', path: '/admin/dashboard/bin' },

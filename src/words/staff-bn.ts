@@ -47,6 +47,7 @@ export const staffBn = {
   screens: {
     overview: 'শুরুর পাতা',
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
+    followers: 'অনুসারী',
     redirects: 'পুরোনো ঠিকানা',
     moves: 'বাইরে থেকে আনা তথ্য',
     bin: 'ঝুড়ি: মুছে ফেলা জিনিস',
@@ -85,6 +86,7 @@ export const staffBn = {
     sample: 'নমুনা',
     account: 'অ্যাকাউন্ট',
     redirect: 'পুরোনো ঠিকানা',
+    following: 'অনুসারীদের জানানো',
   },
   notFound: {
     title: 'পাতাটি পাওয়া গেল না',

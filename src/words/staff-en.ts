@@ -33,6 +33,7 @@ export const staffEn: StaffWords = {
   screens: {
     overview: 'Start',
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
+    followers: 'Followers',
     redirects: 'Old addresses',
     moves: 'Moved in',
     bin: 'Bin: deleted content',
@@ -70,6 +71,7 @@ export const staffEn: StaffWords = {
     sample: 'Sample',
     account: 'Account',
     redirect: 'Old address',
+    following: 'Telling followers',
   },
   notFound: {
     title: 'This page was not found',

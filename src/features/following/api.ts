@@ -11,7 +11,6 @@ import {
 } from '../../errors/classes.ts'
 import type { School } from '../../school/school.ts'
 import { subscriberOf } from '../accounts/address.ts'
-import { canFollow } from './can-follow.ts'
 import { pushEndpoint } from './endpoint.ts'
 import {
   followingState,
@@ -21,8 +20,11 @@ import {
   type Subscription,
   wantsAnswer,
 } from './schema.ts'
+import { findWhyOff } from './why-off.ts'
 
 const tags = ['follow']
+
+const CODES = { 'no-https': 'https-needed', 'switched-off': 'following-off' } as const
 
 /** For every call but the read: visitors send them without a session. */
 const openCall = {
@@ -43,9 +45,9 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
         response: { 200: followingState },
       },
     },
-    async ({ school: { settings, stores } }) => {
-      const isOn = canFollow(settings)
-      const publicKey = isOn ? (await stores.following.key()).publicKey : null
+    async ({ school }) => {
+      const isOn = (await findWhyOff(school)) === null
+      const publicKey = isOn ? (await school.stores.following.key()).publicKey : null
       return { isOn, publicKey, kinds: DOCUMENT_KINDS, topics: [...TOPICS] }
     },
   )
@@ -54,7 +56,7 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       ...openCall,
-      onRequest: [requireHttps, countCall],
+      onRequest: [requireOn, countCall],
       schema: {
         tags,
         summary: 'Follow the site, or change what a phone follows',
@@ -142,8 +144,9 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-async function requireHttps({ school }: FastifyRequest): Promise<void> {
-  if (!canFollow(school.settings)) throw new SettingMissing('https-needed')
+async function requireOn({ school }: FastifyRequest): Promise<void> {
+  const reason = await findWhyOff(school)
+  if (reason !== null) throw new SettingMissing(CODES[reason])
 }
 
 async function countCall({ school, ip }: FastifyRequest): Promise<void> {

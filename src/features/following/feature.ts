@@ -1,12 +1,16 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { followCalls } from './api.ts'
+import { followerCalls } from './followers-api.ts'
 import { createFollowLimit } from './limit.ts'
 import { createDeliveryStore } from './send/deliveries.ts'
 import { createFollowingStore } from './store.ts'
 import { createOutbox } from './outbox.ts'
 import { findOwnAnnouncement } from './own-announcement.ts'
 import { listFollowing } from './search.ts'
+import { createSendingStore } from './sending-store.ts'
+import { followingUndos } from './subject.ts'
+import { createFollowingSwitch } from './switch-store.ts'
 import { followingRows, silenceRestored } from './stored-rows.ts'
 
 /** The phones and programs that are told of news. */
@@ -16,8 +20,10 @@ export const following = {
     followLimit: createFollowLimit(database),
     outbox: createOutbox(database),
     deliveries: createDeliveryStore(database),
+    followingSwitch: createFollowingSwitch(database),
+    sendings: createSendingStore(database),
   }),
-  undos: {},
+  undos: followingUndos,
   bin: {},
   exports: {},
   rows: followingRows,
@@ -27,7 +33,7 @@ export const following = {
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [['/follow', followCalls]],
-  staffCalls: [],
+  staffCalls: [['/followers', followerCalls]],
   adminCalls: [],
 } satisfies Feature
 

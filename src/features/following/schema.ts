@@ -79,7 +79,9 @@ export const wantsAnswer = z.object({ wants: z.object(fields) }).meta({ id: 'Fol
 
 export const followingState = z
   .object({
-    isOn: z.boolean().meta({ description: 'False without an https PUBLIC_URL' }),
+    isOn: z.boolean().meta({
+      description: 'False without an https PUBLIC_URL, and if the school has switched it off',
+    }),
     publicKey: z
       .string()
       .nullable()

@@ -6,6 +6,7 @@ import {
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { newFollower, WANTS } from '../../../tests/made-follower.ts'
+import { TOPICS } from '../../content.ts'
 import type { NewFollower, Wants } from './schema.ts'
 
 describeSqlOnBothDatabases('The store of followers', (database) => {
@@ -89,21 +90,30 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
     expect(await waiting().execute()).toEqual([])
   })
 
-  it('counts followers by kind', async () => {
+  it('counts followers by kind, topic and shift', async () => {
     await site.services.database.deleteFrom('pushSubscription').execute()
-    expect(await store().countByKind()).toEqual({ all: 0, closures: 0, kinds: {} })
+    const noKinds = { notices: 0, news: 0, downloads: 0, results: 0 }
+    const noTopics = Object.fromEntries(TOPICS.map((topic) => [topic, 0]))
+    expect(await store().counts()).toEqual({
+      all: 0,
+      closures: { Morning: 0, Day: 0, both: 0 },
+      kinds: noKinds,
+      topics: noTopics,
+    })
     for (const wants of [
       {},
-      { kinds: ['notices', 'news'] },
-      { closures: false, kinds: ['news'] },
+      { kinds: ['notices', 'news'], topics: ['exam', 'fee'], shift: 'Day' },
+      { closures: false, kinds: ['news'], shift: 'Morning' },
       { kinds: [] },
     ] satisfies Partial<Wants>[])
       await store().add(newFollower(wants))
     expect(await store().count()).toBe(4)
-    expect(await store().countByKind()).toEqual({
+    expect(await store().counts()).toEqual({
       all: 4,
-      closures: 3,
-      kinds: { notices: 2, news: 2 },
+      closures: { Morning: 0, Day: 1, both: 2 },
+      kinds: { ...noKinds, notices: 2, news: 2 },
+      // A phone that wants no notices has no use for their topics.
+      topics: { ...noTopics, exam: 2, fee: 1 },
     })
   })
 })

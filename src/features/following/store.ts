@@ -1,9 +1,10 @@
-import type { DocumentKind, Topic } from '../../content.ts'
+import { DOCUMENT_KINDS, type DocumentKind, forEachKey, type Topic, TOPICS } from '../../content.ts'
 import { nowIso } from '../../base/clock.ts'
 import { newId } from '../../base/new-id.ts'
 import type { Database } from '../../database/database.ts'
 import type { Language } from '../../words/language.ts'
 import type { Shift } from '../../words/classes.ts'
+import type { FollowerCounts } from './followers-schema.ts'
 import { makeKeyPair } from './key.ts'
 import type { NewFollower, Subscription, Wants } from './schema.ts'
 import type { PushKeyTable, PushSubscriptionTable } from './table.ts'
@@ -15,12 +16,6 @@ export interface Follower extends Subscription {
   id: string
   wants: Wants
   language: Language
-}
-
-export interface FollowerCounts {
-  all: number
-  closures: number
-  kinds: Partial<Record<DocumentKind, number>>
 }
 
 /** All SQL of followers. */
@@ -107,19 +102,34 @@ export function createFollowingStore(database: Database) {
       return Number(all)
     },
 
-    /** Few sets of kinds are chosen, so that few rows are read. */
-    async countByKind(): Promise<FollowerCounts> {
+    /** Few sets of wants are chosen, so that few rows are read. */
+    async counts(): Promise<FollowerCounts> {
       const sets = await database
         .selectFrom('pushSubscription')
-        .select(({ fn }) => ['closures', 'kinds', fn.countAll<number | string>().as('count')])
-        .groupBy(['closures', 'kinds'])
+        .select(({ fn }) => [
+          'closures',
+          'shift',
+          'kinds',
+          'topics',
+          fn.countAll<number | string>().as('count'),
+        ])
+        .groupBy(['closures', 'shift', 'kinds', 'topics'])
         .execute()
-      const counts: FollowerCounts = { all: 0, closures: 0, kinds: {} }
-      for (const { closures, kinds, count } of sets) {
-        counts.all += Number(count)
-        if (closures === 1) counts.closures += Number(count)
-        for (const kind of JSON.parse(kinds) as DocumentKind[])
-          counts.kinds[kind] = (counts.kinds[kind] ?? 0) + Number(count)
+      const counts: FollowerCounts = {
+        all: 0,
+        closures: { Morning: 0, Day: 0, both: 0 },
+        kinds: forEachKey(DOCUMENT_KINDS, () => 0),
+        topics: forEachKey(TOPICS, () => 0),
+      }
+      for (const set of sets) {
+        const count = Number(set.count)
+        const kinds = JSON.parse(set.kinds) as DocumentKind[]
+        const topics = JSON.parse(set.topics) as Topic[]
+        counts.all += count
+        if (set.closures === 1) counts.closures[(set.shift as Shift | null) ?? 'both'] += count
+        for (const kind of DOCUMENT_KINDS) if (kinds.includes(kind)) counts.kinds[kind] += count
+        if (!kinds.includes('notices')) continue
+        for (const topic of TOPICS) if (topics.includes(topic)) counts.topics[topic] += count
       }
       return counts
     },

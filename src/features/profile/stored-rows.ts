@@ -13,6 +13,7 @@ const SINGLETONS: Record<string, z.ZodType> = {
     z.object({ cleanHtml: z.string().nullable() }),
     z.object({ html: z.string() }),
   ]),
+  following: z.object({ isOn: z.boolean() }),
 }
 
 export const profileRows = {

@@ -10,6 +10,7 @@ const OTHER_KINDS = [
   'sample',
   'account',
   'redirect',
+  'following',
 ] as const
 
 export const GALLERY_ORDERS = {

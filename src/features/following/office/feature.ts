@@ -1,7 +1,8 @@
 import type { OfficeFeature } from '../../office-feature.ts'
+import { followerWords } from './words.ts'
 
 export const followingOffice = {
-  fieldLabels: () => ({}),
+  fieldLabels: (language) => ({ following: followerWords[language].fields }),
   valueLabels: () => ({}),
   valueTexts: () => ({}),
 } satisfies OfficeFeature

@@ -11,6 +11,7 @@ const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
   teacherPage: 'officers',
   account: 'accounts',
   redirect: 'redirects',
+  following: 'followers',
   sample: 'overview',
 }
 

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { problems } from '../../errors/api-schema.ts'
+import { changeRecord } from '../../records/record-routes.ts'
+import type { School, Stores } from '../../school/school.ts'
+import { FOLLOW_PATH } from './address.ts'
+import {
+  followersOverview,
+  type FollowersOverview,
+  followingChange,
+  followingSwitch,
+  type Sending,
+} from './followers-schema.ts'
+import { followingSubject } from './subject.ts'
+import { findWhyOff } from './why-off.ts'
+
+const tags = ['followers']
+const SENDINGS = 20
+
+/** The calls of the office about followers. They have numbers, and no endpoint of a phone. */
+export const followerCalls: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'How many phones follow the site, and the last sendings to them',
+        response: { 200: followersOverview, ...problems(401) },
+      },
+    },
+    ({ school }) => describeFollowers(school),
+  )
+
+  app.put(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Switch following on or off',
+        body: followingChange,
+        response: { 200: followingSwitch, ...problems(400, 401, 403, 412) },
+      },
+    },
+    (request) => changeRecord(request, followingSubject, request.body),
+  )
+}
+
+async function describeFollowers(school: School): Promise<FollowersOverview> {
+  const { settings, stores } = school
+  const [whyOff, state, followers, sendings] = await Promise.all([
+    findWhyOff(school),
+    stores.followingSwitch.find(),
+    stores.following.counts(),
+    stores.sendings.listLast(SENDINGS),
+  ])
+  const hasHttps = whyOff !== 'no-https'
+  return {
+    isOn: whyOff === null,
+    whyOff,
+    switch: state,
+    address: hasHttps ? settings.publicUrl!.origin + FOLLOW_PATH : null,
+    isFull: followers.all >= settings.maxFollowers,
+    followers,
+    sendings: await Promise.all(sendings.map((one) => withTitle(stores, one))),
+  }
+}
+
+/** A sending that waits has the present title of its record. */
+async function withTitle(stores: Stores, sending: Sending): Promise<Sending> {
+  if (sending.title !== '') return sending
+  const record = await stores[sending.kind].find(sending.recordId)
+  return { ...sending, title: record?.title ?? '' }
+}

@@ -1,0 +1,54 @@
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { SHIFTS } from '../../../words/classes.ts'
+import { formatNumber } from '../../../words/format.ts'
+import type { FollowersOverview } from '../followers-schema.ts'
+import { followerWords } from './words.ts'
+
+/** As on the page for followers: the most wanted kind comes first. */
+const KINDS = ['notices', 'news', 'results', 'downloads'] as const
+
+/** How many phones follow, what they want, and why nothing reaches them. */
+export function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
+  const { language } = useStaff()
+  const words = useScreenWords(followerWords)
+  const { numbers } = words
+  const { followers, whyOff, isFull } = overview
+  const { all, closures, kinds } = followers
+  const number = (count: number) => formatNumber(count, language)
+  const ofClosures = closures.both + closures.Morning + closures.Day
+  const shifts = [
+    [numbers.bothShifts, closures.both],
+    ...SHIFTS.map((shift) => [numbers.shifts[shift], closures[shift]] as const),
+  ] as const
+  return (
+    <section className="card follower-numbers" aria-labelledby="follower-numbers">
+      <h2 id="follower-numbers" className="vh">
+        {numbers.title}
+      </h2>
+      {whyOff && <p className="warning">{words.off[whyOff]}</p>}
+      {isFull && <p className="warning">{words.full}</p>}
+      {all === 0 ? (
+        <p className="all">{numbers.none}</p>
+      ) : (
+        <>
+          <p className="all">
+            <b>{numbers.phones(number(all))}</b> {numbers.following}
+          </p>
+          <ul aria-label={numbers.wanted}>
+            <li>
+              <span>{words.kinds.calendar}</span> <b>{number(ofClosures)}</b>
+              <p className="s">
+                {shifts.map(([label, count]) => `${label} ${number(count)}`).join(' · ')}
+              </p>
+            </li>
+            {KINDS.map((kind) => (
+              <li key={kind}>
+                <span>{words.kinds[kind]}</span> <b>{number(kinds[kind])}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Loaded } from '../../../office/loaded.tsx'
+import { Screen } from '../../../office/screen.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
+import { FollowerNumbers } from './follower-numbers.tsx'
+import { Invitation } from './invitation.tsx'
+import { PowerCard } from './power-card.tsx'
+import { SendingList } from './sending-list.tsx'
+import { useFollowers } from './use-followers.ts'
+import { followerWords } from './words.ts'
+import './followers.css'
+
+export default function FollowersScreen() {
+  const words = useScreenWords(followerWords)
+  const query = useFollowers()
+  return (
+    <Screen screen="followers" lead={words.lead}>
+      <Loaded query={query}>
+        {(overview) => (
+          <>
+            <FollowerNumbers overview={overview} />
+            {/* Guardians follow only if somebody tells them. */}
+            {overview.isOn && overview.followers.all === 0 && <Invitation overview={overview} />}
+            <SendingList sendings={overview.sendings} />
+            {overview.isOn && overview.followers.all > 0 && <Invitation overview={overview} />}
+            {overview.whyOff !== 'no-https' && <PowerCard overview={overview} />}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DocumentKind } from '../../content.ts'
+import type { Database } from '../../database/database.ts'
+import type { Sending } from './followers-schema.ts'
+
+/** The announcements of records, for the office. */
+export function createSendingStore(database: Database) {
+  return {
+    /** Newest first. A message that was not sent yet has no title. */
+    async listLast(limit: number): Promise<Sending[]> {
+      const rows = await database
+        .selectFrom('pushMessage')
+        .selectAll()
+        .select((row) =>
+          row
+            .selectFrom('pushDelivery')
+            .whereRef('messageId', '=', 'pushMessage.id')
+            .where('subscriptionId', 'is not', null)
+            .select(({ fn }) => fn.countAll<number | string>().as('count'))
+            .as('waiting'),
+        )
+        .where('kind', '!=', 'following')
+        .where('state', '!=', 'muted')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, kind, sentCount, failedCount, goneCount, waiting, ...rest }) => ({
+        ...rest,
+        _id: id,
+        kind: kind as DocumentKind | 'calendar',
+        waiting: Number(waiting),
+        sent: sentCount,
+        failed: failedCount,
+        gone: goneCount,
+      }))
+    },
+  }
+}

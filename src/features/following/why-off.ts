@@ -1,0 +1,15 @@
+import type { School } from '../../school/school.ts'
+import { canFollow } from './can-follow.ts'
+
+export const REASONS_OFF = ['no-https', 'switched-off'] as const
+
+type ReasonOff = (typeof REASONS_OFF)[number]
+
+/** Why nobody can follow the site or is told of news; null if following is on. */
+export async function findWhyOff({
+  settings,
+  stores,
+}: Pick<School, 'settings' | 'stores'>): Promise<ReasonOff | null> {
+  if (!canFollow(settings)) return 'no-https'
+  return (await stores.followingSwitch.find()).isOn ? null : 'switched-off'
+}
