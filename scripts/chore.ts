@@ -2,44 +2,76 @@ import { constants, setPriority } from 'node:os'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { openDatabase } from '#src/database/connect.ts'
+import type { Database } from '#src/database/database.ts'
 import { endWithParent } from '#src/base/child-program.ts'
 import { sweep } from '#src/files/sweep.ts'
 import { undoMove } from '#src/moving/undo.ts'
+import { sendDue } from '#src/features/following/send/send.ts'
+import { ANNOUNCEMENTS } from '#src/features.ts'
 import { sweepCards } from '#src/features/documents/card/card-routes.ts'
 import type { ChoreTask } from '#src/school/chores.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { createStores, createWrite } from '#src/school/stores.ts'
+import type { StorageSettings } from '#src/school/settings.ts'
+import { createStores, createWrite, createWritePrivate } from '#src/school/stores.ts'
 
 /** Runs a periodic task of the server in a separate process. src/school/chores.ts starts it. */
 setPriority(constants.priority.PRIORITY_LOW)
 endWithParent()
 
-try {
-  const { chore, at, settings } = JSON.parse(process.env['CHORE_TASK']!) as ChoreTask
-  const store = await openFileStore(settings)
-  const now = new Date(at)
-  if (chore === 'backup') {
-    await makeNightlyBackup(settings, store, now)
-  } else {
-    const database = openDatabase(settings)
-    try {
+const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<void>> = {
+  backup: async ({ settings, at }) => {
+    await makeNightlyBackup(settings, await openFileStore(settings), new Date(at))
+  },
+  sweep: ({ settings, at }) =>
+    withDatabase(settings, async (database) => {
+      const store = await openFileStore(settings)
+      await sweep({ database, store, dataDir: settings.dataDir }, Date.parse(at))
+      await sweepCards({ settings, stores: createStores(database), fileStore: store })
+    }),
+  undo: ({ settings }) =>
+    withDatabase(settings, async (database) => {
       const stores = createStores(database)
-      if (chore === 'undo') {
-        const write = createWrite(database)
-        for (;;) {
-          const move = await stores.moves.findUndoing()
-          if (!move) break
-          await undoMove({ stores, write }, move.id)
-        }
-      } else {
-        await sweep({ database, store, dataDir: settings.dataDir }, now.getTime())
-        await sweepCards({ settings, stores, fileStore: store })
+      const write = createWrite(database)
+      for (;;) {
+        const move = await stores.moves.findUndoing()
+        if (!move) break
+        await undoMove({ stores, write }, move.id)
       }
-    } finally {
-      await database.destroy()
-    }
-  }
+    }),
+  push: ({ settings: { publicUrl, ...settings } }) =>
+    withDatabase(settings, async (database) => {
+      // A message that was sent must also be recorded. Otherwise it is sent again.
+      const ending = new AbortController()
+      process.once('SIGTERM', () => ending.abort())
+      await sendDue(
+        {
+          // JSON has made it a text.
+          settings: { ...settings, publicUrl: publicUrl && new URL(publicUrl) },
+          stores: createStores(database),
+          writePrivate: createWritePrivate(database),
+          announcements: ANNOUNCEMENTS,
+        },
+        { ending: ending.signal },
+      )
+    }),
+}
+
+try {
+  const task = JSON.parse(process.env['CHORE_TASK']!) as ChoreTask
+  await TASKS[task.chore](task)
 } catch (error) {
   console.error(describeFailure(error))
   process.exitCode = 1
+}
+
+async function withDatabase(
+  settings: StorageSettings,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = openDatabase(settings)
+  try {
+    await work(database)
+  } finally {
+    await database.destroy()
+  }
 }

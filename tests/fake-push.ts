@@ -46,6 +46,12 @@ export interface Received {
   payload: PushPayload
 }
 
+/** A request to the address of a program. */
+export interface Call {
+  headers: Record<string, string>
+  body: string
+}
+
 /** Declarative Web Push. */
 export interface PushPayload {
   web_push: number
@@ -75,6 +81,10 @@ export interface FakePush {
   faults: string[]
   /** How often each phone was tried. */
   triesOf(id: string): number
+  /** The largest number of requests at the same time. */
+  mostAtOnce(): number
+  /** An address of a program. It answers with this status, once for each; then with 204. */
+  addWebhook(...statuses: number[]): { url: string; calls: Call[] }
   close(): Promise<void>
 }
 
@@ -98,6 +108,9 @@ export async function startFakePush({
   const subscribers = new Map<string, Subscriber>()
   const received: Received[] = []
   const faults: string[] = []
+  const webhooks = new Map<string, { statuses: number[]; calls: Call[] }>()
+  let atOnce = 0
+  let mostAtOnce = 0
   const { cert, key } = makeCertificate()
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-push-'))
   const certificateFile = path.join(folder, 'cert.pem')
@@ -106,6 +119,8 @@ export async function startFakePush({
   setDefaultCACertificates([...trusted, cert])
 
   const server = createServer({ cert, key }, (request, response) => {
+    mostAtOnce = Math.max(mostAtOnce, (atOnce += 1))
+    response.once('close', () => (atOnce -= 1))
     answer(request, response).catch((error: Error) => {
       faults.push(error.message)
       response.writeHead(400).end()
@@ -116,6 +131,13 @@ export async function startFakePush({
   const origin = `https://${host}`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const webhook = webhooks.get(request.url!)
+    if (webhook) {
+      const body = (await buffer(request)).toString()
+      webhook.calls.push({ headers: request.headers as Call['headers'], body })
+      const pause = { 'retry-after': `${retryAfterSeconds}` }
+      return void response.writeHead(webhook.statuses.shift() ?? 204, pause).end()
+    }
     const id = request.url!.slice('/push/'.length)
     const subscriber = subscribers.get(id)
     if (!subscriber) throw new Error(`an unknown phone: ${request.url}`)
@@ -176,6 +198,13 @@ export async function startFakePush({
         ({ id, headers, payload }) => `${id} ${headers.topic ?? payload.notification.navigate}`,
       )
       return messages.length - new Set(messages).size
+    },
+    mostAtOnce: () => mostAtOnce,
+    addWebhook(...statuses) {
+      const address = `/webhook/${webhooks.size}`
+      const webhook = { statuses, calls: [] as Call[] }
+      webhooks.set(address, webhook)
+      return { url: origin + address, calls: webhook.calls }
     },
     triesOf: (id) => subscribers.get(id)!.tries,
     async close() {

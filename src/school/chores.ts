@@ -11,7 +11,7 @@ import { readDocument } from '../reading/read-document.ts'
 import { readNext } from '../reading/queue.ts'
 import type { OpenSchool } from './open.ts'
 import type { Chore } from './scheduler.ts'
-import type { StorageSettings } from './settings.ts'
+import type { SchoolSettings, StorageSettings } from './settings.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -20,10 +20,10 @@ const FIRST_DELETION_MS = 61 * MINUTE_MS
 
 /** A task of `scripts/chore.ts`. It uses these settings and not those of its environment. */
 export interface ChoreTask {
-  chore: 'backup' | 'sweep' | 'undo'
+  chore: 'backup' | 'push' | 'sweep' | 'undo'
   /** The server's time, ISO 8601 UTC. A new process cannot notice that the clock was set. */
   at: string
-  settings: StorageSettings
+  settings: StorageSettings & Pick<SchoolSettings, 'publicUrl' | 'pushHosts'>
 }
 
 /** All periodic tasks of the server. */
@@ -108,6 +108,14 @@ export const CHORES: Chore[] = [
     isWokenByChanges: true,
     run: readOneDocument,
   },
+  {
+    name: 'push',
+    everyMs: MINUTE_MS,
+    firstAfterMs: SECOND_MS,
+    afterFailureMs: 15 * SECOND_MS,
+    isWokenByChanges: true,
+    run: sendDueMessages,
+  },
 ]
 
 /** Runs a deletion by age, unless the clock may be wrong. */
@@ -160,17 +168,30 @@ async function readOneDocument(school: OpenSchool, ending: AbortSignal): Promise
   return hasRead ? 0 : msUntil(school, undefined)
 }
 
+/** A process sends the messages that are due. It ends when nothing more is due soon. */
+async function sendDueMessages(school: OpenSchool, ending: AbortSignal): Promise<number> {
+  if (isClockInDoubt()) return SECOND_MS
+  const { deliveries } = school.stores
+  const next = await deliveries.findNextTime()
+  if (next === undefined || next > nowIso()) return msUntil(school, next)
+  await runInOwnProcess('push', school.settings, ending)
+  return msUntil(school, await deliveries.findNextTime())
+}
+
 /**
  * Runs `scripts/chore.ts` as a separate process with the lowest priority, so that it takes no CPU
  * time or memory from the server. Its error output is the error message.
  */
 async function runInOwnProcess(
   chore: ChoreTask['chore'],
-  { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }: StorageSettings,
+  school: SchoolSettings,
   ending: AbortSignal,
 ): Promise<void> {
   const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
-  const settings = { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }
+  // Other settings, such as the first password, stay here.
+  const { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone, publicUrl, pushHosts } = school
+  const storage = { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }
+  const settings = { ...storage, publicUrl, pushHosts }
   const task: ChoreTask = { chore, at: nowIso(), settings }
   // The chore ends when its input closes.
   const child = spawn(process.execPath, [script], {

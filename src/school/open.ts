@@ -1,16 +1,16 @@
 import { connect } from '../database/connect.ts'
-import { findContentVersion } from '../database/content-version.ts'
+import { findContentVersion, type Write } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { createDiskStore } from '../files/disk.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
-import type { School } from './school.ts'
+import type { School, Stores } from './school.ts'
 import type { SchoolSettings } from './settings.ts'
 import { createStores, createWrite, createWritePrivate } from './stores.ts'
 
 export interface OpenSchool extends School {
   database: Database
-  /** Calls the listener after each change of public content by this process. */
+  /** Calls the listener after each `write` and `writePrivate` of this process. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -18,8 +18,14 @@ export interface OpenSchool extends School {
 export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> {
   const database = await connect(settings)
   const fileStore = await openFileStore(settings)
-  const write = createWrite(database)
   const listeners = new Set<() => void>()
+  const thenReport =
+    (write: Write<Stores>): Write<Stores> =>
+    async (work, actor) => {
+      const result = await write(work, actor)
+      for (const listener of listeners) listener()
+      return result
+    }
   return {
     // No two schools of a process share a folder.
     id: settings.dataDir,
@@ -27,13 +33,9 @@ export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> 
     database,
     fileStore,
     stores: createStores(database),
-    async write(work, actor) {
-      const result = await write(work, actor)
-      for (const listener of listeners) listener()
-      return result
-    },
+    write: thenReport(createWrite(database)),
+    writePrivate: thenReport(createWritePrivate(database)),
     onChange: (listener) => void listeners.add(listener),
-    writePrivate: createWritePrivate(database),
     files: createFiles(database, fileStore, settings.dataDir),
     checkDatabase: () => checkDatabase(database),
     close: () => database.destroy(),

@@ -6,7 +6,8 @@ import { decryptPush } from '../../../../tests/decrypt-push.ts'
 import { type FakePush, type Mode, startFakePush } from '../../../../tests/fake-push.ts'
 
 import { type Connection, createConnection } from './connection.ts'
-import { createEncryption, type PushContent } from './encrypt.ts'
+import type { PushContent } from '../payload.ts'
+import { createEncryption } from './encrypt.ts'
 
 const PUBLIC_URL = new URL('https://school.example')
 const CONTENT: PushContent = {

@@ -116,13 +116,17 @@ export function createDeliveryStore(database: Database) {
     /** The follower has had enough for now. */
     postpone: (deliveries: Delivery[], dueAt: string) => move(deliveries, dueAt, false),
 
-    /** Its record is not public any more. */
-    async withdraw(messageIds: string[]): Promise<void> {
-      await database.deleteFrom('pushDelivery').where('messageId', 'in', messageIds).execute()
+    /** Their records are not public any more. */
+    async withdraw(deliveries: Delivery[]): Promise<void> {
+      await database.deleteFrom('pushDelivery').where('id', 'in', idsOf(deliveries)).execute()
       await database
         .updateTable('pushMessage')
         .set({ state: 'withdrawn' })
-        .where('id', 'in', messageIds)
+        .where(
+          'id',
+          'in',
+          deliveries.map(({ messageId }) => messageId),
+        )
         .where('state', '=', 'waiting')
         .execute()
     },

@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import type { PushContent } from '../payload.ts'
 import type { PushKeyTable, PushSubscriptionTable } from '../table.ts'
 import type { Post } from './connection.ts'
 
@@ -8,16 +9,6 @@ const HOUR_MS = 60 * 60_000
 const TOKEN_MS = 12 * HOUR_MS
 /** A new token is made before the old one ends, because clocks differ. */
 const RENEW_MS = HOUR_MS
-
-export interface PushContent {
-  /** The text that the phone decrypts. */
-  payload: string
-  /** How long the push service waits for a phone that is off. */
-  ttlSeconds: number
-  urgency: 'normal' | 'high'
-  /** A message with the same topic replaces it, while it waits at the push service. */
-  topic: string | undefined
-}
 
 type Phone = Pick<PushSubscriptionTable, 'endpoint' | 'p256dh' | 'auth'>
 
@@ -66,7 +57,7 @@ export function createEncryption({
         contentEncoding: CONTENT_ENCODING,
         TTL: ttlSeconds,
         urgency,
-        ...(topic !== undefined && { topic }),
+        topic,
       },
     )
     return { url, headers, body }

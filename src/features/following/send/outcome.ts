@@ -15,6 +15,9 @@ const GONE = new Set([404, 410])
 /** A server that waited too long for the request. */
 const TIMED_OUT = 408
 
+/** A request that must not be sent. */
+export class Unsendable extends Error {}
+
 interface Try {
   /** Including this one. */
   attempts: number
@@ -32,6 +35,7 @@ export function outcomeOf(
       ? { is: 'later', problem, afterMs: firstPauseMs * 2 ** (attempts - 1), isAttempt: true }
       : failed(problem)
   if (answer instanceof PrivateAddress) return failed('private-address')
+  if (answer instanceof Unsendable) return failed(answer.message)
   if (answer instanceof Error) return again(codeOf(answer))
   const { status, retryAfter } = answer
   const problem = String(status)

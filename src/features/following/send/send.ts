@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { nowIso, nowMs, timeNow } from '../../../base/clock.ts'
+import { createSemaphore } from '../../../base/semaphore.ts'
+import { dayAt } from '../../../words/format.ts'
+import { pushEndpoint } from '../endpoint.ts'
+import { isDocumentKind } from '../payload.ts'
+import {
+  type Answer,
+  type Connection,
+  createConnection,
+  MAX_AT_ONCE,
+  type Post,
+} from './connection.ts'
+import type { Result } from './deliveries.ts'
+import { createEncryption } from './encrypt.ts'
+import { outcomeOf, Unsendable } from './outcome.ts'
+import { prepare, type Ready, type SendingSchool } from './prepare.ts'
+import { webhookRequest } from './webhook-request.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 60 * 60 * SECOND_MS
+/** A request takes at most ten seconds, and waits for others at most as long. */
+const LEASE_MS = 60 * SECOND_MS
+/** Older news does not ring, for example after a machine was off. */
+const MAX_AGE_MS = 48 * HOUR_MS
+/** It waits this long for the next try, because the start of a process takes a second of CPU time. */
+const PATIENCE_MS = 15 * SECOND_MS
+
+interface SendOptions {
+  ending: AbortSignal
+  connection?: Connection
+  /** Shorter times, for tests. */
+  leaseMs?: number
+  firstPauseMs?: number
+}
+
+/**
+ * Sends everything that is due, and ends when nothing is due soon. At `ending` it finishes what it has
+ * claimed.
+ */
+export async function sendDue(
+  school: SendingSchool,
+  {
+    ending,
+    connection = createConnection({ allowedPrivate: school.settings.pushHosts }),
+    leaseMs = LEASE_MS,
+    firstPauseMs,
+  }: SendOptions,
+): Promise<void> {
+  const { deliveries } = school.stores
+  const requestFor = await createRequests(school)
+  const record = createRecorder(school)
+  const semaphore = createSemaphore(MAX_AT_ONCE)
+  const sending = new Set<Promise<void>>()
+  let failure: unknown
+
+  async function send({ deliveries: sent, isLimited, to }: Ready): Promise<void> {
+    const outcome = outcomeOf(await post({ deliveries: sent, isLimited, to }), {
+      attempts: sent[0]!.attempts,
+      to: 'phone' in to ? 'phone' : 'webhook',
+      ...(firstPauseMs !== undefined && { firstPauseMs }),
+    })
+    await record({ deliveries: sent, isLimited, outcome })
+  }
+
+  async function post(ready: Ready): Promise<Answer | Error> {
+    try {
+      return await connection.post(requestFor(ready))
+    } catch (error) {
+      return error as Error
+    }
+  }
+
+  async function sendNext(): Promise<void> {
+    const until = new Date(nowMs() + leaseMs).toISOString()
+    const claimed = await school.writePrivate((transaction) =>
+      transaction.deliveries.claim(nowIso(), until),
+    )
+    for (const ready of await prepare(school, claimed)) {
+      // A request is counted until its result is recorded. So a killed process sends at most as many
+      // messages twice.
+      const release = await semaphore.acquire()
+      const one = send(ready)
+        .catch((error: unknown) => (failure ??= error))
+        .finally(() => {
+          sending.delete(one)
+          release()
+        }) as Promise<void>
+      sending.add(one)
+    }
+  }
+
+  try {
+    while (!ending.aborted && failure === undefined) {
+      const waitMs = untilMs(await deliveries.findNextTime())
+      if (waitMs > PATIENCE_MS && sending.size === 0) break
+      if (waitMs > 0) await Promise.race([...sending, wait(Math.min(waitMs, SECOND_MS))])
+      else await sendNext()
+    }
+    await Promise.all(sending)
+  } finally {
+    connection.close()
+  }
+  if (failure !== undefined) throw failure
+}
+
+function untilMs(at: string | undefined): number {
+  return at === undefined ? Number.POSITIVE_INFINITY : Date.parse(at) - nowMs()
+}
+
+/** Encrypts for phones and signs for programs. */
+async function createRequests({
+  settings: { publicUrl, pushHosts },
+  stores: { following },
+}: SendingSchool): Promise<(ready: Ready) => Post> {
+  const encrypt =
+    publicUrl && createEncryption({ key: await following.key(), publicUrl, now: nowMs })
+  return ({ to, deliveries: [first] }) => {
+    const { messageId: id, kind, reason, createdAt: timestamp } = first!
+    // A closure can be announced weeks before its message is due, and tells itself when it is over.
+    if (isDocumentKind(kind) && nowMs() - Date.parse(timestamp) > MAX_AGE_MS)
+      throw new Unsendable('too-old')
+    if ('webhook' in to) {
+      const message = { id, type: `${kind}.${reason}`, timestamp, data: to.data }
+      return webhookRequest(to.webhook, message, timeNow())
+    }
+    if (!encrypt) throw new Unsendable('no-public-url')
+    // The settings may have changed since it was stored.
+    if (!pushEndpoint(to.phone.endpoint, pushHosts)) throw new Unsendable('push-service')
+    return encrypt(to.phone, to.content)
+  }
+}
+
+/** Records results in one transaction after another. Results that come meanwhile share the next. */
+function createRecorder({ settings: { timeZone }, writePrivate }: SendingSchool) {
+  let waiting: Result[] = []
+  let next: Promise<void> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function recordWaiting(): Promise<void> {
+    await last
+    const results = waiting
+    waiting = []
+    next = undefined
+    const day = dayAt(timeNow(), timeZone)
+    const written = writePrivate((transaction) => transaction.deliveries.record(results, day))
+    // Its failure is reported by the requests that wait for it, and not by the next.
+    last = written.catch(() => {})
+    await written
+  }
+
+  return (result: Result): Promise<void> => {
+    waiting.push(result)
+    next ??= recordWaiting()
+    return next
+  }
+}

@@ -1,0 +1,150 @@
+// @module-tag rest
+
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { newId } from '#src/base/new-id.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
+import { type DatabaseKind, makeTestStorage, TEST_PASSWORD } from './build-app.ts'
+import { type FakePush, startFakePush } from './fake-push.ts'
+import { killServers, type ServerProcess, startServer } from './server-process.ts'
+
+const PHONES = 400
+/** As many messages are on their way at once. */
+const AT_ONCE = 50
+/** The claim of a killed process ends after a minute. */
+const CLAIM_MS = 90_000
+
+afterAll(killServers)
+
+let push: FakePush
+let school: OpenSchool
+let storage: Awaited<ReturnType<typeof makeTestStorage>>
+let settings: Record<string, string>
+
+/** A site with a message for each phone, which is due when a server starts. */
+async function open(database: DatabaseKind): Promise<void> {
+  push = await startFakePush({ answerMs: 150 })
+  storage = await makeTestStorage(database)
+  settings = {
+    ...storage.environment,
+    PUBLIC_URL: 'https://school.example',
+    PUSH_HOSTS: push.host,
+    ADMIN_PASSWORD: TEST_PASSWORD,
+    NODE_EXTRA_CA_CERTS: push.certificateFile,
+  }
+  school = await openSchool(readSchoolSettings(settings))
+  const { stores, database: rows } = school
+  await stores.following.key()
+  const messageId = newId()
+  const createdAt = new Date().toISOString()
+  await rows
+    .insertInto('pushMessage')
+    .values({
+      id: messageId,
+      kind: 'following',
+      recordId: '',
+      reason: 'test',
+      state: 'waiting',
+      createdAt,
+      sentAt: null,
+      title: '',
+      sentCount: 0,
+      failedCount: 0,
+      goneCount: 0,
+    })
+    .execute()
+  for (let count = 0; count < PHONES; count += 1) {
+    const { endpoint, keys } = push.subscribe()
+    const subscriptionId = await stores.following.add({
+      subscription: { endpoint, keys },
+      wants: { closures: true, kinds: [], topics: [], shift: null },
+      language: 'bn',
+    })
+    const delivery = { messageId, subscriptionId, webhookId: null, dueAt: createdAt, attempts: 0 }
+    await rows
+      .insertInto('pushDelivery')
+      .values({ id: newId(), ...delivery })
+      .execute()
+  }
+}
+afterEach(async () => {
+  expect(push.faults).toEqual([])
+  killServers()
+  await school.close()
+  await storage.remove()
+  await push.close()
+})
+
+const start = (more: Record<string, string> = {}) => startServer({ ...settings, ...more })
+const reached = () => new Set(push.received.map(({ id }) => id)).size
+const countWaiting = async () =>
+  (await school.database.selectFrom('pushDelivery').select('id').execute()).length
+const countSent = async () =>
+  (await school.database.selectFrom('pushMessage').select('sentCount').executeTakeFirstOrThrow())
+    .sentCount
+
+async function untilSomeAreSent(): Promise<void> {
+  await expect.poll(reached, { timeout: 30_000, interval: 5 }).toBeGreaterThan(PHONES / 4)
+}
+
+async function untilAllIsSent(): Promise<void> {
+  await expect.poll(countWaiting, { timeout: CLAIM_MS, interval: 100 }).toBe(0)
+  expect(reached()).toBe(PHONES)
+}
+
+/** The processes that this server has started. */
+async function childrenOf({ pid }: ServerProcess): Promise<number[]> {
+  const children: number[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    if (stat.replace(/^.*\) /s, '').split(' ')[1] === String(pid)) children.push(Number(name))
+  }
+  return children
+}
+
+it.runIf(process.platform === 'linux')(
+  'after kill -9 of every process, all phones get the message, and at most 50 get it twice',
+  { timeout: 2 * CLAIM_MS },
+  async () => {
+    await open('SQLite')
+    const first = start()
+    await untilSomeAreSent()
+    const [sender] = await childrenOf(first)
+    process.kill(sender!, 'SIGKILL')
+    await first.end('SIGKILL')
+    expect(reached()).toBeLessThan(PHONES)
+    const second = start()
+    await second.url()
+    await untilAllIsSent()
+    expect(push.received.length - PHONES).toBeLessThanOrEqual(AT_ONCE)
+    // It ends when nothing is due.
+    await expect.poll(() => childrenOf(second), { timeout: 10_000 }).toEqual([])
+  },
+)
+
+it('a server that ends finishes what is on its way, and the next one sends the rest once', async () => {
+  await open('SQLite')
+  const first = start()
+  await untilSomeAreSent()
+  const { code } = await first.end('SIGTERM')
+  expect(code).toBe(0)
+  expect(await countSent()).toBe(push.received.length)
+  expect(push.received.length).toBeLessThan(PHONES)
+  start()
+  await untilAllIsSent()
+  expect(push.received).toHaveLength(PHONES)
+})
+
+it('two machines with several processes send each message once', async () => {
+  await open('PostgreSQL')
+  const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-second-'))
+  start({ WORKERS: '2' })
+  start({ WORKERS: '2', DATA_DIR: folder })
+  await untilAllIsSent()
+  expect(push.received).toHaveLength(PHONES)
+  await rm(folder, { recursive: true, force: true })
+})
