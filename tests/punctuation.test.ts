@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { exportWords } from '#src/office/export-words.ts'
 import { sectionWords } from '#src/office/section-words.ts'
+import { listWords as tableListWords } from '#src/office/list-words.ts'
 import { tableFileWords } from '#src/office/table-file-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
@@ -61,6 +62,7 @@ const ALL_WORDS = {
   'words/school-words.ts': schoolWords,
   'office/bijoy-words.ts': bijoyWords,
   'office/table-file-words.ts': tableFileWords,
+  'office/list-words.ts': tableListWords,
   'features/overview/office/words.ts': overviewWords,
   'office/export-words.ts': exportWords,
   'office/section-words.ts': sectionWords,

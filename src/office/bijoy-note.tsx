@@ -1,8 +1,8 @@
-import converter from '@codesigntheory/bnbijoy2unicode'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { repairBijoy } from '../words/repair-bijoy.ts'
 import { bijoyWords } from './bijoy-words.ts'
+import { convertBijoy } from './convert-bijoy.ts'
 import { useScreenWords } from './staff-context.tsx'
 import { writeInto } from './write-into.ts'
 
@@ -10,7 +10,7 @@ import { writeInto } from './write-into.ts'
 export function BijoyNote({ text }: { text: string }) {
   const words = useScreenWords(bijoyWords)
   const id = useId()
-  const repaired = repairBijoy(text, convert)
+  const repaired = repairBijoy(text, convertBijoy)
   const take = () => {
     const before = document.getElementById(id)!.previousElementSibling!
     const field = before.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
@@ -27,12 +27,4 @@ export function BijoyNote({ text }: { text: string }) {
       </Button>
     </div>
   )
-}
-
-type Convert = (bijoy: string) => string
-
-/** The package is CommonJS: its types describe the result of `require`, not of `import`. */
-function convert(bijoy: string): string {
-  const loaded = converter as Convert | { default: Convert }
-  return (typeof loaded === 'function' ? loaded : loaded.default)(bijoy)
 }

@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { listWords } from './list-words.ts'
+import { useScreenWords } from './staff-context.tsx'
 import { TableFileButton } from './table-file-button.tsx'
 import type { Draft } from './use-draft.ts'
 import './paste-card.css'
@@ -18,11 +20,12 @@ export function PasteCard<T extends { text: string }>({
   draft: Draft<T>
   /** The draft without a list. */
   blank: T
-  words: { title: string; hint: string; label: string }
+  words: { title: string; hint: string }
   /** The rows are read in Bijoy too, so the field offers no Unicode. */
   readsBijoy?: boolean
   children: ReactNode
 }) {
+  const { label } = useScreenWords(listWords)
   const { text } = draft.values
   const startAnew = (next: string) => draft.change({ ...blank, text: next })
   const type = (next: string) =>
@@ -34,7 +37,7 @@ export function PasteCard<T extends { text: string }>({
       <div className="form">
         <Textarea
           name="list"
-          label={words.label}
+          label={label}
           lang="bn"
           autosize
           minRows={4}

@@ -9,7 +9,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { killSession, signIn } from './staff.ts'
+import { killSession, signIn, waitForDrafts } from './staff.ts'
 
 const API = '/api/studentCounts'
 const SIX = { className: 'Six', shift: 'Morning', section: 'A' }
@@ -121,6 +121,54 @@ test('a new count starts at 0, is saved, and is listed in class order', async ({
     'ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি',
     'নবম শ্রেণি, খ শাখা, দিবা',
   ])
+})
+
+test('a pasted list of counts is checked row by row, and never overwrites a count', async ({
+  page,
+}) => {
+  await open(page)
+  const card = page.getByRole('region', { name: 'অনেক শাখার হিসাব একসঙ্গে' })
+  const field = card.locator('[name=list]')
+  await field.fill('ষষ্ঠ\tক\t৬৫')
+  await expect(card.getByText('শিরোনামের সারি পাওয়া যায়নি।')).toBeVisible()
+  const text = [
+    'শ্রেণি\tশাখা\tশিফট\tমোট শিক্ষার্থী\tমুসলিম',
+    'ষষ্ঠ\tক\tপ্রভাতি\t৬৫\t৬০',
+    '\tখ\t\t৬০\t৫৫',
+    'একাদশ\tক\tদিবা\t১০\t১০',
+    'নবম\tখ\tদিবা\tসত্তর\t',
+    'সর্বমোট\t\t\t২০৫\t',
+  ].join('\n')
+  await field.fill(text)
+  const row = (number: string) =>
+    card.getByRole('row').filter({ has: page.getByRole('cell', { name: `সারি ${number}` }) })
+  await expect(row('২')).toContainText('আগে থেকেই আছে: ছাত্র ৩, ছাত্রী ৪০, মুসলিম ৩৫, হিন্দু ৫।')
+  await expect(row('৩')).toContainText('ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি')
+  await expect(row('৩')).toContainText('ছাত্রী ৬০, মুসলিম ৫৫')
+  await expect(row('৪')).toContainText('“একাদশ”: শ্রেণি লেখা নেই, অথবা এই শ্রেণি সাইটে নেই।')
+  await expect(row('৫')).toContainText('“সত্তর”: এটি পূর্ণ সংখ্যা নয়।')
+  await expect(row('৬')).toContainText('যোগফলের সারি')
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await waitForDrafts(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${site.url}/admin/dashboard`)
+  const drafts = page.getByRole('region', { name: 'খসড়া' })
+  await drafts.getByRole('link').click()
+  await expect(page).toHaveURL(/\/studentcount$/)
+  await expect(field).toHaveValue(text)
+  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await expect(card.getByRole('status').first()).toHaveText(
+    '১টি শাখার হিসাব যোগ হয়েছে। ৪টি সারি, ১টি আগে থেকেই আছে, ২টিতে কিছু ঠিক করতে হবে।',
+  )
+  await expect(page.getByRole('rowheader', { name: 'ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি' })).toBeVisible()
+  expect(await find(page)).toMatchObject({ girls: 40, muslim: 35 })
+  expect(await find(page, { ...SIX, section: 'B' })).toMatchObject({ girls: 60, muslim: 55 })
+  await field.fill('শ্রেণি\tশাখা\tশিফট\tছাত্রী\nনবম\tখ\tদিবা\t৭০')
+  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await expect(field).toHaveValue('')
+  expect(await find(page, NINE)).toMatchObject({ girls: 70 })
 })
 
 test('figures keep the digits as typed, are stored as numbers, and are shown in the digits of the staff language @rest', async ({

@@ -11,7 +11,8 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { killSession, PDF_FILE, signIn } from './staff.ts'
+import { workbook } from '../made-files.ts'
+import { killSession, PDF_FILE, signIn, waitForDrafts } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
 /** Scaling a photo to every size takes time on a slow machine. */
@@ -115,6 +116,90 @@ test('a person is added with a photo, changed and deleted, with each change visi
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
   expect(await shown()).not.toContain(name)
+})
+
+test('a pasted list of people is checked row by row, and only right rows are added', async ({
+  page,
+}) => {
+  const [head, clerk, third, present] = named('প্রধান', 'সহকারী', 'তৃতীয়', 'আছেন') as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  await openWith(page, present)
+  const card = page.getByRole('region', { name: 'অনেক নাম একসঙ্গে' })
+  const field = card.locator('[name=list]')
+  await field.fill(`${head}\tপ্রধান শিক্ষক`)
+  await expect(card.getByText('শিরোনামের সারি পাওয়া যায়নি।')).toBeVisible()
+  const list = [
+    'ক্রমিক\tনাম\tপদবি\tমোবাইল',
+    `১\t${head}\tপ্রধান শিক্ষক\t1711000001`,
+    `২\t${third}\t\t`,
+    `৩\t${present}\tসহকারী শিক্ষক\t`,
+    `৪\t${head}\tপ্রধান শিক্ষক\t০১৭১১-০০০০০১`,
+    'কর্মচারীবৃন্দ',
+    `১\t${clerk}\tঅফিস সহকারী\t`,
+    'মোট\t৫',
+  ].join('\n')
+  await field.fill(list)
+  const row = (number: string) =>
+    card.getByRole('row').filter({ has: page.getByRole('cell', { name: `সারি ${number}` }) })
+  await expect(row('২')).toContainText('01711000001')
+  await expect(row('৩')).toContainText('সারিটিতে পদবি নেই।')
+  await expect(row('৪')).toContainText('তালিকায় আগে থেকেই আছে')
+  await expect(row('৫')).toContainText('ওপরের একটি সারিতে আছে')
+  await expect(row('৭')).toContainText('কর্মচারী')
+  await expect(row('৮')).toContainText('যোগফলের সারি')
+  await expect(card.getByRole('status').first()).toHaveText(
+    '৬টি সারি, ২টি যোগ করা যাবে, ১টি আগে থেকেই আছে, ২টিতে কিছু ঠিক করতে হবে।',
+  )
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  await waitForDrafts(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.route('**/api/officers/import', (route) => route.fulfill({ status: 503, body: '' }))
+  await card.getByRole('button', { name: '২টি যোগ করুন' }).click()
+  await expect(card.getByRole('alert')).toBeFocused()
+  await expect(field).toHaveValue(list)
+  await page.unroute('**/api/officers/import')
+  await card.getByRole('button', { name: '২টি যোগ করুন' }).click()
+  await expect(card.getByRole('status').first()).toHaveText(
+    '২টি নাম যোগ হয়েছে। ৪টি সারি, ১টি আগে থেকেই আছে, ২টিতে কিছু ঠিক করতে হবে।',
+  )
+  await expect(card.getByRole('button', { name: /টি যোগ করুন/ })).toHaveCount(0)
+  await expect(rowOf(page, head)).toBeVisible()
+  await expect(listOf(page, 'কর্মচারীবৃন্দ')).toContainText(clerk)
+
+  await field.fill(list.replace(`${third}\t\t`, `${third}\tসহকারী শিক্ষক\t`))
+  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await expect(rowOf(page, third)).toBeVisible()
+  expect(await orderOf(page, [head, clerk, third, present])).toEqual([present, head, clerk, third])
+  const changes = await page.request.get(`${site.url}/api/admin/history?kind=officers`)
+  expect(await changes.text()).toContain(clerk)
+})
+
+test('an Excel file in Bijoy becomes a list of people in Unicode @rest', async ({ page }) => {
+  await open(page)
+  const card = page.getByRole('region', { name: 'অনেক নাম একসঙ্গে' })
+  const rows = [
+    ['শাপলা বিদ্যালয়'],
+    ['নাম', 'পদবি', 'শিক্ষাগত যোগ্যতা', 'মোবাইল'],
+    ['‡gvQvt mvjgv Av³vi', 'mnKvix wk¶K', 'Gg.G', 1_711_000_003],
+  ]
+  await card.locator('[name=file]').setInputFiles({
+    name: 'teachers.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await workbook(rows),
+  })
+  const row = card.getByRole('row').filter({ hasText: 'মোছাঃ সালমা আক্তার' })
+  await expect(row).toContainText('সহকারী শিক্ষক')
+  await expect(row).toContainText('এম.এ, 01711000003')
+  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await expect(rowOf(page, 'মোছাঃ সালমা আক্তার')).toBeVisible()
+  await expect(card.locator('[name=list]')).toHaveValue('')
 })
 
 test('a new photo replaces the old photo @rest', async ({ page }) => {

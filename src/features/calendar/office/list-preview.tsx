@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { DraftNote } from '../../../office/draft-note.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
+import { listWords } from '../../../office/list-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import { type Day, formatShortDay, yearOf } from '../../../words/days.ts'
@@ -20,7 +21,8 @@ import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.
 /** The rows of a pasted list. Only rows that are understood can be added. */
 export function ListPreview({ draft, today }: { draft: Draft<ImportDraft>; today: Day }) {
   const { language } = useStaff()
-  const { list: words } = useScreenWords(calendarWords)
+  const words = useScreenWords(listWords)
+  const { columns } = useScreenWords(calendarWords).list
   const { list, ready, edit, add, sending } = usePastedList(draft)
   const count = (number: number) => formatNumber(number, language)
   const unclear = list.rows.filter(({ problem }) => problem !== undefined).length
@@ -28,14 +30,14 @@ export function ListPreview({ draft, today }: { draft: Draft<ImportDraft>; today
     <div className="found-list">
       <h3 id="found">{words.found}</h3>
       <p role="status" className="s">
-        {words.counts(count(list.rows.length), count(ready.length), count(unclear))}
+        {words.counts(count(list.rows.length), count(ready.length), count(unclear), count(0))}
       </p>
       <ListQuestions list={list} draft={draft} today={today} />
       {list.rows.length > 0 && (
         <table role="table" className="found days" aria-labelledby="found">
           <thead role="rowgroup">
             <tr role="row">
-              {words.columns.map((column) => (
+              {columns.map((column) => (
                 <th key={column} role="columnheader" scope="col">
                   {column}
                 </th>

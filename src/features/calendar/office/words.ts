@@ -85,10 +85,6 @@ const bn = {
   list: {
     title: 'ছুটির তালিকা একসঙ্গে',
     hint: 'মাউশির তালিকা বা Excel থেকে সারিগুলো কপি করে এখানে পেস্ট করুন। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
-    label: 'তালিকা',
-    found: 'যা বোঝা গেছে',
-    counts: (all: string, ready: string, unclear: string) =>
-      `${all}টি সারি; ${ready}টি যোগ করা যাবে${unclear === '০' ? '' : `, ${unclear}টিতে কিছু ঠিক করতে হবে`}।`,
     columns: ['তারিখ', 'কী', 'ধরন', 'চাঁদ দেখা সাপেক্ষে', 'কাজ'],
     moon: 'চাঁদ দেখা',
     leaveOut: 'এটি নেব না',
@@ -104,7 +100,6 @@ const bn = {
       'which-year': (day: string) => `“${day}”: কোন বছর, উপরে বেছে নিন।`,
       'ends-first': (day: string) => `“${day}”: শেষের দিনটি শুরুর আগে।`,
     },
-    add: (count: string) => `${count}টি যোগ করুন`,
     added: (count: string) => `${count}টি শিক্ষাপঞ্জিতে যোগ করা হয়েছে।`,
   },
 }
@@ -194,10 +189,6 @@ const en: typeof bn = {
   list: {
     title: 'Add a list of days',
     hint: 'Copy rows from a list or from Excel and paste them here. You can check them before they are added.',
-    label: 'List',
-    found: 'Rows of the list',
-    counts: (all, ready, unclear) =>
-      `Rows: ${all}. Ready to add: ${ready}${unclear === '0' ? '' : `. To correct: ${unclear}`}.`,
     columns: ['Days', 'Title', 'Kind', 'Subject to moon sighting', 'Actions'],
     moon: 'Moon',
     leaveOut: 'Leave out',
@@ -213,7 +204,6 @@ const en: typeof bn = {
       'which-year': (day) => `“${day}”: choose the year above.`,
       'ends-first': (day) => `“${day}”: the last day is before the first.`,
     },
-    add: (count) => `Add ${count}`,
     added: (count) => `Added to the calendar: ${count}.`,
   },
 }

@@ -62,8 +62,9 @@ function formsOf(drafts: StoredDraft[], school: (typeof schoolWords)['bn']): For
     const [start = '', ...section] = name.split(/[-/:]/)
     const screen = screens.find(({ key }) => key === (SCREENS[start] ?? start))
     if (!screen) continue
-    const isOfSection = SECTION_SCREENS.has(screen.key)
-    const to = addressOf(screen, name, section)
+    // A pasted list has no section.
+    const isOfSection = SECTION_SCREENS.has(screen.key) && section.length > 1
+    const to = isOfSection ? `${screen.path}?${sectionSearch(section)}` : addressOf(screen, name)
     const form = forms.get(to) ?? { screen: screen.key, to, titles: [] }
     const title = isOfSection ? sectionName(section, school) : titleOf(values)
     if (title) form.titles.push(title)
@@ -73,8 +74,7 @@ function formsOf(drafts: StoredDraft[], school: (typeof schoolWords)['bn']): For
 }
 
 /** The address of the form. The text of a document has a screen below that of its kind. */
-function addressOf({ key, path }: Screen, name: string, section: string[]): string {
-  if (SECTION_SCREENS.has(key)) return `${path}?${sectionSearch(section)}`
+function addressOf({ key, path }: Screen, name: string): string {
   const [, id] = name.split('/')
   // The name of such a draft has the query of the form.
   if (key === 'groups') return `${path}?${id}`

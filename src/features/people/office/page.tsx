@@ -11,6 +11,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { ConsentList, useOfficersOfStaff } from './consent-list.tsx'
+import { PeopleListCard } from './list-card.tsx'
 import { OfficerDialog } from './officer-dialog.tsx'
 import { CLOSED, openPerson } from './officer-form.ts'
 import { OfficerLists } from './officer-lists.tsx'
@@ -48,6 +49,7 @@ export default function OfficersScreen() {
           onRemove={(officer) => setRemoved(officer)}
         />
       </section>
+      <PeopleListCard />
       <ConsentList />
       <TeacherPage />
       <OfficerDialog draft={draft} />

@@ -52,6 +52,14 @@ const bn = {
   movedAloud: (name: string, position: string, total: string) =>
     `${name}: ${total} জনের মধ্যে ${position} নম্বরে রাখা হয়েছে।`,
   notMoved: 'ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।',
+  pasted: {
+    title: 'অনেক নাম একসঙ্গে',
+    hint: 'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
+    noHeadings: 'শিরোনামের সারি পাওয়া যায়নি। নামগুলোর উপরে একটি সারিতে “নাম” ও “পদবি” লেখা থাকতে হবে।',
+    others: 'আর যা আছে',
+    there: 'এই নাম ও পদবি তালিকায় আগে থেকেই আছে।',
+    added: (count: string) => `${count}টি নাম যোগ হয়েছে।`,
+  },
   page: {
     title: 'বিদ্যালয়ের নিজস্ব পাতা (TeacherInformation.html)',
     fromList: 'সাইটে এখন উপরের তালিকাটি দেখা যাচ্ছে।',
@@ -120,6 +128,15 @@ const en: typeof bn = {
   moved: (position) => `Now no. ${position}`,
   movedAloud: (name, position, total) => `${name}: now no. ${position} of ${total}.`,
   notMoved: 'The order was not changed.',
+  pasted: {
+    title: 'Add many names',
+    hint: 'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and email can follow. You can check the rows before they are added.',
+    noHeadings:
+      'No row with headings was found. Above the names, one row must have “নাম” (or Name) and “পদবি” (or Designation).',
+    others: 'Other details',
+    there: 'This name and designation are in the list already.',
+    added: (count) => `Names added: ${count}.`,
+  },
   page: {
     title: 'The school’s own page (TeacherInformation.html)',
     fromList: 'The site now shows the list above.',

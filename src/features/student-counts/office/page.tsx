@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { contentKinds } from '../../../content.ts'
 import { ApiProblem, callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import type { InputProblem } from '../../../office/input-problem.ts'
@@ -18,15 +17,16 @@ import { sectionWords } from '../../../office/section-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { WrittenField } from './count-fields.tsx'
 import { CountForm, findPathOf } from './count-form.tsx'
+import { CountsListCard } from './list-card.tsx'
 import { CountTable } from './count-table.tsx'
 import { TotalNote } from './total-note.tsx'
 import { type FormRecord, useRecord } from '../../../office/use-record.ts'
 import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
 import type { StudentCountRecord } from '../schema.ts'
+import { LIST, useCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
 import './counts.css'
 
-const LIST = contentKinds.studentCounts.apiPath
 const FORM = 'section-count'
 
 export default function StudentCountScreen() {
@@ -61,6 +61,7 @@ export default function StudentCountScreen() {
           heading.current?.focus()
         }}
       />
+      <CountsListCard />
     </Screen>
   )
 }
@@ -106,11 +107,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
   const nameOf = useSectionName()
   const client = useQueryClient()
   const [removed, setRemoved] = useState<StudentCountRecord>()
-  const list = useQuery({
-    queryKey: [LIST],
-    queryFn: ({ signal }) => callApi<StudentCountRecord[]>({ path: `${LIST}?state=all`, signal }),
-    networkMode: 'always',
-  })
+  const list = useCounts()
   const removeFromCache = async (gone: StudentCountRecord) => {
     client.setQueryData<StudentCountRecord[]>([LIST], (counts) =>
       counts?.filter(({ _id }) => _id !== gone._id),

@@ -34,6 +34,16 @@ const bn = {
   actions: 'কাজ',
   empty: 'শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।',
   open: 'বদলান',
+  pasted: {
+    title: 'অনেক শাখার হিসাব একসঙ্গে',
+    hint: 'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
+    noHeadings:
+      'শিরোনামের সারি পাওয়া যায়নি। সংখ্যাগুলোর উপরে একটি সারিতে “শ্রেণি”, “শাখা”, “শিফট” ও “ছাত্রী” লেখা থাকতে হবে।',
+    numbers: 'তালিকার সংখ্যা',
+    same: 'একই হিসাব আগে থেকেই আছে।',
+    there: (numbers: string) => `আগে থেকেই আছে: ${numbers}। বদলাতে হলে উপরের ফরমে বদলান।`,
+    added: (count: string) => `${count}টি শাখার হিসাব যোগ হয়েছে।`,
+  },
   confirm: 'এই হিসাবটি মুছে ফেলবেন? (Are you sure you want to delete this student count?)',
   removed: 'হিসাবটি মুছে ফেলা হয়েছে। (Student count deleted successfully.)',
   failedToRemove: 'হিসাবটি মোছা গেল না। (Failed to delete student count.)',
@@ -72,6 +82,16 @@ const en: typeof bn = {
   actions: 'Actions',
   empty: 'No students are counted yet.',
   open: 'Change',
+  pasted: {
+    title: 'Add the counts of many sections',
+    hint: 'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. You can check the rows before they are added.',
+    noHeadings:
+      'No row with headings was found. Above the numbers, one row must have “শ্রেণি” (or Class), “শাখা” (or Section), “শিফট” (or Shift) and “ছাত্রী” (or Girls).',
+    numbers: 'Numbers in the list',
+    same: 'The same count is there already.',
+    there: (numbers) => `There already: ${numbers}. Use the form above to change it.`,
+    added: (count) => `Sections added: ${count}.`,
+  },
   confirm: 'Are you sure you want to delete this student count?',
   removed: 'Student count deleted successfully.',
   failedToRemove: 'Failed to delete student count.',

@@ -1,0 +1,46 @@
+import { type FoundRow, refusedRows } from '../../../office/found-rows.ts'
+import { rowsOfText } from '../../../tables/text-rows.ts'
+import type { Language } from '../../../words/language.ts'
+import { repairBijoy } from '../../../words/repair-bijoy.ts'
+import { isSamePerson, readPeople } from '../read-list.ts'
+import type { OfficerRecord } from '../schema.ts'
+import type { OfficerCategory } from '../table.ts'
+
+const SERIAL = /^\s*[\d০-৯]{1,3}[.)।]?\s*$/
+
+/** The people of a pasted list; undefined if no row has headings. */
+export function findPeople(
+  text: string,
+  {
+    officers,
+    convert,
+    words,
+    language,
+  }: {
+    officers: OfficerRecord[]
+    convert: (bijoy: string) => string
+    words: { categories: Record<OfficerCategory, string>; there: string }
+    language: Language
+  },
+): FoundRow[] | undefined {
+  const { rows } = rowsOfText(text)
+  const list = readPeople(rows, convert)
+  if (!list) return undefined
+  const people = list.people.map(({ row, fields }): FoundRow => {
+    const { category, name, designation, subject, qualification, phone, email } = fields
+    const isThere = officers.some((officer) => isSamePerson(officer, fields))
+    const others = [subject, qualification, phone, email].filter(Boolean).join(', ')
+    return {
+      row,
+      cells: [name, designation, words.categories[category], others],
+      body: fields,
+      ...(isThere ? { state: 'there', reason: words.there } : { state: 'ready' }),
+    }
+  })
+  const readable = rows.map(([first = '', ...others]) =>
+    [SERIAL.test(first) ? '' : first, ...others].map((cell) => repairBijoy(cell, convert)),
+  )
+  return [...people, ...refusedRows(list.refused, readable, language)].sort(
+    (one, other) => one.row - other.row,
+  )
+}

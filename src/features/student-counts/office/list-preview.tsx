@@ -1,0 +1,27 @@
+import type { ListDraft } from '../../../office/found-rows.ts'
+import { ListPreview } from '../../../office/list-preview.tsx'
+import { useSectionName } from '../../../office/section-choice.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import type { Draft } from '../../../office/use-draft.ts'
+import { findCounts } from './find-counts.ts'
+import { LIST, useCounts, useReload } from './use-counts.ts'
+import { studentCountWords } from './words.ts'
+
+export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
+  const { language } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  const nameOf = useSectionName()
+  const { data: counts = [] } = useCounts()
+  const reload = useReload()
+  const found = findCounts(draft.values.text, { counts, nameOf, words, language })
+  return (
+    <ListPreview
+      draft={draft}
+      found={found}
+      columns={[words.whichSection, words.pasted.numbers]}
+      words={words.pasted}
+      path={LIST}
+      onAdded={reload}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { RefusedRow } from '../tables/list-columns.ts'
+import type { Language } from '../words/language.ts'
+import { rowReasonWords } from '../words/row-reason-words.ts'
+
+/** A row of a pasted list, as the preview shows it. */
+export interface FoundRow {
+  /** As a spreadsheet counts. */
+  row: number
+  /** The texts of the columns, or a single text for all of them. */
+  cells: string[]
+  /** What is sent to add the row. */
+  body?: object
+  /** `sum` adds nothing and needs no correction. */
+  state: 'ready' | 'there' | 'wrong' | 'sum'
+  reason?: string
+}
+
+/** The rows that the reader of a list refused. */
+export function refusedRows(
+  refused: RefusedRow[],
+  rows: string[][],
+  language: Language,
+): FoundRow[] {
+  return refused.map(({ row, reason, text }) => {
+    const sentence = rowReasonWords[language][reason]
+    const isAboutText = reason === 'not-a-number' || (reason === 'not-a-class' && text !== '')
+    return {
+      row,
+      cells: [rows[row - 1]!.filter((cell) => cell.trim() !== '').join(' · ')],
+      state: reason === 'is-a-sum' ? 'sum' : 'wrong',
+      reason: isAboutText ? `“${text}”: ${sentence}` : sentence,
+    }
+  })
+}
+
+/** A pasted list of records, and what came of its rows. */
+export interface ListDraft {
+  text: string
+  /** The rows that were added, and the reasons why the server refused others, by their bodies. */
+  added: string[]
+  refusals: Record<string, string>
+}
+
+/** Not in the file of the preview, which loads only with a pasted list. */
+export const NO_LIST: ListDraft = { text: '', added: [], refusals: {} }
+
+/** The rows with what came of them; rows that are added and are still there are left out. */
+export function resolveRows(found: FoundRow[], { added, refusals }: ListDraft): FoundRow[] {
+  return found
+    .filter(({ state, body }) => !(state === 'there' && added.includes(JSON.stringify(body))))
+    .map((row) => {
+      const refusal = refusals[JSON.stringify(row.body)]
+      return row.state === 'ready' && refusal !== undefined
+        ? { ...row, state: 'wrong', reason: refusal }
+        : row
+    })
+}
