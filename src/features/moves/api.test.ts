@@ -3,11 +3,9 @@ import { CHORES } from '#src/school/chores.ts'
 import { schedule, type Scheduler } from '#src/school/scheduler.ts'
 import { createReport } from '#src/moving/report.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { makeMove, MOVED } from '../../../tests/made-move.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
 import type { MoveRecord, MoveWithReport, ReportPart } from './schema.ts'
-
-const SOURCE = { id: 'https://old.example', label: 'WordPress https://old.example' }
-const NOTICES = 25
 
 describeOnBothDatabases('Moves', (database) => {
   let site: TestSite
@@ -32,33 +30,7 @@ describeOnBothDatabases('Moves', (database) => {
     expect(failures).toEqual([])
   })
 
-  /** A move as the command makes it. */
-  const bring = (id: string = SOURCE.id) =>
-    site.services.write(async ({ moves, notices, redirects, history }) => {
-      const moveId = await moves.begin(id, { label: SOURCE.label, bringsTwins: false })
-      for (let key = 1; key <= NOTICES; key += 1) {
-        const made = await notices.create({ title: `নোটিশ ${key}`, text: 'ক' })
-        const { _id: recordId, version } = await history.movedIn('notices', made)
-        const sourceKey = `post:${key}`
-        const record = { source: id, sourceKey, kind: 'notices', lacksFiles: 0 } as const
-        await moves.addRecord({ ...record, recordId, version, moveId })
-        await redirects.add([{ path: `/${moveId}/${key}`, target: '/allNotices', moveId }])
-      }
-      const report = createReport(SOURCE, false)
-      report.refuse({ key: 'post:91', kind: 'notices', reason: 'no-file', title: 'ভাঙা' })
-      report.leaveOut({
-        key: 'post:92',
-        kind: 'news',
-        reason: 'looks-like',
-        params: { page: '/news/3' },
-      })
-      const field = { path: 'name', code: 'fill-in', params: {}, message: 'Fill this in.' } as const
-      report.refuse({ key: 'row:7', kind: 'officers', row: 7, reason: 'wrong-field', field })
-      report.refuseFile('ক.pdf', { code: 'status', params: { status: 500 }, message: 'No.' })
-      report.missFile('uploads/2022/06/fee.pdf')
-      await moves.end(moveId, report.data)
-      return moveId
-    })
+  const bring = (source = 'https://old.example') => makeMove(site.services, source)
 
   const get = async <T>(path: string) =>
     (await site.request({ url: `/api/moves${path}`, as: token })).json<T>()
@@ -86,8 +58,8 @@ describeOnBothDatabases('Moves', (database) => {
     expect(JSON.stringify(whole)).not.toContain('post:91')
     expect(whole).toMatchObject({
       id: first,
-      label: SOURCE.label,
-      records: { notices: NOTICES },
+      label: 'WordPress https://old.example',
+      records: { notices: MOVED },
       report: { refused: { 'no-file': 1, 'wrong-field': 1 }, leftOut: { 'looks-like': 1 } },
       totals: { details: 3, notes: 0, missing: 1, refused: 1, external: 0, unused: 0, left: 0 },
     })
@@ -121,18 +93,18 @@ describeOnBothDatabases('Moves', (database) => {
     expect(answer.json<MoveRecord>()).toMatchObject({ id: 2, state: 'undoing', undoneBy: username })
     await waitFor(2)
     expect(await get<MoveWithReport>('/2')).toMatchObject({
-      removed: NOTICES - 1,
+      removed: MOVED - 1,
       records: { notices: 1 },
       totals: { left: 1 },
     })
     expect((await get<ReportPart>('/2/lists/left')).entries).toMatchObject([
       { kind: 'notices', title: 'নতুন নাম', reason: 'changed' },
     ])
-    expect(await listNotices()).toHaveLength(NOTICES + 1)
+    expect(await listNotices()).toHaveLength(MOVED + 1)
     const bin = await site.services.stores.bin.list()
-    expect(bin).toHaveLength(NOTICES - 1)
+    expect(bin).toHaveLength(MOVED - 1)
     expect(new Set(bin.map(({ deletedBy }) => deletedBy))).toEqual(new Set([username]))
-    expect(await site.services.stores.redirects.count()).toBe(NOTICES)
+    expect(await site.services.stores.redirects.count()).toBe(MOVED)
     expect(expectProblem(await undo(2), 409).code).toBe('move-undone')
   })
 
@@ -146,7 +118,7 @@ describeOnBothDatabases('Moves', (database) => {
       await stores.moves.removeRecord(records[0]!)
     })
     await waitFor(1)
-    expect(await get<MoveWithReport>('/1')).toMatchObject({ removed: NOTICES, records: {} })
+    expect(await get<MoveWithReport>('/1')).toMatchObject({ removed: MOVED, records: {} })
     expect(await listNotices()).toMatchObject([{ title: 'নতুন নাম' }])
   })
 
@@ -154,7 +126,9 @@ describeOnBothDatabases('Moves', (database) => {
     await scheduler.stop()
     const id = await bring('https://third.example')
     await undo(id)
-    await site.services.write(({ moves }) => moves.end(id, createReport(SOURCE, false).data))
+    await site.services.write(({ moves }) =>
+      moves.end(id, createReport({ id: 'x', label: 'x' }, false).data),
+    )
     expect(await get<MoveRecord>(`/${id}`)).toMatchObject({ state: 'undoing' })
   })
 

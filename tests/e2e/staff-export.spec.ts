@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { EXPORT_KEYS, type ExportKey } from '#src/content.ts'
+import { staffBn } from '#src/words/staff-bn.ts'
+import { expect, expectAccessible, expectToFit, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+test('every list can be downloaded from one screen', async ({ page, sampleSite }) => {
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/dashboard/export`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(staffBn.screens.export)
+  const lists = page.getByRole('main').getByRole('listitem')
+  await expect(lists).toHaveCount(EXPORT_KEYS.length)
+  const linkOf = (kind: ExportKey, format: string) =>
+    lists
+      .filter({ has: page.getByText(staffBn.screens[kind], { exact: true }) })
+      .getByRole('link', { name: format })
+  for (const kind of EXPORT_KEYS) {
+    for (const format of ['CSV', 'Excel', 'JSON']) {
+      await expect(linkOf(kind, format)).toHaveCount(1)
+    }
+  }
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  const download = page.waitForEvent('download')
+  await linkOf('notices', 'CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^notices-\d{4}-\d\d-\d\d\.csv$/)
+  const [heading, ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(heading).toMatch(/^\uFEFF.*\(title\)/)
+  expect(rows.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, expectToFit, startSite, stopSiteAfter, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+const OLD = '/notice.php?id=3'
+
+test('a printed address leads to the page that a clerk writes, until she deletes it', async ({
+  page,
+}) => {
+  const site = await startSite('empty')
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/redirects`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('পুরোনো ঠিকানা')
+  await expect(page.getByText('এখনো কোনো পুরোনো ঠিকানা নেই।')).toBeVisible()
+  await expectAccessible(page)
+
+  const path = page.getByRole('textbox', { name: 'পুরোনো ঠিকানা' })
+  const target = page.getByRole('textbox', { name: 'এই সাইটের পাতা' })
+  const add = page.getByRole('button', { name: 'ঠিকানা যোগ করুন' })
+  await path.fill(`https://old.example${OLD}`)
+  await target.fill('https://elsewhere.example/allNotices')
+  await add.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(target).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await target.fill(`${site.url}/allNotices`)
+  await add.click()
+  await expect(page.getByText('ঠিকানাটি যোগ হয়েছে।')).toBeVisible()
+  await expect(path).toHaveValue('')
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: OLD })
+  await expect(entry).toContainText('/allNotices')
+  await expect(entry).toContainText('হাতে যোগ করা')
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  const search = page.getByLabel('ঠিকানায় খুঁজুন')
+  await search.fill('nothing.php')
+  await expect(page.getByText('এমন ঠিকানা পাওয়া যায়নি।')).toBeVisible()
+  await search.fill('NOTICE.php')
+  await expect(entry).toBeVisible()
+
+  const visit = () => page.request.get(site.url + OLD, { maxRedirects: 0 })
+  const answer = await visit()
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/allNotices'])
+
+  await entry.getByRole('button', { name: /মুছুন/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: /মুছুন/ }).click()
+  await expect(entry).toHaveCount(0)
+  expect((await visit()).status()).toBe(404)
+  await stopSiteAfter(page, site)
+})
