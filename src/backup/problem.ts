@@ -18,12 +18,21 @@ const WORDS: Record<string, string> = {
   ENOTDIR: 'there is no such folder',
   EISDIR: 'it is a folder',
   SQLITE_FULL: 'the disk is full',
+  // PostgreSQL
+  '53100': 'the disk is full',
+}
+
+/** Why it failed, for the middle of a sentence; undefined if it was not the machine. */
+export function reasonOf(error: unknown): string | undefined {
+  const { code = '' } = error as NodeJS.ErrnoException
+  // SQLite cannot open its files on a full disk.
+  return code.startsWith('SQLITE_IOERR') ? 'the disk is full or cannot be written' : WORDS[code]
 }
 
 /** One line about any failure. */
 export function describeFailure(error: unknown): string {
-  const { code, path, message } = error as NodeJS.ErrnoException
-  const words = code === undefined ? undefined : WORDS[code]
+  const { path, message } = error as NodeJS.ErrnoException
+  const words = reasonOf(error)
   if (!words) return message
   // The user gave the final name and does not know the temporary one.
   return path ? `${path.replace(/\.part-.*$/, '')}: ${words}.` : `Nothing was changed: ${words}.`

@@ -2,6 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { reasonOf } from '../backup/problem.ts'
 import { nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { describeReason } from '../features/moves/report-lists.ts'
@@ -13,7 +14,7 @@ import { openFolder } from './folder/source.ts'
 import type { Source } from './incoming.ts'
 import { LIST_FILES } from './lists/read-rows.ts'
 import { LISTS, openList } from './lists/source.ts'
-import { createReport, describeReport, megabytes, type Report } from './report.ts'
+import { createReport, describeFiles, describeReport, type Report } from './report.ts'
 import { undoMove } from './undo.ts'
 import { openOldSystem } from './old-system/source.ts'
 import { openWordPress } from './wordpress/source.ts'
@@ -245,7 +246,11 @@ async function moveFrom(
     // A run that was killed goes on under its number.
     moveId: last?.state === 'running' ? last.id : undefined,
   }
-  await bringAll(run, source, { leftOut: new Set(options['leave-out']), progress })
+  try {
+    await bringAll(run, source, { leftOut: new Set(options['leave-out']), progress })
+  } catch (error) {
+    throw isGo && run.moveId !== undefined ? brokenOff(run.moveId, error) : error
+  }
   report.data.move = run.moveId ?? null
   if (run.moveId !== undefined && isGo) {
     const id = run.moveId
@@ -260,6 +265,16 @@ async function moveFrom(
   if (options.report) await writeFile(options.report, JSON.stringify(report.data, null, 2))
   if (isRefused) return 1
   return report.isWhole() ? 0 : 2
+}
+
+/** The records that came before stay, and their move is still open. */
+function brokenOff(moveId: number, error: unknown): Error {
+  const reason = reasonOf(error)
+  const words = reason ? `, because ${reason}` : `: ${(error as Error).message}`
+  return new Error(
+    `Move ${moveId} stopped in the middle${words}. Run the same command again, and it goes on.`,
+    { cause: error },
+  )
 }
 
 const PROGRESS_MS = 2000
@@ -289,6 +304,5 @@ function progressOf(
   { records, all, ms }: { records: number; all: number; ms: number },
 ): string {
   const left = Math.ceil((Math.max(0, all - records) * ms) / records / 60_000)
-  const sizes = `${files.count} files, ${megabytes(files.bytes)} MB`
-  return `${records} records, ${sizes}, at most ${left} min left`
+  return `${records} records, ${describeFiles(files)}, at most ${left} min left`
 }

@@ -117,7 +117,7 @@ export function describeReport(report: MoveReport): string {
       ? `Would come: ${counts(planned) || 'nothing'}.`
       : `${report.new} new, ${report.here} here already.${number}`,
     ...(counts(states) ? [`Documents: ${counts(states)}.`] : []),
-    ...(files.count > 0 ? [`${files.count} files, ${megabytes(files.bytes)} MB.`] : []),
+    ...(files.count > 0 ? [`${describeFiles(files)}.`] : []),
     ...(counts(report.leftOut) ? [`Left out: ${counts(report.leftOut)}.`] : []),
     ...(counts(report.refused) ? [`Refused: ${counts(report.refused)}.`] : []),
     ...list('Not here', report.details.map(lineOf)),
@@ -138,6 +138,11 @@ export function describeReport(report: MoveReport): string {
   ].join('\n')
 }
 
-export function megabytes(bytes: number): string {
+/** Not every old site says how large its files are. */
+export function describeFiles({ count, bytes }: { count: number; bytes: number }): string {
+  return bytes > 0 ? `${count} files, ${megabytes(bytes)} MB` : `${count} files`
+}
+
+function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
 }
