@@ -5,6 +5,7 @@ import { bytes } from './bytes.ts'
 import { exportMemory } from './export.ts'
 import { growth } from './growth.ts'
 import { memory } from './memory.ts'
+import { moveInLarge } from './move-in.ts'
 import { paint } from './paint.ts'
 import { stopAll } from './processes.ts'
 import { photographed } from './photographed.ts'
@@ -42,6 +43,7 @@ const GROUPS: Record<string, Group> = {
   reading,
   'reading-load': readingLoad,
   export: exportMemory,
+  'move-in': moveInLarge,
   memory: memory(minutes),
 }
 const USAGE = `Usage: npm run bench -- [--write] [--minutes N] [${Object.keys(GROUPS).join('] [')}]
