@@ -75,7 +75,8 @@ describeOnBothDatabases('A write', (database) => {
   beforeAll(async () => {
     site = await openTestSite(
       database,
-      {},
+      // Phones can follow only a site with an address.
+      { PUBLIC_URL: 'http://localhost' },
       {
         changeServices: (services) => withPause(services, () => beforeWrite),
       },

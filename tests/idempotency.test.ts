@@ -21,7 +21,8 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
   let site: TestSite
   let token: string
   beforeAll(async () => {
-    site = await openTestSite(database)
+    // Phones can follow only a site with an address.
+    site = await openTestSite(database, { PUBLIC_URL: 'http://localhost' })
     token = await site.signIn('admin')
   })
   afterAll(() => site.close())

@@ -10,6 +10,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import { formOf } from '#src/features/information/schema.ts'
 import { jpeg, pdf } from './made-files.ts'
+import { newFollower } from './made-follower.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
 import { calendarEntry, contact, count, group, info, routine } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
@@ -226,7 +227,12 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     await accounts.startSession(accountId, { userAgent: 'another', address: '::1' })
     return { id: (await accounts.listSessions(accountId))[0]!.id }
   },
-  'PUT /api/followers': async () => ({ json: { isOn: false } }),
+  'POST /api/followers/test': async ({ services }) => {
+    const follower = newFollower()
+    await services.write(({ following }) => following.add(follower))
+    return { json: { endpoint: follower.subscription.endpoint } }
+  },
+  'PUT /api/followers': async () => ({ json: { isOn: true } }),
   'POST /api/redirects': async () => ({ json: { path: '/old', target: '/allNotices' } }),
   'DELETE /api/redirects': async ({ services }) => {
     const old = { path: '/older', target: '/allNotices', moveId: null }

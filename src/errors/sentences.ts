@@ -29,7 +29,6 @@ const API_SENTENCES = {
   'follow-limit': 'Your network has made too many changes here. Try again in {minutes} min.',
   'https-needed':
     'Phones can follow only a site with https. Set PUBLIC_URL to its https address, such as https://school.example, and start the server again.',
-  'following-off': 'The school does not send messages to phones now.',
   unreadable: 'This request cannot be read. Check what you sent.',
   'address-unreadable': 'This address cannot be read. Check the characters after each % sign.',
   'json-invalid': 'The body is not valid JSON.',
@@ -143,6 +142,8 @@ const OFFICE_SENTENCES = {
   'unknown-start': 'The entry in `before` does not exist. Load the list again.',
   'nothing-to-check': 'This is not published yet, so it cannot be checked. Write it first.',
   'not-public': 'Visitors do not see this now. Publish it first.',
+  'following-off': 'The school does not send messages to phones now.',
+  'not-following': 'This phone does not follow the site. Open the page “Follow” on it first.',
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
   'already-counted':

@@ -203,6 +203,7 @@ const STAFF: Record<string, number> = {
   'POST /api/moves/:id/undo': 404,
   'GET /api/followers': 200,
   'PUT /api/followers': 400,
+  'POST /api/followers/test': 400,
   'GET /api/redirects': 200,
   'POST /api/redirects': 400,
   'DELETE /api/redirects': 400,

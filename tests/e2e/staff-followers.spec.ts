@@ -50,6 +50,18 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   expect(copied.length).toBeLessThanOrEqual(134)
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'পরীক্ষামূলক বার্তা পাঠান' }).click()
+  await expect(page.getByText(/^এই ফোন এখনো অনুসরণ করছে না/)).toBeVisible()
+  // A real subscription needs the network of the browser's maker.
+  const own = newFollower()
+  await page.request.post(`${site.url}/api/follow`, { data: own })
+  await page.evaluate((endpoint) => {
+    const registration = { pushManager: { getSubscription: async () => ({ endpoint }) } }
+    Object.assign(navigator.serviceWorker, { getRegistration: async () => registration })
+  }, own.subscription.endpoint)
+  await page.getByRole('button', { name: 'পরীক্ষামূলক বার্তা পাঠান' }).click()
+  await expect(page.getByText(/^পাঠানো হয়েছে। কয়েক সেকেন্ডের/)).toBeVisible()
+
   await page.getByRole('button', { name: 'সব বন্ধ করুন' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'সব বন্ধ করুন' }).click()

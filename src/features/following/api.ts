@@ -2,13 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { noContent, problems } from '../../errors/api-schema.ts'
-import {
-  ListFull,
-  NotFound,
-  orNotFound,
-  SettingMissing,
-  UnknownPushService,
-} from '../../errors/classes.ts'
+import { ListFull, NotFound, orNotFound, UnknownPushService } from '../../errors/classes.ts'
 import type { School } from '../../school/school.ts'
 import { subscriberOf } from '../accounts/address.ts'
 import { pushEndpoint } from './endpoint.ts'
@@ -20,11 +14,9 @@ import {
   type Subscription,
   wantsAnswer,
 } from './schema.ts'
-import { findWhyOff } from './why-off.ts'
+import { findWhyOff, requireOn } from './why-off.ts'
 
 const tags = ['follow']
-
-const CODES = { 'no-https': 'https-needed', 'switched-off': 'following-off' } as const
 
 /** For every call but the read: visitors send them without a session. */
 const openCall = {
@@ -142,11 +134,6 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
       return reply.code(204).send(null)
     },
   )
-}
-
-async function requireOn({ school }: FastifyRequest): Promise<void> {
-  const reason = await findWhyOff(school)
-  if (reason !== null) throw new SettingMissing(CODES[reason])
 }
 
 async function countCall({ school, ip }: FastifyRequest): Promise<void> {

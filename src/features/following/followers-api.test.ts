@@ -103,6 +103,39 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
     expect(await rows.selectFrom('pushDelivery').selectAll().execute()).toHaveLength(1)
   })
 
+  it('sends a test message to the phone that gives its endpoint, and to no other', async () => {
+    const follower = newFollower()
+    const { endpoint } = follower.subscription
+    const id = await site.services.write(({ following }) => following.add(follower))
+    const test = (payload: object) =>
+      site.request({ method: 'POST', url: '/api/followers/test', as: token, payload })
+    expect((await test({ endpoint })).statusCode).toBe(204)
+    const rows = await site.services.database
+      .selectFrom('pushDelivery')
+      .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
+      .select(['subscriptionId', 'kind'])
+      .where('reason', '=', 'test')
+      .execute()
+    expect(rows).toEqual([{ subscriptionId: id, kind: 'following' }])
+    const unknown = await test({ endpoint: `${endpoint}x` })
+    expectProblem(unknown, 404)
+    expect(unknown.json()).toMatchObject({ code: 'not-following' })
+    const entries = await site.services.stores.history.list()
+    expect(JSON.stringify(entries)).not.toContain(endpoint)
+  })
+
+  it('warns when push services have refused the key for three days', async () => {
+    const { database: rows } = site.services
+    const refuse = async (days: number) => {
+      const refusedSince = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+      await rows.updateTable('pushKey').set({ refusedSince }).execute()
+      return (await overview()).keyRefusedSince === refusedSince
+    }
+    await site.services.stores.following.key()
+    expect([await refuse(2.9), await refuse(3.1)]).toEqual([false, true])
+    await rows.updateTable('pushKey').set({ refusedSince: null }).execute()
+  })
+
   it('shows the last 20 sendings', async () => {
     for (let count = 0; count < 21; count += 1) await addMessage({ title: String(count) })
     const { sendings } = await overview()
@@ -115,7 +148,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
     expect((await turn(false, before.switch.version)).json()).toEqual({ isOn: false, version: 1 })
     expectProblem(await turn(true, before.switch.version), 412)
     const off = await overview()
-    expect(off).toMatchObject({ isOn: false, whyOff: 'switched-off', followers: { all: 1 } })
+    expect(off).toMatchObject({ isOn: false, whyOff: 'switched-off', followers: { all: 2 } })
     expect(off.sendings.map(({ state }) => state)).not.toContain('waiting')
     const { database: rows } = site.services
     expect(await rows.selectFrom('pushDelivery').selectAll().execute()).toEqual([])
@@ -125,6 +158,13 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
       isOn: false,
       publicKey: null,
     })
+    await site.services.write(async ({ outbox }) => {
+      const closure = { recordId: 'x', reason: 'closure', from: '2026-11-26' } as const
+      await outbox.announceClosure({ ...closure, shifts: [null] }, 'Asia/Dhaka')
+      const document = { kind: 'notices', recordId: 'y', topic: null, reason: 'again' } as const
+      expect(await outbox.announceDocument(document, 'Asia/Dhaka')).toBe(0)
+    })
+    expect(await rows.selectFrom('pushDelivery').selectAll().execute()).toEqual([])
     const refused = await follow()
     expectProblem(refused, 409)
     expect(refused.json()).toMatchObject({ code: 'following-off' })

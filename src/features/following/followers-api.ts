@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { problems } from '../../errors/api-schema.ts'
+import { nowMs } from '../../base/clock.ts'
+import { noContent, problems } from '../../errors/api-schema.ts'
+import { orNotFound } from '../../errors/classes.ts'
 import { changeRecord } from '../../records/record-routes.ts'
 import type { School, Stores } from '../../school/school.ts'
 import { FOLLOW_PATH } from './address.ts'
@@ -10,11 +12,14 @@ import {
   followingSwitch,
   type Sending,
 } from './followers-schema.ts'
+import { oneEndpoint } from './schema.ts'
 import { followingSubject } from './subject.ts'
-import { findWhyOff } from './why-off.ts'
+import { findWhyOff, requireOn } from './why-off.ts'
 
 const tags = ['followers']
 const SENDINGS = 20
+/** Push services also refuse a key for some hours after a fault of their own. */
+const WARN_AFTER_MS = 3 * 24 * 60 * 60_000
 
 /** The calls of the office about followers. They have numbers, and no endpoint of a phone. */
 export const followerCalls: FastifyPluginAsyncZod = async (app) => {
@@ -42,6 +47,28 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
     },
     (request) => changeRecord(request, followingSubject, request.body),
   )
+
+  app.post(
+    '/test',
+    {
+      schema: {
+        tags,
+        summary: 'Send a test message to a phone that follows the site',
+        description:
+          'The phone gives its own endpoint. It is only read, and never stored with the account.',
+        body: oneEndpoint,
+        response: { 204: noContent, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      await requireOn(request)
+      await request.writePrivate(async ({ following, outbox }) => {
+        const { id } = orNotFound(await following.find(request.body.endpoint), 'not-following')
+        await outbox.test(id)
+      })
+      return reply.code(204).send(null)
+    },
+  )
 }
 
 async function describeFollowers(school: School): Promise<FollowersOverview> {
@@ -58,10 +85,17 @@ async function describeFollowers(school: School): Promise<FollowersOverview> {
     whyOff,
     switch: state,
     address: hasHttps ? settings.publicUrl!.origin + FOLLOW_PATH : null,
+    keyRefusedSince: hasHttps ? await findOldRefusal(stores) : null,
     isFull: followers.all >= settings.maxFollowers,
     followers,
     sendings: await Promise.all(sendings.map((one) => withTitle(stores, one))),
   }
+}
+
+async function findOldRefusal({ following }: Stores): Promise<string | null> {
+  const { refusedSince } = await following.key()
+  const isOld = refusedSince !== null && nowMs() - Date.parse(refusedSince) >= WARN_AFTER_MS
+  return isOld ? refusedSince : null
 }
 
 /** A sending that waits has the present title of its record. */

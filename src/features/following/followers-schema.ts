@@ -59,6 +59,9 @@ export const followersOverview = z
       description: 'Of the page on which phones begin to follow; null without an https PUBLIC_URL',
     }),
     isFull: z.boolean().meta({ description: 'Whether there are MAX_FOLLOWERS followers' }),
+    keyRefusedSince: z.string().nullable().meta({
+      description: 'ISO 8601 UTC, if push services have refused the site’s key for three days',
+    }),
     followers: followerCounts,
     sendings: z.array(sending).meta({ description: 'The last 20, newest first' }),
   })

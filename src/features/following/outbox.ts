@@ -7,6 +7,7 @@ import type { Shift } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
 import type { AnnouncedKind } from './announcement.ts'
 import { closureDueTime, dueTime, dueTimeOfPrograms, isJoined } from './due-times.ts'
+import { createFollowingSwitch } from './switch-store.ts'
 import type { MessageReason, MessageState } from './table.ts'
 
 /** How far the announcement of a document is, for staff. */
@@ -53,6 +54,8 @@ const DOCUMENT_REASONS: MessageReason[] = ['published', 'again']
  * no words: they are read from its record when it is sent.
  */
 export function createOutbox(database: Database) {
+  const isOn = async () => (await createFollowingSwitch(database).find()).isOn
+
   const messagesOf = (kind: AnnouncedKind, recordId: string) =>
     database
       .selectFrom('pushMessage')
@@ -219,6 +222,7 @@ export function createOutbox(database: Database) {
       { kind, recordId, topic, reason }: DocumentToAnnounce,
       timeZone: string,
     ): Promise<number> {
+      if (!(await isOn())) return 0
       const known = await messagesOf(kind, recordId)
       const waiting = known.find((message) => message.state === 'waiting' && !isTold(message))
       if (waiting) return countDeliveries(waiting.id)
@@ -240,6 +244,7 @@ export function createOutbox(database: Database) {
       { recordId, reason, from, shifts }: ClosureToAnnounce,
       timeZone: string,
     ): Promise<void> {
+      if (!(await isOn())) return
       const known = await messagesOf('calendar', recordId)
       const isKnown = known.some(isTold)
       await end(known)

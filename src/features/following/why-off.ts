@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { SettingMissing } from '../../errors/classes.ts'
 import type { School } from '../../school/school.ts'
 import { canFollow } from './can-follow.ts'
 
@@ -12,4 +14,12 @@ export async function findWhyOff({
 }: Pick<School, 'settings' | 'stores'>): Promise<ReasonOff | null> {
   if (!canFollow(settings)) return 'no-https'
   return (await stores.followingSwitch.find()).isOn ? null : 'switched-off'
+}
+
+const CODES = { 'no-https': 'https-needed', 'switched-off': 'following-off' } as const
+
+/** @throws SettingMissing if following is off */
+export async function requireOn({ school }: Pick<FastifyRequest, 'school'>): Promise<void> {
+  const reason = await findWhyOff(school)
+  if (reason !== null) throw new SettingMissing(CODES[reason])
 }

@@ -356,6 +356,13 @@ const STEPS: Step[] = [
     entry: ['deleted', 'redirect', '/old'],
     before: { target: '/allNotices' },
   },
+  {
+    call: 'PUT /api/followers',
+    json: { isOn: false },
+    entry: ['changed', 'following', ''],
+    before: { isOn: true },
+    after: { isOn: false },
+  },
   { call: 'DELETE /api/admin/bin', entry: ['destroyed', 'notices', 'খ'] },
   { call: 'DELETE /api/sample', entry: ['destroyed', 'sample', ''] },
   {
@@ -431,6 +438,7 @@ const LEFT_OUT = [
   'DELETE /api/admin/sessions/:id',
   'POST /api/admin/history/:id/restore',
   'POST /api/moves/:id/undo',
+  'POST /api/followers/test',
 ]
 
 it('every write is in the table of tested writes', () => {

@@ -30,6 +30,7 @@ export const ACTIONS = [
   'deleted',
   'restored',
   'destroyed',
+  'sent',
   'passwordChanged',
   'twoStepOn',
   'twoStepOff',

@@ -83,6 +83,13 @@ export function createHistoryStore(database: Database, actor: string) {
     /** For a permanent deletion. `subject` has `_id` and `title`. */
     destroyed: (kind: HistoryKind, subject: object) => record('destroyed', kind, subject, {}),
 
+    /** Followers were told of the record. `subject` has `_id` and `title`. */
+    sent: (
+      kind: HistoryKind,
+      subject: object,
+      numbers: { sent: number; failed: number; gone: number },
+    ) => record('sent', kind, subject, { after: numbers }),
+
     /** Never stores the password. */
     passwordChanged: ({ _id, username }: { _id: string; username: string }) =>
       record('passwordChanged', 'account', { _id, username }, {}),

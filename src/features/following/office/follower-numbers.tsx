@@ -1,6 +1,6 @@
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { SHIFTS } from '../../../words/classes.ts'
-import { formatNumber } from '../../../words/format.ts'
+import { formatDate, formatNumber } from '../../../words/format.ts'
 import type { FollowersOverview } from '../followers-schema.ts'
 import { followerWords } from './words.ts'
 
@@ -9,10 +9,10 @@ const KINDS = ['notices', 'news', 'results', 'downloads'] as const
 
 /** How many phones follow, what they want, and why nothing reaches them. */
 export function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
-  const { language } = useStaff()
+  const { language, timeZone } = useStaff()
   const words = useScreenWords(followerWords)
   const { numbers } = words
-  const { followers, whyOff, isFull } = overview
+  const { followers, whyOff, isFull, keyRefusedSince } = overview
   const { all, closures, kinds } = followers
   const number = (count: number) => formatNumber(count, language)
   const ofClosures = closures.both + closures.Morning + closures.Day
@@ -27,6 +27,11 @@ export function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
       </h2>
       {whyOff && <p className="warning">{words.off[whyOff]}</p>}
       {isFull && <p className="warning">{words.full}</p>}
+      {keyRefusedSince && (
+        <p className="warning">
+          {words.keyRefused(formatDate(keyRefusedSince, language, timeZone))}
+        </p>
+      )}
       {all === 0 ? (
         <p className="all">{numbers.none}</p>
       ) : (

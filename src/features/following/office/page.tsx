@@ -5,6 +5,7 @@ import { FollowerNumbers } from './follower-numbers.tsx'
 import { Invitation } from './invitation.tsx'
 import { PowerCard } from './power-card.tsx'
 import { SendingList } from './sending-list.tsx'
+import { TestCard } from './test-card.tsx'
 import { useFollowers } from './use-followers.ts'
 import { followerWords } from './words.ts'
 import './followers.css'
@@ -22,6 +23,7 @@ export default function FollowersScreen() {
             {overview.isOn && overview.followers.all === 0 && <Invitation overview={overview} />}
             <SendingList sendings={overview.sendings} />
             {overview.isOn && overview.followers.all > 0 && <Invitation overview={overview} />}
+            {overview.isOn && <TestCard />}
             {overview.whyOff !== 'no-https' && <PowerCard overview={overview} />}
           </>
         )}

@@ -26,8 +26,9 @@ export function SendingList({ sendings }: { sendings: Sending[] }) {
 function SendingEntry({ sending }: { sending: Sending }) {
   const { language, timeZone } = useStaff()
   const { sendings: words, kinds } = useScreenWords(followerWords)
-  const { title, kind, reason, state, createdAt, sentAt } = sending
+  const { title, kind, reason, createdAt, sentAt } = sending
   const at = sentAt ?? createdAt
+  const shownState = stateOf(sending)
   const mark = { ...words.reasons, published: '', closure: '', welcome: '', test: '' }[reason]
   return (
     <div>
@@ -35,8 +36,8 @@ function SendingEntry({ sending }: { sending: Sending }) {
       <p className="meta">
         <span>{kinds[kind]}</span>
         {mark && <b className="mark">{mark}</b>}
-        {(state === 'waiting' || state === 'withdrawn') && (
-          <b className={`mark ${state}`}>{words.states[state]}</b>
+        {shownState !== 'sent' && (
+          <b className={`mark ${shownState}`}>{words.states[shownState]}</b>
         )}
         <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
       </p>
@@ -45,6 +46,12 @@ function SendingEntry({ sending }: { sending: Sending }) {
       </p>
     </div>
   )
+}
+
+/** A message is sent when the first phone has got it. */
+function stateOf({ state, waiting }: Sending) {
+  if (state === 'sent' && waiting > 0) return 'sending'
+  return state === 'muted' ? 'withdrawn' : state
 }
 
 /** “১,২০০টি ফোনে গেছে · ৩টিতে যায়নি” */

@@ -26,6 +26,8 @@ const bn = {
       'সব বন্ধ রাখা আছে: কোনো খবর পাঠানো হয় না, নতুন কেউ অনুসরণও করতে পারেন না। যাঁরা আগে থেকে আছেন, তাঁরা থাকবেন।',
   },
   full: 'অনুসারীর তালিকা ভরে গেছে, নতুন ফোন যোগ হতে পারছে না। কারিগরি দায়িত্বে যিনি আছেন, তাঁকে বলুন MAX_FOLLOWERS বাড়াতে।',
+  keyRefused: (day: string) =>
+    `${day} থেকে ফোনের বার্তাসেবা (যেমন গুগল) এই সাইটের চাবি মানছে না, তাই খবর পৌঁছাচ্ছে না। সাইটের ঠিকানা বা ডেটাবেস বদলানো হলে এমন হয়। কারিগরি দায়িত্বে যিনি আছেন, তাঁকে জানান।`,
   sendings: {
     title: 'শেষ যা পাঠানো হয়েছে',
     empty: 'এখনো কিছু পাঠানো হয়নি। নোটিশ প্রকাশ করলে বা হঠাৎ বন্ধ জানালে এখানে দেখা যাবে।',
@@ -35,7 +37,12 @@ const bn = {
       closureChanged: 'সংশোধন',
       closureEnded: 'বন্ধ তুলে নেওয়া',
     },
-    states: { waiting: 'পাঠানো হচ্ছে', withdrawn: 'পাঠানো হয়নি' },
+    states: {
+      waiting: 'অপেক্ষায়',
+      sending: 'পাঠানো হচ্ছে',
+      sent: '',
+      withdrawn: 'পাঠানো হয়নি',
+    },
     sent: (count: string) => `${count}টি ফোনে গেছে`,
     waiting: (count: string) => `${count}টি অপেক্ষায়`,
     failed: (count: string) => `${count}টিতে যায়নি`,
@@ -53,6 +60,14 @@ const bn = {
     code: 'অনুসরণের পাতার QR কোড',
     print: 'ছাপুন',
     printHint: 'ছাপিয়ে ফটকে, অফিসে ও শ্রেণিকক্ষে টাঙান, ভর্তির কাগজের সঙ্গে দিন।',
+  },
+  test: {
+    title: 'এই ফোনে পরীক্ষা',
+    lead: 'এই ফোন বা কম্পিউটারে বার্তা ঠিকমতো আসে কি না দেখুন। অন্য কেউ বার্তাটি পাবেন না।',
+    send: 'পরীক্ষামূলক বার্তা পাঠান',
+    sent: 'পাঠানো হয়েছে। কয়েক সেকেন্ডের মধ্যে এই ফোনে বার্তাটি দেখা যাবে। না এলে ফোনের সেটিংসে এই ব্রাউজারের নোটিফিকেশন চালু আছে কি না দেখুন।',
+    notFollowing: 'এই ফোন এখনো অনুসরণ করছে না। আগে এই ফোনেই অনুসরণ চালু করুন, তারপর এখানে ফিরে আসুন।',
+    follow: 'অনুসরণের পাতা খুলুন',
   },
   power: {
     title: 'সব বন্ধ বা চালু',
@@ -101,6 +116,8 @@ const en: typeof bn = {
       'All is switched off: no news is sent, and nobody can begin to follow. The present followers stay.',
   },
   full: 'The list of followers is full, so no new phone can follow. Ask the person who looks after the server to raise MAX_FOLLOWERS.',
+  keyRefused: (day) =>
+    `Since ${day}, the message services of phones (such as Google) refuse the key of this site, so news does not arrive. This happens if the site’s address or database was replaced. Tell the person who looks after the server.`,
   sendings: {
     title: 'Last sendings',
     empty:
@@ -111,7 +128,7 @@ const en: typeof bn = {
       closureChanged: 'Correction',
       closureEnded: 'Closure withdrawn',
     },
-    states: { waiting: 'Being sent', withdrawn: 'Not sent' },
+    states: { waiting: 'Waiting', sending: 'Being sent', sent: '', withdrawn: 'Not sent' },
     sent: (count) => `sent to ${inPhones(count)}`,
     waiting: (count) => `${count} waiting`,
     failed: (count) => `${count} failed`,
@@ -130,6 +147,15 @@ const en: typeof bn = {
     print: 'Print',
     printHint:
       'Hang it at the gate, in the office and in the classrooms, and add it to the papers for admission.',
+  },
+  test: {
+    title: 'Test on this phone',
+    lead: 'See whether messages reach this phone or computer. Nobody else gets this message.',
+    send: 'Send a test message',
+    sent: 'Sent. The message appears on this phone within a few seconds. If it does not, see in the phone’s settings whether this browser may show notifications.',
+    notFollowing:
+      'This phone does not follow the school yet. Follow on this phone first, then come back.',
+    follow: 'Open the page for followers',
   },
   power: {
     title: 'Switch all off or on',

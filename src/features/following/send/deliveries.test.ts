@@ -142,11 +142,11 @@ describeSqlOnBothDatabases('The queue of messages', (database) => {
     expect(await claim(LATER)).toMatchObject([{ attempts: 2 }])
   })
 
-  it('counts a message once for each phone, and its title', async () => {
+  it('counts a message once for each phone, and writes the numbers to the history at its end', async () => {
     const message = await addMessage()
     for (let count = 0; count < 5; count += 1)
       await addDelivery(message, { subscriptionId: await addPhone() })
-    const [first, second, third, fourth] = await claim()
+    const [first, second, third, fourth, fifth] = await claim()
     await record({ is: 'sent' }, [first!])
     await record({ is: 'sent' }, [second!])
     await record({ is: 'gone' }, [third!])
@@ -160,6 +160,19 @@ describeSqlOnBothDatabases('The queue of messages', (database) => {
     })
     expect(await listDeliveries()).toHaveLength(1)
     expect(await listPhones()).toHaveLength(4)
+    const listSent = async () =>
+      (await site.services.stores.history.list()).filter(({ action }) => action === 'sent')
+    expect(await listSent()).toEqual([])
+    await record({ is: 'sent' }, [fifth!])
+    expect(await listSent()).toMatchObject([
+      {
+        kind: 'notices',
+        subjectId: 'a',
+        title: 'ক',
+        username: '',
+        after: JSON.stringify({ sent: 3, failed: 1, gone: 1 }),
+      },
+    ])
   })
 
   it('removes a phone that is gone with everything that waits for it', async () => {

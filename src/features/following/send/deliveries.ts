@@ -1,5 +1,7 @@
 import { nowIso, nowMs } from '../../../base/clock.ts'
 import type { Database } from '../../../database/database.ts'
+import { createHistoryStore } from '../../../records/history/store.ts'
+import type { AnnouncedKind } from '../announcement.ts'
 import type {
   PushDeliveryTable,
   PushMessageTable,
@@ -256,5 +258,33 @@ async function recordMessages(database: Database, ended: Result[]): Promise<void
       }))
       .where('id', '=', id)
       .execute()
+    if (phones.length > 0) await recordEnd(database, id)
   }
+}
+
+/**
+ * Writes the numbers to the history when no phone waits any more. Two processes cannot both miss the
+ * end, because each has locked the message's row by its update.
+ */
+async function recordEnd(database: Database, id: string): Promise<void> {
+  const waiting = await database
+    .selectFrom('pushDelivery')
+    .select('id')
+    .where('messageId', '=', id)
+    .where('subscriptionId', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (waiting) return
+  const { kind, recordId, title, sentCount, failedCount, goneCount } = await database
+    .selectFrom('pushMessage')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // A message about following itself goes to one phone, and is nothing that staff have changed.
+  if (kind === 'following') return
+  await createHistoryStore(database, '').sent(
+    kind as Exclude<AnnouncedKind, 'following'>,
+    { _id: recordId, title },
+    { sent: sentCount, failed: failedCount, gone: goneCount },
+  )
 }

@@ -8,7 +8,7 @@ import { postOnce } from '../../../office/post-once.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
-import { formatMoment } from '../../../words/format.ts'
+import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
 import { EntryFields } from './values.tsx'
 import { HISTORY_KINDS } from '../kinds.ts'
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: HistoryRecord }) {
           <span>{username || common.software}</span>
           <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
         </p>
-        <EntryFields entry={entry} />
+        {action === 'sent' ? <SentNumbers entry={entry} /> : <EntryFields entry={entry} />}
       </div>
       {entry.canSetBack && <SetBack entry={entry} />}
       {action === 'deleted' && !entry.canSetBack && kind !== 'account' && (
@@ -78,6 +78,13 @@ function Entry({ entry }: { entry: HistoryRecord }) {
       )}
     </>
   )
+}
+
+function SentNumbers({ entry: { after } }: { entry: HistoryRecord }) {
+  const { language } = useStaff()
+  const { sentTo } = useScreenWords(historyWords)
+  const number = (name: string) => formatNumber(Number(after?.[name] ?? 0), language)
+  return <p className="s">{sentTo(number('sent'), number('failed'), number('gone'))}</p>
 }
 
 function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {

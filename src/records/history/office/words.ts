@@ -12,6 +12,7 @@ const bn = {
     deleted: 'মুছে ফেলা',
     restored: 'ফিরিয়ে আনা',
     destroyed: 'চিরতরে মোছা',
+    sent: 'অনুসারীদের জানানো',
     passwordChanged: 'পাসওয়ার্ড বদল',
     twoStepOn: 'দুই ধাপে প্রবেশ চালু',
     twoStepOff: 'দুই ধাপে প্রবেশ বন্ধ',
@@ -24,6 +25,8 @@ const bn = {
   asItWas: 'যা লেখা ছিল',
   asWritten: 'যা লেখা হয়েছে',
   whole: 'পুরোটা দেখুন',
+  sentTo: (sent: string, failed: string, gone: string) =>
+    `${sent}টি ফোনে গেছে, ${failed}টিতে যায়নি, ${gone}টি আর অনুসরণ করে না।`,
   nothing: 'সংরক্ষণ করা হয়েছে, কিন্তু কোনো লেখা বদলায়নি।',
   unlisted: 'এমন কিছু বদলেছে, যা এখানে দেখানো যায় না।',
   newFile: 'অন্য একটি ফাইল',
@@ -49,6 +52,7 @@ const en: typeof bn = {
     deleted: 'Deleted',
     restored: 'Restored',
     destroyed: 'Deleted permanently',
+    sent: 'Followers were told',
     passwordChanged: 'Password changed',
     twoStepOn: 'Two-step sign-in turned on',
     twoStepOff: 'Two-step sign-in turned off',
@@ -61,6 +65,8 @@ const en: typeof bn = {
   asItWas: 'The old content',
   asWritten: 'The new content',
   whole: 'Show the whole text',
+  sentTo: (sent, failed, gone) =>
+    `Phones: sent to ${sent}, failed at ${failed}, and ${gone} do not follow any more.`,
   nothing: 'It was saved without any change.',
   unlisted: 'This change cannot be shown here.',
   newFile: 'Another file',
