@@ -259,7 +259,7 @@ describeOnBothDatabases('Followers', (database) => {
   it('are told again in one message, although the first one still waits for some of them', async () => {
     const notice = await publish({ topic: 'fee' })
     const { database: rows } = site.services
-    await rows.updateTable('pushMessage').set({ sentCount: 1 }).execute()
+    await rows.updateTable('pushMessage').set({ state: 'sent', sentCount: 1 }).execute()
     await call('POST', `notices/${notice._id}/notify`)
     expect(await listWaiting()).toEqual(['all again 2', 'program again 2'])
   })
@@ -415,6 +415,12 @@ describeOnBothDatabases('Followers', (database) => {
     await outbox.welcome(id)
     await outbox.test(id)
     expect(await listWaiting()).toEqual(['new test 0', 'new welcome 0'])
+    await send()
+    await outbox.test(id)
+    const { database: rows } = site.services
+    expect(await rows.selectFrom('pushMessage').select('reason').execute()).toEqual([
+      { reason: 'test' },
+    ])
     const words = async (reason: 'welcome' | 'test') => {
       const announced = { recordId: '', reason, today: TODAY }
       return (await ANNOUNCEMENTS.following(site.services.stores, announced))!.words.bn.title
@@ -422,6 +428,18 @@ describeOnBothDatabases('Followers', (database) => {
     const { schoolName } = await site.services.stores.site.find()
     expect(await words('welcome')).toBe(`আপনি এখন ${schoolName} অনুসরণ করছেন`)
     expect(await words('test')).toBe('পরীক্ষামূলক বার্তা')
+  })
+
+  it('are told of nothing while following is switched off, and later of nothing old', async () => {
+    const turn = (isOn: boolean) => call('PUT', 'followers', { isOn })
+    await turn(false)
+    await publish()
+    await close()
+    expect(await listWaiting()).toEqual([])
+    await turn(true)
+    expect(await listWaiting()).toEqual([])
+    await publish({ topic: 'fee' })
+    expect(await listWaiting()).toEqual(ALL_BUT_EXAM)
   })
 
   it('that do not exist cost no message', async () => {

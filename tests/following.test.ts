@@ -98,9 +98,11 @@ describeOnBothDatabases('A follower', (kind) => {
     const stores = createStores(restored)
     expect(await stores.following.key()).toEqual(key)
     expect(await stores.following.find(follower.subscription.endpoint)).toEqual(stored)
-    expect(await restored.selectFrom('pushMessage').select('state').execute()).toEqual([
-      { state: 'withdrawn' },
-    ])
+    const messages = restored.selectFrom('pushMessage').select(['reason', 'state']).orderBy('id')
+    expect(await messages.execute()).toContainEqual({ reason: 'welcome', state: 'withdrawn' })
+    expect(new Set((await messages.execute()).map(({ state }) => state))).toEqual(
+      new Set(['withdrawn']),
+    )
     expect(await restored.selectFrom('pushDelivery').selectAll().execute()).toEqual([])
     await restored.destroy()
     await target.remove()
@@ -124,7 +126,10 @@ describeOnBothDatabases('A follower', (kind) => {
     const restored = await openSchool(target.settings)
     await restored.write(({ schedule }) => schedule.moveDue(inHours(0)))
     expect(await restored.stores.notices.find(past._id)).toMatchObject({ state: 'published' })
-    const messages = restored.database.selectFrom('pushMessage').select(['recordId', 'state'])
+    const messages = restored.database
+      .selectFrom('pushMessage')
+      .select(['recordId', 'state'])
+      .where('kind', '=', 'notices')
     expect(await messages.execute()).toEqual([{ recordId: past._id, state: 'muted' }])
     expect(await restored.database.selectFrom('pushDelivery').selectAll().execute()).toEqual([])
     await restored.close()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { nowIso } from '../../base/clock.ts'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { json, shortText, type StoredRows } from '../../database/stored-rows.ts'
@@ -48,16 +47,7 @@ const STATEMENTS = [
     where state in ('published', 'ended') and published_at is null`,
 ]
 
-/** Followers were told of documents whose time came while the backup lay. */
-const muteDue = (now: string) => sql`
-  insert into push_message (id, kind, record_id, reason, state, created_at, sent_at, title,
-    sent_count, failed_count, gone_count)
-  select 'restored/' || id, kind, id, 'published', 'muted', ${now}, null, '', 0, 0, 0
-  from document where state = 'scheduled' and publish_at <= ${now}
-  on conflict (id) do nothing`
-
 export async function deriveDocumentRows(database: Database): Promise<void> {
-  const statements = [...STATEMENTS, muteDue(nowIso())]
-  for (const statement of statements) await statement.execute(database.withoutPlugins())
+  for (const statement of STATEMENTS) await statement.execute(database.withoutPlugins())
   await hideAllFiles(database)
 }

@@ -73,7 +73,6 @@ export function createOutbox(database: Database) {
       )
       .where('recordId', '=', recordId)
       .where('kind', '=', kind)
-      .orderBy('id')
       .execute()
 
   type Message = Awaited<ReturnType<typeof messagesOf>>[0]
@@ -107,6 +106,7 @@ export function createOutbox(database: Database) {
     due: DueTimes,
     isWanted: Expression<SqlBool>,
   ): Promise<number> => {
+    if (!(await createFollowingSwitch(database).find()).isOn) return 0
     const id = await addMessage(message)
     const columns = (dueAt: string) =>
       [
@@ -155,14 +155,18 @@ export function createOutbox(database: Database) {
     return Number(count)
   }
 
-  /** Those who have not got these messages do not get them any more. */
+  /**
+   * Those who have not got these messages do not get them any more. A message is `sent` when the
+   * first of its receivers has got it.
+   */
   const end = async (messages: Message[]): Promise<void> => {
-    for (const message of messages.filter(({ state }) => state === 'waiting')) {
-      await database.deleteFrom('pushDelivery').where('messageId', '=', message.id).execute()
+    for (const { id } of messages) {
+      await database.deleteFrom('pushDelivery').where('messageId', '=', id).execute()
       await database
         .updateTable('pushMessage')
-        .set(isTold(message) ? { state: 'sent', sentAt: nowIso() } : { state: 'withdrawn' })
-        .where('id', '=', message.id)
+        .set({ state: 'withdrawn' })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
         .execute()
     }
   }
@@ -199,6 +203,22 @@ export function createOutbox(database: Database) {
   }
 
   const tell = async (subscriptionId: string, reason: 'welcome' | 'test'): Promise<void> => {
+    // The messages that have arrived are of no use any more. There would be one for each phone.
+    await database
+      .deleteFrom('pushMessage')
+      .where('recordId', '=', '')
+      .where('kind', '=', 'following')
+      .where((message) =>
+        message.not(
+          message.exists(
+            message
+              .selectFrom('pushDelivery')
+              .select('pushDelivery.id')
+              .whereRef('pushDelivery.messageId', '=', 'pushMessage.id'),
+          ),
+        ),
+      )
+      .execute()
     const messageId = await addMessage({ kind: 'following', recordId: '', reason })
     await database
       .insertInto('pushDelivery')
@@ -281,7 +301,8 @@ export function createOutbox(database: Database) {
     },
 
     async findState(kind: DocumentKind, recordId: string): Promise<AnnouncementState> {
-      const known = await messagesOf(kind, recordId)
+      const messages = await messagesOf(kind, recordId)
+      const known = messages.sort((one, other) => (one.id < other.id ? -1 : 1))
       return {
         state: known.at(-1)?.state,
         sentAt: known.findLast(({ sentAt }) => sentAt !== null)?.sentAt ?? null,
