@@ -223,10 +223,24 @@ describeOnBothDatabases('moving in', (database) => {
   })
 
   it('refuses a wrong source and unknown options with one line', async () => {
-    await expect(run('absent.xml')).rejects.toThrow(/does not exist. Check/)
+    await expect(run('absent.xml')).rejects.toThrow(/absent.xml does not exist. Check/)
+    for (const option of ['--uploads', '--files']) {
+      const args = ['site.xml', option, 'nowhere'] as const
+      await expect(
+        moveIn(site.services, [...args], { folder, maxFileBytes: 1, print() {}, progress() {} }),
+      ).rejects.toThrow(/nowhere does not exist. Check/)
+    }
     await expect(run('uploads/2025/11/a.pdf')).rejects.toThrow(/is not an export of WordPress/)
     await expect(run(folder)).rejects.toThrow(/Write --as with one of: notices/)
     await expect(run('site.xml', '--unknown')).rejects.toThrow(/Unknown option/)
+  })
+
+  it('refuses a report that cannot be written before anything moves', async () => {
+    const before = await list('/api/admin/history?limit=1')
+    const command = { folder, maxFileBytes: 1_000_000, print() {}, progress() {} }
+    const args = ['site.xml', '--go', '--report', 'nowhere/report.json']
+    await expect(moveIn(site.services, args, command)).rejects.toThrow(/ENOENT/)
+    expect(await list('/api/admin/history?limit=1')).toEqual(before)
   })
 
   it('moves a cut export only if a person agrees', async () => {
@@ -236,6 +250,7 @@ describeOnBothDatabases('moving in', (database) => {
     const { code, lines } = await run('cut.xml', '--go')
     expect(code).toBe(1)
     expect(lines).toContain('The file is cut at its end: export it again')
+    expect(lines).toContain('Nothing was written. Add --go --cut')
     expect(await list('/api/gallery')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { stat, writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { access, appendFile, constants, stat, writeFile } from 'node:fs/promises'
+import os, { setPriority } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../backup/problem.ts'
@@ -132,7 +132,9 @@ export async function moveIn(
   if (await school.stores.sample.isPresent()) {
     throw new Error('The site has sample content. Remove the sample content first.')
   }
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(os.constants.priority.PRIORITY_LOW)
+  // A report that cannot be written must not be noticed after the move.
+  if (options.report) await appendFile(options.report, '')
   const source = await openSource(options.source!, options, school, command)
   try {
     return await moveFrom(source, options, school, command)
@@ -175,10 +177,8 @@ async function openSource(
     folder: school.files.incomingFolder,
   })
   if (isAddress(name)) return openOldSystem({ address: name, fetcher })
-  const found = await stat(name).catch((error: NodeJS.ErrnoException) => {
-    const words = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`
-    throw new Error(`${name} ${words}. Check the name.`)
-  })
+  for (const one of [name, options.uploads, options.files]) await checkReadable(one)
+  const found = await stat(name)
   if (found.isDirectory()) {
     fetcher.close()
     return openFolder({
@@ -212,6 +212,18 @@ async function openSource(
       await source.close()
     },
   }
+}
+
+/** @throws Error with a sentence for the person who wrote the name */
+async function checkReadable(name: string | undefined): Promise<void> {
+  if (name === undefined) return
+  await access(name, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      error.code === 'ENOENT'
+        ? `${name} does not exist. Check the name.`
+        : `This user may not read ${name}. Check its rights.`,
+    )
+  })
 }
 
 /** @throws Error with the words that the option allows */

@@ -134,7 +134,9 @@ export function describeReport(report: MoveReport): string {
       : []),
     ...(report.unreadable > 0 ? [`${report.unreadable} characters could not be read.`] : []),
     ...(report.isCut ? ['The file is cut at its end: export it again'] : []),
-    ...(isDryRun ? ['Nothing was written. Add --go to move it in.'] : []),
+    ...(isDryRun
+      ? [`Nothing was written. Add --go${report.isCut ? ' --cut' : ''} to move it in.`]
+      : []),
   ].join('\n')
 }
 
