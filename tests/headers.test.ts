@@ -10,7 +10,7 @@ const SANDBOX = /^default-src 'none';.*; sandbox;.*frame-ancestors 'none'/
 /** Browsers show PDFs in their own sandbox, which does not work inside a second sandbox. */
 const PDF = /^default-src 'none';.*object-src 'self'.*frame-ancestors 'none'/
 const PUBLIC =
-  /^default-src 'none'; style-src ('sha256-[^']+' ?)+; style-src-attr 'unsafe-inline'; script-src ('sha256-[^']+' ?)+; img-src 'self'; connect-src 'self'.*frame-ancestors 'none'/
+  /^default-src 'none'; style-src ('sha256-[^']+' ?)+; style-src-attr 'unsafe-inline'; script-src ('sha256-[^']+' ?)+; img-src 'self'; (worker-src 'self'; )?connect-src 'self'.*frame-ancestors 'none'/
 const STAFF =
   /^default-src 'none'; style-src 'self' 'nonce-[^']{24}'; style-src-attr 'unsafe-inline'; script-src 'self' 'nonce-[^']{24}'; .*frame-ancestors 'none'/
 /** Text has a charset; an empty response has no type. */
@@ -24,6 +24,7 @@ const ANSWERS: [asks: string, status: number, policy: RegExp, headers?: Record<s
     ['GET /', 200, PUBLIC],
     ['GET /en/photo-gallery', 200, PUBLIC],
     ['GET /allNotices?q=%3Cscript%3E', 200, PUBLIC],
+    ['GET /follow', 200, PUBLIC],
     ['GET /unknown', 404, PUBLIC],
     ['GET /%zz', 404, PUBLIC],
     ['GET /admin/login', 200, STAFF],
@@ -37,6 +38,12 @@ const ANSWERS: [asks: string, status: number, policy: RegExp, headers?: Record<s
     ['GET /calendar.csv', 200, STRICT],
     ['GET /robots.txt', 200, STRICT],
     ['GET /manifest.webmanifest', 200, STRICT],
+    ['GET /follow.webmanifest', 200, STRICT],
+    [
+      'GET /follow-worker.js',
+      200,
+      /^default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; .*frame-ancestors 'none'$/,
+    ],
     ['GET /icon.svg', 200, STRICT],
     ['GET /favicon.ico', 200, STRICT],
     ['GET /icon-192.png', 206, STRICT, { range: 'bytes=0-1' }],

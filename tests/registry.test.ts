@@ -101,6 +101,7 @@ async function load(loader: unknown, address: string): Promise<void> {
     stores: site.services.stores,
     timeZone: 'Asia/Dhaka',
     origin: 'http://site',
+    publicUrl: undefined,
     now: new Date(),
     readers: 'visitors',
     logFailure: (error) => {

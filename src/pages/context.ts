@@ -14,6 +14,8 @@ export interface PageServices {
   timeZone: string
   /** The site's own address, `https://school.example`; never from the request. */
   origin: string
+  /** The setting, if there is one. */
+  publicUrl: URL | undefined
   now: Date
   readers: Readers
   logFailure: (error: unknown, message: string) => void

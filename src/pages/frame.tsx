@@ -3,13 +3,14 @@ import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from './context.ts'
 import type { Stores } from '../school/school.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
+import { FOLLOW_MANIFEST, FOLLOW_PATH } from '../features/following/address.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import { iconQuery } from '../features/profile/logo.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { PageContextProvider, type RequestMoment, useRequestMoment } from './parts/page-context.tsx'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
-import { languageOf } from '../words/language.ts'
+import { bengaliPath, languageOf } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { FailurePage, NotFoundPage } from './error-pages.tsx'
@@ -129,7 +130,10 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         </>
       )}
       <link rel="apple-touch-icon" href={`/apple-touch-icon.png${icons}`} />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link
+        rel="manifest"
+        href={bengaliPath(pathname) === FOLLOW_PATH ? FOLLOW_MANIFEST : '/manifest.webmanifest'}
+      />
       <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.frame.feed} />
       <meta name="theme-color" content="#00301f" />
       <ClosureLink day={day} entries={ahead} />

@@ -45,6 +45,7 @@ export function pageRequest(
     stores,
     timeZone: settings.timeZone,
     origin,
+    publicUrl: settings.publicUrl,
     now: timeNow(),
     readers,
     logFailure: (error, message) => logFailure(incoming.log, error, message),

@@ -5,7 +5,11 @@ import { createPublicPolicy } from './page-policies.ts'
 const FRAME = 'body{color:#000}'
 const LIST = 'td{color:#111}'
 const RULES = '{"prefetch":[]}'
-const policyOf = createPublicPolicy({ styles: [FRAME, LIST], scripts: [RULES, 'share()'] })
+const WORKER = 'navigator.serviceWorker.register()'
+const policyOf = createPublicPolicy({
+  styles: [FRAME, LIST],
+  scripts: [RULES, 'share()', WORKER],
+})
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const allowed = (html: string) =>
@@ -27,4 +31,11 @@ it.each([
   ],
 ])('allows %s', (_what, html, parts) => {
   expect(allowed(html)).toEqual(parts)
+})
+
+it('allows a worker only on a page with the script that starts it', () => {
+  expect(policyOf(`<script>${WORKER}</script>`)).toContain("; worker-src 'self'; ")
+  for (const html of [`<p>${WORKER}</p>`, `<script>${WORKER};</script>`]) {
+    expect(policyOf(html)).not.toContain('worker-src')
+  }
 })

@@ -16,6 +16,7 @@ export interface Inlined {
  */
 export function createPublicPolicy({ styles, scripts }: Inlined): (html: string) => string {
   const hashes = new Map([...styles, ...scripts].map((text) => [text, hashOf(text)]))
+  const startWorkers = new Set(scripts.filter((text) => text.includes('serviceWorker')))
   const allow = (html: string, element: RegExp) =>
     Array.from(html.matchAll(element), ([, text]) => hashes.get(text!) ?? []).flat()
   return (html) =>
@@ -27,6 +28,10 @@ export function createPublicPolicy({ styles, scripts }: Inlined): (html: string)
       ['script-src', ...allow(html, SCRIPT)].join(' '),
       // Only a page with videos can show their pictures, after a tap.
       html.includes(`"${VIDEO_PICTURES}/`) ? `img-src 'self' ${VIDEO_PICTURES}` : "img-src 'self'",
+      // Only the page about following starts a worker.
+      ...(Array.from(html.matchAll(SCRIPT)).some(([, text]) => startWorkers.has(text!))
+        ? ["worker-src 'self'"]
+        : []),
       ...COMMON,
     ].join('; ')
 }
@@ -48,6 +53,10 @@ export function staffPolicy(nonce: string): string {
 /** TeacherInformation.html is plain markup with pictures. */
 export const TEACHER_FILE_POLICY =
   "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A worker sends the subscription of its browser, and shows messages with an icon. */
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const COMMON = [
   "connect-src 'self'",

@@ -134,6 +134,24 @@ describeOnBothDatabases('Well-known files', (database) => {
     }
   })
 
+  it('include a second manifest, with which an iPhone installs the site as an app', async () => {
+    const [usual, standalone] = await Promise.all(
+      ['/manifest.webmanifest', '/follow.webmanifest'].map(async (url) => (await get(url)).json()),
+    )
+    expect(standalone).toEqual({ ...usual, display: 'standalone' })
+    expect(usual.display).toBe('browser')
+  })
+
+  it('include the worker of the page about following, which browsers ask for each time', async () => {
+    const { headers, payload } = await get('/follow-worker.js')
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    const events = Array.from(payload.matchAll(/addEventListener\('(\w+)'/g), ([, name]) => name)
+    expect(events).toEqual(['push', 'notificationclick', 'pushsubscriptionchange'])
+  })
+
   it('include an icon under its old name', async () => {
     expect((await get('/favicon.ico')).headers['content-type']).toMatch(/^image\//)
   })

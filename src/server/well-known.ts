@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { timeNow, nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
 import { NotFound } from '../errors/classes.ts'
 import { calendarPages } from '../features/calendar/address.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
+import { FOLLOW_MANIFEST, FOLLOW_WORKER } from '../features/following/address.ts'
+import type { SiteRecord } from '../features/profile/schema.ts'
 import { iconQuery } from '../features/profile/logo.ts'
 import { describeEntry, findBoard, hasOwnPage } from '../features/information/board.ts'
 import { sectionUrl } from '../features/routine/addresses.ts'
@@ -13,6 +17,7 @@ import { bn } from '../words/bn.ts'
 import { yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
+import { WORKER_POLICY } from './page-policies.ts'
 
 const IN_FEED = 30
 /**
@@ -22,7 +27,14 @@ const IN_FEED = 30
 const IN_SITEMAP = 2000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Files for machines at fixed addresses: feed, sitemap, robots, security.txt, manifest. */
+/** A saved link opens the browser. Messages on an iPhone need an app. */
+const MANIFESTS = { '/manifest.webmanifest': 'browser', [FOLLOW_MANIFEST]: 'standalone' }
+
+const followWorker = readFileSync(
+  path.join(import.meta.dirname, '../features/following/public/follow-worker.js'),
+)
+
+/** Files for machines at fixed addresses: feed, sitemap, robots, security.txt, manifests, worker. */
 export async function wellKnown(app: FastifyInstance): Promise<void> {
   const hidden = { schema: { hide: true } }
 
@@ -107,32 +119,46 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
       )
   })
 
-  app.get('/manifest.webmanifest', hidden, async (request, reply) => {
-    const site = await request.school.stores.site.find()
-    const { schoolName, schoolNameEnglish } = site
-    const icons = iconQuery(site)
-    return reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-      .send({
-        name: schoolName,
-        short_name: schoolNameEnglish || schoolName,
-        lang: 'bn',
-        start_url: '/',
-        scope: '/',
-        display: 'browser',
-        background_color: '#faf8f3',
-        theme_color: '#00301f',
-        icons: [
-          { src: `/icon-192.png${icons}`, sizes: '192x192', type: 'image/png' },
-          { src: `/icon-512.png${icons}`, sizes: '512x512', type: 'image/png' },
-          {
-            src: `/icon-maskable-512.png${icons}`,
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      })
-  })
+  for (const [url, display] of Object.entries(MANIFESTS)) {
+    app.get(url, hidden, async (request, reply) => {
+      const site = await request.school.stores.site.find()
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
+        .send(manifestOf(site, display))
+    })
+  }
+
+  app.get(FOLLOW_WORKER, hidden, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', WORKER_POLICY)
+      .send(followWorker),
+  )
+}
+
+function manifestOf(site: SiteRecord, display: string) {
+  const { schoolName, schoolNameEnglish } = site
+  const icons = iconQuery(site)
+  return {
+    name: schoolName,
+    short_name: schoolNameEnglish || schoolName,
+    lang: 'bn',
+    start_url: '/',
+    scope: '/',
+    display,
+    background_color: '#faf8f3',
+    theme_color: '#00301f',
+    icons: [
+      { src: `/icon-192.png${icons}`, sizes: '192x192', type: 'image/png' },
+      { src: `/icon-512.png${icons}`, sizes: '512x512', type: 'image/png' },
+      {
+        src: `/icon-maskable-512.png${icons}`,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+  }
 }

@@ -63,6 +63,7 @@ const EVERYONE: Record<string, number> = {
   // A site without https publishes no contact.
   'GET /.well-known/security.txt': 404,
   'GET /manifest.webmanifest': 200,
+  'GET /follow.webmanifest': 200,
   'GET /public files': 200,
 
   ...inBothLanguages({

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { SettingMissing } from '../../errors/classes.ts'
-import type { School } from '../../school/school.ts'
+import type { Stores } from '../../school/school.ts'
+import type { SchoolSettings } from '../../school/settings.ts'
 import { canFollow } from './can-follow.ts'
 
 export const REASONS_OFF = ['no-https', 'switched-off'] as const
@@ -11,7 +12,10 @@ type ReasonOff = (typeof REASONS_OFF)[number]
 export async function findWhyOff({
   settings,
   stores,
-}: Pick<School, 'settings' | 'stores'>): Promise<ReasonOff | null> {
+}: {
+  settings: Pick<SchoolSettings, 'publicUrl'>
+  stores: Stores
+}): Promise<ReasonOff | null> {
   if (!canFollow(settings)) return 'no-https'
   return (await stores.followingSwitch.find()).isOn ? null : 'switched-off'
 }

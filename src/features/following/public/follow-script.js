@@ -1,0 +1,139 @@
+// Connects the form before it, which is hidden without a script. Only a click asks for the permission.
+{
+  const form = document.currentScript.parentNode
+  const said = form.querySelector('.said')
+  const scope = '/follow'
+  let subscription
+  let isOn
+  let isBusy
+
+  const find = (selector) => [...form.querySelectorAll(selector)]
+  const say = (name) => {
+    said.className = 'said ' + name
+    said.textContent = form.dataset[name] || ''
+  }
+  const show = (state) => {
+    isOn = state === 'on'
+    for (const part of find('[data-in]')) part.hidden = !part.dataset.in.split(' ').includes(state)
+  }
+  /** The choices of notices and closures show only if they are wanted. */
+  const fold = () => {
+    for (const part of find('[data-of]')) part.hidden = !form[part.dataset.of].checked
+  }
+  const checked = (name) => find(`[name=${name}]:checked`).map(({ value }) => value)
+  const call = async (method, path, body) => {
+    const request = { method, headers: { 'content-type': 'application/json' } }
+    request.body = JSON.stringify(body)
+    const answer = await fetch('/api/follow' + path, request)
+    if (!answer.ok) throw new Error(answer.status)
+    return answer.status === 204 || answer.json()
+  }
+  const run = async (work) => {
+    if (isBusy) return
+    isBusy = true
+    form.setAttribute('aria-busy', true)
+    say('')
+    try {
+      await work()
+    } catch (error) {
+      console.warn(error)
+      say('failed')
+    }
+    isBusy = false
+    form.removeAttribute('aria-busy')
+  }
+
+  const subscribe = async () => {
+    const { publicKey } = await (await fetch('/api/follow')).json()
+    const registration = await navigator.serviceWorker.register('/follow-worker.js', { scope })
+    const worker = registration.installing || registration.waiting
+    if (!registration.active)
+      await new Promise((resolve) => {
+        worker.onstatechange = () => worker.state === 'activated' && resolve()
+      })
+    const { pushManager } = registration
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+    try {
+      subscription = await pushManager.subscribe(options)
+    } catch (error) {
+      // A subscription with an earlier key of the site refuses the new key.
+      const old = await pushManager.getSubscription()
+      if (!old) throw error
+      await old.unsubscribe()
+      subscription = await pushManager.subscribe(options)
+    }
+  }
+
+  const findKnown = async () => {
+    const registration = await navigator.serviceWorker.getRegistration(scope)
+    return registration && registration.pushManager.getSubscription()
+  }
+
+  const follow = async () => {
+    const kinds = checked('kinds')
+    const wants = {
+      closures: form.closures.checked,
+      shift: checked('shift')[0] || null,
+      kinds,
+      topics: checked('topics'),
+    }
+    if (!wants.closures && !kinds.length) return say('nothing')
+    const send = () =>
+      call('POST', '', { subscription, wants, language: document.documentElement.lang })
+    if (isOn) {
+      await send()
+      return say('saved')
+    }
+    const permission = await Notification.requestPermission()
+    if (permission === 'granted') {
+      await subscribe()
+      await send()
+      show('on')
+    } else if (permission === 'denied') show(permission)
+    form.scrollIntoView()
+  }
+
+  const stop = async () => {
+    const known = await findKnown()
+    if (known) await known.unsubscribe()
+    // If the site does not answer, the push service tells it later that this browser has stopped.
+    await call('DELETE', '', { endpoint: subscription.endpoint }).catch(console.warn)
+    show('ask')
+    say('stopped')
+  }
+
+  /** Shows the choice of a browser that follows already. */
+  const resume = async () => {
+    const known = await findKnown()
+    if (!known) return
+    const { wants } = await call('POST', '/find', { endpoint: known.endpoint })
+    subscription = known
+    for (const input of find('input')) {
+      const { name, value } = input
+      const wanted = wants[name] || ''
+      input.checked =
+        wanted === true || (name === 'shift' ? wanted === value : wanted.includes(value))
+    }
+    fold()
+    show('on')
+  }
+
+  const start = () => {
+    if (!window.PushManager || !window.Notification || !navigator.serviceWorker)
+      // An iPhone can follow only as an app on the home screen.
+      return show(navigator.standalone === false ? 'iphone' : 'unable')
+    const { permission } = Notification
+    show(permission === 'denied' ? permission : 'ask')
+    // Without an answer, for example if the site forgot it, the visitor can follow again.
+    if (permission === 'granted') resume().catch(console.warn)
+  }
+
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    void run(follow)
+  }
+  form.stop.onclick = () => run(stop)
+  form.onchange = fold
+  form.hidden = false
+  start()
+}

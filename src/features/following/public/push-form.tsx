@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { SHIFTS } from '../../../words/classes.ts'
+import followScript from './follow-script.js?inline-script'
+
+/** Those of the feed come first. */
+const OTHER_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'notices').sort(
+  (one, other) => Number(contentKinds[other].isInFeed) - Number(contentKinds[one].isInFeed),
+)
+
+const CLOSURES = 'push-closures'
+const NOTICES = 'push-notices'
+
+/**
+ * Messages on this phone. The script shows the form; `data-in` names the states in which a part is
+ * visible: `ask` before following, `on` while following, and those in which it is impossible.
+ */
+export function PushForm() {
+  const { words } = usePage()
+  const { push } = words.follow
+  return (
+    <form
+      className="card push"
+      aria-labelledby="push"
+      data-nothing={push.nothing}
+      data-failed={push.failed}
+      data-saved={push.saved}
+      data-stopped={push.stopped}
+      hidden
+    >
+      <h2 id="push">{push.title}</h2>
+      <p data-in="ask iphone denied">{push.what}</p>
+      <div role="status">
+        <div className="state on" data-in="on">
+          <b>{push.on}</b> <p>{push.onText}</p>
+        </div>
+        <div className="state" data-in="denied">
+          <b>{push.denied}</b>
+          <Steps steps={push.deniedSteps} />
+        </div>
+        <div className="state" data-in="iphone">
+          <b>{push.iphone}</b>
+          <Steps steps={push.iphoneSteps} />
+          <p className="s">{push.iphoneVersion}</p>
+        </div>
+        <div className="state" data-in="unable">
+          <b>{push.unable}</b> <p>{push.unableText}</p>
+        </div>
+      </div>
+      <fieldset data-in="ask on">
+        <legend>{push.choose}</legend>
+        <div className="choice">
+          <Tick name="closures" id={CLOSURES} isOn>
+            <b>{push.closures}</b>
+          </Tick>
+          <fieldset className="chips" data-of={CLOSURES}>
+            <legend>{push.shift}</legend>
+            <Tick type="radio" name="shift" value="" isOn>
+              {push.bothShifts}
+            </Tick>
+            {SHIFTS.map((shift) => (
+              <Tick key={shift} type="radio" name="shift" value={shift}>
+                {words.studentCount.shifts[shift]}
+              </Tick>
+            ))}
+          </fieldset>
+        </div>
+        <div className="choice">
+          <Tick name="kinds" value="notices" id={NOTICES} isOn>
+            <b>{words.notices.caption}</b>
+          </Tick>
+          <fieldset className="chips" data-of={NOTICES}>
+            <legend>{push.topics}</legend>
+            {contentKinds.notices.topics.map((topic) => (
+              <Tick key={topic} name="topics" value={topic} isOn>
+                {words.topics[topic]}
+              </Tick>
+            ))}
+          </fieldset>
+        </div>
+        <div className="choice others">
+          {OTHER_KINDS.map((kind) => (
+            <Tick key={kind} name="kinds" value={kind}>
+              <b>{words[kind].caption}</b>
+            </Tick>
+          ))}
+        </div>
+      </fieldset>
+      <div className="send" data-in="ask on">
+        <p className="said" role="status" />
+        <p className="choices">
+          <button className="btn">
+            <span data-in="ask">{push.notify}</span>
+            <span data-in="on">{push.save}</span>
+          </button>{' '}
+          <button type="button" className="btn q" name="stop" data-in="on">
+            {push.stop}
+          </button>
+        </p>
+      </div>
+      <div data-in="ask on">
+        <p className="s" data-in="ask">
+          {push.asks}
+        </p>
+        <p className="s">{push.limits}</p>
+        <p className="s">{push.privacy}</p>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: followScript }} />
+    </form>
+  )
+}
+
+function Tick({
+  type = 'checkbox',
+  isOn = false,
+  children,
+  ...input
+}: {
+  type?: 'checkbox' | 'radio'
+  name: string
+  value?: string
+  id?: string
+  isOn?: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <label>
+        <input type={type} defaultChecked={isOn} {...input} /> {children}
+      </label>{' '}
+    </>
+  )
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}
