@@ -188,3 +188,25 @@ it('A clerk’s list finds its files in a folder, and brings a missing file late
   expect(await stores.results.list()).toEqual([])
   await site.close()
 })
+
+describeOnBothDatabases('A list of pupils', (database: DatabaseKind) => {
+  it('leaves out a section that has a count with other numbers', async () => {
+    const site = await openTestSite(database)
+    const section = { className: 'Six', shift: 'Morning', section: 'A' } as const
+    await site.services.write(({ studentCounts }) => studentCounts.create({ ...section, girls: 60 }))
+    await writeFile(
+      path.join(folder, 'pupils.csv'),
+      'শ্রেণি,শাখা,শিফট,ছাত্রী\n৬ষ্ঠ,ক,প্রভাতি,৬৫\n৬ষ্ঠ,খ,প্রভাতি,৫৫',
+    )
+    const args = ['pupils.csv', '--as', 'counts'] as const
+    expect((await run(site, ...args)).lines).toContain('Would come: 1 studentCounts.')
+    const moved = await run(site, ...args, '--go')
+    expect(moved.lines).toContain('1 new, 0 here already')
+    expect(moved.lines).toContain('row 2 (studentCounts) Six Morning A: This section has a count')
+    expect(await site.services.stores.studentCounts.list()).toMatchObject([
+      { ...section, girls: 60 },
+      { ...section, section: 'B', girls: 55 },
+    ])
+    await site.close()
+  })
+})

@@ -25,7 +25,7 @@ import type {
   Note,
 } from './incoming.ts'
 import type { Report } from './report.ts'
-import { fitTitle } from './titles.ts'
+import { fitTitle, titleOfSection } from './titles.ts'
 
 /** One run of a source into a school. */
 export interface Run {
@@ -290,7 +290,8 @@ function nameOf(record: IncomingRecord) {
 }
 
 function titleOf(record: IncomingRecord): string {
-  return record.kind === 'officers' ? record.fields.name : ''
+  if (record.kind === 'officers') return record.fields.name
+  return record.kind === 'studentCounts' ? titleOfSection(record.fields) : ''
 }
 
 const TEACHERS = contentKinds.officers.pages[0].path

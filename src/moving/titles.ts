@@ -43,3 +43,14 @@ function cut(title: string): string {
   const start = letters.slice(0, MAX_TITLE).join('')
   return start.replace(/\s+\S*$/, '') || start
 }
+
+/** `Six Morning A`. A record of the old system can have any values. */
+export function titleOfSection(count: {
+  className?: unknown
+  shift?: unknown
+  section?: unknown
+}): string {
+  return [count.className, count.shift, count.section]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+}

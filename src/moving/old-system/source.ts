@@ -14,6 +14,7 @@ import { repairBijoy } from '../../words/repair-bijoy.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
 import type { IncomingFile, IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
+import { titleOfSection } from '../titles.ts'
 import { titleOf } from '../wordpress/text/plain-words.ts'
 import { timeOf } from './time.ts'
 
@@ -171,7 +172,7 @@ function* readCounts(list: OldRecord[], report: SourceReport): Generator<Incomin
     const key = keyOf('/api/studentCounts', record)
     const fields = read(studentCount, record, 'studentCounts', report, key)
     if (!fields) continue
-    const section = [fields.className, fields.shift, fields.section].join(' ')
+    const section = titleOfSection(fields)
     if (seen.has(section)) {
       report.refuse({ key, kind: 'studentCounts', reason: 'counted-twice', title: section })
       continue
@@ -192,7 +193,8 @@ function read<T>(
   const { data, error } = schema.safeParse(record)
   if (!error) return data
   const field = describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
-  report.refuse({ key, kind, reason: 'wrong-field', field })
+  const title = kind === 'studentCounts' ? titleOfSection(record) : ''
+  report.refuse({ key, kind, reason: 'wrong-field', field, ...(title && { title }) })
   return undefined
 }
 
