@@ -193,7 +193,9 @@ describeOnBothDatabases('A list of pupils', (database: DatabaseKind) => {
   it('leaves out a section that has a count with other numbers', async () => {
     const site = await openTestSite(database)
     const section = { className: 'Six', shift: 'Morning', section: 'A' } as const
-    await site.services.write(({ studentCounts }) => studentCounts.create({ ...section, girls: 60 }))
+    await site.services.write(({ studentCounts }) =>
+      studentCounts.create({ ...section, girls: 60 }),
+    )
     await writeFile(
       path.join(folder, 'pupils.csv'),
       'শ্রেণি,শাখা,শিফট,ছাত্রী\n৬ষ্ঠ,ক,প্রভাতি,৬৫\n৬ষ্ঠ,খ,প্রভাতি,৫৫',

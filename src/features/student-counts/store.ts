@@ -42,7 +42,11 @@ export function createStudentCountStore(database: Database) {
     listChanged: () => table.listLastChange(),
 
     /** The parts can be any text: an unknown class, shift or section has no record. */
-    async findFor({ className, shift, section }: Record<'className' | 'shift' | 'section', string>) {
+    async findFor({
+      className,
+      shift,
+      section,
+    }: Record<'className' | 'shift' | 'section', string>) {
       const key = { className, shift, section }
       const row = await database
         .selectFrom('studentCount')
