@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MoveReport } from '#src/features/moves/schema.ts'
+import { bring, type Run } from '#src/moving/bring.ts'
 import { moveIn } from '#src/moving/command.ts'
+import type { IncomingDocument } from '#src/moving/incoming.ts'
+import { createReport } from '#src/moving/report.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import { contact as contactSchema } from '#src/features/profile/schema.ts'
@@ -220,6 +223,53 @@ describeOnBothDatabases('moving in', (database) => {
     const { code, lines } = await run('--undo', String(number))
     expect(code).toBe(2)
     expect(lines).toContain('It has no bin.')
+  })
+
+  describe('a move that is being taken back', () => {
+    const source = { id: 'http://taken.example', label: 'taken' }
+    const documentOf = (key: string, title: string): IncomingDocument => ({
+      kind: 'notices',
+      key,
+      title,
+      text: 'প্রথম বাক্য। দ্বিতীয়।',
+      state: 'published',
+      files: [],
+      oldPaths: [],
+      notes: [],
+    })
+
+    it('brings no further record, and says which titles were made', async () => {
+      const report = createReport(source, false)
+      const running: Run = {
+        school: site.services,
+        source,
+        report,
+        maxFileBytes: 1_000_000,
+        isGo: true,
+        bringsTwins: false,
+        moveId: undefined,
+      }
+      await bring(running, documentOf('post:1', ''))
+      const id = running.moveId!
+      expect(await list('/api/notices')).toMatchObject([{ title: 'প্রথম বাক্য।' }, {}])
+      expect(report.data.notes).toMatchObject([{ key: 'post:1', reason: 'title-made' }])
+      await site.services.write(({ moves }) => moves.beginUndo(id, ''))
+      const second = documentOf('post:2', 'দ্বিতীয়')
+      await expect(bring(running, second)).rejects.toThrow(`Move ${id} is being taken back.`)
+      await run('--undo', String(id))
+      expect(await list('/api/notices')).toMatchObject([{ title: 'নতুন নাম' }])
+    })
+
+    it('is not repeated meanwhile', async () => {
+      const old = 'http://shapla-old.example'
+      const id = await site.services.write(async ({ moves }) => {
+        const made = await moves.begin(old, { label: old, bringsTwins: false })
+        await moves.beginUndo(made, '')
+        return made
+      })
+      await expect(run('site.xml', '--go')).rejects.toThrow(`Move ${id} is being taken back.`)
+      await run('--undo', String(id))
+    })
   })
 
   it('refuses a wrong source and unknown options with one line', async () => {

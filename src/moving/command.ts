@@ -245,7 +245,7 @@ async function moveFrom(
   const last = await school.stores.moves.findLast(source.id)
   if (last?.state === 'undoing') {
     throw new Error(
-      `Move ${last.id} is being taken back. Try again when --list says that it is undone.`,
+      `Move ${last.id} is being taken back. Finish that with --undo ${last.id}, then try again.`,
     )
   }
   const run: Run = {

@@ -28,15 +28,15 @@ export function MoveCard({
   const { title, question, isRunning } = words.confirm
   return (
     <article aria-labelledby={`move-${id}`}>
-      <h3 id={`move-${id}`}>{label}</h3>
-      <p className="meta">
-        <b className="mark">{words.states[state]}</b>
-        <time dateTime={startedAt}>{formatMoment(startedAt, language, timeZone)}</time>
-        <span>{words.number(formatNumber(id, language))}</span>
-      </p>
-      {state === 'running' && <p>{words.running}</p>}
-      <div role="status" className="taken-back">
-        {!canTakeBack && <TakenBack move={move} />}
+      <div>
+        <h3 id={`move-${id}`}>{label}</h3>
+        <p className="meta">
+          <b className="mark">{words.states[state]}</b>
+          <time dateTime={startedAt}>{formatMoment(startedAt, language, timeZone)}</time>
+          <span>{words.number(formatNumber(id, language))}</span>
+        </p>
+        {state === 'running' && <p>{words.running}</p>}
+        <div role="status">{!canTakeBack && <TakenBack move={move} />}</div>
       </div>
       {(canTakeBack || Object.keys(records).length > 0) && (
         <KindCounts title={words.here[state]} counts={records} />
