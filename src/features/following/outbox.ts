@@ -106,7 +106,6 @@ export function createOutbox(database: Database) {
     due: DueTimes,
     isWanted: Expression<SqlBool>,
   ): Promise<number> => {
-    if (!(await createFollowingSwitch(database).find()).isOn) return 0
     const id = await addMessage(message)
     const columns = (dueAt: string) =>
       [

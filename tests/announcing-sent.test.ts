@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { TOPICS } from '#src/content.ts'
+import { ANNOUNCEMENTS } from '#src/features.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import type { Wants } from '#src/features/following/schema.ts'
+import { sendDue } from '#src/features/following/send/send.ts'
+import { multipart, openTestSite, type TestSite } from './build-app.ts'
+import { type FakePush, type Phone, startFakePush } from './fake-push.ts'
+
+const PUBLIC_URL = 'https://school.example'
+/** Wednesday, 25 November, nine in the morning in Dhaka. */
+const NINE = Date.UTC(2026, 10, 25, 3)
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+let push: FakePush
+let site: TestSite
+let token: string
+let phone: Phone
+
+beforeAll(async () => {
+  push = await startFakePush()
+})
+afterAll(() => push.close())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NINE })
+  site = await openTestSite('SQLite', { PUBLIC_URL, PUSH_HOSTS: push.host })
+  token = await site.signIn()
+  phone = await follow()
+  push.received.length = 0
+})
+afterEach(async () => {
+  expect(push.faults).toEqual([])
+  await site.close()
+  vi.useRealTimers()
+})
+
+async function follow(wants: Partial<Wants> = {}) {
+  const { id, endpoint, keys } = push.subscribe()
+  const payload = {
+    subscription: { endpoint, keys },
+    wants: { closures: true, kinds: ['notices', 'news'], topics: TOPICS, shift: null, ...wants },
+  }
+  const headers = { origin: PUBLIC_URL }
+  const answer = await site.request({ method: 'POST', url: '/api/follow', payload, headers })
+  expect(answer.statusCode, answer.payload).toBe(201)
+  await send()
+  return { id, endpoint, keys }
+}
+const send = () =>
+  sendDue(
+    { ...site.services, announcements: ANNOUNCEMENTS },
+    { ending: new AbortController().signal },
+  )
+/** Time passes, and all that is due is sent. */
+const pass = async (ms: number) => {
+  vi.setSystemTime(Date.now() + ms)
+  await send()
+}
+const publish = async (title: string, form: Record<string, string> = {}, kind = 'notices') => {
+  const { payload, headers } = await multipart({ title, text: 'ক', ...form })
+  const url = `/api/${kind}`
+  const answer = await site.request({ method: 'POST', url, as: token, payload, headers })
+  expect(answer.statusCode, answer.payload).toBe(201)
+  return answer.json<DocumentRecord>()
+}
+const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+  const body = payload && { payload }
+  const answer = await site.request({ method, url: `/api/${url}`, as: token, ...body })
+  expect(answer.statusCode, answer.payload).toBeLessThan(300)
+  return answer.payload === '' ? undefined : answer.json()
+}
+const titles = (of: Phone = phone) =>
+  push.received
+    .filter(({ id }) => id === of.id)
+    .map(({ payload }) => payload.notification.title.normalize())
+
+it('a phone that begins to follow gets its first message at once', async () => {
+  let isWoken = false
+  site.services.onChange(() => (isWoken = true))
+  const { id } = await follow()
+  expect(isWoken).toBe(true)
+  const first = push.received.find((one) => one.id === id)
+  expect(first).toMatchObject({ headers: { urgency: 'high' } })
+  expect(first!.payload.notification.title).toMatch(/^আপনি এখন .* অনুসরণ করছেন$/)
+})
+
+it('a notice comes after two minutes, with the title that it has then, to those who want its topic', async () => {
+  const other = await follow({ topics: ['fee'] })
+  push.received.length = 0
+  const { _id, number } = await publish('ভুল', { topic: 'exam' })
+  await pass(MINUTE_MS)
+  expect(push.received).toEqual([])
+  await call('PUT', `notices/${_id}`, { title: 'ঠিক' })
+  await pass(MINUTE_MS)
+  expect(titles(other)).toEqual([])
+  expect(push.received).toMatchObject([
+    {
+      headers: { ttl: 86_400, urgency: 'normal', topic: `notices-${number}` },
+      payload: {
+        web_push: 8030,
+        notification: { title: 'ঠিক', navigate: `${PUBLIC_URL}/notices/${number}`, lang: 'bn' },
+      },
+    },
+  ])
+  await pass(24 * HOUR_MS)
+  expect(push.received).toHaveLength(1)
+})
+
+it('three notices within two minutes are one message', async () => {
+  for (const title of ['ক', 'খ', 'গ']) {
+    await publish(title)
+    vi.setSystemTime(Date.now() + 30_000)
+  }
+  await pass(MINUTE_MS)
+  expect(titles()).toEqual([])
+  await pass(30_000)
+  expect(titles()).toEqual(['৩টি নতুন নোটিশ'.normalize()])
+})
+
+it('nothing comes of notices that are deleted or hidden within two minutes', async () => {
+  const [deleted, hidden] = [await publish('মোছা'), await publish('লুকানো')]
+  await publish('আছে')
+  await call('DELETE', `notices/${deleted._id}`)
+  await call('PUT', `notices/${hidden._id}`, { draft: true })
+  await pass(2 * MINUTE_MS)
+  expect(titles()).toEqual(['আছে'])
+})
+
+it('the fourth message of a day comes in the next morning, joined with those of the night', async () => {
+  for (const title of ['১', '২', '৩', '৪']) {
+    await publish(title)
+    await pass(20 * MINUTE_MS)
+  }
+  expect(titles()).toEqual(['১', '২', '৩'])
+  vi.setSystemTime(NINE + 13 * HOUR_MS)
+  await publish('রাতে')
+  await pass(HOUR_MS)
+  expect(titles()).toHaveLength(3)
+  vi.setSystemTime(NINE + 22 * HOUR_MS)
+  await send()
+  expect(titles().slice(3)).toEqual(['২টি নতুন নোটিশ'.normalize()])
+})
+
+it('a closure rings at once and at night, beyond three messages, and its end follows', async () => {
+  const forDay = await follow({ shift: 'Day' })
+  for (const title of ['১', '২', '৩']) {
+    await publish(title)
+    await pass(20 * MINUTE_MS)
+  }
+  vi.setSystemTime(NINE + 13 * HOUR_MS)
+  push.received.length = 0
+  const closure = { title: 'ঝড়', kind: 'closure', from: '2026-11-26', shift: 'Morning' }
+  const { _id } = await call('POST', 'calendar', closure)
+  await send()
+  expect(titles(forDay)).toEqual([])
+  expect(push.received).toMatchObject([
+    {
+      // Until the end of tomorrow.
+      headers: { ttl: 26 * 60 * 60, urgency: 'high' },
+      payload: {
+        notification: { title: 'আগামীকাল প্রভাতি শিফট বন্ধ', tag: `closure-${_id}` },
+      },
+    },
+  ])
+  await call('PUT', `calendar/${_id}`, { shift: null })
+  await send()
+  expect(titles(forDay)).toEqual(['সংশোধিত: আগামীকাল বিদ্যালয় বন্ধ'.normalize()])
+  await call('DELETE', `calendar/${_id}`)
+  await send()
+  expect(titles().at(-1)).toBe('বিদ্যালয় বন্ধের ঘোষণা তুলে নেওয়া হয়েছে'.normalize())
+  expect(new Set(push.received.map(({ headers }) => headers.topic)).size).toBe(1)
+})
+
+it('a notice that staff announce again replaces the first message on the phone', async () => {
+  const notice = await publish('ভর্তি')
+  await pass(2 * MINUTE_MS)
+  await call('POST', `notices/${notice._id}/notify`)
+  await pass(2 * MINUTE_MS)
+  expect(titles()).toEqual(['ভর্তি', 'ভর্তি'])
+  expect(new Set(push.received.map(({ payload }) => payload.notification.tag)).size).toBe(1)
+})
