@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
+import { followingWords } from '#src/features/following/words.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { type FakePush, startFakePush } from '../fake-push.ts'
-import { LANGUAGES, onOneScreen } from './pages.ts'
+import { LANGUAGES, onOneScreen, sample } from './pages.ts'
 import {
   expect,
   expectAccessible,
@@ -19,24 +20,27 @@ import { hasJava, NEEDS_JAVA, validate } from './validator.ts'
 test.use({ ownContext: true })
 
 const { push } = wordsIn('bn').follow
+const WELCOME = followingWords.bn.welcome.title(sample.site.schoolName)
 
 let service: FakePush
 let site: Site
 test.beforeAll(async () => {
   service = await startFakePush()
   const port = await findFreePort()
-  site = await startSite('sample', {
+  const started = await startSite('sample', {
     PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: 'https://school.example',
     PUSH_HOSTS: service.host,
+    NODE_EXTRA_CA_CERTS: service.certificateFile,
   })
+  site = { ...started, url: `http://localhost:${port}` }
 })
 test.afterAll(async () => {
   await stopSite(site)
   await service.close()
 })
 
-/** Links and redirects name the address of a site, so it must be known before the start. */
+/** The site says that it is at PUBLIC_URL, so the test chooses the port. */
 async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,7 +56,7 @@ type Permission = 'granted' | 'denied' | 'default'
  * would need the network of the browser's maker.
  */
 async function open(page: Page, permissions: { before?: Permission; answer?: Permission } = {}) {
-  const { endpoint, keys } = service.subscribe()
+  const { id, endpoint, keys } = service.subscribe()
   await page.addInitScript(
     ({ before = 'default', answer = 'granted', subscription }) => {
       const KEY = 'subscribed'
@@ -92,11 +96,13 @@ async function open(page: Page, permissions: { before?: Permission; answer?: Per
   }
   const asked = () =>
     page.evaluate(() => (globalThis as unknown as { state: { asked: number } }).state.asked)
-  return { find, asked, form: page.getByRole('form', { name: push.title }) }
+  return { id, find, asked, form: page.getByRole('form', { name: push.title }) }
 }
 
-test('asks for permission only after the click, and follows what is ticked', async ({ page }) => {
-  const { form, find, asked } = await open(page)
+test('asks for permission only after the click, follows what is ticked, and proves it with a first message', async ({
+  page,
+}) => {
+  const { id, form, find, asked } = await open(page)
   await expect(form.getByRole('button')).toHaveAccessibleName(push.notify)
   expect(await asked()).toBe(0)
   await expectAccessible(page)
@@ -109,6 +115,11 @@ test('asks for permission only after the click, and follows what is ticked', asy
   await form.getByRole('button', { name: push.notify }).click()
   expect((await sent).status()).toBe(201)
   await expect(form.getByText(push.on)).toBeInViewport()
+  await expect
+    .poll(() => service.received.filter((one) => one.id === id).map((one) => one.payload), {
+      timeout: 15_000,
+    })
+    .toMatchObject([{ web_push: 8030, notification: { title: WELCOME, lang: 'bn' } }])
   expect(await asked()).toBe(1)
   expect(await find()).toEqual({
     closures: true,
@@ -229,11 +240,7 @@ for (const language of LANGUAGES) {
       await page.goto(site.url + pathIn(language, '/follow'))
       await expect(page.locator('form.push')).toBeHidden()
       const main = page.getByRole('main')
-      for (const href of [
-        '/rss.xml',
-        '/calendar.ics',
-        `${site.url.replace('http', 'webcal')}/calendar.ics`,
-      ])
+      for (const href of ['/rss.xml', '/calendar.ics', 'webcal://school.example/calendar.ics'])
         await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
       await page.close()
     },

@@ -33,6 +33,9 @@ function answer(message: Answer): void {
 
 /** The same as in server.ts, without the sample content. */
 async function start(id: number, environment: Record<string, string>): Promise<string> {
+  // Node reads it at its start, so it is for the processes that this one starts.
+  const { NODE_EXTRA_CA_CERTS } = environment
+  if (NODE_EXTRA_CA_CERTS) Object.assign(process.env, { NODE_EXTRA_CA_CERTS })
   const settings = readProcessSettings(environment)
   const services = await openSchool(readSchoolSettings(environment))
   await createFirstAccount(services)
