@@ -40,6 +40,12 @@ const PERSON = { name: 'রহিমা', designation: 'শিক্ষক' }
 const picture = async () => ({ form: { file: { name: 'x.jpg', bytes: await jpeg() } } })
 const nothing = async () => ({})
 
+const addWebhook = async ({ services }: TestSite) =>
+  services.writePrivate(async ({ webhooks }) => {
+    const url = `https://district.example/${randomUUID()}`
+    return (await webhooks.create({ url, isOn: true }))._id
+  })
+
 const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
   const create = ({ services }: TestSite, attachments: StoredFile[] = []) =>
     services.write(async ({ [kind]: store }) => {
@@ -239,6 +245,13 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     await services.write(({ redirects }) => redirects.add([old]))
     return { query: '?path=%2Folder' }
   },
+  'POST /api/webhooks': async () => ({ json: { url: 'https://district.example/new' } }),
+  'PUT /api/webhooks/:id': async (site) => ({
+    id: await addWebhook(site),
+    json: { isOn: false },
+  }),
+  'DELETE /api/webhooks/:id': async (site) => ({ id: await addWebhook(site) }),
+  'POST /api/webhooks/:id/test': async (site) => ({ id: await addWebhook(site) }),
   'POST /api/moves/:id/undo': async ({ services }) => {
     const move = { label: 'old.example', bringsTwins: false }
     return { id: String(await services.write(({ moves }) => moves.begin('old', move))) }

@@ -159,6 +159,11 @@ const OFFICE_SENTENCES = {
   'redirect-exists': 'This old address already leads to a page. Remove that entry first.',
   'old-address':
     'Write an address of the old site, such as /notice.php?id=3. The home page cannot be one.',
+  'https-address':
+    'Write an address that begins with https:// and has no user name, such as https://district.example/news.',
+  'public-address':
+    'This address is in a private network. Write the address of a program on the internet.',
+  'webhook-exists': 'The list already has this address.',
   'own-page': 'Write the address of a page of this site, such as /notices/12.',
   'target-is-old': 'This address itself leads to another page. Write the address of that page.',
   'counted-elsewhere':

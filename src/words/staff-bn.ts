@@ -87,6 +87,7 @@ export const staffBn = {
     account: 'অ্যাকাউন্ট',
     redirect: 'পুরোনো ঠিকানা',
     following: 'অনুসারীদের জানানো',
+    webhook: 'অন্য প্রোগ্রামকে জানানো',
   },
   notFound: {
     title: 'পাতাটি পাওয়া গেল না',

@@ -72,6 +72,7 @@ export const staffEn: StaffWords = {
     account: 'Account',
     redirect: 'Old address',
     following: 'Telling followers',
+    webhook: 'Telling other programs',
   },
   notFound: {
     title: 'This page was not found',

@@ -269,6 +269,11 @@ const ADMINS: Record<string, number> = {
   'PUT /api/admin/accounts/:id': 400,
   'DELETE /api/admin/accounts/:id': 404,
   'DELETE /api/admin/accounts/:id/two-step': 404,
+  'GET /api/webhooks': 200,
+  'POST /api/webhooks': 400,
+  'PUT /api/webhooks/:id': 400,
+  'DELETE /api/webhooks/:id': 404,
+  'POST /api/webhooks/:id/test': 404,
 }
 
 export interface AccessRule {

@@ -11,6 +11,8 @@ import { listFollowing } from './search.ts'
 import { createSendingStore } from './sending-store.ts'
 import { followingUndos } from './subject.ts'
 import { createFollowingSwitch } from './switch-store.ts'
+import { webhookCalls } from './webhooks/api.ts'
+import { createWebhookStore } from './webhooks/store.ts'
 import { followingRows, silenceRestored } from './stored-rows.ts'
 
 /** The phones and programs that are told of news. */
@@ -22,8 +24,10 @@ export const following = {
     deliveries: createDeliveryStore(database),
     followingSwitch: createFollowingSwitch(database),
     sendings: createSendingStore(database),
+    webhooks: createWebhookStore(database),
   }),
-  undos: followingUndos,
+  // An admin changes an address again.
+  undos: { ...followingUndos, webhook: undefined },
   bin: {},
   exports: {},
   rows: followingRows,
@@ -34,7 +38,7 @@ export const following = {
   sampleRemovals: {},
   openCalls: [['/follow', followCalls]],
   staffCalls: [['/followers', followerCalls]],
-  adminCalls: [],
+  adminCalls: [['/webhooks', webhookCalls]],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

@@ -201,7 +201,10 @@ export function createOutbox(database: Database) {
     }
   }
 
-  const tell = async (subscriptionId: string, reason: 'welcome' | 'test'): Promise<void> => {
+  const tell = async (
+    receiver: { subscriptionId: string } | { webhookId: string },
+    reason: 'welcome' | 'test',
+  ): Promise<void> => {
     // The messages that have arrived are of no use any more. There would be one for each phone.
     await database
       .deleteFrom('pushMessage')
@@ -222,10 +225,11 @@ export function createOutbox(database: Database) {
     await database
       .insertInto('pushDelivery')
       .values({
-        id: `${messageId}/${subscriptionId}`,
+        id: newId(),
         messageId,
-        subscriptionId,
+        subscriptionId: null,
         webhookId: null,
+        ...receiver,
         dueAt: nowIso(),
         attempts: 0,
       })
@@ -309,9 +313,11 @@ export function createOutbox(database: Database) {
     },
 
     /** The first message of a phone. It proves that messages arrive. */
-    welcome: (subscriptionId: string) => tell(subscriptionId, 'welcome'),
+    welcome: (subscriptionId: string) => tell({ subscriptionId }, 'welcome'),
 
-    test: (subscriptionId: string) => tell(subscriptionId, 'test'),
+    test: (subscriptionId: string) => tell({ subscriptionId }, 'test'),
+
+    testWebhook: (webhookId: string) => tell({ webhookId }, 'test'),
   }
 }
 

@@ -40,7 +40,11 @@ export const followingRows = {
     state: z.enum(MESSAGE_STATES),
   }),
   push_delivery: undefined,
-  webhook: z.object({ url: z.string().startsWith('https://').max(2000), secret: shortText }),
+  webhook: z.object({
+    url: z.string().refine(secureAddress, 'not an https address'),
+    secret: z.string().regex(/^whsec_[\w+/]+=*$/),
+    is_on: z.int().min(0).max(1),
+  }),
 } satisfies Partial<StoredRows>
 
 /**

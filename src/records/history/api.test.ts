@@ -363,6 +363,24 @@ const STEPS: Step[] = [
     before: { isOn: true },
     after: { isOn: false },
   },
+  {
+    call: 'POST /api/webhooks',
+    json: { url: 'https://district.example/in' },
+    entry: ['created', 'webhook', 'https://district.example/in'],
+    after: { url: 'https://district.example/in', isOn: true },
+  },
+  {
+    call: 'PUT /api/webhooks/:id',
+    json: { isOn: false },
+    entry: ['changed', 'webhook', 'https://district.example/in'],
+    before: { isOn: true },
+    after: { isOn: false },
+  },
+  {
+    call: 'DELETE /api/webhooks/:id',
+    entry: ['deleted', 'webhook', 'https://district.example/in'],
+    before: { url: 'https://district.example/in', isOn: false },
+  },
   { call: 'DELETE /api/admin/bin', entry: ['destroyed', 'notices', 'খ'] },
   { call: 'DELETE /api/sample', entry: ['destroyed', 'sample', ''] },
   {
@@ -439,6 +457,7 @@ const LEFT_OUT = [
   'POST /api/admin/history/:id/restore',
   'POST /api/moves/:id/undo',
   'POST /api/followers/test',
+  'POST /api/webhooks/:id/test',
 ]
 
 it('every write is in the table of tested writes', () => {

@@ -7,17 +7,17 @@ import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import type { Undos } from './changes.ts'
 import type { Fields } from './difference.ts'
-import { HISTORY_YEARS } from './kinds.ts'
+import { HISTORY_YEARS, type HistoryKind } from './kinds.ts'
 import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
 import { canSetBack, prepareEntry, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
 
-/**
- * The history of changes. Only admins see entries about other accounts, because only they see the
- * accounts.
- */
+/** Only admins can see these records. Each account sees the entries about itself. */
+const FOR_ADMINS: HistoryKind[] = ['account', 'webhook']
+
+/** The history of changes. */
 export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
   const toRecord = (entry: HistoryEntryTable): HistoryRecord => {
     const { id, before, after, ...rest } = entry
@@ -46,9 +46,9 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
         const { _id: own, role } = request.staff!.account
         const last = before === undefined ? undefined : await history.find(before)
         if (before !== undefined && !last) throw unknownStart()
-        const hiddenKind = role === 'admin' ? undefined : 'account'
+        const hiddenKinds = role === 'admin' ? [] : FOR_ADMINS
         const list = (size: number, after: { id: string } | undefined) =>
-          history.list({ limit: size, after, kind, subjectId, hiddenKind, visibleId: own })
+          history.list({ limit: size, after, kind, subjectId, hiddenKinds, visibleId: own })
         const entries = batchesFrom(last, limit, list, (entry) => entry)
         return reply.toList(mapBatches(entries, toRecord))
       },

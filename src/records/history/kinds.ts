@@ -11,6 +11,7 @@ const OTHER_KINDS = [
   'account',
   'redirect',
   'following',
+  'webhook',
 ] as const
 
 export const GALLERY_ORDERS = {

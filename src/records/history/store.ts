@@ -13,8 +13,8 @@ interface HistoryFilter {
   after?: { id: string } | undefined
   kind?: HistoryKind | undefined
   subjectId?: string | undefined
-  /** A kind that the reader must not see, except the subject with `visibleId`. */
-  hiddenKind?: HistoryKind | undefined
+  /** Kinds that the reader must not see, except the subject with `visibleId`. */
+  hiddenKinds?: readonly HistoryKind[]
   visibleId?: string | undefined
 }
 
@@ -121,14 +121,14 @@ export function createHistoryStore(database: Database, actor: string) {
     },
 
     /** Newest first. */
-    list({ limit, after, kind, subjectId, hiddenKind, visibleId = '' }: HistoryFilter = {}) {
+    list({ limit, after, kind, subjectId, hiddenKinds = [], visibleId = '' }: HistoryFilter = {}) {
       let query = database.selectFrom('historyEntry').selectAll().orderBy('id', 'desc')
       if (after) query = query.where('id', '<', after.id)
       if (kind !== undefined) query = query.where('kind', '=', kind)
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
-      if (hiddenKind !== undefined) {
+      if (hiddenKinds.length > 0) {
         query = query.where((row) =>
-          row.or([row('kind', '!=', hiddenKind), row('subjectId', '=', visibleId)]),
+          row.or([row('kind', 'not in', hiddenKinds), row('subjectId', '=', visibleId)]),
         )
       }
       if (limit !== undefined) query = query.limit(limit)

@@ -3,6 +3,7 @@ import { schoolWords } from '../../../words/school-words.ts'
 const bn = {
   lead: 'যেসব ফোনে বিদ্যালয়ের খবর যায়। কারও নাম বা নম্বর রাখা হয় না, শুধু সংখ্যা দেখা যায়।',
   fields: { isOn: 'অনুসারীদের জানানো হবে' },
+  webhookFields: { url: 'ঠিকানা', isOn: 'জানানো হবে' },
   kinds: {
     calendar: 'হঠাৎ বন্ধ',
     notices: 'নোটিশ',
@@ -93,6 +94,7 @@ const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phone
 const en: typeof bn = {
   lead: 'The phones that get news of the school. No names or numbers are stored; you see only how many there are.',
   fields: { isOn: 'Followers are told' },
+  webhookFields: { url: 'Address', isOn: 'It is told' },
   kinds: {
     calendar: 'Sudden closures',
     notices: 'Notices',

@@ -15,7 +15,7 @@ import type { Result } from './deliveries.ts'
 import { createEncryption } from './encrypt.ts'
 import { outcomeOf, Unsendable } from './outcome.ts'
 import { prepare, type Ready, type SendingSchool } from './prepare.ts'
-import { webhookRequest } from './webhook-request.ts'
+import { webhookRequest } from '../webhooks/request.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * SECOND_MS

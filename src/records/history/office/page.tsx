@@ -11,6 +11,7 @@ import { useSending } from '../../../office/use-sending.ts'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
 import { EntryFields } from './values.tsx'
+import { BIN_KINDS } from '../../../content.ts'
 import { HISTORY_KINDS } from '../kinds.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { binWords } from '../../bin/office/words.ts'
@@ -71,7 +72,7 @@ function Entry({ entry }: { entry: HistoryRecord }) {
         {action === 'sent' ? <SentNumbers entry={entry} /> : <EntryFields entry={entry} />}
       </div>
       {entry.canSetBack && <SetBack entry={entry} />}
-      {action === 'deleted' && !entry.canSetBack && kind !== 'account' && (
+      {action === 'deleted' && !entry.canSetBack && BIN_KINDS.some((one) => one === kind) && (
         <p className="acts">
           <ScreenLink screen="bin">{bin.listTitle}</ScreenLink>
         </p>

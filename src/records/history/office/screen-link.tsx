@@ -12,6 +12,7 @@ const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
   account: 'accounts',
   redirect: 'redirects',
   following: 'followers',
+  webhook: 'followers',
   sample: 'overview',
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { WebhookTable } from '../table.ts'
-import type { Post } from './connection.ts'
+import type { Post } from '../send/connection.ts'
 
 export const SECRET_PREFIX = 'whsec_'
 

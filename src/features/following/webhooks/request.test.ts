@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signatureOf, webhookRequest } from './webhook-request.ts'
+import { signatureOf, webhookRequest } from './request.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 

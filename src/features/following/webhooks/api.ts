@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { orAlreadyExists } from '../../../database/unique.ts'
+import { byId, noContent, problems } from '../../../errors/api-schema.ts'
+import { orNotFound } from '../../../errors/classes.ts'
+import { changeRecord } from '../../../records/record-routes.ts'
+import { webhookAddress } from './address.ts'
+import { createdWebhook, newWebhook, webhookChange, webhookRecord } from './schema.ts'
+import { fieldsOf, webhookSubject } from './subject.ts'
+
+const tags = ['webhooks']
+
+/** For admins: programs that are told of news, for example those of the district's site. */
+export const webhookCalls: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        tags,
+        summary:
+          'The addresses of programs that are told of news, and whether the last call arrived',
+        response: { 200: z.array(webhookRecord), ...problems(401, 403) },
+      },
+    },
+    ({ school }) => school.stores.webhooks.list(),
+  )
+
+  app.post(
+    '/',
+    {
+      schema: {
+        tags,
+        summary: 'Add an address. Only this answer has the secret of its signatures',
+        body: newWebhook,
+        response: { 201: createdWebhook, ...problems(400, 401, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { isOn } = request.body
+      const url = webhookAddress(request.body.url, request.school.settings.pushHosts)
+      const created = request.write(async ({ webhooks, history }) => {
+        const webhook = await webhooks.create({ url, isOn })
+        await history.created('webhook', fieldsOf(webhook))
+        return webhook
+      })
+      return reply.code(201).send(await orAlreadyExists(created, 'webhook-exists'))
+    },
+  )
+
+  app.put(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Change an address, or switch it off: then nothing waits for it any more',
+        params: byId,
+        body: webhookChange,
+        response: { 200: webhookRecord, ...problems(400, 401, 403, 404, 409, 412) },
+      },
+    },
+    async (request) => {
+      const { url, isOn } = request.body
+      const { pushHosts } = request.school.settings
+      const change = { isOn, url: url === undefined ? url : webhookAddress(url, pushHosts) }
+      return orAlreadyExists(changeRecord(request, webhookSubject, change), 'webhook-exists')
+    },
+  )
+
+  app.delete(
+    '/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Remove an address, its secret and what waits for it',
+        params: byId,
+        response: { 204: noContent, ...problems(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      await request.write(async ({ webhooks, history }) => {
+        const webhook = orNotFound(await webhooks.find(id))
+        await webhooks.remove(id)
+        await history.deleted('webhook', fieldsOf(webhook))
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/:id/test',
+    {
+      schema: {
+        tags,
+        summary: 'Send a test call soon. Its result is in `lastTriedAt` and `lastProblem`',
+        params: byId,
+        response: { 202: webhookRecord, ...problems(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const webhook = await request.write(async ({ webhooks, outbox }) => {
+        const found = orNotFound(await webhooks.find(id))
+        await outbox.testWebhook(id)
+        return found
+      })
+      return reply.code(202).send(webhook)
+    },
+  )
+}
