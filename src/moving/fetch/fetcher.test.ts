@@ -110,13 +110,16 @@ beforeEach(() => {
 })
 afterEach(() => fetcher.close())
 
-function create(allowedPrivate: string[]): Fetcher {
+const PATIENT = { silentMs: 10_000, allMs: 20_000, betweenTriesMs: 1 }
+const IMPATIENT = { silentMs: 200, allMs: 600, betweenTriesMs: 1 }
+
+function create(allowedPrivate: string[], timeouts = PATIENT): Fetcher {
   return createFetcher({
     maxBytes: MAX_BYTES,
     allowedPrivate,
     folder,
     lookup,
-    timeouts: { silentMs: 200, allMs: 600, betweenTriesMs: 1 },
+    timeouts,
   })
 }
 
@@ -219,13 +222,19 @@ describe('The answers of an old site', () => {
     ['large', 'is larger than 0 MB'],
     ['endless', 'is larger than 0 MB'],
     ['gzip', 'sent compressed data'],
-    ['silent', 'sent nothing for 0.2 s'],
-    ['never', 'sent nothing for 0.2 s'],
-    ['slow', 'took longer than 0.6 s'],
     ['broken', 'broke off three times (ECONNRESET)'],
   ])('a file from /%s is refused with its reason', async (name, problem) => {
     const address = `${origin}/${name}`
     await expect(fetcher.fetchFile(address)).rejects.toThrow(`${address} ${problem}`)
+  })
+
+  it.each([
+    ['silent', 'sent nothing for 0.2 s'],
+    ['never', 'sent nothing for 0.2 s'],
+    ['slow', 'took longer than 0.6 s'],
+  ])('a file from /%s is not waited for', async (name, problem) => {
+    fetcher = create([host], IMPATIENT)
+    await expect(fetcher.fetchFile(`${origin}/${name}`)).rejects.toThrow(problem)
   })
 
   it('keeps a file that the site calls a web page by mistake', async () => {
@@ -269,7 +278,9 @@ describe('The answers of an old site', () => {
   })
 
   it('fetches at most four files at once', async () => {
+    fetcher = create([host], { ...PATIENT, silentMs: 1000 })
     const files = Array.from({ length: 8 }, () => fetcher.fetchFile(`${origin}/never`))
+    await expect.poll(() => asked.length).toBe(4)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(asked).toHaveLength(4)
     await Promise.allSettled(files)
