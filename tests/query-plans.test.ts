@@ -114,6 +114,7 @@ const INDEXES = [
   ['/api/gallery?limit=30', 'gallery_entry_by_position'],
   ['/photo-gallery', 'gallery_photo_by_position'],
   ['/golden-jubilee-photo-gallery', 'gallery_video_by_position'],
+  ['/api/export/notices.csv', 'redirect_to_document'],
   ['/api/admin/bin?limit=30', 'bin_entry_by_deleted_at'],
   ['/api/admin/history?limit=30&kind=site', 'history_entry_by_kind'],
   ['/api/admin/history?limit=30&id={deleted}', 'history_entry_by_subject'],
@@ -254,7 +255,8 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
     failedAt: new Date().toISOString(),
   }))
   await services.database.insertInto('signInFailure').values(failures).execute()
-  await services.write(async ({ notices, photos, jubilee, routines, groups, bin, history }) => {
+  await services.write(async (stores) => {
+    const { notices, photos, jubilee, routines, groups, bin, history, redirects } = stores
     await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
@@ -262,6 +264,8 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
       const topic = index % 2 ? 'exam' : null
       const made = await notices.create({ title: 'নোটিশ', file, date: at, topic })
       const { _id: notice } = made
+      const old = Array.from({ length: 20 }, (_, part) => `/old/${index}/${part}`)
+      await redirects.add(old.map((path) => ({ path, target: made.url, moveId: null })))
       if (index === 0) {
         const documents = [{ kind: 'notices' as const, number: made.number }]
         await groups.create({ ...group, documents })
