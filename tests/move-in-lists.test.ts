@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { DOCUMENT_KINDS, EXPORT_FORMATS, forEachKey } from '#src/content.ts'
+import { DOCUMENT_KINDS, type ExportFormat, forEachKey } from '#src/content.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import type { OfficerRecord } from '#src/features/people/schema.ts'
 import { moveIn } from '#src/moving/command.ts'
@@ -14,7 +14,7 @@ import {
   openTestSite,
   type TestSite,
 } from './build-app.ts'
-import { pdf } from './made-files.ts'
+import { pdf, phonePhoto } from './made-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Full cells of an Excel file end inside its blanks. */
@@ -131,7 +131,7 @@ describeOnBothDatabases('A list that was exported', (database: DatabaseKind) => 
   })
   afterEach(() => site.close())
 
-  it.each(EXPORT_FORMATS)('moves in as %s with every field, once', async (format) => {
+  const movesIn = async (format: ExportFormat) => {
     const lists = {
       ...forEachKey(DOCUMENT_KINDS, (kind) => kind),
       counts: 'studentCounts',
@@ -159,7 +159,10 @@ describeOnBothDatabases('A list that was exported', (database: DatabaseKind) => 
     for (const hidden of ['খসড়া', 'পরে', 'মেয়াদ শেষ']) {
       expect(visitors).not.toContain(`"title":"${hidden.normalize('NFC')}"`)
     }
-  })
+  }
+  it('moves in as Excel with every field, once', () => movesIn('xlsx'))
+  it('moves in as CSV', { tags: 'rest' }, () => movesIn('csv'))
+  it('moves in as JSON', { tags: 'rest' }, () => movesIn('json'))
 })
 
 it('A clerk’s list finds its files in a folder, and brings a missing file later', async () => {
@@ -211,4 +214,20 @@ describeOnBothDatabases('A list of pupils', (database: DatabaseKind) => {
     ])
     await site.close()
   })
+})
+
+it('A person’s photo that was missing comes later, with its day of consent', async () => {
+  const site = await openTestSite()
+  const officer = { name: 'রহিমা', designation: 'শিক্ষক', photo: { src: 'gallery-uploads/1.jpg' } }
+  const records = [{ ...officer, photoConsentOn: '2026-01-02' }]
+  await writeFile(path.join(folder, 'officers.json'), JSON.stringify(records))
+  const photos = path.join(folder, 'photos')
+  await mkdir(photos)
+  const args = ['officers.json', '--as', 'officers', '--files', 'photos', '--go'] as const
+  expect(await run(site, ...args)).toMatchObject({ code: 2 })
+  await writeFile(path.join(photos, '1.jpg'), await phonePhoto(400, 300))
+  expect(await run(site, ...args)).toMatchObject({ code: 0 })
+  const [person] = await site.services.stores.officers.list()
+  expect(person).toMatchObject({ photo: { width: 300 }, photoConsentOn: '2026-01-02' })
+  await site.close()
 })

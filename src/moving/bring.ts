@@ -11,7 +11,7 @@ import { siteSubject } from '../features/profile/subject.ts'
 import { studentCount } from '../features/student-counts/schema.ts'
 import type { FieldError } from '../errors/codes.ts'
 import { describeIssue } from '../errors/zod-issues.ts'
-import type { PreparedFile } from '../files/files.ts'
+import type { PreparedFile, Purpose } from '../files/files.ts'
 import type { OpenSchool } from '../school/open.ts'
 import type { Stores } from '../school/school.ts'
 import { dayAt } from '../words/format.ts'
@@ -65,7 +65,7 @@ export async function bring(run: Run, record: IncomingRecord): Promise<void> {
     return
   }
   const files = await bringFiles(filesOf(planned), {
-    purpose: isDocument(planned) ? 'documents' : 'pictures',
+    purpose: purposeOf(planned),
     folder: school.files.incomingFolder,
     maxBytes: run.maxFileBytes,
     report,
@@ -246,7 +246,7 @@ async function findTwin(
 /** Whether enough of its files would come. */
 async function isPossible(run: Run, record: IncomingRecord): Promise<boolean> {
   const count = await checkFiles(filesOf(record), {
-    purpose: isDocument(record) ? 'documents' : 'pictures',
+    purpose: purposeOf(record),
     maxBytes: run.maxFileBytes,
     report: run.report,
   })
@@ -268,6 +268,14 @@ function filesOf(record: IncomingRecord): IncomingFile[] {
 
 function isDocument(record: IncomingRecord): record is IncomingDocument {
   return DOCUMENT_KINDS.some((kind) => kind === record.kind)
+}
+
+function isOfficer(record: IncomingRecord): record is IncomingOfficer {
+  return record.kind === 'officers'
+}
+
+function purposeOf(record: IncomingRecord): Purpose {
+  return isDocument(record) ? 'documents' : 'pictures'
 }
 
 function isPhoto(record: IncomingRecord): record is IncomingPhoto {
@@ -421,21 +429,20 @@ async function bringAgain(
   if (isCounted(record)) report.data.here += 1
   const isChanged = present.version !== moved.version
   if (isChanged) return report.note({ ...nameOf(record), reason: 'changed-here-since' })
-  if (moved.lacksFiles === 0 || !isDocument(record) || record.lacksFiles || !run.isGo) return
-  const files = await bringFiles(record.files, {
-    purpose: 'documents',
+  if (moved.lacksFiles === 0 || !run.isGo || !(isDocument(record) || isOfficer(record))) return
+  if (isDocument(record) && record.lacksFiles) return
+  const files = await bringFiles(filesOf(record), {
+    purpose: purposeOf(record),
     folder: school.files.incomingFolder,
     maxBytes: run.maxFileBytes,
     report,
   })
   try {
-    if (files.lacking > 0) return
-    const [file, ...attachments] = files.prepared.map((one) => one.file)
+    if (files.lacking > 0 || files.prepared.length === 0) return
     await school.files.savePrepared(files.prepared, () =>
       school.write(async (stores) => {
-        const store = stores[record.kind]
-        const before = (await store.find(moved.recordId))!
-        const after = (await store.update(moved.recordId, { file: file ?? null, attachments }))!
+        const before = (await stores[record.kind].find(moved.recordId))!
+        const after = await addFiles(stores, record, moved.recordId, files.prepared)
         await stores.history.movedIn(record.kind, after, before)
         await stores.moves.completeRecord(moved, after.version)
       }),
@@ -443,4 +450,18 @@ async function bringAgain(
   } finally {
     await files.discard()
   }
+}
+
+/** Adds the files that a record lacked when it came. */
+async function addFiles(
+  stores: Stores,
+  record: IncomingDocument | IncomingOfficer,
+  id: string,
+  prepared: PreparedFile[],
+) {
+  const [file, ...attachments] = prepared.map((one) => one.file)
+  if (isDocument(record)) return (await stores[record.kind].update(id, { file, attachments }))!
+  const { photoConsentOn } = record.fields
+  const change = { photo: file, ...(photoConsentOn && { photoConsentOn }) }
+  return (await stores.officers.update(id, change))!
 }

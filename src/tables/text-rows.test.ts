@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOfText } from './text-rows.ts'
+import { rowsOfFile, rowsOfText } from './text-rows.ts'
 
 test.each([
   ['tabs', 'ক\tখ\n\nগ', [['ক', 'খ'], [''], ['গ']], true],
@@ -35,4 +35,10 @@ test.each([
   ['one cell', 'ক', [['ক']], false],
 ])('reads rows with %s', (_, text, rows, isCertain) => {
   expect(rowsOfText(text)).toEqual({ rows, isCertain })
+})
+
+test('A file keeps the blanks and the length of its cells', () => {
+  const long = `- ক\n  - ${'খ'.repeat(3000)}`
+  expect(rowsOfFile(`\uFEFFলেখা;"${long}"`)).toEqual([['লেখা', long]])
+  expect(rowsOfFile(`"${long}"\t'=ক`)).toEqual([[long, '=ক']])
 })
