@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormProblem } from './form-problem.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -15,6 +16,7 @@ export function ConfirmDialog({
   action,
   color = 'red',
   quotedFailure,
+  children,
   onConfirm,
   onClose,
 }: {
@@ -27,6 +29,8 @@ export function ConfirmDialog({
   color?: 'red' | 'green'
   /** Text in front of the reason of a failure. */
   quotedFailure?: string
+  /** Choices below the question. */
+  children?: ReactNode
   onConfirm: () => Promise<void>
   onClose: () => void
 }) {
@@ -42,6 +46,7 @@ export function ConfirmDialog({
           {subject}
         </Text>
       )}
+      {children}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {words.common.cancel}

@@ -1,3 +1,5 @@
+import type { FollowersOverview } from '#src/features/following/followers-schema.ts'
+import { formatNumber } from '#src/words/format.ts'
 import { findFreePort } from '../free-port.ts'
 import { newFollower } from '../made-follower.ts'
 import {
@@ -9,7 +11,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { PDF_FILE, signIn } from './staff.ts'
 
 let site: Site
 
@@ -41,7 +43,7 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   }
   await open()
   await expect(page.getByText('২টি ফোন', { exact: true })).toBeVisible()
-  await expect(page.getByText('দুই শিফট ১ · প্রভাতি ১ · দিবা ০')).toBeVisible()
+  await expect(page.getByText(/^দুই শিফট\s১ · প্রভাতি\s১ · দিবা\s০$/)).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'SMS-এর লেখা কপি করুন' }).click()
   await expect(page.getByText(/^কপি হয়েছে/)).toBeVisible()
@@ -73,6 +75,63 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   await page.getByRole('button', { name: 'আবার চালু করুন' }).click()
   await expect(invitation).toBeVisible()
   expect(await state()).toMatchObject({ isOn: true })
+})
+
+test('a clerk sees how many phones ring, says whether they ring, and copies a text for SMS', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const topics of [['exam'], ['fee']] as const) {
+    const data = newFollower({ topics: [...topics], shift: 'Day' })
+    await page.request.post(`${site.url}/api/follow`, { data })
+  }
+  const followers = await (await page.request.get(`${site.url}/api/followers`)).json()
+  const { kinds, topics, closures } = (followers as FollowersOverview).followers
+  const inBengali = (count: number) => formatNumber(count, 'bn')
+  const copied = async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  const stateOf = async (id: string) =>
+    (await (await page.request.get(`${site.url}/api/notices/${id}/notify`)).json()).state
+
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const tick = (count: number) =>
+    page.getByRole('checkbox', { name: `অনুসারীদের জানান (${inBengali(count)} জন)` })
+  await expect(tick(kinds.notices)).toBeChecked()
+  await page.getByLabel('বিষয়শ্রেণি').first().selectOption('exam')
+  await tick(topics.exam).uncheck()
+  await page.locator('[name=title]').fill('কাউকে না জানিয়ে')
+  await page.locator('[name=file]').setInputFiles(PDF_FILE)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: /^নোটিশ প্রকাশ করুন/ }).click()
+  const note = page.getByRole('region', { name: 'প্রকাশিত হয়েছে' })
+  await note.getByRole('button', { name: 'SMS-এর লেখা কপি করুন' }).click()
+  await expect(note.getByText(/^কপি হয়েছে/)).toBeVisible()
+  const [notice] = await (await page.request.get(`${site.url}/api/notices`)).json()
+  const [title, , address] = await copied()
+  expect([title, address]).toEqual(['কাউকে না জানিয়ে', `${site.url}${notice.url}`])
+  await expectAccessible(page)
+  expect(await stateOf(notice._id)).toBe('muted')
+
+  const row = page.locator('.documents > li').filter({ hasText: 'কাউকে না জানিয়ে' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'অনুসারীদের আবার জানান' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${inBengali(topics.exam)}টি ফোনে বার্তা যাবে`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'অনুসারীদের আবার জানান' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await stateOf(notice._id)).toBe('waiting')
+
+  await page.goto(`${site.url}/admin/dashboard/calendar?close=tomorrow`)
+  const all = closures.both + closures.Morning + closures.Day
+  await expect(page.getByText(`ঘোষণা করলেই ${inBengali(all)}টি ফোনে জরুরি বার্তা যাবে।`)).toBeVisible()
+  await page.getByRole('button', { name: 'আগামীকাল বন্ধ ঘোষণা করুন' }).click()
+  await page.getByRole('button', { name: 'SMS-এর লেখা কপি করুন' }).click()
+  await expect(page.getByText(/^কপি হয়েছে/)).toBeVisible()
+  expect((await copied()).at(0)).toMatch(/^আগামীকাল বিদ্যালয় বন্ধ .*অনিবার্য কারণে। ক্লাস আবার শুরু/)
+  expect((await copied()).at(-1)).toBe(`${site.url}/`)
+  await expectAccessible(page)
 })
 
 test('without an https address, the office says what to do', async ({ page, emptySite }) => {

@@ -6,7 +6,7 @@ import { asSentence, dayAt } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
 import type { FindAnnouncement } from '../following/announcement.ts'
 import { CALENDAR_PAGE, entryUrl } from './address.ts'
-import { closureTitle, returnSentence, whoIsClosed } from './closure-sentence.ts'
+import { announcedTitle, returnSentence, whoIsClosed } from './closure-sentence.ts'
 import type { CalendarRecord } from './schema.ts'
 
 type Days = Awaited<ReturnType<typeof readDays>>
@@ -92,14 +92,11 @@ async function readDays({ calendar, site }: Stores, today: Day) {
 
 /** “আগামীকাল বিদ্যালয় বন্ধ”, “২৬ নভেম্বর: ঝড় ও ভারী বৃষ্টি। ক্লাস আবার শুরু …” */
 function wordsOf(entry: CalendarRecord, isCorrected: boolean, days: Days, language: Language) {
-  const { from, to, shift, title, note } = entry
+  const { from, to, title, note } = entry
   const { today, entries, weeklyHolidays } = days
-  const { corrected, closedOn } = closureWords[language]
+  const { corrected } = closureWords[language]
   const range = formatDayRange(from, to, language)
-  const isNear = from <= addDays(today, 1)
-  const closed = isNear
-    ? closureTitle(entry, today, language)
-    : closedOn(whoIsClosed(shift, language), range)
+  const closed = announcedTitle(entry, today, language)
   const again = returnSentence(entry, entries, weeklyHolidays, language)
   return {
     title: isCorrected ? corrected(closed) : closed,

@@ -1,5 +1,6 @@
 import { closureWords } from '../../words/closure-words.ts'
-import { type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
+import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
+import { asSentence } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { CalendarRecord } from './schema.ts'
@@ -20,6 +21,14 @@ export function closureTitle({ from, to, shift }: Closure, day: Day, language: L
   return closed[when](whoIsClosed(shift, language))
 }
 
+/** “আগামীকাল বিদ্যালয় বন্ধ”, or “২৬ নভেম্বর বিদ্যালয় বন্ধ” if it is not near. */
+export function announcedTitle(closure: Closure, today: Day, language: Language): string {
+  const { from, to, shift } = closure
+  if (from <= addDays(today, 1)) return closureTitle(closure, today, language)
+  const days = formatDayRange(from, to, language)
+  return closureWords[language].closedOn(whoIsClosed(shift, language), days)
+}
+
 /** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also says that the first day after the closure has an exam. */
 export function returnSentence(
   { to, shift }: Closure,
@@ -32,6 +41,28 @@ export function returnSentence(
   const { again, againForExam } = closureWords[language]
   const day = formatWeekdayAndDay(opens.day, language)
   return opens.status === 'exam' ? againForExam(whoIsClosed(shift, language), day) : again(day)
+}
+
+/** The closure, its reason and the day of return, for an SMS. */
+export function closureText(
+  closure: Closure & Pick<CalendarRecord, 'title'>,
+  {
+    today,
+    entries,
+    weeklyHolidays,
+  }: {
+    today: Day
+    entries: Parameters<typeof findOpenDay>[2]
+    weeklyHolidays: readonly number[]
+  },
+  language: Language,
+): string {
+  const isNear = closure.from <= addDays(today, 1)
+  const closed = isNear
+    ? closureSentence(closure, today, language)
+    : asSentence(announcedTitle(closure, today, language))
+  const again = returnSentence(closure, entries, weeklyHolidays, language)
+  return [closed, asSentence(closure.title), again].filter(Boolean).join(' ')
 }
 
 /** The school or one of its shifts. */

@@ -240,5 +240,7 @@ export const notification = z
   })
   .meta({ id: 'Notification' })
 
+export type Notification = z.infer<typeof notification>
+
 export type DocumentSummary = z.infer<typeof documentSummary>
 export type DocumentRecord = z.infer<typeof documentRecord>

@@ -12,6 +12,9 @@ import { callApi } from '../../../office/api-client.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notifyRemoved, notifyUndo } from '../../../office/removed-note.tsx'
 import { useSending } from '../../../office/use-sending.ts'
+import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
+import { LateCopySms } from '../../following/office/late-copy-sms.tsx'
+import { closureText } from '../closure-sentence.ts'
 
 interface CardProps {
   today: Day
@@ -34,13 +37,7 @@ export function ClosureCard({ today, onChange }: CardProps) {
     <section className="card closure" aria-labelledby="closure">
       <h2 id="closure">{words.title}</h2>
       <Loaded query={query} lead={staffWords.common.failedToLoad}>
-        {(entries) => (
-          <Announced
-            closures={entries.filter(({ kind }) => kind === 'closure')}
-            today={today}
-            onChange={onChange}
-          />
-        )}
+        {(entries) => <Announced entries={entries} today={today} onChange={onChange} />}
       </Loaded>
       <fieldset className="picks-field">
         <legend className="vh">{words.which}</legend>
@@ -72,8 +69,9 @@ export function ClosureCard({ today, onChange }: CardProps) {
 }
 
 /** The present and coming closures. Each has a button that ends it. */
-function Announced({ closures, ...card }: CardProps & { closures: readonly CalendarRecord[] }) {
+function Announced({ entries, ...card }: CardProps & { entries: readonly CalendarRecord[] }) {
   const { closure: words } = useScreenWords(calendarWords)
+  const closures = entries.filter(({ kind }) => kind === 'closure')
   if (closures.length === 0) return null
   return (
     <div className="announced">
@@ -81,7 +79,7 @@ function Announced({ closures, ...card }: CardProps & { closures: readonly Calen
       <ul aria-labelledby="announced">
         {closures.map((closure) => (
           <li key={closure._id}>
-            <AnnouncedClosure closure={closure} {...card} />
+            <AnnouncedClosure closure={closure} entries={entries} {...card} />
           </li>
         ))}
       </ul>
@@ -89,7 +87,14 @@ function Announced({ closures, ...card }: CardProps & { closures: readonly Calen
   )
 }
 
-function AnnouncedClosure({ closure, today, onChange }: CardProps & { closure: CalendarRecord }) {
+function AnnouncedClosure({
+  closure,
+  entries,
+  today,
+  onChange,
+}: CardProps & { closure: CalendarRecord; entries: readonly CalendarRecord[] }) {
+  const weeklyHolidays = useWeeklyHolidays()
+
   const { language } = useStaff()
   const { closure: words, change, shifts, shiftOf } = useScreenWords(calendarWords)
   const { title, from, to, shift } = closure
@@ -111,6 +116,10 @@ function AnnouncedClosure({ closure, today, onChange }: CardProps & { closure: C
           {change}
           <span className="vh">: {title}</span>
         </Button>
+        <LateCopySms
+          title={closureText(closure, { today, entries, weeklyHolidays }, 'bn')}
+          address={`${window.location.origin}/`}
+        />
       </Group>
     </>
   )

@@ -17,7 +17,9 @@ import { CALENDAR, useReload } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
 import { isClosedOn } from '../school-day.ts'
-import { asSentence } from '../../../words/format.ts'
+import { asSentence, formatNumber } from '../../../words/format.ts'
+import { useFollowers } from '../../following/office/use-followers.ts'
+import { phonesForClosure } from '../../following/phones-told.ts'
 import { closureSentence, returnSentence } from '../closure-sentence.ts'
 
 const NO_TEXT: ClosureText = { ownReason: '', note: '' }
@@ -136,6 +138,7 @@ function ClosurePreview({
           ? words.onEveryPage
           : words.onEveryPageFrom(formatWeekdayAndDay(shownFrom, language))}
       </p>
+      <PhonesRing closure={closure} today={today} />
       <div className="gentle" role="status">
         {overlapping.length > 0 && (
           <p>
@@ -146,5 +149,23 @@ function ClosurePreview({
         {overlapping.length === 0 && isClosedAnyway && <p>{words.closedAnyway}</p>}
       </div>
     </div>
+  )
+}
+
+/** Followers of a closure are told without a question, so the clerk must know how many. */
+function PhonesRing({ closure, today }: { closure: ReturnType<typeof closureOf>; today: Day }) {
+  const { language } = useStaff()
+  const { closure: words } = useScreenWords(calendarWords)
+  const { data } = useFollowers()
+  const phones = data?.isOn ? phonesForClosure(data.followers, closure.shift) : 0
+  if (phones === 0) return null
+  const dayBefore = addDays(closure.from, -1)
+  const count = formatNumber(phones, language)
+  return (
+    <p className="s">
+      {dayBefore <= today
+        ? words.ringNow(count)
+        : words.ringLater(count, formatWeekdayAndDay(dayBefore, language))}
+    </p>
   )
 }

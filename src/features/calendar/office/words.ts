@@ -31,6 +31,8 @@ const bn = {
     preview: 'দর্শক যা দেখবেন',
     onEveryPage: 'সব পাতার উপরে, এখনই। দিন শেষ হলে নিজেই সরে যাবে।',
     onEveryPageFrom: (day: string) => `সব পাতার উপরে, ${day} থেকে। দিন শেষ হলে নিজেই সরে যাবে।`,
+    ringNow: (phones: string) => `ঘোষণা করলেই ${phones}টি ফোনে জরুরি বার্তা যাবে।`,
+    ringLater: (phones: string, day: string) => `${day} সকাল ৭টায় ${phones}টি ফোনে জরুরি বার্তা যাবে।`,
     already: 'এই দিনে আগে থেকেই ঘোষণা আছে:',
     closedAnyway: 'প্রথম দিনটিতে বিদ্যালয় এমনিতেই বন্ধ।',
     announce: {
@@ -135,6 +137,8 @@ const en: typeof bn = {
     onEveryPage: 'At the top of every page from now on. It disappears after the last day.',
     onEveryPageFrom: (day) =>
       `At the top of every page from ${day}. It disappears after the last day.`,
+    ringNow: (phones) => `As soon as you announce it, ${phones} phones ring.`,
+    ringLater: (phones, day) => `${phones} phones ring on ${day} at 7 in the morning.`,
     already: 'Already announced for these days:',
     closedAnyway: 'The school is closed on the first day anyway.',
     announce: {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
-import type { DocumentRecord, DocumentSummary } from '../schema.ts'
+import type { DocumentRecord, DocumentSummary, Notification } from '../schema.ts'
 import type { Doubt } from '../table.ts'
 import { useStaff } from '../../../office/staff-context.tsx'
 
@@ -21,6 +21,22 @@ export interface DocumentDialogProps {
 
 export function documentPath(kind: DocumentKind, id: string): string {
   return `${contentKinds[kind].apiPath}/${id}`
+}
+
+export function notifyPath(kind: DocumentKind, id: string): string {
+  return `${documentPath(kind, id)}/notify`
+}
+
+/** Whether followers were told of a document, or will be. */
+export function useNotification(kind: DocumentKind, id: string, isNeeded = true) {
+  const path = notifyPath(kind, id)
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi<Notification>({ path, signal }),
+    enabled: isNeeded,
+    staleTime: 0,
+    gcTime: 0,
+  })
 }
 
 /**

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { countSmsParts, smsText } from '../sms-text.ts'
-import { followerWords } from './words.ts'
+import { smsWords } from './sms-words.ts'
 import './copy-sms.css'
 
 /** Copies a text for the school's SMS gateway, and shows it with its size. */
 export function CopySms({ title, address }: { title: string; address: string }) {
   const { language, schoolName } = useStaff()
-  const { sms: words } = useScreenWords(followerWords)
+  const words = useScreenWords(smsWords)
   const [result, setResult] = useState<'copied' | 'byHand'>()
   const text = smsText(title, { school: schoolName, address })
   const copy = async () => {

@@ -43,7 +43,7 @@ export function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
             <li>
               <span>{words.kinds.calendar}</span> <b>{number(ofClosures)}</b>
               <p className="s">
-                {shifts.map(([label, count]) => `${label} ${number(count)}`).join(' · ')}
+                {shifts.map(([label, count]) => `${label}\u00a0${number(count)}`).join(' · ')}
               </p>
             </li>
             {KINDS.map((kind) => (

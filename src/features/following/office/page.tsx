@@ -12,7 +12,7 @@ import './followers.css'
 
 export default function FollowersScreen() {
   const words = useScreenWords(followerWords)
-  const query = useFollowers()
+  const query = useFollowers({ isLive: true })
   return (
     <Screen screen="followers" lead={words.lead}>
       <Loaded query={query}>

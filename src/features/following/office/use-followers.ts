@@ -4,12 +4,13 @@ import type { FollowersOverview } from '../followers-schema.ts'
 
 export const FOLLOWERS = '/followers'
 
-export function useFollowers() {
+/** `isLive` loads the numbers again while a message is being sent. */
+export function useFollowers({ isLive = false } = {}) {
   return useQuery({
     queryKey: [FOLLOWERS],
     queryFn: ({ signal }) => callApi<FollowersOverview>({ path: FOLLOWERS, signal }),
-    // A sending that runs changes its numbers every second.
+    staleTime: isLive ? 0 : 60_000,
     refetchInterval: ({ state }) =>
-      state.data?.sendings.some(({ waiting }) => waiting > 0) ? 5000 : false,
+      isLive && state.data?.sendings.some(({ waiting }) => waiting > 0) ? 5000 : false,
   })
 }

@@ -80,13 +80,6 @@ const bn = {
     turnOn: 'আবার চালু করুন',
     turnedOn: 'আবার চালু হয়েছে। এখন থেকে নতুন খবর পাঠানো হবে।',
   },
-  sms: {
-    copy: 'SMS-এর লেখা কপি করুন',
-    copied: 'কপি হয়েছে। আপনার SMS গেটওয়েতে বসান।',
-    byHand: 'নিচের লেখাটি বেছে কপি করুন, তারপর SMS গেটওয়েতে বসান।',
-    label: 'SMS-এর লেখা',
-    size: (letters: string, parts: string) => `${letters} অক্ষর, ${parts}টি SMS-এর সমান`,
-  },
 }
 
 const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phones`)
@@ -168,13 +161,6 @@ const en: typeof bn = {
     turnedOff: 'All is switched off.',
     turnOn: 'Switch on again',
     turnedOn: 'It is on again. New news is sent from now on.',
-  },
-  sms: {
-    copy: 'Copy a text for SMS',
-    copied: 'Copied. Paste it into your SMS gateway.',
-    byHand: 'Select and copy the text below, then paste it into your SMS gateway.',
-    label: 'Text of the SMS',
-    size: (letters, parts) => `${letters} characters, charged as ${parts} SMS`,
   },
 }
 

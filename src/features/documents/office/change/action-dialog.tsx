@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { callApi } from '../../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
 import { notify } from '../../../../office/notify.ts'
@@ -8,33 +9,47 @@ import { isPublic } from '../../states.ts'
 import { changeWords } from './words.ts'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
 import { ReplaceFileDialog } from './replace-file-dialog.tsx'
-import { type DocumentDialogProps, documentPath } from '../use-document.ts'
+import { NotifyTick } from '../publish/notify-tick.tsx'
+import { type DocumentDialogProps, documentPath, useNotification } from '../use-document.ts'
+import { NotifyDialog } from './notify-dialog.tsx'
 
-export type Action =
-  | 'publish'
-  | 'publishAgain'
-  | 'toDraft'
-  | 'change'
-  | 'replaceFile'
-  | 'attachments'
+export type Action = StateAction | 'change' | 'replaceFile' | 'attachments' | 'notify'
 
 export interface ActionDialogProps extends DocumentDialogProps {
   action: Action
   onPublished: (document: DocumentRecord) => void
 }
 
-/** The dialog of an action. An action that only changes the state is confirmed. */
+type StateAction = 'publish' | 'publishAgain' | 'toDraft'
+
+/** The dialog of an action. */
 export function ActionDialog({ action, onPublished, ...dialog }: ActionDialogProps) {
-  const words = useScreenWords(changeWords)
   if (action === 'change') return <ChangeDialog {...dialog} />
   if (action === 'replaceFile') return <ReplaceFileDialog {...dialog} />
   if (action === 'attachments') return <AttachmentsDialog {...dialog} />
-  const { label, kind, document, onChanged, onClose } = dialog
+  if (action === 'notify') return <NotifyDialog {...dialog} />
+  return <StateDialog action={action} onPublished={onPublished} {...dialog} />
+}
+
+/** Confirms an action that only changes the state. */
+function StateDialog({
+  action,
+  label,
+  kind,
+  document,
+  onChanged,
+  onPublished,
+  onClose,
+}: ActionDialogProps & { action: StateAction }) {
+  const words = useScreenWords(changeWords)
+  const { state } = useNotification(kind, document._id, action === 'publish').data ?? {}
+  const [chosen, setChosen] = useState<boolean>()
+  const isNotified = chosen ?? state !== 'muted'
   const { question, done, body } = {
     publish: {
       question: words.publishQuestion,
       done: words.published,
-      body: { draft: false, publishAt: null },
+      body: { draft: false, publishAt: null, notifyFollowers: isNotified },
     },
     publishAgain: {
       question: words.publishAgainQuestion,
@@ -63,6 +78,15 @@ export function ActionDialog({ action, onPublished, ...dialog }: ActionDialogPro
         if (saved.state !== 'ended') notify(done)
         if (isPublic(saved.state)) onPublished(saved)
       }}
-    />
+    >
+      {action === 'publish' && (
+        <NotifyTick
+          kind={kind}
+          topic={document.topic}
+          isChecked={isNotified}
+          onChange={setChosen}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

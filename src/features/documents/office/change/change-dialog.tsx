@@ -16,6 +16,7 @@ import { schoolWords } from '../../../../words/school-words.ts'
 import type { DocumentSummary } from '../../schema.ts'
 import { changeWords } from './words.ts'
 import { publishWords } from '../publish/words.ts'
+import { NotifyTick } from '../publish/notify-tick.tsx'
 import { MoreTimesFields, PublishFields } from '../publish/time-fields.tsx'
 import { refusePast } from '../publish/new-document-body.ts'
 import {
@@ -27,7 +28,7 @@ import {
 } from '../publish/time-values.ts'
 import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
-import { type DocumentDialogProps, documentPath } from '../use-document.ts'
+import { type DocumentDialogProps, documentPath, useNotification } from '../use-document.ts'
 
 interface Values extends TimeValues {
   topic: string
@@ -44,6 +45,10 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
   const [changes, setChanges] = useState<Changes<Values>>(NO_CHANGES)
   const empty = () => setChanges(NO_CHANGES)
   const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const isAwaited = document.state === 'draft' || document.state === 'scheduled'
+  const { state } = useNotification(kind, document._id, isAwaited).data ?? {}
+  const [chosen, setChosen] = useState<boolean>()
+  const isNotified = chosen ?? state !== 'muted'
   const form = useRecordForm<Values, DocumentSummary>(draft, {
     record: document,
     setRecord: (next) => next && onClose(),
@@ -63,6 +68,7 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
         ...(values.topic !== (before.topic ?? '') && { topic: values.topic || null }),
         // As the form says, a draft with a time in the future is published at that time.
         ...(before.state === 'draft' && publishAt && { draft: false }),
+        ...(chosen !== undefined && { notifyFollowers: chosen }),
       }
       if (Object.keys(body).length === 0) return before
       const path = documentPath(kind, document._id)
@@ -75,7 +81,6 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
   })
   const { sending, values } = form
   const problemOf = useFieldProblem(sending.error)
-  const isAwaited = document.state === 'draft' || document.state === 'scheduled'
   return (
     <Modal opened onClose={onClose} title={label} centered>
       <RecordProblem
@@ -98,6 +103,14 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
             problemOf={problemOf}
             idPrefix="change"
             nowLabel={document.state === 'draft' ? actions.stayDraft : words.now}
+          />
+        )}
+        {isAwaited && (
+          <NotifyTick
+            kind={kind}
+            topic={values.topic}
+            isChecked={isNotified}
+            onChange={setChosen}
           />
         )}
         <MoreTimesFields

@@ -19,6 +19,13 @@ const bn = {
   removeAttachmentQuestion: 'দর্শক এই সংযুক্তি আর পাবেন না। ইতিহাস থেকে ফিরিয়ে আনা যাবে। সরাবেন?',
   attachmentRemoved: 'সংযুক্তি সরানো হয়েছে।',
   bringBack: 'ইতিহাস থেকে ফিরিয়ে আনুন',
+  again: {
+    question: (phones: string, moment: string) =>
+      `${moment} একবার জানানো হয়েছে। আবার জানালে ${phones}টি ফোনে আবার বার্তা যাবে। জানাবেন?`,
+    first: (phones: string) => `${phones}টি ফোনে বার্তা যাবে। জানাবেন?`,
+    waits: 'এটি অনুসারীদের জানানোর অপেক্ষায় আছে, একটু পরেই ফোনে যাবে।',
+    done: 'অনুসারীদের জানানো হবে। দুই মিনিট পর ফোনে যাবে, রাতে হলে সকালে।',
+  },
   changed: 'বদলানো হয়েছে।',
   stayDraft: 'খসড়াই থাকুক',
 }
@@ -47,6 +54,13 @@ const en: typeof bn = {
     'Visitors will not get this attachment any more. You can restore it from the history. Remove it?',
   attachmentRemoved: 'The attachment is removed.',
   bringBack: 'Restore it from the history',
+  again: {
+    question: (phones, moment) =>
+      `Followers were told ${moment}. If you tell them again, ${phones} phones ring again. Tell them?`,
+    first: (phones) => `${phones} phones ring. Tell followers?`,
+    waits: 'It waits for being sent, and reaches phones soon.',
+    done: 'Followers will be told: in two minutes, or at night, in the morning.',
+  },
   changed: 'Changed.',
   stayDraft: 'Leave it as a draft',
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../../office/lazy-part.tsx'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import type { Action, ActionDialogProps } from '../change/action-dialog.tsx'
+import { usePhonesTold } from '../publish/notify-tick.tsx'
 import { listWords } from './words.ts'
 
 /** The code of the dialogs is loaded when a dialog opens. */
@@ -16,7 +17,7 @@ const ActionDialog = lazyPart<ActionDialogProps>(() =>
 const ACTIONS: Record<DocumentSummary['state'], Action[]> = {
   draft: ['publish', 'change', 'replaceFile', 'attachments'],
   scheduled: ['publish', 'change', 'replaceFile', 'attachments', 'toDraft'],
-  published: ['change', 'replaceFile', 'attachments', 'toDraft'],
+  published: ['change', 'replaceFile', 'attachments', 'notify', 'toDraft'],
   ended: ['publishAgain', 'change', 'replaceFile', 'attachments', 'toDraft'],
 }
 
@@ -34,6 +35,9 @@ export function DocumentActions({
 }) {
   const words = useScreenWords(listWords)
   const [open, setOpen] = useState<Action>()
+  // Without phones that would ring, the action would only raise questions.
+  const hasPhones = usePhonesTold(kind, document.topic) > 0
+  const actions = ACTIONS[document.state].filter((action) => action !== 'notify' || hasPhones)
   const labels = {
     ...words,
     publish: words.publishNow,
@@ -44,7 +48,7 @@ export function DocumentActions({
       <RowMenu
         label={words.more}
         subject={document.title}
-        actions={ACTIONS[document.state].map((action) => ({
+        actions={actions.map((action) => ({
           label: labels[action],
           run: () => setOpen(action),
         }))}

@@ -33,6 +33,7 @@ const bn = {
   replaceFile: 'ফাইল বদলান',
   addFile: 'ফাইল দিন',
   attachments: 'সংযুক্তি',
+  notify: 'অনুসারীদের আবার জানান',
 }
 
 const en: typeof bn = {
@@ -70,6 +71,7 @@ const en: typeof bn = {
   replaceFile: 'Replace the file',
   addFile: 'Add a file',
   attachments: 'Attachments',
+  notify: 'Tell followers again',
 }
 
 export const listWords = { bn, en }

@@ -41,6 +41,13 @@ describe('the form sends', () => {
     ])
   })
 
+  it('that followers are not told, if the clerk does not want it', async () => {
+    expect(await sent({ ...ALL, isNotified: false }, 'file')).toContainEqual([
+      'notifyFollowers',
+      'false',
+    ])
+  })
+
   it('photographed pages in their order, named by the title', async () => {
     const pages = [page, { ...page, id: '2' }]
     expect(await sent({ ...ALL, pages }, 'photo', true)).toEqual([

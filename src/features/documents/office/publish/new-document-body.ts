@@ -18,6 +18,8 @@ import {
 export interface NewDocumentValues extends TimeValues {
   title: string
   topic: string
+  /** Whether followers are told. */
+  isNotified: boolean
   text: string
   isLetter: boolean
   letter: LetterValues
@@ -29,6 +31,7 @@ export const NEW_DOCUMENT: NewDocumentValues = {
   ...NO_TIME_VALUES,
   title: '',
   topic: '',
+  isNotified: true,
   text: '',
   isLetter: false,
   letter: emptyLetter,
@@ -96,6 +99,7 @@ export async function bodyOf(
     if (time) body.set(name, time)
   }
   if (isDraft) body.set('draft', 'true')
+  if (!values.isNotified) body.set('notifyFollowers', 'false')
   return begin === 'photo' ? appendPages(body, values) : appendFiles(body, values.files)
 }
 

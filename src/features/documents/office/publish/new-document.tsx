@@ -24,6 +24,7 @@ import {
   requireDocument,
 } from './new-document-body.ts'
 import { useLetterLabels } from './letter-fields.tsx'
+import { NotifyTick } from './notify-tick.tsx'
 import { MoreTimes, PublishFields } from './time-fields.tsx'
 import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
@@ -124,6 +125,13 @@ export function NewDocument({
         />
         <PublishFields values={values} onChange={draft.change} problemOf={problemOf} />
         <MoreTimes values={values} onChange={draft.change} problemOf={problemOf} />
+        <NotifyTick
+          kind={kind}
+          topic={values.topic}
+          date={instantsOf(values, timeZone).date}
+          isChecked={values.isNotified}
+          onChange={(isNotified) => draft.change({ isNotified })}
+        />
         <Group>
           <DraftNote draft={draft} sending={sending} />
         </Group>

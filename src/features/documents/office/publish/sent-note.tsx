@@ -9,6 +9,7 @@ import { useSending } from '../../../../office/use-sending.ts'
 import { formatDate } from '../../../../words/format.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
+import { LateCopySms } from '../../../following/office/late-copy-sms.tsx'
 import { publishWords } from './words.ts'
 import { documentPath } from '../use-document.ts'
 
@@ -77,6 +78,9 @@ export function SentNote({
           >
             {words.whatsApp}
           </Button>
+        )}
+        {state === 'published' && (
+          <LateCopySms title={title} address={window.location.origin + url} />
         )}
         <Button variant="subtle" onClick={onClose}>
           {staffWords.common.close}

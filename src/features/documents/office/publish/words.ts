@@ -28,6 +28,11 @@ const bn = {
   endsHint: 'এই দিনের পর বোর্ড ও তালিকায় থাকবে না; নিজের পাতায় থাকবে, খুঁজলেও পাওয়া যাবে।',
   paperDate: 'কাগজের তারিখ (না দিলে আজ)',
   paperDateNow: 'কাগজের তারিখ',
+  notify: {
+    label: (phones: string) => `অনুসারীদের জানান (${phones} জন)`,
+    when: 'প্রকাশের দুই মিনিট পর ফোনে যাবে। রাত ৯টা থেকে সকাল ৭টার মধ্যে হলে সকালে যাবে।',
+    tooOld: 'কাগজের তারিখ দুই দিনের বেশি আগের, তাই অনুসারীদের জানানো হবে না।',
+  },
   draft: 'খসড়া রাখুন',
   sent: {
     published: 'প্রকাশিত হয়েছে',
@@ -89,6 +94,11 @@ const en: typeof bn = {
     'After this day, the board and the lists do not show it. Its page stays, and search finds it.',
   paperDate: 'Date on the paper (today if empty)',
   paperDateNow: 'Date on the paper',
+  notify: {
+    label: (phones) => `Tell followers (${phones})`,
+    when: 'It reaches phones two minutes after it is published, or in the morning if that is between 9 pm and 7 am.',
+    tooOld: 'The date on the paper is more than two days ago, so followers are not told.',
+  },
   draft: 'Save as draft',
   sent: {
     published: 'Published',

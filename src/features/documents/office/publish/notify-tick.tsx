@@ -1,0 +1,56 @@
+import type { DocumentKind, Topic } from '../../../../content.ts'
+import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { formatNumber } from '../../../../words/format.ts'
+import { isNews } from '../../../following/due-times.ts'
+import { useFollowers } from '../../../following/office/use-followers.ts'
+import { phonesForDocument } from '../../../following/phones-told.ts'
+import { publishWords } from './words.ts'
+
+/** The phones that are told of such a document; 0 while following is off or is not known yet. */
+export function usePhonesTold(kind: DocumentKind, topic: string | null): number {
+  const { data } = useFollowers()
+  return data?.isOn ? phonesForDocument(data.followers, kind, (topic || null) as Topic | null) : 0
+}
+
+/**
+ * Whether followers are told. It is absent if no phone would ring: a clerk whose school has no
+ * followers need not know of them.
+ */
+export function NotifyTick({
+  kind,
+  topic,
+  date = null,
+  isChecked,
+  onChange,
+}: {
+  kind: DocumentKind
+  topic: string | null
+  /** The date on the paper, ISO 8601 UTC, if it is entered. */
+  date?: string | null | undefined
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  const { language } = useStaff()
+  const { notify: words } = useScreenWords(publishWords)
+  const phones = usePhonesTold(kind, topic)
+  if (phones === 0) return null
+  if (isOldPaper(date)) return <p className="s">{words.tooOld}</p>
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="notifyFollowers"
+          checked={isChecked}
+          onChange={({ currentTarget: { checked } }) => onChange(checked)}
+        />
+        {words.label(formatNumber(phones, language))}
+      </label>
+      {isChecked && <p className="s">{words.when}</p>}
+    </div>
+  )
+}
+
+function isOldPaper(date: string | null | undefined, now = new Date()): boolean {
+  return Boolean(date) && !isNews(date!, now.toISOString())
+}

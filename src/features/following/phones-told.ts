@@ -1,0 +1,21 @@
+import type { DocumentKind, Topic } from '../../content.ts'
+import type { Shift } from '../../words/classes.ts'
+import type { FollowerCounts } from './followers-schema.ts'
+
+/** The phones that are told of such a document. A notice without a topic is for all who want notices. */
+export function phonesForDocument(
+  { kinds, topics }: Pick<FollowerCounts, 'kinds' | 'topics'>,
+  kind: DocumentKind,
+  topic: Topic | null,
+): number {
+  return kind === 'notices' && topic !== null ? topics[topic] : kinds[kind]
+}
+
+/** The phones that are told of a closure of one shift, or of all. */
+export function phonesForClosure(
+  { closures }: Pick<FollowerCounts, 'closures'>,
+  shift: Shift | null,
+): number {
+  const { both, Morning, Day } = closures
+  return shift === null ? both + Morning + Day : both + closures[shift]
+}
