@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type BinKind, BIN_KINDS } from '../content.ts'
 import type { LeftRecord } from '../features/moves/schema.ts'
 import type { MovedRecordTable } from '../features/moves/table.ts'
@@ -35,6 +36,8 @@ export async function undoMove(
       if (result === 'removed') await stores.moves.removeRecord(record)
       else left.push({ kind: record.kind, ...result })
     }, actor)
+    // With SQLite nothing else would wait, so the process would not notice that the server ended.
+    await setImmediate()
   }
   await write(async (stores) => {
     await stores.redirects.removeOfMove(id)

@@ -76,14 +76,14 @@ export function MoveCard({
 
 /** How far it is taken back, or the result. */
 function TakenBack({ move: { state, removed, undoneBy, endedAt } }: { move: MoveRecord }) {
-  const { words: staffWords, language, timeZone } = useStaff()
+  const { language, timeZone } = useStaff()
   const words = useScreenWords(moveWords)
   if (state === 'undoing') return <p>{words.undoing}</p>
   return (
     <p>
       {words.undone(
         formatNumber(removed, language),
-        undoneBy || staffWords.common.software,
+        undoneBy || words.byCommand,
         formatMoment(endedAt!, language, timeZone),
       )}{' '}
       {removed > 0 && (

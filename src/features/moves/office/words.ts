@@ -38,6 +38,7 @@ const bn = {
   undoing: 'ফিরিয়ে নেওয়া হচ্ছে। এই পাতা বন্ধ করলেও কাজটি চলবে।',
   undone: (removed: string, who: string, when: string) =>
     `${removed}টি ফিরিয়ে নেওয়া হয়েছে: ${who}, ${when}।`,
+  byCommand: 'কমান্ড দিয়ে',
   inBin: 'সেগুলো ৩০ দিন ঝুড়িতে থাকে।',
   toBin: 'ঝুড়ি দেখুন',
   report: 'পুরো প্রতিবেদন',
@@ -122,6 +123,7 @@ const en: typeof bn = {
   nothing: 'Nothing',
   undoing: 'It is being taken back. The work goes on when you close this page.',
   undone: (removed, who, when) => `${removed} were taken back: ${who}, ${when}.`,
+  byCommand: 'by the command',
   inBin: 'They stay in the bin for 30 days.',
   toBin: 'See the bin',
   report: 'Whole report',
