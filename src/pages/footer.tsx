@@ -48,7 +48,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
               <a href={to(FOLLOW_PATH)}>{words.follow.title}</a>
             </li>
             <li>
-              <a href="/rss.xml">{words.frame.feed}</a>
+              <a href="/rss.xml">{words.follow.ways.feed}</a>
             </li>
             <li>
               <a href="/admin/login" rel="nofollow">
