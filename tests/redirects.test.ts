@@ -71,6 +71,19 @@ describeOnBothDatabases('An address of the old site', (database) => {
     }
   })
 
+  it('of a smaller picture leads to its own page, else to that of the original', async () => {
+    await add('/wp-content/uploads/a.jpg')
+    await site.services.write(({ redirects }) =>
+      redirects.add([{ path: '/wp-content/uploads/a-300x200.jpg', target: '/news/1', moveId: 3 }]),
+    )
+    for (const [name, location] of [
+      ['a-1024x768.jpg', notice.url],
+      ['a-scaled.jpg', notice.url],
+      ['a-300x200.jpg', '/news/1'],
+    ])
+      expect((await ask(`/wp-content/uploads/${name}`)).headers.location).toBe(location)
+  })
+
   it('stays unknown if no redirect has it', async () => {
     await add('/2025/11/18/সভা', '/wp-content/uploads/a.jpg')
     for (const url of [

@@ -35,6 +35,15 @@ describe('The address of an old page', () => {
     expect(oldPathsOf('/')).toEqual([])
   })
 
+  it('of a smaller picture of WordPress is looked up as that of its original, too', () => {
+    for (const name of ['ক-1024x768.jpg', 'ক-scaled.jpg'])
+      expect(oldPathsOf(`/wp-content/uploads/${name}`)).toEqual([
+        `/wp-content/uploads/${name}`,
+        '/wp-content/uploads/ক.jpg',
+      ])
+    expect(oldPathsOf('/2025/plan-10x12')).toEqual(['/2025/plan-10x12'])
+  })
+
   it('is home only with a parameter of WordPress', () => {
     expect(['/?p=24', '/?page_id=1&x=y'].every(isOldHome)).toBe(true)
     expect(['/', '/?x=1', '/a?p=24', '/?p='].some(isOldHome)).toBe(false)

@@ -4,6 +4,8 @@ import { toNfc } from '../../base/clean-text.ts'
 const HOME_PARAMETERS = new Set(['p', 'page_id', 'attachment_id'])
 /** Messengers and newsletters add these to every link. */
 const TRACKING = /^(fbclid|gclid|utm_\w+)$/
+/** The end of the name of a smaller picture that WordPress made. */
+const RENDITION = /-(?:\d+x\d+|scaled)(?=\.(?:jpe?g|png|gif|webp|avif)$)/i
 
 /**
  * The form in which an address of the old site is stored and looked up: the path is decoded, in NFC
@@ -28,7 +30,8 @@ export function oldPath(address: string): string {
 export function oldPathsOf(address: string): string[] {
   const full = oldPath(address)
   const [path] = full.split('?', 1) as [string]
-  return Array.from(new Set([full, path])).filter((one) => one !== '/')
+  const original = path.replace(RENDITION, '')
+  return Array.from(new Set([full, path, original])).filter((one) => one !== '/')
 }
 
 /** Whether an address is that of home with a parameter that names a page of the old site. */

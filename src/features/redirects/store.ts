@@ -34,8 +34,9 @@ export function createRedirectStore(database: Database) {
         .select(['path', 'target'])
         .where('path', 'in', paths)
         .execute()
-      // The first path is the more exact one.
-      return (rows.find(({ path }) => path === paths[0]) ?? rows[0])?.target
+      const targets = new Map(rows.map(({ path, target }) => [path, target]))
+      // The first path is the most exact one.
+      return paths.map((path) => targets.get(path)).find((target) => target !== undefined)
     },
 
     /** The old addresses that lead to each of these pages of documents. */
