@@ -187,7 +187,12 @@ it('A clerk’s list finds its files in a folder, and brings a missing file late
     { title: 'ছুটি', number: 1, date: '2025-01-05T12:00:00.000Z', mimeType: 'application/pdf' },
   ])
   expect(await run(site, '--undo', '1')).toMatchObject({ code: 0 })
-  expect(await run(site, '--undo', '2')).toMatchObject({ code: 0 })
+  const [meeting] = await stores.results.list()
+  const url = `/api/results/${meeting!._id}`
+  const deleted = await site.request({ method: 'DELETE', url, as: await site.signIn() })
+  expect(deleted.statusCode).toBe(204)
+  const undone = await run(site, '--undo', '2')
+  expect(undone.lines).toContain('Left as it is: results সভা: Staff have deleted it.')
   expect(await stores.results.list()).toEqual([])
   await site.close()
 })

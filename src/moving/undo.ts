@@ -55,7 +55,10 @@ async function takeBack(stores: Stores, moved: MovedRecordTable): Promise<'remov
   if (!binKind) return { title: kind, reason: 'no-bin' }
   const subject = recordSubjectOf(stores, binKind)
   const state = await subject.find(recordId)
-  if (!state) return { title: recordId, reason: 'deleted' }
+  if (!state) {
+    const [last] = await stores.history.list({ subjectId: recordId, limit: 1 })
+    return { title: last?.title ?? '', reason: 'deleted' }
+  }
   const answer = subject.answerOf(state) as Fields
   if (subject.versionOf(state) !== version) {
     return { title: titleOf(answer), reason: 'changed' }
