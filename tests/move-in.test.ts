@@ -282,7 +282,10 @@ describeOnBothDatabases('moving in', (database) => {
     }
     await expect(run('uploads/2025/11/a.pdf')).rejects.toThrow(/is not an export of WordPress/)
     await expect(run(folder)).rejects.toThrow(/Write --as with one of: notices/)
-    await expect(run('site.xml', '--unknown')).rejects.toThrow(/Unknown option/)
+    await expect(run('site.xml', '--unknown')).rejects.toThrow(
+      "Unknown option '--unknown'. See all options with npm run move-in.",
+    )
+    await expect(run('site.xml', '--leave-out', 'new')).rejects.toThrow(/one of: notices, news/)
   })
 
   it('refuses a report that cannot be written before anything moves', async () => {

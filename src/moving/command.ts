@@ -6,6 +6,7 @@ import { reasonOf } from '../backup/problem.ts'
 import { nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { describeReason } from '../features/moves/report-lists.ts'
+import { MOVED_KINDS } from '../features/moves/table.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { DAY_ORDERS, type DayOrder } from '../tables/parse-day.ts'
 import { bring, type Run } from './bring.ts'
@@ -68,7 +69,7 @@ const TEXTS = { type: 'string', multiple: true, default: [] as string[] } as con
 
 /** @throws Error with a sentence for the person who wrote the command */
 function readArguments(args: string[], folder: string): Options & { source: string | undefined } {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
     options: {
@@ -95,10 +96,21 @@ function readArguments(args: string[], folder: string): Options & { source: stri
   const inFolder = (name?: string) => (name === undefined ? name : path.resolve(folder, name))
   return {
     ...values,
+    'leave-out': values['leave-out'].map((kind) => oneOf('--leave-out', MOVED_KINDS, kind)),
     source: source !== undefined && isAddress(source) ? source : inFolder(source),
     uploads: inFolder(values.uploads),
     files: inFolder(values.files),
     report: inFolder(values.report),
+  }
+}
+
+/** `parseArgs`, with a sentence about a wrong option that says what to do. */
+const parseOptions: typeof parseArgs = (config) => {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ', 1)
+    throw new Error(`${sentence}. See all options with npm run move-in.`)
   }
 }
 
