@@ -110,7 +110,7 @@ const parseOptions: typeof parseArgs = (config) => {
     return parseArgs(config)
   } catch (error) {
     const [sentence] = (error as Error).message.split('. ', 1)
-    throw new Error(`${sentence}. See all options with npm run move-in.`)
+    throw new Error(`${sentence}. See all options with npm run move-in.`, { cause: error })
   }
 }
 
