@@ -164,8 +164,11 @@ const SUBJECTS: Subject[] = [
 /** These cannot be set back: `canSetBack` is false in every entry. */
 const NEVER_SET_BACK: HistoryKind[] = ['sample', 'account', 'redirect', 'webhook']
 
+/** It has only two values, and the tests here need three. Its own test sets it back. */
+const WITH_TWO_VALUES: HistoryKind[] = ['following']
+
 it('every kind of history entry that can be set back is tested with If-Match', () => {
-  const tried = [...SUBJECTS.map(({ kind }) => kind), ...NEVER_SET_BACK]
+  const tried = [...SUBJECTS.map(({ kind }) => kind), ...NEVER_SET_BACK, ...WITH_TWO_VALUES]
   expect(new Set(tried)).toEqual(new Set(HISTORY_KINDS))
 })
 

@@ -4,6 +4,8 @@ import { TooManyCalls } from '../../errors/classes.ts'
 
 const MAX_CALLS = 20
 const HOUR_MS = 60 * 60_000
+/** Clocks of machines differ, and a concurrent call can have a later time. */
+const CLOCKS_DIFFER_MS = 60_000
 
 /** At most 20 calls of an address in an hour. The database counts for all processes. */
 export function createFollowLimit(database: Database) {
@@ -19,7 +21,7 @@ export function createFollowLimit(database: Database) {
             // An hour that begins in the future began before the clock was set back.
             const isOver = row.or([
               row('followCalls.startedAt', '<=', hourAgo()),
-              row('followCalls.startedAt', '>', now),
+              row('followCalls.startedAt', '>', soon()),
             ])
             return {
               startedAt: row
@@ -48,9 +50,7 @@ export function createFollowLimit(database: Database) {
     async purge(): Promise<void> {
       await database
         .deleteFrom('followCalls')
-        .where((row) =>
-          row.or([row('startedAt', '<=', hourAgo()), row('startedAt', '>', nowIso())]),
-        )
+        .where((row) => row.or([row('startedAt', '<=', hourAgo()), row('startedAt', '>', soon())]))
         .execute()
     },
   }
@@ -58,4 +58,8 @@ export function createFollowLimit(database: Database) {
 
 function hourAgo(): string {
   return new Date(nowMs() - HOUR_MS).toISOString()
+}
+
+function soon(): string {
+  return new Date(nowMs() + CLOCKS_DIFFER_MS).toISOString()
 }
