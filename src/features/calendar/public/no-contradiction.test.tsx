@@ -93,7 +93,7 @@ function read({ today, isEvening, entries, weeklyHolidays }: Calendar) {
     Array.from(html.matchAll(pattern), ([, part]) => part!.replaceAll(/<[^>]*>/g, ''))
   return {
     title: texts(/<h2.*?>(.*?)<\/h2>/g)[0]!,
-    now: texts(/<\/h2>(.*?)<\/div>(?:<ul>|<a )/g)[0]!,
+    now: texts(/<\/h2>(.*?)<\/div>(?:<ul>|<a |<\/section>)/g)[0]!,
     cells: texts(/<li>(.*?)<\/li>/g),
     bands: texts(/<p class="wrap">(.*?)<\/p>/g),
   }

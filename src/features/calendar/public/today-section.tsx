@@ -7,6 +7,7 @@ import { formatHours } from '../../../words/hours.ts'
 import { FOLLOW_PATH } from '../../following/address.ts'
 import type { CalendarRecord } from '../schema.ts'
 import {
+  closuresToShow,
   type DayStatus,
   describeDay,
   findOpenDay,
@@ -85,9 +86,12 @@ export function TodaySection({
         )}
       </div>
       {more}
-      <a href={to(FOLLOW_PATH)} style={{ gridColumn: '1/-1', paddingLeft: '1.125rem' }}>
-        <b>{words.follow.onToday}</b>
-      </a>
+      {/* The band above has such a link. */}
+      {closuresToShow(day, entries).length === 0 && (
+        <a href={to(FOLLOW_PATH)} style={{ gridColumn: '1/-1' }}>
+          <b>{words.follow.onToday}</b>
+        </a>
+      )}
     </section>
   )
 }
