@@ -373,12 +373,20 @@ describeOnBothDatabases('Followers', (database) => {
   it('are told of nothing that is moved in', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'announcing-'))
     const post = { title: 'ভর্তি', date: '2026-11-25 08:45:00', content: 'ক' }
-    const posts = [{ id: 24, ...post, categories: [['n', 'নোটিশ'] as [string, string]] }]
+    const categories: [string, string][] = [['n', 'নোটিশ']]
+    const posts = [
+      { id: 24, ...post, categories },
+      // In an hour.
+      { id: 25, ...post, title: 'পরে', status: 'future', date: '2026-11-25 10:00:00', categories },
+    ]
     await writeFile(path.join(folder, 'site.xml'), makeExport(posts))
     const options = { folder, maxFileBytes: 1e6, print: () => {}, progress: () => {} }
     const before = (await site.services.stores.notices.list()).length
     await moveIn(site.services, ['site.xml', '--go'], options)
     expect((await site.services.stores.notices.list()).length).toBe(before + 1)
+    vi.setSystemTime(NINE + 61 * MINUTE_MS)
+    await moveSchedule()
+    expect((await site.services.stores.notices.list()).length).toBe(before + 2)
     expect(await listWaiting()).toEqual([])
     await rm(folder, { recursive: true })
   })

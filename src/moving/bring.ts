@@ -376,6 +376,8 @@ async function createDocument(
     endsAt,
     pinnedUntil,
   })
+  // Its time may come after the move. Staff can still announce it.
+  if (made.state === 'draft' || made.state === 'scheduled') await stores.outbox.mute(kind, made._id)
   const came = await stores.history.movedIn(kind, made)
   return { ...written(kind, came), target: documentUrl(kind, came.number) }
 }
