@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
 import { exportMemory } from './export.ts'
+import { following } from './following.ts'
 import { growth } from './growth.ts'
 import { memory } from './memory.ts'
 import { moveInLarge } from './move-in.ts'
@@ -42,6 +43,7 @@ const GROUPS: Record<string, Group> = {
   'search-large': searchLarge,
   reading,
   'reading-load': readingLoad,
+  following,
   export: exportMemory,
   'move-in': moveInLarge,
   memory: memory(minutes),

@@ -18,6 +18,11 @@ const MINUTE_MS = 60 * SECOND_MS
 /** Nothing is deleted for its age in the first hour (src/base/clock.ts). */
 const FIRST_DELETION_MS = 61 * MINUTE_MS
 
+/** With these flags, `npm run serve` limits the memory of the server. Its chores need less too. */
+const MEMORY_FLAGS = process.execArgv.filter((flag) =>
+  /^--(max-semi-space-size|heap-growing-percent)=/.test(flag),
+)
+
 /** A task of `scripts/chore.ts`. It uses these settings and not those of its environment. */
 export interface ChoreTask {
   chore: 'backup' | 'push' | 'sweep' | 'undo'
@@ -194,7 +199,7 @@ async function runInOwnProcess(
   const settings = { ...storage, publicUrl, pushHosts }
   const task: ChoreTask = { chore, at: nowIso(), settings }
   // The chore ends when its input closes.
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, script], {
     // The task can contain a password. Other users of the machine could read it in an argument.
     env: { ...process.env, CHORE_TASK: JSON.stringify(task) },
     stdio: ['pipe', 'ignore', 'pipe'],
