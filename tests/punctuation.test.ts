@@ -30,6 +30,7 @@ import { fileProblemWords } from '#src/features/moves/file-problem-words.ts'
 import { moveWords } from '#src/features/moves/office/words.ts'
 import { reasonWords } from '#src/features/moves/reason-words.ts'
 import { smsWords } from '#src/features/following/office/sms-words.ts'
+import { webhookWords } from '#src/features/following/office/webhook-words.ts'
 import { followerWords } from '#src/features/following/office/words.ts'
 import { redirectWords } from '#src/features/redirects/office/words.ts'
 import { routineWords } from '#src/features/routine/office/words.ts'
@@ -80,6 +81,7 @@ const ALL_WORDS = {
   'features/moves/office/words.ts': moveWords,
   'features/moves/reason-words.ts': reasonWords,
   'features/following/office/sms-words.ts': smsWords,
+  'features/following/office/webhook-words.ts': webhookWords,
   'features/following/office/words.ts': followerWords,
   'features/redirects/office/words.ts': redirectWords,
   'features/routine/office/words.ts': routineWords,

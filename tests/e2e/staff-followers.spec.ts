@@ -134,6 +134,37 @@ test('a clerk sees how many phones ring, says whether they ring, and copies a te
   await expectAccessible(page)
 })
 
+test('an admin adds the address of a program, sees its key once, tests it, and takes it away', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/followers`)
+  const card = page.getByRole('region', { name: /^অন্য প্রোগ্রামকে জানানো/ })
+  const press = (name: string) => card.getByRole('button', { name }).click()
+  await card.getByLabel('প্রোগ্রামের ঠিকানা').fill('http://district.example/news')
+  await press('ঠিকানা যোগ করুন')
+  await expect(card.getByText(/^https:\/\/ দিয়ে শুরু/).first()).toBeVisible()
+  await expectAccessible(page)
+  // No name server knows it (RFC 6761).
+  const url = 'https://district.invalid/news'
+  await card.getByLabel('প্রোগ্রামের ঠিকানা').fill(url)
+  await press('ঠিকানা যোগ করুন')
+  await expect(card.locator('code')).toHaveText(/^whsec_/)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await press('চাবি সংরক্ষণ করেছি')
+  await expect(card.locator('code')).toHaveCount(0)
+
+  await expect(card.getByText('এখনো কিছু পাঠানো হয়নি')).toBeVisible()
+  await press('পরীক্ষা করুন')
+  await expect(card.getByText('পাঠানো হচ্ছে…')).toBeVisible()
+  await press('বন্ধ করুন')
+  await expect(card.getByText('বন্ধ আছে')).toBeVisible()
+  await press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card.getByText('এখনো কোনো প্রোগ্রামকে জানানো হয় না।')).toBeVisible()
+})
+
 test('without an https address, the office says what to do', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard/followers`)

@@ -1,6 +1,7 @@
+import { lazyPart } from '../../../office/lazy-part.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
 import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { FollowerNumbers } from './follower-numbers.tsx'
 import { Invitation } from './invitation.tsx'
 import { PowerCard } from './power-card.tsx'
@@ -10,7 +11,11 @@ import { useFollowers } from './use-followers.ts'
 import { followerWords } from './words.ts'
 import './followers.css'
 
+/** Few schools have such programs, and only admins see them. */
+const WebhooksCard = lazyPart(() => import('./webhooks-card.tsx').then((part) => part.WebhooksCard))
+
 export default function FollowersScreen() {
+  const { account } = useStaff()
   const words = useScreenWords(followerWords)
   const query = useFollowers({ isLive: true })
   return (
@@ -28,6 +33,7 @@ export default function FollowersScreen() {
           </>
         )}
       </Loaded>
+      {account?.role === 'admin' && <WebhooksCard />}
     </Screen>
   )
 }

@@ -42,3 +42,5 @@ export type WebhookRecord = z.infer<typeof webhookRecord>
 export const createdWebhook = webhookRecord.extend({
   secret: z.string().meta({ description: 'The key of the signatures. No other call returns it' }),
 })
+
+export type CreatedWebhook = z.infer<typeof createdWebhook>

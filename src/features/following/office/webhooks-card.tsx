@@ -1,0 +1,227 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { Form } from '../../../office/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { requireFilled } from '../../../office/input-problem.ts'
+import { Loaded } from '../../../office/loaded.tsx'
+import { notify } from '../../../office/notify.ts'
+import { postOnce } from '../../../office/post-once.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useSending } from '../../../office/use-sending.ts'
+import { formatMoment, formatNumber, inDigits } from '../../../words/format.ts'
+import type { CreatedWebhook, WebhookRecord } from '../webhooks/schema.ts'
+import { webhookWords } from './webhook-words.ts'
+
+const WEBHOOKS = '/webhooks'
+/** The server starts a program that sends the test. */
+const POLL_MS = 1500
+
+/** For admins: the programs that are told of news. */
+export function WebhooksCard() {
+  const words = useScreenWords(webhookWords)
+  const client = useQueryClient()
+  const [created, setCreated] = useState<CreatedWebhook>()
+  const [removed, setRemoved] = useState<WebhookRecord>()
+  /** As it was before its test. */
+  const [tested, setTested] = useState<WebhookRecord>()
+  const isTested = (webhook: WebhookRecord) =>
+    webhook._id === tested?._id && webhook.lastTriedAt === tested.lastTriedAt
+  const query = useQuery({
+    queryKey: [WEBHOOKS],
+    queryFn: ({ signal }) => callApi<WebhookRecord[]>({ path: WEBHOOKS, signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isTested) ? POLL_MS : false),
+  })
+  const reload = () => client.invalidateQueries({ queryKey: [WEBHOOKS] })
+  return (
+    <section className="card webhooks" aria-labelledby="webhooks">
+      <h2 id="webhooks">{words.title}</h2>
+      <p className="lead">{words.lead}</p>
+      <Loaded query={query}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <p>{words.empty}</p>
+          ) : (
+            <ul className="items" aria-label={words.list}>
+              {webhooks.map((webhook) => (
+                <li key={webhook._id}>
+                  <WebhookEntry
+                    webhook={webhook}
+                    isTested={isTested(webhook)}
+                    onTest={() => setTested(webhook)}
+                    onRemove={() => setRemoved(webhook)}
+                    onChanged={reload}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {created ? (
+        <Secret secret={created.secret} onDone={() => setCreated(undefined)} />
+      ) : (
+        <NewWebhook
+          onCreated={(webhook) => {
+            setCreated(webhook)
+            void reload()
+          }}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          question={words.confirmRemove}
+          subject={removed.url}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: `${WEBHOOKS}/${removed._id}` })
+            notify(words.removed)
+            await reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function WebhookEntry({
+  webhook,
+  isTested,
+  onTest,
+  onRemove,
+  onChanged,
+}: {
+  webhook: WebhookRecord
+  isTested: boolean
+  onTest: () => void
+  onRemove: () => void
+  onChanged: () => Promise<void>
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(webhookWords)
+  const sending = useSending()
+  const { _id, url, isOn, version } = webhook
+  const path = `${WEBHOOKS}/${_id}`
+  const turn = () =>
+    sending.run(async () => {
+      await callApi({ method: 'PUT', path, body: { isOn: !isOn }, version })
+      notify(isOn ? words.turnedOff : words.turnedOn)
+      await onChanged()
+    })
+  const test = () =>
+    sending.run(async () => {
+      await callApi({ method: 'POST', path: `${path}/test` })
+      onTest()
+      await onChanged()
+    })
+  const subject = <span className="vh">: {url}</span>
+  return (
+    <>
+      <div>
+        <p className="t" lang="en">
+          {url}
+        </p>
+        <p className="meta">
+          {!isOn && <b className="mark">{words.off}</b>}
+          <span role="status">{isTested ? words.testing : <LastCall webhook={webhook} />}</span>
+        </p>
+        <FormProblem error={sending.error} />
+      </div>
+      <Group className="acts">
+        <Button variant="default" loading={sending.isSending} onClick={() => void test()}>
+          {words.test}
+          {subject}
+        </Button>
+        <Button variant="default" disabled={sending.isSending} onClick={() => void turn()}>
+          {isOn ? words.turnOff : words.turnOn}
+          {subject}
+        </Button>
+        <Button variant="outline" color="red" onClick={onRemove}>
+          {staffWords.common.remove}
+          {subject}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function LastCall({ webhook: { lastTriedAt, lastProblem, failures } }: { webhook: WebhookRecord }) {
+  const { language, timeZone } = useStaff()
+  const words = useScreenWords(webhookWords)
+  if (lastTriedAt === null) return words.untried
+  const moment = formatMoment(lastTriedAt, language, timeZone)
+  if (lastProblem === '') return words.arrived(moment)
+  const problem = words.problems[lastProblem] ?? words.answered(inDigits(lastProblem, language))
+  const several = failures > 1 && ` · ${words.failures(formatNumber(failures, language))}`
+  return (
+    <>
+      {words.failed(moment, problem)}
+      {several}
+    </>
+  )
+}
+
+/** The key that is shown only here. */
+function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { secret: words } = useScreenWords(webhookWords)
+  const [isCopied, setIsCopied] = useState(false)
+  // Browsers allow the clipboard only on https and on localhost.
+  const canCopy = 'clipboard' in navigator
+  return (
+    <div className="webhook-secret" role="status">
+      <h3>{words.title}</h3>
+      <p>{words.lead}</p>
+      <p>
+        <code>{secret}</code>
+      </p>
+      {isCopied && <p>{words.copied}</p>}
+      <Group className="acts">
+        {canCopy && (
+          <Button
+            variant="default"
+            onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
+          >
+            {words.copy}
+          </Button>
+        )}
+        <Button onClick={onDone}>{words.done}</Button>
+      </Group>
+    </div>
+  )
+}
+
+function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook) => void }) {
+  const words = useScreenWords(webhookWords)
+  const [url, setUrl] = useState('')
+  const sending = useSending()
+  const problemOf = useFieldProblem(sending.error)
+  const add = () =>
+    sending.run(async () => {
+      requireFilled({ url })
+      onCreated(await postOnce<CreatedWebhook>({ path: WEBHOOKS, body: { url } }))
+    })
+  return (
+    <Form sending={sending} onSubmit={() => void add()}>
+      <FormProblem error={sending.error} labels={{ url: words.url }} />
+      <TextInput
+        id="field-url"
+        name="url"
+        label={words.url}
+        description={words.urlHint}
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        error={problemOf('url')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="url"
+        required
+      />
+      <Button type="submit" variant="default" loading={sending.isSending} w="fit-content">
+        {words.add}
+      </Button>
+    </Form>
+  )
+}
