@@ -10,12 +10,16 @@ const OLDEST_FOR_OFFICE = 92
 const built = await readBuiltFiles()
 
 /** Calls of inline scripts that the oldest browsers lack, and the effect there. */
-const INLINE_CALLS = { '.share': 'the button for it stays hidden' }
+const INLINE_CALLS = {
+  '.share': 'the button for it stays hidden',
+  '.register': 'the form of following stays hidden without a push service',
+}
 
 /** Features of the public style that the oldest browsers lack, and their substitutes there. */
 const PUBLIC_EXTRAS = {
   ':focus-visible': 'the ring that the browser draws itself',
   ':has': 'every class of the counts is expanded; the background of an open photo scrolls',
+  'accent-color': 'check boxes in the colour of the browser',
   'align-content: start': 'nothing is missing: it is new only outside grids',
   'aspect-ratio': 'photos have the shape of their width and height',
   'aspect-ratio: auto': 'on paper, photos keep the shape of their width and height anyway',

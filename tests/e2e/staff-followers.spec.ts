@@ -141,6 +141,7 @@ test('an admin adds the address of a program, sees its key once, tests it, and t
   await page.goto(`${site.url}/admin/dashboard/followers`)
   const card = page.getByRole('region', { name: /^অন্য প্রোগ্রামকে জানানো/ })
   const press = (name: string) => card.getByRole('button', { name }).click()
+  await expect(card.getByText('এখনো কোনো প্রোগ্রামকে জানানো হয় না।')).toBeVisible()
   await card.getByLabel('প্রোগ্রামের ঠিকানা').fill('http://district.example/news')
   await press('ঠিকানা যোগ করুন')
   await expect(card.getByText(/^https:\/\/ দিয়ে শুরু/).first()).toBeVisible()

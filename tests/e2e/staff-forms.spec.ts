@@ -163,9 +163,9 @@ test('on every screen names are Bengali, and forms mark their required fields th
     }
   })
   // Sign-in, four kinds of documents, two galleries and videos, school, contact, counts, the own
-  // page, a person, the head teacher’s photo, the monogram, password, account, proof, new password, and
-  // an old address.
-  expect(checked).toBe(20)
+  // page, a person, the head teacher’s photo, the monogram, password, account, proof, new password,
+  // an old address, and a program.
+  expect(checked).toBe(21)
 })
 
 test('in the menu and in the warning about a draft, names are Bengali', async ({ page }) => {

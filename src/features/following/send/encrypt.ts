@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { nowMs } from '../../../base/clock.ts'
 import type { PushContent } from '../payload.ts'
 import type { PushKeyTable, PushSubscriptionTable } from '../table.ts'
 import type { Post } from './connection.ts'
@@ -23,7 +24,7 @@ interface EncryptOptions {
 export function createEncryption({
   key: { publicKey, privateKey },
   publicUrl,
-  now = Date.now,
+  now = nowMs,
 }: EncryptOptions): (phone: Phone, content: PushContent) => Post {
   const tokens = new Map<string, { authorization: string; endsAt: number }>()
   // A development site has http, which is not a valid subject.

@@ -1,4 +1,5 @@
 import { PrivateAddress } from '../../../base/allowed-address.ts'
+import { nowMs } from '../../../base/clock.ts'
 import type { Answer } from './connection.ts'
 import type { Outcome } from './deliveries.ts'
 
@@ -63,7 +64,7 @@ function codeOf(error: Error): string {
 function pauseOf(retryAfter: string | undefined): number {
   const ms = /^\d+$/.test(retryAfter ?? '')
     ? Number(retryAfter) * SECOND_MS
-    : Date.parse(retryAfter ?? '') - Date.now()
+    : Date.parse(retryAfter ?? '') - nowMs()
   if (Number.isNaN(ms)) return FIRST_PAUSE_MS
   return Math.min(MAX_PAUSE_MS, Math.max(SECOND_MS, ms))
 }
