@@ -118,7 +118,7 @@ describe('The old system as a source', () => {
       [
         `notices:${id(3)} only-title`,
         `main-gallery:${id(53)} not-a-video-link`,
-        `studentCounts:${id(81)} className`,
+        `studentCounts:${id(81)} not-a-class`,
         `studentCounts:${id(82)} counted-twice`,
         `studentCounts:${id(83)} girls`,
       ],

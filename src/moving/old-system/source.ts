@@ -7,6 +7,7 @@ import { describeIssue } from '../../errors/zod-issues.ts'
 import { findVideoId } from '../../features/galleries/video.ts'
 import { cleanPage } from '../../features/people/clean-page.ts'
 import { contact, schoolInfo } from '../../features/profile/schema.ts'
+import type { ReasonCode } from '../../features/moves/reason-words.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
 import { studentCount } from '../../features/student-counts/schema.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
@@ -182,6 +183,13 @@ function* readCounts(list: OldRecord[], report: SourceReport): Generator<Incomin
   }
 }
 
+/** The fields of a section have reasons of their own. */
+const SECTION_REASONS: Record<string, ReasonCode | undefined> = {
+  className: 'not-a-class',
+  shift: 'not-a-shift',
+  section: 'not-a-section',
+}
+
 /** The fields that the record's form here accepts; undefined, and refused, if one is wrong. */
 function read<T>(
   schema: z.ZodType<T>,
@@ -194,7 +202,13 @@ function read<T>(
   if (!error) return data
   const field = describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
   const title = kind === 'studentCounts' ? titleOfSection(record) : ''
-  report.refuse({ key, kind, reason: 'wrong-field', field, ...(title && { title }) })
+  const reason = SECTION_REASONS[field.path]
+  report.refuse({
+    key,
+    kind,
+    ...(reason ? { reason } : { reason: 'wrong-field', field }),
+    ...(title && { title }),
+  })
   return undefined
 }
 
