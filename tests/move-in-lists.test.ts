@@ -165,6 +165,22 @@ describeOnBothDatabases('A list that was exported', (database: DatabaseKind) => 
   it('moves in as JSON', { tags: 'rest' }, () => movesIn('json'))
 })
 
+it('An exported list without records brings nothing, in any format', async () => {
+  const [old, site] = [await openTestSite(), await openTestSite()]
+  const token = await old.signIn()
+  for (const format of ['csv', 'xlsx', 'json']) {
+    const url = `/api/export/results.${format}`
+    await writeFile(
+      path.join(folder, `none.${format}`),
+      (await old.request({ url, as: token })).rawPayload,
+    )
+    const moved = await run(site, `none.${format}`, '--as', 'results', '--go')
+    expect(moved, format).toMatchObject({ code: 0 })
+    expect(moved.lines).toContain('0 new, 0 here already')
+  }
+  await Promise.all([old.close(), site.close()])
+})
+
 it('A clerk’s list finds its files in a folder, and brings a missing file later', async () => {
   const site = await openTestSite()
   const files = path.join(folder, 'files')

@@ -12,10 +12,10 @@ export const LIST_FILES = ['.csv', '.txt', '.tsv', '.xlsx', '.json']
 
 /**
  * The rows of the first sheet with text, of a text, or of the records in JSON. Empty rows stay, so
- * that rows can be counted.
+ * that rows can be counted. Undefined for a list in JSON without records, which has no headings.
  * @throws Error if the file has no rows
  */
-export async function readRows(file: string): Promise<string[][]> {
+export async function readRows(file: string): Promise<string[][] | undefined> {
   const extension = path.extname(file).toLowerCase()
   if (extension === '.xlsx') return readWorkbook(file)
   const text = decodeText(await readFile(file))
@@ -32,9 +32,10 @@ async function readWorkbook(file: string): Promise<string[][]> {
 }
 
 /** The records as the rows that the same list has as a table. */
-function rowsOfRecords(file: string, text: string): string[][] {
+function rowsOfRecords(file: string, text: string): string[][] | undefined {
   const records = parseRecords(text)
   if (!records) throw new Error(`${file} is not a list in JSON. Export the list again.`)
+  if (records.length === 0) return undefined
   const fields = [...new Set(records.flatMap((record) => Object.keys(record)))]
   return [fields, ...records.map((record) => fields.map((field) => textOfValue(record[field])))]
 }

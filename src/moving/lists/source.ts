@@ -84,7 +84,8 @@ export async function openList(
   options: ListOptions,
 ): Promise<Source & { count: number; isCut: false }> {
   const { list } = options
-  const found = await read(await readRows(file), options)
+  const rows = await readRows(file)
+  const found = rows ? await read(rows, options) : { records: [], refused: [] }
   if (!found) {
     throw new Error(
       `${file} has no row with headings, such as ${HEADINGS[list]}. Add one above the list.`,
