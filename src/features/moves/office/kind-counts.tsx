@@ -1,5 +1,6 @@
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { inMenuOrder } from './menu-order.ts'
 import { moveWords } from './words.ts'
 
 /** The label of what came, or of what did not come. */
@@ -17,7 +18,9 @@ export function useKindLabel(): (kind: string) => string {
 export function KindCounts({ title, counts }: { title: string; counts: Record<string, number> }) {
   const labelOf = useKindLabel()
   const words = useScreenWords(moveWords)
-  return <Counts title={title} counts={counts} labelOf={labelOf} empty={words.nothing} />
+  return (
+    <Counts title={title} counts={inMenuOrder(counts)} labelOf={labelOf} empty={words.nothing} />
+  )
 }
 
 export function Counts({
