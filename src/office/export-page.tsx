@@ -9,11 +9,11 @@ export default function ExportScreen() {
   const { screens } = useStaff().words
   return (
     <Screen screen="export" lead={words.lead}>
-      <ul className="card items">
+      <ul className="card items exports">
         {EXPORT_KEYS.map((kind) => (
           <li key={kind}>
             <p className="t">{screens[kind]}</p>
-            <DownloadLinks kind={kind} />
+            <DownloadLinks kind={kind} isRow />
           </li>
         ))}
       </ul>
