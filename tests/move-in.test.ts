@@ -121,9 +121,11 @@ describeOnBothDatabases('moving in', (database) => {
     expect(hidden.payload).not.toContain('গোপন')
 
     const files = await site.listFiles()
+    await rm(path.join(folder, 'report.json'))
     const again = await run('site.xml', '--go')
     expect(again.report).toMatchObject({ new: 0, here: 7, move: null })
-    expect(again.lines).toContain('0 new, 7 here already')
+    expect(again.lines).toContain('0 new, 7 here already. No new record came')
+    expect(again.lines).toContain('Refused:\n  1: None of its files can be used.')
     expect(await site.listFiles()).toEqual(files)
   })
 
@@ -179,6 +181,7 @@ describeOnBothDatabases('moving in', (database) => {
     const { code, lines } = await run(files, '--as', 'downloads', '--go')
     expect(code).toBe(2)
     expect(lines).toContain('2 new, 0 here already')
+    expect(lines).toContain('Left out:\n  1: The same file has another name, too.')
     expect(lines).toContain('the same file as 05.01.2025-ছুটির তালিকা.pdf')
     expect(await list('/api/downloads')).toMatchObject([
       { title: 'ছুটির তালিকা', date: '2025-01-05T12:00:00.000Z', number: 2 },

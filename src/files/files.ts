@@ -125,11 +125,12 @@ export async function prepare(incoming: IncomingFile, purpose: Purpose): Promise
   return purpose === 'pictures' ? preparePicture(incoming) : prepareDocument(incoming, kind)
 }
 
-/** @throws FileRejected if the upload is empty or not of an accepted kind */
+/** @throws FileRejected if the upload is empty, not of an accepted kind, or a PDF with a password */
 export async function kindOf(incoming: IncomingFile, purpose: Purpose): Promise<FileKind> {
   if (incoming.size === 0) throw new FileRejected(400, 'file-empty')
   const kind = await recognise(incoming.path, purpose)
   if (!kind) throw new FileRejected(415, reasonAgainst(incoming.uploadedName, purpose))
+  if (kind === PDF && (await isLocked(incoming.path))) throw new FileRejected(400, 'pdf-locked')
   return kind
 }
 
@@ -165,11 +166,7 @@ export function pictureFile(
   return { file: { ...row, fileSize, width, height, color }, parts: files }
 }
 
-/** @throws FileRejected for a PDF that only a password opens */
 async function prepareDocument(incoming: IncomingFile, uploaded: FileKind): Promise<PreparedFile> {
-  if (uploaded === PDF && (await isLocked(incoming.path))) {
-    throw new FileRejected(400, 'pdf-locked')
-  }
   // Few browsers can show HEIC.
   const kind = uploaded === HEIC ? JPEG : uploaded
   const name = `${newId()}.${kind.extensions[0]}`

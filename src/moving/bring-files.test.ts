@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
+import { encryptedPdf } from '../../tests/made-pdf.ts'
 import { bringFiles, checkFiles } from './bring-files.ts'
 import { IncomingFileError } from './incoming-file-error.ts'
-import { createReport } from './report.ts'
+import { createReport, describeFiles } from './report.ts'
 
 it('a file that the old site does not have is missing, and any other one is refused', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bring-'))
@@ -53,6 +54,21 @@ it('a dry run asks for the sizes of files that it would fetch, and reads none', 
   expect(report.data.files).toMatchObject({
     count: 2,
     bytes: 70_000,
+    withoutSize: 1,
     missing: ['http://old.example/uploads/gone.pdf'],
   })
+  expect(describeFiles(report.data.files)).toBe(
+    '2 files, at least 70 kB, the size of 1 file is not known',
+  )
+  const unknown = { ...report.data.files, bytes: 0, withoutSize: 2 }
+  expect(describeFiles(unknown)).toBe('2 files, the size of 2 files is not known')
+})
+
+it('a dry run refuses a PDF that only a password opens', async () => {
+  const report = createReport({ id: 'folder', label: '' }, true)
+  const locked = await encryptedPdf('secret')
+  const open = async () => Readable.from([locked])
+  const files = [{ name: 'locked.pdf', address: 'locked.pdf', open }]
+  expect(await checkFiles(files, { purpose: 'documents', maxBytes: 100_000, report })).toBe(0)
+  expect(report.data.files).toMatchObject({ count: 0, refusals: [{ reason: 'pdf-locked' }] })
 })

@@ -3,8 +3,6 @@ import path from 'node:path'
 import { Problem } from '../errors/classes.ts'
 import { kindOf, prepare, type PreparedFile, type Purpose } from '../files/files.ts'
 import { discard, type IncomingFile as ReceivedFile, receive } from '../files/incoming.ts'
-import { PDF } from '../files/kinds.ts'
-import { isLocked } from '../files/pdf-lock.ts'
 import type { IncomingFile } from './incoming.ts'
 import { IncomingFileError } from './incoming-file-error.ts'
 import type { Report } from './report.ts'
@@ -57,19 +55,18 @@ export async function checkFiles(
 ): Promise<number> {
   let count = 0
   for (const file of files) {
-    const size = await attempt(file, report, async () => {
-      if (file.askSize) return (await file.askSize()) ?? 0
+    const found = await attempt(file, report, async () => {
+      if (file.askSize) return { size: await file.askSize() }
       const upload = await receiveFile(file, path.join(tmpdir(), 'move-in'), maxBytes)
       try {
-        const kind = await kindOf(upload, purpose)
-        if (kind === PDF && (await isLocked(upload.path))) return undefined
-        return upload.size
+        await kindOf(upload, purpose)
+        return { size: upload.size }
       } finally {
         await discard(upload)
       }
     })
-    if (size === undefined) continue
-    report.addFile(size)
+    if (!found) continue
+    report.addFile(found.size)
     count += 1
   }
   return count

@@ -1,5 +1,7 @@
+import { countedReasonWords } from '../features/moves/reason-words.ts'
 import { describeReason, nameOfKey } from '../features/moves/report-lists.ts'
 import type { Detail, MoveReport } from '../features/moves/schema.ts'
+import { formatNumber, formatSize } from '../words/format.ts'
 import type { NotComing, SourceReport } from './incoming.ts'
 
 type Counts = MoveReport['planned']
@@ -8,7 +10,8 @@ export interface Report extends SourceReport {
   readonly data: MoveReport
   plan(kind: string, state?: string): void
   note(one: NotComing): void
-  addFile(bytes: number): void
+  /** `bytes` is absent if the old site does not say the size. */
+  addFile(bytes: number | undefined): void
   /** Whether everything came, or would come. */
   isWhole(): boolean
 }
@@ -78,7 +81,8 @@ export function createReport(source: { id: string; label: string }, isDryRun: bo
     countFaults: (faults) => void Object.assign(data, faults),
     addFile(bytes) {
       files.count += 1
-      files.bytes += bytes
+      if (bytes === undefined) files.withoutSize = (files.withoutSize ?? 0) + 1
+      else files.bytes += bytes
     },
     isWhole: () =>
       Object.keys(data.refused).length === 0 &&
@@ -99,6 +103,10 @@ export function describeReport(report: MoveReport): string {
     Object.entries(all)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')
+  const reasons = (title: string, all: Counts) => {
+    const lines = Object.entries(all).map(([reason, count]) => `  ${count}: ${describeAll(reason)}`)
+    return lines.length > 0 ? [`${title}:`, ...lines] : []
+  }
   const list = (title: string, names: string[]) => {
     if (names.length === 0) return []
     const further = names.length > MAX_LINES ? [`  and ${names.length - MAX_LINES} more`] : []
@@ -110,16 +118,19 @@ export function describeReport(report: MoveReport): string {
   }
   const lineOf = ({ key, row, kind, title = '', ...detail }: Detail) =>
     `${row === undefined ? nameOfKey(key) : `row ${row}`} (${kind})${title && ` ${title}`}: ${describeReason(detail)}`
-  const number = report.move === null ? '' : ` This is move ${report.move}.`
+  const number =
+    report.move === null
+      ? 'No new record came, so this run is not in the list of moves.'
+      : `This is move ${report.move}.`
   return [
     report.label,
     isDryRun
       ? `Would come: ${counts(planned) || 'nothing'}.`
-      : `${report.new} new, ${report.here} here already.${number}`,
+      : `${report.new} new, ${report.here} here already. ${number}`,
     ...(counts(states) ? [`Documents: ${counts(states)}.`] : []),
     ...(files.count > 0 ? [`${describeFiles(files)}.`] : []),
-    ...(counts(report.leftOut) ? [`Left out: ${counts(report.leftOut)}.`] : []),
-    ...(counts(report.refused) ? [`Refused: ${counts(report.refused)}.`] : []),
+    ...reasons('Left out', report.leftOut),
+    ...reasons('Refused', report.refused),
     ...list('Not here', report.details.map(lineOf)),
     ...list('Remarks', report.notes.map(lineOf)),
     ...list('Files that are missing', files.missing),
@@ -140,11 +151,19 @@ export function describeReport(report: MoveReport): string {
   ].join('\n')
 }
 
-/** Not every old site says how large its files are. */
-export function describeFiles({ count, bytes }: { count: number; bytes: number }): string {
-  return bytes > 0 ? `${count} files, ${megabytes(bytes)} MB` : `${count} files`
+/** All records with this reason in one sentence. */
+function describeAll(reason: string): string {
+  const sentences: Record<string, string | undefined> = countedReasonWords.en
+  return sentences[reason] ?? describeReason({ reason })
 }
 
-function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1)
+export function describeFiles({ count, bytes, withoutSize = 0 }: MoveReport['files']): string {
+  const files = (number: number) =>
+    `${formatNumber(number, 'en')} ${number === 1 ? 'file' : 'files'}`
+  const size = `${withoutSize > 0 ? 'at least ' : ''}${formatSize(bytes, 'en')}`
+  return [
+    files(count),
+    ...(bytes > 0 ? [size] : []),
+    ...(withoutSize > 0 ? [`the size of ${files(withoutSize)} is not known`] : []),
+  ].join(', ')
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { fileProblemWords } from './file-problem-words.ts'
-import { moveWords } from './office/words.ts'
-import { reasonWords } from './reason-words.ts'
+import { countedReasonWords, reasonWords } from './reason-words.ts'
 
 const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort()
 
@@ -19,6 +18,6 @@ it('a reason that names a record has a second sentence, for the number of such r
     ([, words]) => placeholders(words).length > 0,
   )
   const codes = naming.map(([code]) => code).sort()
-  expect(Object.keys(moveWords.bn.counted).sort()).toEqual(codes)
-  expect(Object.keys(moveWords.en.counted).sort()).toEqual(codes)
+  expect(Object.keys(countedReasonWords.bn).sort()).toEqual(codes)
+  expect(Object.keys(countedReasonWords.en).sort()).toEqual(codes)
 })

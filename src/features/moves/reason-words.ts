@@ -85,3 +85,15 @@ const bn = {
 } satisfies Record<ReasonCode, string>
 
 export const reasonWords = { bn, en }
+
+/** Of all records with a reason whose sentence names one record. */
+export const countedReasonWords = {
+  bn: {
+    'looks-like': 'এমন একটি আগে থেকেই আছে।',
+    'same-file': 'একই ফাইল আরেকটি নামে আছে।',
+  },
+  en: {
+    'looks-like': 'Something that looks like it is here already.',
+    'same-file': 'The same file has another name, too.',
+  },
+} satisfies Record<'bn' | 'en', Partial<Record<ReasonCode, string>>>

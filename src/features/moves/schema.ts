@@ -56,6 +56,8 @@ export const moveReport = z.object({
     external: z.array(z.string()),
     unused: z.array(z.string()),
     ...fileTotals,
+    /** In a dry run: the files whose size the old site does not say. `bytes` lacks them. */
+    withoutSize: z.number().optional(),
   }),
 })
 

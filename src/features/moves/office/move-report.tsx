@@ -5,6 +5,7 @@ import { callApi } from '../../../office/api-client.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber, formatSize } from '../../../words/format.ts'
+import { countedReasonWords } from '../reason-words.ts'
 import type { MoveRecord, MoveWithReport, ReportEntry, ReportList, ReportPart } from '../schema.ts'
 import { Counts, KindCounts, useKindLabel } from './kind-counts.tsx'
 import { describeFileReason, describeReason } from './reasons.ts'
@@ -90,7 +91,7 @@ function Numbers({
 /** How many records for each reason. */
 function ReasonCounts({ title, counts }: { title: string; counts: Record<string, number> }) {
   const { language } = useStaff()
-  const { counted } = useScreenWords(moveWords)
+  const sentences: Record<string, string | undefined> = countedReasonWords[language]
   const entries = Object.entries(counts).sort(([, a], [, b]) => b - a)
   if (entries.length === 0) return null
   return (
@@ -100,7 +101,7 @@ function ReasonCounts({ title, counts }: { title: string; counts: Record<string,
         {entries.map(([reason, count]) => (
           <li key={reason}>
             <b>{formatNumber(count, language)}</b>{' '}
-            {counted[reason as keyof typeof counted] ?? describeReason({ reason }, language)}
+            {sentences[reason] ?? describeReason({ reason }, language)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import type { ReasonCode } from '../reason-words.ts'
 import type { ReportList } from '../schema.ts'
 import type { MoveState } from '../table.ts'
 
@@ -72,11 +71,6 @@ const bn = {
     unused: 'যে ফাইল কোথাও ব্যবহার হয়নি',
     left: 'যা রয়ে গেছে',
   } satisfies Record<ReportList, string>,
-  /** Of all records with a reason whose sentence names one record. */
-  counted: {
-    'looks-like': 'এমন একটি আগে থেকেই আছে।',
-    'same-file': 'একই ফাইল আরেকটি নামে আছে।',
-  } as Partial<Record<ReasonCode, string>>,
   count: (title: string, count: string) => `${title} (${count})`,
   wordPressPart: 'ওয়ার্ডপ্রেসের অংশ',
   row: (row: string) => `সারি ${row}`,
@@ -153,10 +147,6 @@ const en: typeof bn = {
     external: 'Files at other sites',
     unused: 'Files that nothing uses',
     left: 'What is still here',
-  },
-  counted: {
-    'looks-like': 'Something that looks like it is here already.',
-    'same-file': 'The same file has another name, too.',
   },
   count: (title, count) => `${title} (${count})`,
   wordPressPart: 'Part of WordPress',
