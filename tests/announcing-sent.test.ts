@@ -70,7 +70,7 @@ const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: ob
   expect(answer.statusCode, answer.payload).toBeLessThan(300)
   return answer.payload === '' ? undefined : answer.json()
 }
-const titles = (of: Phone = phone) =>
+const titles = (of: Pick<Phone, 'id'> = phone) =>
   push.received
     .filter(({ id }) => id === of.id)
     .map(({ payload }) => payload.notification.title.normalize())
@@ -83,6 +83,25 @@ it('a phone that begins to follow gets its first message at once', async () => {
   const first = push.received.find((one) => one.id === id)
   expect(first).toMatchObject({ headers: { urgency: 'high' } })
   expect(first!.payload.notification.title).toMatch(/^আপনি এখন .* অনুসরণ করছেন$/)
+})
+
+it('at night, the first message and a test come at once, and a notice waits for the morning', async () => {
+  vi.setSystemTime(NINE + 13 * HOUR_MS)
+  const { id, endpoint } = await follow()
+  await publish('ভর্তি')
+  await pass(3 * MINUTE_MS)
+  const admin = await site.signIn('admin')
+  const url = '/api/followers/test'
+  const answer = await site.request({ method: 'POST', url, as: admin, payload: { endpoint } })
+  expect(answer.statusCode, answer.payload).toBe(204)
+  await send()
+  expect(titles({ id })).toEqual([
+    expect.stringMatching(/^আপনি এখন .* অনুসরণ করছেন$/),
+    'পরীক্ষামূলক বার্তা'.normalize(),
+  ])
+  vi.setSystemTime(NINE + 22 * HOUR_MS)
+  await send()
+  expect(titles({ id }).slice(2)).toEqual(['ভর্তি'.normalize()])
 })
 
 it('a notice comes after two minutes, with the title that it has then, to those who want its topic', async () => {

@@ -1,5 +1,5 @@
 import { type RootOperationNode, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   describeSqlOnBothDatabases,
   openTestSite,
@@ -10,11 +10,14 @@ import { createOutbox } from './outbox.ts'
 
 const FOLLOWERS = 20_000
 const timeZone = 'Asia/Dhaka'
+/** Nine in the morning in Dhaka. All announcements of a night are due at one time, and none is joined. */
+const NINE = Date.UTC(2026, 10, 25, 3)
 
 describeSqlOnBothDatabases('The outbox', (kind) => {
   let site: TestSite
   const recorded: RootOperationNode[] = []
   beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NINE })
     site = await openTestSite(kind)
     const numbers =
       kind === 'SQLite'
@@ -28,9 +31,13 @@ describeSqlOnBothDatabases('The outbox', (kind) => {
         null, 0
       from ${numbers} as numbers`.execute(site.services.database)
   })
-  afterAll(() => site.close())
+  afterAll(async () => {
+    await site.close()
+    vi.useRealTimers()
+  })
 
   const announce = (recordId: string) => {
+    vi.setSystemTime(Date.now() + 1000)
     recorded.length = 0
     const document = { kind: 'notices', recordId, topic: 'exam', reason: 'published' } as const
     return site.services.database.transaction().execute((transaction) => {
