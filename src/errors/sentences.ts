@@ -24,7 +24,8 @@ const API_SENTENCES = {
   'no-such-site': 'No site has this name. Check the address.',
   'no-such-call': 'This call does not exist. See /api/docs.',
   'no-such-file': 'This file does not exist.',
-  'push-service': 'This browser’s push service is not known here.',
+  // The contract has this apostrophe, and programs may compare the sentence.
+  'push-service': "This browser's push service is not known here.",
   'list-full': 'The list is full. Ask the school to raise MAX_FOLLOWERS.',
   'follow-limit': 'Your network has made too many changes here. Try again in {minutes} min.',
   'https-needed':

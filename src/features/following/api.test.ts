@@ -142,7 +142,10 @@ describeOnBothDatabases('Following', (database) => {
     ]
     for (const answer of answers) {
       const problem = expectProblem(answer, 400, ['subscription.endpoint'])
-      expect(problem.code).toBe('push-service')
+      expect(problem).toMatchObject({
+        code: 'push-service',
+        detail: "This browser's push service is not known here.",
+      })
       expect(answer.payload).not.toContain(endpoint)
     }
     expect(await rows()).toEqual(before)
