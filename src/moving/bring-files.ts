@@ -4,7 +4,7 @@ import { Problem } from '../errors/classes.ts'
 import { kindOf, prepare, type PreparedFile, type Purpose } from '../files/files.ts'
 import { discard, type IncomingFile as ReceivedFile, receive } from '../files/incoming.ts'
 import type { IncomingFile } from './incoming.ts'
-import { IncomingFileError } from './incoming-file-error.ts'
+import { IncomingFileError, isAbsent } from './incoming-file-error.ts'
 import type { Report } from './report.ts'
 
 /** Files that are ready to be stored. Call `discard` when the record is written or refused. */
@@ -94,16 +94,8 @@ async function attempt<T>(
     return await work()
   } catch (error) {
     if (!(error instanceof IncomingFileError) && !(error instanceof Problem)) throw error
-    if (isNowhere(error)) report.missFile(address)
+    if (isAbsent(error)) report.missFile(address)
     else report.refuseFile(name, error)
     return undefined
   }
-}
-
-/** Whether the old site, or the folder of a list, does not have the file. */
-function isNowhere(error: IncomingFileError | Problem): boolean {
-  if (!(error instanceof IncomingFileError)) return false
-  if (error.code === 'not-in-folder') return true
-  if (error.code !== 'status') return false
-  return error.params['status'] === 404 || error.params['status'] === 410
 }

@@ -12,3 +12,11 @@ export class IncomingFileError extends Error {
     this.params = params
   }
 }
+
+/** Whether the old site, or the folder of a list, does not have the file. */
+export function isAbsent(error: unknown): boolean {
+  if (!(error instanceof IncomingFileError)) return false
+  if (error.code === 'not-in-folder') return true
+  if (error.code !== 'status') return false
+  return error.params['status'] === 404 || error.params['status'] === 410
+}

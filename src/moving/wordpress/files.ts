@@ -1,6 +1,6 @@
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type IncomingFile } from '../incoming.ts'
-import { IncomingFileError } from '../incoming-file-error.ts'
+import { IncomingFileError, isAbsent } from '../incoming-file-error.ts'
 import type { Attachment, WordPressExport } from './export.ts'
 import { decodePath, originalOf, parseUrl } from './old-site.ts'
 import { pathOfLink } from './old-paths.ts'
@@ -65,19 +65,24 @@ export function createFileFinder(
     const paths = candidates(mention, attachment)
     const stored = uploads?.find(paths)
     const address = item?.address || mention.address
-    const asked = from ? movedAddress(address, from) : address
+    const asked = askedAddresses(from ? movedAddress(address, from) : address)
     const { path } = mention
     const name = path.split('/').at(-1)!
-    const remote = fetcher && !stored && asked ? fetcher : undefined
+    const remote = fetcher && !stored && asked.length > 0 ? fetcher : undefined
     const open = () => {
       if (stored) return stored.open()
-      if (remote) return remote.fetchFile(asked)
+      if (remote) return firstThere(asked, (one) => remote.fetchFile(one))
       return Promise.reject(new IncomingFileError('not-in-uploads', { path: uploadName(path) }))
     }
     return {
       path,
       attachment,
-      file: { name, address, open, ...(remote && { askSize: () => remote.askSize(asked) }) },
+      file: {
+        name,
+        address,
+        open,
+        ...(remote && { askSize: () => firstThere(asked, (one) => remote.askSize(one)) }),
+      },
       oldPaths: oldFilePaths(mention, attachment, item),
       isThere: stored !== undefined || remote !== undefined,
     }
@@ -100,6 +105,33 @@ function candidates(mention: FileMention, attachment: Attachment | undefined): s
   const { path, writtenPath } = mention
   const scaled = PICTURE.test(path) ? [path.replace(/(\.\w+)$/, '-scaled$1')] : []
   return [...new Set([path, attachment?.path ?? path, ...scaled, writtenPath])]
+}
+
+/** The addresses of the same picture, in the order of `candidates`. */
+function askedAddresses(address: string): string[] {
+  if (!PICTURE.test(address)) return address ? [address] : []
+  const original = originalOf(address)
+  return [...new Set([original, original.replace(/(\.\w+)$/, '-scaled$1'), address])]
+}
+
+/** Texts name smaller pictures that the old site has no more, and old sites lose originals. */
+async function firstThere<T>(
+  [address, ...further]: string[],
+  ask: (address: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(address!)
+  } catch (error) {
+    if (further.length === 0 || !isNotThere(error)) throw error
+    return firstThere(further, ask)
+  }
+}
+
+/** Many sites answer with a web page, such as the home page, for a file that they do not have. */
+function isNotThere(error: unknown): boolean {
+  return (
+    isAbsent(error) || (error instanceof IncomingFileError && error.code === 'web-page-for-file')
+  )
 }
 
 function movedAddress(address: string, from: string): string {

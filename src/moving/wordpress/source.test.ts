@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -11,6 +12,7 @@ import {
   OLD_UPLOADS,
 } from '../../../tests/made-wordpress.ts'
 import type { IncomingDocument, IncomingRecord, SourceReport } from '../incoming.ts'
+import { IncomingFileError } from '../incoming-file-error.ts'
 import { openWordPress, type WordPressOptions } from './source.ts'
 
 let folder: string
@@ -377,6 +379,33 @@ describe('an export of WordPress', () => {
     expect(asked).toEqual(['http://127.0.0.1:4441/wp-content/uploads/2025/11/ভর্তি.pdf'])
     expect(await first!.askSize!()).toBe(asked[0]!.length)
     expect(report.missing).toEqual([])
+  })
+
+  it('asks for the original of a picture first, then for smaller ones, until one is there', async () => {
+    const content = `ক <img src="${OLD_UPLOADS}/2025/03/মেলা-1024x768.jpg">`
+    const file = await put('picture.xml', makeExport([{ id: 9, title: 'মেলা', content }]))
+    const stem = `${OLD_UPLOADS}/2025/03/মেলা`
+    for (const [there, further] of [
+      [`${stem}.jpg`, 0],
+      [`${stem}-scaled.jpg`, 1],
+      [`${stem}-1024x768.jpg`, 2],
+    ] as const) {
+      const asked: string[] = []
+      const ask = async (address: string) => {
+        asked.push(decodeURI(address))
+        if (asked.at(-1) === there) return 70_000
+        throw asked.length === 1
+          ? new IncomingFileError('web-page-for-file', { url: address })
+          : new IncomingFileError('status', { url: address, status: 404 })
+      }
+      const fetchFile = async (address: string) => Readable.from([`${await ask(address)}`])
+      const { findDocument } = await readAll({ file, fetcher: { fetchFile, askSize: ask } })
+      const [picture] = findDocument(9).files
+      expect(await picture!.askSize!()).toBe(70_000)
+      expect(asked).toHaveLength(further + 1)
+      asked.length = 0
+      expect(await text(await picture!.open())).toBe('70000')
+    }
   })
 })
 
