@@ -123,6 +123,23 @@ describeOnBothDatabases('Followers', (database) => {
   const ALL_BUT_EXAM = ['all published 2', 'program published 2']
   const CLOSED = ['all closure 0', 'day closure 0', 'program closure 0']
 
+  it('are told by the topic that staff have corrected while the message waits', async () => {
+    const notice = await publish({ topic: 'fee' })
+    pass(MINUTE_MS)
+    await change(notice, { topic: 'exam' })
+    expect(await listWaiting()).toEqual([
+      'all published 2',
+      'exam published 2',
+      'program published 2',
+    ])
+    await change(notice, { topic: 'event' })
+    expect(await listWaiting()).toEqual(['program published 2'])
+    await change(notice, { topic: 'exam' })
+    await send()
+    await change(notice, { topic: 'fee' })
+    expect(await listWaiting()).toEqual([])
+  })
+
   it('who want a kind and a topic are told of a new document after two minutes', async () => {
     await publish({ topic: 'exam' })
     expect(await listWaiting()).toEqual([

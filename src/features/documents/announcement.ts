@@ -36,7 +36,7 @@ type Announced = Pick<DocumentSummary, 'date' | 'state' | 'topic'>
 
 interface DocumentChange {
   /** Absent for a new document. */
-  before?: Pick<Announced, 'state'> | undefined
+  before?: Pick<Announced, 'state' | 'topic'> | undefined
   /** Absent for a deleted document. */
   after?: Announced | undefined
   /** Whether staff want that followers are told; undefined if they did not say it. */
@@ -55,7 +55,11 @@ export async function announceChange(
 ): Promise<void> {
   const isPublished = after?.state === 'published'
   if (!isPublished) await outbox.withdraw(kind, recordId)
-  else if (before?.state === 'published') return
+  else if (before?.state === 'published') {
+    const { topic } = after
+    if (topic !== before.topic) await outbox.changeTopic({ kind, recordId, topic }, timeZone)
+    return
+  }
   if (!after) return
   if (isWanted === false) return outbox.mute(kind, recordId)
   if (isWanted) await outbox.unmute(kind, recordId)

@@ -201,6 +201,17 @@ export function createOutbox(database: Database) {
     }
   }
 
+  const sendDocument = async (
+    { kind, recordId, topic, reason }: DocumentToAnnounce,
+    timeZone: string,
+  ): Promise<number> => {
+    const now = nowIso()
+    const due = { phones: dueTime(now, timeZone), programs: dueTimeOfPrograms(now) }
+    const receivers = await send({ kind, recordId, reason }, due, wantsDocument(kind, topic))
+    await join(kind, now, due.phones)
+    return receivers
+  }
+
   const tell = async (
     receiver: { subscriptionId: string } | { webhookId: string },
     reason: 'welcome' | 'test',
@@ -252,11 +263,20 @@ export function createOutbox(database: Database) {
       const isKnown = known.some((message) => message.state === 'muted' || isTold(message))
       if (reason === 'published' && isKnown) return 0
       await end(known)
-      const now = nowIso()
-      const due = { phones: dueTime(now, timeZone), programs: dueTimeOfPrograms(now) }
-      const receivers = await send({ kind, recordId, reason }, due, wantsDocument(kind, topic))
-      await join(kind, now, due.phones)
-      return receivers
+      return sendDocument({ kind, recordId, topic, reason }, timeZone)
+    },
+
+    /** Staff have corrected the topic before anybody was told: those who want it now are told. */
+    async changeTopic(
+      { kind, recordId, topic }: Omit<DocumentToAnnounce, 'reason'>,
+      timeZone: string,
+    ): Promise<void> {
+      const known = await messagesOf(kind, recordId)
+      const waiting = known.find((message) => message.state === 'waiting' && !isTold(message))
+      if (!waiting) return
+      await end([waiting])
+      const reason = waiting.reason as DocumentToAnnounce['reason']
+      await sendDocument({ kind, recordId, topic, reason }, timeZone)
     },
 
     /**
