@@ -1,8 +1,14 @@
 import { type ChildProcess, execFile } from 'node:child_process'
+import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 
 /** The longest answer, a text with a position for every word, takes 4 MB. */
 const MAX_ANSWER_BYTES = 16e6
+/**
+ * A command at low priority, and its programs, wait until the machine has no other work. Their time
+ * says little about the file.
+ */
+const TIMES_AT_LOW_PRIORITY = 10
 
 const runFile = promisify(execFile)
 const running = new Set<ChildProcess>()
@@ -27,7 +33,7 @@ export async function runProgram<T>(
 ): Promise<ProgramEnd<T>> {
   const [file, ...args] = command
   const program = runFile(file, args, {
-    timeout: limits.withinMs,
+    timeout: limits.withinMs * (getPriority() > 0 ? TIMES_AT_LOW_PRIORITY : 1),
     killSignal: 'SIGKILL',
     signal: limits.ending,
     maxBuffer: MAX_ANSWER_BYTES,
