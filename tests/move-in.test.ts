@@ -156,7 +156,8 @@ describeOnBothDatabases('moving in', (database) => {
     const { history } = (await site.request({ url: '/api/site' })).json<{ history: string }>()
     expect(history).toBe('')
     expect((await site.request({ url: '/wp-content/uploads/2025/11/a.pdf' })).statusCode).toBe(404)
-    await expect(run('--undo', '1')).rejects.toThrow(/There is no move 1/)
+    await expect(run('--undo', '1')).rejects.toThrow(/Move 1 was taken back already/)
+    await expect(run('--undo', '99')).rejects.toThrow(/There is no move 99/)
   })
 
   it('brings again only what was taken back', async () => {

@@ -165,8 +165,9 @@ async function listMoves({ stores }: OpenSchool, { print }: Command): Promise<Ex
 
 async function undo(school: OpenSchool, number: string, { print }: Command): Promise<ExitCode> {
   const move = /^\d{1,9}$/.test(number) ? await school.stores.moves.find(Number(number)) : undefined
-  if (!move || move.state === 'undone') {
-    throw new Error(`There is no move ${number}. See npm run move-in -- --list.`)
+  if (!move) throw new Error(`There is no move ${number}. See npm run move-in -- --list.`)
+  if (move.state === 'undone') {
+    throw new Error(`Move ${move.id} was taken back already. See npm run move-in -- --list.`)
   }
   if (move.state !== 'undoing') await school.write(({ moves }) => moves.beginUndo(move.id, ''))
   const { removed, left } = await undoMove(school, move.id)
