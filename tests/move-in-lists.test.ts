@@ -237,6 +237,113 @@ describeOnBothDatabases('A list of pupils', (database: DatabaseKind) => {
   })
 })
 
+describeOnBothDatabases('A list of old addresses', (database: DatabaseKind) => {
+  let site: TestSite
+  beforeEach(async () => {
+    site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
+    await site.services.write(({ notices }) => notices.create({ title: 'ছুটি', text: 'ক' }))
+  })
+  afterEach(() => site.close())
+  const listed = async () =>
+    (await site.services.stores.redirects.list()).map(({ path: old, target, moveId }) => [
+      old,
+      target,
+      moveId,
+    ])
+
+  it.each(['csv', 'xlsx', 'json'])('that was exported moves in as %s, once', async (format) => {
+    const old = await openTestSite(database)
+    const rows = [
+      ['/2025/11/18/সভা', '/notices/1'],
+      ['/?p=24', '/notices/1'],
+      ['/wp-content/a"b;{$c}.jpg', '/photo-gallery?photo=0198'],
+      ['/category/notice', '/allNotices'],
+    ] as const
+    await old.services.write(({ redirects }) =>
+      redirects.add(rows.map(([from, target]) => ({ path: from, target, moveId: 3 }))),
+    )
+    const url = `/api/export/redirects.${format}`
+    const { rawPayload } = await old.request({ url, as: await old.signIn() })
+    await old.close()
+    const file = `redirects.${format}`
+    await writeFile(path.join(folder, file), rawPayload)
+    const args = [file, '--as', 'redirects'] as const
+    const dry = await run(site, ...args)
+    expect(dry).toMatchObject({ code: 0, lines: expect.stringContaining('4 redirects.') })
+    expect(await listed()).toEqual([])
+    const moved = await run(site, ...args, '--go')
+    expect(moved.lines).toContain('4 new, 0 here already. This is move 1.')
+    // The photo of the other site is not here, so its gallery is the target.
+    const targets = rows.map(([from, target]) => [from, target.split('?')[0], 1])
+    // Databases order punctuation differently.
+    expect(new Set(await listed())).toEqual(new Set(targets))
+    expect(await run(site, ...args, '--go')).toMatchObject({
+      code: 0,
+      lines: expect.stringContaining('0 new, 4 here already'),
+    })
+    const visit = await site.request({ url: `/2025/11/18/${encodeURIComponent('সভা')}/` })
+    expect([visit.statusCode, visit.headers.location]).toEqual([301, '/notices/1'])
+  })
+
+  it('refuses what the office refuses, and keeps what is here', async () => {
+    await site.services.write(({ redirects }) =>
+      redirects.add([
+        { path: '/here', target: '/allNotices', moveId: null },
+        { path: '/other', target: '/allNews', moveId: null },
+      ]),
+    )
+    const rows = [
+      ['Old address', 'New address'],
+      ['https://old.example/%E0%A6%B8%E0%A6%AD%E0%A6%BE/', 'https://school.example/notices/1'],
+      ['/%e0%a6%b8%e0%a6%ad%e0%a6%be', '/allNotices'],
+      ['/here', '/allNotices'],
+      ['/other', '/allNotices'],
+      ['/', '/allNotices'],
+      ['/admin/x', '/allNotices'],
+      ['/a', 'https://evil.example/'],
+      ['/b', '/notices/7'],
+      ['/c', '/here'],
+      ['/d', ''],
+    ]
+    await writeFile(path.join(folder, 'old.csv'), rows.map((row) => row.join(',')).join('\n'))
+    const args = ['old.csv', '--as', 'redirects', '--go'] as const
+    const { code, lines } = await run(site, ...args)
+    expect(code).toBe(2)
+    expect(lines).toContain('1 new, 1 here already')
+    for (const line of [
+      'row 3 (redirects) /%e0%a6%b8%e0%a6%ad%e0%a6%be: This old address is in a row above.',
+      'row 5 (redirects) /other: This old address leads to /allNews already.',
+      'row 6 (redirects) /: The site does not accept one of its values. path: Write an address',
+      'row 7 (redirects) /admin/x: The site does not accept one of its values. path: Write',
+      'row 8 (redirects) /a: The site does not accept one of its values. target: Write',
+      'row 9 (redirects) /b: The site does not accept one of its values. target: This site has no',
+      'row 10 (redirects) /c: The site does not accept one of its values. target: This address',
+      'row 11 (redirects) /d: The site does not accept one of its values. target: Write',
+    ])
+      expect(lines).toContain(line)
+    expect(await listed()).toContainEqual(['/সভা', '/notices/1', 1])
+  })
+
+  it('is taken back, except what staff have deleted or added again', async () => {
+    const list = ['/a', '/b', '/c'].map((from) => ({ path: from, target: '/allNotices' }))
+    await writeFile(path.join(folder, 'back.json'), JSON.stringify(list))
+    await run(site, 'back.json', '--as', 'redirects', '--go')
+    await site.services.write(async ({ redirects }) => {
+      await redirects.remove('/a')
+      await redirects.remove('/b')
+      await redirects.add([{ path: '/b', target: '/allNews', moveId: null }])
+    })
+    const { code, lines } = await run(site, '--undo', '1')
+    expect(code).toBe(2)
+    expect(lines).toContain('1 records were taken back.')
+    expect(lines).toContain('Left as it is: redirects /a: Staff have deleted it.')
+    expect(lines).toContain('Left as it is: redirects /b: Staff have changed it.')
+    expect(await listed()).toEqual([['/b', '/allNews', null]])
+    const [entry] = await site.services.stores.history.list({ kind: 'redirect', limit: 1 })
+    expect(entry).toMatchObject({ action: 'deleted', title: '/c' })
+  })
+})
+
 it('A person’s photo that was missing comes later, with its day of consent', async () => {
   const site = await openTestSite()
   const officer = { name: 'রহিমা', designation: 'শিক্ষক', photo: { src: 'gallery-uploads/1.jpg' } }

@@ -172,6 +172,8 @@ describeOnBothDatabases('An address of the old site', (database) => {
     ['/a', '/admin/dashboard', 'target', 'own-page'],
     ['/a', '/known', 'target', 'target-is-old'],
     ['/a', '/a', 'target', 'target-is-old'],
+    ['/a', '/notices/99999', 'target', 'no-such-page'],
+    ['/a', '/en/news/1', 'target', 'no-such-page'],
   ])('%s to %s is refused', async (path, target, field, code) => {
     await add('/known')
     const answer = await post(path, target)

@@ -166,6 +166,7 @@ const OFFICE_SENTENCES = {
     'This address is in a private network. Write the address of a program on the internet.',
   'webhook-exists': 'The list already has this address.',
   'own-page': 'Write the address of a page of this site, such as /notices/12.',
+  'no-such-page': 'This site has no page at this address. Open the page, and copy its address.',
   'target-is-old': 'This address itself leads to another page. Write the address of that page.',
   'counted-elsewhere':
     'Another count has that class, shift and section now. Change or delete that count first.',

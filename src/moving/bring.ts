@@ -8,7 +8,11 @@ import type { MovedKind, MovedRecordTable } from '../features/moves/table.ts'
 import { newOfficer } from '../features/people/schema.ts'
 import { contact, schoolInfo } from '../features/profile/schema.ts'
 import { siteSubject } from '../features/profile/subject.ts'
+import { findTarget } from '../features/redirects/find-target.ts'
+import { ownPage } from '../features/redirects/own-page.ts'
+import { redirect } from '../features/redirects/schema.ts'
 import { studentCount } from '../features/student-counts/schema.ts'
+import { InvalidInput } from '../errors/classes.ts'
 import type { FieldError } from '../errors/codes.ts'
 import { describeIssue } from '../errors/zod-issues.ts'
 import type { PreparedFile, Purpose } from '../files/files.ts'
@@ -20,6 +24,7 @@ import type {
   IncomingDocument,
   IncomingFile,
   IncomingOfficer,
+  IncomingOldAddress,
   IncomingPhoto,
   IncomingRecord,
   Note,
@@ -87,7 +92,7 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
   const moveId = await school.write(async (stores) => {
     const id = run.moveId ?? (await stores.moves.begin(source.id, { ...source, ...run }))
     await checkRuns(stores, id)
-    const { target, ...made } = await create(stores, record, files.prepared)
+    const { target, ...made } = await create(stores, record, files.prepared, id)
     await stores.moves.addRecord({
       source: source.id,
       sourceKey: record.key,
@@ -117,6 +122,7 @@ async function plan(run: Run, record: IncomingRecord): Promise<IncomingRecord | 
     report.refuse({ ...nameOf(record), reason: 'wrong-field', field })
     return undefined
   }
+  if (fitted.kind === 'redirects') return planRedirect(run, fitted)
   const existing = await existingOf(school.stores, fitted)
   if (existing !== undefined) {
     report.leaveOut({ ...nameOf(fitted), reason: existing })
@@ -128,6 +134,33 @@ async function plan(run: Run, record: IncomingRecord): Promise<IncomingRecord | 
     return undefined
   }
   return fitted
+}
+
+/** The same rules as for an old address that staff add. */
+async function planRedirect(
+  { report, school: { stores, settings } }: Run,
+  record: IncomingOldAddress,
+): Promise<IncomingOldAddress | undefined> {
+  const read = redirect.parse(record.fields)
+  const origin = settings.publicUrl?.origin
+  const existing = await stores.redirects.find(read.path)
+  if (existing && existing.target === ownPage(read.target, origin)) {
+    report.data.here += 1
+    return undefined
+  }
+  if (existing) {
+    const params = { page: existing.target }
+    report.leaveOut({ ...nameOf(record), reason: 'leads-elsewhere', params })
+    return undefined
+  }
+  try {
+    const target = await findTarget(stores, read, origin)
+    return { ...record, fields: { ...read, target } }
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error
+    report.refuse({ ...nameOf(record), reason: 'wrong-field', field: error.fields[0]! })
+    return undefined
+  }
 }
 
 function fit(record: IncomingRecord): IncomingRecord {
@@ -177,6 +210,8 @@ function schemaOf(record: IncomingRecord): z.ZodType {
       return schoolInfo
     case 'contact':
       return contact
+    case 'redirects':
+      return redirect
     default:
       return z.object({})
   }
@@ -299,6 +334,7 @@ function nameOf(record: IncomingRecord) {
 
 function titleOf(record: IncomingRecord): string {
   if (record.kind === 'officers') return record.fields.name
+  if (record.kind === 'redirects') return record.fields.path
   return record.kind === 'studentCounts' ? titleOfSection(record.fields) : ''
 }
 
@@ -308,6 +344,7 @@ async function create(
   stores: Stores,
   record: IncomingRecord,
   files: PreparedFile[],
+  moveId: number,
 ): Promise<Written> {
   if (isDocument(record)) return createDocument(stores, record, files)
   if (isPhoto(record)) return createPhoto(stores, record, files[0])
@@ -327,6 +364,12 @@ async function create(
       const made = await stores.contact.create(contact.parse(record.fields))
       return written(kind, await stores.history.movedIn(kind, made))
     }
+    case 'redirects': {
+      const { path, target } = record.fields
+      await stores.redirects.add([{ path, target, moveId }])
+      await stores.history.movedIn('redirect', { _id: path, title: path, target })
+      return { kind, recordId: path, version: 1, target }
+    }
     case 'siteTexts': {
       const subject = siteSubject(stores)
       const before = await stores.site.find()
@@ -336,15 +379,15 @@ async function create(
       return { kind, recordId: record.field, version: after.version, target }
     }
   }
-  const { ownPage } = stores.officers
-  const before = await ownPage.find()
-  const after = await ownPage.replace(record.html)
+  const { ownPage: teacherPage } = stores.officers
+  const before = await teacherPage.find()
+  const after = await teacherPage.replace(record.html)
   await stores.history.movedIn('teacherPage', after, before)
   return { kind, recordId: kind, version: after.version, target: TEACHERS }
 }
 
 function written(
-  kind: Exclude<MovedKind, 'siteTexts' | 'teacherPage'>,
+  kind: Exclude<MovedKind, 'siteTexts' | 'teacherPage' | 'redirects'>,
   { _id: recordId, version }: { _id: string; version: number },
 ): Written {
   return { kind, recordId, version, target: contentKinds[kind].pages[0].path }
@@ -416,6 +459,7 @@ async function findMoved(
   if (kind === 'siteTexts') return { version }
   if (kind === 'schoolInfo' || kind === 'contact') return stores[kind].find()
   if (kind === 'teacherPage') return stores.officers.ownPage.find()
+  if (kind === 'redirects') return (await stores.redirects.find(recordId)) && { version }
   return stores[kind].find(recordId)
 }
 

@@ -32,7 +32,8 @@ export const USAGE = `Usage:
     --from ADDRESS        asks this address, in place of the one in the export
     --allow-private HOST:PORT    may fetch from this private address
     --as notices          what the files of a folder become, or what a list has: notices, news,
-                          downloads or results; for a list also: officers or counts
+                          downloads or results; for a list also: officers, counts or
+                          redirects (old addresses)
     --files FOLDER        where the files are that a list names
     --days month-first    05.01.2025 is 1 May; without it, 5 January
     --map 'নোটিশ=notices'  says what a category or a type becomes; can be repeated
@@ -171,7 +172,9 @@ async function undo(school: OpenSchool, number: string, { print }: Command): Pro
   }
   if (move.state !== 'undoing') await school.write(({ moves }) => moves.beginUndo(move.id, ''))
   const { removed, left } = await undoMove(school, move.id)
-  print(`${removed} records were taken back. Records are in the bin for 30 days.`)
+  print(
+    `${removed} records were taken back. They are in the bin for 30 days, except old addresses.`,
+  )
   for (const { kind, title, reason } of left) {
     print(`Left as it is: ${kind} ${title}: ${describeReason({ reason })}`)
   }

@@ -105,6 +105,13 @@ export interface IncomingTeacherPage extends IncomingBase {
   html: string
 }
 
+/** An old address in a list. */
+export interface IncomingOldAddress extends IncomingBase {
+  kind: 'redirects'
+  /** As they are written, until the record is planned. */
+  fields: { path: string; target: string }
+}
+
 export type IncomingRecord =
   | IncomingDocument
   | IncomingPhoto
@@ -113,6 +120,7 @@ export type IncomingRecord =
   | IncomingSiteText
   | IncomingProfile
   | IncomingTeacherPage
+  | IncomingOldAddress
 
 /** An old address that belongs to no record, such as that of a category. */
 export interface IncomingRedirect {

@@ -50,6 +50,7 @@ async function takeBack(stores: Stores, moved: MovedRecordTable): Promise<'remov
   const { kind, recordId, version } = moved
   if (kind === 'siteTexts') return takeBackText(stores, recordId)
   if (kind === 'teacherPage') return takeBackPage(stores, version)
+  if (kind === 'redirects') return takeBackRedirect(stores, moved)
   const binKind = BIN_KINDS.find((one) => one === kind)
   // The school's figures and its contact have no bin, so they stay.
   if (!binKind) return { title: kind, reason: 'no-bin' }
@@ -79,6 +80,18 @@ async function takeBackPage(
   if (page.version !== version) return { title: 'TeacherInformation.html', reason: 'changed' }
   await ownPage.replace(null)
   await history.deleted('teacherPage', { html: page.html })
+  return 'removed'
+}
+
+async function takeBackRedirect(
+  { redirects, history }: Stores,
+  { recordId: path, moveId }: MovedRecordTable,
+): Promise<'removed' | Left> {
+  const redirect = await redirects.find(path)
+  if (!redirect) return { title: path, reason: 'deleted' }
+  if (redirect.moveId !== moveId) return { title: path, reason: 'changed' }
+  await redirects.remove(path)
+  await history.deleted('redirect', { _id: path, title: path, target: redirect.target })
   return 'removed'
 }
 

@@ -22,6 +22,8 @@ const en = {
   'wrong-field': 'The site does not accept one of its values.',
   ...rowReasonWords.en,
   'same-row': 'The same row is above.',
+  'address-twice': 'This old address is in a row above.',
+  'leads-elsewhere': 'This old address leads to {page} already.',
   'no-title': 'The row has no title, no text and no file.',
   'not-a-video-link': 'The link does not lead to a YouTube video.',
   'page-too-complex': 'The page is too large or too complex.',
@@ -65,6 +67,8 @@ const bn = {
   'wrong-field': 'এর একটি ঘরের লেখা গ্রহণ করা যায় না।',
   ...rowReasonWords.bn,
   'same-row': 'এই সারি ওপরে আরেকবার আছে।',
+  'address-twice': 'এই পুরোনো ঠিকানা ওপরের একটি সারিতে আছে।',
+  'leads-elsewhere': 'এই পুরোনো ঠিকানা আগে থেকেই {page} পাতায় নিয়ে যায়।',
   'no-title': 'সারিতে শিরোনাম, লেখা বা ফাইল কিছুই নেই।',
   'not-a-video-link': 'লিংকটি ইউটিউব ভিডিওর নয়।',
   'page-too-complex': 'পাতাটি খুব বড় বা খুব জটিল।',
@@ -91,9 +95,11 @@ export const countedReasonWords = {
   bn: {
     'looks-like': 'এমন একটি আগে থেকেই আছে।',
     'same-file': 'একই ফাইল আরেকটি নামে আছে।',
+    'leads-elsewhere': 'পুরোনো ঠিকানাটি আগে থেকেই অন্য পাতায় নিয়ে যায়।',
   },
   en: {
     'looks-like': 'Something that looks like it is here already.',
     'same-file': 'The same file has another name, too.',
+    'leads-elsewhere': 'The old address leads to another page already.',
   },
 } satisfies Record<'bn' | 'en', Partial<Record<ReasonCode, string>>>

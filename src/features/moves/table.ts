@@ -45,6 +45,7 @@ export const MOVED_KINDS = [
   'schoolInfo',
   'contact',
   'teacherPage',
+  'redirects',
 ] as const
 
 export type MovedKind = (typeof MOVED_KINDS)[number]

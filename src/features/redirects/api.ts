@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { noContent, problems } from '../../errors/api-schema.ts'
-import { AlreadyExists, InvalidInput, orNotFound } from '../../errors/classes.ts'
-import { fieldError } from '../../errors/codes.ts'
-import { oldPath } from './old-path.ts'
-import { ownPage } from './own-page.ts'
+import { AlreadyExists, orNotFound } from '../../errors/classes.ts'
+import { findTarget } from './find-target.ts'
 import { redirect, redirectPage, redirectQuery, redirectRecord } from './schema.ts'
 
 const tags = ['redirects']
@@ -39,13 +37,11 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { path } = request.body
-      const target = ownPage(request.body.target, request.school.settings.publicUrl?.origin)
-      if (target === undefined) throw new InvalidInput(fieldError('target', 'own-page'))
-      const created = await request.write(async ({ redirects, history }) => {
+      const created = await request.write(async (stores) => {
+        const { redirects, history } = stores
         if (await redirects.find(path)) throw new AlreadyExists('redirect-exists')
-        // Otherwise two redirects could lead to each other for ever.
-        if (oldPath(target) === path || (await redirects.findTarget(target)) !== undefined)
-          throw new InvalidInput(fieldError('target', 'target-is-old'))
+        const { publicUrl } = request.school.settings
+        const target = await findTarget(stores, request.body, publicUrl?.origin)
         const made = { path, target, moveId: null }
         await redirects.add([made])
         await history.created('redirect', { _id: path, title: path, target })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DOCUMENT_KINDS, forEachKey } from '../../content.ts'
 import type { ReasonCode } from '../../features/moves/reason-words.ts'
 import { readPeople } from '../../features/people/read-list.ts'
+import { readRedirects } from '../../features/redirects/read-list.ts'
 import { readCounts } from '../../features/student-counts/read-list.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
@@ -11,7 +12,7 @@ import { readDocuments } from './documents.ts'
 import { openFilesFolder } from './files-folder.ts'
 import { readRows } from './read-rows.ts'
 
-export const LISTS = ['officers', 'counts', ...DOCUMENT_KINDS] as const
+export const LISTS = ['officers', 'counts', 'redirects', ...DOCUMENT_KINDS] as const
 
 export type List = (typeof LISTS)[number]
 
@@ -48,6 +49,11 @@ async function read(
     const records = found?.counts.map((one) => ({ kind, ...common(one), ...one }))
     return found && { ...found, records: records! }
   }
+  if (list === 'redirects') {
+    const found = readRedirects(rows)
+    const records = found?.redirects.map((one) => ({ kind: list, ...common(one), ...one }))
+    return found && { ...found, records: records! }
+  }
   const found = readDocuments(rows, order)
   if (!found) return undefined
   const records = found.documents.map(({ identity, ...one }) => {
@@ -72,6 +78,7 @@ function keyOf(identity: object): string {
 const HEADINGS: Record<List, string> = {
   officers: 'নাম and পদবি',
   counts: 'শ্রেণি and শাখা',
+  redirects: 'পুরোনো ঠিকানা and এই সাইটের পাতা',
   ...forEachKey(DOCUMENT_KINDS, () => 'তারিখ and শিরোনাম'),
 }
 

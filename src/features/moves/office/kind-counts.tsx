@@ -5,10 +5,11 @@ import { moveWords } from './words.ts'
 
 /** The label of what came, or of what did not come. */
 export function useKindLabel(): (kind: string) => string {
-  const { kinds } = useStaff().words
+  const { kinds, screens } = useStaff().words
   const words = useScreenWords(moveWords)
   return (kind) => {
     if (kind === 'siteTexts') return kinds.site
+    if (kind === 'redirects') return screens.redirects
     if (kind === 'wordpress') return words.wordPressPart
     return kind in kinds ? kinds[kind as keyof typeof kinds] : kind
   }
