@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MoveReport } from '#src/features/moves/schema.ts'
 import { bring, type Run } from '#src/moving/bring.ts'
 import { moveIn } from '#src/moving/command.ts'
@@ -32,6 +32,13 @@ const POSTS: MadeItem[] = [
   { id: 40, type: 'page', title: 'ইতিহাস', content: '১৯৬৫ সালে' },
   { id: 50, type: 'teacher', title: 'সালমা', meta: [['designation', 'শিক্ষক']] },
 ]
+
+/** Rights do not stop root, who runs the tests in a container. */
+async function asNobody(work: () => Promise<void>): Promise<void> {
+  if (process.getuid!() !== 0) return work()
+  process.seteuid!('nobody')
+  await work().finally(() => process.seteuid!(0))
+}
 
 describeOnBothDatabases('moving in', (database) => {
   let site: TestSite
@@ -290,6 +297,36 @@ describeOnBothDatabases('moving in', (database) => {
       "Unknown option '--unknown'. See all options with npm run move-in.",
     )
     await expect(run('site.xml', '--leave-out', 'new')).rejects.toThrow(/one of: notices, news/)
+  })
+
+  it('refuses an address to ask that is not an address', async () => {
+    await expect(run('site.xml', '--fetch', '--from', 'old')).rejects.toThrow(
+      'old is not an address. Write --from http://… or https://….',
+    )
+  })
+
+  it('names the file of a source that it may not read', async () => {
+    const papers = path.join(folder, 'locked')
+    const locked = path.join(papers, '2025-02-02 খ.pdf')
+    await mkdir(papers)
+    await writeFile(locked, pdf())
+    await chmod(folder, 0o755)
+    await chmod(locked, 0)
+    await asNobody(() =>
+      expect(run(papers, '--as', 'downloads')).rejects.toThrow(
+        `This user may not read ${locked}. Check its rights.`,
+      ),
+    )
+  })
+
+  it('makes a dry run beside the temporary files of another user', async () => {
+    const temporary = path.join(folder, 'temporary')
+    await mkdir(temporary)
+    await writeFile(path.join(temporary, 'move-in'), '')
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect((await run('site.xml')).report.files.count).toBeGreaterThan(0)
+    expect(await readdir(temporary)).toEqual(['move-in'])
   })
 
   it('refuses a report that cannot be written before anything moves', async () => {

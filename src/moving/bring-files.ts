@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Problem } from '../errors/classes.ts'
@@ -57,12 +58,14 @@ export async function checkFiles(
   for (const file of files) {
     const found = await attempt(file, report, async () => {
       if (file.askSize) return { size: await file.askSize() }
-      const upload = await receiveFile(file, path.join(tmpdir(), 'move-in'), maxBytes)
+      // Another user of this machine cannot write into a folder that has a fixed name.
+      const folder = await mkdtemp(path.join(tmpdir(), 'move-in-'))
       try {
+        const upload = await receiveFile(file, folder, maxBytes)
         await kindOf(upload, purpose)
         return { size: upload.size }
       } finally {
-        await discard(upload)
+        await rm(folder, { recursive: true })
       }
     })
     if (!found) continue

@@ -64,12 +64,14 @@ interface Options {
   'allow-private': string[]
 }
 
+type ReadOptions = Options & { source: string | undefined }
+
 const SWITCH = { type: 'boolean', default: false } as const
 const TEXT = { type: 'string' } as const
 const TEXTS = { type: 'string', multiple: true, default: [] as string[] } as const
 
 /** @throws Error with a sentence for the person who wrote the command */
-function readArguments(args: string[], folder: string): Options & { source: string | undefined } {
+function readArguments(args: string[], folder: string): ReadOptions {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
@@ -94,6 +96,10 @@ function readArguments(args: string[], folder: string): Options & { source: stri
   const [source, ...further] = positionals
   const isAlone = values.list || values.undo !== undefined
   if (further.length > 0 || isAlone === (source !== undefined)) throw new Error(USAGE)
+  const { from } = values
+  if (from !== undefined && !(isAddress(from) && URL.canParse(from))) {
+    throw new Error(`${from} is not an address. Write --from http://… or https://….`)
+  }
   const inFolder = (name?: string) => (name === undefined ? name : path.resolve(folder, name))
   return {
     ...values,
@@ -148,11 +154,15 @@ export async function moveIn(
   setPriority(os.constants.priority.PRIORITY_LOW)
   // A report that cannot be written must not be noticed after the move.
   if (options.report) await appendFile(options.report, '')
-  const source = await openSource(options.source!, options, school, command)
   try {
-    return await moveFrom(source, options, school, command)
-  } finally {
-    await source.close()
+    const source = await openSource(options.source!, options, school, command)
+    try {
+      return await moveFrom(source, options, school, command)
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    throw ofSource(error, options)
   }
 }
 
@@ -234,12 +244,22 @@ async function openSource(
 async function checkReadable(name: string | undefined): Promise<void> {
   if (name === undefined) return
   await access(name, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      error.code === 'ENOENT'
-        ? `${name} does not exist. Check the name.`
-        : `This user may not read ${name}. Check its rights.`,
-    )
+    throw error.code === 'ENOENT'
+      ? new Error(`${name} does not exist. Check the name.`)
+      : notReadable(name, error)
   })
+}
+
+function notReadable(name: string, cause: unknown): Error {
+  return new Error(`This user may not read ${name}. Check its rights.`, { cause })
+}
+
+/** A missing right inside the source is that of reading, because nothing is written there. */
+function ofSource(error: unknown, { source, uploads, files }: ReadOptions): unknown {
+  const { code, path: file } = error as NodeJS.ErrnoException
+  if (file === undefined || (code !== 'EACCES' && code !== 'EPERM')) return error
+  const isInside = [source, uploads, files].some((one) => one !== undefined && file.startsWith(one))
+  return isInside ? notReadable(file, error) : error
 }
 
 /** @throws Error with the words that the option allows */
@@ -251,7 +271,7 @@ function oneOf<T extends string>(option: string, words: readonly T[], written = 
 
 async function moveFrom(
   source: OpenedSource,
-  options: Options,
+  options: ReadOptions,
   school: OpenSchool,
   { maxFileBytes, print, progress }: Command,
 ): Promise<ExitCode> {
@@ -277,7 +297,7 @@ async function moveFrom(
   try {
     await bringAll(run, source, { leftOut: new Set(options['leave-out']), progress })
   } catch (error) {
-    throw isGo && run.moveId !== undefined ? brokenOff(run.moveId, error) : error
+    throw isGo && run.moveId !== undefined ? brokenOff(run.moveId, ofSource(error, options)) : error
   }
   report.data.move = run.moveId ?? null
   if (run.moveId !== undefined && isGo) {
@@ -298,7 +318,7 @@ async function moveFrom(
 /** The records that came before stay, and their move is still open. */
 function brokenOff(moveId: number, error: unknown): Error {
   const reason = reasonOf(error)
-  const words = reason ? `, because ${reason}` : `: ${(error as Error).message}`
+  const words = reason ? `, because ${reason}` : `: ${(error as Error).message.replace(/\.$/, '')}`
   return new Error(
     `Move ${moveId} stopped in the middle${words}. Run the same command again, and it goes on.`,
     { cause: error },
