@@ -23,6 +23,7 @@ const HOUR_MS = 60 * 60 * SECOND_MS
 const LEASE_MS = 60 * SECOND_MS
 /** Older news does not ring, for example after a machine was off. */
 const MAX_AGE_MS = 48 * HOUR_MS
+const RECORD_AFTER_MS = 50
 /** It waits this long for the next try, because the start of a process takes a second of CPU time. */
 const PATIENCE_MS = 15 * SECOND_MS
 
@@ -131,14 +132,18 @@ async function createRequests({
   }
 }
 
-/** Records results in one transaction after another. Results that come meanwhile share the next. */
+/**
+ * Records the results of a short time in one transaction. A transaction writes to the disk, and the
+ * process waits for it: with one for each message, slow disks would delay the last of 2,000 phones
+ * by half a minute.
+ */
 function createRecorder({ settings: { timeZone }, writePrivate }: SendingSchool) {
   let waiting: Result[] = []
   let next: Promise<void> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function recordWaiting(): Promise<void> {
-    await last
+    await Promise.all([last, wait(RECORD_AFTER_MS)])
     const results = waiting
     waiting = []
     next = undefined
