@@ -221,6 +221,37 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toHaveLength(3)
   })
 
+  it('are told of what appears long after it was entered, and of no old paper', async () => {
+    const draft = await publish({ draft: 'true', date: at(-DAY_MS) })
+    const oldDraft = await publish({ draft: 'true', date: at(-9 * DAY_MS) })
+    await publish({ publishAt: at(7 * DAY_MS), date: at(-DAY_MS), topic: 'fee' })
+    await publish({ publishAt: at(7 * DAY_MS), date: at(-9 * DAY_MS) })
+    vi.setSystemTime(NINE + 7 * DAY_MS)
+    await moveSchedule()
+    expect(await listWaiting()).toEqual(ALL_BUT_EXAM)
+    await send()
+    await change(oldDraft, { draft: false, notifyFollowers: true })
+    expect(await listWaiting()).toEqual([])
+    await change(draft, { draft: false })
+    expect(await listWaiting()).toHaveLength(3)
+  })
+
+  it('are not told of what they could read before, when it comes back, unless staff want it', async () => {
+    const [ended, hidden, wished] = [await publish(), await publish(), await publish()]
+    // Nobody followed the site at that time.
+    await site.services.database.deleteFrom('pushMessage').execute()
+    await change(ended, { endsAt: at(DAY_MS) })
+    vi.setSystemTime(NINE + DAY_MS)
+    await moveSchedule()
+    await change(ended, { endsAt: null })
+    for (const one of [hidden, wished]) await change(one, { draft: true })
+    expect(await stateOf(hidden)).toMatchObject({ state: 'muted' })
+    await change(hidden, { draft: false })
+    expect(await listWaiting()).toEqual([])
+    await change(wished, { draft: false, notifyFollowers: true })
+    expect(await listWaiting()).toHaveLength(3)
+  })
+
   it('are told or not told of a draft as staff wished last', async () => {
     const wished = await publish({ draft: 'true', notifyFollowers: 'false' })
     await change(wished, { title: 'খ' })

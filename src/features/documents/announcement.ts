@@ -1,4 +1,3 @@
-import { nowIso } from '../../base/clock.ts'
 import type { DocumentKind } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import type { FindAnnouncement } from '../following/announcement.ts'
@@ -7,6 +6,7 @@ import { followingWords } from '../following/words.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 import type { DocumentSummary } from './schema.ts'
 import { shownText } from './shown-text.ts'
+import { isPublic } from './states.ts'
 
 /** An announcement has only the first words. */
 const MAX_READ = 5000
@@ -32,7 +32,7 @@ export const documentAnnouncement =
     }
   }
 
-type Announced = Pick<DocumentSummary, 'date' | 'state' | 'topic'>
+type Announced = Pick<DocumentSummary, 'createdAt' | 'date' | 'state' | 'topic'>
 
 interface DocumentChange {
   /** Absent for a new document. */
@@ -54,8 +54,9 @@ export async function announceChange(
   timeZone: string,
 ): Promise<void> {
   const isPublished = after?.state === 'published'
+  const wasPublic = before !== undefined && isPublic(before.state)
   if (!isPublished) await outbox.withdraw(kind, recordId)
-  else if (before?.state === 'published') {
+  else if (wasPublic) {
     const { topic } = after
     if (topic !== before.topic) await outbox.changeTopic({ kind, recordId, topic }, timeZone)
     return
@@ -63,7 +64,8 @@ export async function announceChange(
   if (!after) return
   if (isWanted === false) return outbox.mute(kind, recordId)
   if (isWanted) await outbox.unmute(kind, recordId)
-  if (!isPublished || !isNews(after.date, nowIso())) return
+  else if (wasPublic && !isPublic(after.state)) await outbox.muteSeen(kind, recordId)
+  if (!isPublished || !isNews(after)) return
   const { topic } = after
   await outbox.announceDocument({ kind, recordId, topic, reason: 'published' }, timeZone)
 }

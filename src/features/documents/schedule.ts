@@ -30,7 +30,7 @@ export function createSchedule(database: Database) {
       const published = await change()
         .set((row) => ({ state: 'published', publishedAt: row.ref('publishAt'), publishAt: null }))
         .where(toPublish)
-        .returning(['kind', 'date', 'topic', 'state', 'isSample'])
+        .returning(['kind', 'createdAt', 'date', 'topic', 'state', 'isSample'])
         .execute()
       const ended = await change().set({ state: 'ended' }).where(toEnd).execute()
       await change().set({ pinnedUntil: null }).where(toUnpin).execute()

@@ -52,7 +52,7 @@ const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const notifyFollowers = {
   description:
-    'Tell followers when it becomes public for the first time; yes if nothing else was said',
+    'Tell followers when it becomes public for the first time; yes if nothing else was said. They are not told of a paper whose date is more than two days before its creation',
 }
 
 export const newDocument = (kind: DocumentKind) =>

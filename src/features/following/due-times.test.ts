@@ -105,8 +105,9 @@ it('a day of the school ends at its midnight, also where clocks change', () => {
   expect(dayAt(new Date(endOf('2026-12-31', DHAKA)), DHAKA)).toBe('2027-01-01')
 })
 
-it('a document is news for two days from its date', () => {
-  expect(isNews(at('09:00', 23), at('09:00', 25))).toBe(true)
-  expect(isNews(at('08:59', 23), at('09:00', 25))).toBe(false)
-  expect(isNews(at('09:00', 28), at('09:00', 25))).toBe(true)
+it('a document is news if it is entered within two days from its date', () => {
+  const createdAt = at('09:00', 25)
+  expect(isNews({ date: at('09:00', 23), createdAt })).toBe(true)
+  expect(isNews({ date: at('08:59', 23), createdAt })).toBe(false)
+  expect(isNews({ date: at('09:00', 28), createdAt })).toBe(true)
 })

@@ -68,9 +68,12 @@ export function endOf(day: Day, timeZone: string): string {
   return startOf(addDays(day, 1), 0, timeZone)
 }
 
-/** Whether a document with this date is still news. */
-export function isNews(date: string, now: string): boolean {
-  return Date.parse(now) - Date.parse(date) <= NEWS_DAYS * DAY_MS
+/**
+ * Whether a document was news when it was entered. It stays news until its time of publication,
+ * however late that is: staff chose it.
+ */
+export function isNews({ date, createdAt }: { date: string; createdAt: string }): boolean {
+  return Date.parse(createdAt) - Date.parse(date) <= NEWS_DAYS * DAY_MS
 }
 
 function startOf(day: Day, hour: number, timeZone: string): string {

@@ -309,6 +309,14 @@ export function createOutbox(database: Database) {
       await addMessage({ kind, recordId, reason: 'published', state: 'muted' })
     },
 
+    /**
+     * Visitors have seen this document without a message, so it is not news when it comes back. A
+     * message that was withdrawn while it waited can still be sent.
+     */
+    async muteSeen(kind: DocumentKind, recordId: string): Promise<void> {
+      if ((await messagesOf(kind, recordId)).length === 0) await this.mute(kind, recordId)
+    },
+
     async unmute(kind: DocumentKind, recordId: string): Promise<void> {
       await database
         .deleteFrom('pushMessage')

@@ -83,6 +83,8 @@ function StateDialog({
         <NotifyTick
           kind={kind}
           topic={document.topic}
+          date={document.date}
+          createdAt={document.createdAt}
           isChecked={isNotified}
           onChange={setChosen}
         />

@@ -109,6 +109,8 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
           <NotifyTick
             kind={kind}
             topic={values.topic}
+            date={changedTimes(values, document, timeZone).date ?? document.date}
+            createdAt={document.createdAt}
             isChecked={isNotified}
             onChange={setChosen}
           />

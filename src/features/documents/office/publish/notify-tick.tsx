@@ -19,14 +19,17 @@ export function usePhonesTold(kind: DocumentKind, topic: string | null): number 
 export function NotifyTick({
   kind,
   topic,
-  date = null,
+  date,
+  createdAt,
   isChecked,
   onChange,
 }: {
   kind: DocumentKind
   topic: string | null
-  /** The date on the paper, ISO 8601 UTC, if it is entered. */
-  date?: string | null | undefined
+  /** The date on the paper, ISO 8601 UTC; null if it is not entered. */
+  date: string | null | undefined
+  /** Undefined for a new document. */
+  createdAt?: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }) {
@@ -34,7 +37,7 @@ export function NotifyTick({
   const { notify: words } = useScreenWords(publishWords)
   const phones = usePhonesTold(kind, topic)
   if (phones === 0) return null
-  if (isOldPaper(date)) return <p className="s">{words.tooOld}</p>
+  if (isOldPaper(date, createdAt)) return <p className="s">{words.tooOld}</p>
   return (
     <div>
       <label className="check">
@@ -51,6 +54,9 @@ export function NotifyTick({
   )
 }
 
-function isOldPaper(date: string | null | undefined, now = new Date()): boolean {
-  return Boolean(date) && !isNews(date!, now.toISOString())
+function isOldPaper(
+  date: string | null | undefined,
+  createdAt = new Date().toISOString(),
+): boolean {
+  return Boolean(date) && !isNews({ date: date!, createdAt })
 }
