@@ -4,6 +4,7 @@ import { loadAgain } from './reach-server.ts'
 import { Loading } from './loaded.tsx'
 import { CodeReplaced, fetchPart } from './screen-code.ts'
 import { useStaff } from './staff-context.tsx'
+import { EnabledWhenReady } from './when-ready.tsx'
 
 /**
  * A component whose code is loaded when it is first shown. If the code cannot be loaded, a message
@@ -15,7 +16,10 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <PartBoundary>
         <Suspense fallback={<Loading />}>
-          <Part {...props} />
+          {/* The server's page has it before the browser has its code. */}
+          <EnabledWhenReady>
+            <Part {...props} />
+          </EnabledWhenReady>
         </Suspense>
       </PartBoundary>
     )

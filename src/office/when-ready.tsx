@@ -5,23 +5,36 @@ import { useStaff } from './staff-context.tsx'
 const subscribeToNothing = () => () => {}
 
 /**
- * Disables all fields and buttons until the page's script runs, because text that is typed earlier
- * on a slow connection would be lost. If the script does not load, or the browser is too old, CSS
- * shows a sentence after some seconds.
+ * Disables all fields and buttons until the page's script runs. If the script does not load, or the
+ * browser is too old, CSS shows a sentence after some seconds.
  */
 export function WhenReady({ children }: { children: ReactNode }) {
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isReady = useIsReady()
   return (
     <>
       {!isReady && <NotReady />}
-      <fieldset role="presentation" disabled={!isReady}>
-        {children}
-      </fieldset>
+      <EnabledWhenReady>{children}</EnabledWhenReady>
     </>
+  )
+}
+
+/**
+ * Disables the fields and buttons of the server's page until their script runs, because text that is
+ * typed earlier would be lost.
+ */
+export function EnabledWhenReady({ children }: { children: ReactNode }) {
+  return (
+    <fieldset role="presentation" disabled={!useIsReady()}>
+      {children}
+    </fieldset>
+  )
+}
+
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
   )
 }
 
