@@ -19,6 +19,7 @@ import {
   discardsRows,
   recordQueries,
 } from './explain.ts'
+import { newFollower } from './made-follower.ts'
 import { group, routine } from './records.ts'
 
 const ENTRIES = 300
@@ -198,21 +199,41 @@ describeSqlOnBothDatabases('A request', (kind) => {
   })
 
   it('of the scheduler finds the next time by an index', async () => {
-    const { schedule, reading } = createStores(
+    const { schedule, deliveries, reading } = createStores(
       site.services.database.withPlugin(recordQueries(recorded)),
     )
     recorded.length = 0
     await schedule.findNextTime()
+    await deliveries.findNextTime()
     await reading.findNextTime()
     const plans = await explain(kind, site.services.database, recorded.splice(0))
-    const [times, ...ofReading] = plans.map(({ steps }) => steps.join('\n'))
-    for (const steps of [times, ...ofReading]) expect(steps).not.toMatch(/Seq Scan|B-TREE|Sort/)
+    const [times, ofDeliveries, ...ofReading] = plans.map(({ steps }) => steps.join('\n'))
+    for (const steps of [times, ofDeliveries, ...ofReading])
+      expect(steps).not.toMatch(/Seq Scan|B-TREE|Sort/)
+    expect(ofDeliveries).toMatch(/\bpush_delivery_by_due_at\b/)
     if (kind === 'PostgreSQL') return
     for (const name of ['publish', 'end', 'unpin']) {
       expect(times).toMatch(new RegExp(`\\bdocument_to_${name}\\b`))
     }
     // The index has only waiting documents.
     for (const steps of ofReading) expect(steps).toMatch(/\bdocument_to_read\b/)
+  })
+
+  it('of the process that sends finds due messages, and those of a phone, by indexes', async () => {
+    const { deliveries } = createStores(site.services.database.withPlugin(recordQueries(recorded)))
+    recorded.length = 0
+    const claimed = await deliveries.claim('2026-11-21T00:00:01.000Z', '2026-11-21T00:01:01.000Z')
+    expect(claimed).toHaveLength(25)
+    const plans = await explain(kind, site.services.database, recorded.splice(0))
+    const ofDeliveries = plans
+      .filter(({ query }) => query.includes('"push_delivery"'))
+      .map(({ steps }) => steps.join('\n'))
+    expect(ofDeliveries).toHaveLength(3)
+    const [due, ofPhones, read] = ofDeliveries
+    expect(due).toMatch(/\bpush_delivery_by_due_at\b/)
+    expect(ofPhones).toMatch(/\bpush_delivery_by_(subscription_id|due_at)\b/)
+    expect(read).toMatch(/push_delivery_(1|pkey)\b/)
+    for (const steps of ofDeliveries) expect(steps).not.toMatch(/SCAN|Seq Scan|B-TREE|Sort/)
   })
 
   it('to sign in finds failures by name and address by an index, for any number of failures', async () => {
@@ -255,6 +276,7 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
     failedAt: new Date().toISOString(),
   }))
   await services.database.insertInto('signInFailure').values(failures).execute()
+  await addDeliveries(services)
   await services.write(async (stores) => {
     const { notices, photos, jubilee, routines, groups, bin, history, redirects } = stores
     await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
@@ -301,4 +323,27 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
     }
   })
   return names
+}
+
+/** A message for many phones, after many others. Each delivery is due a second after the one before. */
+async function addDeliveries({ database, stores, writePrivate }: TestSite['services']) {
+  await writePrivate(async ({ following }) => {
+    await following.key()
+    for (let count = 0; count < ENTRIES; count += 1) await following.add(newFollower())
+  })
+  const document = { kind: 'notices', recordId: 'x', topic: 'exam', reason: 'published' } as const
+  await stores.outbox.announceDocument(document, 'Asia/Dhaka')
+  const message = await database.selectFrom('pushMessage').selectAll().executeTakeFirstOrThrow()
+  const sent = Array.from({ length: ENTRIES }, (_, index) => ({
+    ...message,
+    id: `message ${index}`,
+    recordId: `record ${index}`,
+    state: 'sent' as const,
+  }))
+  await database.insertInto('pushMessage').values(sent).execute()
+  const ids = await database.selectFrom('pushDelivery').select('id').execute()
+  for (const [index, { id }] of ids.entries()) {
+    const dueAt = new Date(NOW + (index - 24) * 1000 + 1000).toISOString()
+    await database.updateTable('pushDelivery').set({ dueAt }).where('id', '=', id).execute()
+  }
 }
