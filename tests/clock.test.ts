@@ -12,6 +12,7 @@ import {
   watchClock,
 } from '#src/base/clock.ts'
 import { CHORES } from '#src/school/chores.ts'
+import { dayAt } from '#src/words/format.ts'
 import {
   describeOnBothDatabases,
   openTestSite,
@@ -19,6 +20,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from './build-app.ts'
+import { newFollower } from './made-follower.ts'
 import { info } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
 
@@ -196,6 +198,44 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     const rows = () => site.services.database.selectFrom('followCalls').selectAll().execute()
     expect(await rows()).toEqual([])
     expect((await find('192.0.2.5')).statusCode).toBe(404)
+  })
+
+  it('messages that a clock ahead has announced, claimed or postponed are due when it is back', async () => {
+    const { database: rows, stores } = site.services
+    const { _id: recordId } = await site.services.write(({ notices }) =>
+      notices.create({ title: 'ক' }),
+    )
+    const subscriptionId = await stores.following.add(newFollower())
+    const announce = (id: string) =>
+      stores.outbox.announceDocument(
+        { kind: 'notices', recordId: id, topic: null, reason: 'published' },
+        'Asia/Dhaka',
+      )
+    const nextTime = async () => (await stores.deliveries.findNextTime())!
+    const bringForward = () => runChore('messages of the future')
+    await announce(recordId)
+    jumpAndStay(400)
+    // A forward jump makes it due, and this process is killed while it sends.
+    expect((await nextTime()) < iso()).toBe(true)
+    await stores.deliveries.claim(iso(), iso(1))
+    await announce('another')
+    await stores.outbox.test(subscriptionId)
+    jump(-400)
+    await bringForward()
+    expect((await nextTime()) > iso(300)).toBe(true)
+    pass(MINUTE_MS)
+    await bringForward()
+    const due = await rows.selectFrom('pushDelivery').select('dueAt').execute()
+    expect(due.map(({ dueAt }) => dueAt)).toEqual([iso(), iso(), iso()])
+    await rows.deleteFrom('pushMessage').execute()
+    // What waits for a good reason still waits.
+    const from = dayAt(new Date(iso(90)), 'Asia/Dhaka')
+    const closure = { recordId: 'closure', reason: 'closure' as const, from, shifts: [null] }
+    await stores.outbox.announceClosure(closure, 'Asia/Dhaka')
+    const morning = await nextTime()
+    await bringForward()
+    expect(await nextTime()).toBe(morning)
+    expect(morning > iso(80)).toBe(true)
   })
 
   it('no session lives longer than 31 days', async () => {

@@ -71,6 +71,13 @@ export const CHORES: Chore[] = [
     },
   },
   {
+    name: 'messages of the future',
+    everyMs: 5 * MINUTE_MS,
+    async run({ stores }) {
+      if (!isClockInDoubt()) await stores.deliveries.bringForward()
+    },
+  },
+  {
     name: 'idempotency keys',
     everyMs: 60 * MINUTE_MS,
     firstAfterMs: FIRST_DELETION_MS,

@@ -9,6 +9,8 @@ import type {
   WebhookTable,
 } from '../table.ts'
 
+/** Nothing that was announced waits longer, except a closure for the day before it begins. */
+const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000
 /** Receivers of one claim. If a process is killed, these wait for the end of the claim. */
 const CLAIMED_AT_ONCE = 25
 
@@ -68,6 +70,33 @@ export function createDeliveryStore(database: Database) {
         .limit(1)
         .executeTakeFirst()
       return next?.dueAt
+    },
+
+    /**
+     * Makes deliveries due that wait for a time which a clock that was ahead has given them. The
+     * first try of a closure may wait for months.
+     */
+    async bringForward(): Promise<void> {
+      const latest = new Date(nowMs() + LONGEST_WAIT_MS).toISOString()
+      await database
+        .updateTable('pushDelivery')
+        .set({ dueAt: nowIso() })
+        .where('dueAt', '>', latest)
+        .where((row) =>
+          row.or([
+            row('attempts', '>', 0),
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('pushMessage')
+                  .select('pushMessage.id')
+                  .whereRef('pushMessage.id', '=', 'pushDelivery.messageId')
+                  .where('kind', '=', 'calendar'),
+              ),
+            ),
+          ]),
+        )
+        .execute()
     },
 
     /** Claims all due deliveries of some receivers. Use it in a transaction. */
