@@ -62,6 +62,15 @@ test('two taps close the school today, one tap opens it again, and both can be u
   await expect(announce).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await expectToFit(page)
+  const gaps = await page.locator('.closure-days span').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return words.getBoundingClientRect().left - button.getBoundingClientRect().left
+    }),
+  )
+  // No word touches its frame.
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6)
   expect(await list(page)).toEqual([])
   await announce.click()
   await expect(page.getByText('বন্ধ ঘোষণা করা হয়েছে।')).toBeVisible()
@@ -72,12 +81,19 @@ test('two taps close the school today, one tap opens it again, and both can be u
   await expect(announce).toHaveCount(0)
   await expectAccessible(page)
 
+  const [announced] = await list(page)
   await press(page, /আজ থেকে খোলা/)
   await expect(page.getByText('আজ থেকে বিদ্যালয় খোলা।')).toBeVisible()
   expect(await list(page)).toEqual([])
   expect(await homeOf(page)).not.toContain('অনিবার্য কারণে')
   await press(page, 'ফিরিয়ে আনুন')
+  await expect(page.getByText('ঘোষণাটি আবার আগের মতো আছে।')).toBeVisible()
   await expect(page.getByRole('list', { name: 'ঘোষণা করা আছে' })).toContainText('অনিবার্য কারণে')
+  // A new closure rings. One from the bin does not, and phones were told that the school is open.
+  const [again] = await list(page)
+  const { _id: id, ...same } = announced!
+  expect(again).toMatchObject({ title: same.title, from: TODAY, to: TODAY })
+  expect(again!._id).not.toBe(id)
   expect(await homeOf(page)).toContain('অনিবার্য কারণে')
 })
 

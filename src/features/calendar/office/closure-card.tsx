@@ -5,12 +5,12 @@ import { addDays, type Day, formatDayRange } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { ClosureForm } from './closure-form.tsx'
 import { type When, WHENS } from './closure-values.ts'
-import { CALENDAR, useEntries, useReload } from './use-calendar.ts'
+import { CALENDAR, useEntries, useReload, useRemovedNote } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { Button, Group } from '@mantine/core'
 import { callApi } from '../../../office/api-client.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { notifyRemoved, notifyUndo } from '../../../office/removed-note.tsx'
+import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
 import { LateCopySms } from '../../following/office/late-copy-sms.tsx'
@@ -127,16 +127,18 @@ function AnnouncedClosure({
 
 /**
  * Ends a closure: yesterday becomes its last day. A closure without a day left goes to the bin. Both
- * can be undone.
+ * can be undone, and then followers are told again.
  */
-function useEnd({ _id, from, to, version }: CalendarRecord, today: Day): () => Promise<void> {
+function useEnd(closure: CalendarRecord, today: Day): () => Promise<void> {
   const { closure: words } = useScreenWords(calendarWords)
   const reload = useReload()
+  const noteRemoved = useRemovedNote()
+  const { _id, from, to, version } = closure
   const path = `${CALENDAR}/${_id}`
   if (from >= today) {
     return async () => {
       await callApi({ method: 'DELETE', path })
-      notifyRemoved(from > today ? words.withdrawn : words.opened, { id: _id, onRestored: reload })
+      noteRemoved(closure, from > today ? words.withdrawn : words.opened)
       await reload()
     }
   }

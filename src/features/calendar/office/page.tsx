@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useDraft } from '../../../office/use-draft.ts'
@@ -13,7 +12,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { CLOSED, openEntry } from './entry-form.ts'
 import { MonthCard } from './month-card.tsx'
 import { NationalDaysCard } from './national-days-card.tsx'
-import { CALENDAR, useReload } from './use-calendar.ts'
+import { CALENDAR, useReload, useRemovedNote } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import './calendar.css'
 import './closure.css'
@@ -23,6 +22,7 @@ export default function CalendarScreen() {
   const words = useScreenWords(calendarWords)
   const today = useToday()
   const reload = useReload()
+  const noteRemoved = useRemovedNote()
   // The draft contains the entry of the open form, so a reload opens that form again.
   const draft = useDraft('calendar', CLOSED)
   const [removed, setRemoved] = useState<CalendarRecord>()
@@ -41,7 +41,7 @@ export default function CalendarScreen() {
           onClose={() => setRemoved(undefined)}
           onConfirm={async () => {
             await callApi({ method: 'DELETE', path: `${CALENDAR}/${removed._id}` })
-            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
+            noteRemoved(removed, staffWords.common.removed)
             await reload()
           }}
         />

@@ -2,9 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { postOnce } from '../../../office/post-once.ts'
+import { notifyRemoved, notifyUndo } from '../../../office/removed-note.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { Day } from '../../../words/days.ts'
 import type { ImportAnswer } from '../../../records/import-rows.ts'
 import type { CalendarRecord } from '../schema.ts'
+import { calendarWords } from './words.ts'
 
 export const CALENDAR = contentKinds.calendar.apiPath
 
@@ -22,6 +25,25 @@ export function useEntries({ from, to }: { from: Day; to?: Day }) {
 export function useReload(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [CALENDAR] })
+}
+
+/** Says that an entry was removed, and offers to undo it. */
+export function useRemovedNote(): (removed: CalendarRecord, message: string) => void {
+  const { closure: words } = useScreenWords(calendarWords)
+  const reload = useReload()
+  return (removed, message) => {
+    const { _id, version: _version, updatedAt: _at, isSample: _isSample, ...entered } = removed
+    if (entered.kind !== 'closure') {
+      return notifyRemoved(message, { id: _id, onRestored: reload })
+    }
+    // Phones were told that the school is open, and what comes back from the bin does not ring. So
+    // the closure is announced again.
+    const undo = async () => {
+      await postOnce({ path: CALENDAR, body: entered })
+      await reload()
+    }
+    notifyUndo(message, undo, words.closedAgain)
+  }
 }
 
 /** The body of a new entry. Absent fields have their defaults. */
