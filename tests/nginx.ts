@@ -25,9 +25,7 @@ export interface Nginx {
  * inside the context of Debian's own configuration.
  */
 export async function startNginx(appPorts: number[]): Promise<Nginx> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-nginx-'))
-  await mkdir(path.join(folder, 'logs'))
-  const port = await findFreePort()
+  const { folder, port } = await makePlace()
   const site = (await readFile(CONF, 'utf8'))
     .replace(/server 127\.0\.0\.1:3000 (.*);/, (_line, options) =>
       appPorts.map((one) => `server 127.0.0.1:${one} ${options};`).join('\n'),
@@ -35,6 +33,31 @@ export async function startNginx(appPorts: number[]): Promise<Nginx> {
     .replace('/var/cache/pathshala-pages', path.join(folder, 'cache'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
+  return run(folder, port, site)
+}
+
+/** Serves a static copy as docs/moving-out.md says. */
+export async function serveCopy(copy: string): Promise<Nginx> {
+  const { folder, port } = await makePlace()
+  const redirects = path.join(copy, 'nginx-redirects.conf')
+  const lines = [...(await readFile(redirects, 'utf8')).matchAll(/^#   (.*)$/gm)]
+  const site = `include "${redirects}";
+    server {
+      listen 127.0.0.1:${port};
+      root "${copy}";
+      index index.html;
+      ${lines.map(([, line]) => line).join('\n')}
+    }`
+  return run(folder, port, site)
+}
+
+async function makePlace(): Promise<{ folder: string; port: number }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-nginx-'))
+  await mkdir(path.join(folder, 'logs'))
+  return { folder, port: await findFreePort() }
+}
+
+async function run(folder: string, port: number, site: string): Promise<Nginx> {
   await writeFile(path.join(folder, 'site.conf'), site)
   await writeFile(
     path.join(folder, 'nginx.conf'),
@@ -77,7 +100,7 @@ async function waitUntilItListens(port: number, server: ChildProcess): Promise<v
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error('nginx did not start with deploy/nginx.conf.')
+  throw new Error('nginx did not start.')
 }
 
 export async function findFreePort(): Promise<number> {

@@ -6,9 +6,51 @@ import { copySite } from '#src/server/static-copy/copy-site.ts'
 import type { CopyResult } from '#src/server/static-copy/make-copy.ts'
 import { multipart, openTestSite, TEST_APP, type TestSite } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
+import { NGINX, serveCopy } from './nginx.ts'
 
 const NOW = '2026-11-25T06:00:00.000Z'
 const PUBLIC_URL = 'https://school.example'
+
+const SLUG = '%e0%a6%b8%e0%a6%ad%e0%a6%be'
+const HOSTILE = `/a b"c'd;e{f}g$h\\i#j<k>|\nroot /;%{REQUEST_URI}$\{x}`
+const NOTICE = '/notices/1/'
+const OLD = [
+  '/2025/11/18/সভা',
+  '/2025/03/25/eid',
+  '/বাড়ি',
+  '/অর্ধেক-%E0%A6',
+  '/?p=24',
+  '/notice.php?id=3&name=ক',
+  HOSTILE,
+  // The same for nginx.
+  '/About',
+  '/about',
+  // Longer than a bucket of nginx has by default.
+  `/${'দীর্ঘ'.repeat(100)}`,
+]
+const encoded = encodeURIComponent(HOSTILE).replaceAll('%2F', '/')
+/** As visitors ask, and where they come. */
+const VISITS: [asked: string, place: string | undefined][] = [
+  [`/2025/11/18/${SLUG}/`, NOTICE],
+  [`/2025/11/18/${SLUG.toUpperCase()}`, NOTICE],
+  [`/2025/11/18/${SLUG}?fbclid=x`, NOTICE],
+  ['/2025/03/25/eid/', NOTICE],
+  // The letter with a dot as one character, and as two.
+  [encodeURI('/বা\u09DCি/'), NOTICE],
+  [encodeURI('/বা\u09A1\u09BCি'), NOTICE],
+  ['/%E0%A6%85%E0%A6%B0%E0%A7%8D%E0%A6%A7%E0%A7%87%E0%A6%95-%e0%a6/', NOTICE],
+  ['/?p=24', NOTICE],
+  ['/notice.php?id=3&name=%e0%a6%95', NOTICE],
+  ['/notice.php?id=4', undefined],
+  [encoded, NOTICE],
+  ['/About/', NOTICE],
+  [encodeURI(`/${'দীর্ঘ'.repeat(100)}/`), NOTICE],
+  ['/2025/11/18/other', undefined],
+  ['/category/exam', '/allDownloads/topic/fee/'],
+  ['/hidden', undefined],
+  ['/old-photo', '/photo-gallery/'],
+  ['/allDownloads?topic=fee&page=2', '/allDownloads/topic/fee/page/2/'],
+]
 
 let site: TestSite
 let parent: string
@@ -46,6 +88,17 @@ beforeAll(async () => {
     const over = await transaction.news.create({ title: 'শেষ', text: 'মেয়াদ শেষ' })
     await transaction.news.update(over._id, { endsAt: '2026-01-01T00:00:00.000Z' })
     ended = over.url
+  })
+  await site.services.write(async ({ redirects }) => {
+    const to = (target: string, ...paths: string[]) =>
+      redirects.add(paths.map((one) => ({ path: one.normalize('NFC'), target, moveId: 1 })))
+    await to('/notices/1', ...OLD)
+    await to('/allDownloads?topic=fee', '/category/exam')
+    // The first is a draft, and the second was deleted.
+    await to('/notices/2', '/hidden')
+    await to('/photo-gallery?photo=gone', '/old-photo')
+    // Pages themselves, in other capitals, too.
+    await to('/notices/1', '/allNotices', '/ALLNOTICES', '/allDownloads?topic=fee')
   })
 })
 afterAll(async () => {
@@ -142,8 +195,40 @@ describe.each([
       '  "/allDownloads?topic=fee&page=2" "/allDownloads/topic/fee/page/2/";',
     )
     expect(await read('.htaccess')).toContain(
-      'RewriteCond %{QUERY_STRING} ^page=2$\nRewriteRule ^allDownloads/?$ /allDownloads/page/2/? [R=301,L,NE]',
+      'RewriteCond %{QUERY_STRING} ^page=2$ [NC]\nRewriteRule ^allDownloads/?$ /allDownloads/page/2/ [R=301,L,NE,QSD]',
     )
+  })
+
+  it('has a line for Apache for each old address, and no old address can end it', async () => {
+    const lines = (await readFile(path.join(folder(), '.htaccess'), 'latin1')).trim().split('\n')
+    for (const line of lines.slice(2)) {
+      expect(line).toMatch(
+        /^(?:RewriteCond %\{QUERY_STRING\} \^[^\s"'$%{}]+\$ \[NC\]|RewriteRule \^[^\s"'$%{}]*\/\?\$ (?:[^\s"'$%{}\\]|\\%)+ \[R=301,L,NE,QSD\])$/,
+      )
+    }
+    const rules = lines.filter((line) => line.startsWith('RewriteRule'))
+    const patterns = rules.map((line) => new RegExp(line.split(' ')[1]!))
+    const decoded = Buffer.from(HOSTILE.slice(1)).toString('latin1')
+    expect(patterns.filter((one) => one.test(decoded))).toHaveLength(1)
+    expect(rules.join('\n')).not.toMatch(/\^allnotices\/\?\$/i)
+  })
+
+  it.skipIf(!NGINX)('leads old addresses to their pages in nginx', { tags: 'rest' }, async () => {
+    const nginx = await serveCopy(folder())
+    try {
+      for (const [asked, place] of VISITS) {
+        const { status, headers } = await fetch(nginx.url + asked, { redirect: 'manual' })
+        const came = headers.get('location')?.replace(nginx.url, '')
+        expect([asked, status, came]).toEqual([asked, place ? 301 : 404, place])
+        if (place) expect((await fetch(nginx.url + place)).status, place).toBe(200)
+      }
+      for (const page of ['/', '/allNotices/', '/allDownloads/', '/?x=1']) {
+        const { status } = await fetch(nginx.url + page, { redirect: 'manual' })
+        expect([page, status]).toEqual([page, 200])
+      }
+    } finally {
+      await nginx.close()
+    }
   })
 
   it('has a sitemap of existing pages only if it has an address', async () => {

@@ -6,6 +6,7 @@ import { isAbsent } from '../../backup/problem.ts'
 import { DOCUMENT_KINDS } from '../../content.ts'
 import { listBatches } from '../../database/list-batches.ts'
 import { services } from '../../pages/services.ts'
+import type { RedirectTable } from '../../features/redirects/table.ts'
 import type { School } from '../../school/school.ts'
 import { languageOf, pathIn } from '../../words/language.ts'
 import { copiedAddress, fileOf, isOnlyOnTheServer, linkBetween, pathOnServer } from './addresses.ts'
@@ -73,7 +74,7 @@ async function refuseFilled(folder: string): Promise<void> {
 }
 
 async function copyInto(folder: string, options: Options): Promise<CopyResult> {
-  const { origin, hasOrigin, copiedLine } = options
+  const { school, origin, hasOrigin, copiedLine } = options
   const { copied, redirects, broken } = await crawl(folder, options)
   const resolve = (link: string, from: string) => {
     const url = URL.parse(link, origin + from)
@@ -119,23 +120,53 @@ async function copyInto(folder: string, options: Options): Promise<CopyResult> {
     bytes += Buffer.byteLength(changed)
   }
   if (!hasOrigin) await rm(path.join(folder, 'sitemap.xml'))
-  const moved = oldAddresses(copied, redirects)
-  await writeFile(path.join(folder, '.htaccess'), apacheRedirects(moved))
-  await writeFile(path.join(folder, 'nginx-redirects.conf'), nginxRedirects(moved))
+  const moved = [
+    ...addressesOfServer(copied, redirects),
+    ...addressesOfOldSite(copied, origin, await school.stores.redirects.list()),
+  ]
+  await writeFile(path.join(folder, '.htaccess'), apacheRedirects(moved), 'latin1')
+  await writeFile(path.join(folder, 'nginx-redirects.conf'), nginxRedirects(moved), 'latin1')
   const pages = [...copied.values()].filter(({ isPage }) => isPage).length
   return { pages, files: copied.size - pages, bytes, broken }
 }
 
-/** Where the addresses of the server are in the copy, for visitors who saved them. */
-function oldAddresses(copied: Map<string, Copied>, redirects: Map<string, URL>): Redirect[] {
+/** The addresses that pages had on the server, for visitors who saved them. */
+function addressesOfServer(copied: Map<string, Copied>, redirects: Map<string, URL>): Redirect[] {
   const withQuery = [...copied]
     .filter(([address]) => address.includes('?'))
     .map(([from, { file }]) => ({ from, to: pathOnServer(file) }))
-  const others = [...redirects].map(([from, to]) => {
-    const target = copied.get(copiedAddress(to))
-    return { from, to: target ? pathOnServer(target.file) + to.hash : to.href }
+  const others = [...redirects].map(([from, to]) => ({ from, to: placeOf(copied, to) ?? to.href }))
+  return [...withQuery, ...others].map(({ from, to }) => {
+    const [serverPath = '', query = ''] = from.split('?')
+    return { path: decodeURIComponent(serverPath), query, to }
   })
-  return [...withQuery, ...others]
+}
+
+/** The addresses of the school's earlier site, except those that have a page here. */
+function addressesOfOldSite(
+  copied: Map<string, Copied>,
+  origin: string,
+  redirects: RedirectTable[],
+): Redirect[] {
+  // nginx compares without regard to capitals, and would send a page to itself for ever.
+  const foldedPath = (address: string) => address.split('?', 1)[0]!.toLowerCase()
+  const pages = new Set(
+    Array.from(copied.keys(), (address) => foldedPath(decodeURIComponent(address))),
+  )
+  return redirects.flatMap(({ path: old, target }) => {
+    const page = new URL(target, origin)
+    const to = placeOf(copied, page) ?? placeOf(copied, new URL(page.pathname, origin))
+    const [oldPath = '', query = ''] = old.split(/\?(.*)/s)
+    const isPage = oldPath !== '/' && pages.has(foldedPath(oldPath))
+    if (to === undefined || isPage) return []
+    const sent = new URL(`/?${query.replaceAll('#', '%23')}`, origin).search.slice(1)
+    return { path: oldPath, query: sent, to }
+  })
+}
+
+function placeOf(copied: Map<string, Copied>, to: URL): string | undefined {
+  const target = copied.get(copiedAddress(to))
+  return target && pathOnServer(target.file) + to.hash
 }
 
 /** Follows every link of the site, and writes each answer as it is. */
