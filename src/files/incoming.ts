@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -30,7 +30,8 @@ export async function receive(
 ): Promise<IncomingFile> {
   const own = path.join(folder, newId())
   makeFolder(folder)
-  await mkdir(own)
+  // The pipeline must listen before the stream can fail; otherwise its error ends the process.
+  mkdirSync(own)
   const temporary = path.join(own, 'upload')
   try {
     await pipeline(stream, createWriteStream(temporary, { flags: 'wx' }))

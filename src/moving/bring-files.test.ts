@@ -21,6 +21,12 @@ it('a file that the old site does not have is missing, and any other one is refu
     file('gone.pdf', fail(404)),
     file('secret.pdf', fail(403)),
     file('page.pdf', async () => Readable.from(['<html>'])),
+    file('damaged.pdf', async () => {
+      const stream = new Readable({ read() {} })
+      const damaged = new IncomingFileError('damaged-in-zip', { path: 'damaged.pdf' })
+      setImmediate(() => stream.destroy(damaged))
+      return stream
+    }),
   ]
   const options = { purpose: 'documents', folder, maxBytes: 1000, report } as const
   const brought = await bringFiles(files, options)
@@ -30,6 +36,7 @@ it('a file that the old site does not have is missing, and any other one is refu
     refused: [
       expect.stringMatching(/^secret\.pdf: x answered with the status 403/),
       expect.stringMatching(/^page\.pdf: This file is damaged/),
+      expect.stringMatching(/^damaged\.pdf: damaged\.pdf is damaged inside/),
     ],
   })
   await brought.discard()
