@@ -194,8 +194,11 @@ const documentWithReadText = earlierDocument.pick({
   letter: true,
 })
 
+/** Making a schema takes longer than checking a record with it. */
+const typedDocuments = new Map(DOCUMENT_KINDS.map((kind) => [kind, documentChange(kind)]))
+
 function documentSchema({ kind, textSource }: IncomingDocument) {
-  return textSource === undefined ? documentChange(kind) : documentWithReadText
+  return textSource === undefined ? typedDocuments.get(kind)! : documentWithReadText
 }
 
 function schemaOf(record: IncomingRecord): z.ZodType {

@@ -1,3 +1,4 @@
+import { readSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -51,7 +52,8 @@ export async function createItemFile(folder: string = tmpdir()): Promise<ItemFil
     async read({ offset, bytes }) {
       await flush()
       const buffer = Buffer.alloc(bytes)
-      await handle.read(buffer, 0, bytes, offset)
+      // The bytes are in the system's memory. A wait for them takes ten times as long as the copy.
+      readSync(handle.fd, buffer, 0, bytes, offset)
       return JSON.parse(buffer.toString()) as ExportItem
     },
     close: () => handle.close(),
