@@ -90,6 +90,11 @@ it('a closure wakes the phone, and is kept until the end of its last day', () =>
   expect(describe('calendar', [over]).ttlSeconds).toBe(0)
 })
 
+it('a long closure is kept for four weeks, because push services may refuse more', () => {
+  const closure = announce('বিদ্যালয় বন্ধ', '', { lastDay: '2027-01-31' })
+  expect(describe('calendar', [closure]).ttlSeconds).toBe(2_419_200)
+})
+
 it('a long text ends in a sign of the cut, and no grapheme is broken', () => {
   const { title, body } = describe('notices', [announce('ক্ষ'.repeat(1700), 'ক্ষ'.repeat(1700))])
     .payload.notification

@@ -13,6 +13,8 @@ const MAX_READ = 2000
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
+/** FCM keeps messages for four weeks, and can refuse one that is to be kept longer. */
+const MAX_TTL_SECONDS = 28 * DAY_SECONDS
 
 /** What a push service gets, before the payload is encrypted. */
 export interface PushContent {
@@ -110,7 +112,7 @@ function secondsUntilEnd(
 ): number {
   if (lastDay === null) return HOUR_SECONDS
   const seconds = (Date.parse(endOf(lastDay, timeZone)) - Date.parse(now)) / 1000
-  return Math.max(0, Math.ceil(seconds))
+  return Math.min(MAX_TTL_SECONDS, Math.max(0, Math.ceil(seconds)))
 }
 
 /** Push services accept at most 32 characters of base64url. */
