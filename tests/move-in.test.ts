@@ -218,6 +218,74 @@ describeOnBothDatabases('moving in', (database) => {
     expect(await list('/api/officers')).toEqual([])
   })
 
+  it('shows visitors once a second what came, so that pages stay cached', async () => {
+    const source = { id: 'http://shown.example', label: 'shown' }
+    const second: Run = {
+      school: site.services,
+      source,
+      report: createReport(source, false),
+      maxFileBytes: 1_000_000,
+      isGo: true,
+      bringsTwins: false,
+      moveId: undefined,
+      shownAt: 0,
+    }
+    const bringOne = (title: string) =>
+      bring(second, {
+        kind: 'results',
+        key: title,
+        title,
+        text: 'ক',
+        state: 'published',
+        files: [],
+        oldPaths: [],
+        notes: [],
+      })
+    const shown = async () => {
+      const { payload } = await site.request({ url: '/allResults' })
+      return ['প্রথম', 'দ্বিতীয়', 'তৃতীয়', 'হাতে'].filter((one) => payload.includes(one.normalize()))
+    }
+    const version = async () => (await site.services.stores.findContentVersion()).version
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const before = await version()
+    await bringOne('প্রথম')
+    expect(await shown()).toEqual(['প্রথম'])
+    await bringOne('দ্বিতীয়')
+    expect(await shown()).toEqual(['প্রথম'])
+    expect(await version()).toBe(before + 1)
+    vi.advanceTimersByTime(1000)
+    await bringOne('তৃতীয়')
+    expect(await shown()).toHaveLength(3)
+    await bringOne('চতুর্থ')
+    // What a clerk publishes is there at once.
+    await site.services.write(({ results }) => results.create({ title: 'হাতে', text: 'ক' }))
+    expect(await shown()).toHaveLength(4)
+  })
+
+  it('shows visitors what came before it broke off', async () => {
+    const papers = path.join(folder, 'broken-off')
+    await mkdir(papers)
+    for (const day of [1, 2, 3])
+      await writeFile(path.join(papers, `2025-05-0${day} ক.pdf`), pdf(500 * day))
+    const { files, stores } = site.services
+    let count = 0
+    const savePrepared: typeof files.savePrepared = (...args) => {
+      count += 1
+      return count === 3 ? Promise.reject(new Error('No disk.')) : files.savePrepared(...args)
+    }
+    const school = { ...site.services, files: { ...files, savePrepared } }
+    const command = { folder, maxFileBytes: 1_000_000, print() {}, progress() {} }
+    const { version } = await stores.findContentVersion()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await expect(moveIn(school, [papers, '--as', 'results', '--go'], command)).rejects.toThrow(
+      /stopped in the middle: No disk/,
+    )
+    // With the first paper, and after the second.
+    expect((await stores.findContentVersion()).version).toBe(version + 2)
+  })
+
   it('says that the contact stays because it has no bin', async () => {
     const number = await site.services.write(async (stores) => {
       const { _id: recordId, version } = await stores.contact.create(contactSchema.parse(contact))
@@ -259,6 +327,7 @@ describeOnBothDatabases('moving in', (database) => {
         isGo: true,
         bringsTwins: false,
         moveId: undefined,
+        shownAt: 0,
       }
       await bring(running, documentOf('post:1', ''))
       const id = running.moveId!

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nowIso } from '../base/clock.ts'
+import { nowIso, nowMs } from '../base/clock.ts'
 import { contentKinds, documentUrl, DOCUMENT_KINDS, GALLERY_KINDS, textPages } from '../content.ts'
 import { documentChange, earlierDocument } from '../features/documents/schema.ts'
 import { galleryChange } from '../features/galleries/schema.ts'
@@ -43,7 +43,12 @@ export interface Run {
   bringsTwins: boolean
   /** The move that goes on; undefined until the first record comes. */
   moveId: number | undefined
+  /** When visitors were last shown what came, in ms. */
+  shownAt: number
 }
+
+/** Visitors see what came once in this time. Each time, the server renders its pages again. */
+const SHOWN_EVERY_MS = 1000
 
 /** A record that was written. */
 interface Written {
@@ -88,8 +93,8 @@ export async function bring(run: Run, record: IncomingRecord): Promise<void> {
 }
 
 async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Promise<void> {
-  const { school, source } = run
-  const moveId = await school.write(async (stores) => {
+  const { source } = run
+  run.moveId = await writePublic(run, async (stores) => {
     const id = run.moveId ?? (await stores.moves.begin(source.id, { ...source, ...run }))
     await checkRuns(stores, id)
     const { target, ...made } = await create(stores, record, files.prepared, id)
@@ -103,7 +108,27 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
     await stores.redirects.add(record.oldPaths.map((path) => ({ path, target, moveId: id })))
     return id
   })
-  run.moveId = moveId
+}
+
+/** Like `School.write`, but cached pages stay valid until the next second. */
+async function writePublic<T>(run: Run, work: (stores: Stores) => Promise<T>): Promise<T> {
+  const now = nowMs()
+  // A clock that was set back must not keep what came from visitors.
+  const wasJustShown = now >= run.shownAt && now < run.shownAt + SHOWN_EVERY_MS
+  if (wasJustShown) {
+    return run.school.writePrivate(async (stores) => {
+      await stores.lockChanges()
+      return work(stores)
+    })
+  }
+  const result = await run.school.write(work)
+  run.shownAt = now
+  return result
+}
+
+/** Shows visitors everything that came. */
+export function showAll({ school }: Run): Promise<void> {
+  return school.write(async () => {})
 }
 
 /** The office, or another command, can have the move taken back while it runs. */

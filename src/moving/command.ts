@@ -9,7 +9,7 @@ import { describeReason } from '../features/moves/report-lists.ts'
 import { MOVED_KINDS } from '../features/moves/table.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { DAY_ORDERS, type DayOrder } from '../tables/parse-day.ts'
-import { bring, type Run } from './bring.ts'
+import { bring, type Run, showAll } from './bring.ts'
 import { createFetcher } from './fetch/fetcher.ts'
 import { openFolder } from './folder/source.ts'
 import type { Source } from './incoming.ts'
@@ -293,10 +293,13 @@ async function moveFrom(
     bringsTwins: options.twins || last?.bringsTwins === 1,
     // A run that was killed goes on under its number.
     moveId: last?.state === 'running' ? last.id : undefined,
+    shownAt: 0,
   }
   try {
     await bringAll(run, source, { leftOut: new Set(options['leave-out']), progress })
   } catch (error) {
+    // A fault of the database is the reason that a person needs, and not that of showing.
+    if (isGo) await showAll(run).catch(() => {})
     throw isGo && run.moveId !== undefined ? brokenOff(run.moveId, ofSource(error, options)) : error
   }
   report.data.move = run.moveId ?? null
