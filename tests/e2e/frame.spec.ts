@@ -23,6 +23,7 @@ for (const language of LANGUAGES) {
     `every page in ${language} is complete, accessible and fits, with its title and its preview`,
     onOneScreen(language),
     async ({ page, sampleSite }) => {
+      test.slow()
       const titles = new Set<string>()
       for (const { path, heading, shows, preview = '/share.png' } of ALL_PAGES) {
         await test.step(path, async () => {

@@ -31,6 +31,7 @@ async function open(page: Page, username: string): Promise<void> {
 }
 
 test('an editor signs in with two steps, until she turns it off', async ({ page }) => {
+  test.slow()
   const username = 'salma'
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -111,7 +111,6 @@ beforeEach(() => {
 afterEach(() => fetcher.close())
 
 const PATIENT = { silentMs: 10_000, allMs: 20_000, betweenTriesMs: 1 }
-const IMPATIENT = { silentMs: 200, allMs: 600, betweenTriesMs: 1 }
 
 function create(allowedPrivate: string[], timeouts = PATIENT): Fetcher {
   return createFetcher({
@@ -229,11 +228,11 @@ describe('The answers of an old site', () => {
   })
 
   it.each([
-    ['silent', 'sent nothing for 0.2 s'],
-    ['never', 'sent nothing for 0.2 s'],
-    ['slow', 'took longer than 0.6 s'],
-  ])('a file from /%s is not waited for', async (name, problem) => {
-    fetcher = create([host], IMPATIENT)
+    ['silent', 'sent nothing for 0.2 s', { ...PATIENT, silentMs: 200 }],
+    ['never', 'sent nothing for 0.2 s', { ...PATIENT, silentMs: 200 }],
+    ['slow', 'took longer than 0.6 s', { ...PATIENT, allMs: 600 }],
+  ])('a file from /%s is not waited for', async (name, problem, timeouts) => {
+    fetcher = create([host], timeouts)
     await expect(fetcher.fetchFile(`${origin}/${name}`)).rejects.toThrow(problem)
   })
 
