@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os'
 import { moveIn } from '#src/moving/command.ts'
 import { readProcessSettings } from '#src/school/settings.ts'
 import { run, withSchool } from './run.ts'
+
+// Visitors have priority.
+setPriority(constants.priority.PRIORITY_LOW)
 
 await run(() =>
   withSchool(async (school) => {

@@ -1,5 +1,4 @@
 import { access, appendFile, constants, stat, writeFile } from 'node:fs/promises'
-import os, { setPriority } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../backup/problem.ts'
@@ -151,7 +150,6 @@ export async function moveIn(
   if (await school.stores.sample.isPresent()) {
     throw new Error('The site has sample content. Remove the sample content first.')
   }
-  setPriority(os.constants.priority.PRIORITY_LOW)
   // A report that cannot be written must not be noticed after the move.
   if (options.report) await appendFile(options.report, '')
   try {
