@@ -99,11 +99,11 @@ describe('Chores', () => {
     try {
       await expect
         .poll(async () => (await site.request({ url: '/readyz' })).json().backup, {
-          timeout: 20_000,
+          timeout: 60_000,
         })
         .toMatch(/^the last proven/)
       await expect
-        .poll(() => readdir(path.join(dataDir, 'uploads')), { timeout: 20_000 })
+        .poll(() => readdir(path.join(dataDir, 'uploads')), { timeout: 60_000 })
         .not.toContain('orphan.pdf')
     } finally {
       await scheduler.stop()

@@ -239,7 +239,7 @@ describe('A message', () => {
     const ending = new AbortController()
     const sending = send({ ending: ending.signal })
     await expect
-      .poll(() => push.received.length, { interval: 1, timeout: 20_000 })
+      .poll(() => push.received.length, { interval: 1, timeout: 60_000 })
       .toBeGreaterThan(0)
     ending.abort()
     await sending

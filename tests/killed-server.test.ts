@@ -66,6 +66,6 @@ it.runIf(process.platform === 'linux').each([
   }).catch(() => undefined)
   await expect.poll(own, { timeout: 30_000, interval: 20 }).toHaveLength(1)
   await server.end('SIGKILL')
-  await expect.poll(own, { timeout: 20_000 }).toEqual([])
+  await expect.poll(own, { timeout: 60_000 }).toEqual([])
   await storage.remove()
 })

@@ -144,7 +144,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     expect(again.status).toBe(304)
     await publish('নতুন বিজ্ঞপ্তি')
     await expect
-      .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
+      .poll(async () => String((await get('/allNotices')).bytes), { timeout: 60_000 })
       .toContain('নতুন বিজ্ঞপ্তি')
   })
 
@@ -164,7 +164,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       await emptyBin(site)
       if (!isAskedAfterwards) continue
       const status = async () => (await get(path, { 'accept-encoding': 'gzip' })).status
-      await expect.poll(status, { timeout: 20_000 }).toBe(410)
+      await expect.poll(status, { timeout: 60_000 }).toBe(410)
     }
   })
 
@@ -179,7 +179,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       const token = await site.signIn()
       await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
       await expect
-        .poll(async () => (await get(path, browser)).status, { timeout: 20_000 })
+        .poll(async () => (await get(path, browser)).status, { timeout: 60_000 })
         .toBe(410)
       const inEnglish = { ...browser, referer: `${nginx.url}/en/allNotices` }
       for (const [headers, type, words] of [
@@ -273,12 +273,12 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       const token = await site.signIn()
       await site.request({ method: 'DELETE', url: `/api/notices/${deleted._id}`, as: token })
       await expect
-        .poll(async () => String((await get('/allNotices')).bytes), { timeout: 20_000 })
+        .poll(async () => String((await get('/allNotices')).bytes), { timeout: 60_000 })
         .toContain('থেকে যাবে')
       await site.app.close()
       // nginx serves responses of the last two seconds. After that, every cached response is stale.
       const statusOfFile = async () => (await get(`/${filePath}`)).status
-      await expect.poll(statusOfFile, { timeout: 20_000 }).toBe(503)
+      await expect.poll(statusOfFile, { timeout: 60_000 }).toBe(503)
       for (const path of pages) {
         expect((await get(path)).status, path).toBe(200)
         expect((await get(path, { host: 'other.example' })).status, 'of another site').toBe(503)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const MAX_WAIT_MS = 20_000
+const MAX_WAIT_MS = 60_000
 
 /**
  * Shell settings that a test's process inherits. With the compile cache it starts in two thirds of
@@ -19,7 +19,7 @@ export interface ServerProcess {
   readonly pid: number
   /**
    * Output up to the first match.
-   * @throws if the process ends without it, or does not print it within 20 seconds
+   * @throws if the process ends without it, or does not print it within a minute
    */
   waitFor(wanted: RegExp): Promise<string>
   /** Its address, as soon as it listens. */

@@ -15,4 +15,4 @@ it('no acknowledged write is lost when server, backup, restore or migration are 
   // The test proves nothing without writes.
   expect(outcome.answered).toMatchObject({ create: expect.any(Number) })
   expect(outcome.filesCompared).toBeGreaterThan(50)
-}, 120_000)
+}, 300_000)
