@@ -24,7 +24,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // One more than the cores of the smallest machine, because browser tests wait sometimes.
   workers: 3,
-  timeout: 60_000,
+  // Long, because a machine that is busy with other work takes several times as long.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // On a busy machine a browser can be late. A test that passes only the second time is listed as
   // flaky: mend it.
   retries: 1,
