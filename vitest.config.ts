@@ -72,8 +72,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Long, because the processes that read files have the lowest priority: beside other tests they
     // wait for a free core.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ['default', 'json'],
     outputFile: { json: `${process.env['REPORTS'] ?? 'test-results'}/vitest.json` },
   },
