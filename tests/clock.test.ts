@@ -212,7 +212,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
         'Asia/Dhaka',
       )
     const nextTime = async () => (await stores.deliveries.findNextTime())!
-    const bringForward = () => runChore('messages of the future')
+    const bringForward = () => runChore('due times of messages')
     await announce(recordId)
     jumpAndStay(400)
     // A forward jump makes it due, and this process is killed while it sends.

@@ -285,7 +285,7 @@ describeOnBothDatabases('A list of old addresses', (database: DatabaseKind) => {
     expect([visit.statusCode, visit.headers.location]).toEqual([301, '/notices/1'])
   })
 
-  it('refuses what the office refuses, and keeps what is here', async () => {
+  it('refuses addresses that the office refuses, and does not change existing ones', async () => {
     await site.services.write(({ redirects }) =>
       redirects.add([
         { path: '/here', target: '/allNotices', moveId: null },

@@ -71,7 +71,7 @@ export const CHORES: Chore[] = [
     },
   },
   {
-    name: 'messages of the future',
+    name: 'due times of messages',
     everyMs: 5 * MINUTE_MS,
     async run({ stores }) {
       if (!isClockInDoubt()) await stores.deliveries.bringForward()
