@@ -74,6 +74,8 @@ export default defineConfig({
     // wait for a free core.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // One second, the default, is too short for another process on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', 'json'],
     outputFile: { json: `${process.env['REPORTS'] ?? 'test-results'}/vitest.json` },
   },

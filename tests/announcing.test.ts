@@ -44,6 +44,7 @@ describeOnBothDatabases('Followers', (database) => {
   let token: string
   let names: Map<string, string>
   beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NINE })
     site = await openTestSite(database)
     token = await site.signIn('admin')
   })

@@ -107,7 +107,7 @@ describeOnBothDatabases('A site without its document tables', (database) => {
     const failed = await site.request({ method: 'POST', url: '/api/notices', as, ...form })
     const problem = expectProblem(failed, 500)
     expect(problem).toMatchObject({ requestId: expect.any(String) })
-    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => site.listFiles()).toEqual([])
   })
 })
 

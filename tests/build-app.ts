@@ -181,7 +181,7 @@ export function storedFile(file: Partial<StoredFile> = {}): StoredFile {
  * response.
  */
 export async function expectNoFiles(site: TestSite): Promise<void> {
-  await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => site.listFiles()).toEqual([])
   const rows = await site.services.database.selectFrom('storedFile').selectAll().execute()
   expect(rows).toEqual([])
 }

@@ -98,13 +98,9 @@ describe('Chores', () => {
     )
     try {
       await expect
-        .poll(async () => (await site.request({ url: '/readyz' })).json().backup, {
-          timeout: 60_000,
-        })
+        .poll(async () => (await site.request({ url: '/readyz' })).json().backup)
         .toMatch(/^the last proven/)
-      await expect
-        .poll(() => readdir(path.join(dataDir, 'uploads')), { timeout: 60_000 })
-        .not.toContain('orphan.pdf')
+      await expect.poll(() => readdir(path.join(dataDir, 'uploads'))).not.toContain('orphan.pdf')
     } finally {
       await scheduler.stop()
     }
@@ -225,7 +221,7 @@ describe('Chores', () => {
         CHORES.filter(({ isWokenByChanges }) => isWokenByChanges),
         [site],
       )
-      await expect.poll(() => waiting.mock.calls.length, { timeout: 5000 }).toBe(1)
+      await expect.poll(() => waiting.mock.calls.length).toBe(1)
       await setTimeout(2500)
       expect([queries.mock.calls.length, waiting.mock.calls.length]).toEqual([1, 1])
     })
@@ -250,7 +246,7 @@ describe('Chores', () => {
     expect(sent.statusCode).toBe(201)
     const list = async () => (await site.request({ url: '/api/notices' })).json<unknown[]>()
     expect(await list()).toEqual([])
-    await expect.poll(async () => (await list()).length, { interval: 20, timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await list()).length, { interval: 20 }).toBe(1)
     expect(Date.now() - publishAt).toBeGreaterThanOrEqual(0)
     await scheduler.stop()
     await site.close()

@@ -197,7 +197,7 @@ describe('The removal of an account on PostgreSQL', { tags: 'rest' }, () => {
         where datname = current_database() and wait_event_type = 'Lock'`
       return (await waiting.execute(site.services.database)).rows.length
     }
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(countWaiting).toBe(1)
     commit.resolve()
     await write
     expect((await removal).statusCode).toBe(204)

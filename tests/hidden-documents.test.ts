@@ -269,13 +269,10 @@ describeOnBothDatabases('A document that is not published', (database) => {
     })
     const chore = CHORES.find(({ name }) => name === 'schedule')!
     await expect
-      .poll(
-        async () => {
-          await chore.run(site.services, new AbortController().signal)
-          return (await find('notices', document._id)).state
-        },
-        { timeout: 5000 },
-      )
+      .poll(async () => {
+        await chore.run(site.services, new AbortController().signal)
+        return (await find('notices', document._id)).state
+      })
       .toBe('published')
   })
 })

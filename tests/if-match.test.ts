@@ -206,7 +206,7 @@ describeOnBothDatabases('If-Match', (database) => {
     expectProblem(refused, 412)
     expect(refused.json()).toHaveProperty('current', officer)
     expect(await find('/api/officers')).toEqual(officer)
-    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual(files)
+    await expect.poll(() => site.listFiles()).toEqual(files)
   })
 })
 

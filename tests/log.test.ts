@@ -187,10 +187,9 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
     await ask({ url: `/api/notices?before=${SECRETS.query}`, remoteAddress: VISITOR })
     await change('POST', '/api/admin/logout')
     // The line is written after the response.
-    await vi.waitFor(() =>
-      expect(linesOf('changed').at(-1)).toMatchObject({
-        change: 'POST /api/admin/logout',
-      }),
+    await vi.waitFor(
+      () => expect(linesOf('changed').at(-1)).toMatchObject({ change: 'POST /api/admin/logout' }),
+      { timeout: 60_000 },
     )
   }
 

@@ -143,9 +143,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
     const again = await get('/allNotices', { 'if-none-match': headers['etag']! })
     expect(again.status).toBe(304)
     await publish('নতুন বিজ্ঞপ্তি')
-    await expect
-      .poll(async () => String((await get('/allNotices')).bytes), { timeout: 60_000 })
-      .toContain('নতুন বিজ্ঞপ্তি')
+    await expect.poll(async () => String((await get('/allNotices')).bytes)).toContain('নতুন বিজ্ঞপ্তি')
   })
 
   it('nginx serves files in ranges, and no deleted files', { tags: 'rest' }, async () => {
@@ -164,7 +162,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       await emptyBin(site)
       if (!isAskedAfterwards) continue
       const status = async () => (await get(path, { 'accept-encoding': 'gzip' })).status
-      await expect.poll(status, { timeout: 60_000 }).toBe(410)
+      await expect.poll(status).toBe(410)
     }
   })
 
@@ -178,9 +176,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       expect((await get(path, browser)).status).toBe(200)
       const token = await site.signIn()
       await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
-      await expect
-        .poll(async () => (await get(path, browser)).status, { timeout: 60_000 })
-        .toBe(410)
+      await expect.poll(async () => (await get(path, browser)).status).toBe(410)
       const inEnglish = { ...browser, referer: `${nginx.url}/en/allNotices` }
       for (const [headers, type, words] of [
         [browser, 'text/html', bn.notices.deleted.title],
@@ -272,13 +268,11 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       expect((await get(documentUrl('notices', deleted.number))).status).toBe(200)
       const token = await site.signIn()
       await site.request({ method: 'DELETE', url: `/api/notices/${deleted._id}`, as: token })
-      await expect
-        .poll(async () => String((await get('/allNotices')).bytes), { timeout: 60_000 })
-        .toContain('থেকে যাবে')
+      await expect.poll(async () => String((await get('/allNotices')).bytes)).toContain('থেকে যাবে')
       await site.app.close()
       // nginx serves responses of the last two seconds. After that, every cached response is stale.
       const statusOfFile = async () => (await get(`/${filePath}`)).status
-      await expect.poll(statusOfFile, { timeout: 60_000 }).toBe(503)
+      await expect.poll(statusOfFile).toBe(503)
       for (const path of pages) {
         expect((await get(path)).status, path).toBe(200)
         expect((await get(path, { host: 'other.example' })).status, 'of another site').toBe(503)
@@ -286,7 +280,7 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       for (const path of [...deletedPaths, ...ofDeleted]) {
         for (const encoding of ENCODINGS) {
           const status = async () => (await get(path, { 'accept-encoding': encoding })).status
-          await expect.poll(status, { message: path, timeout: 5000 }).toBe(503)
+          await expect.poll(status, { message: path }).toBe(503)
         }
       }
       for (const path of ['/officers_teachers', '/admin/dashboard', '/ADMIN', `/${filePath}`]) {

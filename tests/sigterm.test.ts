@@ -76,7 +76,7 @@ it.concurrent('SIGTERM lets an upload and a page finish, and accepts no new conn
   const site = await open(SERVE)
   // A process that has just started may be too busy for uncached pages.
   const statusOfPage = async () => (await fetch(`${site.url}/allNotices`)).status
-  await expect.poll(statusOfPage, { timeout: 10_000 }).toBe(200)
+  await expect.poll(statusOfPage).toBe(200)
   const { socket, rest } = await beginUpload(site)
   const answer = text(socket)
   const visitor = site.connect()

@@ -71,13 +71,11 @@ describe('Several workers', { tags: 'rest' }, () => {
     const printed = await site.waitFor(/Password: {2}\S+/)
     expect(printed.match(/Password/g)).toHaveLength(1)
     const address = await site.url()
-    await expect.poll(() => workersOf(site), { timeout: 60_000 }).toHaveLength(2)
+    await expect.poll(() => workersOf(site)).toHaveLength(2)
     const [first, ...others] = await workersOf(site)
     process.kill(first!, 'SIGKILL')
-    await expect
-      .poll(() => workersOf(site), { timeout: 60_000 })
-      .toEqual([...others, expect.any(Number)])
-    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => workersOf(site)).toEqual([...others, expect.any(Number)])
+    await expect.poll(() => statusOf(`${address}/readyz`)).toBe(200)
     const before = await workersOf(site)
     expect(await site.end('SIGTERM')).toMatchObject({ code: 0 })
     for (const worker of before) expect(() => process.kill(worker, 0)).toThrow()
@@ -94,16 +92,16 @@ describe('Several workers', { tags: 'rest' }, () => {
     for (let visit = 0; visit < 100; visit += 1) {
       expect(await statusOf(`${address}/healthz`)).toBe(200)
     }
-    await expect.poll(() => workersOf(site), { timeout: 60_000 }).toHaveLength(2)
+    await expect.poll(() => workersOf(site)).toHaveLength(2)
   })
 
   it('are replaced more and more slowly if they end repeatedly', async () => {
     const site = start({ WORKERS: '2', SAMPLE_CONTENT: 'off' })
     await site.url()
-    await expect.poll(() => workersOf(site), { timeout: 60_000 }).toHaveLength(2)
+    await expect.poll(() => workersOf(site)).toHaveLength(2)
     const [stays] = await workersOf(site)
     for (let round = 0; round < 3; round += 1) {
-      await expect.poll(() => workersOf(site), { timeout: 60_000 }).toHaveLength(2)
+      await expect.poll(() => workersOf(site)).toHaveLength(2)
       const victim = (await workersOf(site)).find((pid) => pid !== stays)
       process.kill(victim!, 'SIGKILL')
       await expect.poll(() => workersOf(site)).toEqual([stays])
@@ -145,7 +143,7 @@ describe('Metrics', { tags: 'rest' }, () => {
       for (let visit = 0; visit < 3; visit += 1) await statusOf(`${address}/allNotices`)
       const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
       await expect
-        .poll(read, { timeout: 60_000 })
+        .poll(read)
         .toMatch(/http_requests_total\{kind="page",method="GET",status="200"\} 3/)
       expect(await read()).toContain('process_resident_memory_bytes')
       expect(await statusOf(`${address}/metrics`)).toBe(404)

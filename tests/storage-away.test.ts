@@ -28,7 +28,7 @@ const notices = async () => (await site.visit('/allNotices')).payload
 const statusOf = async (to: string) => (await site.visit(to)).statusCode
 
 async function expectRecovered(title: string): Promise<void> {
-  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
   expect((await publish(title)).statusCode).toBe(201)
   expect(await notices()).toContain(title)
 }

@@ -157,7 +157,7 @@ describe.skipIf(!NGINX)('Two machines on one database and one bucket, behind ngi
     }
     await publish(nginx.url, token.token, 'একটি যন্ত্র থেকে')
     await expect
-      .poll(async () => (await fetch(`${nginx.url}/allNotices`)).text(), { timeout: 60_000 })
+      .poll(async () => (await fetch(`${nginx.url}/allNotices`)).text())
       .toContain('একটি যন্ত্র থেকে')
   })
 })

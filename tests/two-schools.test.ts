@@ -352,7 +352,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     const before = await schools.omega.stores.findContentVersion()
     expect((await post('alpha', '/api/results', scheduled)).status).toBe(201)
     const list = async (name: Name) => (await get(name, '/api/results')).text
-    await expect.poll(() => list('alpha'), { timeout: 5000 }).toContain('alpha later')
+    await expect.poll(() => list('alpha')).toContain('alpha later')
     expect(await list('omega')).toBe('[]')
     expect(await schools.omega.stores.findContentVersion()).toEqual(before)
     await scheduler.stop()

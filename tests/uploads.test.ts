@@ -315,7 +315,7 @@ describeOnBothDatabases('An upload over a slow connection', (database) => {
     )
     socket.write(payload.subarray(0, 300_000))
     // Half of the file is stored under a temporary name before the connection breaks.
-    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => site.listFiles()).toHaveLength(1)
     socket.resetAndDestroy()
     await expectNoFiles(site)
     expect((await site.request({ url: '/api/notices' })).json()).toEqual([])

@@ -126,6 +126,7 @@ test('an editor signs in with two steps, until she turns it off', async ({ page 
     await expect(list).toBeVisible()
     await expect(list).not.toContainText(recoveryCodes[1]!)
     await press('রেখেছি')
+    await expect(page.getByRole('heading', { name: 'দুই ধাপে প্রবেশ' })).toBeFocused()
   })
 
   await test.step('turns it off', async () => {

@@ -37,9 +37,7 @@ describeOnBothDatabases('Moves', (database) => {
   const undo = (id: number | string) =>
     site.request({ method: 'POST', url: `/api/moves/${id}/undo`, as: token })
   const waitFor = (id: number) =>
-    expect
-      .poll(async () => (await get<MoveRecord>(`/${id}`)).state, { timeout: 60_000 })
-      .toBe('undone')
+    expect.poll(async () => (await get<MoveRecord>(`/${id}`)).state).toBe('undone')
   const listNotices = async () =>
     (await site.request({ url: '/api/notices' })).json<{ _id: string; title: string }[]>()
 

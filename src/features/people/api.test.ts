@@ -224,7 +224,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
   it('leave no file if a photo is sent for an unknown person', async () => {
     const form = { file: { name: 'x', bytes: await jpeg() } }
     expect((await sendForm('PUT', '/api/officers/unknown', form)).statusCode).toBe(404)
-    await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => site.listFiles()).toEqual([])
   })
 
   it('keep the saved order, with new people at the end', async () => {
@@ -499,7 +499,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
       expect(refused.statusCode, refused.payload).toBe(status)
       expect(refused.json()).toMatchObject({ errors: [{ path: 'file' }] })
       expect(await source()).toMatchObject({ source: 'list' })
-      await expect.poll(() => site.listFiles(), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => site.listFiles()).toEqual([])
     })
   })
 })
