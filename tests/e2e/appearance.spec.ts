@@ -71,7 +71,7 @@ test.describe('in dark colours', () => {
     },
   )
 
-  test('an empty page and a failed page are accessible', async ({ page, emptySite }) => {
+  test('an empty page and a failed page are accessible @rest', async ({ page, emptySite }) => {
     for (const path of ['/', '/allNotices']) {
       await page.goto(emptySite.url + path)
       await expectAccessible(page)
@@ -79,7 +79,7 @@ test.describe('in dark colours', () => {
   })
 })
 
-test('with forced colours the current page, the bars and the buttons remain distinguishable', async ({
+test('with forced colours the current page, the bars and the buttons remain distinguishable @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -113,7 +113,7 @@ test.describe('on paper', () => {
     ['/contact_us', sample.contact.corporation],
     ['/photo-gallery', sample.photos[0]!.title],
   ] as const) {
-    test(`${path} prints without its frame`, async ({ page, sampleSite }) => {
+    test(`${path} prints without its frame @rest`, async ({ page, sampleSite }) => {
       await printed(page, sampleSite.url + path)
       await expect(page.getByRole('main').getByText(kept).first()).toBeVisible()
       await expect(page.getByText(sample.site.schoolName).first()).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('on paper', () => {
     })
   }
 
-  test('the counts print as a complete table', async ({ page, sampleSite }) => {
+  test('the counts print as a complete table @rest', async ({ page, sampleSite }) => {
     await printed(page, `${sampleSite.url}/studentcount`)
     const table = page.getByRole('table', { name: words.studentCount.perClass })
     const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
@@ -139,7 +139,7 @@ test.describe('on paper', () => {
     expect.soft(await table.ariaSnapshot()).not.toMatch(/[+−]/)
   })
 
-  test('the notice board prints all its notices', async ({ page, sampleSite }) => {
+  test('the notice board prints all its notices @rest', async ({ page, sampleSite }) => {
     await printed(page, sampleSite.url)
     const overflow = await page
       .getByRole('list', { name: words.home.noticeBoard })
@@ -147,7 +147,7 @@ test.describe('on paper', () => {
     expect(overflow).toBeLessThanOrEqual(1)
   })
 
-  test('paper is white in the dark theme as well', async ({ page, sampleSite }) => {
+  test('paper is white in the dark theme as well @rest', async ({ page, sampleSite }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${sampleSite.url}/allNotices`)
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     await expect(target).toBeInViewport()
   })
 
-  test('visitors can subscribe to the calendar, or save it as a file or a table', async ({
+  test('visitors can subscribe to the calendar, or save it as a file or a table @rest', async ({
     page,
     sampleSite,
   }) => {
@@ -93,7 +93,7 @@ test.describe('a single year', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  test('coming entries say when they begin, and past months are folded', async ({ page }) => {
+  test('coming entries say when they begin, and past months are folded @rest', async ({ page }) => {
     const write = await signIn(site)
     const add = (title: string, from: Day, to: Day, change: object = {}) =>
       write('POST', 'calendar', { ...calendarEntry, title, from, to, ...change })
@@ -127,7 +127,7 @@ test.describe('a single year', () => {
     await expect(page.locator('.past')).toBeVisible()
   })
 
-  test('sixty entries print on one A4, with the folded months', async ({ page }) => {
+  test('sixty entries print on one A4, with the folded months @rest', async ({ page }) => {
     const write = await signIn(site)
     const rows = Array.from({ length: 60 }, (_, index) => {
       const from = `2031-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 5) * 5 + 3).padStart(2, '0')}`

@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('the bar and the drawer on a phone have enough contrast in every state', async ({
+test('the bar and the drawer on a phone have enough contrast in every state @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'every entry of the public menu has enough contrast in every state',
+  'every entry of the public menu has enough contrast in every state @rest',
   { tag: '@all-widths' },
   async ({ page, sampleSite }) => {
     await page.goto(`${sampleSite.url}/contact_us`)

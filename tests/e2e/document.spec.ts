@@ -5,7 +5,7 @@ import { nameOfPicture } from '#src/files/stored-name.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, onOneScreen, sample } from './pages.ts'
 import { findCovered, print } from './paper.ts'
 import {
   expect,
@@ -39,7 +39,7 @@ test('a title in the list leads to the page of the notice, and from there to its
   expect(answer.headers()['content-type']).toBe('application/pdf')
 })
 
-test('the neighbours of a notice are one tap away', async ({ page, sampleSite }) => {
+test('the neighbours of a notice are one tap away @rest', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url + PATH)
   const neighbours = page.getByRole('navigation', { name: words.document.neighbours })
   await expect(neighbours.getByRole('link')).toHaveCount(1)
@@ -49,7 +49,10 @@ test('the neighbours of a notice are one tap away', async ({ page, sampleSite })
   await expect(page).toHaveURL(sampleSite.url + PATH)
 })
 
-test('a notice is shared by links, and its address is copied', async ({ page, sampleSite }) => {
+test('a notice is shared by links, and its address is copied @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(sampleSite.url + PATH)
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -64,7 +67,10 @@ test('a notice is shared by links, and its address is copied', async ({ page, sa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sampleSite.url + PATH)
 })
 
-test('the actions stand in one row below the date, with no hole', async ({ page, sampleSite }) => {
+test('the actions stand in one row below the date, with no hole @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(sampleSite.url + PATH)
   const actions = page.getByRole('region', { name: words.document.actions })
@@ -119,7 +125,7 @@ test.describe('the papers of the sample', () => {
     await expectToFit(page)
   })
 
-  test('an empty form is a picture with a large download', async ({ page, sampleSite }) => {
+  test('an empty form is a picture with a large download @rest', async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + pathOf('downloads', 'download-testimonial-form.pdf'))
     await expect(page.locator('#text')).toHaveCount(0)
     const title = await page.getByRole('heading', { level: 1 }).textContent()
@@ -130,7 +136,7 @@ test.describe('the papers of the sample', () => {
     await expectToFit(page)
   })
 
-  test('a sheet of results is above its table', async ({ page, sampleSite }) => {
+  test('a sheet of results is above its table @rest', async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + pathOf('results', 'result-half-yearly-six.pdf'))
     const paper = await page.locator('#paper').boundingBox()
     const table = await page.getByRole('table').boundingBox()
@@ -141,7 +147,7 @@ test.describe('the papers of the sample', () => {
   })
 })
 
-test('shows the not-found page for an unknown notice number', async ({ page, emptySite }) => {
+test('shows the not-found page for an unknown notice number @rest', async ({ page, emptySite }) => {
   const answer = await page.goto(`${emptySite.url}/notices/1`)
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('link', { name: words.notFound.toHome })).toBeVisible()
@@ -185,28 +191,32 @@ test.describe('a notice that was read', () => {
   const TYPED = documentUrl('notices', sample.notices.length - 3)
 
   for (const language of LANGUAGES) {
-    test(`is readable, accessible and fits every screen in ${language}`, async ({ page }) => {
-      const { document: labels, topics } = wordsIn(language)
-      await page.goto(site.url + pathIn(language, WITH_TEXT))
-      const text = page.getByRole('region', { name: labels.text })
-      await expect(text).toContainText(labels.machineRead)
-      await expect(text.locator('[lang=bn]')).toContainText(TEXT.slice(0, 40))
-      await expectAccessible(page)
-      await expectToFit(page)
+    test(
+      `is readable, accessible and fits every screen in ${language}`,
+      onOneScreen(language),
+      async ({ page }) => {
+        const { document: labels, topics } = wordsIn(language)
+        await page.goto(site.url + pathIn(language, WITH_TEXT))
+        const text = page.getByRole('region', { name: labels.text })
+        await expect(text).toContainText(labels.machineRead)
+        await expect(text.locator('[lang=bn]')).toContainText(TEXT.slice(0, 40))
+        await expectAccessible(page)
+        await expectToFit(page)
 
-      const paper = page.getByRole('region', { name: labels.paper, exact: true })
-      await expect(paper.getByRole('img')).toHaveCount(2)
-      const large = await paper.getByRole('link').first().getAttribute('href')
-      const picture = await page.request.get(site.url + large)
-      expect(picture.headers()['content-type']).toBe('image/webp')
+        const paper = page.getByRole('region', { name: labels.paper, exact: true })
+        await expect(paper.getByRole('img')).toHaveCount(2)
+        const large = await paper.getByRole('link').first().getAttribute('href')
+        const picture = await page.request.get(site.url + large)
+        expect(picture.headers()['content-type']).toBe('image/webp')
 
-      const crumbs = page.getByRole('navigation', { name: wordsIn(language).frame.whereYouAre })
-      await crumbs.getByRole('link', { name: topics.exam }).click()
-      await expect(page.getByRole('rowheader')).toHaveCount(5)
-    })
+        const crumbs = page.getByRole('navigation', { name: wordsIn(language).frame.whereYouAre })
+        await crumbs.getByRole('link', { name: topics.exam }).click()
+        await expect(page.getByRole('rowheader')).toHaveCount(5)
+      },
+    )
   }
 
-  test('is valid HTML, with and without a text', async () => {
+  test('is valid HTML, with and without a text @rest', async () => {
     test.skip(!hasJava, NEEDS_JAVA)
     const addresses = LANGUAGES.flatMap((language) =>
       [WITH_TEXT, WITHOUT_TEXT].map((path) => site.url + pathIn(language, path)),
@@ -214,7 +224,7 @@ test.describe('a notice that was read', () => {
     expect(await validate(addresses)).toEqual([])
   })
 
-  test('costs little to open', async ({ browser }) => {
+  test('costs little to open @rest', async ({ browser }) => {
     const html = await (await fetch(site.url + WITH_TEXT)).text()
     expect(TEXT).toHaveLength(2000)
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_HTML_BYTES)
@@ -235,7 +245,7 @@ test.describe('a notice that was read', () => {
     // For the init script.
     test.use({ ownContext: true })
 
-    test('is read aloud if the device has a Bengali voice', async ({ page }) => {
+    test('is read aloud if the device has a Bengali voice @rest', async ({ page }) => {
       await page.addInitScript(installVoices)
       await page.goto(site.url + WITH_TEXT)
       const listen = page.getByRole('button', { name: words.document.listen })
@@ -277,7 +287,9 @@ test.describe('a notice that was read', () => {
     [WITHOUT_TEXT, { sheets: 1, text: false, pictures: 1 }],
     [TYPED, { sheets: 1, text: true, pictures: 0 }],
   ] as const) {
-    test(`prints its paper or its text, once, with its address (${path})`, async ({ page }) => {
+    test(`prints its paper or its text, once, with its address (${path}) @rest`, async ({
+      page,
+    }) => {
       await page.goto(site.url + path)
       await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager'
@@ -305,14 +317,18 @@ test.describe('a notice that was read', () => {
     })
   }
 
-  test('shows its pages at the width of the column', { tag: '@all-widths' }, async ({ page }) => {
-    for (const path of [WITH_TEXT, WITHOUT_TEXT]) {
-      await page.goto(site.url + path)
-      const column = await page.locator('#paper').boundingBox()
-      for (const picture of await page.locator('#paper img').all())
-        expect((await picture.boundingBox())!.width).toBe(column!.width)
-    }
-  })
+  test(
+    'shows its pages at the width of the column @rest',
+    { tag: '@all-widths' },
+    async ({ page }) => {
+      for (const path of [WITH_TEXT, WITHOUT_TEXT]) {
+        await page.goto(site.url + path)
+        const column = await page.locator('#paper').boundingBox()
+        for (const picture of await page.locator('#paper img').all())
+          expect((await picture.boundingBox())!.width).toBe(column!.width)
+      }
+    },
+  )
 })
 
 interface Voices {

@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
   test(
-    `every page of an empty site in ${language} says that it has no content yet`,
+    `every page of an empty site in ${language} says that it has no content yet @rest`,
     onOneScreen(language),
     async ({ page, emptySite }) => {
       for (const { path, heading, empty, loading } of CONTENT_PAGES.filter(
@@ -48,52 +48,54 @@ for (const language of LANGUAGES) {
     },
   )
 
-  test(`home of an empty site in ${language} names its missing content, in a complete frame`, async ({
-    page,
-    emptySite,
-  }) => {
-    await page.goto(emptySite.url + pathIn(language, '/'))
-    const main = page.getByRole('main')
-    for (const text of [
-      'No notices available',
-      'No downloads available',
-      'No news available at the moment.',
-    ]) {
-      await expect(main.getByText(text).first()).toBeVisible()
-    }
-    await expect(main.getByText('at the moment').getByText('notices')).toHaveCount(0)
-    const section = (heading: string) =>
-      page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
-    await expect(section(words.frame.officialLinks).getByRole('link')).toHaveCount(7)
-    await expect(section(words.frame.hotlines).getByRole('link')).toHaveCount(4)
-    await expect(page.getByRole('navigation', { name: words.frame.mainMenu })).toBeAttached()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    for (const absent of [words.home.atAGlance, words.home.recentPhotos]) {
-      await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
-    }
-    await expect(page.getByRole('link', { name: words.home.jubilee })).toHaveCount(0)
-    for (const absent of ['প্রধান শিক্ষক', 'Head Teacher', words.home.pause, 'undefined', 'null']) {
-      await expect(page.getByText(absent, { exact: true })).toHaveCount(0)
-    }
-    await expectAccessible(page)
-    await expectToFit(page)
-  })
+  test(
+    `home of an empty site in ${language} names its missing content, in a complete frame`,
+    onOneScreen(language),
+    async ({ page, emptySite }) => {
+      await page.goto(emptySite.url + pathIn(language, '/'))
+      const main = page.getByRole('main')
+      for (const text of [
+        'No notices available',
+        'No downloads available',
+        'No news available at the moment.',
+      ]) {
+        await expect(main.getByText(text).first()).toBeVisible()
+      }
+      await expect(main.getByText('at the moment').getByText('notices')).toHaveCount(0)
+      const section = (heading: string) =>
+        page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
+      await expect(section(words.frame.officialLinks).getByRole('link')).toHaveCount(7)
+      await expect(section(words.frame.hotlines).getByRole('link')).toHaveCount(4)
+      await expect(page.getByRole('navigation', { name: words.frame.mainMenu })).toBeAttached()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      for (const absent of [words.home.atAGlance, words.home.recentPhotos]) {
+        await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
+      }
+      await expect(page.getByRole('link', { name: words.home.jubilee })).toHaveCount(0)
+      for (const absent of ['প্রধান শিক্ষক', 'Head Teacher', words.home.pause, 'undefined', 'null']) {
+        await expect(page.getByText(absent, { exact: true })).toHaveCount(0)
+      }
+      await expectAccessible(page)
+      await expectToFit(page)
+    },
+  )
 
-  test(`a service of an empty site in ${language} says that it is not connected yet`, async ({
-    page,
-    emptySite,
-  }) => {
-    for (const { path } of SERVICE_PAGES) {
-      const response = await page.goto(emptySite.url + pathIn(language, path))
-      expect(response?.status()).toBe(200)
-      await expect(page.getByText(words.services.notConnected)).toBeVisible()
-    }
-    await expectAccessible(page)
-  })
+  test(
+    `a service of an empty site in ${language} says that it is not connected yet @rest`,
+    onOneScreen(language),
+    async ({ page, emptySite }) => {
+      for (const { path } of SERVICE_PAGES) {
+        const response = await page.goto(emptySite.url + pathIn(language, path))
+        expect(response?.status()).toBe(200)
+        await expect(page.getByText(words.services.notConnected)).toBeVisible()
+      }
+      await expectAccessible(page)
+    },
+  )
 }
 
 test(
-  'nothing covers the text of an empty notice board',
+  'nothing covers the text of an empty notice board @rest',
   { tag: '@all-widths' },
   async ({ page, emptySite }) => {
     await page.goto(emptySite.url)
@@ -128,7 +130,7 @@ test('no heading of an empty site has an empty section', async ({ page, emptySit
   expect(withoutContent).toEqual([await page.getByRole('heading', { level: 1 }).innerText()])
 })
 
-test('TeacherInformation.html of an empty site says that nobody is listed yet', async ({
+test('TeacherInformation.html of an empty site says that nobody is listed yet @rest', async ({
   page,
   emptySite,
 }) => {
@@ -139,7 +141,7 @@ test('TeacherInformation.html of an empty site says that nobody is listed yet', 
   await expectAccessible(page)
 })
 
-test('an empty site shows no sample content', async ({ page, emptySite }) => {
+test('an empty site shows no sample content @rest', async ({ page, emptySite }) => {
   for (const { path } of CONTENT_PAGES) {
     const html = await (await page.request.get(emptySite.url + path)).text()
     expect.soft(html, path).not.toContain(sample.site.schoolName)

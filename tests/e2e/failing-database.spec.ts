@@ -63,7 +63,7 @@ test.describe('while the database fails', () => {
     const words = wordsIn(language)
 
     test(
-      `every page in ${language} says that its content could not be loaded`,
+      `every page in ${language} says that its content could not be loaded @rest`,
       onOneScreen(language),
       async ({ page }) => {
         for (const { path: to, heading, failed, empty, loading } of CONTENT_PAGES) {
@@ -111,14 +111,14 @@ test.describe('while the database fails', () => {
     })
   }
 
-  test('the message in the school profile is red', async ({ page }) => {
+  test('the message in the school profile is red @rest', async ({ page }) => {
     await page.goto(`${site.url}/schoolInfo`)
     const color = await page.getByRole('alert').evaluate((alert) => getComputedStyle(alert).color)
     const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)!.map(Number)
     expect(red).toBeGreaterThan(2 * Math.max(green, blue))
   })
 
-  test('a photo’s own page says that something went wrong', async ({ page }) => {
+  test('a photo’s own page says that something went wrong @rest', async ({ page }) => {
     const response = await page.goto(`${site.url}/photo-gallery?photo=any`)
     expect(response?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('bn').failure.title)
@@ -126,7 +126,7 @@ test.describe('while the database fails', () => {
     await expectAccessible(page)
   })
 
-  test('TeacherInformation.html fails with a sentence, without internals of the server', async ({
+  test('TeacherInformation.html fails with a sentence, without internals of the server @rest', async ({
     page,
   }) => {
     const response = await page.request.get(`${site.url}/TeacherInformation.html`)

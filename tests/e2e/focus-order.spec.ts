@@ -62,7 +62,7 @@ const PATHS = [
   '/information/committees',
 ]
 
-test('the Tab key follows the eye', { tag: '@all-widths' }, async ({ page, sampleSite }) => {
+test('the Tab key follows the eye @rest', { tag: '@all-widths' }, async ({ page, sampleSite }) => {
   for (const path of PATHS) {
     await page.goto(sampleSite.url + path)
     const stops = await tabThrough(page)

@@ -161,7 +161,7 @@ test('knows a browser that follows, changes its choice, and stops with one tap',
   await expect(form.getByRole('button')).toHaveAccessibleName(push.notify)
 })
 
-test('stops in the browser even if the site does not answer', async ({ page }) => {
+test('stops in the browser even if the site does not answer @rest', async ({ page }) => {
   const { form } = await open(page)
   await form.getByRole('button', { name: push.notify }).click()
   await expect(form.getByText(push.on)).toBeVisible()
@@ -172,7 +172,7 @@ test('stops in the browser even if the site does not answer', async ({ page }) =
   await expect(form.getByRole('button')).toHaveAccessibleName(push.notify)
 })
 
-test('wants at least one choice before it asks', async ({ page }) => {
+test('wants at least one choice before it asks @rest', async ({ page }) => {
   const { form, asked } = await open(page)
   await form.getByLabel(push.closures).uncheck()
   await form.getByLabel('নোটিশ', { exact: true }).uncheck()
@@ -181,7 +181,7 @@ test('wants at least one choice before it asks', async ({ page }) => {
   expect(await asked()).toBe(0)
 })
 
-test('says how to allow what was denied', async ({ page }) => {
+test('says how to allow what was denied @rest', async ({ page }) => {
   const { form, asked } = await open(page, { answer: 'denied' })
   await form.getByRole('button', { name: push.notify }).click()
   await expect(form.getByText(push.denied)).toBeInViewport()
@@ -192,14 +192,14 @@ test('says how to allow what was denied', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('does not ask again after a visitor who closes the question', async ({ page }) => {
+test('does not ask again after a visitor who closes the question @rest', async ({ page }) => {
   const { form } = await open(page, { answer: 'default' })
   await form.getByRole('button', { name: push.notify }).click()
   await expect(form.getByRole('button')).toHaveAccessibleName(push.notify)
   await expect(form.getByText(push.on)).toBeHidden()
 })
 
-test('says that it failed, and works later', async ({ page }) => {
+test('says that it failed, and works later @rest', async ({ page }) => {
   const { form } = await open(page)
   const calls = `${site.url}/api/follow`
   await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
@@ -216,7 +216,7 @@ for (const [browser, title, steps] of [
   ['another browser', push.unable, []],
   ['an iPhone', push.iphone, push.iphoneSteps],
 ] as const) {
-  test(`says what ${browser} can do`, async ({ page }) => {
+  test(`says what ${browser} can do @rest`, async ({ page }) => {
     await page.addInitScript((isPhone) => {
       Reflect.deleteProperty(globalThis, 'PushManager')
       if (isPhone) Object.assign(navigator, { standalone: false })
@@ -247,7 +247,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('the Nu validator finds nothing on the page with its form', async () => {
+test('the Nu validator finds nothing on the page with its form @rest', async () => {
   test.skip(!hasJava, NEEDS_JAVA)
   expect(await validate(LANGUAGES.map((one) => site.url + pathIn(one, '/follow')))).toEqual([])
 })

@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
   )
 
   test(
-    `the menu in ${language} links to its pages and marks the current page`,
+    `the menu in ${language} links to its pages and marks the current page @rest`,
     onOneScreen(language),
     async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
     },
   )
 
-  test(`an unknown address in ${language} is a not-found page in the frame`, async ({
+  test(`an unknown address in ${language} is a not-found page in the frame @rest`, async ({
     page,
     sampleSite,
   }) => {
@@ -120,7 +120,7 @@ test('an address works in the spellings that people type', async ({ page, sample
   }
 })
 
-test('an address that cannot be decoded gets an error page', async ({ page, sampleSite }) => {
+test('an address that cannot be decoded gets an error page @rest', async ({ page, sampleSite }) => {
   for (const broken of ['/%E0%A4%A', '/en/%E0%A4%A', '//allNotices', '/allNotices/../..%2f']) {
     // Sent without the browser, which corrects some of these addresses.
     const response = await page.request.get(sampleSite.url + broken)
@@ -142,7 +142,7 @@ test('the skip link is the first focus stop and leads to the content', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the language link keeps the photo and the search of the address', async ({
+test('the language link keeps the photo and the search of the address @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -158,7 +158,7 @@ test('the language link keeps the photo and the search of the address', async ({
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('এসএসসি')
 })
 
-test('the strip shows today’s date in both calendars', async ({ page, sampleSite }) => {
+test('the strip shows today’s date in both calendars @rest', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const today = new Date().toLocaleDateString('bn-BD', {
     timeZone: 'Asia/Dhaka',
@@ -197,7 +197,7 @@ test('the menu fits at the edges of each layout: one line on a desk, one or two 
   }
 })
 
-test('the open menu of a phone shows complete labels', async ({ page, sampleSite }) => {
+test('the open menu of a phone shows complete labels @rest', async ({ page, sampleSite }) => {
   test.skip(!isPhone(page), 'A desk shows the short labels.')
   const words = wordsIn('bn')
   await page.goto(sampleSite.url)

@@ -17,195 +17,200 @@ const outside = async (page: Page) => {
   await page.mouse.click(Math.max(2, x / 2), Math.max(2, y / 2))
 }
 
+// Both galleries are one component, so `npm test` leaves the second one to the rest.
 for (const { path, photos } of GALLERIES) {
-  const [first, second, third] = photos.map(({ title }) => title)
+  test.describe(path, { tag: path === '/photo-gallery' ? [] : '@rest' }, () => {
+    const [first, second, third] = photos.map(({ title }) => title)
 
-  for (const language of LANGUAGES) {
-    const words = wordsIn(language)
+    for (const language of LANGUAGES) {
+      const words = wordsIn(language)
 
-    test(
-      `${pathIn(language, path)} is a grid of pictures that load`,
-      onOneScreen(language),
-      async ({ page, sampleSite }) => {
-        await page.goto(sampleSite.url + pathIn(language, path))
-        const main = page.getByRole('main')
-        for (const { title } of photos) {
-          await expect(
-            main.getByRole('button', { name: words.gallery.openLarge(title), exact: true }),
-          ).toBeVisible()
-        }
-        const thumbnails = main.getByRole('listitem').locator('picture img')
-        await expect(thumbnails).toHaveCount(photos.length)
-        for (const image of await thumbnails.all()) {
-          await expect(image).toHaveAttribute('width', /^\d+$/)
-          await expect(image).toHaveAttribute('height', /^\d+$/)
-          await image.scrollIntoViewIfNeeded()
-          await expect
-            .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-            .toBeGreaterThan(0)
-        }
-      },
-    )
+      test(
+        `${pathIn(language, path)} is a grid of pictures that load`,
+        onOneScreen(language),
+        async ({ page, sampleSite }) => {
+          await page.goto(sampleSite.url + pathIn(language, path))
+          const main = page.getByRole('main')
+          for (const { title } of photos) {
+            await expect(
+              main.getByRole('button', { name: words.gallery.openLarge(title), exact: true }),
+            ).toBeVisible()
+          }
+          const thumbnails = main.getByRole('listitem').locator('picture img')
+          await expect(thumbnails).toHaveCount(photos.length)
+          for (const image of await thumbnails.all()) {
+            await expect(image).toHaveAttribute('width', /^\d+$/)
+            await expect(image).toHaveAttribute('height', /^\d+$/)
+            await image.scrollIntoViewIfNeeded()
+            await expect
+              .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+              .toBeGreaterThan(0)
+          }
+        },
+      )
 
-    test(`a photo of ${pathIn(language, path)} has its own page, with links to the previous and next photo`, async ({
+      test(
+        `a photo of ${pathIn(language, path)} has its own page, with links to the previous and next photo`,
+        onOneScreen(language),
+        async ({ page, sampleSite }) => {
+          await page.goto(sampleSite.url + pathIn(language, path))
+          const link = page.locator('a.open').first()
+          await page.goto(sampleSite.url + (await link.getAttribute('href')))
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!)
+          await expect(page.getByRole('img', { name: first! })).toBeVisible()
+          await expect(page.getByRole('link', { name: words.gallery.previous })).toHaveCount(0)
+          await expectAccessible(page)
+          await expectToFit(page)
+          await page.getByRole('link', { name: words.gallery.next }).click()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!)
+          await page.getByRole('link', { name: words.gallery.previous }).click()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!)
+          await page.getByRole('link', { name: words.gallery.back }).click()
+          await expect(page).toHaveURL(sampleSite.url + pathIn(language, path))
+        },
+      )
+    }
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+        test.use({ javaScriptEnabled })
+        const words = wordsIn('bn')
+
+        test(`a photo of ${path} opens in a modal, which closes in every way`, async ({
+          page,
+          sampleSite,
+        }) => {
+          await page.goto(sampleSite.url + path)
+          const opener = page.getByRole('button', {
+            name: words.gallery.openLarge(first!),
+            exact: true,
+          })
+          const dialog = page.getByRole('dialog', { name: first! })
+          for (const close of [
+            () => page.keyboard.press('Escape'),
+            () => dialog.getByRole('button', { name: words.gallery.close }).click(),
+            () => outside(page),
+          ]) {
+            await expect(dialog).toHaveCount(0)
+            await opener.click()
+            await expect(dialog.getByRole('heading', { name: first! })).toBeVisible()
+            await expect(dialog.locator('img')).toBeInViewport({ ratio: 1 })
+            await expect(dialog.getByRole('button', { name: words.gallery.close })).toBeFocused()
+            await close()
+            await expect(dialog).toHaveCount(0)
+            await expect(opener).toBeFocused()
+          }
+          await opener.press('Enter')
+          await expect(dialog).toBeVisible()
+        })
+
+        test(`the modal of ${path} leads to the next photo and back`, async ({
+          page,
+          sampleSite,
+        }) => {
+          await page.goto(sampleSite.url + path)
+          await page
+            .getByRole('button', { name: words.gallery.openLarge(second!), exact: true })
+            .click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('link', { name: words.gallery.next }).click()
+          if (javaScriptEnabled) {
+            await expect(dialog).toHaveCount(1)
+            await expect(dialog).toHaveAccessibleName(third!)
+            await page.keyboard.press('ArrowLeft')
+            await expect(dialog).toHaveAccessibleName(second!)
+            await page.keyboard.press('ArrowRight')
+            await expect(dialog).toHaveAccessibleName(third!)
+            await dialog.getByRole('link', { name: words.gallery.previous }).click()
+            await expect(dialog).toHaveAccessibleName(second!)
+            await page.keyboard.press('Escape')
+            await expect(dialog).toHaveCount(0)
+            await expect(page).toHaveURL(sampleSite.url + path)
+          } else {
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(third!)
+          }
+        })
+      })
+    }
+
+    test(`a browser without modal support follows a link from ${path} @rest`, async ({
       page,
       sampleSite,
     }) => {
-      await page.goto(sampleSite.url + pathIn(language, path))
-      const link = page.locator('a.open').first()
-      await page.goto(sampleSite.url + (await link.getAttribute('href')))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!)
-      await expect(page.getByRole('img', { name: first! })).toBeVisible()
-      await expect(page.getByRole('link', { name: words.gallery.previous })).toHaveCount(0)
-      await expectAccessible(page)
-      await expectToFit(page)
-      await page.getByRole('link', { name: words.gallery.next }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!)
-      await page.getByRole('link', { name: words.gallery.previous }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!)
-      await page.getByRole('link', { name: words.gallery.back }).click()
-      await expect(page).toHaveURL(sampleSite.url + pathIn(language, path))
-    })
-  }
-
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ javaScriptEnabled })
-      const words = wordsIn('bn')
-
-      test(`a photo of ${path} opens in a modal, which closes in every way`, async ({
-        page,
-        sampleSite,
-      }) => {
-        await page.goto(sampleSite.url + path)
-        const opener = page.getByRole('button', {
-          name: words.gallery.openLarge(first!),
-          exact: true,
-        })
-        const dialog = page.getByRole('dialog', { name: first! })
-        for (const close of [
-          () => page.keyboard.press('Escape'),
-          () => dialog.getByRole('button', { name: words.gallery.close }).click(),
-          () => outside(page),
-        ]) {
-          await expect(dialog).toHaveCount(0)
-          await opener.click()
-          await expect(dialog.getByRole('heading', { name: first! })).toBeVisible()
-          await expect(dialog.locator('img')).toBeInViewport({ ratio: 1 })
-          await expect(dialog.getByRole('button', { name: words.gallery.close })).toBeFocused()
-          await close()
-          await expect(dialog).toHaveCount(0)
-          await expect(opener).toBeFocused()
-        }
-        await opener.press('Enter')
-        await expect(dialog).toBeVisible()
+      // Such a browser does not support `:open` either, which the style uses to detect it.
+      await page.route(sampleSite.url + path, async (route) => {
+        const response = await route.fetch()
+        const { 'content-security-policy': _, ...headers } = response.headers()
+        const html = (await response.text()).replaceAll('selector(:open)', 'selector(:unheard-of)')
+        await route.fulfill({ response, headers, body: html })
       })
-
-      test(`the modal of ${path} leads to the next photo and back`, async ({
-        page,
-        sampleSite,
-      }) => {
-        await page.goto(sampleSite.url + path)
-        await page
-          .getByRole('button', { name: words.gallery.openLarge(second!), exact: true })
-          .click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByRole('link', { name: words.gallery.next }).click()
-        if (javaScriptEnabled) {
-          await expect(dialog).toHaveCount(1)
-          await expect(dialog).toHaveAccessibleName(third!)
-          await page.keyboard.press('ArrowLeft')
-          await expect(dialog).toHaveAccessibleName(second!)
-          await page.keyboard.press('ArrowRight')
-          await expect(dialog).toHaveAccessibleName(third!)
-          await dialog.getByRole('link', { name: words.gallery.previous }).click()
-          await expect(dialog).toHaveAccessibleName(second!)
-          await page.keyboard.press('Escape')
-          await expect(dialog).toHaveCount(0)
-          await expect(page).toHaveURL(sampleSite.url + path)
-        } else {
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(third!)
-        }
-      })
-    })
-  }
-
-  test(`a browser without modal support follows a link from ${path}`, async ({
-    page,
-    sampleSite,
-  }) => {
-    // Such a browser does not support `:open` either, which the style uses to detect it.
-    await page.route(sampleSite.url + path, async (route) => {
-      const response = await route.fetch()
-      const { 'content-security-policy': _, ...headers } = response.headers()
-      const html = (await response.text()).replaceAll('selector(:open)', 'selector(:unheard-of)')
-      await route.fulfill({ response, headers, body: html })
-    })
-    await page.goto(sampleSite.url + path)
-    const name = wordsIn('bn').gallery.openLarge(first!)
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!)
-  })
-
-  test(
-    `the modal of ${path} is accessible and fits`,
-    { tag: '@all-widths' },
-    async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + path)
       const name = wordsIn('bn').gallery.openLarge(first!)
-      await page.getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-      await expectToFit(page)
-      const fits = await page
-        .getByRole('dialog')
-        .evaluate((dialog) => dialog.scrollHeight <= dialog.clientHeight)
-      expect(fits, 'the photo, its title and its buttons fit on the screen').toBe(true)
-    },
-  )
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!)
+    })
+
+    test(
+      `the modal of ${path} is accessible and fits`,
+      { tag: '@all-widths' },
+      async ({ page, sampleSite }) => {
+        await page.goto(sampleSite.url + path)
+        const name = wordsIn('bn').gallery.openLarge(first!)
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+        await expectToFit(page)
+        const fits = await page
+          .getByRole('dialog')
+          .evaluate((dialog) => dialog.scrollHeight <= dialog.clientHeight)
+        expect(fits, 'the photo, its title and its buttons fit on the screen').toBe(true)
+      },
+    )
+  })
 }
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
-  test(`videos are drawn cards, open at their host in a new tab, and then show the host’s thumbnail, in ${language}`, async ({
-    page,
-    sampleSite,
-  }) => {
-    const asked: string[] = []
-    await page.route('https://i.ytimg.com/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ path: 'public/icon-192.png' })
-    })
-    await page.context().route(/^https:\/\/(www\.youtube|youtu)/, (route) => route.abort())
-    await page.goto(sampleSite.url + pathIn(language, '/golden-jubilee-photo-gallery'))
-    const sections = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(sections).toHaveText([words.gallery.photoSection, words.gallery.videoSection])
-    const ids = ['aqz-KE-bpKQ', 'YE7VzlLtp-4', 'jNQXAC9IVRw']
-    for (const [index, { title, videoLink }] of videos.entries()) {
-      const link = page.getByRole('link', { name: title })
-      await expect(link).toHaveAttribute('href', videoLink)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-      await expect(link).toContainText(words.gallery.opensInNewTab)
-      await link.scrollIntoViewIfNeeded()
-      expect(asked, 'nothing is asked for before the tap').toHaveLength(index)
-      const opened = page.waitForEvent('popup')
-      await link.click()
-      await (await opened).close()
-      const still = link.locator('img')
-      await expect(still).toHaveAttribute(
-        'src',
-        new RegExp(`^https://i\\.ytimg\\.com/vi/${ids[index]}/`),
-      )
-      await expect
-        .poll(() => still.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(0)
-    }
-  })
+  test(
+    `videos are drawn cards, open at their host in a new tab, and then show the host’s thumbnail, in ${language}`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      const asked: string[] = []
+      await page.route('https://i.ytimg.com/**', (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ path: 'public/icon-192.png' })
+      })
+      await page.context().route(/^https:\/\/(www\.youtube|youtu)/, (route) => route.abort())
+      await page.goto(sampleSite.url + pathIn(language, '/golden-jubilee-photo-gallery'))
+      const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+      await expect(sections).toHaveText([words.gallery.photoSection, words.gallery.videoSection])
+      const ids = ['aqz-KE-bpKQ', 'YE7VzlLtp-4', 'jNQXAC9IVRw']
+      for (const [index, { title, videoLink }] of videos.entries()) {
+        const link = page.getByRole('link', { name: title })
+        await expect(link).toHaveAttribute('href', videoLink)
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', /noopener/)
+        await expect(link).toContainText(words.gallery.opensInNewTab)
+        await link.scrollIntoViewIfNeeded()
+        expect(asked, 'nothing is asked for before the tap').toHaveLength(index)
+        const opened = page.waitForEvent('popup')
+        await link.click()
+        await (await opened).close()
+        const still = link.locator('img')
+        await expect(still).toHaveAttribute(
+          'src',
+          new RegExp(`^https://i\\.ytimg\\.com/vi/${ids[index]}/`),
+        )
+        await expect
+          .poll(() => still.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    },
+  )
 }
 
-test('an unknown photo is a not-found page', async ({ page, sampleSite }) => {
+test('an unknown photo is a not-found page @rest', async ({ page, sampleSite }) => {
   for (const { path } of GALLERIES) {
     const response = await page.goto(`${sampleSite.url}${path}?photo=nobody`)
     expect(response?.status()).toBe(404)
@@ -213,7 +218,7 @@ test('an unknown photo is a not-found page', async ({ page, sampleSite }) => {
   }
 })
 
-test('a video has no photo page', async ({ page, sampleSite }) => {
+test('a video has no photo page @rest', async ({ page, sampleSite }) => {
   const entries = (await (await page.request.get(`${sampleSite.url}/api/main-gallery`)).json()) as {
     _id: string
     videoLink?: string

@@ -66,7 +66,7 @@ test.describe('a gallery longer than a page', () => {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
 
-      test('leads from the last photo of a page to the next, and back', async ({ page }) => {
+      test('leads from the last photo of a page to the next, and back @rest', async ({ page }) => {
         await page.goto(`${site.url}/photo-gallery`)
         await photo(page, PER_PAGE).click()
         const dialog = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test.describe('a gallery longer than a page', () => {
     })
   }
 
-  test('has pages of photos and pages of videos if it has both', async ({ page }) => {
+  test('has pages of photos and pages of videos if it has both @rest', async ({ page }) => {
     const { photoSection, videoSection } = words.gallery
     const sections = page.getByRole('main').getByRole('heading', { level: 2 })
     const videos = page.getByRole('link', { name: /^YouTube ভিডিও \d+/ })
@@ -110,7 +110,7 @@ test.describe('a gallery longer than a page', () => {
     await expect(sections).toHaveText([photoSection, videoSection])
   })
 
-  test('starts from the first page if the entry in a link is gone', async ({ page }) => {
+  test('starts from the first page if the entry in a link is gone @rest', async ({ page }) => {
     for (const [gallery, part] of [
       ['/photo-gallery', ''],
       [JUBILEE, ''],

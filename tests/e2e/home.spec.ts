@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
-import { isPhone, LANGUAGES, sample } from './pages.ts'
+import { isPhone, LANGUAGES, onOneScreen, sample } from './pages.ts'
 import { expect, test } from './site.ts'
 
 /** The section with this heading. */
@@ -14,117 +14,120 @@ const box = (page: Page, heading: string) =>
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`home in ${language} shows the newest of everything and links to the rest`, async ({
-    page,
-    sampleSite,
-  }) => {
-    const at = (path: string) => sampleSite.url + pathIn(language, path)
-    await page.goto(at('/'))
+  test(
+    `home in ${language} shows the newest of everything and links to the rest`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      const at = (path: string) => sampleSite.url + pathIn(language, path)
+      await page.goto(at('/'))
 
-    const board = box(page, words.home.noticeBoard)
-    await expect(board.getByRole('listitem').getByRole('link')).toHaveText(
-      sample.notices.slice(0, 5).map(({ title }) => title),
-    )
-    await expect(board.getByRole('link', { name: 'all' })).toHaveJSProperty(
-      'href',
-      at('/allNotices'),
-    )
+      const board = box(page, words.home.noticeBoard)
+      await expect(board.getByRole('listitem').getByRole('link')).toHaveText(
+        sample.notices.slice(0, 5).map(({ title }) => title),
+      )
+      await expect(board.getByRole('link', { name: 'all' })).toHaveJSProperty(
+        'href',
+        at('/allNotices'),
+      )
 
-    const news = box(page, words.home.latest)
-    const items = news.getByRole('listitem').getByRole('link')
-    await expect(items).toHaveCount(2)
-    for (const [index, { title }] of sample.news.slice(0, 2).entries()) {
-      await expect(items.nth(index)).toContainText(title)
-      await expect(page.getByText(title), 'news is not shown twice').toHaveCount(1)
-    }
-    await expect(news.getByRole('link', { name: words.home.allNews })).toHaveJSProperty(
-      'href',
-      at('/allnews'),
-    )
+      const news = box(page, words.home.latest)
+      const items = news.getByRole('listitem').getByRole('link')
+      await expect(items).toHaveCount(2)
+      for (const [index, { title }] of sample.news.slice(0, 2).entries()) {
+        await expect(items.nth(index)).toContainText(title)
+        await expect(page.getByText(title), 'news is not shown twice').toHaveCount(1)
+      }
+      await expect(news.getByRole('link', { name: words.home.allNews })).toHaveJSProperty(
+        'href',
+        at('/allnews'),
+      )
 
-    const files = box(page, words.home.downloads)
-    const downloads = files.getByRole('listitem').getByRole('link')
-    await expect(downloads).toHaveCount(4)
-    for (const [index, { title }] of sample.downloads.slice(0, 4).entries()) {
-      await expect(downloads.nth(index)).toContainText(title)
-      await expect(downloads.nth(index)).toContainText('PDF')
-    }
-    await expect(files.getByRole('link', { name: words.home.allDownloads })).toHaveJSProperty(
-      'href',
-      at('/allDownloads'),
-    )
+      const files = box(page, words.home.downloads)
+      const downloads = files.getByRole('listitem').getByRole('link')
+      await expect(downloads).toHaveCount(4)
+      for (const [index, { title }] of sample.downloads.slice(0, 4).entries()) {
+        await expect(downloads.nth(index)).toContainText(title)
+        await expect(downloads.nth(index)).toContainText('PDF')
+      }
+      await expect(files.getByRole('link', { name: words.home.allDownloads })).toHaveJSProperty(
+        'href',
+        at('/allDownloads'),
+      )
 
-    await expect(page.getByText(sample.site.jubileeTitle)).toBeVisible()
-    await page.getByRole('link', { name: words.home.jubilee }).click()
-    await expect(page).toHaveURL(at('/golden-jubilee-photo-gallery'))
-  })
+      await expect(page.getByText(sample.site.jubileeTitle)).toBeVisible()
+      await page.getByRole('link', { name: words.home.jubilee }).click()
+      await expect(page).toHaveURL(at('/golden-jubilee-photo-gallery'))
+    },
+  )
 
-  test(`home in ${language} names the head teacher, helplines and official links`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/'))
-    const { headTeacherName, headTeacherNameEnglish } = sample.site
-    const name = language === 'en' ? headTeacherNameEnglish : headTeacherName
-    const head = page.locator('section').filter({
-      has: page.getByRole('heading', { name: new RegExp(name) }),
-    })
-    const photo = head.locator('img')
-    await photo.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0)
-    await head.getByRole('link', { name: words.frame.readMessage }).click()
-    await expect(page.getByRole('heading', { name: words.textPage.message })).toBeInViewport()
-    await page.goBack()
-
-    for (const number of ['333', '999', '109', '1098']) {
-      const shown = language === 'bn' ? toBengaliDigits(number) : number
-      const link = page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(`^${shown}(?![0-9০-৯])`) })
-      await expect(link).toHaveAttribute('href', `tel:${number}`)
-    }
-    const links = box(page, words.frame.officialLinks).getByRole('link')
-    await expect(links).toHaveCount(7)
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('href', /^https:\/\/[\w.]+\.(gov\.bd|com)\/$/)
-    }
-  })
-
-  test(`home in ${language} shows the school in figures and its recent photos`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/'))
-    const figures = box(page, words.home.atAGlance).getByRole('definition')
-    const number = (value: number) => value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB')
-    await expect(figures).toHaveText(
-      [
-        sample.schoolInfo.totalStudents,
-        sample.officers.length,
-        sample.schoolInfo.totalClasses,
-        sample.schoolInfo.librarySeats,
-      ].map(number),
-    )
-
-    const photos = box(page, words.home.recentPhotos)
-    await expect(photos.getByRole('listitem')).toHaveText(
-      sample.photos.slice(0, 4).map(({ title }) => title),
-    )
-    for (const image of await photos.locator('img').all()) {
-      await image.scrollIntoViewIfNeeded()
+  test(
+    `home in ${language} names the head teacher, helplines and official links`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/'))
+      const { headTeacherName, headTeacherNameEnglish } = sample.site
+      const name = language === 'en' ? headTeacherNameEnglish : headTeacherName
+      const head = page.locator('section').filter({
+        has: page.getByRole('heading', { name: new RegExp(name) }),
+      })
+      const photo = head.locator('img')
+      await photo.scrollIntoViewIfNeeded()
       await expect
-        .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+        .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0)
-    }
-    await photos.getByRole('listitem').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.photos[0]!.title)
-  })
+      await head.getByRole('link', { name: words.frame.readMessage }).click()
+      await expect(page.getByRole('heading', { name: words.textPage.message })).toBeInViewport()
+      await page.goBack()
+
+      for (const number of ['333', '999', '109', '1098']) {
+        const shown = language === 'bn' ? toBengaliDigits(number) : number
+        const link = page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(`^${shown}(?![0-9০-৯])`) })
+        await expect(link).toHaveAttribute('href', `tel:${number}`)
+      }
+      const links = box(page, words.frame.officialLinks).getByRole('link')
+      await expect(links).toHaveCount(7)
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('href', /^https:\/\/[\w.]+\.(gov\.bd|com)\/$/)
+      }
+    },
+  )
+
+  test(
+    `home in ${language} shows the school in figures and its recent photos`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/'))
+      const figures = box(page, words.home.atAGlance).getByRole('definition')
+      const number = (value: number) => value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB')
+      await expect(figures).toHaveText(
+        [
+          sample.schoolInfo.totalStudents,
+          sample.officers.length,
+          sample.schoolInfo.totalClasses,
+          sample.schoolInfo.librarySeats,
+        ].map(number),
+      )
+
+      const photos = box(page, words.home.recentPhotos)
+      await expect(photos.getByRole('listitem')).toHaveText(
+        sample.photos.slice(0, 4).map(({ title }) => title),
+      )
+      for (const image of await photos.locator('img').all()) {
+        await image.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+          .toBeGreaterThan(0)
+      }
+      await photos.getByRole('listitem').getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.photos[0]!.title)
+    },
+  )
 }
 
 test(
-  'the notice board is at most 300 px high and scrolls with the keyboard; a phone shows it whole',
+  'the notice board is at most 300 px high and scrolls with the keyboard; a phone shows it whole @rest',
   { tag: '@all-widths' },
   async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url)
@@ -142,7 +145,10 @@ test(
   },
 )
 
-test('only entries less than seven days old are marked as new', async ({ page, sampleSite }) => {
+test('only entries less than seven days old are marked as new @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.goto(sampleSite.url)
   const slips = page
     .getByRole('list', { name: wordsIn('bn').home.noticeBoard })
@@ -153,7 +159,7 @@ test('only entries less than seven days old are marked as new', async ({ page, s
   }
 })
 
-test('the whole card is the link to the notice', async ({ page, sampleSite }) => {
+test('the whole card is the link to the notice @rest', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const slip = page
     .getByRole('list', { name: wordsIn('bn').home.noticeBoard })

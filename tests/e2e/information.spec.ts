@@ -61,7 +61,7 @@ test('the results have a picture, a table with the computed rate, and a file', a
   expect(lines[1]).toContain('"98.30%"')
 })
 
-test('the committees lead back to the board', async ({ page, sampleSite }) => {
+test('the committees lead back to the board @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/information/committees`)
   const crumbs = page.getByRole('navigation', { name: wordsIn('bn').frame.whereYouAre })
   await crumbs.getByRole('link', { name: 'তথ্য বোর্ড' }).click()
@@ -75,7 +75,7 @@ test('an entry that another page answers leads there', async ({ page, sampleSite
   expect(unknown!.status()).toBe(404)
 })
 
-test('the price and the time of a service are visible on a phone without a tap', async ({
+test('the price and the time of a service are visible on a phone without a tap @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -85,7 +85,7 @@ test('the price and the time of a service are visible on a phone without a tap',
   await expect(service.getByText('২ কার্যদিবস')).toBeVisible()
 })
 
-test('the board has a button that prints it, and without scripts no such button', async ({
+test('the board has a button that prints it, and without scripts no such button @rest', async ({
   page,
   browser,
   sampleSite,
@@ -104,7 +104,7 @@ test('the board has a button that prints it, and without scripts no such button'
   await plain.close()
 })
 
-test('the charter prints in landscape, without the buttons of the screen', async ({
+test('the charter prints in landscape, without the buttons of the screen @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -118,7 +118,7 @@ test('the charter prints in landscape, without the buttons of the screen', async
   expect(Number(width)).toBeGreaterThan(Number(height))
 })
 
-test('the board prints on one sheet with two lines for signatures', async ({
+test('the board prints on one sheet with two lines for signatures @rest', async ({
   page,
   sampleSite,
 }) => {

@@ -67,12 +67,12 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a letter is valid HTML', async () => {
+test('a letter is valid HTML @rest', async () => {
   test.skip(!hasJava, NEEDS_JAVA)
   expect(await validate([site.url + PATH])).toEqual([])
 })
 
-test('a letter costs little to open, and only its page has its style', async () => {
+test('a letter costs little to open, and only its page has its style @rest', async () => {
   const htmlOf = async (path: string) => (await fetch(site.url + path)).text()
   const html = await htmlOf(PATH)
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_HTML_BYTES)
@@ -80,7 +80,7 @@ test('a letter costs little to open, and only its page has its style', async () 
   expect(await htmlOf('/allNotices')).not.toContain('.letterhead{')
 })
 
-test('the page of a letter prints as one A4 sheet with the letter only', async ({ page }) => {
+test('the page of a letter prints as one A4 sheet with the letter only @rest', async ({ page }) => {
   await page.goto(site.url + PATH)
   const sheets = await print(page)
   expect(sheets).toHaveLength(1)

@@ -134,24 +134,25 @@ test('the search finds titles by their words, in any spelling', async ({ page, s
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
-  test(`a search in ${language} without results says so, and links back to the whole list`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/allDownloads'))
-    // Signs are not words.
-    await page.getByRole('main').getByRole('searchbox').fill('%')
-    await page.getByRole('main').getByRole('button', { name: words.list.search }).click()
-    await expect(page.getByRole('main')).toContainText(words.list.nothingFound)
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('%')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: words.list.showEverything }).click()
-    await expect(page.getByRole('rowheader')).toHaveCount(sample.downloads.length)
-  })
+  test(
+    `a search in ${language} without results says so, and links back to the whole list`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/allDownloads'))
+      // Signs are not words.
+      await page.getByRole('main').getByRole('searchbox').fill('%')
+      await page.getByRole('main').getByRole('button', { name: words.list.search }).click()
+      await expect(page.getByRole('main')).toContainText(words.list.nothingFound)
+      await expect(page.getByRole('table')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('%')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: words.list.showEverything }).click()
+      await expect(page.getByRole('rowheader')).toHaveCount(sample.downloads.length)
+    },
+  )
 }
 
-test('a list takes a similar word for a misspelt one, and says so', async ({
+test('a list takes a similar word for a misspelt one, and says so @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -164,7 +165,7 @@ test('a list takes a similar word for a misspelt one, and says so', async ({
   await expect(page).toHaveURL(`${sampleSite.url}/allDownloads?q=${encodeURIComponent('ছাড়পত্র')}`)
 })
 
-test('the year filter shows the documents of that year, by the calendar in Dhaka', async ({
+test('the year filter shows the documents of that year, by the calendar in Dhaka @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -228,46 +229,50 @@ test.describe('a list longer than a page', () => {
   for (const language of LANGUAGES) {
     const words = wordsIn(language)
 
-    test(`has pages in ${language}, with continuous serial numbers`, async ({ page }) => {
-      const expectPage = async (number: number, first: number, last: number) => {
-        const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-        await expect(rows).toHaveCount(last - first + 1)
-        for (const [row, index] of [
-          [rows.first(), first],
-          [rows.last(), last],
-        ] as const) {
-          await expect(row.getByRole('cell').first()).toHaveText(inDigits(index, language))
-          await expect(row.getByRole('rowheader')).toContainText(`নোটিশ নম্বর ${index}`)
-          await expect(row.getByRole('time')).toHaveText(
-            dateOf(at(index - 1).toISOString(), language),
-          )
+    test(
+      `has pages in ${language}, with continuous serial numbers`,
+      onOneScreen(language),
+      async ({ page }) => {
+        const expectPage = async (number: number, first: number, last: number) => {
+          const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+          await expect(rows).toHaveCount(last - first + 1)
+          for (const [row, index] of [
+            [rows.first(), first],
+            [rows.last(), last],
+          ] as const) {
+            await expect(row.getByRole('cell').first()).toHaveText(inDigits(index, language))
+            await expect(row.getByRole('rowheader')).toContainText(`নোটিশ নম্বর ${index}`)
+            await expect(row.getByRole('time')).toHaveText(
+              dateOf(at(index - 1).toISOString(), language),
+            )
+          }
+          const word = words.list.page(inDigits(number, language))
+          await expect(page.getByRole('navigation', { name: words.list.pages })).toContainText(word)
+          if (number > 1) await expect(page).toHaveTitle(new RegExp(word))
+          else await expect(page).not.toHaveTitle(new RegExp(word))
         }
-        const word = words.list.page(inDigits(number, language))
-        await expect(page.getByRole('navigation', { name: words.list.pages })).toContainText(word)
-        if (number > 1) await expect(page).toHaveTitle(new RegExp(word))
-        else await expect(page).not.toHaveTitle(new RegExp(word))
-      }
-      const older = page.getByRole('link', { name: words.list.older, exact: true })
-      const newer = page.getByRole('link', { name: words.list.newer, exact: true })
+        const older = page.getByRole('link', { name: words.list.older, exact: true })
+        const newer = page.getByRole('link', { name: words.list.newer, exact: true })
 
-      await page.goto(site.url + pathIn(language, '/allNotices'))
-      await expectPage(1, 1, 50)
-      await expect(newer).toHaveCount(0)
-      await older.click()
-      await expectPage(2, 51, 100)
-      await expectToFit(page)
-      await older.click()
-      await expectPage(3, 101, 120)
-      await expect(older).toHaveCount(0)
-      await newer.click()
-      await expectPage(2, 51, 100)
-      await newer.click()
-      await expectPage(1, 1, 50)
-      await expect(page).toHaveURL(site.url + pathIn(language, '/allNotices'))
-    })
+        await page.goto(site.url + pathIn(language, '/allNotices'))
+        await expectPage(1, 1, 50)
+        await expect(newer).toHaveCount(0)
+        await older.click()
+        await expectPage(2, 51, 100)
+        await expectToFit(page)
+        await older.click()
+        await expectPage(3, 101, 120)
+        await expect(older).toHaveCount(0)
+        await newer.click()
+        await expectPage(2, 51, 100)
+        await newer.click()
+        await expectPage(1, 1, 50)
+        await expect(page).toHaveURL(site.url + pathIn(language, '/allNotices'))
+      },
+    )
   }
 
-  test('keeps its search from page to page, and is accessible there', async ({ page }) => {
+  test('keeps its search from page to page, and is accessible there @rest', async ({ page }) => {
     await page.goto(`${site.url}/allNotices?q=নম্বর&year=2025`)
     const caption = page.getByRole('table').getByRole('caption')
     await expect(caption).toContainText('৩৫')
@@ -278,14 +283,14 @@ test.describe('a list longer than a page', () => {
     await expectAccessible(page)
   })
 
-  test('gives its second page its own title', async ({ page }) => {
+  test('gives its second page its own title @rest', async ({ page }) => {
     await page.goto(`${site.url}/allNotices`)
     await page.getByRole('link', { name: wordsIn('bn').list.older, exact: true }).click()
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(canonical).not.toBe(`${site.url}/allNotices`)
   })
 
-  test('dates a notice of 26 March 00:30 in Dhaka to that day', async ({ page }) => {
+  test('dates a notice of 26 March 00:30 in Dhaka to that day @rest', async ({ page }) => {
     await page.goto(`${site.url}/allNotices`)
     await expect(page.getByRole('row').getByRole('time').first()).toHaveText(/^২৬ মার্চ,? ২০২৬$/)
   })

@@ -48,7 +48,7 @@ test('a published notice is first on the board and in the list, until it is dele
   await expect(page.getByText('আগামীকাল')).toHaveCount(0)
 })
 
-test('published news, files and photos are first on home as well', async ({ page }) => {
+test('published news, files and photos are first on home as well @rest', async ({ page }) => {
   const write = await signIn(site)
   const file = () => fixtureFile('notice.pdf')
   await write('POST', 'news', form({ title: 'সবচেয়ে নতুন সংবাদ', file: await file() }))

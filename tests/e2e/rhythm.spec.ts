@@ -112,7 +112,10 @@ async function expectRhythm(page: Page, path: string, headings: Map<number, numb
   }
 }
 
-test('spaces, edges and words are even on every page and screen', async ({ page, sampleSite }) => {
+test('spaces, edges and words are even on every page and screen @rest', async ({
+  page,
+  sampleSite,
+}) => {
   test.slow()
   const headings = new Map<number, number>()
   for (const path of [...ALL_PAGES.map((one) => one.path), MISSING]) {

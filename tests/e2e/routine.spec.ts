@@ -114,7 +114,7 @@ test('a teacher’s own week is reached from a routine by way of the list of off
   await expect(page).toHaveURL(/class=.*&shift=.*&section=A/)
 })
 
-test('a routine and a teacher’s week each print on one A4 sheet in landscape', async ({
+test('a routine and a teacher’s week each print on one A4 sheet in landscape @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -130,7 +130,7 @@ test('a routine and a teacher’s week each print on one A4 sheet in landscape',
   }
 })
 
-test('the address of a missing routine offers the existing routines', async ({
+test('the address of a missing routine offers the existing routines @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -150,7 +150,7 @@ test('the address of a missing routine offers the existing routines', async ({
 test.describe('between a phone and a desk', () => {
   test.use({ viewport: { width: 768, height: 900 } })
 
-  test('the table of a week fades where it goes on, and its last column leaves the fade', async ({
+  test('the table of a week fades where it goes on, and its last column leaves the fade @rest', async ({
     page,
     sampleSite,
   }) => {

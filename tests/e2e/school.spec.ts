@@ -20,76 +20,83 @@ const number = (value: number, language: Language) =>
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`the school at a glance in ${language} shows every figure`, async ({ page, sampleSite }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/schoolInfo'))
-    const { withoutShift, ...answered } = sample.schoolInfo
-    await expect(page.getByRole('main')).not.toContainText(withoutShift)
-    for (const [field, value] of Object.entries(answered)) {
-      const label = words.schoolInfo.fields[field as keyof typeof sample.schoolInfo]
-      const row = page.getByRole('row', { name: new RegExp(`^${label}`) })
-      const shown = typeof value === 'number' ? number(value, language) : value
-      await expect(row.getByRole('cell')).toContainText(shown === 'Yes' ? 'has' : shown)
-    }
-    const cell = (name: string) => page.getByRole('row', { name }).getByRole('cell')
-    const { eiin, established, board, boardEnglish } = sample.site
-    const digits = (text: string) => (language === 'bn' ? toBengaliDigits(text) : text)
-    await expect(cell(words.frame.eiin)).toHaveText(digits(eiin))
-    await expect(cell(words.frame.established)).toHaveText(digits(established))
-    await expect(cell(words.schoolInfo.board)).toHaveText(language === 'bn' ? board : boardEnglish)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      words.schoolInfo.identity,
-      words.schoolInfo.hours,
-      words.schoolInfo.byClass,
-      words.schoolInfo.rooms,
-    ])
-  })
+  test(
+    `the school at a glance in ${language} shows every figure`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/schoolInfo'))
+      const { withoutShift, ...answered } = sample.schoolInfo
+      await expect(page.getByRole('main')).not.toContainText(withoutShift)
+      for (const [field, value] of Object.entries(answered)) {
+        const label = words.schoolInfo.fields[field as keyof typeof sample.schoolInfo]
+        const row = page.getByRole('row', { name: new RegExp(`^${label}`) })
+        const shown = typeof value === 'number' ? number(value, language) : value
+        await expect(row.getByRole('cell')).toContainText(shown === 'Yes' ? 'has' : shown)
+      }
+      const cell = (name: string) => page.getByRole('row', { name }).getByRole('cell')
+      const { eiin, established, board, boardEnglish } = sample.site
+      const digits = (text: string) => (language === 'bn' ? toBengaliDigits(text) : text)
+      await expect(cell(words.frame.eiin)).toHaveText(digits(eiin))
+      await expect(cell(words.frame.established)).toHaveText(digits(established))
+      await expect(cell(words.schoolInfo.board)).toHaveText(
+        language === 'bn' ? board : boardEnglish,
+      )
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        words.schoolInfo.identity,
+        words.schoolInfo.hours,
+        words.schoolInfo.byClass,
+        words.schoolInfo.rooms,
+      ])
+    },
+  )
 
-  test(`the contact page in ${language} says how to call, write and come, and whom to ask`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
-    const { ways, who, office, head, call, directions } = words.contact
-    const hrefOf = (link: Locator) => link.getAttribute('href')
-    const tiles = page.getByRole('region', { name: ways })
-    const phone = `tel:+880${sample.contact.phone.replace(/\D/g, '').slice(1)}`
-    expect(await hrefOf(tiles.getByRole('link', { name: call }))).toBe(phone)
-    const write = tiles.getByRole('link', { name: sample.contact.email })
-    expect(await hrefOf(write)).toBe(`mailto:${sample.contact.email}`)
-    const map = new URL((await hrefOf(tiles.getByRole('link', { name: words.contact.map })))!)
-    expect(map.searchParams.get('query')).toContain(sample.contact.schoolName)
-    const hours = language === 'bn' ? sample.site.officeHours : sample.site.officeHoursEnglish
-    for (const part of hours.split(', ')) await expect(tiles).toContainText(part)
+  test(
+    `the contact page in ${language} says how to call, write and come, and whom to ask`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/contact_us'))
+      const { ways, who, office, head, call, directions } = words.contact
+      const hrefOf = (link: Locator) => link.getAttribute('href')
+      const tiles = page.getByRole('region', { name: ways })
+      const phone = `tel:+880${sample.contact.phone.replace(/\D/g, '').slice(1)}`
+      expect(await hrefOf(tiles.getByRole('link', { name: call }))).toBe(phone)
+      const write = tiles.getByRole('link', { name: sample.contact.email })
+      expect(await hrefOf(write)).toBe(`mailto:${sample.contact.email}`)
+      const map = new URL((await hrefOf(tiles.getByRole('link', { name: words.contact.map })))!)
+      expect(map.searchParams.get('query')).toContain(sample.contact.schoolName)
+      const hours = language === 'bn' ? sample.site.officeHours : sample.site.officeHoursEnglish
+      for (const part of hours.split(', ')) await expect(tiles).toContainText(part)
 
-    const answer = (about: string) =>
-      page.getByRole('region', { name: who }).getByRole('listitem').filter({ hasText: about })
-    expect(await hrefOf(answer(office.about).getByRole('link'))).toBe(phone)
-    const { phone: headPhone } = sample.officers[0]!
-    expect(await hrefOf(answer(head).getByRole('link'))).toMatch(headPhone.slice(-6))
-    const safety = answer(words.contact.safety.about).getByRole('link')
-    const committees = pathIn(language, '/information/committees')
-    expect(await Promise.all((await safety.all()).map(hrefOf))).toEqual([
-      'tel:+8801700000021',
-      `${committees}#antiHarassment`,
-      'tel:109',
-      'tel:1098',
-    ])
-    const { inCharge } = words.groups
-    for (const [purpose, name, toCall] of [
-      ['complaints', 'মাধুরী রানী সরকার', 'tel:+8801700000002'],
-      ['rightToInformation', 'মো. রফিকুল আলম', 'tel:+8801700000008'],
-    ] as const) {
-      const officer = answer(inCharge[purpose].about)
-      await expect(officer).toContainText(inCharge[purpose].name)
-      await expect(officer).toContainText(name)
-      const links = await officer.getByRole('link').all()
-      expect(await Promise.all(links.map(hrefOf))).toEqual([toCall, `${committees}#${purpose}`])
-    }
-    const steps = page.getByRole('region', { name: directions }).getByRole('listitem')
-    await expect(steps).toHaveText(sample.site.directions.split('\n'))
-    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  })
+      const answer = (about: string) =>
+        page.getByRole('region', { name: who }).getByRole('listitem').filter({ hasText: about })
+      expect(await hrefOf(answer(office.about).getByRole('link'))).toBe(phone)
+      const { phone: headPhone } = sample.officers[0]!
+      expect(await hrefOf(answer(head).getByRole('link'))).toMatch(headPhone.slice(-6))
+      const safety = answer(words.contact.safety.about).getByRole('link')
+      const committees = pathIn(language, '/information/committees')
+      expect(await Promise.all((await safety.all()).map(hrefOf))).toEqual([
+        'tel:+8801700000021',
+        `${committees}#antiHarassment`,
+        'tel:109',
+        'tel:1098',
+      ])
+      const { inCharge } = words.groups
+      for (const [purpose, name, toCall] of [
+        ['complaints', 'মাধুরী রানী সরকার', 'tel:+8801700000002'],
+        ['rightToInformation', 'মো. রফিকুল আলম', 'tel:+8801700000008'],
+      ] as const) {
+        const officer = answer(inCharge[purpose].about)
+        await expect(officer).toContainText(inCharge[purpose].name)
+        await expect(officer).toContainText(name)
+        const links = await officer.getByRole('link').all()
+        expect(await Promise.all(links.map(hrefOf))).toEqual([toCall, `${committees}#${purpose}`])
+      }
+      const steps = page.getByRole('region', { name: directions }).getByRole('listitem')
+      await expect(steps).toHaveText(sample.site.directions.split('\n'))
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    },
+  )
 
   test(
     `the contact page in ${language} is a table of two columns, with the school’s own text`,
@@ -117,50 +124,57 @@ for (const language of LANGUAGES) {
     },
   )
 
-  test(`the history in ${language} keeps its paragraphs, and the head teacher’s message`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/schoolDescription'))
-    const main = page.getByRole('main')
-    const { history, headTeacherMessage, headTeacherName } = sample.site
-    for (const paragraph of [...history.split('\n\n'), ...headTeacherMessage.split('\n\n')]) {
-      const shown = main.getByRole('paragraph').filter({ hasText: paragraph })
-      await expect(shown).toHaveText(paragraph)
-      await expect(shown).toHaveAttribute('lang', 'bn')
-    }
-    const message = main.locator('section').filter({
-      has: page.getByRole('heading', { name: words.textPage.message }),
-    })
-    await expect(message).toContainText(
-      language === 'en' ? sample.site.headTeacherNameEnglish : headTeacherName,
-    )
-  })
+  test(
+    `the history in ${language} keeps its paragraphs, and the head teacher’s message`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/schoolDescription'))
+      const main = page.getByRole('main')
+      const { history, headTeacherMessage, headTeacherName } = sample.site
+      for (const paragraph of [...history.split('\n\n'), ...headTeacherMessage.split('\n\n')]) {
+        const shown = main.getByRole('paragraph').filter({ hasText: paragraph })
+        await expect(shown).toHaveText(paragraph)
+        await expect(shown).toHaveAttribute('lang', 'bn')
+      }
+      const message = main.locator('section').filter({
+        has: page.getByRole('heading', { name: words.textPage.message }),
+      })
+      await expect(message).toContainText(
+        language === 'en' ? sample.site.headTeacherNameEnglish : headTeacherName,
+      )
+    },
+  )
 
-  test(`officers and teachers in ${language} are all listed, in the school’s order`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/officers_teachers'))
-    const names = (category: string) =>
-      sample.officers.filter((one) => one.category === category).map(({ name }) => name)
-    const people = page.locator('.people')
-    await expect(people.getByRole('rowheader')).toHaveText([
-      ...names('teacher'),
-      ...names('officer'),
-    ])
-    const { name, designation, phone, email } = sample.officers[0]!
-    const row = page.getByRole('row', { name })
-    await expect(row).toContainText(designation)
-    const shown = language === 'bn' ? toBengaliDigits(phone) : phone
-    await expect
-      .soft(row.getByRole('link', { name: shown }))
-      .toHaveAttribute('href', `tel:+880${phone.replace(/\D/g, '').slice(1)}`)
-    await expect(row.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
-  })
+  test(
+    `officers and teachers in ${language} are all listed, in the school’s order`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/officers_teachers'))
+      const names = (category: string) =>
+        sample.officers.filter((one) => one.category === category).map(({ name }) => name)
+      const people = page.locator('.people')
+      await expect(people.getByRole('rowheader')).toHaveText([
+        ...names('teacher'),
+        ...names('officer'),
+      ])
+      const { name, designation, phone, email } = sample.officers[0]!
+      const row = page.getByRole('row', { name })
+      await expect(row).toContainText(designation)
+      const shown = language === 'bn' ? toBengaliDigits(phone) : phone
+      await expect
+        .soft(row.getByRole('link', { name: shown }))
+        .toHaveAttribute('href', `tel:+880${phone.replace(/\D/g, '').slice(1)}`)
+      await expect(row.getByRole('link', { name: email })).toHaveAttribute(
+        'href',
+        `mailto:${email}`,
+      )
+    },
+  )
 }
 
-test('the profile shows “has” for Yes, and “none” for every other answer', async ({ page }) => {
+test('the profile shows “has” for Yes, and “none” for every other answer @rest', async ({
+  page,
+}) => {
   const site = await startSite('sample')
   try {
     const write = await signIn(site)
@@ -198,7 +212,7 @@ const HOSTILE = `<!doctype html><html><head><title>Staff</title><style>body{disp
 <table style="position:fixed;inset:0"><tr><th scope="row">রাবেয়া খাতুন</th><td class="kv">প্রধান শিক্ষক</td></tr></table>
 <p>ফোন: <a href="tel:+8801700000000">01700-000000</a></p></body></html>`
 
-test('the school’s own TeacherInformation.html is shown cleaned: nothing in it runs or hides', async ({
+test('the school’s own TeacherInformation.html is shown cleaned: nothing in it runs or hides @rest', async ({
   page,
 }) => {
   const site = await startSite('sample')

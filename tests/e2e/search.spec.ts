@@ -107,7 +107,10 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a search without hits says so, and offers wider searches', async ({ page, sampleSite }) => {
+test('a search without hits says so, and offers wider searches @rest', async ({
+  page,
+  sampleSite,
+}) => {
   const { search } = wordsIn('bn')
   await page.goto(`${sampleSite.url}/search?q=${EXAM}+ঝঝঝ`)
   await expect(page.getByRole('status')).toContainText(search.nothing)
@@ -123,7 +126,7 @@ test('a search without hits says so, and offers wider searches', async ({ page, 
   await expect(page).toHaveURL(`${sampleSite.url}/search?q=${encodeURIComponent(EXAM)}`)
 })
 
-test('the pages of a search are accessible, and fit', async ({ page, sampleSite }) => {
+test('the pages of a search are accessible, and fit @rest', async ({ page, sampleSite }) => {
   const paths = ['/search', `/search?q=${EXAM}`, '/search?q=porikkha', `/search?q=${EXAM}+ঝঝঝ`]
   for (const path of [...paths, `/search?q=${'ক'.repeat(1000)}`]) {
     await page.goto(sampleSite.url + path)
@@ -158,7 +161,7 @@ test.describe('a site with many hits', () => {
   })
   test.afterAll(() => stopSite(site))
 
-  test('shows the hits page by page, and a new hit at once', async ({ page }) => {
+  test('shows the hits page by page, and a new hit at once @rest', async ({ page }) => {
     const words = wordsIn('bn')
     await page.goto(`${site.url}/search?q=ছুটি`)
     await expect(page.locator('.hits > li')).toHaveCount(20)

@@ -67,7 +67,7 @@ test('only pages of this site are prefetched', () => {
   }
 })
 
-test('nothing in a page disables the browser’s back/forward cache', async ({
+test('nothing in a page disables the browser’s back/forward cache @rest', async ({
   page,
   context,
   sampleSite,

@@ -3,7 +3,7 @@ import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, openMenu, SERVICE_PAGES } from './pages.ts'
 import { expect, signIn, startSite, stopSite, test } from './site.ts'
 
-test('the menu links to a service from when its address is set; before, its page says that it is not connected', async ({
+test('the menu links to a service from when its address is set; before, its page says that it is not connected @rest', async ({
   page,
   emptySite,
 }) => {

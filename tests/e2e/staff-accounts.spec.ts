@@ -45,7 +45,7 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
   await expect(entry).toHaveCount(0)
 })
 
-test('a taken name and a short password are refused at the field', async ({ page }) => {
+test('a taken name and a short password are refused at the field @rest', async ({ page }) => {
   const username = await add(page)
   await open(page)
   await page.locator('[name=username]:not([type=hidden])').fill(username)
@@ -59,7 +59,7 @@ test('a taken name and a short password are refused at the field', async ({ page
   await expect(page.locator('[name=username]:not([type=hidden])')).toHaveValue(username)
 })
 
-test('the last admin cannot be removed', async ({ page }) => {
+test('the last admin cannot be removed @rest', async ({ page }) => {
   await open(page)
   const own = page.getByRole('listitem').filter({ hasText: 'আপনি' })
   await own.getByRole('button', { name: 'Delete' }).click()
@@ -83,7 +83,7 @@ test('an editor changes only her own password, and needs the current password', 
   await signIn(page, site, { username, password: 'another long password' })
 })
 
-test('a session on another device can be ended', async ({ page, browser }) => {
+test('a session on another device can be ended @rest', async ({ page, browser }) => {
   const username = await add(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

@@ -98,7 +98,7 @@ test('an existing count is loaded with its figures, is updated, and keeps its bo
   await expectAccessible(page)
 })
 
-test('a new count starts at 0, is saved, and is listed in class order', async ({ page }) => {
+test('a new count starts at 0, is saved, and is listed in class order @rest', async ({ page }) => {
   await open(page)
   await choose(page, NINE)
   await expect(page.getByText('এই শাখার হিসাব এখনো দেওয়া হয়নি।')).toBeVisible()
@@ -307,7 +307,7 @@ test('an invalid number is refused at its field @rest', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the second of two clerks sees both figures, and chooses', async ({ page }) => {
+test('the second of two clerks sees both figures, and chooses @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await input(page, 'girls').fill('৪৪')

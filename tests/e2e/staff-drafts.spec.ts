@@ -155,7 +155,7 @@ test('a form that is filled in and emptied again is not a draft @rest', async ({
   await expect(discard(page)).toHaveCount(0)
 })
 
-test('the first page lists the drafts, with links', async ({ page }) => {
+test('the first page lists the drafts, with links @rest', async ({ page }) => {
   await open(page, '')
   await expect(page.getByRole('heading', { name: 'না পাঠানো খসড়া' })).toHaveCount(0)
   await open(page, 'createNotice')

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopSite(site))
 
-test('the office sees its followers, tells guardians how to follow, and turns all messages off', async ({
+test('the office sees its followers, tells guardians how to follow, and turns all messages off @rest', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -78,7 +78,7 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   expect(await state()).toMatchObject({ isOn: true })
 })
 
-test('a clerk sees how many phones ring, says whether they ring, and copies a text for SMS', async ({
+test('a clerk sees how many phones ring, says whether they ring, and copies a text for SMS @rest', async ({
   page,
 }) => {
   await signIn(page, site)
@@ -183,7 +183,7 @@ test('an admin adds the address of a program, sees its key once, tests it, and t
   await expect(card.getByText('এখনো কোনো প্রোগ্রামকে জানানো হয় না।')).toBeVisible()
 })
 
-test('without an https address, the office says what to do', async ({ page, emptySite }) => {
+test('without an https address, the office says what to do @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard/followers`)
   await expect(page.getByText(/PUBLIC_URL-এ https ঠিকানা/)).toBeVisible()

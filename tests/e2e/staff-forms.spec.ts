@@ -127,7 +127,7 @@ function blankOf(form: HTMLFormElement): string[] {
     .map(({ name }) => name)
 }
 
-test('on every screen names are Bengali, and forms mark their required fields the same way and validate them at the field', async ({
+test('on every screen names are Bengali, and forms mark their required fields the same way and validate them at the field @rest', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -168,7 +168,7 @@ test('on every screen names are Bengali, and forms mark their required fields th
   expect(checked).toBe(21)
 })
 
-test('in the menu and in the warning about a draft, names are Bengali', async ({ page }) => {
+test('in the menu and in the warning about a draft, names are Bengali @rest', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   await page.locator('[name=title]').fill('অর্ধেক')
@@ -185,7 +185,7 @@ test('in the menu and in the warning about a draft, names are Bengali', async ({
   expect.soft(englishNames(await leaving.ariaSnapshot()), 'leaving').toEqual([])
 })
 
-test('a filled required field has no error', async ({ page }) => {
+test('a filled required field has no error @rest', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   await page.locator('[name=title]').fill('বার্ষিক পরীক্ষা')

@@ -449,7 +449,7 @@ test('the search finds titles in any letter case and in the other Bengali spelli
   await expect(page.getByText('খুঁজে কিছু পাওয়া যায়নি।')).toBeVisible()
 })
 
-test('the jubilee gallery accepts a title without a photo, and a photo', async ({ page }) => {
+test('the jubilee gallery accepts a title without a photo, and a photo @rest', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   await expectAccessible(page)
   const form = formWith(page, 'file')
@@ -491,7 +491,7 @@ test('a warning names a video that is already published before it is published a
   await expect(entryOf(page, again)).toBeVisible()
 })
 
-test('a video shows its thumbnail, is published and deleted again', async ({ page }) => {
+test('a video shows its thumbnail, is published and deleted again @rest', async ({ page }) => {
   await open(page, 'createjoyontigallery')
   const form = formWith(page, 'videoLink')
   const title = titled('সাংস্কৃতিক সন্ধ্যা')

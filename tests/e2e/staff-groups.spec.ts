@@ -114,7 +114,7 @@ test('a committee is written with staff and outsiders, compared with the rules a
   await expect(section.locator('a[href="tel:109"]')).toBeVisible()
 })
 
-test('an officer in charge who left the staff is replaced in four taps from the first page', async ({
+test('an officer in charge who left the staff is replaced in four taps from the first page @rest', async ({
   page,
 }) => {
   const left = await addOfficer(page, 'মাধুরী সরকার')
@@ -136,7 +136,7 @@ test('an officer in charge who left the staff is replaced in four taps from the 
     .toMatchObject([{ members: [{ name: 'নাসরিন জাহান', role: 'officer' }] }])
 })
 
-test('the list of things to do names the last day of a term', async ({ page }) => {
+test('the list of things to do names the last day of a term @rest', async ({ page }) => {
   const last = addDays(dayAt(new Date(), 'Asia/Dhaka'), 10)
   await create(page, {
     purpose: 'examination',
@@ -147,7 +147,7 @@ test('the list of things to do names the last day of a term', async ({ page }) =
   await expect(page.getByText(`মেয়াদ শেষ হবে ${formatDay(last, 'bn')}, ১০ দিন বাকি`)).toBeVisible()
 })
 
-test('the page of the committees leads to the board, and says when each was last checked', async ({
+test('the page of the committees leads to the board, and says when each was last checked @rest', async ({
   page,
 }) => {
   await create(page, { purpose: 'complaints', members: [{ role: 'officer', name: 'ক' }] })
@@ -170,7 +170,9 @@ test('the page of the committees leads to the board, and says when each was last
   await expect(page).toHaveURL(`${site.url}/information`)
 })
 
-test('a committee that is not sent survives a reload and an expired session', async ({ page }) => {
+test('a committee that is not sent survives a reload and an expired session @rest', async ({
+  page,
+}) => {
   await open(page, '?purpose=examination')
   await addFromOutside(page, 'সুভাষ মণ্ডল')
   await page.getByLabel('কোথায়', { exact: true }).fill('কক্ষ ১০২')
@@ -191,7 +193,7 @@ test('a committee that is not sent survives a reload and an expired session', as
   expect(await listed(page)).toMatchObject([{ place: 'কক্ষ ১০২', members: [{ name: 'সুভাষ মণ্ডল' }] }])
 })
 
-test('two clerks who change different fields of a committee lose nothing, and choose if they change the same field', async ({
+test('two clerks who change different fields of a committee lose nothing, and choose if they change the same field @rest', async ({
   page,
 }) => {
   const group = await create(page, {
@@ -219,7 +221,7 @@ test('two clerks who change different fields of a committee lose nothing, and ch
   expect((await listed(page))[0]?.members.map(({ name }) => name)).toEqual(['ক', 'খ', 'গ'])
 })
 
-test('members move and are removed by buttons, with an undo', async ({ page }) => {
+test('members move and are removed by buttons, with an undo @rest', async ({ page }) => {
   const members = ['ক', 'খ'].map((name) => ({ role: 'member', name }))
   const group = await create(page, { purpose: 'examination', members })
   await open(page, `?id=${group._id}`)
@@ -235,7 +237,7 @@ test('members move and are removed by buttons, with an undo', async ({ page }) =
   expect((await listed(page))[0]?.members.map(({ name }) => name)).toEqual(['খ', 'ক'])
 })
 
-test('the committee of the next year starts with the same members and replaces the earlier one', async ({
+test('the committee of the next year starts with the same members and replaces the earlier one @rest', async ({
   page,
 }) => {
   await create(page, {

@@ -55,7 +55,7 @@ test('two taps from the first page check an entry that is old, and one tap takes
   expect(await standingOf(page, 'sections')).toBe('late')
 })
 
-test('no button confirms more than one entry', async ({ page }) => {
+test('no button confirms more than one entry @rest', async ({ page }) => {
   await open(page)
   const late = await toDo(page)
     .getByRole('button', { name: /^এখনো ঠিক আছে/ })
@@ -65,7 +65,7 @@ test('no button confirms more than one entry', async ({ page }) => {
   }
 })
 
-test('every demanded entry that is not right has a way to mend it', async ({ page }) => {
+test('every demanded entry that is not right has a way to mend it @rest', async ({ page }) => {
   await open(page)
   const answer = await page.request.get(`${site.url}/api/admin/information`)
   const { entries } = (await answer.json()) as StaffBoard
@@ -113,7 +113,7 @@ test('the results of a year are written, survive a reload, and stand on the site
   await expect(page.getByRole('row', { name: /২০২১/ })).toContainText('৯৪.০০%')
 })
 
-test('the form of the charter names the service of a person who left', async ({ page }) => {
+test('the form of the charter names the service of a person who left @rest', async ({ page }) => {
   await open(page)
   const get = async (path: string) => (await page.request.get(site.url + path)).json()
   const { value } = (await get('/api/information/charter')) as {
@@ -131,7 +131,7 @@ test('the form of the charter names the service of a person who left', async ({ 
   await page.request.post(`${site.url}/api/admin/bin/${officerId}/restore`, { data: {} })
 })
 
-test('more filled than sanctioned posts are saved, and the form explains them', async ({
+test('more filled than sanctioned posts are saved, and the form explains them @rest', async ({
   page,
 }) => {
   await open(page, '/posts')
@@ -144,7 +144,7 @@ test('more filled than sanctioned posts are saved, and the form explains them', 
   await expect(page.getByText('সংরক্ষণ হয়েছে: সৃষ্ট, কর্মরত ও শূন্য পদ')).toBeVisible()
 })
 
-test('an entry that does not apply is answered with the usual reason in two taps', async ({
+test('an entry that does not apply is answered with the usual reason in two taps @rest', async ({
   page,
 }) => {
   await open(page)
@@ -169,7 +169,7 @@ for (const entry of [
   'posts',
   'teaching',
 ]) {
-  test(`the form of ${entry} fits and is accessible`, async ({ page }) => {
+  test(`the form of ${entry} fits and is accessible @rest`, async ({ page }) => {
     await open(page, `/${entry}`)
     await expect(page.getByRole('button', { name: 'সংরক্ষণ করুন' })).toBeVisible()
     await expectToFit(page)

@@ -19,7 +19,7 @@ async function open(page: Page, { url }: SharedSite): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('বাইরে থেকে আনা তথ্য')
 }
 
-test('a site without moves says how to move in', async ({ page, emptySite }) => {
+test('a site without moves says how to move in @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await open(page, emptySite)
   await expect(page.getByText('এখনো কিছু আনা হয়নি।')).toBeVisible()

@@ -330,7 +330,7 @@ test('an ended session asks for the password, and then saves @rest', async ({ pa
   await expect(rowOf(page, name)).toContainText('গণিত')
 })
 
-test('if two clerks change one person, the second clerk chooses, and further changes of the first clerk stay', async ({
+test('if two clerks change one person, the second clerk chooses, and further changes of the first clerk stay @rest', async ({
   page,
 }) => {
   const [name] = named('দুজন') as [string]
@@ -432,7 +432,9 @@ test('if somebody else deletes a person during an edit, the edit can be saved as
   await expect(rowOf(page, name)).toContainText('গণিত')
 })
 
-test('buttons move a person, keep the focus and announce the new position', async ({ page }) => {
+test('buttons move a person, keep the focus and announce the new position @rest', async ({
+  page,
+}) => {
   const names = named('প্রথমা', 'দ্বিতীয়া', 'তৃতীয়া')
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
@@ -673,7 +675,7 @@ test('long texts do not overflow the screen @rest', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('a person’s own number needs the day of consent, and leaves the history with the number', async ({
+test('a person’s own number needs the day of consent, and leaves the history with the number @rest', async ({
   page,
 }) => {
   const [name] = named('সম্মতি') as [string]
@@ -696,7 +698,7 @@ test('a person’s own number needs the day of consent, and leaves the history w
   expect(await history.text()).not.toContain('২২২৩৩৩')
 })
 
-test('the list of missing consents takes an answer, or removes a number for good', async ({
+test('the list of missing consents takes an answer, or removes a number for good @rest', async ({
   page,
 }) => {
   const [asked, removed] = named('উত্তর', 'বিদায়') as [string, string]

@@ -161,7 +161,7 @@ test('the school profile is created in Bengali digits, then updated', async ({ p
   await stopSiteAfter(page, fresh)
 })
 
-test('contact details are added, and the form then updates them', async ({ page }) => {
+test('contact details are added, and the form then updates them @rest', async ({ page }) => {
   const fresh = await startSite('empty')
   await open(page, 'contactus', fresh)
   await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
@@ -202,7 +202,7 @@ test('an answer that is neither yes nor no remains selectable @rest', async ({ p
   expect(await stored(page, 'schoolInfo')).toMatchObject({ boundaryWall: 'Partial', ictLabs: 4 })
 })
 
-test('an invalid number is refused at its field, and no input is lost', async ({ page }) => {
+test('an invalid number is refused at its field, and no input is lost @rest', async ({ page }) => {
   await store(page, 'schoolInfo')
   await open(page, 'schoolInfo')
   await write(page, { totalClasses: 'অনেক', dayShift: 'বিকাল' })
@@ -264,7 +264,7 @@ for (const screen of ['schoolInfo', 'contactus'] as const) {
   })
 }
 
-test('a draft survives a reload, and can be discarded', async ({ page }) => {
+test('a draft survives a reload, and can be discarded @rest', async ({ page }) => {
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('খসড়া লেখা')
@@ -311,7 +311,7 @@ test('a draft from before a reload is a conflict with a later change of the same
   })
 })
 
-test('changes of two clerks in different fields are merged without a question', async ({
+test('changes of two clerks in different fields are merged without a question @rest', async ({
   page,
 }) => {
   await store(page, 'contactus')
@@ -327,7 +327,7 @@ test('changes of two clerks in different fields are merged without a question', 
   })
 })
 
-test('an ended session asks for the password and then saves', async ({ page }) => {
+test('an ended session asks for the password and then saves @rest', async ({ page }) => {
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('মেয়াদ শেষে')
@@ -340,7 +340,7 @@ test('an ended session asks for the password and then saves', async ({ page }) =
   expect(await stored(page, 'contactus')).toMatchObject({ address: 'মেয়াদ শেষে' })
 })
 
-test('a double click sends once', async ({ page }) => {
+test('a double click sends once @rest', async ({ page }) => {
   await store(page, 'contactus')
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('একবার')

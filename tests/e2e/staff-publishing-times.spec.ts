@@ -150,7 +150,7 @@ test('an urgent notice is pinned until a day, and leaves the lists after a later
   await expectAccessible(page)
 })
 
-test('visitors cannot see a draft until it is published', async ({ page }) => {
+test('visitors cannot see a draft until it is published @rest', async ({ page }) => {
   const title = titled('খসড়া')
   await open(page, title)
   await button(page, form.draft).click()
@@ -175,7 +175,7 @@ test('visitors cannot see a draft until it is published', async ({ page }) => {
   expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
 })
 
-test('a written notice needs no file', async ({ page }) => {
+test('a written notice needs no file @rest', async ({ page }) => {
   const title = titled('লেখা')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
@@ -246,7 +246,7 @@ test('the date and the topic of a notice can be changed, and another clerk’s c
   expect(await find(page, title)).toMatchObject({ date, topic: 'fee' })
 })
 
-test('a wrong file is replaced, and the page stays', async ({ page }) => {
+test('a wrong file is replaced, and the page stays @rest', async ({ page }) => {
   const title = titled('ভুল ফাইল')
   await open(page, title)
   await button(page, 'Create').click()
@@ -266,7 +266,7 @@ test('a wrong file is replaced, and the page stays', async ({ page }) => {
 
 for (const language of LANGUAGES) {
   test(
-    `a draft with a time says that it does not appear by itself, and can be scheduled, in ${language}`,
+    `a draft with a time says that it does not appear by itself, and can be scheduled, in ${language} @rest`,
     onOneScreen(language),
     async ({ page }) => {
       const title = titled('খসড়ায় সময়')

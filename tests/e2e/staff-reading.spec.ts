@@ -70,7 +70,7 @@ async function openRead(page: Page, about: string, made = SCAN): Promise<Documen
   return notice
 }
 
-test('the list shows how each document was read, and loads again only while a document waits', async ({
+test('the list shows how each document was read, and loads again only while a document waits @rest', async ({
   page,
 }) => {
   const failed = await publish(page, site, titled('বন্ধ'))

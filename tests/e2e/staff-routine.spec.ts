@@ -156,7 +156,7 @@ test('the week is typed with the keyboard alone @desk @rest', async ({ page }) =
   expect(lessons[1].teacherId).toBeNull()
 })
 
-test('a phone shows one day, and Enter leads from period to period', async ({ page }) => {
+test('a phone shows one day, and Enter leads from period to period @rest', async ({ page }) => {
   await put(page, API, [{ day: 2, period: 0, subject: 'বাংলা' }])
   await open(page)
   await page.getByText('মঙ্গল', { exact: true }).click()
@@ -315,7 +315,7 @@ test('periods have names, times and breaks; an error leads to its field', async 
   ])
 })
 
-test('a routine is opened from the list, deleted, and brought back', async ({ page }) => {
+test('a routine is opened from the list, deleted, and brought back @rest', async ({ page }) => {
   await put(page, API, [{ day: 0, period: 0, subject: 'গণিত' }])
   await page.goto(`${site.url}/admin/dashboard/routine`)
   const section = 'অষ্টম শ্রেণি, ক শাখা, প্রভাতি'

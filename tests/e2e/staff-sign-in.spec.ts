@@ -56,7 +56,7 @@ for (const [home, link] of [
   ['/', 'দপ্তরে প্রবেশ'],
   ['/en', 'Staff'],
 ] as const) {
-  test(`the footer of ${home} leads to sign-in, which gives advice on a lost password`, async ({
+  test(`the footer of ${home} leads to sign-in, which gives advice on a lost password @rest`, async ({
     page,
     sampleSite,
   }) => {
@@ -71,7 +71,7 @@ for (const [home, link] of [
   })
 }
 
-test('a link cannot redirect to another site after sign-in', async ({ page, sampleSite }) => {
+test('a link cannot redirect to another site after sign-in @rest', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/login?next=https://evil.example/`)
   await expect(page).toHaveURL(`${sampleSite.url}/admin/dashboard`)
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'the sidebar is 250 px wide on a desktop, and a drawer on a phone',
+  'the sidebar is 250 px wide on a desktop, and a drawer on a phone @rest',
   { tag: '@all-widths' },
   async ({ page, sampleSite }, { project }) => {
     await signIn(page, sampleSite)
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('the language is stored in the browser', async ({ page, sampleSite }) => {
+test('the language is stored in the browser @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/admin/login`)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible()

@@ -166,7 +166,7 @@ test('a new picture updates the version, and does not hide another clerk’s cha
   await expect(conflictIn(page)).toContainText('তাঁর জায়গা')
 })
 
-test('hotlines are added, moved and removed, and the focus follows', async ({ page }) => {
+test('hotlines are added, moved and removed, and the focus follows @rest', async ({ page }) => {
   const part = await expand(page, 'জরুরি নম্বর')
   await part.getByRole('button', { name: 'নম্বর যোগ করুন' }).click()
   const added = part.getByRole('group', { name: 'নম্বর ৩' })
@@ -223,7 +223,7 @@ test('a service’s address must be a web address, and its page then links there
   expect(opened.url()).toBe(`${site.url}/allNotices`)
 })
 
-test('the monogram is replaced and removed', async ({ page }) => {
+test('the monogram is replaced and removed @rest', async ({ page }) => {
   const part = await expand(page, 'মনোগ্রাম')
   const file = part.locator('[name=file]')
   await file.setInputFiles(PDF_FILE)

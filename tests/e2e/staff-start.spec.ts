@@ -40,7 +40,7 @@ test('sample content is removed in one click, and changed entries stay', async (
   await stopSiteAfter(page, site)
 })
 
-test('a server failure is reported, with a retry button', async ({ page, emptySite }) => {
+test('a server failure is reported, with a retry button @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.route('**/api/admin/overview', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${emptySite.url}/admin/dashboard`)

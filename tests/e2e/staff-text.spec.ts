@@ -94,7 +94,7 @@ test('buttons format the selected text, a preview shows the page of visitors, an
   await expect(page.locator('#text').getByRole('listitem')).toHaveText(['শনি', 'রবি'])
 })
 
-test('a table is filled in as a grid, changed again, and undone', async ({ page }) => {
+test('a table is filled in as a grid, changed again, and undone @rest', async ({ page }) => {
   await open(page, 'ফি\n\nশেষ')
   await select(page, 1, 1)
   await press(page, words.table)
@@ -253,7 +253,7 @@ test('text typed in Bijoy is offered in Unicode under its field, and undo brings
   await expect(textOf(page)).toHaveValue('ছুরি নাম: বার্ষিক')
 })
 
-test('an official letter continues the last letter, and warns about an unusual memo number', async ({
+test('an official letter continues the last letter, and warns about an unusual memo number @rest', async ({
   page,
 }) => {
   await signIn(page, site)

@@ -138,7 +138,7 @@ test('an editor signs in with two steps, until she turns it off', async ({ page 
   })
 })
 
-test('an admin turns it off for someone who has lost phone and codes', async ({ page }) => {
+test('an admin turns it off for someone who has lost phone and codes @rest', async ({ page }) => {
   const username = 'nasrin'
   await open(page, username)
   const post = async (path: string, data: object) =>

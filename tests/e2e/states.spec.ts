@@ -58,7 +58,7 @@ test.describe('Pins, topics and ends', () => {
     await expectAccessible(page)
   })
 
-  test('links narrow a list to one topic', async ({ page }) => {
+  test('links narrow a list to one topic @rest', async ({ page }) => {
     await page.goto(`${site.url}/allNotices`)
     const topics = page.getByRole('navigation', { name: 'বিষয়শ্রেণি' })
     await topics.getByRole('link', { name: 'বেতন ও ফি' }).click()

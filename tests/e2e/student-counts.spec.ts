@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from '#src/words/bn.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample } from './pages.ts'
+import { LANGUAGES, onOneScreen, sample } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
 const CLASSES = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const
@@ -87,53 +87,55 @@ for (const language of LANGUAGES) {
     },
   )
 
-  test(`the summary in ${language} sums every figure of every record`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
-    const rows = page
-      .getByRole('table', { name: words.summary, exact: true })
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') })
-    const sum = (field: (typeof FIELDS)[number]) =>
-      sample.studentCounts.reduce((result, row) => result + row[field], 0)
-    const shown = await rows.evaluateAll((all) =>
-      all.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
-    )
-    expect(shown).toEqual([
-      [words.total, number(total(sample.studentCounts), language)],
-      ...FIELDS.map((field) => [words.counts[field], number(sum(field), language)]),
-    ])
-    await expect(page.getByRole('main')).toContainText(
-      words.lead(number(total(sample.studentCounts), language)),
-    )
-  })
+  test(
+    `the summary in ${language} sums every figure of every record`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+      const rows = page
+        .getByRole('table', { name: words.summary, exact: true })
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+      const sum = (field: (typeof FIELDS)[number]) =>
+        sample.studentCounts.reduce((result, row) => result + row[field], 0)
+      const shown = await rows.evaluateAll((all) =>
+        all.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
+      )
+      expect(shown).toEqual([
+        [words.total, number(total(sample.studentCounts), language)],
+        ...FIELDS.map((field) => [words.counts[field], number(sum(field), language)]),
+      ])
+      await expect(page.getByRole('main')).toContainText(
+        words.lead(number(total(sample.studentCounts), language)),
+      )
+    },
+  )
 
-  test(`the chart in ${language} shows the same figures, and says in its label where they are in words`, async ({
-    page,
-    sampleSite,
-  }) => {
-    await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
-    const chart = page.getByRole('img', { name: words.chartLabel })
-    await expect(chart).toBeVisible()
-    for (const { className, rows } of ordered) {
-      const bar = chart.locator('g').filter({ hasText: words.classes[className] }).first()
-      await expect(bar).toContainText(number(total(rows), language))
-      for (const shift of ['Morning', 'Day'] as const) {
-        const inShift = total(rows.filter((row) => row.shift === shift))
-        await expect(bar).toContainText(number(inShift, language))
+  test(
+    `the chart in ${language} shows the same figures, and says in its label where they are in words`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      await page.goto(sampleSite.url + pathIn(language, '/studentcount'))
+      const chart = page.getByRole('img', { name: words.chartLabel })
+      await expect(chart).toBeVisible()
+      for (const { className, rows } of ordered) {
+        const bar = chart.locator('g').filter({ hasText: words.classes[className] }).first()
+        await expect(bar).toContainText(number(total(rows), language))
+        for (const shift of ['Morning', 'Day'] as const) {
+          const inShift = total(rows.filter((row) => row.shift === shift))
+          await expect(bar).toContainText(number(inShift, language))
+        }
       }
-    }
-    // Two bars for each class; the longest pair ends at the right edge of the chart.
-    const { width, x: left } = (await chart.boundingBox())!
-    const max = Math.max(...ordered.map(({ rows }) => total(rows)))
-    const longest = ordered.findIndex(({ rows }) => total(rows) === max)
-    const bars = chart.locator('g > g > rect')
-    await expect(bars).toHaveCount(2 * CLASSES.length)
-    const day = (await bars.nth(2 * longest + 1).boundingBox())!
-    expect(Math.abs(day.x + day.width - (left + width))).toBeLessThan(2)
-  })
+      // Two bars for each class; the longest pair ends at the right edge of the chart.
+      const { width, x: left } = (await chart.boundingBox())!
+      const max = Math.max(...ordered.map(({ rows }) => total(rows)))
+      const longest = ordered.findIndex(({ rows }) => total(rows) === max)
+      const bars = chart.locator('g > g > rect')
+      await expect(bars).toHaveCount(2 * CLASSES.length)
+      const day = (await bars.nth(2 * longest + 1).boundingBox())!
+      expect(Math.abs(day.x + day.width - (left + width))).toBeLessThan(2)
+    },
+  )
 }
 
 test.describe('on a phone, without JavaScript', () => {
@@ -162,7 +164,7 @@ for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
   test(
-    `every figure in ${language} is visible at every width`,
+    `every figure in ${language} is visible at every width @rest`,
     { tag: '@desk' },
     async ({ page, sampleSite }) => {
       for (const width of [320, 360, 480, 640, 767, 768, 912, 1024, 1120, 1184, 1280, 1440, 1920]) {
@@ -204,7 +206,10 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('on a phone the expanded classes are accessible and fit', async ({ page, sampleSite }) => {
+test('on a phone the expanded classes are accessible and fit @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.goto(`${sampleSite.url}/studentcount`)
   await openTable(page, wordsIn('bn'))
   await expectAccessible(page)

@@ -38,7 +38,7 @@ for (const path of [
   '/schoolInfo',
 ]) {
   test(
-    `the tables of ${path} stay tables for a screen reader, also as cards`,
+    `the tables of ${path} stay tables for a screen reader, also as cards @rest`,
     { tag: '@all-widths' },
     async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + path)

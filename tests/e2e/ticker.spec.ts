@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test('the ticker can be paused with the keyboard', async ({ page, sampleSite }) => {
+    test('the ticker can be paused with the keyboard @rest', async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url)
       await band(page).getByRole('checkbox', { name: words.home.pause }).focus()
       await page.keyboard.press('Space')
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => moving(page)).toBeGreaterThan(0)
     })
 
-    test('the ticker does not move for users who prefer reduced motion', async ({
+    test('the ticker does not move for users who prefer reduced motion @rest', async ({
       page,
       sampleSite,
     }) => {
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an item of the ticker with the focus stops and stays visible', async ({
+test('an item of the ticker with the focus stops and stays visible @rest', async ({
   page,
   sampleSite,
 }) => {

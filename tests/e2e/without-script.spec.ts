@@ -10,20 +10,21 @@ const hasScript = (path: string) => /gallery|\/\d+$|\/information$/.test(path)
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
 
-  test(`every page with a script in ${language} is complete without JavaScript`, async ({
-    page,
-    sampleSite,
-  }) => {
-    const pages = ALL_PAGES.filter(({ path }) => hasScript(path))
-    expect(pages.length).toBeGreaterThan(2)
-    for (const { path, heading, shows } of pages) {
-      await page.goto(sampleSite.url + pathIn(language, path))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
-      const text = page.getByRole('main').getByText(shows).filter({ visible: true }).first()
-      await expect(text).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-    }
-  })
+  test(
+    `every page with a script in ${language} is complete without JavaScript`,
+    onOneScreen(language),
+    async ({ page, sampleSite }) => {
+      const pages = ALL_PAGES.filter(({ path }) => hasScript(path))
+      expect(pages.length).toBeGreaterThan(2)
+      for (const { path, heading, shows } of pages) {
+        await page.goto(sampleSite.url + pathIn(language, path))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
+        const text = page.getByRole('main').getByText(shows).filter({ visible: true }).first()
+        await expect(text).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+      }
+    },
+  )
 
   test(
     `the menu in ${language} opens, closes and links without JavaScript`,
@@ -47,7 +48,10 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('the card of a video leads to its host without JavaScript', async ({ page, sampleSite }) => {
+test('the card of a video leads to its host without JavaScript @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.goto(`${sampleSite.url}/golden-jubilee-photo-gallery`)
   const videos = sample.jubilee.filter((entry) => 'videoLink' in entry)
   expect(videos.length).toBeGreaterThan(0)
