@@ -20,7 +20,8 @@ const PARAGRAPH =
 const PARAGRAPHS = 26
 /** As many MB again in posts of the usual length. */
 const SHORT = { posts: 42_000, paragraphs: 3 }
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Between two posts. With more, the last of the short posts would be in the future. */
+const STEP_MS = 3 * 60 * 60 * 1000
 const MAX_BYTES = 300e6
 const MAX_DRY_SECONDS = 60
 const USUAL_REQUESTS = 2000
@@ -99,7 +100,7 @@ async function makeSite(
     items.push({
       id,
       title: `বার্ষিক পরীক্ষার বিজ্ঞপ্তি ${id}`,
-      date: `${new Date(Date.UTC(2000, 0, 1) + id * (DAY_MS / 2)).toISOString().slice(0, 10)} 10:00:00`,
+      date: `${new Date(Date.UTC(2000, 0, 1) + id * STEP_MS).toISOString().slice(0, 10)} 10:00:00`,
       categories: [['notice', 'নোটিশ']],
       content: `<p>${id}</p>\n${PARAGRAPH.repeat(paragraphs)}${hasFile ? link : ''}`,
     })
