@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { forEachKey, TOPICS } from '../../content.ts'
+import { DOCUMENT_KINDS, forEachKey, TOPICS } from '../../content.ts'
 import { phonesForClosure, phonesForDocument } from './phones-told.ts'
 
 const counts = {
   closures: { both: 100, Morning: 20, Day: 3 },
-  kinds: { notices: 90, news: 40, results: 30, downloads: 0 },
+  kinds: { ...forEachKey(DOCUMENT_KINDS, () => 0), notices: 90, news: 40 },
   topics: { ...forEachKey(TOPICS, () => 0), exam: 70 },
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { DOCUMENT_KINDS } from '../../content.ts'
 import { planPushes } from './plan-pushes.ts'
 import type { MessageReason } from './table.ts'
 
@@ -75,7 +76,7 @@ it('in the quiet hours only closures and messages about following are sent', () 
 it('each delivery is sent once or postponed, and no follower gets more than three a day', () => {
   const due = fc.array(
     fc.record({
-      kind: fc.constantFrom('notices', 'news', 'results', 'downloads', 'calendar', 'following'),
+      kind: fc.constantFrom(...DOCUMENT_KINDS, 'calendar', 'following'),
       minute: fc.integer({ min: 0, max: 59 }),
     }),
   )

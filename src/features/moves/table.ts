@@ -1,3 +1,5 @@
+import { DOCUMENT_KINDS } from '../../content.ts'
+
 /** `undoing` is a move that is being taken back. */
 export const MOVE_STATES = ['running', 'done', 'undoing', 'undone'] as const
 
@@ -33,10 +35,7 @@ export const LEFT_REASONS = ['changed', 'deleted', 'no-bin'] as const
 
 /** Kinds of records that a move brings. */
 export const MOVED_KINDS = [
-  'notices',
-  'news',
-  'downloads',
-  'results',
+  ...DOCUMENT_KINDS,
   'photos',
   'jubilee',
   'officers',

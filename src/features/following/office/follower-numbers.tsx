@@ -2,10 +2,8 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { SHIFTS } from '../../../words/classes.ts'
 import { formatDate, formatNumber } from '../../../words/format.ts'
 import type { FollowersOverview } from '../followers-schema.ts'
+import { FOLLOWED_KINDS } from '../kinds.ts'
 import { followerWords } from './words.ts'
-
-/** As on the page for followers: the most wanted kind comes first. */
-const KINDS = ['notices', 'news', 'results', 'downloads'] as const
 
 /** How many phones follow, what they want, and why nothing reaches them. */
 export function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
@@ -46,7 +44,7 @@ export function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
                 {shifts.map(([label, count]) => `${label}\u00a0${number(count)}`).join(' · ')}
               </p>
             </li>
-            {KINDS.map((kind) => (
+            {FOLLOWED_KINDS.map((kind) => (
               <li key={kind}>
                 <span>{words.kinds[kind]}</span> <b>{number(kinds[kind])}</b>
               </li>

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../content.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 
 const bn = {
@@ -10,7 +11,7 @@ const bn = {
     news: 'সংবাদ',
     results: 'ফলাফল',
     downloads: 'ডাউনলোড',
-  },
+  } satisfies Record<DocumentKind | 'calendar', string>,
   numbers: {
     title: 'কত ফোন অনুসরণ করছে',
     phones: (count: string) => `${count}টি ফোন`,
@@ -86,8 +87,8 @@ const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phone
 
 const en: typeof bn = {
   lead: 'The phones that get news of the school. No names or numbers are stored; you see only how many there are.',
-  fields: { isOn: 'Followers are told' },
-  webhookFields: { url: 'Address', isOn: 'It is told' },
+  fields: { isOn: 'Followers get news' },
+  webhookFields: { url: 'Address', isOn: 'It gets news' },
   kinds: {
     calendar: 'Sudden closures',
     notices: 'Notices',

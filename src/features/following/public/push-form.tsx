@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
+import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { SHIFTS } from '../../../words/classes.ts'
+import { FOLLOWED_KINDS } from '../kinds.ts'
 import followScript from './follow-script.js?inline-script'
 
-/** Those of the feed come first. */
-const OTHER_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'notices').sort(
-  (one, other) => Number(contentKinds[other].isInFeed) - Number(contentKinds[one].isInFeed),
-)
+const OTHER_KINDS = FOLLOWED_KINDS.filter((kind) => kind !== 'notices')
 
 const CLOSURES = 'push-closures'
 const NOTICES = 'push-notices'
