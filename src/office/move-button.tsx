@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useStaff } from './staff-context.tsx'
 
 /**
  * Moves an entry of a list. At the ends of the list it does nothing, but stays enabled, because a
@@ -29,6 +30,37 @@ export function MoveButton({
       {label}
       <span className="vh">: {name}</span>
     </Button>
+  )
+}
+
+/** Moves an entry of a list of `count` entries up and down. */
+export function UpDownButtons({
+  name,
+  index,
+  count,
+  onMove,
+}: {
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+}) {
+  const { words } = useStaff()
+  return (
+    <>
+      <MoveButton
+        name={name}
+        label={words.common.moveUp}
+        isPossible={index > 0}
+        onMove={() => onMove(index - 1)}
+      />
+      <MoveButton
+        name={name}
+        label={words.common.moveDown}
+        isPossible={index < count - 1}
+        onMove={() => onMove(index + 1)}
+      />
+    </>
   )
 }
 

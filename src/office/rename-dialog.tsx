@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { Form } from './form.tsx'
 import { useFieldProblem } from './form-problem.tsx'
 import { RecordProblem } from './record-problem.tsx'
@@ -66,14 +67,7 @@ export function RenameDialog({
           error={problemOf('title')}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {words.common.cancel}
-          </Button>
-          <Button type="submit" loading={sending.isSending}>
-            {words.common.save}
-          </Button>
-        </Group>
+        <DialogButtons isSending={sending.isSending} onClose={onClose} />
       </Form>
     </Modal>
   )

@@ -1,12 +1,13 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
+import { DialogButtons } from '../../../office/dialog-buttons.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { PasswordField } from '../../../office/password-field.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 import type { AccountRecord } from '../schema.ts'
 import { accountWords } from './words.ts'
@@ -19,7 +20,6 @@ export function PasswordDialog({
   account: AccountRecord
   onClose: () => void
 }) {
-  const { words: staffWords } = useStaff()
   const words = useScreenWords(accountWords)
   const [password, setPassword] = useState('')
   const sending = useSending()
@@ -57,14 +57,7 @@ export function PasswordDialog({
           required
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {staffWords.common.cancel}
-          </Button>
-          <Button type="submit" loading={sending.isSending}>
-            {staffWords.common.save}
-          </Button>
-        </Group>
+        <DialogButtons isSending={sending.isSending} onClose={onClose} />
       </Form>
     </Modal>
   )

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
+import { DialogButtons } from '../../../office/dialog-buttons.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../office/use-returned-focus.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { CurrentPassword } from './current-password.tsx'
@@ -28,7 +29,6 @@ export function ProofDialog<T>({
   onConfirmed: (answer: T) => void
   onClose: () => void
 }) {
-  const { words: staffWords } = useStaff()
   const words = useScreenWords(accountWords)
   useReturnedFocus()
   const [currentPassword, setCurrentPassword] = useState('')
@@ -56,14 +56,12 @@ export function ProofDialog<T>({
           error={problemOf('currentPassword')}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {staffWords.common.cancel}
-          </Button>
-          <Button type="submit" loading={sending.isSending} {...(isDangerous && { color: 'red' })}>
-            {action}
-          </Button>
-        </Group>
+        <DialogButtons
+          isSending={sending.isSending}
+          onClose={onClose}
+          submit={action}
+          isDangerous={isDangerous}
+        />
       </Form>
     </Modal>
   )

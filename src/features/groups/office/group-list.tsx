@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { MoveButton } from '../../../office/move-button.tsx'
+import { UpDownButtons } from '../../../office/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { moveInList, useOrder } from '../../../office/use-order.ts'
 import { formatDay } from '../../../words/days.ts'
@@ -48,17 +48,11 @@ export function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord
                 )}
               </Group>
               <Group gap={8}>
-                <MoveButton
+                <UpDownButtons
                   name={group.title}
-                  label={staffWords.common.moveUp}
-                  isPossible={index > 0}
-                  onMove={() => moveTo(group, index - 1)}
-                />
-                <MoveButton
-                  name={group.title}
-                  label={staffWords.common.moveDown}
-                  isPossible={index < groups.length - 1}
-                  onMove={() => moveTo(group, index + 1)}
+                  index={index}
+                  count={groups.length}
+                  onMove={(to) => moveTo(group, to)}
                 />
                 <Button variant="outline" color="red" onClick={() => acts.onRemove(group)}>
                   {staffWords.common.remove}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { MoveButton } from '../../../office/move-button.tsx'
+import { UpDownButtons } from '../../../office/move-button.tsx'
 import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
@@ -18,7 +18,7 @@ export function MemberList({
   form: GroupForm
   problemOf: (path: string) => string | undefined
 }) {
-  const { words: staffWords, language } = useStaff()
+  const { language } = useStaff()
   const words = useScreenWords(groupOfficeWords)
   const { values, change, draft } = form
   const { purpose, members } = values
@@ -97,17 +97,11 @@ export function MemberList({
                   }}
                 />
                 <Group gap={8}>
-                  <MoveButton
+                  <UpDownButtons
                     name={member.name}
-                    label={staffWords.common.moveUp}
-                    isPossible={index > 0}
-                    onMove={() => move(index, index - 1)}
-                  />
-                  <MoveButton
-                    name={member.name}
-                    label={staffWords.common.moveDown}
-                    isPossible={index < members.length - 1}
-                    onMove={() => move(index, index + 1)}
+                    index={index}
+                    count={members.length}
+                    onMove={(to) => move(index, to)}
                   />
                   <Button variant="outline" color="red" onClick={() => remove(index)}>
                     {words.remove}

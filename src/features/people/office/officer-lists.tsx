@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDragging } from '../../../office/dragging.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { focusAfterMove, MoveButton } from '../../../office/move-button.tsx'
+import { focusAfterMove, UpDownButtons } from '../../../office/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { moveInList, type Order, useOrder } from '../../../office/use-order.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
@@ -110,17 +110,11 @@ function OfficerList({
               </OfficerEntry>
               <div className="acts">
                 <Group gap={8}>
-                  <MoveButton
+                  <UpDownButtons
                     name={officer.name}
-                    label={staffWords.common.moveUp}
-                    isPossible={index > 0}
-                    onMove={() => onMove(officers, officer, index - 1)}
-                  />
-                  <MoveButton
-                    name={officer.name}
-                    label={staffWords.common.moveDown}
-                    isPossible={index < officers.length - 1}
-                    onMove={() => onMove(officers, officer, index + 1)}
+                    index={index}
+                    count={officers.length}
+                    onMove={(to) => onMove(officers, officer, to)}
                   />
                   {/* The buttons do the same for people who cannot drag. */}
                   <span className="grip" aria-hidden="true" {...gripOf(index)}>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../../office/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../../office/changes.ts'
+import { DialogButtons } from '../../../../office/dialog-buttons.tsx'
 import { Form } from '../../../../office/form.tsx'
 import { useFieldProblem } from '../../../../office/form-problem.tsx'
 import { requireFilled } from '../../../../office/input-problem.ts'
@@ -36,7 +37,7 @@ interface Values extends TimeValues {
 
 /** Changes when a document appears, how long it is pinned and listed, its date and its topic. */
 export function ChangeDialog({ label, kind, document, onChanged, onClose }: DocumentDialogProps) {
-  const { words: staffWords, timeZone } = useStaff()
+  const { timeZone } = useStaff()
   const actions = useScreenWords(changeWords)
   const words = useScreenWords(publishWords)
   const topicWords = useScreenWords(writeWords).topic
@@ -129,14 +130,7 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
           onChange={(topic) => form.change({ topic })}
           error={problemOf('topic')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {staffWords.common.cancel}
-          </Button>
-          <Button type="submit" loading={sending.isSending}>
-            {staffWords.common.save}
-          </Button>
-        </Group>
+        <DialogButtons isSending={sending.isSending} onClose={onClose} />
       </Form>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { DialogButtons } from '../../../../office/dialog-buttons.tsx'
 import { DOCUMENT_ENDINGS, FileField, UploadProgress } from '../../../../office/file-field.tsx'
 import { Form } from '../../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../../office/form-problem.tsx'
@@ -67,14 +67,12 @@ export function FilesForm({
         />
       </div>
       <UploadProgress sending={sending} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {close}
-        </Button>
-        <Button type="submit" loading={sending.isSending}>
-          {submit}
-        </Button>
-      </Group>
+      <DialogButtons
+        isSending={sending.isSending}
+        onClose={onClose}
+        close={close}
+        submit={submit}
+      />
     </Form>
   )
 }
