@@ -43,11 +43,11 @@ export interface Run {
   bringsTwins: boolean
   /** The move that goes on; undefined until the first record comes. */
   moveId: number | undefined
-  /** When visitors were last shown what came, in ms. */
+  /** When new records last became visible, in ms. */
   shownAt: number
 }
 
-/** Visitors see what came once in this time. Each time, the server renders its pages again. */
+/** New records appear for visitors once in this time, because the server then renders its pages again. */
 const SHOWN_EVERY_MS = 1000
 
 /** A record that was written. */
@@ -113,7 +113,7 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
 /** Like `School.write`, but cached pages stay valid until the next second. */
 async function writePublic<T>(run: Run, work: (stores: Stores) => Promise<T>): Promise<T> {
   const now = nowMs()
-  // A clock that was set back must not keep what came from visitors.
+  // A clock that was set back must not hide new records from visitors.
   const wasJustShown = now >= run.shownAt && now < run.shownAt + SHOWN_EVERY_MS
   if (wasJustShown) {
     return run.school.writePrivate(async (stores) => {
@@ -126,7 +126,7 @@ async function writePublic<T>(run: Run, work: (stores: Stores) => Promise<T>): P
   return result
 }
 
-/** Shows visitors everything that came. */
+/** Makes all new records visible. */
 export function showAll({ school }: Run): Promise<void> {
   return school.write(async () => {})
 }
@@ -210,7 +210,7 @@ function problemOf(record: IncomingRecord): FieldError | undefined {
   return error && describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
 }
 
-/** A text from a file is no Markdown, so it can be as dense as it likes. */
+/** The limit on dense texts is for Markdown. A text from a file is not Markdown. */
 const documentWithReadText = earlierDocument.pick({
   title: true,
   text: true,

@@ -42,7 +42,7 @@ export const USAGE = `Usage:
   npm run move-in -- --list        lists the moves
   npm run move-in -- --undo 3      takes a move back`
 
-/** Everything came; something did not; nothing could start. */
+/** 0 if everything came, 2 if something did not come, 1 if the move could not start. */
 type ExitCode = 0 | 1 | 2
 
 interface Options {
@@ -296,7 +296,7 @@ async function moveFrom(
   try {
     await bringAll(run, source, { leftOut: new Set(options['leave-out']), progress })
   } catch (error) {
-    // A fault of the database is the reason that a person needs, and not that of showing.
+    // The message needs the first error. The records may not become visible for the same reason.
     if (isGo) await showAll(run).catch(() => {})
     throw isGo && run.moveId !== undefined ? brokenOff(run.moveId, ofSource(error, options)) : error
   }

@@ -33,7 +33,7 @@ export function refusedRows(
   })
 }
 
-/** A pasted list of records, and what came of its rows. */
+/** A pasted list of records, with the result of each row that was sent. */
 export interface ListDraft {
   text: string
   /** The rows that were added, and the reasons why the server refused others, by their bodies. */
@@ -44,7 +44,7 @@ export interface ListDraft {
 /** Not in the file of the preview, which loads only with a pasted list. */
 export const NO_LIST: ListDraft = { text: '', added: [], refusals: {} }
 
-/** The rows with what came of them; rows that are added and are still there are left out. */
+/** The rows with their results, without those that were added and still exist. */
 export function resolveRows(found: FoundRow[], { added, refusals }: ListDraft): FoundRow[] {
   return found
     .filter(({ state, body }) => !(state === 'there' && added.includes(JSON.stringify(body))))

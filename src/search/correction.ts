@@ -45,7 +45,7 @@ async function findUnknown(query: string, { hasHits }: Sources): Promise<string[
   return words.filter((_, index) => !areFound[index])
 }
 
-/** A word of the table of synonyms; else a word of a title; else a word of a text. */
+/** A word of the table of synonyms, or of a title, or of a text, in this order. */
 async function findSimilar(alike: string, sources: Sources): Promise<string | undefined> {
   const letters = countLetters(alike)
   if (letters < MIN_LETTERS.synonym) return undefined

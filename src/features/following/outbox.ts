@@ -12,7 +12,7 @@ import type { MessageReason, MessageState } from './table.ts'
 
 /** How far the announcement of a document is, for staff. */
 export interface AnnouncementState {
-  /** The last message of the document; undefined if there is none. */
+  /** The last message of the document; undefined if it has no message. */
   state: MessageState | undefined
   /** ISO 8601 UTC. When its last message was sent. */
   sentAt: string | null
@@ -216,7 +216,7 @@ export function createOutbox(database: Database) {
     receiver: { subscriptionId: string } | { webhookId: string },
     reason: 'welcome' | 'test',
   ): Promise<void> => {
-    // The messages that have arrived are of no use any more. There would be one for each phone.
+    // Messages that have arrived are not needed any more. Otherwise each phone would leave one.
     await database
       .deleteFrom('pushMessage')
       .where('recordId', '=', '')
@@ -280,8 +280,8 @@ export function createOutbox(database: Database) {
     },
 
     /**
-     * Announces a closure at once, or on the morning before its first day. Its earlier message ends:
-     * a change of a closure of which nobody knows is a new closure, and its end is no news.
+     * Announces a closure at once, or on the morning before its first day. Ends its earlier message.
+     * If nobody was told of the closure, a change announces it as new, and its end is not announced.
      */
     async announceClosure(
       { recordId, reason, from, shifts }: ClosureToAnnounce,

@@ -3,7 +3,7 @@ import { decodePath } from './old-site.ts'
 import type { ExportItem } from './read-xml.ts'
 import { titleOf } from './text/plain-words.ts'
 
-/** Types of WordPress itself and of plugins that are no content of the school. */
+/** Types of WordPress itself and of plugins, which are not content of the school. */
 const NOT_CONTENT =
   /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-\w+|acf|elementor_\w+|e-\w+|wpcf7_contact_form|wpforms|mc4wp-form|ml-slider|elementskit_\w+|shop_\w+|product|popup\w*|flamingo_\w+)$/
 const OFFICERS =

@@ -230,7 +230,7 @@ describe('On any calendar,', () => {
     })
   })
 
-  it('a band names a day of return that is no exam day, holiday or closure of its shift', () => {
+  it('a band names a day of return without an exam, a holiday or a closure of its shift', () => {
     check((calendar) => {
       const { hasExam, hasLessons, isClosed, isOff } = rulesOf(calendar)
       const { today, entries } = calendar

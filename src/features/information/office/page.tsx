@@ -39,7 +39,7 @@ export default function InformationScreen() {
   )
 }
 
-/** Eleven fields, which differ by shape and not only by colour. */
+/** Eleven fields, which differ in shape and not only in colour. */
 function Meter({ board: { entries, required } }: { board: StaffBoard }) {
   const { language } = useStaff()
   const words = useScreenWords(boardWords)

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../words/format.ts'
 import { inMenuOrder } from './menu-order.ts'
 import { moveWords } from './words.ts'
 
-/** The label of what came, or of what did not come. */
+/** The label of the records that came, or of those that did not come. */
 export function useKindLabel(): (kind: string) => string {
   const { kinds, screens } = useStaff().words
   const words = useScreenWords(moveWords)
