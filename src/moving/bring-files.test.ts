@@ -31,6 +31,7 @@ it('a file that the old site does not have is missing, and any other one is refu
   const options = { purpose: 'documents', folder, maxBytes: 1000, report } as const
   const brought = await bringFiles(files, options)
   expect(brought.prepared).toEqual([])
+  expect(brought.lacking).toEqual(files.map(({ name }) => name))
   expect(report.data.files).toMatchObject({
     missing: ['http://old.example/uploads/gone.pdf'],
     refused: [
@@ -57,7 +58,8 @@ it('a dry run asks for the sizes of files that it would fetch, and reads none', 
     file('b.pdf', async () => undefined),
     file('gone.pdf', status404),
   ]
-  expect(await checkFiles(files, { purpose: 'documents', maxBytes: 100_000, report })).toBe(2)
+  const options = { purpose: 'documents', maxBytes: 100_000, report } as const
+  expect(await checkFiles(files, options)).toEqual(['gone.pdf'])
   expect(report.data.files).toMatchObject({
     count: 2,
     bytes: 70_000,
@@ -76,6 +78,7 @@ it('a dry run refuses a PDF that only a password opens', async () => {
   const locked = await encryptedPdf('secret')
   const open = async () => Readable.from([locked])
   const files = [{ name: 'locked.pdf', address: 'locked.pdf', open }]
-  expect(await checkFiles(files, { purpose: 'documents', maxBytes: 100_000, report })).toBe(0)
+  const options = { purpose: 'documents', maxBytes: 100_000, report } as const
+  expect(await checkFiles(files, options)).toEqual(['locked.pdf'])
   expect(report.data.files).toMatchObject({ count: 0, refusals: [{ reason: 'pdf-locked' }] })
 })

@@ -11,8 +11,8 @@ import type { Report } from './report.ts'
 /** Files that are ready to be stored. Call `discard` when the record is written or refused. */
 export interface BroughtFiles {
   prepared: PreparedFile[]
-  /** How many did not come. */
-  lacking: number
+  /** The names of those that did not come. */
+  lacking: string[]
   discard(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function bringFiles(
 ): Promise<BroughtFiles> {
   const received: ReceivedFile[] = []
   const prepared: PreparedFile[] = []
-  let lacking = 0
+  const lacking: string[] = []
   for (const file of files) {
     const result = await attempt(file, report, async () => {
       const upload = await receiveFile(file, folder, maxBytes)
@@ -40,7 +40,7 @@ export async function bringFiles(
     if (result) {
       prepared.push(result)
       report.addFile(result.file.fileSize)
-    } else lacking += 1
+    } else lacking.push(file.name)
   }
   return {
     prepared,
@@ -49,12 +49,12 @@ export async function bringFiles(
   }
 }
 
-/** How many of the files would come. Nothing is kept. */
+/** The names of the files that would not come. Nothing is kept. */
 export async function checkFiles(
   files: IncomingFile[],
   { purpose, maxBytes, report }: Omit<Bringing, 'folder'>,
-): Promise<number> {
-  let count = 0
+): Promise<string[]> {
+  const lacking: string[] = []
   for (const file of files) {
     const found = await attempt(file, report, async () => {
       if (file.askSize) return { size: await file.askSize() }
@@ -68,11 +68,10 @@ export async function checkFiles(
         await rm(folder, { recursive: true })
       }
     })
-    if (!found) continue
-    report.addFile(found.size)
-    count += 1
+    if (found) report.addFile(found.size)
+    else lacking.push(file.name)
   }
-  return count
+  return lacking
 }
 
 async function receiveFile(

@@ -87,6 +87,7 @@ export async function bring(run: Run, record: IncomingRecord): Promise<void> {
     await school.files.savePrepared(files.prepared, () => write(run, planned, files))
     report.plan(record.kind, stateOf(record))
     if (isCounted(record)) report.data.new += 1
+    noteLacking(run, planned, files.lacking)
   } finally {
     await files.discard()
   }
@@ -103,7 +104,9 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
       sourceKey: record.key,
       ...made,
       moveId: id,
-      lacksFiles: Number(files.lacking > 0 || (isDocument(record) && record.lacksFiles === true)),
+      lacksFiles: Number(
+        files.lacking.length > 0 || (isDocument(record) && record.lacksFiles === true),
+      ),
     })
     await stores.redirects.add(record.oldPaths.map((path) => ({ path, target, moveId: id })))
     return id
@@ -308,14 +311,25 @@ async function findTwin(
 
 /** Whether enough of its files would come. */
 async function isPossible(run: Run, record: IncomingRecord): Promise<boolean> {
-  const count = await checkFiles(filesOf(record), {
+  const files = filesOf(record)
+  const lacking = await checkFiles(files, {
     purpose: purposeOf(record),
     maxBytes: run.maxFileBytes,
     report: run.report,
   })
-  if (!needsFile(record) || count > 0) return true
+  if (!needsFile(record) || lacking.length < files.length) {
+    noteLacking(run, record, lacking)
+    return true
+  }
   run.report.refuse({ ...nameOf(record), reason: 'no-file' })
   return false
+}
+
+/** Many records can have one file, and the report's list of files has it once. */
+function noteLacking({ report }: Run, record: IncomingRecord, names: string[]): void {
+  for (const file of names) {
+    report.note({ ...nameOf(record), reason: 'without-file', params: { file } })
+  }
 }
 
 function needsFile(record: IncomingRecord): boolean {
@@ -512,7 +526,8 @@ async function bringAgain(
     report,
   })
   try {
-    if (files.lacking > 0 || files.prepared.length === 0) return
+    noteLacking(run, record, files.lacking)
+    if (files.lacking.length > 0 || files.prepared.length === 0) return
     await school.files.savePrepared(files.prepared, () =>
       school.write(async (stores) => {
         const before = (await stores[record.kind].find(moved.recordId))!

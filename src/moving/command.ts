@@ -204,7 +204,7 @@ async function openSource(
   for (const one of [name, options.uploads, options.files]) await checkReadable(one)
   const found = await stat(name)
   if (found.isDirectory()) {
-    fetcher.close()
+    await fetcher.close()
     return openFolder({
       folder: name,
       kind: oneOf<DocumentKind>('--as', DOCUMENT_KINDS, options.as),
@@ -213,7 +213,7 @@ async function openSource(
   }
   const extension = path.extname(name).toLowerCase()
   if (found.isFile() && LIST_FILES.includes(extension)) {
-    fetcher.close()
+    await fetcher.close()
     return openList(name, {
       list: oneOf('--as', LISTS, options.as),
       order: oneOf<DayOrder>('--days', DAY_ORDERS, options.days ?? 'day-first'),
@@ -232,7 +232,7 @@ async function openSource(
   return {
     ...source,
     close: async () => {
-      fetcher.close()
+      await fetcher.close()
       await source.close()
     },
   }

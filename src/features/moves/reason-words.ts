@@ -30,6 +30,7 @@ const en = {
   // It comes with a remark.
   'text-without-structure': 'Its text comes without headings, lists and tables.',
   'files-left': 'The files in its text do not come.',
+  'without-file': 'It comes without {file}.',
   'no-date': 'No day was found. Check its day.',
   'unknown-topic': 'Its topic is not known here. Choose one.',
   'changed-here-since': 'Staff have changed it here, so it stays as it is.',
@@ -74,6 +75,7 @@ const bn = {
   'page-too-complex': 'পাতাটি খুব বড় বা খুব জটিল।',
   'text-without-structure': 'লেখাটি শিরোনাম, তালিকা ও ছক ছাড়া এসেছে।',
   'files-left': 'লেখার ভেতরের ফাইলগুলো আসেনি।',
+  'without-file': '{file} ফাইলটি ছাড়া এসেছে।',
   'no-date': 'তারিখ পাওয়া যায়নি। তারিখটি দেখে নিন।',
   'unknown-topic': 'এর বিষয়শ্রেণি এখানে নেই। একটি বেছে নিন।',
   'changed-here-since': 'পরে দপ্তর থেকে বদলানো হয়েছে, তাই যেমন আছে তেমনই রইল।',
@@ -90,16 +92,18 @@ const bn = {
 
 export const reasonWords = { bn, en }
 
-/** Of all records with a reason whose sentence names one record. */
+/** Of all records with a reason whose sentence names one record or one file. */
 export const countedReasonWords = {
   bn: {
     'looks-like': 'এমন একটি আগে থেকেই আছে।',
     'same-file': 'একই ফাইল আরেকটি নামে আছে।',
     'leads-elsewhere': 'পুরোনো ঠিকানাটি আগে থেকেই অন্য পাতায় নিয়ে যায়।',
+    'without-file': 'একটি ফাইল ছাড়া এসেছে।',
   },
   en: {
     'looks-like': 'Something that looks like it is here already.',
     'same-file': 'The same file has another name, too.',
     'leads-elsewhere': 'The old address leads to another page already.',
+    'without-file': 'It comes without one of its files.',
   },
 } satisfies Record<'bn' | 'en', Partial<Record<ReasonCode, string>>>

@@ -42,6 +42,7 @@ beforeAll(async () => {
     const [, name = '', rest = ''] = url.split('/')
     const type = (value: string) => response.setHeader('content-type', value)
     if (name === 'file') return response.end('whole')
+    if (name === 'long') return response.end(rest.repeat(MAX_BYTES))
     if (name === 'chain') {
       const left = Number(rest)
       return left === 0
@@ -112,13 +113,18 @@ afterEach(() => fetcher.close())
 
 const PATIENT = { silentMs: 10_000, allMs: 20_000, betweenTriesMs: 1 }
 
-function create(allowedPrivate: string[], timeouts = PATIENT): Fetcher {
+function create(
+  allowedPrivate: string[],
+  timeouts = PATIENT,
+  kept = { maxFiles: 10, maxBytes: MAX_BYTES },
+): Fetcher {
   return createFetcher({
     maxBytes: MAX_BYTES,
     allowedPrivate,
     folder,
     lookup,
     timeouts,
+    kept,
   })
 }
 
@@ -274,6 +280,46 @@ describe('The answers of an old site', () => {
     await expect(fetcher.askSize(`${origin}/missing`)).rejects.toThrow('the status 404')
     await expect(fetcher.askSize(`${origin}/web-page`)).rejects.toThrow('a web page')
     await expect(fetcher.askSize(`${origin}/page-as-file`)).rejects.toThrow('a web page')
+  })
+
+  it('asks once for a file that many records name', async () => {
+    const address = `${origin}/long/a`
+    for (let record = 0; record < 40; record += 1) {
+      expect(await fetchText(address)).toBe('a'.repeat(MAX_BYTES))
+    }
+    expect(asked).toHaveLength(1)
+    await fetcher.askSize(address)
+    expect(await fetcher.askSize(address)).toBe(MAX_BYTES)
+    expect(asked).toHaveLength(2)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it.each(['missing', 'page-as-file', 'gzip'])(
+    'asks a second time for /%s, and then never again',
+    async (name) => {
+      const address = `${origin}/${name}`
+      const failures = []
+      for (let record = 0; record < 3; record += 1) {
+        failures.push(await fetcher.askSize(address).catch(String))
+      }
+      expect(asked).toHaveLength(2)
+      expect(new Set(failures)).toEqual(new Set([expect.stringContaining(address)]))
+    },
+  )
+
+  it.each([
+    ['files', { maxFiles: 2, maxBytes: MAX_BYTES }],
+    ['bytes', { maxFiles: 10, maxBytes: 10 }],
+  ])('keeps the files that were used last, up to a number of %s', async (_, kept) => {
+    fetcher = create([host], PATIENT, kept)
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await fetchText(`${origin}/file/${name}`)
+    expect(asked.map(({ url }) => url.at(-1))).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('keeps the file that was used last, although it is larger than all may be', async () => {
+    fetcher = create([host], PATIENT, { maxFiles: 10, maxBytes: 10 })
+    for (const name of ['a', 'b', 'b', 'a']) await fetchText(`${origin}/long/${name}`)
+    expect(asked.map(({ url }) => url.at(-1))).toEqual(['a', 'b', 'a'])
   })
 
   it('fetches at most four files at once', async () => {

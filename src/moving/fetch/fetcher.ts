@@ -15,6 +15,7 @@ import { makeFolder } from '../../base/make-folder.ts'
 import { newId } from '../../base/new-id.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
+import { createAnswers } from './answers.ts'
 
 const MAX_AT_ONCE = 4
 const MAX_REDIRECTS = 5
@@ -23,6 +24,8 @@ const MEGABYTE = 1024 * 1024
 /** A list of 100,000 notices has 30 MB. */
 const MAX_LIST_BYTES = 64 * MEGABYTE
 const TIMEOUTS = { silentMs: 15_000, allMs: 120_000, betweenTriesMs: 1000 }
+/** Hundreds of papers, and the disk that an upload may need. */
+const KEPT = { maxFiles: 500, maxBytes: 256 * MEGABYTE }
 /** Some sites refuse requests without a name. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Pathshala move-in)'
 
@@ -35,9 +38,13 @@ interface FetcherOptions {
   folder: string
   lookup?: Lookup
   timeouts?: typeof TIMEOUTS
+  kept?: typeof KEPT
 }
 
-/** Fetches from an old site. Each call throws IncomingFileError if the answer cannot be used. */
+/**
+ * Fetches from an old site. Each call throws IncomingFileError if the answer cannot be used. Many
+ * records can have the address of one file: it is asked once, and once more if it failed.
+ */
 export interface Fetcher {
   /** Fetches the whole file before it returns, because a transfer that breaks off is repeated. */
   fetchFile(address: string): Promise<Readable>
@@ -47,7 +54,7 @@ export interface Fetcher {
   fetchText(address: string): Promise<string | undefined>
   /** The size in bytes, if the site says it. Fetches only the beginning. */
   askSize(address: string): Promise<number | undefined>
-  close(): void
+  close(): Promise<void>
 }
 
 export function createFetcher({
@@ -56,8 +63,10 @@ export function createFetcher({
   folder,
   lookup = lookUp,
   timeouts = TIMEOUTS,
+  kept = KEPT,
 }: FetcherOptions): Fetcher {
   const semaphore = createSemaphore(MAX_AT_ONCE)
+  const answers = createAnswers(kept)
   const agents = {
     'http:': { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) },
     'https:': { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) },
@@ -164,6 +173,40 @@ export function createFetcher({
     })
   }
 
+  async function fetchFile(address: string): Promise<FileHandle> {
+    return repeat(address, async (response) => {
+      checkAnswer(response, address)
+      const file = await openUnnamed(folder)
+      try {
+        await writeTo(file, limited(response, address, maxBytes))
+        await checkContent(file, response, address)
+        return file
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    })
+  }
+
+  async function askSize(address: string): Promise<number | undefined> {
+    return repeat(
+      address,
+      async (response) => {
+        if (response.statusCode !== PART) checkAnswer(response, address)
+        for await (const chunk of response as AsyncIterable<Buffer>) {
+          // No file that the school keeps begins like a web page.
+          if (isMarkup(chunk.toString('utf8', 0, BEGINNING_BYTES))) throw webPage(address)
+          // The rest of a part is short. Then the connection serves the next request.
+          if (response.statusCode !== PART) break
+        }
+        const bytes = wholeSizeOf(response)
+        if (bytes !== undefined) checkSize(bytes, address, maxBytes)
+        return bytes
+      },
+      { range: `bytes=0-${BEGINNING_BYTES - 1}` },
+    )
+  }
+
   return {
     fetchText: (address) => semaphore.run(() => fetchText(address)),
 
@@ -179,44 +222,13 @@ export function createFetcher({
       }
     },
 
-    fetchFile: (address) =>
-      semaphore.run(() =>
-        repeat(address, async (response) => {
-          checkAnswer(response, address)
-          const file = await openUnnamed(folder)
-          try {
-            await writeTo(file, limited(response, address, maxBytes))
-            await checkContent(file, response, address)
-            return file.createReadStream({ start: 0 })
-          } catch (error) {
-            await file.close()
-            throw error
-          }
-        }),
-      ),
+    fetchFile: (address) => answers.read(address, () => semaphore.run(() => fetchFile(address))),
 
-    askSize: (address) =>
-      semaphore.run(() =>
-        repeat(
-          address,
-          async (response) => {
-            if (response.statusCode !== PART) checkAnswer(response, address)
-            for await (const chunk of response as AsyncIterable<Buffer>) {
-              // No file that the school keeps begins like a web page.
-              if (isMarkup(chunk.toString('utf8', 0, BEGINNING_BYTES))) throw webPage(address)
-              // The rest of a part is short. Then the connection serves the next request.
-              if (response.statusCode !== PART) break
-            }
-            const bytes = wholeSizeOf(response)
-            if (bytes !== undefined) checkSize(bytes, address, maxBytes)
-            return bytes
-          },
-          { range: `bytes=0-${BEGINNING_BYTES - 1}` },
-        ),
-      ),
+    askSize: (address) => answers.sizeOf(address, () => semaphore.run(() => askSize(address))),
 
-    close() {
+    async close() {
       for (const { agent } of Object.values(agents)) agent.destroy()
+      await answers.close()
     },
   }
 }

@@ -59,7 +59,7 @@ async function readAll(lists = LISTS, page: string | null = '<p>শিক্ষ�
       return Readable.from(['whole'])
     },
     askSize: async () => undefined,
-    close: () => {},
+    close: async () => {},
   }
   const refused: NotComing[] = []
   const report = { refuse: (one: NotComing) => refused.push(one) } as unknown as SourceReport

@@ -154,7 +154,7 @@ export async function openOldSystem({
 
   const lists = [...documents, ...galleries].map(([, , list]) => list?.length ?? 0)
   const count = lists.reduce((sum, length) => sum + length, counts?.length ?? 0)
-  return { id: base, label: base, count, isCut: false, records, close: async () => fetcher.close() }
+  return { id: base, label: base, count, isCut: false, records, close: () => fetcher.close() }
 }
 
 /** Undefined if the page is too large or too deep to be cleaned. */

@@ -153,7 +153,8 @@ function createMoving({ data, site, files, uploads }: Parts) {
     if (isPublic) addPhotos(item, entry.at, pictures)
     const isBare = converted.text === '' && mentioned.length === 0
     if (!isPublic || isBare) mentioned.push(...pictures.map((one) => one.mention))
-    const { found, lacksFiles } = await findFiles(mentioned, report)
+    const { found, lacking } = await findFiles(mentioned, report)
+    for (const file of lacking) notes.push({ code: 'without-file', params: { file } })
     const title = lineOf(item.title)
     if (converted.text === '' && found.length === 0) {
       const left = { key: keyOf(item.id), kind, title }
@@ -171,7 +172,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
       state,
       ...(publishAt === undefined ? {} : { publishAt }),
       files: found.map(({ file }) => file),
-      lacksFiles,
+      lacksFiles: lacking.length > 0,
       oldPaths: [...oldPathsOf(item), ...claim(found, isPublic)],
       notes,
     }
@@ -236,17 +237,17 @@ function createMoving({ data, site, files, uploads }: Parts) {
   /** Files that are nowhere are in the report; the others come, each once. */
   async function findFiles(mentioned: FileMention[], report: SourceReport) {
     const found = new Map<string, FoundFile>()
-    let lacksFiles = false
+    const lacking = new Set<string>()
     for (const mention of mentioned) {
       const file = await files.find(mention)
       if (!file) continue
       if (file.isThere) found.set(file.path, found.get(file.path) ?? file)
       else {
-        lacksFiles = true
+        lacking.add(file.file.name)
         report.missFile(uploadName(file.path))
       }
     }
-    return { found: [...found.values()], lacksFiles }
+    return { found: [...found.values()], lacking: [...lacking] }
   }
 
   /** An old address of a file leads to the first record that has it, and to a public one if it can. */
