@@ -199,7 +199,9 @@ describe.each(Object.entries(SOURCES))('moving in %s', (_, makeSource) => {
         expect(await countOf()).toBeLessThan(POSTS)
         const whole = await run(target, folder, ['--undo', '1'])
         expect(whole, whole.errors).toMatchObject({ code: 0 })
-        expect(whole.output).toContain(`${POSTS} records were taken back.`)
+        const [, last, before] = /^(\d+) records were taken back\.\n(\d+) were/m.exec(whole.output)!
+        expect(Number(last) + Number(before)).toBe(POSTS)
+        expect(whole.output).toContain(`In the bin for 30 days: ${last} notices.`)
         expect(await countOf()).toBe(POSTS)
         const bin = await database.selectFrom('binEntry').select('id').execute()
         expect(bin).toHaveLength(POSTS)

@@ -152,9 +152,16 @@ describeOnBothDatabases('moving in', (database) => {
       payload: { title: 'নতুন নাম' },
     })
     expect(renamed.statusCode).toBe(200)
+    const oldAddresses = await site.services.stores.redirects.count()
     const { code, lines } = await run('--undo', '1')
     expect(code).toBe(2)
-    expect(lines).toContain('notices নতুন নাম')
+    expect(lines).toContain('6 records were taken back.\nIn the bin for 30 days: ')
+    for (const kind of ['1 notices', '3 news', '1 photos', '1 officers']) {
+      expect(lines).toContain(kind)
+    }
+    expect(lines).toContain(`have no bin: ${oldAddresses}.`)
+    expect(lines).toContain('Texts of the site that are empty again: 1.')
+    expect(lines).toContain('Left as it is: notices নতুন নাম: Staff have changed it.')
     expect(await list('/api/notices')).toMatchObject([{ title: 'নতুন নাম' }])
     for (const url of ['/api/news?state=all', '/api/gallery', '/api/officers']) {
       expect(await list(url)).toEqual([])
@@ -301,7 +308,7 @@ describeOnBothDatabases('moving in', (database) => {
     })
     const { code, lines } = await run('--undo', String(number))
     expect(code).toBe(2)
-    expect(lines).toContain('It has no bin.')
+    expect(lines).toMatch(/^0 records were taken back\.\nLeft as it is: contact .*It has no bin\./)
   })
 
   describe('a move that is being taken back', () => {

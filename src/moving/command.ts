@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { reasonOf } from '../backup/problem.ts'
 import { nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
-import { describeReason } from '../features/moves/report-lists.ts'
 import { MOVED_KINDS } from '../features/moves/table.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { DAY_ORDERS, type DayOrder } from '../tables/parse-day.ts'
@@ -14,7 +13,13 @@ import { openFolder } from './folder/source.ts'
 import type { Source } from './incoming.ts'
 import { LIST_FILES } from './lists/read-rows.ts'
 import { LISTS, openList } from './lists/source.ts'
-import { createReport, describeFiles, describeReport, type Report } from './report.ts'
+import {
+  createReport,
+  describeFiles,
+  describeReport,
+  describeUndone,
+  type Report,
+} from './report.ts'
 import { undoMove } from './undo.ts'
 import { openOldSystem } from './old-system/source.ts'
 import { openWordPress } from './wordpress/source.ts'
@@ -179,14 +184,9 @@ async function undo(school: OpenSchool, number: string, { print }: Command): Pro
     throw new Error(`Move ${move.id} was taken back already. See npm run move-in -- --list.`)
   }
   if (move.state !== 'undoing') await school.write(({ moves }) => moves.beginUndo(move.id, ''))
-  const { removed, left } = await undoMove(school, move.id)
-  print(
-    `${removed} records were taken back. They are in the bin for 30 days, except old addresses.`,
-  )
-  for (const { kind, title, reason } of left) {
-    print(`Left as it is: ${kind} ${title}: ${describeReason({ reason })}`)
-  }
-  return left.length > 0 ? 2 : 0
+  const undone = await undoMove(school, move.id)
+  print(describeUndone(undone))
+  return undone.left.length > 0 ? 2 : 0
 }
 
 async function openSource(

@@ -3,6 +3,7 @@ import { describeReason, nameOfKey } from '../features/moves/report-lists.ts'
 import type { Detail, MoveReport } from '../features/moves/schema.ts'
 import { formatNumber, formatSize } from '../words/format.ts'
 import type { NotComing, SourceReport } from './incoming.ts'
+import type { Undone } from './undo.ts'
 
 type Counts = MoveReport['planned']
 
@@ -99,10 +100,6 @@ const MAX_LINES = 20
 /** The report for the terminal. */
 export function describeReport(report: MoveReport): string {
   const { files, planned, states, isDryRun } = report
-  const counts = (all: Counts) =>
-    Object.entries(all)
-      .map(([name, count]) => `${count} ${name}`)
-      .join(', ')
   const reasons = (title: string, all: Counts) => {
     const lines = Object.entries(all).map(([reason, count]) => `  ${count}: ${describeAll(reason)}`)
     return lines.length > 0 ? [`${title}:`, ...lines] : []
@@ -125,9 +122,9 @@ export function describeReport(report: MoveReport): string {
   return [
     report.label,
     isDryRun
-      ? `Would come: ${counts(planned) || 'nothing'}.`
+      ? `Would come: ${describeCounts(planned) || 'nothing'}.`
       : `${report.new} new, ${report.here} here already. ${number}`,
-    ...(counts(states) ? [`Documents: ${counts(states)}.`] : []),
+    ...(describeCounts(states) ? [`Documents: ${describeCounts(states)}.`] : []),
     ...(files.count > 0 ? [`${describeFiles(files)}.`] : []),
     ...reasons('Left out', report.leftOut),
     ...reasons('Refused', report.refused),
@@ -149,6 +146,38 @@ export function describeReport(report: MoveReport): string {
       ? [`Nothing was written. Add --go${report.isCut ? ' --cut' : ''} to move it in.`]
       : []),
   ].join('\n')
+}
+
+/** The result of taking a move back, for the terminal. */
+export function describeUndone({ kinds, earlier, oldAddresses, left }: Undone): string {
+  // Texts are a part of the record of the site, as in the number of new records.
+  const { siteTexts = 0, ...records } = kinds
+  const { teacherPage = 0, redirects: _, ...inBin } = records
+  const count = sum(records)
+  return [
+    `${count} ${count === 1 ? 'record was' : 'records were'} taken back.`,
+    ...(earlier > 0 ? [`${earlier} were taken back before, by a run that was broken off.`] : []),
+    ...(sum(inBin) > 0 ? [`In the bin for 30 days: ${describeCounts(inBin)}.`] : []),
+    ...(oldAddresses > 0
+      ? [`Old addresses that were deleted, because they have no bin: ${oldAddresses}.`]
+      : []),
+    ...(teacherPage > 0 ? ['Deleted, because it has no bin: the page of teachers.'] : []),
+    ...(siteTexts > 0 ? [`Texts of the site that are empty again: ${siteTexts}.`] : []),
+    ...left.map(
+      ({ kind, title, reason }) => `Left as it is: ${kind} ${title}: ${describeReason({ reason })}`,
+    ),
+  ].join('\n')
+}
+
+function sum(counts: Counts): number {
+  return Object.values(counts).reduce((all, count) => all + count, 0)
+}
+
+/** `112 notices, 37 news` */
+function describeCounts(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
 }
 
 /** All records with this reason in one sentence. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type BinKind, BIN_KINDS } from '../content.ts'
 import type { LeftRecord } from '../features/moves/schema.ts'
-import type { MovedRecordTable } from '../features/moves/table.ts'
+import type { MovedKind, MovedRecordTable } from '../features/moves/table.ts'
 import { siteSubject } from '../features/profile/subject.ts'
 import { UNDOS } from '../features.ts'
 import { change, type RecordSubject } from '../records/history/changes.ts'
@@ -10,8 +10,13 @@ import type { Fields } from '../records/history/difference.ts'
 import type { School, Stores } from '../school/school.ts'
 
 /** The result of taking a move back. */
-interface Undone {
-  removed: number
+export interface Undone {
+  /** What this run took back, by kinds. */
+  kinds: Partial<Record<MovedKind, number>>
+  /** How much earlier runs took back, which were killed. */
+  earlier: number
+  /** The old addresses of all records. */
+  oldAddresses: number
   left: LeftRecord[]
 }
 
@@ -26,24 +31,28 @@ export async function undoMove(
   { stores: { moves }, write }: Pick<School, 'stores' | 'write'>,
   id: number,
 ): Promise<Undone> {
-  const { undoneBy } = (await moves.find(id))!
+  const { undoneBy, removed: earlier } = (await moves.find(id))!
   const actor = undoneBy ?? ''
   const left: LeftRecord[] = []
+  const kinds: Undone['kinds'] = {}
   for (const record of await moves.listRecords(id)) {
-    await write(async (stores) => {
-      if (!(await stores.moves.findRecord(record.source, record.sourceKey))) return
-      const result = await takeBack(stores, record)
-      if (result === 'removed') await stores.moves.removeRecord(record)
-      else left.push({ kind: record.kind, ...result })
+    const result = await write(async (stores) => {
+      if (!(await stores.moves.findRecord(record.source, record.sourceKey))) return undefined
+      const taken = await takeBack(stores, record)
+      if (taken === 'removed') await stores.moves.removeRecord(record)
+      return taken
     }, actor)
+    const { kind } = record
+    if (result === 'removed') kinds[kind] = (kinds[kind] ?? 0) + 1
+    else if (result) left.push({ kind, ...result })
     // With SQLite nothing else would wait, so the process would not notice that the server ended.
     await setImmediate()
   }
-  await write(async (stores) => {
-    await stores.redirects.removeOfMove(id)
+  const oldAddresses = await write(async (stores) => {
     await stores.moves.endUndo(id, left)
+    return stores.redirects.removeOfMove(id)
   }, actor)
-  return { removed: (await moves.find(id))!.removed, left }
+  return { kinds, earlier, oldAddresses: oldAddresses + (kinds.redirects ?? 0), left }
 }
 
 async function takeBack(stores: Stores, moved: MovedRecordTable): Promise<'removed' | Left> {

@@ -96,8 +96,13 @@ export function createRedirectStore(database: Database) {
       return Number(total)
     },
 
-    async removeOfMove(moveId: number): Promise<void> {
-      await database.deleteFrom('redirect').where('moveId', '=', moveId).execute()
+    /** Returns their number. */
+    async removeOfMove(moveId: number): Promise<number> {
+      const { numDeletedRows } = await database
+        .deleteFrom('redirect')
+        .where('moveId', '=', moveId)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
     },
   }
 }
