@@ -65,6 +65,7 @@ test('a move says what did not come and why, and is taken back except what staff
 
   await move.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না')
   await expect(dialog).toContainText('যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'না, থাক' }).click()
@@ -72,6 +73,7 @@ test('a move says what did not come and why, and is taken back except what staff
   await move.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
   await dialog.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
   await expect(move).toContainText('২৪টি ফিরিয়ে নেওয়া হয়েছে: admin', { timeout: 30_000 })
+  await expect(move).toContainText('পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যায় না।')
   await expect(move).toContainText('যা রয়ে গেছে')
   await expect(move.getByRole('button', { name: 'ফিরিয়ে নিন' })).toHaveCount(0)
   await move.getByText('যা রয়ে গেছে (১)').click()

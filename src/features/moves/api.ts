@@ -86,7 +86,7 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Take a move back',
         description:
-          'The server does it after the answer: the state is `undoing` until it is `undone`. The records go to the bin. Records that staff have changed since stay, and so do the school’s figures and contact.',
+          'The server does it after the answer: the state is `undoing` until it is `undone`. Documents, photos, people and counts go to the bin, old addresses are deleted, and texts of the site become empty again. Records that staff have changed since stay, and so do the school’s figures and contact.',
         params: byId,
         response: { 202: moveRecord, ...problems(401, 403, 404, 409) },
       },

@@ -38,7 +38,7 @@ const bn = {
   undone: (removed: string, who: string, when: string) =>
     `${removed}টি ফিরিয়ে নেওয়া হয়েছে: ${who}, ${when}।`,
   byCommand: 'কমান্ড দিয়ে',
-  inBin: 'সেগুলো ৩০ দিন ঝুড়িতে থাকে।',
+  inBin: 'কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন ঝুড়িতে থাকে। পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যায় না।',
   toBin: 'ঝুড়ি দেখুন',
   report: 'পুরো প্রতিবেদন',
   noReport: 'আনা শেষ হলে প্রতিবেদন এখানে আসবে।',
@@ -78,7 +78,7 @@ const bn = {
   confirm: {
     title: 'যা আনা হয়েছে, ফিরিয়ে নিন',
     question:
-      'এবার যা আনা হয়েছে সব ফিরিয়ে নেবেন? সেগুলো ৩০ দিন ঝুড়িতে থাকবে, আর পুরোনো ঠিকানাগুলো কোনো পাতায় নিয়ে যাবে না। যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে, বিদ্যালয়ের তথ্য ও যোগাযোগ।',
+      'এবার যা আনা হয়েছে সব ফিরিয়ে নেবেন? কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন ঝুড়িতে থাকবে। পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না; ঠিকানাগুলো আর কোনো পাতায় নিয়ে যাবে না। যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে, বিদ্যালয়ের তথ্য ও যোগাযোগ।',
     isRunning: 'কমান্ডটি এখনো চলতে থাকলে থেমে যাবে।',
   },
   begun: 'ফিরিয়ে নেওয়া শুরু হয়েছে।',
@@ -118,7 +118,8 @@ const en: typeof bn = {
   undoing: 'It is being taken back. The work goes on when you close this page.',
   undone: (removed, who, when) => `${removed} were taken back: ${who}, ${when}.`,
   byCommand: 'by the command',
-  inBin: 'They stay in the bin for 30 days.',
+  inBin:
+    'Papers, photos, people and student counts stay in the bin for 30 days. Old addresses and texts of pages do not go into the bin.',
   toBin: 'See the bin',
   report: 'Whole report',
   noReport: 'The report comes when the move ends.',
@@ -155,7 +156,7 @@ const en: typeof bn = {
   confirm: {
     title: 'Take the move back',
     question:
-      'Take back everything that came in this move? It stays in the bin for 30 days, and the old addresses lead to no page any more. What stays: everything that staff have changed since, the school profile and the contact.',
+      'Take back everything that came in this move? Papers, photos, people and student counts stay in the bin for 30 days. Old addresses and texts of pages do not go into the bin; the addresses lead to no page any more. What stays: everything that staff have changed since, the school profile and the contact.',
     isRunning: 'If the command still runs, it stops.',
   },
   begun: 'The move is being taken back.',
