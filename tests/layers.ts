@@ -45,6 +45,8 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/{school/school,pages/context,features/accounts/request}.ts', 'contract'],
   ['src/features/documents/card/card-routes.ts', 'server'],
   ['src/pages/search/**', 'features'],
+  // A redirect leads only to a page that exists.
+  ['src/pages/{page-paths,services}.ts', 'features'],
   // The queue of reading is a column of the documents.
   ['src/reading/{store,queue}.ts', 'features'],
   ['src/{search,reading}/**', 'search'],

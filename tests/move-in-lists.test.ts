@@ -304,6 +304,7 @@ describeOnBothDatabases('A list of old addresses', (database: DatabaseKind) => {
       ['/b', '/notices/7'],
       ['/c', '/here'],
       ['/d', ''],
+      ['/e', '/allNotice'],
     ]
     await writeFile(path.join(folder, 'old.csv'), rows.map((row) => row.join(',')).join('\n'))
     const args = ['old.csv', '--as', 'redirects', '--go'] as const
@@ -319,6 +320,7 @@ describeOnBothDatabases('A list of old addresses', (database: DatabaseKind) => {
       'row 9 (redirects) /b: The site does not accept one of its values. target: This site has no',
       'row 10 (redirects) /c: The site does not accept one of its values. target: This address',
       'row 11 (redirects) /d: The site does not accept one of its values. target: Write',
+      'row 12 (redirects) /e: The site does not accept one of its values. target: This site has no page at this address. Open the page, and copy its address.',
     ])
       expect(lines).toContain(line)
     expect(await listed()).toContainEqual(['/সভা', '/notices/1', 1])

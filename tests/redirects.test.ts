@@ -174,11 +174,52 @@ describeOnBothDatabases('An address of the old site', (database) => {
     ['/a', '/a', 'target', 'target-is-old'],
     ['/a', '/notices/99999', 'target', 'no-such-page'],
     ['/a', '/en/news/1', 'target', 'no-such-page'],
+    ['/a', '/News/1', 'target', 'no-such-page'],
+    ['/a', '/notices/007', 'target', 'no-such-page'],
+    ['/a', '/allNotice', 'target', 'no-such-page'],
+    ['/a', '/en/xyz', 'target', 'no-such-page'],
+    ['/a', '/information/nothing', 'target', 'no-such-page'],
+    ['/a', '/?p=24', 'target', 'no-such-page'],
+    ['/a', '/uploads/0198c0de-0000-7000-8000-000000000000.pdf', 'target', 'no-such-page'],
+    ['/a', '/gallery-uploads/x.jpg', 'target', 'no-such-page'],
   ])('%s to %s is refused', async (path, target, field, code) => {
     await add('/known')
     const answer = await post(path, target)
     expectProblem(answer, 400)
     expect(answer.json().errors).toMatchObject([{ path: field, code }])
+  })
+
+  it.each([
+    '/',
+    '/en',
+    '/AllNotices/?topic=exam',
+    '/en/allnews?page=2',
+    '/schoolDescription',
+    '/information/ssc-results',
+    '/en/information.csv',
+    '/internal-exam-result',
+    '/search?q=%E0%A6%95',
+    '/follow',
+    '/calendar.ics',
+    '/rss.xml',
+    '/TeacherInformation.html',
+  ])('leads to %s, which this site has', async (target) => {
+    expect((await post('/a', target)).json()).toMatchObject({ target })
+    const { headers } = await ask('/a')
+    let answer = await ask(headers.location!)
+    // Another letter case, or a service that another page of this site answers.
+    if (answer.statusCode < 400 && answer.headers.location)
+      answer = await ask(answer.headers.location)
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('leads to a stored file, and not to one that is deleted', async () => {
+    const file = storedFile()
+    const { _id } = await site.services.write(({ notices }) => notices.create({ title: 'খ', file }))
+    const address = `/uploads/${file.name}`
+    expect((await post('/a', address)).json()).toMatchObject({ target: address })
+    await site.services.write(({ notices }) => notices.remove(_id))
+    expectProblem(await post('/b', address), 400)
   })
 
   it('is refused twice', async () => {

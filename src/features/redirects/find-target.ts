@@ -1,8 +1,10 @@
-import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '../../content.ts'
+import { contentKinds, GALLERY_KINDS } from '../../content.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
+import { exactPath } from '../../pages/page-paths.ts'
 import type { Stores } from '../../school/school.ts'
 import { bengaliPath } from '../../words/language.ts'
+import { isServed } from './is-served.ts'
 import { oldPath } from './old-path.ts'
 import { ownPage } from './own-page.ts'
 
@@ -22,13 +24,10 @@ export async function findTarget(
   if (oldPath(target) === path || (await stores.redirects.findTarget(target)) !== undefined) {
     throw new InvalidInput(fieldError('target', 'target-is-old'))
   }
-  const { pathname, searchParams } = new URL(target, 'http://site')
-  const page = bengaliPath(pathname)
-  const [, list, number] = /^(.*)\/(\d{1,9})$/.exec(page) ?? []
-  const kind = DOCUMENT_KINDS.find((one) => contentKinds[one].apiPath === list)
-  if (kind && !(await stores[kind].findByNumber(Number(number)))) {
+  if (!(await isServed(stores, target)))
     throw new InvalidInput(fieldError('target', 'no-such-page'))
-  }
+  const { pathname, searchParams } = new URL(target, 'http://site')
+  const page = bengaliPath(exactPath(pathname))
   const gallery = GALLERY_KINDS.find((one) => contentKinds[one].pages[0].path === page)
   const photo = searchParams.get('photo')
   return gallery && photo !== null && !(await stores[gallery].find(photo)) ? pathname : target
