@@ -4,10 +4,12 @@ import { contentKinds, type DocumentKind, previewUrl } from '#src/content.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { receive } from '#src/files/incoming.ts'
 import { CHORES } from '#src/school/chores.ts'
+import { yearOf } from '#src/words/days.ts'
 import { cookieOf, describeOnBothDatabases, multipart, openTestSite } from './build-app.ts'
 import { group } from './records.ts'
 import type { TestSite } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
+import { schoolDay } from './school-day.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -17,6 +19,7 @@ const [TITLE_WORD, TEXT_WORD] = ['মেঘনা', 'যমুনা']
 const TITLE = `${TITLE_WORD} অপ্রকাশিতশিরোনাম`
 const TEXT = `${TEXT_WORD} অপ্রকাশিতলেখা`
 const FILE_NAME = 'অপ্রকাশিতফাইল'
+const thisYear = () => yearOf(schoolDay())
 const BROWSER = { accept: 'text/html' }
 
 /** The public addresses where a document can appear. All of them show a published one. */
@@ -28,8 +31,7 @@ const PUBLIC_ADDRESSES: {
   'the list': (_, kind) => contentKinds[kind].pages[0].path,
   'the list in English': (_, kind) => `/en${contentKinds[kind].pages[0].path}`,
   'the list of a topic': (_, kind) => `${contentKinds[kind].pages[0].path}?topic=exam`,
-  'the list of a year': (_, kind) =>
-    `${contentKinds[kind].pages[0].path}?year=${new Date().getFullYear()}`,
+  'the list of a year': (_, kind) => `${contentKinds[kind].pages[0].path}?year=${thisYear()}`,
   'a search of the list': (_, kind) => `${contentKinds[kind].pages[0].path}?q=${TITLE_WORD}`,
   'its page': ({ url }) => url,
   'its page in English': ({ url }) => `/en${url}`,
@@ -185,7 +187,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
       const found = await ask(`/api/notices?state=${state}&q=${TEXT_WORD}`, { cookie })
       expect(found.json()).toMatchObject([{ _id: document._id, state: 'draft' }])
     }
-    const year = new Date().getFullYear()
+    const year = thisYear()
     const counts: [query: string, count: number][] = [
       ['state=published', 0],
       [`state=draft&topic=exam&year=${year}`, 1],

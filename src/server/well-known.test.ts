@@ -8,6 +8,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { calendarEntry, routine } from '../../tests/records.ts'
+import { schoolDay } from '../../tests/school-day.ts'
 import { expectWellFormed } from '../../tests/well-formed.ts'
 
 const AWKWARD = 'ছুটি & <b>"নোটিশ"</b> ]]> \ufffe \ud800'
@@ -27,8 +28,7 @@ describeOnBothDatabases('Well-known files', (database) => {
         await notices.create({ title: AWKWARD, file: storedFile({ fileSize: 7 }), date: day(40) })
         await downloads.create({ title: 'ফরম', file: storedFile(), date: day(50) })
         await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
-        const today = new Date().toISOString().slice(0, 10)
-        for (const from of ['2020-12-15', '2020-12-16', today]) {
+        for (const from of ['2020-12-15', '2020-12-16', schoolDay()]) {
           await calendar.create({ ...calendarEntry, from, to: from })
         }
       },

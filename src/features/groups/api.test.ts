@@ -5,8 +5,8 @@ import {
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
+import { schoolDay } from '../../../tests/school-day.ts'
 import { addDays } from '../../words/days.ts'
-import { dayAt } from '../../words/format.ts'
 import type { OfficerRecord } from '../people/schema.ts'
 import type { GroupRecord } from './schema.ts'
 
@@ -173,7 +173,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
         purpose: 'other',
         phone: NUMBER,
         phoneOf: 'personal',
-        consentOn: addDays(dayAt(new Date(), 'Asia/Dhaka'), 1),
+        consentOn: addDays(schoolDay(), 1),
       },
       ['consentOn: consent-in-future'],
     ],

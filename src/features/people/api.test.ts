@@ -10,8 +10,8 @@ import {
 } from '../../../tests/build-app.ts'
 import { html, jpeg, pdf, phonePhoto } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
+import { schoolDay } from '../../../tests/school-day.ts'
 import { addDays } from '../../words/days.ts'
-import { dayAt } from '../../words/format.ts'
 import type { ImportAnswer } from '../../records/import-rows.ts'
 import type { OfficerRecord } from './schema.ts'
 
@@ -64,7 +64,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
         person,
         'রহিমা',
         personal,
-        { ...personal, phoneConsentOn: addDays(dayAt(new Date(), 'Asia/Dhaka'), 2) },
+        { ...personal, phoneConsentOn: addDays(schoolDay(), 2) },
         { category: 'officer', name: '=HYPERLINK("x")', designation: 'প্রহরী', phone: '1711000002' },
       ]
       const answer = (await importRows(rows)).json<ImportAnswer<OfficerRecord>>()
@@ -272,7 +272,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect(refused.json()).toMatchObject({
       errors: [{ path: 'phoneConsentOn', code: 'consent-needed' }],
     })
-    const tomorrow = addDays(dayAt(new Date(), 'Asia/Dhaka'), 1)
+    const tomorrow = addDays(schoolDay(), 1)
     const early = await send('PUT', url, { ...personal, phoneConsentOn: tomorrow })
     expect(early.json()).toMatchObject({ errors: [{ code: 'consent-in-future' }] })
     const written = await send('PUT', url, { ...personal, phoneConsentOn: '২০২৬-০১-০২' })
