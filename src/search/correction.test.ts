@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeSqlOnBothDatabases, openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { schoolDay } from '../../tests/school-day.ts'
 
 describeSqlOnBothDatabases('A search without hits', (database) => {
   let site: TestSite
@@ -14,8 +15,8 @@ describeSqlOnBothDatabases('A search without hits', (database) => {
       await calendar.create({
         title: 'বৃক্ষরোপণ সপ্তাহ',
         kind: 'event',
-        from: '2026-07-01',
-        to: '2026-07-07',
+        from: schoolDay(),
+        to: schoolDay(),
         note: '',
         shift: null,
         isClosed: false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   makeExport,
   type MadeItem,
@@ -18,9 +18,13 @@ import { openWordPress, type WordPressOptions } from './source.ts'
 let folder: string
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25) })
   folder = await mkdtemp(path.join(tmpdir(), 'wordpress-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
 
 const SLUG = encodeURIComponent('ভর্তি-বিজ্ঞপ্তি').toLowerCase()
 const SPAM =
