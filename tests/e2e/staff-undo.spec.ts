@@ -194,15 +194,22 @@ test('both screens load more of a long list, and say when it cannot be loaded @r
   }
 })
 
-test('both screens are also in English @rest', async ({ page }) => {
+test('both screens are also in English, and say that followers are not told @rest', async ({
+  page,
+}) => {
   await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
-  await open(page, 'bin')
+  for (const screen of ['history', 'bin'] as const) {
+    await open(page, screen)
+    await expect(page.getByText('অনুসারীদের ফোনে বার্তা যায় না')).toBeVisible()
+  }
   const menu = page.getByRole('button', { name: 'মেনু' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'English' }).first().click()
   await expect(page.getByRole('button', { name: 'Delete permanently' })).toBeVisible()
+  await expect(page.getByText('Followers are not told of it.')).toBeVisible()
   await open(page, 'history')
   await expect(page.getByRole('heading', { level: 1, name: 'History of changes' })).toBeVisible()
+  await expect(page.getByText('Followers are not told of it.')).toBeVisible()
   await expect(entries(page)).toContainText(['Deleted', 'New', 'New'])
   await expectAccessible(page)
 })

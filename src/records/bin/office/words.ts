@@ -1,5 +1,7 @@
+import { silentWords } from '../../silent-words.ts'
+
 const bn = {
-  lead: 'যা মুছে ফেলা হয়েছে তা ৩০ দিন এখানে থাকে, সাইটে কেউ দেখতে পান না। এক চাপে ফাইলসহ ফিরিয়ে আনা যায়। তখন অনুসারীদের ফোনে বার্তা যায় না।',
+  lead: `যা মুছে ফেলা হয়েছে তা ৩০ দিন এখানে থাকে, সাইটে কেউ দেখতে পান না। এক চাপে ফাইলসহ ফিরিয়ে আনা যায়। ${silentWords.bn}`,
   listTitle: 'ঝুড়িতে যা আছে',
   empty: 'ঝুড়ি খালি। যা মুছবেন তা এখানে এসে জমা হবে।',
   deleted: (who: string, when: string) => `${who} মুছেছেন, ${when}`,
@@ -16,7 +18,7 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'Deleted records stay here for 30 days. Visitors cannot see them. You can restore each of them, with its file. Followers are not told of it.',
+  lead: `Deleted records stay here for 30 days. Visitors cannot see them. You can restore each of them, with its file. ${silentWords.en}`,
   listTitle: 'In the bin',
   empty: 'The bin is empty. Records that you delete appear here.',
   deleted: (who, when) => `Deleted by ${who}, ${when}`,

@@ -1,5 +1,7 @@
+import { silentWords } from '../../silent-words.ts'
+
 const bn = {
-  lead: 'কে, কখন, কী বদলেছেন: গত দুই বছরের সব কাজ। ভুল বদল আগের মতো করা যায়।',
+  lead: `কে, কখন, কী বদলেছেন: গত দুই বছরের সব কাজ। ভুল বদল আগের মতো করা যায়। ${silentWords.bn}`,
   listTitle: 'সব বদল',
   empty: 'এখনো কিছু বদলানো হয়নি।',
   filter: 'কোন অংশের',
@@ -39,7 +41,7 @@ const bn = {
 }
 
 const en: typeof bn = {
-  lead: 'All changes of the last two years, with their authors and times. You can set back a wrong change.',
+  lead: `All changes of the last two years, with their authors and times. You can set back a wrong change. ${silentWords.en}`,
   listTitle: 'All changes',
   empty: 'There are no changes yet.',
   filter: 'Part of the site',
