@@ -136,8 +136,44 @@ describeOnBothDatabases('Followers', (database) => {
     await change(notice, { topic: 'event' })
     expect(await listWaiting()).toEqual(['program published 2'])
     await change(notice, { topic: 'exam' })
+    expect(await site.services.stores.sendings.listLast(9)).toHaveLength(1)
     await send()
     await change(notice, { topic: 'fee' })
+    expect(await listWaiting()).toEqual([])
+  })
+
+  it('are told by the corrected topic, if nobody wants the first one', async () => {
+    await site.services.database.updateTable('webhook').set({ isOn: 0 }).execute()
+    const notice = await publish({ topic: 'event' })
+    expect(await stateOf(notice)).toMatchObject({ state: 'unwanted' })
+    expect(await site.services.stores.sendings.listLast(9)).toEqual([])
+    pass(MINUTE_MS)
+    await change(notice, { topic: 'exam' })
+    const waiting = ['all published 2', 'exam published 2']
+    expect(await listWaiting()).toEqual(waiting)
+    await change(notice, { topic: 'event' })
+    expect(await listWaiting()).toEqual([])
+    await change(notice, { topic: 'exam' })
+    expect(await listWaiting()).toEqual(waiting)
+  })
+
+  it('are not told by a topic that staff correct after two minutes, or for a record that came back', async () => {
+    await site.services.database.updateTable('webhook').set({ isOn: 0 }).execute()
+    const [late, restored, off] = [
+      await publish({ topic: 'event' }),
+      await publish({ topic: 'event' }),
+      await publish({ topic: 'event' }),
+    ]
+    await call('DELETE', `notices/${restored._id}`)
+    await call('POST', `admin/bin/${restored._id}/restore`)
+    await change(restored, { topic: 'exam' })
+    await call('PUT', 'followers', { isOn: false })
+    await change(off, { topic: 'exam' })
+    await call('PUT', 'followers', { isOn: true })
+    pass(2 * MINUTE_MS)
+    await change(late, { topic: 'exam' })
+    await change(late, { draft: true })
+    await change(late, { draft: false })
     expect(await listWaiting()).toEqual([])
   })
 
@@ -503,13 +539,16 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toEqual(ALL_BUT_EXAM)
   })
 
-  it('that do not exist cost no message', async () => {
+  it('that do not exist cost no message of a closure, and no delivery', async () => {
     const { database: rows } = site.services
     await rows.deleteFrom('pushSubscription').execute()
     await rows.updateTable('webhook').set({ isOn: 0 }).execute()
     await publish()
     await close()
-    expect(await rows.selectFrom('pushMessage').selectAll().execute()).toEqual([])
+    expect(await rows.selectFrom('pushMessage').select('kind').execute()).toEqual([
+      { kind: 'notices' },
+    ])
+    expect(await listWaiting()).toEqual([])
   })
 
   it('are told of each kind that has an announcement, and of no other', () => {

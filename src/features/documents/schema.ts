@@ -234,7 +234,7 @@ export const notification = z
   .object({
     state: z.enum(MESSAGE_STATES).nullable().meta({
       description:
-        'muted: staff do not want it; withdrawn: it was not public any more; null: not announced',
+        'muted: staff do not want it; unwanted: no follower wants it; withdrawn: it was not public any more; null: not announced',
     }),
     sentAt: z.string().nullable().meta({ description: 'The last time, ISO 8601 UTC' }),
   })

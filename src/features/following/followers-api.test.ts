@@ -89,6 +89,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
     await addMessage({ kind: 'calendar', reason: 'closure', ...sent, failedCount: 1 })
     await addMessage({ state: 'withdrawn' })
     await addMessage({ state: 'muted' })
+    await addMessage({ state: 'unwanted' })
     for (let count = 0; count < 25; count += 1) {
       await addMessage({ kind: 'following', recordId: '', reason: 'welcome', state: 'sent' })
     }

@@ -37,7 +37,7 @@ const sending = z.object({
   recordId: z.string(),
   title: z.string().meta({ description: 'Empty if the record was deleted before it was sent' }),
   reason: z.enum(MESSAGE_REASONS),
-  state: z.enum(MESSAGE_STATES),
+  state: z.enum(MESSAGE_STATES).exclude(['muted', 'unwanted']),
   createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
   sentAt: z.string().nullable(),
   waiting: amount.meta({ description: 'Phones that have not got it yet' }),

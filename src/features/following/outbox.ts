@@ -81,6 +81,12 @@ export function createOutbox(database: Database) {
   const isTold = ({ state, sentCount, failedCount, goneCount, isTried }: Message) =>
     state === 'sent' || sentCount + failedCount + goneCount > 0 || Boolean(isTried)
 
+  /** Whether a correction of the topic still changes who gets it. */
+  const isOpen = (message: Message, timeZone: string) =>
+    message.state === 'unwanted'
+      ? nowIso() < dueTime(message.createdAt, timeZone)
+      : message.state === 'waiting' && !isTold(message)
+
   const addMessage = async (message: NewMessage): Promise<string> => {
     const id = newId()
     await database
@@ -100,13 +106,12 @@ export function createOutbox(database: Database) {
     return id
   }
 
-  /** Returns how many phones and programs get it. Without any, no message is stored. */
-  const send = async (
-    message: NewMessage,
+  /** Returns how many phones and programs get it. */
+  const addDeliveries = async (
+    id: string,
     due: DueTimes,
     isWanted: Expression<SqlBool>,
   ): Promise<number> => {
-    const id = await addMessage(message)
     const columns = (dueAt: string) =>
       [
         sql<string>`cast(${`${id}/`} as text) || id`.as('id'),
@@ -140,9 +145,7 @@ export function createOutbox(database: Database) {
           ),
       )
       .executeTakeFirstOrThrow()
-    const receivers = Number(numInsertedOrUpdatedRows ?? 0)
-    if (receivers === 0) await database.deleteFrom('pushMessage').where('id', '=', id).execute()
-    return receivers
+    return Number(numInsertedOrUpdatedRows ?? 0)
   }
 
   const countDeliveries = async (messageId: string): Promise<number> => {
@@ -154,12 +157,21 @@ export function createOutbox(database: Database) {
     return Number(count)
   }
 
+  const updateMessage = async (
+    id: string,
+    values: { state: MessageState; createdAt?: string },
+  ): Promise<void> => {
+    await database.updateTable('pushMessage').set(values).where('id', '=', id).execute()
+  }
+
   /**
    * Those who have not got these messages do not get them any more. A message is `sent` when the
    * first of its receivers has got it.
    */
   const end = async (messages: Message[]): Promise<void> => {
-    for (const { id } of messages) {
+    for (const { id, state } of messages) {
+      if (state === 'unwanted')
+        await database.deleteFrom('pushMessage').where('id', '=', id).execute()
       await database.deleteFrom('pushDelivery').where('messageId', '=', id).execute()
       await database
         .updateTable('pushMessage')
@@ -201,13 +213,16 @@ export function createOutbox(database: Database) {
     }
   }
 
+  /** Queues the message of a document for those who want its topic, and returns how many they are. */
   const sendDocument = async (
-    { kind, recordId, topic, reason }: DocumentToAnnounce,
+    messageId: string,
+    { kind, topic }: Pick<DocumentToAnnounce, 'kind' | 'topic'>,
     timeZone: string,
   ): Promise<number> => {
     const now = nowIso()
     const due = { phones: dueTime(now, timeZone), programs: dueTimeOfPrograms(now) }
-    const receivers = await send({ kind, recordId, reason }, due, wantsDocument(kind, topic))
+    const receivers = await addDeliveries(messageId, due, wantsDocument(kind, topic))
+    if (receivers === 0) await updateMessage(messageId, { state: 'unwanted' })
     await join(kind, now, due.phones)
     return receivers
   }
@@ -263,20 +278,22 @@ export function createOutbox(database: Database) {
       const isKnown = known.some((message) => message.state === 'muted' || isTold(message))
       if (reason === 'published' && isKnown) return 0
       await end(known)
-      return sendDocument({ kind, recordId, topic, reason }, timeZone)
+      return sendDocument(await addMessage({ kind, recordId, reason }), { kind, topic }, timeZone)
     },
 
-    /** Staff have corrected the topic before anybody was told: those who want it now are told. */
+    /** Staff have corrected the topic before anybody was told: only those who want it now are told. */
     async changeTopic(
       { kind, recordId, topic }: Omit<DocumentToAnnounce, 'reason'>,
       timeZone: string,
     ): Promise<void> {
+      if (!(await isOn())) return
       const known = await messagesOf(kind, recordId)
-      const waiting = known.find((message) => message.state === 'waiting' && !isTold(message))
-      if (!waiting) return
-      await end([waiting])
-      const reason = waiting.reason as DocumentToAnnounce['reason']
-      await sendDocument({ kind, recordId, topic, reason }, timeZone)
+      const open = known.find((message) => isOpen(message, timeZone))
+      if (!open) return
+      await database.deleteFrom('pushDelivery').where('messageId', '=', open.id).execute()
+      // The two minutes begin again.
+      await updateMessage(open.id, { state: 'waiting', createdAt: nowIso() })
+      await sendDocument(open.id, { kind, topic }, timeZone)
     },
 
     /**
@@ -295,11 +312,14 @@ export function createOutbox(database: Database) {
       const now = nowIso()
       const isNew = reason === 'closure' || !isKnown
       const dueAt = isNew ? closureDueTime(from, now, timeZone) : now
-      await send(
-        { kind: 'calendar', recordId, reason: isNew ? 'closure' : reason },
-        { phones: dueAt, programs: dueAt },
-        wantsClosure(shifts),
-      )
+      const id = await addMessage({
+        kind: 'calendar',
+        recordId,
+        reason: isNew ? 'closure' : reason,
+      })
+      const due = { phones: dueAt, programs: dueAt }
+      const receivers = await addDeliveries(id, due, wantsClosure(shifts))
+      if (receivers === 0) await database.deleteFrom('pushMessage').where('id', '=', id).execute()
     },
 
     /** Nobody is told of this document when it becomes public. */

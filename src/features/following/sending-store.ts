@@ -1,4 +1,3 @@
-import type { DocumentKind } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Sending } from './followers-schema.ts'
 
@@ -19,19 +18,22 @@ export function createSendingStore(database: Database) {
             .as('waiting'),
         )
         .where('kind', '!=', 'following')
-        .where('state', '!=', 'muted')
+        .where('state', 'not in', ['muted', 'unwanted'])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ id, kind, sentCount, failedCount, goneCount, waiting, ...rest }) => ({
-        ...rest,
-        _id: id,
-        kind: kind as DocumentKind | 'calendar',
-        waiting: Number(waiting),
-        sent: sentCount,
-        failed: failedCount,
-        gone: goneCount,
-      }))
+      return rows.map(
+        ({ id, kind, state, sentCount, failedCount, goneCount, waiting, ...rest }) => ({
+          ...rest,
+          _id: id,
+          kind: kind as Sending['kind'],
+          state: state as Sending['state'],
+          waiting: Number(waiting),
+          sent: sentCount,
+          failed: failedCount,
+          gone: goneCount,
+        }),
+      )
     },
   }
 }

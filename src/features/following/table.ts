@@ -62,8 +62,11 @@ export const MESSAGE_REASONS = [
 
 export type MessageReason = (typeof MESSAGE_REASONS)[number]
 
-/** `muted`: staff did not want it. `withdrawn`: the record is not public any more. */
-export const MESSAGE_STATES = ['waiting', 'sent', 'withdrawn', 'muted'] as const
+/**
+ * `muted`: staff did not want it. `unwanted`: no follower wants it; staff may still correct its
+ * topic. `withdrawn`: the record is not public any more.
+ */
+export const MESSAGE_STATES = ['waiting', 'sent', 'withdrawn', 'muted', 'unwanted'] as const
 
 export type MessageState = (typeof MESSAGE_STATES)[number]
 

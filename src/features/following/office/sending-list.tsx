@@ -50,8 +50,7 @@ function SendingEntry({ sending }: { sending: Sending }) {
 
 /** A message is sent when the first phone has got it. */
 function stateOf({ state, waiting }: Sending) {
-  if (state === 'sent' && waiting > 0) return 'sending'
-  return state === 'muted' ? 'withdrawn' : state
+  return state === 'sent' && waiting > 0 ? 'sending' : state
 }
 
 /** “১,২০০টি ফোনে গেছে · ৩টিতে যায়নি” */
