@@ -37,6 +37,7 @@ import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { binWords } from '#src/records/bin/office/words.ts'
 import { historyWords } from '#src/records/history/office/words.ts'
+import { silentWords } from '#src/records/silent-words.ts'
 import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
@@ -98,6 +99,7 @@ const ALL_WORDS = {
   'features/student-counts/office/words.ts': studentCountWords,
   'records/bin/office/words.ts': binWords,
   'records/history/office/words.ts': historyWords,
+  'records/silent-words.ts': silentWords,
 }
 
 /**
