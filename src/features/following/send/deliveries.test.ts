@@ -5,6 +5,7 @@ import {
   type TestSite,
 } from '../../../../tests/build-app.ts'
 import { newId } from '../../../base/new-id.ts'
+import type { AnnouncedKind } from '../announcement.ts'
 import type { MessageReason } from '../table.ts'
 import type { Delivery, Outcome } from './deliveries.ts'
 
@@ -24,13 +25,16 @@ describeSqlOnBothDatabases('The queue of messages', (database) => {
   })
   afterEach(() => site.close())
 
-  async function addMessage(reason: MessageReason = 'published'): Promise<string> {
+  async function addMessage(
+    reason: MessageReason = 'published',
+    kind: AnnouncedKind = 'notices',
+  ): Promise<string> {
     const id = newId()
     await site.services.database
       .insertInto('pushMessage')
       .values({
         id,
-        kind: 'notices',
+        kind,
         recordId: 'a',
         reason,
         state: 'waiting',
@@ -182,6 +186,19 @@ describeSqlOnBothDatabases('The queue of messages', (database) => {
     await record({ is: 'gone' }, await claim())
     expect(await listPhones()).toEqual([])
     expect(await listDeliveries()).toEqual([])
+  })
+
+  it('keeps the results of others if a phone has stopped following meanwhile', async () => {
+    const [notice, welcome] = [await addMessage(), await addMessage('welcome', 'following')]
+    const [phone, stopped] = [await addPhone(), await addPhone()]
+    await addDelivery(notice, { subscriptionId: phone })
+    await addDelivery(welcome, { subscriptionId: stopped })
+    const claimed = await claim()
+    await site.services.database.deleteFrom('pushSubscription').where('id', '=', stopped).execute()
+    // The message of the next phone removes messages that wait for nobody.
+    await site.services.stores.outbox.welcome(phone)
+    await record({ is: 'sent' }, claimed)
+    expect(await findMessage(notice)).toMatchObject({ state: 'sent', sentCount: 1 })
   })
 
   it('tries again after the pause, and does not count an attempt that only waits', async () => {

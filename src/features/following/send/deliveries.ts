@@ -304,13 +304,15 @@ async function recordEnd(database: Database, id: string): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (waiting) return
-  const { kind, recordId, title, sentCount, failedCount, goneCount } = await database
+  const message = await database
     .selectFrom('pushMessage')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  // A message about following itself goes to one phone, and is nothing that staff have changed.
-  if (kind === 'following') return
+    .executeTakeFirst()
+  // A message about following itself goes to one phone, and staff have changed nothing. It is removed
+  // if that phone stops following meanwhile.
+  if (!message || message.kind === 'following') return
+  const { kind, recordId, title, sentCount, failedCount, goneCount } = message
   await createHistoryStore(database, '').sent(
     kind as Exclude<AnnouncedKind, 'following'>,
     { _id: recordId, title },
