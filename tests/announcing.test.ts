@@ -345,6 +345,17 @@ describeOnBothDatabases('Followers', (database) => {
     expect(two!.tag).toBe(one!.tag)
   })
 
+  it('are told again if all who waited have stopped following', async () => {
+    const notice = await publish({ topic: 'fee' })
+    const { database: rows } = site.services
+    await rows.deleteFrom('pushSubscription').execute()
+    await rows.deleteFrom('webhook').execute()
+    names = await follow(rows)
+    expect(await call('POST', `notices/${notice._id}/notify`)).toEqual({ receivers: 2 })
+    expect(await listWaiting()).toEqual(['all again 2', 'program again 2'])
+    expect(await stateOf(notice)).toMatchObject({ state: 'waiting' })
+  })
+
   it('are told again in one message, although the first one still waits for some of them', async () => {
     const notice = await publish({ topic: 'fee' })
     const { database: rows } = site.services

@@ -274,7 +274,9 @@ export function createOutbox(database: Database) {
       if (!(await isOn())) return 0
       const known = await messagesOf(kind, recordId)
       const waiting = known.find((message) => message.state === 'waiting' && !isTold(message))
-      if (waiting) return countDeliveries(waiting.id)
+      const receivers = waiting ? await countDeliveries(waiting.id) : 0
+      // All who waited may have stopped following.
+      if (receivers > 0) return receivers
       const isKnown = known.some((message) => message.state === 'muted' || isTold(message))
       if (reason === 'published' && isKnown) return 0
       await end(known)
