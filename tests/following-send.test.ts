@@ -217,6 +217,24 @@ describe('A message', () => {
     expect(next).toBe('2026-11-26T01:00:00.000Z')
   })
 
+  it('of 25 phones that have had three today is postponed in one write', async () => {
+    const phones = await Promise.all(Array.from({ length: 25 }, () => follow()))
+    await site.services.database
+      .updateTable('pushSubscription')
+      .set({ sentDay: '2026-11-25', sentCount: 3 })
+      .execute()
+    await announce((await publish('ঘ'))._id, phones)
+    const postpone = vi.spyOn(site.services.stores.deliveries, 'postpone')
+    await send()
+    expect(postpone).toHaveBeenCalledTimes(1)
+    const deliveries = await site.services.database
+      .selectFrom('pushDelivery')
+      .select(['dueAt', 'attempts'])
+      .execute()
+    const postponed = { dueAt: '2026-11-26T01:00:00.000Z', attempts: 0 }
+    expect(deliveries).toEqual(phones.map(() => postponed))
+  })
+
   it('of 5,000 letters fits, and ends with a whole letter', async () => {
     const { _id } = await publish('ক্ষ'.repeat(100), 'ক্ষ'.repeat(1700))
     await announce(_id, [await follow()])
@@ -226,11 +244,28 @@ describe('A message', () => {
   })
 
   it('that is older than two days is not sent', async () => {
-    const message = await announce((await publish('পুরোনো'))._id, [await follow()], { ageHours: 49 })
+    const phones = [await follow()]
+    const { _id } = await publish('পুরোনো')
+    const messages = [
+      await announce(_id, phones, { ageHours: 49 }),
+      await announce('', phones, { kind: 'following', reason: 'test', ageHours: 49 }),
+    ]
     await send()
     expect(push.received).toEqual([])
-    expect(await findMessage(message)).toMatchObject({ failedCount: 1 })
+    for (const message of messages)
+      expect(await findMessage(message)).toMatchObject({ failedCount: 1 })
     expect(await countWaiting()).toBe(0)
+  })
+
+  it('that was sent before the database failed is recorded', async () => {
+    const phones = await Promise.all(Array.from({ length: 30 }, () => follow()))
+    await announce((await publish('ভর্তি'))._id, phones)
+    const findNextTime = vi.spyOn(site.services.stores.deliveries, 'findNextTime')
+    findNextTime.mockResolvedValueOnce(new Date(MORNING).toISOString())
+    findNextTime.mockRejectedValueOnce(new Error('No database.'))
+    await expect(send()).rejects.toThrow('No database.')
+    expect(push.received).toHaveLength(25)
+    expect(await countWaiting()).toBe(5)
   })
 
   it('is finished, or left for the next process, if this one is asked to end', async () => {

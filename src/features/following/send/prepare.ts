@@ -83,14 +83,21 @@ async function prepareForPhones(
     return content
   }
   const ready: Ready[] = []
+  const late: { deliveries: Delivery[]; dueAt: string }[] = []
   for (const phone of await deliveries.listPhones([...byPhone.keys()])) {
     const { pushes, postponed } = planPushes(byPhone.get(phone.id)!, phone, { now, timeZone })
     for (const { deliveries: pushed, isLimited } of pushes) {
       const content = contentOf(pushed, phone.language as Language)
       ready.push({ deliveries: pushed, isLimited, to: { phone, content } })
     }
-    if (postponed) await deliveries.postpone(postponed.deliveries, postponed.dueAt)
+    if (postponed) late.push(postponed)
   }
+  // All have the same time. One write for each phone would take as long as sending.
+  for (const [dueAt, same] of Map.groupBy(late, (one) => one.dueAt))
+    await deliveries.postpone(
+      same.flatMap((one) => one.deliveries),
+      dueAt,
+    )
   return ready
 }
 

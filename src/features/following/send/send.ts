@@ -3,7 +3,6 @@ import { nowIso, nowMs, timeNow } from '../../../base/clock.ts'
 import { createSemaphore } from '../../../base/semaphore.ts'
 import { dayAt } from '../../../words/format.ts'
 import { pushEndpoint } from '../endpoint.ts'
-import { isDocumentKind } from '../payload.ts'
 import {
   type Answer,
   type Connection,
@@ -21,7 +20,10 @@ const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * SECOND_MS
 /** A request takes at most ten seconds, and waits for others at most as long. */
 const LEASE_MS = 60 * SECOND_MS
-/** Older news does not ring, for example after a machine was off. */
+/**
+ * Older messages do not ring, for example after a machine was off. Without a limit, a receiver that
+ * always asks to wait would be tried for ever.
+ */
 const MAX_AGE_MS = 48 * HOUR_MS
 const RECORD_AFTER_MS = 50
 /** It waits this long for the next try, because the start of a process takes a second of CPU time. */
@@ -98,8 +100,9 @@ export async function sendDue(
       if (waitMs > 0) await Promise.race([...sending, wait(Math.min(waitMs, SECOND_MS))])
       else await sendNext()
     }
-    await Promise.all(sending)
   } finally {
+    // What was sent must also be recorded, whatever else has failed. Otherwise it is sent again.
+    await Promise.all(sending)
     connection.close()
   }
   if (failure !== undefined) throw failure
@@ -118,8 +121,8 @@ async function createRequests({
     publicUrl && createEncryption({ key: await following.key(), publicUrl, now: nowMs })
   return ({ to, deliveries: [first] }) => {
     const { messageId: id, kind, reason, createdAt: timestamp } = first!
-    // A closure can be announced weeks before its message is due, and tells itself when it is over.
-    if (isDocumentKind(kind) && nowMs() - Date.parse(timestamp) > MAX_AGE_MS)
+    // A closure can be announced weeks before its message is due, and is withdrawn when it is over.
+    if (kind !== 'calendar' && nowMs() - Date.parse(timestamp) > MAX_AGE_MS)
       throw new Unsendable('too-old')
     if ('webhook' in to) {
       const message = { id, type: `${kind}.${reason}`, timestamp, data: to.data }
