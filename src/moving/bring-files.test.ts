@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
+import { pdf } from '../../tests/made-files.ts'
 import { encryptedPdf } from '../../tests/made-pdf.ts'
 import { bringFiles, checkFiles } from './bring-files.ts'
 import { IncomingFileError } from './incoming-file-error.ts'
@@ -41,6 +42,20 @@ it('a file that the old site does not have is missing, and any other one is refu
     ],
   })
   await brought.discard()
+  await rm(folder, { recursive: true })
+})
+
+it('a run that a full disk ends leaves no file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bring-'))
+  const report = createReport({ id: 'folder', label: '' }, false)
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+  const files = [
+    { name: 'a.pdf', address: 'a.pdf', open: async () => Readable.from([pdf()]) },
+    { name: 'b.pdf', address: 'b.pdf', open: () => Promise.reject(full) },
+  ]
+  const options = { purpose: 'documents', folder, maxBytes: 100_000, report } as const
+  await expect(bringFiles(files, options)).rejects.toBe(full)
+  expect(await readdir(folder)).toEqual([])
   await rm(folder, { recursive: true })
 })
 

@@ -31,22 +31,24 @@ export async function bringFiles(
   const received: ReceivedFile[] = []
   const prepared: PreparedFile[] = []
   const lacking: string[] = []
-  for (const file of files) {
-    const result = await attempt(file, report, async () => {
-      const upload = await receiveFile(file, folder, maxBytes)
-      received.push(upload)
-      return prepare(upload, purpose)
-    })
-    if (result) {
-      prepared.push(result)
-      report.addFile(result.file.fileSize)
-    } else lacking.push(file.name)
+  const discardAll = async () => void (await Promise.all(received.map(discard)))
+  try {
+    for (const file of files) {
+      const result = await attempt(file, report, async () => {
+        const upload = await receiveFile(file, folder, maxBytes)
+        received.push(upload)
+        return prepare(upload, purpose)
+      })
+      if (result) {
+        prepared.push(result)
+        report.addFile(result.file.fileSize)
+      } else lacking.push(file.name)
+    }
+  } catch (error) {
+    await discardAll()
+    throw error
   }
-  return {
-    prepared,
-    lacking,
-    discard: async () => void (await Promise.all(received.map(discard))),
-  }
+  return { prepared, lacking, discard: discardAll }
 }
 
 /** The names of the files that would not come. Nothing is kept. */
