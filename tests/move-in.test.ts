@@ -1,10 +1,12 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MoveReport } from '#src/features/moves/schema.ts'
 import { bring, type Run } from '#src/moving/bring.ts'
 import { moveIn } from '#src/moving/command.ts'
+import { IncomingFileError } from '#src/moving/incoming-file-error.ts'
 import type { IncomingDocument } from '#src/moving/incoming.ts'
 import { createReport } from '#src/moving/report.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
@@ -293,6 +295,38 @@ describeOnBothDatabases('moving in', (database) => {
     expect((await stores.findContentVersion()).version).toBe(version + 2)
   })
 
+  it('keeps what staff changed while a file that was missing is fetched', async () => {
+    const source = { id: 'http://slow.example', label: 'slow' }
+    const shared = { school: site.services, source, maxFileBytes: 1_000_000, isGo: true } as const
+    const runOnce = async (open: () => Promise<Readable>) => {
+      const report = createReport(source, false)
+      const once: Run = { ...shared, report, bringsTwins: false, moveId: undefined, shownAt: 0 }
+      await bring(once, {
+        kind: 'results',
+        key: 'post:1',
+        title: 'ধীর',
+        text: 'ক',
+        state: 'published',
+        files: [{ name: 'ক.pdf', address: 'http://slow.example/a.pdf', open }],
+        oldPaths: [],
+        notes: [],
+      })
+      return report.data
+    }
+    const missing = new IncomingFileError('not-in-folder', { path: 'a.pdf' })
+    await runOnce(() => Promise.reject(missing))
+    const { results } = site.services.stores
+    const { _id } = (await results.list()).find(({ title }) => title === 'ধীর')!
+    const files = await site.listFiles()
+    const report = await runOnce(async () => {
+      await site.services.write((stores) => stores.results.update(_id, { title: 'বদলানো' }))
+      return Readable.from([pdf(777)])
+    })
+    expect(report.notes).toMatchObject([{ reason: 'changed-here-since' }])
+    expect(await results.find(_id)).toMatchObject({ title: 'বদলানো', filePath: null })
+    expect(await site.listFiles()).toEqual(files)
+  })
+
   it('says that the contact stays because it has no bin', async () => {
     const number = await site.services.write(async (stores) => {
       const { _id: recordId, version } = await stores.contact.create(contactSchema.parse(contact))
@@ -393,6 +427,21 @@ describeOnBothDatabases('moving in', (database) => {
         `This user may not read ${locked}. Check its rights.`,
       ),
     )
+  })
+
+  it('does not blame the source for a folder beside it', async () => {
+    const papers = path.join(folder, 'beside')
+    await mkdir(papers)
+    await writeFile(path.join(papers, '2025-06-01 ক.pdf'), pdf(900))
+    const denied = { code: 'EACCES', path: `${papers}-data/uploads/1.pdf` }
+    const savePrepared = () => Promise.reject(Object.assign(new Error('EACCES'), denied))
+    const school = { ...site.services, files: { ...site.services.files, savePrepared } }
+    const command = { folder, maxFileBytes: 1_000_000, print() {}, progress() {} }
+    await site.services.write(({ moves }) =>
+      moves.begin('results folder', { label: '', bringsTwins: false }),
+    )
+    const moving = moveIn(school, [papers, '--as', 'results', '--go'], command)
+    await expect(moving).rejects.toThrow('this user may not write there')
   })
 
   it('makes a dry run beside the temporary files of another user', async () => {

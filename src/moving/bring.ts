@@ -528,6 +528,10 @@ async function bringAgain(
   try {
     noteLacking(run, record, files.lacking)
     if (files.lacking.length > 0 || files.prepared.length === 0) return
+    // Staff may have added the file themselves while it was fetched, which can take minutes.
+    const latest = await findMoved(school.stores, moved)
+    if (latest?.version !== moved.version)
+      return report.note({ ...nameOf(record), reason: 'changed-here-since' })
     await school.files.savePrepared(files.prepared, () =>
       school.write(async (stores) => {
         const before = (await stores[record.kind].find(moved.recordId))!

@@ -256,7 +256,9 @@ function notReadable(name: string, cause: unknown): Error {
 function ofSource(error: unknown, { source, uploads, files }: ReadOptions): unknown {
   const { code, path: file } = error as NodeJS.ErrnoException
   if (file === undefined || (code !== 'EACCES' && code !== 'EPERM')) return error
-  const isInside = [source, uploads, files].some((one) => one !== undefined && file.startsWith(one))
+  const isInside = [source, uploads, files].some(
+    (one) => one !== undefined && (file === one || file.startsWith(one + path.sep)),
+  )
   return isInside ? notReadable(file, error) : error
 }
 
