@@ -53,6 +53,12 @@ describeOnBothDatabases('An address of the old site', (database) => {
     }
   })
 
+  it('leads to its page from a link that is cut in the middle of a letter', async () => {
+    await add('/2025/সভ-%E0%A6')
+    const { statusCode, headers } = await ask(`/2025/%e0%a6%b8%e0%a6%ad-%e0%a6/`)
+    expect([statusCode, headers.location]).toEqual([301, notice.url])
+  })
+
   it('leads to its page from the addresses of files, for browsers and programs', async () => {
     await add(
       '/wp-content/uploads/2025/11/ভর্তি.pdf',

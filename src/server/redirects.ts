@@ -8,10 +8,14 @@ import { logFailure } from './log.ts'
  * 404, so that a redirect hides no page. Undefined also while the target is a draft: its old address
  * must not reveal it. A deleted target answers 410 itself.
  */
-async function findTarget({ school, url, log }: FastifyRequest): Promise<string | undefined> {
+async function findTarget({
+  school,
+  originalUrl,
+  log,
+}: FastifyRequest): Promise<string | undefined> {
   const { stores } = school
   try {
-    const target = await stores.redirects.findTarget(url)
+    const target = await stores.redirects.findTarget(originalUrl)
     const document = target === undefined ? undefined : parseDocumentUrl(target)
     const found = document && (await stores[document.kind].findByNumber(document.number))
     return found && !isPublic(found.state) ? undefined : target

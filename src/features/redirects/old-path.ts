@@ -15,12 +15,12 @@ const RENDITION = /-(?:\d+x\d+|scaled)(?=\.(?:jpe?g|png|gif|webp|avif)$)/i
 export function oldPath(address: string): string {
   const [withoutHash = ''] = address.split('#', 1)
   const [whole = '', query = ''] = withoutHash.split(/\?(.*)/s)
-  const path = `/${decode(whole.replace(/^(https?:)?\/\/[^/]*/i, ''))}`
+  const path = `/${decodeAddress(whole.replace(/^(https?:)?\/\/[^/]*/i, ''))}`
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
   const parameters = query.split('&').filter((parameter) => namesContent(path, parameter))
   if (parameters.length === 0) return toNfc(path || '/')
-  return toNfc(`${path || '/'}?${decode(parameters.join('&'))}`)
+  return toNfc(`${path || '/'}?${decodeAddress(parameters.join('&'))}`)
 }
 
 /**
@@ -46,7 +46,7 @@ function namesContent(path: string, parameter: string): boolean {
 }
 
 /** Links can be cut in the middle of a letter. Bytes that are not UTF-8 stay as %XX. */
-function decode(encoded: string): string {
+export function decodeAddress(encoded: string): string {
   return encoded.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes)

@@ -1,6 +1,7 @@
 import { nowIso } from '../../base/clock.ts'
 import { contentKinds, type DocumentKind } from '../../content.ts'
 import { toPlainText } from '../../features/documents/markdown/plain-text.ts'
+import { oldPath } from '../../features/redirects/old-path.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import { repairBijoy } from '../../words/repair-bijoy.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
@@ -365,11 +366,10 @@ function createMoving({ data, site, files, uploads }: Parts) {
       const kind = kindOfNames([plainName(titleOf(name)), plainName(decodePath(slug))]) ?? counted
       if (!kind) return []
       const target = contentKinds[kind].pages[0].path
-      const own = decodePath(slug)
       const parent = parents.get(slug)
-      const paths = [`/category/${own}`]
-      if (parent) paths.push(`/category/${decodePath(parent)}/${own}`)
-      return paths.map((path) => ({ path, target }))
+      const paths = [`/category/${slug}`]
+      if (parent) paths.push(`/category/${parent}/${slug}`)
+      return paths.map((path) => ({ path: oldPath(path), target }))
     })
     const types = [...archives].map(([type, kind]) => ({
       path: `/${type}`,
