@@ -6,6 +6,7 @@ import { isAbsent } from '../../backup/problem.ts'
 import { DOCUMENT_KINDS } from '../../content.ts'
 import { listBatches } from '../../database/list-batches.ts'
 import { services } from '../../pages/services.ts'
+import { decodeAddress } from '../../features/redirects/old-path.ts'
 import type { RedirectTable } from '../../features/redirects/table.ts'
 import type { School } from '../../school/school.ts'
 import { languageOf, pathIn } from '../../words/language.ts'
@@ -135,10 +136,13 @@ function addressesOfServer(copied: Map<string, Copied>, redirects: Map<string, U
   const withQuery = [...copied]
     .filter(([address]) => address.includes('?'))
     .map(([from, { file }]) => ({ from, to: pathOnServer(file) }))
-  const others = [...redirects].map(([from, to]) => ({ from, to: placeOf(copied, to) ?? to.href }))
+  const others = [...redirects]
+    // nginx compares without regard to capitals, and would send a page to itself for ever.
+    .filter(([from, to]) => from.toLowerCase() !== copiedAddress(to).toLowerCase())
+    .map(([from, to]) => ({ from, to: placeOf(copied, to) ?? to.href }))
   return [...withQuery, ...others].map(({ from, to }) => {
     const [serverPath = '', query = ''] = from.split('?')
-    return { path: decodeURIComponent(serverPath), query, to }
+    return { path: decodeAddress(serverPath), query, to }
   })
 }
 
@@ -148,11 +152,9 @@ function addressesOfOldSite(
   origin: string,
   redirects: RedirectTable[],
 ): Redirect[] {
-  // nginx compares without regard to capitals, and would send a page to itself for ever.
+  // Here too, nginx would send a page to itself.
   const foldedPath = (address: string) => address.split('?', 1)[0]!.toLowerCase()
-  const pages = new Set(
-    Array.from(copied.keys(), (address) => foldedPath(decodeURIComponent(address))),
-  )
+  const pages = new Set(Array.from(copied.keys(), (address) => foldedPath(decodeAddress(address))))
   return redirects.flatMap(({ path: old, target }) => {
     const page = new URL(target, origin)
     const to = placeOf(copied, page) ?? placeOf(copied, new URL(page.pathname, origin))
