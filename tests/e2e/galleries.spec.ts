@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample, onOneScreen } from './pages.ts'
-import { expect, expectAccessible, expectToFit, test } from './site.ts'
+import { LANGUAGES, onOneScreen, sample } from './pages.ts'
+import { expect, expectAccessible, expectToFit, restIf, test } from './site.ts'
 
 const jubileePhotos = sample.jubilee.filter((entry) => 'file' in entry)
 const videos = sample.jubilee.filter((entry) => 'videoLink' in entry)
@@ -19,7 +19,7 @@ const outside = async (page: Page) => {
 
 // Both galleries are one component, so `npm test` leaves the second one to the rest.
 for (const { path, photos } of GALLERIES) {
-  test.describe(path, { tag: path === '/photo-gallery' ? [] : '@rest' }, () => {
+  test.describe(`${path}${restIf(path !== '/photo-gallery')}`, () => {
     const [first, second, third] = photos.map(({ title }) => title)
 
     for (const language of LANGUAGES) {
