@@ -167,3 +167,28 @@ test('an admin turns it off for someone who has lost phone and codes @rest', asy
   await page.goto(`${site.url}/admin/dashboard/history`)
   await expect(page.getByRole('listitem').first()).toContainText('দুই ধাপে প্রবেশ বন্ধ')
 })
+
+test('on a slow line, the dialog that an editor has opened keeps the focus @rest', async ({
+  page,
+}) => {
+  await open(page, 'rehana')
+  const proof = page.getByRole('dialog').locator('[name=currentPassword]')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('চালু করুন')
+  await proof.fill(password)
+  await press('পরের ধাপ')
+  await expect(page.getByRole('heading', { name: 'ফোনে যোগ করুন' })).toBeFocused()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/admin/two-step', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await press('না, থাক')
+  await press('চালু করুন')
+  await expect(proof).toBeFocused()
+  const reloaded = page.waitForResponse('**/api/admin/two-step')
+  late.resolve()
+  await reloaded
+  await page.keyboard.type(password)
+  await expect(proof).toHaveValue(password)
+})

@@ -31,11 +31,14 @@ export function TwoStep() {
   /** Turning it on or off also changes the lists of sessions and accounts on this screen. */
   const reload = () => client.invalidateQueries()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Closes the current step. The pressed button disappears, so the heading takes the focus. */
+  /**
+   * Closes the current step. The pressed button disappears, so the heading takes the focus, unless
+   * staff have already opened the next step's dialog.
+   */
   const settle = async (leave: () => void) => {
     leave()
     await reload()
-    heading.current?.focus()
+    if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus()
   }
   const show = async (made: RecoveryCodes) => {
     setBegun(undefined)
