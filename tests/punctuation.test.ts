@@ -99,7 +99,7 @@ const ALL_WORDS = {
   'features/student-counts/office/words.ts': studentCountWords,
   'records/bin/office/words.ts': binWords,
   'records/history/office/words.ts': historyWords,
-  'records/silent-words.ts': silentWords,
+  'records/silent-words.ts': { bn: [silentWords.bn], en: [silentWords.en] },
 }
 
 /**
