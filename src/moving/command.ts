@@ -195,16 +195,16 @@ async function openSource(
   school: OpenSchool,
   { maxFileBytes }: Command,
 ): Promise<OpenedSource> {
-  const fetcher = createFetcher({
-    maxBytes: maxFileBytes,
-    allowedPrivate: options['allow-private'],
-    folder: school.files.incomingFolder,
-  })
-  if (isAddress(name)) return openOldSystem({ address: name, fetcher })
+  const createOwnFetcher = () =>
+    createFetcher({
+      maxBytes: maxFileBytes,
+      allowedPrivate: options['allow-private'],
+      folder: school.files.incomingFolder,
+    })
+  if (isAddress(name)) return openOldSystem({ address: name, fetcher: createOwnFetcher() })
   for (const one of [name, options.uploads, options.files]) await checkReadable(one)
   const found = await stat(name)
   if (found.isDirectory()) {
-    await fetcher.close()
     return openFolder({
       folder: name,
       kind: oneOf<DocumentKind>('--as', DOCUMENT_KINDS, options.as),
@@ -213,7 +213,6 @@ async function openSource(
   }
   const extension = path.extname(name).toLowerCase()
   if (found.isFile() && LIST_FILES.includes(extension)) {
-    await fetcher.close()
     return openList(name, {
       list: oneOf('--as', LISTS, options.as),
       order: oneOf<DayOrder>('--days', DAY_ORDERS, options.days ?? 'day-first'),
@@ -223,16 +222,12 @@ async function openSource(
   if (!found.isFile() || extension !== '.xml') {
     throw new Error(`${name} is not an export of WordPress (.xml). Export it at Tools → Export.`)
   }
-  const source = await openWordPress({
-    ...options,
-    file: name,
-    maxFileBytes,
-    fetcher: options.fetch ? fetcher : undefined,
-  })
+  const fetcher = options.fetch ? createOwnFetcher() : undefined
+  const source = await openWordPress({ ...options, file: name, maxFileBytes, fetcher })
   return {
     ...source,
     close: async () => {
-      await fetcher.close()
+      await fetcher?.close()
       await source.close()
     },
   }
@@ -252,7 +247,7 @@ function notReadable(name: string, cause: unknown): Error {
   return new Error(`This user may not read ${name}. Check its rights.`, { cause })
 }
 
-/** A missing right inside the source is that of reading, because nothing is written there. */
+/** Nothing is written inside the source, so a missing right there is the right to read. */
 function ofSource(error: unknown, { source, uploads, files }: ReadOptions): unknown {
   const { code, path: file } = error as NodeJS.ErrnoException
   if (file === undefined || (code !== 'EACCES' && code !== 'EPERM')) return error
