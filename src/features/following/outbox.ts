@@ -47,8 +47,6 @@ type NewMessage = {
   state?: MessageState
 }
 
-const DOCUMENT_REASONS: MessageReason[] = ['published', 'again']
-
 /**
  * The announcements that wait, written in the transaction that makes something public. A message has
  * no words: they are read from its record when it is sent.
@@ -203,11 +201,7 @@ export function createOutbox(database: Database) {
         .where('subscriptionId', 'is not', null)
         .where('attempts', '=', 0)
         .where('messageId', 'in', (message) =>
-          message
-            .selectFrom('pushMessage')
-            .select('id')
-            .where('kind', '=', kind)
-            .where('reason', 'in', DOCUMENT_REASONS),
+          message.selectFrom('pushMessage').select('id').where('kind', '=', kind),
         )
         .execute()
     }
