@@ -25,7 +25,7 @@ export interface Nginx {
  * inside the context of Debian's own configuration.
  */
 export async function startNginx(appPorts: number[]): Promise<Nginx> {
-  const { folder, port } = await makePlace()
+  const { folder, port } = await prepareServer()
   const site = (await readFile(CONF, 'utf8'))
     .replace(/server 127\.0\.0\.1:3000 (.*);/, (_line, options) =>
       appPorts.map((one) => `server 127.0.0.1:${one} ${options};`).join('\n'),
@@ -33,12 +33,12 @@ export async function startNginx(appPorts: number[]): Promise<Nginx> {
     .replace('/var/cache/pathshala-pages', path.join(folder, 'cache'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
-  return run(folder, port, site)
+  return startServer(folder, port, site)
 }
 
 /** Serves a static copy as docs/moving-out.md says. */
 export async function serveCopy(copy: string): Promise<Nginx> {
-  const { folder, port } = await makePlace()
+  const { folder, port } = await prepareServer()
   const redirects = path.join(copy, 'nginx-redirects.conf')
   const lines = [...(await readFile(redirects, 'utf8')).matchAll(/^#   (.*)$/gm)]
   const site = `include "${redirects}";
@@ -48,16 +48,16 @@ export async function serveCopy(copy: string): Promise<Nginx> {
       index index.html;
       ${lines.map(([, line]) => line).join('\n')}
     }`
-  return run(folder, port, site)
+  return startServer(folder, port, site)
 }
 
-async function makePlace(): Promise<{ folder: string; port: number }> {
+async function prepareServer(): Promise<{ folder: string; port: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-nginx-'))
   await mkdir(path.join(folder, 'logs'))
   return { folder, port: await findFreePort() }
 }
 
-async function run(folder: string, port: number, site: string): Promise<Nginx> {
+async function startServer(folder: string, port: number, site: string): Promise<Nginx> {
   await writeFile(path.join(folder, 'site.conf'), site)
   await writeFile(
     path.join(folder, 'nginx.conf'),

@@ -29,8 +29,8 @@ const OLD = [
   `/${'দীর্ঘ'.repeat(100)}`,
 ]
 const encoded = encodeURIComponent(HOSTILE).replaceAll('%2F', '/')
-/** As visitors ask, and where they come. */
-const VISITS: [asked: string, place: string | undefined][] = [
+/** The addresses that visitors ask for, and the pages that they get. */
+const VISITS: [asked: string, target: string | undefined][] = [
   [`/2025/11/18/${SLUG}/`, NOTICE],
   [`/2025/11/18/${SLUG.toUpperCase()}`, NOTICE],
   [`/2025/11/18/${SLUG}?fbclid=x`, NOTICE],
@@ -218,11 +218,11 @@ describe.each([
   it.skipIf(!NGINX)('leads old addresses to their pages in nginx', { tags: 'rest' }, async () => {
     const nginx = await serveCopy(folder())
     try {
-      for (const [asked, place] of VISITS) {
+      for (const [asked, target] of VISITS) {
         const { status, headers } = await fetch(nginx.url + asked, { redirect: 'manual' })
         const came = headers.get('location')?.replace(nginx.url, '')
-        expect([asked, status, came]).toEqual([asked, place ? 301 : 404, place])
-        if (place) expect((await fetch(nginx.url + place)).status, place).toBe(200)
+        expect([asked, status, came]).toEqual([asked, target ? 301 : 404, target])
+        if (target) expect((await fetch(nginx.url + target)).status, target).toBe(200)
       }
       for (const page of ['/', '/allNotices/', '/allDownloads/', '/?x=1']) {
         const { status } = await fetch(nginx.url + page, { redirect: 'manual' })

@@ -263,7 +263,7 @@ function fieldsOf(record: IncomingRecord): object {
   return 'fields' in record ? record.fields : {}
 }
 
-/** Records that the site has once come only into an empty place. */
+/** Records that the site has only once come only if the site has none. */
 async function existingOf(stores: Stores, record: IncomingRecord): Promise<ReasonCode | undefined> {
   switch (record.kind) {
     case 'siteTexts':
@@ -283,7 +283,7 @@ async function existingOf(stores: Stores, record: IncomingRecord): Promise<Reaso
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The address of a record that staff have typed probably. */
+/** The address of a similar record, which staff have probably typed. */
 async function findTwin(
   { school, source }: Run,
   record: IncomingRecord,

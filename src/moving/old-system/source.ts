@@ -104,7 +104,6 @@ export async function openOldSystem({
           title,
           at: old.at,
           notes: noteTime(notes, old.at),
-
           oldPaths: [oldPath(`/uploads/${encodeURIComponent(name)}`)],
           text: '',
           state: 'published',

@@ -114,7 +114,7 @@ function askedAddresses(address: string): string[] {
   return [...new Set([original, original.replace(/(\.\w+)$/, '-scaled$1'), address])]
 }
 
-/** Texts name smaller pictures that the old site has no more, and old sites lose originals. */
+/** A text can name a smaller picture that the old site has deleted. Old sites also lose originals. */
 async function firstThere<T>(
   [address, ...further]: string[],
   ask: (address: string) => Promise<T>,

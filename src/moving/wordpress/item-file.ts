@@ -52,7 +52,7 @@ export async function createItemFile(folder: string = tmpdir()): Promise<ItemFil
     async read({ offset, bytes }) {
       await flush()
       const buffer = Buffer.alloc(bytes)
-      // The bytes are in the system's memory. A wait for them takes ten times as long as the copy.
+      // The bytes are in the system's page cache. An asynchronous read takes ten times as long.
       readSync(handle.fd, buffer, 0, bytes, offset)
       return JSON.parse(buffer.toString()) as ExportItem
     },

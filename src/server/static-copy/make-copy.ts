@@ -111,13 +111,13 @@ async function copyInto(folder: string, options: Options): Promise<CopyResult> {
 
   let bytes = 0
   for (const [address, { file, isPage }] of copied) {
-    const place = path.join(folder, file)
-    const content = await readFile(place)
+    const name = path.join(folder, file)
+    const content = await readFile(name)
     let changed: string | Buffer = content
     const links = linksOf(address, file)
     if (isPage) changed = changePage(content.toString(), links, copiedLine(languageOf(address)))
     else if (MACHINE_FILES.test(file)) changed = changeMachineFile(file, content.toString(), links)
-    if (changed !== content) await writeFile(place, changed)
+    if (changed !== content) await writeFile(name, changed)
     bytes += Buffer.byteLength(changed)
   }
   if (!hasOrigin) await rm(path.join(folder, 'sitemap.xml'))
@@ -139,7 +139,7 @@ function addressesOfServer(copied: Map<string, Copied>, redirects: Map<string, U
   const others = [...redirects]
     // nginx compares without regard to capitals, and would send a page to itself for ever.
     .filter(([from, to]) => from.toLowerCase() !== copiedAddress(to).toLowerCase())
-    .map(([from, to]) => ({ from, to: placeOf(copied, to) ?? to.href }))
+    .map(([from, to]) => ({ from, to: addressInCopy(copied, to) ?? to.href }))
   return [...withQuery, ...others].map(({ from, to }) => {
     const [serverPath = '', query = ''] = from.split('?')
     return { path: decodeAddress(serverPath), query, to }
@@ -157,7 +157,7 @@ function addressesOfOldSite(
   const pages = new Set(Array.from(copied.keys(), (address) => foldedPath(decodeAddress(address))))
   return redirects.flatMap(({ path: old, target }) => {
     const page = new URL(target, origin)
-    const to = placeOf(copied, page) ?? placeOf(copied, new URL(page.pathname, origin))
+    const to = addressInCopy(copied, page) ?? addressInCopy(copied, new URL(page.pathname, origin))
     const [oldPath = '', query = ''] = old.split(/\?(.*)/s)
     const isPage = oldPath !== '/' && pages.has(foldedPath(oldPath))
     if (to === undefined || isPage) return []
@@ -166,7 +166,7 @@ function addressesOfOldSite(
   })
 }
 
-function placeOf(copied: Map<string, Copied>, to: URL): string | undefined {
+function addressInCopy(copied: Map<string, Copied>, to: URL): string | undefined {
   const target = copied.get(copiedAddress(to))
   return target && pathOnServer(target.file) + to.hash
 }
@@ -237,9 +237,9 @@ async function* beginnings({ stores }: School): AsyncGenerator<string> {
 }
 
 async function write(folder: string, file: string, content: Buffer): Promise<void> {
-  const place = path.join(folder, file)
-  await mkdir(path.dirname(place), { recursive: true })
-  await writeFile(place, content)
+  const name = path.join(folder, file)
+  await mkdir(path.dirname(name), { recursive: true })
+  await writeFile(name, content)
 }
 
 function fileNameIn(disposition: unknown): string | undefined {
