@@ -201,6 +201,14 @@ describeSqlOnBothDatabases('The queue of messages', (database) => {
     expect(await findMessage(notice)).toMatchObject({ state: 'sent', sentCount: 1 })
   })
 
+  it('gives a process few deliveries of a program, so that it can send them before the claim ends', async () => {
+    const receiver = { webhookId: await addWebhook() }
+    for (let count = 0; count < 60; count += 1) await addDelivery(await addMessage(), receiver)
+    const claims = [await claim(), await claim(), await claim(), await claim()]
+    expect(claims.map(({ length }) => length)).toEqual([25, 25, 10, 0])
+    expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(60)
+  })
+
   it('tries again after the pause, and does not count an attempt that only waits', async () => {
     await addDelivery(await addMessage(), { subscriptionId: await addPhone() })
     const pause = { is: 'later', problem: '503', afterMs: 5000 } as const

@@ -11,7 +11,7 @@ import type {
 
 /** Nothing that was announced waits longer, except a closure for the day before it begins. */
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000
-/** Receivers of one claim. If a process is killed, these wait for the end of the claim. */
+/** Phones and deliveries to programs. If a process is killed, they wait for the end of the claim. */
 const CLAIMED_AT_ONCE = 25
 
 /** A delivery that this process may send now, with columns of its message. */
@@ -99,7 +99,10 @@ export function createDeliveryStore(database: Database) {
         .execute()
     },
 
-    /** Claims all due deliveries of some receivers. Use it in a transaction. */
+    /**
+     * Claims all due deliveries of some phones, because they are joined, and single deliveries to
+     * programs. Use it in a transaction.
+     */
     async claim(now: string, until: string): Promise<Delivery[]> {
       // Its row lock makes other processes wait. Without it, each of two processes on PostgreSQL
       // could claim a part of a phone's deliveries, and these could not be joined.
@@ -107,21 +110,25 @@ export function createDeliveryStore(database: Database) {
         .updateTable('pushKey')
         .set((row) => ({ id: row.ref('id') }))
         .execute()
-      const receivers = await database
+      const due = await database
         .selectFrom('pushDelivery')
-        .select(['subscriptionId', 'webhookId'])
+        .select(['id', 'subscriptionId', 'webhookId'])
         .where('dueAt', '<=', now)
         .orderBy('dueAt')
         .limit(CLAIMED_AT_ONCE)
         .execute()
+      const phones = new Set(due.flatMap(({ subscriptionId }) => subscriptionId ?? []))
+      const toPrograms = idsOf(due.filter(({ webhookId }) => webhookId !== null))
       const claimed: string[] = []
-      for (const column of ['subscriptionId', 'webhookId'] as const) {
-        const ids = new Set(receivers.map((one) => one[column]).filter((id) => id !== null))
-        if (ids.size === 0) continue
+      for (const [column, values] of [
+        ['subscriptionId', [...phones]],
+        ['id', toPrograms],
+      ] as const) {
+        if (values.length === 0) continue
         const rows = await database
           .updateTable('pushDelivery')
           .set((row) => ({ dueAt: until, attempts: row('attempts', '+', 1) }))
-          .where(column, 'in', [...ids])
+          .where(column, 'in', values)
           // Another process may have claimed them since the query.
           .where('dueAt', '<=', now)
           .returning('id')
