@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect, inject, vi } from 'vitest'
 import { hashPassword } from '#src/features/accounts/password.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import type { Role } from '#src/features/accounts/table.ts'
@@ -72,15 +72,22 @@ export async function openTestSite(
   )
   const settings = readProcessSettings({ ...storage.environment, ...environment })
   const app = await buildApp({ ...TEST_APP, settings, schoolAt: () => services, ...appOptions })
+  /** By token. A session of the real clock is valid or not in a test's time, depending on today. */
+  const wasClockFake = new Map<string, boolean>()
   return {
     app,
     services,
     dataDir,
-    request: ({ as, headers, ...options }) =>
-      app.inject({
+    request: ({ as, headers, ...options }) => {
+      if (as !== undefined && wasClockFake.get(as) === !vi.isFakeTimers())
+        throw new Error(
+          'Fake the clock before the sign-in; otherwise the session depends on today.',
+        )
+      return app.inject({
         ...options,
         headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
-      }),
+      })
+    },
     async signIn(role = 'editor') {
       const { _id } = await services.stores.accounts.create({
         username: randomUUID(),
@@ -88,7 +95,9 @@ export async function openTestSite(
         role,
       })
       const from = { userAgent: 'test', address: '127.0.0.1' }
-      return (await services.stores.accounts.startSession(_id, from)).token
+      const { token } = await services.stores.accounts.startSession(_id, from)
+      wasClockFake.set(token, vi.isFakeTimers())
+      return token
     },
     async listFiles() {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
