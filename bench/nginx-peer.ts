@@ -3,8 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { NGINX } from '../tests/nginx.ts'
-import type { StaticPage } from './peer.ts'
 import { start } from './processes.ts'
+
+/** A response body as sent, with a unique path. */
+export interface StaticPage {
+  path: string
+  headers: Record<string, string>
+  body: Buffer
+}
 
 /** `nginx/1.22.1`, or undefined if nginx is not installed. */
 export async function nginxVersion(): Promise<string | undefined> {

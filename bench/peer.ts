@@ -5,17 +5,10 @@ import path from 'node:path'
 import { findFreePort, NGINX, startNginx } from '../tests/nginx.ts'
 import { newFolder } from './folders.ts'
 import { waitUntilAnswered } from './http.ts'
-import { startNginxPeer } from './nginx-peer.ts'
+import { startNginxPeer, type StaticPage } from './nginx-peer.ts'
 import { adopt, start, stop } from './processes.ts'
 
 const STATIC_SERVER = path.join(import.meta.dirname, 'static-server.ts')
-
-/** A response body as sent, with a unique path. */
-export interface StaticPage {
-  path: string
-  headers: Record<string, string>
-  body: Buffer
-}
 
 export interface Peer {
   name: string
