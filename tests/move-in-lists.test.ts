@@ -15,6 +15,7 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
+import { officer } from './records.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Full cells of an Excel file end inside its blanks. */
@@ -111,8 +112,8 @@ async function fill(site: TestSite): Promise<string> {
       phoneOf: 'personal',
       phoneConsentOn: '2026-01-02',
     } as const
-    const person = { name: 'সালমা', designation: 'আয়া', subject: '', qualification: '', email: '' }
-    await officers.create({ category: 'officer', ...person, ...phone })
+    const person = { category: 'officer', name: 'সালমা', designation: 'আয়া' } as const
+    await officers.create({ ...officer, ...person, ...phone })
   })
   return token
 }
@@ -350,8 +351,8 @@ describeOnBothDatabases('A list of old addresses', (database: DatabaseKind) => {
 
 it('A person’s photo that was missing comes later, with its day of consent', async () => {
   const site = await openTestSite()
-  const officer = { name: 'রহিমা', designation: 'শিক্ষক', photo: { src: 'gallery-uploads/1.jpg' } }
-  const records = [{ ...officer, photoConsentOn: '2026-01-02' }]
+  const entry = { name: 'রহিমা', designation: 'শিক্ষক', photo: { src: 'gallery-uploads/1.jpg' } }
+  const records = [{ ...entry, photoConsentOn: '2026-01-02' }]
   await writeFile(path.join(folder, 'officers.json'), JSON.stringify(records))
   const photos = path.join(folder, 'photos')
   await mkdir(photos)

@@ -29,6 +29,16 @@ export const calendarEntry = {
   shift: null,
 }
 /** As a store takes it. */
+export const officer = {
+  category: 'teacher' as const,
+  name: 'ক',
+  designation: 'শিক্ষক',
+  subject: '',
+  qualification: '',
+  phone: '',
+  email: '',
+}
+/** As a store takes it. */
 export const group = {
   purpose: 'other' as const,
   title: 'ক',

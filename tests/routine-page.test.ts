@@ -3,19 +3,11 @@ import { sectionUrl } from '#src/features/routine/addresses.ts'
 import { bn } from '#src/words/bn.ts'
 import { en } from '#src/words/en.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
-import { calendarEntry, routine } from './records.ts'
+import { calendarEntry, officer, routine } from './records.ts'
 
 const KEY = { className: 'Six', shift: 'Morning', section: 'A' } as const
 const URL = sectionUrl(KEY)
-const TEACHER = {
-  category: 'teacher',
-  name: 'নাসরিন জাহান',
-  designation: '',
-  subject: '',
-  qualification: '',
-  phone: '',
-  email: '',
-} as const
+const TEACHER = { ...officer, name: 'নাসরিন জাহান' }
 /** Sunday, two minutes before midnight in Dhaka. */
 const SUNDAY = Date.UTC(2026, 10, 22, 17, 58)
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PUBLIC_PAGES } from '#src/content.ts'
 import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
@@ -21,7 +22,7 @@ import {
   TEST_PASSWORD,
 } from './build-app.ts'
 import { png } from './made-files.ts'
-import { calendarEntry, contact, group, routine } from './records.ts'
+import { calendarEntry, contact, group, officer, routine } from './records.ts'
 
 /** All content of a school contains its name, and so does its address. */
 const NAMES = ['alpha', 'omega'] as const
@@ -31,18 +32,13 @@ const hostOf = (name: Name) => `${name}.example`
 
 /** Each shows the name of its school. */
 const ADDRESSES = [
-  '/',
+  ...PUBLIC_PAGES.map((page) => page.path),
   '/en',
-  '/allNotices',
   '/en/allNotices?page=1',
   '/notices/1',
-  '/allnews',
-  '/contact_us',
-  '/calendar',
+  '/information/recognition',
+  '/follow',
   '/routine?class=Six&shift=Morning&section=A',
-  '/officers_teachers',
-  '/information/committees',
-  '/photo-gallery',
   '/TeacherInformation.html',
   '/search?q=notice',
   '/unknown',
@@ -191,15 +187,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
         { ...routine, lessons: [{ ...routine.lessons[0]!, subject: `${name} subject` }] },
       )
       await transaction.groups.create({ ...group, title: `${name} committee` })
-      await transaction.officers.create({
-        category: 'teacher',
-        name: `${name} teacher`,
-        designation: name,
-        subject: '',
-        qualification: '',
-        phone: '',
-        email: '',
-      })
+      await transaction.officers.create({ ...officer, name: `${name} teacher`, designation: name })
     })
   }
 
@@ -300,6 +288,21 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     const cards = await Promise.all(NAMES.map((name) => get(name, '/notices/1/card.png')))
     expect(cards.map(({ status }) => status)).toEqual([200, 200])
     expect(cards[0]!.bytes.equals(cards[1]!.bytes)).toBe(false)
+  })
+
+  it('redirect the addresses of their own old site only', async () => {
+    for (const name of NAMES) {
+      await schools[name].write(({ redirects }) =>
+        redirects.add([{ path: `/${name}.php`, target: '/notices/1', moveId: null }]),
+      )
+      expect((await get(name, `/${name}.php`)).headers.location).toBe('/notices/1')
+      expect((await get(otherThan(name), `/${name}.php`)).status).toBe(404)
+    }
+  })
+
+  it('have their own keys for push services', async () => {
+    const keys = await Promise.all(NAMES.map((name) => schools[name].stores.following.key()))
+    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(2)
   })
 
   it('find no content of the other school', async () => {

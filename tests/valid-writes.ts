@@ -12,7 +12,7 @@ import { formOf } from '#src/features/information/schema.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { newFollower } from './made-follower.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
-import { calendarEntry, contact, count, group, info, routine } from './records.ts'
+import { calendarEntry, contact, count, group, info, officer, routine } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
 
 /** The sender of a write. */
@@ -96,8 +96,7 @@ const writeEntry: MakeWrite = async ({ services }) => {
 
 const createOfficer = ({ services }: TestSite) =>
   services.write(async ({ officers }) => {
-    const details = { category: 'teacher', subject: '', qualification: '', phone: '', email: '' }
-    return (await officers.create({ ...details, ...PERSON } as never))._id
+    return (await officers.create({ ...officer, ...PERSON }))._id
   })
 
 const createGroup = ({ services }: TestSite) =>

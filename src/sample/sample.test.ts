@@ -8,6 +8,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
+import { officer } from '../../tests/records.ts'
 import { contentKinds, DOCUMENT_KINDS } from '../content.ts'
 import type { DocumentRecord, DocumentSummary } from '../features/documents/schema.ts'
 import type { OfficerRecord } from '../features/people/schema.ts'
@@ -147,21 +148,13 @@ describeOnBothDatabases('Removing the sample', (database) => {
     const isSample = true
     const picture = () =>
       storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#000000' })
-    const teacher = {
-      category: 'teacher' as const,
-      designation: '',
-      subject: '',
-      qualification: '',
-      phone: '',
-      email: '',
-    }
     const key = { className: 'Six', section: 'A' } as const
     const sample = await write(async (transaction) => ({
       kept: await transaction.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
       gone: await transaction.notices.create({ title: 'নমুনা', file: storedFile(), isSample }),
       photo: await transaction.photos.create({ title: 'নমুনা', file: picture(), isSample }),
       video: await transaction.jubilee.create({ title: 'নমুনা', videoLink: 'https://x', isSample }),
-      officer: await transaction.officers.create({ ...teacher, name: 'নমুনা' }, picture(), true),
+      officer: await transaction.officers.create({ ...officer, name: 'নমুনা' }, picture(), true),
       count: await transaction.studentCounts.create({ ...key, shift: 'Day' }, true),
       counted: await transaction.studentCounts.create({ ...key, shift: 'Morning' }, true),
       site: await transaction.site.update({ history: 'নমুনা', place: 'নমুনা' }, { isSample }),

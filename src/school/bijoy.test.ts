@@ -6,7 +6,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { storeReading } from '../../tests/read-document.ts'
-import { contact, group } from '../../tests/records.ts'
+import { contact, group, officer } from '../../tests/records.ts'
 import { formOf } from '../features/information/schema.ts'
 import { findInBijoy, repairInBijoy } from './bijoy.ts'
 
@@ -50,15 +50,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
         text: 'Class Six',
         file: storedFile(),
       })
-      const officer = await transaction.officers.create({
-        category: 'teacher',
-        name: 'kvnvbv cvifxb ‡eMg',
-        designation: 'শিক্ষক',
-        subject: '',
-        qualification: '',
-        phone: '',
-        email: '',
-      })
+      const teacher = await transaction.officers.create({ ...officer, name: 'kvnvbv cvifxb ‡eMg' })
       const made = await transaction.groups.create({
         ...group,
         members: [{ ...group.members[0]!, name: BIJOY }],
@@ -76,7 +68,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       return {
         title: title._id,
         draft: draft._id,
-        officer: officer._id,
+        officer: teacher._id,
         group: made._id,
         video: video._id,
       }

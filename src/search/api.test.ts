@@ -8,7 +8,7 @@ import {
 } from '../../tests/build-app.ts'
 import { insertDocuments } from '../../tests/many-documents.ts'
 import { storeReading } from '../../tests/read-document.ts'
-import { routine } from '../../tests/records.ts'
+import { officer, routine } from '../../tests/records.ts'
 import { itAnswers } from '../../tests/scenarios.ts'
 import type { NewDocument } from '../features/documents/store.ts'
 import { indexDocuments, indexOutdated, reindex } from '../features/documents/search.ts'
@@ -163,13 +163,9 @@ describeSqlOnBothDatabases('A search', (database) => {
   it('finds the pages of the site by their texts, before documents', async () => {
     await site.services.write((stores) =>
       stores.officers.create({
-        category: 'teacher',
+        ...officer,
         name: 'রোকেয়া খাতুন',
         designation: 'ফলাফল শিক্ষক',
-        subject: '',
-        qualification: '',
-        phone: '',
-        email: '',
       }),
     )
     const { results } = await search({ q: 'ফলাফল' })

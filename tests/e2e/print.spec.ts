@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CLASSES, SECTIONS, SHIFTS } from '#src/words/classes.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
+import { officer } from '../records.ts'
 import { fillLists } from './full-lists.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'
 import { findCovered, type Paper, print } from './paper.ts'
@@ -15,6 +16,7 @@ async function fillPages(services: OpenSchool): Promise<void> {
   await services.write(async ({ officers, studentCounts }) => {
     for (let index = 0; index < OFFICERS; index += 1) {
       await officers.create({
+        ...officer,
         category: index % 2 ? 'teacher' : 'officer',
         name: `Officer${1000 + index}`,
         designation: 'Assistant teacher',

@@ -463,7 +463,7 @@ async function shownOnSite(page: Page, names: string[]): Promise<string[]> {
   const html = await (await page.request.get(`${site.url}/TeacherInformation.html`)).text()
   return names
     .filter((name) => html.includes(name))
-    .sort((one, other) => html.indexOf(one) - html.indexOf(other))
+    .sort((a, b) => html.indexOf(a) - html.indexOf(b))
 }
 
 test('teachers and officers are two lists, and every move changes the order on the site @rest', async ({
