@@ -42,8 +42,8 @@ it.each([
   ['১০', '১০০'],
   ['ফরমক', 'ফরম ক'],
   ['\u09af', '\u09af\u09bc'],
-])('%j and %j stay different', (one, other) => {
-  expect(foldAlike(foldExact(one))).not.toBe(foldAlike(foldExact(other)))
+])('%j and %j stay different', (a, b) => {
+  expect(foldAlike(foldExact(a))).not.toBe(foldAlike(foldExact(b)))
 })
 
 it('leaves out a word of more than 100 letters', () => {

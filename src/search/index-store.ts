@@ -73,7 +73,7 @@ export async function findKeys(
   return keys
     .split(',')
     .map(Number)
-    .sort((one, other) => other - one)
+    .sort((a, b) => b - a)
 }
 
 /** Call it after many entries were written, outside their transactions. */

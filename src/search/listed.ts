@@ -23,7 +23,7 @@ export function createListed(
   return oncePerVersion(findContentVersion, async () => {
     const listed = await read()
     const pages = listed.filter(({ kind }) => kind === 'page')
-    pages.sort((one, other) => (one.url < other.url ? -1 : 1))
+    pages.sort((a, b) => (a.url < b.url ? -1 : 1))
     return [...pages, ...listed.filter(({ kind }) => kind !== 'page')]
   })
 }

@@ -90,7 +90,7 @@ function yearsOf(hits: Hit[], timeZone: string): number[] {
     .filter(({ listed }) => listed?.date !== null)
     .map(({ listed, key }) => (listed?.date ? new Date(listed.date) : dateOfKey(key)))
     .map((date) => yearOf(dayAt(date, timeZone)))
-  return [...new Set(years)].sort((one, other) => other - one)
+  return [...new Set(years)].sort((a, b) => b - a)
 }
 
 /** The Bengali word that sounds like a query in Latin letters, without its ending. */

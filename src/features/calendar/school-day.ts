@@ -81,7 +81,7 @@ function findNextExam<E extends Entry>(
     const days = findExamDays(day, exam, entries, weeklyHolidays)
     return days ? [{ exam, from: days.from }] : []
   })
-  return exams.sort((one, other) => one.from.localeCompare(other.from))[0]?.exam ?? null
+  return exams.sort((a, b) => a.from.localeCompare(b.from))[0]?.exam ?? null
 }
 
 /** The first and the last day of an exam from this day on; undefined for any other entry. */
@@ -150,7 +150,7 @@ function causeOn<E extends Entry>(day: Day, entries: readonly E[]): E | undefine
   if (whole.length === 0 && shifts.size < 2) return undefined
   const order: CalendarKind[] = ['closure', 'holiday', 'event', 'exam']
   return (whole.length > 0 ? whole : causes).sort(
-    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind),
   )[0]
 }
 

@@ -70,7 +70,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
             const hidden = state === undefined ? [] : await findHidden(query, filter)
             const { after = Number.MAX_SAFE_INTEGER } = part
             return [...(await findByKeys(keys)), ...hidden.filter((one) => keyOf(one) < after)]
-              .sort((one, other) => keyOf(other) - keyOf(one))
+              .sort((a, b) => keyOf(b) - keyOf(a))
               .slice(0, part.limit)
           },
         },

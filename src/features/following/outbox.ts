@@ -349,7 +349,7 @@ export function createOutbox(database: Database) {
 
     async findState(kind: DocumentKind, recordId: string): Promise<AnnouncementState> {
       const messages = await messagesOf(kind, recordId)
-      const known = messages.sort((one, other) => (one.id < other.id ? -1 : 1))
+      const known = messages.sort((a, b) => (a.id < b.id ? -1 : 1))
       return {
         state: known.at(-1)?.state,
         sentAt: known.findLast(({ sentAt }) => sentAt !== null)?.sentAt ?? null,

@@ -40,7 +40,7 @@ export function planPushes<Delivery extends DueDelivery>(
   { now, timeZone }: { now: string; timeZone: string },
 ): Plan<Delivery> {
   const isDocument = ({ kind }: Delivery) => isDocumentKind(kind)
-  const sorted = due.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  const sorted = due.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   const urgent = sorted
     .filter((delivery) => !isDocument(delivery))
     .map((delivery) => ({ deliveries: [delivery], isLimited: false }))

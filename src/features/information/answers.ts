@@ -259,7 +259,7 @@ function groupAnswer(key: InformationKey, groups: GroupRecord[]) {
     ...recordsAnswer(key, groups),
     terms: groups.flatMap(({ validUntil }) => validUntil ?? []),
     groupIds: groups
-      .toSorted((one, other) => urgencyOf(one).localeCompare(urgencyOf(other)))
+      .toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
       .map(({ _id }) => _id),
     hasLeft: groups.some(hasLeaver),
     summaryIn: (language: Language) => summarizeGroups(key, groups.map(visibleGroup), language),

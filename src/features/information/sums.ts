@@ -13,7 +13,7 @@ export function showsGpa5({ appeared }: Pick<ExamYear, 'appeared'>): boolean {
 }
 
 export function newestFirst<Row extends { year: number }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((one, other) => other.year - one.year)
+  return rows.toSorted((a, b) => b.year - a.year)
 }
 
 type Post = Pick<OwnValue<'posts'>['rows'][number], 'sanctioned' | 'filled'>

@@ -58,7 +58,7 @@ export function createRoutineStore(database: Database) {
       lessons: JSON.stringify(
         lessons
           .map((lesson) => withName(lesson, names))
-          .sort((one, other) => one.day - other.day || one.period - other.period),
+          .sort((a, b) => a.day - b.day || a.period - b.period),
       ),
     }
   }

@@ -60,9 +60,7 @@ function columnsOf(slots: Slot<Routine>[]): Column[] {
     const shared = known && known.name !== name ? '' : name
     columns.set(from + to, { name: shared, from, to, isBeforeBreak: false })
   }
-  return Array.from(columns.values()).sort((one, other) =>
-    (one.from + one.to).localeCompare(other.from + other.to),
-  )
+  return Array.from(columns.values()).sort((a, b) => (a.from + a.to).localeCompare(b.from + b.to))
 }
 
 function arrange(columns: Column[], taught: Taught[]): Week['days'] {

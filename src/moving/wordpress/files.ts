@@ -65,13 +65,13 @@ export function createFileFinder(
     const paths = candidates(mention, attachment)
     const stored = uploads?.find(paths)
     const address = item?.address || mention.address
-    const asked = askedAddresses(from ? movedAddress(address, from) : address)
+    const addresses = addressesOf(from ? movedAddress(address, from) : address)
     const { path } = mention
     const name = path.split('/').at(-1)!
-    const remote = fetcher && !stored && asked.length > 0 ? fetcher : undefined
+    const remote = fetcher && !stored && addresses.length > 0 ? fetcher : undefined
     const open = () => {
       if (stored) return stored.open()
-      if (remote) return firstThere(asked, (one) => remote.fetchFile(one))
+      if (remote) return firstThere(addresses, (one) => remote.fetchFile(one))
       return Promise.reject(new IncomingFileError('not-in-uploads', { path: uploadName(path) }))
     }
     return {
@@ -81,7 +81,7 @@ export function createFileFinder(
         name,
         address,
         open,
-        ...(remote && { askSize: () => firstThere(asked, (one) => remote.askSize(one)) }),
+        ...(remote && { askSize: () => firstThere(addresses, (one) => remote.askSize(one)) }),
       },
       oldPaths: oldFilePaths(mention, attachment, item),
       isThere: stored !== undefined || remote !== undefined,
@@ -108,7 +108,7 @@ function candidates(mention: FileMention, attachment: Attachment | undefined): s
 }
 
 /** The addresses of the same picture, in the order of `candidates`. */
-function askedAddresses(address: string): string[] {
+function addressesOf(address: string): string[] {
   if (!PICTURE.test(address)) return address ? [address] : []
   const original = originalOf(address)
   return [...new Set([original, original.replace(/(\.\w+)$/, '-scaled$1'), address])]

@@ -190,9 +190,9 @@ async function crawl(folder: string, { app, school, origin, hasOrigin, report }:
   }
 
   for await (const address of beginnings(school)) add(address, '/')
-  for (const [address, asked] of waiting) {
+  for (const [address, url] of waiting) {
     waiting.delete(address)
-    const { statusCode, headers, rawPayload } = await app.inject({ url: asked })
+    const { statusCode, headers, rawPayload } = await app.inject({ url })
     if (statusCode >= 500) throw new Error(`${address} could not be rendered (${statusCode}).`)
     if (statusCode >= 300 && statusCode < 400) {
       const to = new URL(String(headers.location), origin + address)

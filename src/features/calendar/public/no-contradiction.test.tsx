@@ -62,7 +62,7 @@ const calendars: fc.Arbitrary<Calendar> = fc
   .map(({ all, ...rest }) => ({
     ...rest,
     entries: all
-      .sort((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to))
+      .sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
       .map((one, index) => ({ ...one, _id: `${one.kind}${index}`, title: `${one.kind}${index}` })),
   }))
   .filter(({ entries, today }) => entries.some(({ to }) => to >= today))

@@ -21,6 +21,6 @@ export async function findLastLetter(database: Database): Promise<Letter | null>
   // Ids are in the order of creation.
   const [last] = newest
     .flatMap((rows) => rows.find(({ letter }) => letter !== null) ?? [])
-    .sort((one, other) => (one.id < other.id ? 1 : -1))
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
   return last ? (JSON.parse(last.letter!) as Letter) : null
 }

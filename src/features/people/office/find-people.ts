@@ -40,7 +40,5 @@ export function findPeople(
   const readable = rows.map(([first = '', ...others]) =>
     [SERIAL.test(first) ? '' : first, ...others].map((cell) => repairBijoy(cell, convert)),
   )
-  return [...people, ...refusedRows(list.refused, readable, language)].sort(
-    (one, other) => one.row - other.row,
-  )
+  return [...people, ...refusedRows(list.refused, readable, language)].sort((a, b) => a.row - b.row)
 }

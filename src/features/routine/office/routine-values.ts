@@ -77,7 +77,7 @@ export function timetableOf(values: RoutineValues): Timetable {
     const [day = 0, period = 0] = key.split('/').map(Number)
     return subject || teacher ? [{ day, period, subject, teacherId, teacher }] : []
   })
-  lessons.sort((one, other) => one.day - other.day || one.period - other.period)
+  lessons.sort((a, b) => a.day - b.day || a.period - b.period)
   return { periods: values.periods, lessons }
 }
 

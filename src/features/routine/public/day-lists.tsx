@@ -54,8 +54,8 @@ function DayList({
   const between = breaks
     .filter(({ from, to }) => from >= first!.to && to <= last!.from)
     .map((one) => ({ ...one, cell: undefined }))
-  const rows = [...lessons.filter(isTaught), ...between].sort((one, other) =>
-    one.from.localeCompare(other.from),
+  const rows = [...lessons.filter(isTaught), ...between].sort((a, b) =>
+    a.from.localeCompare(b.from),
   )
   return (
     <ol className="card">

@@ -181,7 +181,5 @@ function teachersOf(routines: RoutineRecord[]) {
     teachers.set(id, teacher)
     if (!teacher.subjects.includes(subject)) teacher.subjects.push(subject)
   }
-  return Array.from(teachers.values()).sort((one, other) =>
-    one.name.localeCompare(other.name, 'bn'),
-  )
+  return Array.from(teachers.values()).sort((a, b) => a.name.localeCompare(b.name, 'bn'))
 }

@@ -42,7 +42,5 @@ export function findCounts(
     const reason = isSame ? words.pasted.same : words.pasted.there(numbersOf(present))
     return { ...common, state: 'there', reason }
   })
-  return [...sections, ...refusedRows(list.refused, rows, language)].sort(
-    (one, other) => one.row - other.row,
-  )
+  return [...sections, ...refusedRows(list.refused, rows, language)].sort((a, b) => a.row - b.row)
 }

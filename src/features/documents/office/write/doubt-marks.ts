@@ -15,7 +15,7 @@ export function marksOf(doubts: Doubt[], text: string): Mark[] {
   return doubts
     .filter(({ from, to }) => from < to && to <= text.length)
     .map((doubt) => ({ ...doubt, isSeen: false }))
-    .sort((one, other) => one.from - other.from)
+    .sort((a, b) => a.from - b.from)
 }
 
 /** The marks after the clerk has changed the text at one position. */
