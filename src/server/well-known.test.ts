@@ -10,6 +10,7 @@ import {
 import { calendarEntry, routine } from '../../tests/records.ts'
 import { schoolDay } from '../../tests/school-day.ts'
 import { expectWellFormed } from '../../tests/well-formed.ts'
+import { PUBLIC_PAGES } from '../content.ts'
 
 const AWKWARD = 'ছুটি & <b>"নোটিশ"</b> ]]> \ufffe \ud800'
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
@@ -89,8 +90,9 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(pages).toContain(
       'https://school.example/en/routine?class=Six&amp;shift=Day&amp;section=A',
     )
-    // 17 pages, 52 documents, one other year of the calendar and a routine, in two languages.
-    expect(pages).toHaveLength(2 * (17 + 52 + 1 + 1))
+    // The registry's pages and that about following, 52 documents, one other year of the calendar
+    // and a routine, in two languages.
+    expect(pages).toHaveLength(2 * (PUBLIC_PAGES.length + 1 + 52 + 1 + 1))
     for (const address of pages) {
       const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
       const page = await site.request({ url: pathname + search })

@@ -6,7 +6,7 @@ import {
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { newFollower, WANTS } from '../../../tests/made-follower.ts'
-import { TOPICS } from '../../content.ts'
+import { DOCUMENT_KINDS, forEachKey, TOPICS } from '../../content.ts'
 import type { NewFollower, Wants } from './schema.ts'
 
 describeSqlOnBothDatabases('The store of followers', (database) => {
@@ -92,8 +92,8 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
 
   it('counts followers by kind, topic and shift', async () => {
     await site.services.database.deleteFrom('pushSubscription').execute()
-    const noKinds = { notices: 0, news: 0, downloads: 0, results: 0 }
-    const noTopics = Object.fromEntries(TOPICS.map((topic) => [topic, 0]))
+    const noKinds = forEachKey(DOCUMENT_KINDS, () => 0)
+    const noTopics = forEachKey(TOPICS, () => 0)
     expect(await store().counts()).toEqual({
       all: 0,
       closures: { Morning: 0, Day: 0, both: 0 },
