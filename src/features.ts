@@ -1,4 +1,4 @@
-import type { ExportedList, Feature } from './features/feature.ts'
+import type { ExportedList, Feature, ReadTexts } from './features/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { calendar } from './features/calendar/feature.ts'
 import type { AnnouncedKind, FindAnnouncement } from './features/following/announcement.ts'
@@ -14,7 +14,7 @@ import { profile } from './features/profile/feature.ts'
 import { redirects } from './features/redirects/feature.ts'
 import { routine } from './features/routine/feature.ts'
 import { studentCounts } from './features/student-counts/feature.ts'
-import type { ExportKey, Shape } from './content.ts'
+import type { ContentKey, ExportKey, Shape } from './content.ts'
 import type { Undos } from './records/history/changes.ts'
 
 /** Every feature. The type checker reports a shape of content without a feature. */
@@ -40,7 +40,14 @@ export const FEATURES: Feature[] = Object.values(features)
 
 /** Merges this part of all features into one object. */
 export function ofAll<
-  Part extends 'announcements' | 'bin' | 'exports' | 'rows' | 'sampleRemovals' | 'undos',
+  Part extends
+    | 'announcements'
+    | 'bin'
+    | 'exports'
+    | 'rows'
+    | 'sampleRemovals'
+    | 'undos'
+    | 'writtenTexts',
 >(part: Part): OfAll<Part> {
   return Object.assign({}, ...FEATURES.map((feature) => feature[part])) as OfAll<Part>
 }
@@ -54,6 +61,9 @@ export const UNDOS: Undos = {
 
 /** The files that staff can download. The type checker reports a kind without one. */
 export const EXPORTS: Record<ExportKey, ExportedList> = ofAll('exports')
+
+/** The texts that people wrote. The type checker reports a kind that is left out. */
+export const WRITTEN_TEXTS: Record<ContentKey, ReadTexts | undefined> = ofAll('writtenTexts')
 
 /** What followers are told. The type checker reports a kind without an announcement. */
 export const ANNOUNCEMENTS: Record<AnnouncedKind, FindAnnouncement> = ofAll('announcements')

@@ -67,6 +67,7 @@ it.each([
   ['setting back', 'src/features.ts', "'calendar' is missing .*Undos"],
   ['the bin', 'src/backup/stored-rows.ts', "'calendar' is missing"],
   ['the files for download', 'src/features.ts', "'calendar' is missing .*ExportedList"],
+  ['the search for Bijoy', 'src/features.ts', "'calendar' is missing .*ReadTexts"],
   ['the rows of a backup', 'src/backup/stored-rows.ts', "'calendar_entry' is missing"],
   ['the stores', 'src/school/stores.ts', "'calendar' is missing"],
   ['the sample content', 'src/sample/store.ts', "'calendarEntry' is missing"],

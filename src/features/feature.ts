@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { BinKind, ExportKey } from '../content.ts'
+import type { BinKind, ContentKey, ExportKey } from '../content.ts'
 import type { Database, Tables } from '../database/database.ts'
 import type { StoredRows, TableName } from '../database/stored-rows.ts'
 import type { Purpose } from '../files/files.ts'
 import type { StoredFile } from '../files/table.ts'
 import type { ReadResult } from '../reading/store.ts'
 import type { Undos } from '../records/history/changes.ts'
+import type { Fields } from '../records/history/difference.ts'
 import type { Stores } from '../school/school.ts'
 import type { Listed } from '../search/listed.ts'
 import type { Day } from '../words/days.ts'
@@ -22,6 +23,8 @@ export interface Feature {
   bin: Partial<Record<BinKind, BinnedRecords>>
   /** The files that staff can take out of the site: one for each of its kinds. */
   exports: Partial<Record<ExportKey, ExportedList>>
+  /** The texts that people wrote, for each of its kinds; undefined if a kind has no such texts. */
+  writtenTexts: Partial<Record<ContentKey, ReadTexts | undefined>>
   /** The conditions for the rows of its tables, which a backup checks. */
   rows: Partial<StoredRows>
   /**
@@ -129,6 +132,21 @@ export function exportSingle(
     const found = await find(stores)
     return found ? [found] : []
   })
+}
+
+/** Reads all records of a kind with the fields that people write. */
+export type ReadTexts = (stores: Stores) => AsyncGenerator<WrittenRecord>
+
+export interface WrittenRecord {
+  id: string
+  fields: Fields
+}
+
+/** The texts of a list that is short enough to be read at once. */
+export function textsAtOnce(list: (stores: Stores) => Promise<WrittenRecord[]>): ReadTexts {
+  return async function* (stores) {
+    yield* await list(stores)
+  }
 }
 
 /** Calls below `/api`, with the beginning of their paths. */

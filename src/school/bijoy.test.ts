@@ -6,7 +6,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { storeReading } from '../../tests/read-document.ts'
-import { contact, group, officer } from '../../tests/records.ts'
+import { calendarEntry, contact, group, officer, routine } from '../../tests/records.ts'
 import { formOf } from '../features/information/schema.ts'
 import { findInBijoy, repairInBijoy } from './bijoy.ts'
 
@@ -55,6 +55,11 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
         ...group,
         members: [{ ...group.members[0]!, name: BIJOY }],
       })
+      const day = await transaction.calendar.create({ ...calendarEntry, title: BIJOY })
+      const week = await transaction.routines.create(
+        { className: 'Six', shift: 'Day', section: 'A' },
+        { ...routine, lessons: [{ ...routine.lessons[0]!, subject: BIJOY }] },
+      )
       const video = await transaction.jubilee.create({ title: BIJOY, videoLink: 'https://x' })
       await transaction.information.put('recognition', {
         value: formOf('recognition').parse({ rows: [{ ...PERMISSION, authority: BIJOY }] }),
@@ -70,6 +75,8 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
         draft: draft._id,
         officer: teacher._id,
         group: made._id,
+        calendar: day._id,
+        routine: week._id,
         video: video._id,
       }
     })
@@ -81,27 +88,31 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
     })
 
     expect(await list()).toEqual([
-      { kind: 'site', _id: 'site', before: BIJOY, after: UNICODE },
+      { kind: 'information', _id: 'recognition', before: BIJOY, after: UNICODE },
+      { kind: 'notices', _id: ids.title, before: BIJOY, after: UNICODE },
+      expect.objectContaining({ kind: 'news', _id: ids.draft }),
+      { kind: 'calendar', _id: ids.calendar, before: BIJOY, after: UNICODE },
+      { kind: 'routines', _id: ids.routine, before: BIJOY, after: UNICODE },
+      { kind: 'jubilee', _id: ids.video, before: BIJOY, after: UNICODE },
       { kind: 'contact', _id: expect.any(String), before: BIJOY, after: UNICODE },
       { kind: 'officers', _id: ids.officer, before: 'kvnvbv cvifxb ‡eMg', after: 'শাহানা পারভীন বেগম' },
       { kind: 'groups', _id: ids.group, before: BIJOY, after: UNICODE },
-      { kind: 'information', _id: 'recognition', before: BIJOY, after: UNICODE },
-      { kind: 'jubilee', _id: ids.video, before: BIJOY, after: UNICODE },
-      { kind: 'notices', _id: ids.title, before: BIJOY, after: UNICODE },
-      expect.objectContaining({ kind: 'news', _id: ids.draft }),
+      { kind: 'site', _id: 'site', before: BIJOY, after: UNICODE },
     ])
 
     expect(await repair()).toEqual([])
-    const entries = await site.services.stores.history.list({ limit: 8 })
+    const entries = await site.services.stores.history.list({ limit: 10 })
     expect(entries.map(({ action, kind }) => `${action} ${kind}`)).toEqual([
-      'changed news',
-      'changed notices',
-      'changed jubilee',
-      'changed information',
+      'changed site',
       'changed groups',
       'changed officers',
       'changed contact',
-      'changed site',
+      'changed jubilee',
+      'changed routines',
+      'changed calendar',
+      'changed news',
+      'changed notices',
+      'changed information',
     ])
     expect(await list()).toEqual([])
     expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: UNICODE })
@@ -121,7 +132,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
       const answer = await site.request({ method: 'POST', url, as: token })
       expect(answer.statusCode, answer.payload).toBe(200)
     }
-    expect(await list()).toHaveLength(8)
+    expect(await list()).toHaveLength(10)
     expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: BIJOY })
   })
 

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { GALLERY_KINDS } from '../content.ts'
-import { listBatches } from '../database/list-batches.ts'
-import { UNDOS } from '../features.ts'
+import { CONTENT_KEYS, type ContentKey } from '../content.ts'
+import { UNDOS, WRITTEN_TEXTS } from '../features.ts'
 import { fromBijoy } from '../reading/convert-bijoy.ts'
 import { change } from '../records/history/changes.ts'
 import type { Fields } from '../records/history/difference.ts'
-import type { HistoryKind } from '../records/history/kinds.ts'
 import { repairBijoy } from '../words/repair-bijoy.ts'
 import type { School, Stores } from './school.ts'
 
 /** A record with text in Bijoy, the start of the first such text, and its Unicode form. */
 interface InBijoy {
-  kind: HistoryKind
+  kind: ContentKey
   _id: string
   before: string
   after: string
@@ -22,11 +20,13 @@ const EXCERPT_LETTERS = 200
 /** The records of the site with text in Bijoy. */
 export async function findInBijoy(stores: Stores): Promise<InBijoy[]> {
   const records: InBijoy[] = []
-  for await (const { kind, id, fields } of readEverything(stores)) {
-    const difference = firstDifference(fields, { ...fields, ...repairFields(fields) })
-    if (!difference) continue
-    const [before, after] = difference.map((text) => text.slice(0, EXCERPT_LETTERS))
-    records.push({ kind, _id: id, before: before!, after: after! })
+  for (const kind of CONTENT_KEYS) {
+    for await (const { id, fields } of WRITTEN_TEXTS[kind]?.(stores) ?? []) {
+      const difference = firstDifference(fields, { ...fields, ...repairFields(fields) })
+      if (!difference) continue
+      const [before, after] = difference.map((text) => text.slice(0, EXCERPT_LETTERS))
+      records.push({ kind, _id: id, before: before!, after: after! })
+    }
   }
   return records
 }
@@ -56,39 +56,6 @@ export async function repairInBijoy(
     if (!isRepaired) unchanged.push(one)
   }
   return unchanged
-}
-
-interface Written {
-  kind: HistoryKind
-  id: string
-  fields: Fields
-}
-
-async function* readEverything(stores: Stores): AsyncGenerator<Written> {
-  for (const kind of ['site', 'contact', 'schoolInfo'] as const) {
-    const fields = await stores[kind].find()
-    if (fields) yield { kind, id: '_id' in fields ? fields._id : kind, fields: { ...fields } }
-  }
-  for (const officer of await stores.officers.list()) {
-    yield { kind: 'officers', id: officer._id, fields: { ...officer } }
-  }
-  for (const group of await stores.groups.list()) {
-    const { _id: id, title, place, hours, text, members } = group
-    yield { kind: 'groups', id, fields: { title, place, hours, text, members } }
-  }
-  for (const { key, value } of await stores.information.list()) {
-    yield { kind: 'information', id: key, fields: { ...value } }
-  }
-  for (const kind of GALLERY_KINDS) {
-    for await (const entries of listBatches({}, stores[kind])) {
-      for (const { _id: id, title } of entries) yield { kind, id, fields: { title } }
-    }
-  }
-  for await (const rows of stores.readWritten()) {
-    for (const { id, kind, letter, ...fields } of rows) {
-      yield { kind, id, fields: { ...fields, letter: letter && JSON.parse(letter) } }
-    }
-  }
 }
 
 function parsed(parse: () => unknown): unknown {

@@ -17,6 +17,7 @@ export const accounts = {
   undos: { account: undefined },
   bin: {},
   exports: {},
+  writtenTexts: {},
   rows: accountRows,
   deriveRows: undefined,
   searchEntries: undefined,

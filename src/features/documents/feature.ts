@@ -1,4 +1,4 @@
-import { contentKinds, DOCUMENT_KINDS, forEachKey } from '../../content.ts'
+import { contentKinds, DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Calls, Feature, StoresOf } from '../feature.ts'
 import { documentAnnouncement } from './announcement.ts'
@@ -12,7 +12,7 @@ import { removeSampleDocuments, sampleDocumentSteps } from './sample.ts'
 import { createSchedule } from './schedule.ts'
 import { describeDocuments } from './search.ts'
 import { createDocumentStore } from './store.ts'
-import { findTexts, readWritten } from './texts.ts'
+import { findTexts, readDocumentTexts, readWritten } from './texts.ts'
 import { documentUndos } from './subject.ts'
 import { deriveDocumentRows, documentRows } from './stored-rows.ts'
 
@@ -22,7 +22,7 @@ export const documents = {
     describeDocuments: (keys: number[]) => describeDocuments(database, keys),
     schedule: createSchedule(database),
     findTexts: (ids: string[]) => findTexts(database, ids),
-    readWritten: () => readWritten(database),
+    readWritten: (kind: DocumentKind) => readWritten(database, kind),
     findLastLetter: () => findLastLetter(database),
   }),
   undos: documentUndos,
@@ -32,6 +32,7 @@ export const documents = {
     uniqueColumns: ['kind', 'number'],
   })),
   exports: documentExports,
+  writtenTexts: forEachKey(DOCUMENT_KINDS, readDocumentTexts),
   rows: documentRows,
   deriveRows: deriveDocumentRows,
   searchEntries: undefined,

@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { createYield } from '../../base/yield-to-event-loop.ts'
+import type { DocumentKind } from '../../content.ts'
+import type { ReadTexts } from '../feature.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 import { shownText } from './shown-text.ts'
 
@@ -22,12 +24,23 @@ export async function findTexts(database: Database, ids: string[]): Promise<Map<
   return texts
 }
 
-/** The documents of all kinds and states with the fields that people write, in batches. */
-export async function* readWritten(database: Database) {
+export function readDocumentTexts(kind: DocumentKind): ReadTexts {
+  return async function* ({ readWritten: read }) {
+    for await (const rows of read(kind)) {
+      for (const { id, letter, ...fields } of rows) {
+        yield { id, fields: { ...fields, letter: letter && JSON.parse(letter) } }
+      }
+    }
+  }
+}
+
+/** The documents of a kind, in all states, with the fields that people write, in batches. */
+export async function* readWritten(database: Database, kind: DocumentKind) {
   for (let last = ''; ;) {
     const rows = await database
       .selectFrom('document')
-      .select(['id', 'kind', 'title', 'text', 'textSource', 'letter'])
+      .select(['id', 'title', 'text', 'textSource', 'letter'])
+      .where('kind', '=', kind)
       .where('id', '>', last)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)

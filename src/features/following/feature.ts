@@ -30,6 +30,7 @@ export const following = {
   undos: { ...followingUndos, webhook: undefined },
   bin: {},
   exports: {},
+  writtenTexts: {},
   rows: followingRows,
   deriveRows: silenceRestored,
   searchEntries: listFollowing,

@@ -7,6 +7,7 @@ import { galleryExport } from './export.ts'
 import { createGalleryStore } from './store.ts'
 import { galleryUndos } from './subject.ts'
 import { deriveGalleryRows, galleryRows } from './stored-rows.ts'
+import { readGalleryTexts } from './texts.ts'
 
 export const galleries = {
   stores: (database: Database) =>
@@ -14,6 +15,7 @@ export const galleries = {
   undos: galleryUndos,
   bin: forEachKey(GALLERY_KINDS, () => ({ table: 'gallery_entry', kindColumn: 'gallery' })),
   exports: forEachKey(GALLERY_KINDS, galleryExport),
+  writtenTexts: forEachKey(GALLERY_KINDS, readGalleryTexts),
   rows: galleryRows,
   deriveRows: deriveGalleryRows,
   searchEntries: undefined,

@@ -7,6 +7,7 @@ import { listGroups } from './search.ts'
 import { groupExport } from './export.ts'
 import { createGroupStore } from './store.ts'
 import { groupRows } from './stored-rows.ts'
+import { groupTexts } from './texts.ts'
 import { groupUndos } from './subject.ts'
 
 const prefix = contentKinds.groups.apiPath
@@ -16,6 +17,7 @@ export const groups = {
   undos: groupUndos,
   bin: { groups: { table: 'people_group' } },
   exports: { groups: groupExport },
+  writtenTexts: { groups: groupTexts },
   rows: groupRows,
   deriveRows: undefined,
   searchEntries: listGroups,

@@ -6,6 +6,7 @@ import { listInformation } from './search.ts'
 import { informationExport } from './export.ts'
 import { createInformationStore } from './store.ts'
 import { informationRows } from './stored-rows.ts'
+import { informationTexts } from './texts.ts'
 import { informationUndos } from './subject.ts'
 
 export const information = {
@@ -13,6 +14,7 @@ export const information = {
   undos: informationUndos,
   bin: {},
   exports: { information: informationExport },
+  writtenTexts: { information: informationTexts },
   rows: informationRows,
   deriveRows: undefined,
   searchEntries: listInformation,

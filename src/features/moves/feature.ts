@@ -10,6 +10,7 @@ export const moves = {
   undos: {},
   bin: {},
   exports: {},
+  writtenTexts: {},
   rows: moveRows,
   deriveRows: undefined,
   searchEntries: undefined,

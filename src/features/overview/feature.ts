@@ -7,6 +7,7 @@ export const overview = {
   undos: {},
   bin: {},
   exports: {},
+  writtenTexts: {},
   rows: {},
   deriveRows: undefined,
   searchEntries: undefined,

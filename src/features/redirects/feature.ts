@@ -11,6 +11,7 @@ export const redirects = {
   undos: { redirect: undefined },
   bin: {},
   exports: { redirects: redirectExport },
+  writtenTexts: {},
   rows: redirectRows,
   deriveRows: undefined,
   searchEntries: undefined,

@@ -8,6 +8,7 @@ import { routineExport } from './export.ts'
 import { createRoutineStore } from './store.ts'
 import { routineUndos } from './subject.ts'
 import { routineRows } from './stored-rows.ts'
+import { routineTexts } from './texts.ts'
 
 const prefix = contentKinds.routines.apiPath
 
@@ -16,6 +17,7 @@ export const routine = {
   undos: routineUndos,
   bin: { routines: { table: 'routine' } },
   exports: { routines: routineExport },
+  writtenTexts: { routines: routineTexts },
   rows: routineRows,
   deriveRows: undefined,
   searchEntries: listRoutines,

@@ -15,6 +15,7 @@ export const studentCounts = {
   undos: studentCountUndos,
   bin: { studentCounts: { table: 'student_count' } },
   exports: { studentCounts: studentCountExport },
+  writtenTexts: { studentCounts: undefined },
   rows: studentCountRows,
   deriveRows: undefined,
   searchEntries: undefined,
