@@ -555,6 +555,26 @@ test('an order that could not be saved is reverted, with a message @rest', async
   await expectAccessible(page)
 })
 
+test(
+  'a long name in a pasted list leaves room for the sentences about its rows',
+  { tag: ['@desk', '@rest'] },
+  async ({ page }) => {
+    await openWith(page)
+    const card = page.getByRole('region', { name: 'অনেক নাম একসঙ্গে' })
+    const [name] = named('দীর্ঘ') as [string]
+    const list = [`নাম\tপদবি`, `\tশিক্ষক`, `${name}${'ক'.repeat(90)}\tশিক্ষক`].join('\n')
+    await card.locator('[name=list]').fill(list)
+    const sentence = card.getByRole('cell', { name: 'সারিটিতে নাম নেই।' })
+    const [height, lineHeight] = await sentence.evaluate((cell) => {
+      const lines = document.createRange()
+      lines.selectNodeContents(cell)
+      return [lines.getBoundingClientRect().height, parseFloat(getComputedStyle(cell).lineHeight)]
+    })
+    expect(height).toBeLessThan(lineHeight! * 1.5)
+    await expectToFit(page)
+  },
+)
+
 test('a person is dragged to another position', { tag: ['@desk', '@rest'] }, async ({ page }) => {
   const names = named('উপরে', 'মাঝে', 'নিচে')
   const [first, second, third] = names as [string, string, string]

@@ -29,7 +29,8 @@ export function findCounts(
   if (!list) return undefined
   const numbersOf = (count: StudentCountInput) =>
     COUNT_FIELDS.filter((field) => count[field])
-      .map((field) => `${words.fields[field]} ${formatNumber(count[field]!, language)}`)
+      // A number stays beside its name.
+      .map((field) => `${words.fields[field]}\u00A0${formatNumber(count[field]!, language)}`)
       .join(', ')
   const sections = list.counts.map(({ row, fields }): FoundRow => {
     const present = counts.find(
