@@ -17,6 +17,9 @@ test('a printed address leads to the page that a clerk writes, until she deletes
   const target = page.getByRole('textbox', { name: 'এই সাইটের পাতা' })
   const add = page.getByRole('button', { name: 'ঠিকানা যোগ করুন' })
   await path.fill(`https://old.example${OLD}`)
+  await target.fill('/allNotice')
+  await add.click()
+  await expect(page.getByRole('alert')).toContainText('এই ঠিকানায় এই সাইটে কোনো পাতা নেই।')
   await target.fill('https://elsewhere.example/allNotices')
   await add.click()
   await expect(page.getByRole('alert')).toBeFocused()
@@ -30,6 +33,12 @@ test('a printed address leads to the page that a clerk writes, until she deletes
   await expect(entry).toContainText('/allNotices')
   await expect(entry).toContainText('হাতে যোগ করা')
   await expectAccessible(page)
+  await expectToFit(page)
+
+  await path.fill(`/${'prospectus_'.repeat(12)}.html`)
+  await target.fill(`/allNotices?q=${encodeURIComponent('ভর্তি')}${'ক'.repeat(90)}`)
+  await add.click()
+  await expect(page.getByText('/allNotices?q=ভর্তিক')).toBeVisible()
   await expectToFit(page)
 
   const search = page.getByLabel('ঠিকানায় খুঁজুন')

@@ -7,6 +7,7 @@ import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { decodeAddress } from '../old-path.ts'
 import type { RedirectPage, RedirectRecord } from '../schema.ts'
 import { redirectWords } from './words.ts'
 
@@ -103,7 +104,7 @@ function Entry({
           <span>
             {words.leadsTo}:{' '}
             <a href={target} target="_blank" rel="noopener">
-              {target}
+              {decodeAddress(target)}
             </a>
           </span>
           <span>{moveId === null ? words.ofStaff : words.ofMove}</span>
