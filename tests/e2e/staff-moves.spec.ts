@@ -53,6 +53,8 @@ test('a move says what did not come and why, and is taken back except what staff
   ]) {
     await expect(move.getByText(reason).last()).toBeVisible()
   }
+  // Keys of rows are for programs.
+  await expect(move.getByText('row:7')).toHaveCount(0)
   await expect(move.getByText('শুধু শিরোনাম 160')).toHaveCount(0)
   await move.getByRole('button', { name: 'আরও দেখান' }).click()
   await expect(move.getByText('শুধু শিরোনাম 160')).toBeVisible()

@@ -174,17 +174,18 @@ function Entry({ entry, list }: { entry: ReportEntry; list: ReportList }) {
   const words = useScreenWords(moveWords)
   const labelOf = useKindLabel()
   const { name, kind, title, row } = entry
-  const isRow = row !== undefined
+  // The key of a row is for programs.
+  const rowWord = row === undefined ? undefined : words.row(formatNumber(row, language))
+  const further = rowWord ?? (name === title ? undefined : name)
   return (
     <li>
-      <p lang="bn">
-        <b>{title || name}</b>
+      <p lang={title || !rowWord ? 'bn' : undefined}>
+        <b>{title || rowWord || name}</b>
       </p>
       {kind !== undefined && (
         <p className="meta">
           <span>{labelOf(kind)}</span>
-          {isRow && <span>{words.row(formatNumber(row, language))}</span>}
-          {title && name && name !== title && !isRow && <span lang="en">{name}</span>}
+          {title && further && <span lang={rowWord ? undefined : 'en'}>{further}</span>}
         </p>
       )}
       {entry.reason !== undefined && (

@@ -16,7 +16,8 @@ export function describeReason(
   const { field, kind = '' } = entry
   if (!field) return sentence
   const labels: Record<string, Record<string, string> | undefined> = fieldLabels(language)
-  const label = labels[kind]?.[field.path] ?? field.path
+  // The history has another word for one of them.
+  const label = labels[kind === 'redirects' ? 'redirect' : kind]?.[field.path] ?? field.path
   return `${sentence} ${label}: ${describeCoded(field, language)}`
 }
 

@@ -79,7 +79,7 @@ const bn = {
   confirm: {
     title: 'যা আনা হয়েছে, ফিরিয়ে নিন',
     question:
-      'এবার যা আনা হয়েছে সব ফিরিয়ে নেবেন? কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন ঝুড়িতে থাকবে। পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না; ঠিকানাগুলো আর কোনো পাতায় নিয়ে যাবে না। যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে, বিদ্যালয়ের তথ্য ও যোগাযোগ।',
+      'এবার যা আনা হয়েছে সব ফিরিয়ে নেবেন? কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন ঝুড়িতে থাকবে। পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না, মুছে যাবে। যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে, বিদ্যালয়ের তথ্য ও যোগাযোগ।',
     isRunning: 'কমান্ডটি এখনো চলতে থাকলে থেমে যাবে।',
   },
   begun: 'ফিরিয়ে নেওয়া শুরু হয়েছে।',
@@ -157,7 +157,7 @@ const en: typeof bn = {
   confirm: {
     title: 'Take the move back',
     question:
-      'Take back everything that came in this move? Papers, photos, people and student counts stay in the bin for 30 days. Old addresses and texts of pages do not go into the bin; the addresses lead to no page any more. What stays: everything that staff have changed since, the school profile and the contact.',
+      'Take back everything that came in this move? Papers, photos, people and student counts stay in the bin for 30 days. Old addresses and texts of pages do not go into the bin: they are deleted. What stays: everything that staff have changed since, the school profile and the contact.',
     isRunning: 'If the command still runs, it stops.',
   },
   begun: 'The move is being taken back.',
