@@ -47,7 +47,7 @@ export function ConfirmDialog({
         </Text>
       )}
       {children}
-      <Group justify="flex-end">
+      <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>
           {words.common.cancel}
         </Button>

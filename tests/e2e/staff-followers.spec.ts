@@ -190,3 +190,49 @@ test('without an https address, the office says what to do @rest', async ({ page
   await expect(page.getByRole('button', { name: /SMS/ })).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('on a small phone, English words fit into their buttons, and parts have their distance @rest', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.context().addCookies([{ name: 'staffLanguage', value: 'en', url: site.url }])
+  const old = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const label = page.locator('.begin .mantine-Button-label')
+  await expect(label).toHaveCount(3)
+  const tooWide = (labels: Element[]) =>
+    labels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)
+  expect(await label.evaluateAll(tooWide)).toEqual([])
+  const indent = await page.locator('.more-times > summary').evaluate((summary) => {
+    const words = document.createRange()
+    words.selectNodeContents(summary)
+    return words.getBoundingClientRect().left - summary.getBoundingClientRect().left
+  })
+  expect(indent).toBeGreaterThan(10)
+
+  await page.goto(`${site.url}/admin/dashboard`)
+  const tops = await page
+    .getByRole('region', { name: 'Sudden closure' })
+    .getByRole('link', { name: /^Closed/ })
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(tops).toEqual([tops[0], tops[0]])
+
+  await page.goto(`${site.url}/admin/dashboard/followers`)
+  const below = await page
+    .getByRole('button', { name: 'Send a test message' })
+    .evaluate((button) => {
+      const card = button.closest('.card')!
+      const { bottom } = card.getBoundingClientRect()
+      const { paddingBottom, borderBottomWidth } = getComputedStyle(card)
+      const inside = bottom - parseFloat(paddingBottom) - parseFloat(borderBottomWidth)
+      return inside - button.getBoundingClientRect().bottom
+    })
+  expect(Math.abs(below)).toBeLessThan(1)
+  await page.getByRole('button', { name: 'Switch all off' }).click()
+  const dialog = page.getByRole('dialog')
+  const question = (await dialog.getByText('Switch it off?').boundingBox())!
+  const cancel = (await dialog.getByRole('button', { name: 'Cancel' }).boundingBox())!
+  expect(cancel.y - question.y - question.height).toBeGreaterThanOrEqual(12)
+  await page.setViewportSize(old)
+})

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
@@ -37,14 +37,14 @@ export function ClosuresCard() {
           ))}
         </ul>
       )}
-      <Group mt="xs">
+      <div className="create">
         <Button component={Link} to={`${path}?close=today`} variant="outline" color="red">
           {own.closeToday}
         </Button>
         <Button component={Link} to={`${path}?close=tomorrow`} variant="outline" color="red">
           {own.closeTomorrow}
         </Button>
-      </Group>
+      </div>
     </section>
   )
 }

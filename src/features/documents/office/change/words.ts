@@ -56,7 +56,7 @@ const en: typeof bn = {
   bringBack: 'Restore it from the history',
   again: {
     question: (phones, moment) =>
-      `Followers were told ${moment}. If you tell them again, ${phones} phones ring again. Tell them?`,
+      `Followers were told on ${moment}. If you tell them again, ${phones} phones ring again. Tell them?`,
     first: (phones) => `${phones} phones ring. Tell followers?`,
     waits: 'It waits for being sent, and reaches phones soon.',
     done: 'Followers will be told: in two minutes, or at night, in the morning.',

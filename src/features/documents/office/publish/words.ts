@@ -66,7 +66,7 @@ const bn = {
 const en: typeof bn = {
   begin: 'What do you begin with?',
   ways: {
-    photo: { label: 'Photograph the paper', detail: 'With the phone’s camera' },
+    photo: { label: 'Take photos', detail: 'Of the paper, with the phone’s camera' },
     file: { label: 'Choose a file', detail: 'PDF, Word, Excel, picture' },
     text: { label: 'Write', detail: 'Also an official letter' },
   },
