@@ -212,6 +212,24 @@ test('says that it failed, and works later @rest', async ({ page }) => {
   await expect(form.getByText(push.failed)).toBeHidden()
 })
 
+test('says that it failed if the browser cannot install the worker @rest', async ({ page }) => {
+  await page.addInitScript(() => {
+    const installing = { state: 'installing', onstatechange: () => {} }
+    const register = async () => {
+      setTimeout(() => {
+        installing.state = 'redundant'
+        installing.onstatechange()
+      })
+      return { installing }
+    }
+    Object.assign(ServiceWorkerContainer.prototype, { register })
+  })
+  const { form } = await open(page)
+  await form.getByRole('button', { name: push.notify }).click()
+  await expect(form.getByText(push.failed)).toBeVisible()
+  await expect(form).not.toHaveAttribute('aria-busy')
+})
+
 for (const [browser, title, steps] of [
   ['another browser', push.unable, []],
   ['an iPhone', push.iphone, push.iphoneSteps],

@@ -48,8 +48,11 @@
     const registration = await navigator.serviceWorker.register('/follow-worker.js', { scope })
     const worker = registration.installing || registration.waiting
     if (!registration.active)
-      await new Promise((resolve) => {
-        worker.onstatechange = () => worker.state === 'activated' && resolve()
+      await new Promise((resolve, reject) => {
+        worker.onstatechange = () => {
+          if (worker.state === 'activated') resolve()
+          if (worker.state === 'redundant') reject(new Error('The worker was not installed.'))
+        }
       })
     const { pushManager } = registration
     const options = { userVisibleOnly: true, applicationServerKey: publicKey }
