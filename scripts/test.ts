@@ -20,7 +20,7 @@ mkdirSync(REPORTS, { recursive: true })
 interface Result {
   passed: number
   failed: number
-  /** The failed tests, each with the beginning of its error. */
+  /** The failed tests and checks, each with its error. */
   failures?: string[]
   files?: TestFile[]
 }
@@ -39,8 +39,7 @@ const results = [...(await checks), ...tests]
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
-// Printed again here, because the thousands of lines of the browser tests are printed after the
-// unit tests.
+// Printed again here, because the tests print thousands of lines between and after them.
 for (const failure of results.flatMap((result) => result.failures ?? [])) {
   console.log(`\nFailed: ${failure}`)
 }
@@ -121,7 +120,8 @@ function printSlowestFiles(files: TestFile[]): void {
 async function check(name: string, command: string[]): Promise<Result> {
   const { isPassed, output } = await run(command, 'pipe')
   console.log(`\n# ${name}\n${output}`)
-  return { passed: Number(isPassed), failed: Number(!isPassed) }
+  const failures = isPassed ? [] : [`${name}\n${output}`]
+  return { passed: Number(isPassed), failed: Number(!isPassed), failures }
 }
 
 /** A command that reports its number of passed tests. Without a report, it has failed. */

@@ -570,7 +570,7 @@ test(
       lines.selectNodeContents(cell)
       return [lines.getBoundingClientRect().height, parseFloat(getComputedStyle(cell).lineHeight)]
     })
-    expect(height).toBeLessThan(lineHeight! * 1.5)
+    expect(height).toBeLessThan(lineHeight * 1.5)
     await expectToFit(page)
   },
 )
