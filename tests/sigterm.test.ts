@@ -84,7 +84,7 @@ it.concurrent('SIGTERM lets an upload and a page finish, and accepts no new conn
   const page = text(visitor)
   await once(visitor, 'connect')
   const stray = site.connect()
-  stray.write('GET /%zz HTTP/1.1\r\n')
+  stray.write('GET /api/%zz HTTP/1.1\r\n')
   const strayed = text(stray)
   await once(stray, 'connect')
   await isRead(site)
