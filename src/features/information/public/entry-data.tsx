@@ -2,6 +2,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StructuredData } from '../../../pages/parts/structured-data.tsx'
 import type { InformationValue, OwnValue } from '../schema.ts'
 import { hasTable } from '../csv.ts'
+import { BOARD_PATH } from '../entries.ts'
 import type { EntryContent } from './bodies.tsx'
 
 /** The entry for search engines. */
@@ -10,7 +11,7 @@ export function EntryData({ content: { entry, value } }: { content: EntryContent
   const school = { '@type': 'HighSchool', name: schoolName, url: `${origin}/` }
   const page = {
     '@type': 'WebPage',
-    url: `${origin}${to(`/information/${entry.key}`)}`,
+    url: `${origin}${to(`${BOARD_PATH}/${entry.key}`)}`,
     lastReviewed: entry.asOf ?? undefined,
   }
   return <StructuredData data={{ '@graph': [page, ...recordsOf()] }} />

@@ -4,6 +4,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StructuredData } from '../../../pages/parts/structured-data.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { PeoplePage, peopleStyle, readPeople } from '../../people/public/people-page.tsx'
+import { BOARD_PATH } from '../entries.ts'
 import type { OwnValue } from '../schema.ts'
 import { totalPosts, vacantOf } from '../sums.ts'
 import type { Route } from './+types/staff-page.ts'
@@ -83,7 +84,7 @@ function Posts({ posts }: { posts: Rows }) {
     ? posts.reduce((sum, post) => sum + post.women!, 0)
     : null
   const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language))
-  const address = to('/information/posts.csv')
+  const address = to(`${BOARD_PATH}/posts.csv`)
   return (
     <section id="posts" aria-labelledby="posts-title">
       <h2 id="posts-title">{titles.posts}</h2>

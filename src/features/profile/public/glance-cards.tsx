@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { Quoted } from '../../../pages/parts/quoted.tsx'
 import { formatWeekdays } from '../../../words/days.ts'
@@ -158,7 +159,7 @@ export function ClassesCard({ glance }: { glance: Glance }) {
       )}
       <FactsTable id="students" title={title} facts={facts} className="mini" />
       {classes.length > 0 && (
-        <a className="more" href={to('/studentcount')}>
+        <a className="more" href={to(contentKinds.studentCounts.pages[0].path)}>
           {allCounts}
         </a>
       )}

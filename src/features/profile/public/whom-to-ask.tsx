@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { telephoneLink, telephoneParts } from '../../../pages/parts/telephone.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
@@ -62,7 +63,7 @@ export function WhomToAsk({
         <Answer
           {...teacher}
           links={
-            <a className="btn q" href={to('/officers_teachers')}>
+            <a className="btn q" href={to(contentKinds.officers.pages[0].path)}>
               {teacher.link}
             </a>
           }
