@@ -142,7 +142,7 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toEqual([])
   })
 
-  it('are told by the corrected topic, if nobody wants the first one', async () => {
+  it('of the new topic get a notice, if its topic is corrected and nobody wants the old one', async () => {
     await site.services.database.updateTable('webhook').set({ isOn: 0 }).execute()
     const notice = await publish({ topic: 'event' })
     expect(await stateOf(notice)).toMatchObject({ state: 'unwanted' })

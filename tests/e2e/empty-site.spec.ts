@@ -130,7 +130,7 @@ test('no heading of an empty site has an empty section', async ({ page, emptySit
   expect(withoutContent).toEqual([await page.getByRole('heading', { level: 1 }).innerText()])
 })
 
-test('TeacherInformation.html of an empty site says that nobody is listed yet @rest', async ({
+test('TeacherInformation.html of an empty site says that the list has no teachers yet @rest', async ({
   page,
   emptySite,
 }) => {

@@ -181,7 +181,9 @@ test('wants at least one choice before it asks @rest', async ({ page }) => {
   expect(await asked()).toBe(0)
 })
 
-test('says how to allow what was denied @rest', async ({ page }) => {
+test('explains how to allow messages again, if the visitor has denied them @rest', async ({
+  page,
+}) => {
   const { form, asked } = await open(page, { answer: 'denied' })
   await form.getByRole('button', { name: push.notify }).click()
   await expect(form.getByText(push.denied)).toBeInViewport()

@@ -138,7 +138,9 @@ test('an editor signs in with two steps, until she turns it off', async ({ page 
   })
 })
 
-test('an admin turns it off for someone who has lost phone and codes @rest', async ({ page }) => {
+test('an admin turns off two-step sign-in for a user who has lost phone and codes @rest', async ({
+  page,
+}) => {
   const username = 'nasrin'
   await open(page, username)
   const post = async (path: string, data: object) =>

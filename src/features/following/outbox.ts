@@ -79,7 +79,7 @@ export function createOutbox(database: Database) {
   const isTold = ({ state, sentCount, failedCount, goneCount, isTried }: Message) =>
     state === 'sent' || sentCount + failedCount + goneCount > 0 || Boolean(isTried)
 
-  /** Whether a correction of the topic still changes who gets it. */
+  /** Whether nobody has the message yet. Then a corrected topic can still change its receivers. */
   const isOpen = (message: Message, timeZone: string) =>
     message.state === 'unwanted'
       ? nowIso() < dueTime(message.createdAt, timeZone)
@@ -294,7 +294,8 @@ export function createOutbox(database: Database) {
 
     /**
      * Announces a closure at once, or on the morning before its first day. Ends its earlier message.
-     * If nobody was told of the closure, a change announces it as new, and its end is not announced.
+     * Followers may not know the closure yet. Then a change is sent as a new closure, and an end is
+     * not sent.
      */
     async announceClosure(
       { recordId, reason, from, shifts }: ClosureToAnnounce,

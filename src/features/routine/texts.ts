@@ -1,6 +1,6 @@
 import { textsAtOnce } from '../feature.ts'
 
-/** The name of a teacher who is in the list of officers is a text of that list. */
+/** Leaves out names of teachers from the list of officers. `officerTexts` has them. */
 export const routineTexts = textsAtOnce(async ({ routines }) =>
   (await routines.list()).map(({ _id: id, periods, lessons }) => ({
     id,

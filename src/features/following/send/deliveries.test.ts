@@ -195,7 +195,7 @@ describeSqlOnBothDatabases('The queue of messages', (database) => {
     await addDelivery(welcome, { subscriptionId: stopped })
     const claimed = await claim()
     await site.services.database.deleteFrom('pushSubscription').where('id', '=', stopped).execute()
-    // The message of the next phone removes messages that wait for nobody.
+    // A new welcome message deletes old messages that have no receiver.
     await site.services.stores.outbox.welcome(phone)
     await record({ is: 'sent' }, claimed)
     expect(await findMessage(notice)).toMatchObject({ state: 'sent', sentCount: 1 })

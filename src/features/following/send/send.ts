@@ -26,7 +26,7 @@ const LEASE_MS = 60 * SECOND_MS
  */
 const MAX_AGE_MS = 48 * HOUR_MS
 const RECORD_AFTER_MS = 50
-/** It waits this long for the next try, because the start of a process takes a second of CPU time. */
+/** It waits this long for the next try, because the start of a process takes a third of a second of CPU time. */
 const PATIENCE_MS = 15 * SECOND_MS
 
 interface SendOptions {
@@ -101,7 +101,7 @@ export async function sendDue(
       else await sendNext()
     }
   } finally {
-    // What was sent must also be recorded, whatever else has failed. Otherwise it is sent again.
+    // Waits until every sent message is recorded, also after an error. Otherwise it is sent twice.
     await Promise.all(sending)
     connection.close()
   }
