@@ -39,7 +39,7 @@ export interface TestSite {
   services: OpenSchool
   dataDir: string
   /** Sends a request; `as` is a session token, sent as a bearer. */
-  request(options: InjectOptions & { as?: string }): Promise<LightMyRequestResponse>
+  request(options: InjectOptions & { as?: string | undefined }): Promise<LightMyRequestResponse>
   /** The token of a new session of a new account. */
   signIn(role?: Role): Promise<string>
   /** Names of all stored files, including unfinished uploads. */

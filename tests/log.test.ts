@@ -107,7 +107,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
       method,
       url: `${url}?reason=${SECRETS.query}`,
       remoteAddress: OFFICE,
-      ...('payload' in body ? { payload: body.payload! } : { payload: body }),
+      ...('payload' in body ? { payload: body.payload } : { payload: body }),
       headers: { ...as, ...('headers' in body && body.headers) },
     })
   const upload = async (bytes: Uint8Array) =>

@@ -20,7 +20,7 @@ export function MoveButton({
     <Button
       variant="default"
       aria-disabled={!isPossible}
-      data-disabled={!isPossible || undefined}
+      data-disabled={!isPossible}
       onClick={({ currentTarget }) => {
         if (!isPossible) return
         onMove()

@@ -59,7 +59,7 @@ export function RowsEditor<Row>({
     id: `${id}-${index}-${act}`,
     variant: 'default',
     'aria-disabled': isOff,
-    'data-disabled': isOff || undefined,
+    'data-disabled': isOff,
   })
 
   return (

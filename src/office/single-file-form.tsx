@@ -48,7 +48,7 @@ export function SingleFileForm<T extends { files: File[] }>({
   chooseWords,
   labels,
   submit,
-  variant,
+  variant = 'filled',
   children,
   fields,
   optionalFields,

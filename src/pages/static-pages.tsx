@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { withoutUndefined } from '../base/without-undefined.ts'
 import { servicesOf } from './context.ts'
 import Root, { Layout } from '../root.tsx'
 import { type RequestMoment, RequestMomentProvider } from './parts/page-context.tsx'
@@ -35,7 +36,7 @@ export function createStaticPages(build: ServerBuild): RenderStaticPage {
 
   function render(page: StaticHandlerContext, moment: RequestMoment): string {
     // The router copies all its routes, so it gets only those of this page.
-    const routes = page.matches.map(({ route }) => ({ ...route, children: undefined }))
+    const routes = page.matches.map(({ route: { children: _children, ...route } }) => route)
     const router = createStaticRouter(routes, page)
     return renderWithoutScript(
       <RequestMomentProvider value={moment}>
@@ -77,7 +78,7 @@ function publicRoutes({ routes }: ServerBuild): RouteObject[] {
       .filter((route) => route.parentId === parentId)
       .map(({ id, path, index, module }) => {
         const { default: Component, loader, handle, ErrorBoundary } = module
-        const route = { id, path, loader, handle, Component, ErrorBoundary }
+        const route = withoutUndefined({ id, path, loader, handle, Component, ErrorBoundary })
         return index ? { ...route, index } : { ...route, children: below(id) }
       })
   const children = below('root').filter(({ id }) => LAYOUTS.has(id!))

@@ -8,7 +8,7 @@ import { asMachineFault } from './machine-fault.ts'
  */
 export const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.originalUrl) }),
-  res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   err: describeError,
   // Without this, @fastify/multipart (10.1.9) logs every header at level trace.
   busboyOptions: () => undefined,

@@ -30,7 +30,7 @@ export const sample = {
   contact: sampleContact,
   schoolInfo: sampleSchoolInfo,
   site: sampleSite as Required<typeof sampleSite>,
-  studentCounts: sampleStudentCounts as Required<(typeof sampleStudentCounts)[number]>[],
+  studentCounts: sampleStudentCounts,
 }
 
 export const LANGUAGES: Language[] = ['bn', 'en']

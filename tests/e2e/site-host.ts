@@ -14,7 +14,7 @@ import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts
 
 /** Starts a site with these settings, or ends it. */
 export type Order = { id: number } & ({ start: Record<string, string> } | { stop: true })
-export type Answer = { id: number; url?: string; error?: string }
+export type Answer = { id: number; url?: string | undefined; error?: string }
 
 const stops = new Map<number, () => Promise<void>>()
 

@@ -206,7 +206,7 @@ describeOnBothDatabases('Following', (database) => {
     const headers = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' }
     expect((await call('POST', '', newFollower(), { headers })).statusCode).toBe(201)
     for (const other of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const answer = await call('POST', '', newFollower(), { headers: other as never })
+      const answer = await call('POST', '', newFollower(), { headers: other })
       expect(expectProblem(answer, 403).code).toBe('other-site')
     }
   })

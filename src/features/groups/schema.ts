@@ -101,20 +101,24 @@ const details = {
 }
 
 /** Absent fields stay unchanged. */
-const anyChange = z.object(details).partial()
+export const groupChange = z
+  .object(details)
+  .partial()
+  .extend({
+    forget: z.boolean().default(false).meta({
+      description:
+        'Also removes, from the history, each number that the group does not have after this change',
+    }),
+  })
 
-export const groupChange = anyChange.extend({
-  forget: z.boolean().default(false).meta({
-    description:
-      'Also removes, from the history, each number that the group does not have after this change',
-  }),
+const storedGroup = z.object({
+  ...details,
+  documents: z.array(z.object(documentLink.shape)),
+  members: z.array(storedMember).max(MAX_MEMBERS),
 })
 
 /** The fields that setting back writes. */
-export const earlierGroup = anyChange.extend({
-  documents: z.array(z.object(documentLink.shape)).optional(),
-  members: z.array(storedMember).max(MAX_MEMBERS).optional(),
-})
+export const earlierGroup = storedGroup.partial()
 
 export type GroupChange = z.infer<typeof earlierGroup>
 
@@ -146,7 +150,7 @@ export const newGroup = z
     titleEnglish: titleEnglish ?? groupWords.en.purposes[rest.purpose],
   }))
 
-export type GroupDetails = Required<GroupChange>
+export type GroupDetails = z.infer<typeof storedGroup>
 
 export const groupCopy = z.object({
   copyOf: recordId.optional().meta({

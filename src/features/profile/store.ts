@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
 import { addPicture, keepReplaced, type NewPicture } from '../../files/replaced.ts'
@@ -7,8 +9,8 @@ import { defaultSite } from './default-site.ts'
 import {
   type Contact,
   type SchoolInfo,
-  type Site,
   SITE_PICTURES,
+  type siteChange,
   type SitePicture,
   type SiteRecord,
 } from './schema.ts'
@@ -16,7 +18,7 @@ import {
 type StoredSite = Omit<SiteRecord, 'isSample' | 'version'>
 
 type SitePictures = { [Which in SitePicture]?: NewPicture | undefined }
-export type SiteChange = Partial<Site> & SitePictures
+export type SiteChange = z.infer<typeof siteChange> & SitePictures
 
 export function createProfileStores(database: Database) {
   return {
@@ -55,7 +57,7 @@ function createSiteStore(database: Database) {
     ): Promise<SiteRecord> {
       const { isSample, version: _, ...current } = await this.find()
       const pictures = await replacePictures(database, current, { logo, headTeacherPhoto }, mark)
-      await singleton.put({ ...current, ...words, ...pictures }, mark ?? isSample)
+      await singleton.put({ ...current, ...withoutUndefined(words), ...pictures }, mark ?? isSample)
       return this.find()
     },
   }

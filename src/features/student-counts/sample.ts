@@ -9,7 +9,7 @@ const countRow = (
   [muslim, hindu, bouddho, christian]: [number, number, number, number],
   [science, business, humanities]: [number, number, number],
   [muktiJoddha, muktiJoddharSontan, autistic, physicalDisabled]: [number, number, number, number],
-): StudentCountInput => ({
+) => ({
   className,
   shift,
   section,
@@ -28,7 +28,7 @@ const countRow = (
   physicalDisabled,
 })
 
-export const sampleStudentCounts: StudentCountInput[] = [
+export const sampleStudentCounts = [
   countRow('Three', 'Morning', 'A', 53, [41, 11, 1, 0], [0, 0, 0], [0, 0, 0, 0]),
   countRow('Three', 'Day', 'A', 61, [54, 7, 0, 0], [0, 0, 0], [0, 1, 0, 0]),
   countRow('Four', 'Morning', 'A', 49, [40, 9, 0, 0], [0, 0, 0], [0, 0, 1, 0]),

@@ -20,7 +20,7 @@ export function Head({
   lang?: 'bn' | undefined
   description: string
   /** The query of the canonical address, with its question mark. */
-  query?: string
+  query?: string | undefined
   /** The preview picture, if it is not the site's; `src` is its path below the site's root. */
   image?: Pick<Picture, 'src' | 'width' | 'height'> | undefined
   /** The date of an article, ISO 8601 UTC. */

@@ -25,9 +25,9 @@ export function Page({
 }: {
   title: string
   /** The language of the title, if it is not the page's. */
-  lang?: 'bn'
+  lang?: 'bn' | undefined
   /** The pages above this one. The breadcrumbs end with them, without the title of this page. */
-  parents?: { title: string; path: string }[]
+  parents?: { title: string; path: string }[] | undefined
   /** Replaces the title in the heading. */
   heading?: ReactNode
   /** Replaces the title in the browser tab. */
@@ -38,9 +38,9 @@ export function Page({
    */
   number?: number
   description: string
-  query?: string
+  query?: string | undefined
   image?: ComponentProps<typeof Head>['image']
-  publishedAt?: string
+  publishedAt?: string | undefined
   lead?: ReactNode
   isWide?: boolean
   /** Stands first in the quiet column, and below the content on a phone. */

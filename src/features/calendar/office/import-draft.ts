@@ -9,7 +9,7 @@ export interface RowEdit extends Partial<
   /** The row is in the calendar now. */
   isAdded?: boolean
   /** The reason why the server refused the row. */
-  refusal?: string
+  refusal?: string | undefined
 }
 
 /** A pasted list with the clerk's answers. */

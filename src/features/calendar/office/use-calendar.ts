@@ -48,7 +48,9 @@ export function useRemovedNote(): (removed: CalendarRecord, message: string) => 
 
 /** The body of a new entry. Absent fields have their defaults. */
 export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
-  Partial<Pick<CalendarRecord, 'to' | 'note' | 'isClosed' | 'isMoonDependent' | 'shift'>>
+  Partial<Pick<CalendarRecord, 'to' | 'note' | 'isMoonDependent' | 'shift'>> & {
+    isClosed?: boolean | undefined
+  }
 
 /** Adds entries. The server refuses an entry that the calendar already has, and adds the rest. */
 export function useImport(): (rows: NewEntry[]) => Promise<ImportAnswer<CalendarRecord>> {

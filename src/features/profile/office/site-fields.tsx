@@ -45,7 +45,7 @@ function SiteField({
     required: isRequired,
     lang: /English$|Url$/.test(name) ? 'en' : 'bn',
   }
-  if (kind === 'text') return <Textarea {...input} autosize minRows={rows} maxRows={30} />
+  if (kind === 'text') return <Textarea {...input} autosize minRows={rows ?? 1} maxRows={30} />
   // Not `type="url"`: the browser would validate it first and show an error in its own language.
   return (
     <TextInput

@@ -96,7 +96,7 @@ export function isPast(time: string | null | undefined, now = new Date()): boole
 
 /** The names of the times that are past. The date of a paper may be past. */
 export function pastTimes(
-  { date: _date, ...times }: Partial<Instants>,
+  { date: _date, ...times }: Partial<ReturnType<typeof instantsOf>>,
   now = new Date(),
 ): string[] {
   return Object.entries(times).flatMap(([name, time]) => (isPast(time, now) ? [name] : []))
