@@ -299,6 +299,11 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
         const { message, ...problem } = JSON.parse(String(bytes)) as { message: string }
         expect(problem).toMatchObject({ status: 503, error: message, detail: message })
         expect(problem).toMatchObject({ type: '/api/docs#server-away', title: expect.any(String) })
+        // Only a change has to be checked.
+        expect(message).not.toContain('change')
+        const sent = await fetch(nginx.url + path, { method: 'POST' })
+        expect(sent.headers.get('retry-after')).toBe('30')
+        expect(await sent.json()).toMatchObject({ message: expect.stringContaining('change') })
       }
     },
   )

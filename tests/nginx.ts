@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const CONF = path.join(import.meta.dirname, '../deploy/nginx.conf')
+const DEPLOY = path.join(import.meta.dirname, '../deploy')
 
 /** The path of nginx on this machine, or undefined. */
 export const NGINX = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin']
@@ -20,13 +20,25 @@ export interface Nginx {
   close(): Promise<void>
 }
 
+/** The whole text of deploy/nginx.conf, with the files that it includes. */
+export async function readSiteConfiguration(): Promise<string> {
+  const own = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8')
+  const parts = await Promise.all(
+    ['http', 'server'].map((name) => readFile(path.join(DEPLOY, `nginx/${name}.conf`), 'utf8')),
+  )
+  return own.replaceAll(/include \S+\/(http|server)\.conf;/g, (_line, name) =>
+    name === 'http' ? parts[0]! : parts[1]!,
+  )
+}
+
 /**
  * Runs nginx with the unchanged deploy/nginx.conf, except for its ports and its cache folder,
  * inside the context of Debian's own configuration.
  */
 export async function startNginx(appPorts: number[]): Promise<Nginx> {
   const { folder, port } = await prepareServer()
-  const site = (await readFile(CONF, 'utf8'))
+  const site = (await readSiteConfiguration())
+    .replace('http2 on;', knowsHttp2() ? 'http2 on;' : '')
     .replace(/server 127\.0\.0\.1:3000 (.*);/, (_line, options) =>
       appPorts.map((one) => `server 127.0.0.1:${one} ${options};`).join('\n'),
     )
@@ -34,6 +46,13 @@ export async function startNginx(appPorts: number[]): Promise<Nginx> {
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
   return startServer(folder, port, site)
+}
+
+/** The directive `http2` is new in nginx 1.25.1. */
+function knowsHttp2(): boolean {
+  const { stderr } = spawnSync(NGINX!, ['-v'], { encoding: 'utf8' })
+  const [, major, minor] = /nginx\/(\d+)\.(\d+)/.exec(stderr)!.map(Number)
+  return major! > 1 || minor! >= 26
 }
 
 /** Serves a static copy as docs/moving-out.md says. */

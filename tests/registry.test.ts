@@ -68,7 +68,7 @@ it('the policy allows every style of a public page', () => {
 })
 
 it('nginx accepts files at exactly the addresses of calls that take files', () => {
-  const file = path.resolve(import.meta.dirname, '../deploy/nginx.conf')
+  const file = path.resolve(import.meta.dirname, '../deploy/nginx/server.conf')
   const [, line] = /location ~ (\^\/api\/\(\S+) \{/.exec(readFileSync(file, 'utf8'))!
   const { paths } = site.app.swagger() as unknown as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>

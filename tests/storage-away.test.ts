@@ -181,14 +181,18 @@ describe('A PostgreSQL server', () => {
     const page = await site.visit('/allNotices')
     expect(page.statusCode).toBe(503)
     expect(page.payload).toContain('Failed to fetch notices. Please try again later.')
-    expectFault(await site.visit('/api/notices'), 'database-away')
+    expect(page.headers['retry-after']).toBe('60')
+    const list = await site.visit('/api/notices')
+    expectFault(list, 'database-away')
+    expect(list.json<{ message: string }>().message).not.toMatch(/change/)
     expectFault(await publish('হারানো'), 'database-away')
     expectFault(await site.signIn(), 'database-away')
     const office = await site.office('/admin/dashboard')
     expect(office.statusCode).toBe(503)
-    expect(office.payload).toContain(errorsBn['database-away'])
+    expect(office.payload).toContain(errorsBn['database-away-read'])
     const ready = await site.visit('/readyz')
     expect(ready.statusCode).toBe(503)
+    expect(ready.headers['retry-after']).toBe('60')
     expect(ready.json()).toMatchObject({
       database: 'failing',
       reason: 'The server cannot use its database.',

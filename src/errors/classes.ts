@@ -245,6 +245,9 @@ export class Failure extends Problem {
 /** The `retry-after` header for a refused visitor. */
 export const RETRY_AFTER_SECONDS = '5'
 
+/** The `retry-after` header of a failure that gives no time of its own. */
+export const RETRY_FAILURE_SECONDS = '60'
+
 /** The server has too much to do, and this request can wait. */
 export class Overloaded extends Problem {
   readonly status = 503
@@ -273,6 +276,8 @@ export type MachineFault =
   | 'database-away'
   | 'files-away'
 
+type FaultCode = MachineFault | 'database-away-read'
+
 /**
  * The disk, the database or the file store fails. The user cannot repair it. After the repair, no
  * restart is needed.
@@ -280,15 +285,22 @@ export type MachineFault =
 export class MachineFails extends Problem {
   readonly status: 503 | 507
   readonly kind: MachineFault
+  declare readonly code: FaultCode
   /** The first sentence of the message without its full stop: the failure without the advice. */
   readonly summary: string
-  override readonly headers = { 'retry-after': '60' }
+  override readonly headers = { 'retry-after': RETRY_FAILURE_SECONDS }
 
-  constructor(fault: MachineFault, cause: unknown) {
-    super(fault)
+  constructor(fault: MachineFault, cause: unknown, code: FaultCode = fault) {
+    super(code)
     this.status = fault === 'disk-full' ? 507 : 503
     this.kind = fault
     this.summary = this.message.split('. ', 1)[0]!
     this.cause = cause
+  }
+
+  /** For a request that changes nothing: its sentence does not ask to check a change. */
+  forReading(): MachineFails {
+    if (this.kind !== 'database-away') return this
+    return new MachineFails(this.kind, this.cause, 'database-away-read')
   }
 }

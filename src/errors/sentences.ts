@@ -182,10 +182,12 @@ const OFFICE_SENTENCES = {
 
   // The server
   overloaded: 'The server is too busy now. Try again in a few seconds.',
-  // nginx itself sends these two and `body-too-large` (deploy/nginx.conf).
+  // nginx itself sends these three and `body-too-large` (deploy/nginx/http.conf).
   'too-many-calls': 'Your network sends too many calls at once. Try again in a few seconds.',
   'server-away':
     'The server does not answer. Check whether your change was saved. Try again in a minute.',
+  // For a request that changes nothing.
+  'server-away-read': 'The server does not answer. Try again in a minute.',
   // The first sentence says what fails. It is also in the log, in /readyz and at a failed start.
   'disk-full':
     'The server’s disk is full. Nothing was changed. Ask the person who looks after the server to free some space, then try again.',
@@ -196,6 +198,8 @@ const OFFICE_SENTENCES = {
   // The change may have succeeded although its answer was lost.
   'database-away':
     'The server cannot use its database. Check whether your change was saved. Try again in a few minutes. If it still fails, tell the person who looks after the server.',
+  'database-away-read':
+    'The server cannot use its database. Try again in a few minutes. If it still fails, tell the person who looks after the server.',
   'files-away':
     'The server cannot reach its file storage. Nothing was changed. Try again in a few minutes. If it still fails, tell the person who looks after the server.',
 } as const

@@ -98,7 +98,8 @@ export async function callApi<T>(call: Call): Promise<T> {
 
 /** Whether the call got no answer from the app. nginx sends `server-away` while the app is down. */
 export function isUnanswered(error: unknown): boolean {
-  if (error instanceof ApiProblem) return error.code === 'server-away' || error.status === 502
+  if (error instanceof ApiProblem)
+    return error.code.startsWith('server-away') || error.status === 502
   return error instanceof ConnectionLost
 }
 

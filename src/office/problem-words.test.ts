@@ -23,13 +23,13 @@ interface NginxProblem {
 
 /** Problems that nginx itself sends for API calls. */
 const nginxProblems = [
-  ...readFileSync(path.join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8').matchAll(
+  ...readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/http.conf'), 'utf8').matchAll(
     /'(\{"type".*\})'/g,
   ),
 ].map(([, json]) => JSON.parse(json!) as NginxProblem)
 
-it('every problem of deploy/nginx.conf has the sentence of its code', () => {
-  expect(nginxProblems.map(({ status }) => status)).toEqual([413, 429, 503])
+it('every problem of nginx has the sentence of its code', () => {
+  expect(nginxProblems.map(({ status }) => status)).toEqual([503, 503, 413, 429])
   for (const problem of nginxProblems) {
     expect(problem.message).toBe(englishSentence(problem.code, {}))
     expect(inBengali(new ApiProblem(problem.status, problem))).toBe(errorsBn[problem.code])

@@ -20,7 +20,8 @@ export function staffPages(load: () => Promise<Pages>) {
     const fault = await findSession().then(() => undefined, asMachineFault)
     if (fault) {
       logFailure(request.log, fault, 'page failed')
-      const texts = { bn: errorsBn[fault.kind], en: fault.message }
+      const { code, message } = fault.forReading()
+      const texts = { bn: errorsBn[code], en: message }
       return reply
         .code(fault.status)
         .headers({ ...fault.headers, ...PLAIN_PAGE_HEADERS })

@@ -4,10 +4,12 @@ import type { PlainCode } from '../../errors/codes.ts'
 import {
   AlreadyExists,
   Failure,
+  MachineFails,
   NotFound,
   Outdated,
   Problem,
   Refused,
+  RETRY_FAILURE_SECONDS,
 } from '../../errors/classes.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
@@ -48,6 +50,11 @@ const FRAMEWORK_CODES: Record<string, PlainCode> = {
 
 /** Makes every failure below `app` application/problem+json (RFC 9457). */
 export const problems = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', RETRY_FAILURE_SECONDS)
+    }
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
 })
@@ -57,7 +64,9 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const problem = asProblem(error)
+  const found = asProblem(error)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const problem = isRead && found instanceof MachineFails ? found.forReading() : found
   const { status, code, headers } = problem
   if (error.message === 'aborted')
     request.log.info('the connection closed before the whole request arrived')
