@@ -10,7 +10,29 @@ it('recognises an entry of the information board in any letter case', () => {
   expect(exactPath('/information/Nothing')).toBe('/information/Nothing')
 })
 
+it.each([
+  ['/notices', '/allNotices'],
+  ['/News/', '/allnews'],
+  ['/en/downloads', '/en/allDownloads'],
+  ['/results', '/allResults'],
+])(
+  'leads from %s, the address of the documents without a number, to their list %s',
+  (path, list) => {
+    expect(exactPath(path)).toBe(list)
+  },
+)
+
+it.each(['।', '.', ')', '),', '%E0%A5%A4', '”', ' ', '/।'])(
+  'recognises a document with “%s” behind its address, as it is pasted from a sentence',
+  (end) => {
+    expect(exactPath(`/notices/21${end}`)).toBe('/notices/21')
+    expect(exactPath(`/en/News/3${end}`)).toBe('/en/news/3')
+    expect(exactPath(`/nowhere${end}`)).toBe(`/nowhere${end}`)
+  },
+)
+
 it('parses a path of very many slashes in reasonable time', () => {
-  const address = `${'/'.repeat(500_000)}x`
-  expect(exactPath(address)).toBe(address)
+  for (const address of [`${'/'.repeat(500_000)}x`, `/notices/21${'.'.repeat(500_000)}x`]) {
+    expect(exactPath(address)).toBe(address)
+  }
 })

@@ -1,9 +1,18 @@
-import { contentKinds, INFORMATION_KEYS, isDocumentPath, PUBLIC_PAGES } from '../content.ts'
+import {
+  contentKinds,
+  DOCUMENT_KINDS,
+  INFORMATION_KEYS,
+  isDocumentPath,
+  PUBLIC_PAGES,
+} from '../content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 import { services } from './services.ts'
 
 export const SEARCH_PATH = '/search'
+
+const SLASH = /\//
+const PUNCTUATION = /[\p{P}\s]/u
 
 const SERVICE_PATHS = services.map(({ path }) => path)
 
@@ -36,21 +45,29 @@ const ENTRY_PATHS = INFORMATION_KEYS.map(
   (key) => `${contentKinds.information.pages[0].path}/${key}`,
 )
 
-const exactPaths = new Map(
-  [...INDEXED_PAGES, SEARCH_PATH, ...SERVICE_PATHS, ...ENTRY_PATHS].map((page) => [
-    page.toLowerCase(),
-    page,
-  ]),
+/** A document's address without its number leads to the list. */
+const LISTS = DOCUMENT_KINDS.map(
+  (kind) => [contentKinds[kind].apiPath, contentKinds[kind].pages[0].path] as const,
 )
+
+const exactPaths = new Map([
+  ...[...INDEXED_PAGES, SEARCH_PATH, ...SERVICE_PATHS, ...ENTRY_PATHS].map(
+    (page) => [page.toLowerCase(), page] as const,
+  ),
+  ...LISTS,
+])
 
 /**
  * The exact path of a page, for a path with another letter case, with slashes at the end or with
- * letters as %XX. Any other path is returned unchanged.
+ * letters as %XX, and for that of a document with the punctuation of a sentence behind it. Any other
+ * path is returned unchanged.
  */
 export function exactPath(pathname: string): string {
-  const plain = withoutSlashes(decodePath(pathname).toLowerCase()) || '/'
-  const path = bengaliPath(plain)
-  const exact = isDocumentPath(path) ? path : exactPaths.get(path)
+  const typed = decodePath(pathname).toLowerCase()
+  const plain = withoutEnd(typed, SLASH) || '/'
+  const document = withoutEnd(typed, PUNCTUATION)
+  if (isDocumentPath(bengaliPath(document))) return document
+  const exact = exactPaths.get(bengaliPath(plain))
   return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
 }
 
@@ -59,10 +76,10 @@ export function isFixedPage(address: string): boolean {
   return exactPaths.has(bengaliPath(address).toLowerCase())
 }
 
-/** A regular expression that ends in `$` would try again at each slash of a long run. */
-function withoutSlashes(pathname: string): string {
+/** A regular expression that ends in `$` would try again at each character of a long run. */
+function withoutEnd(pathname: string, characters: RegExp): string {
   let end = pathname.length
-  while (pathname[end - 1] === '/') end -= 1
+  while (end > 0 && characters.test(pathname[end - 1]!)) end -= 1
   return pathname.slice(0, end)
 }
 
