@@ -1,6 +1,7 @@
 import '#src/server/environment.ts'
 import cluster from 'node:cluster'
 import { describeClockJump, watchClock } from '#src/base/clock.ts'
+import { reportSometimes } from '#src/base/progress.ts'
 import type { FirstAccount } from '#src/features/accounts/first-account.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
@@ -19,6 +20,8 @@ import { serve } from '#src/server/serve.ts'
 import { endOn } from '#src/server/signals.ts'
 import { onChangeByWorker, startWorkers, notifyPrimary } from '#src/server/workers.ts'
 
+const report = reportSometimes(console.log)
+
 try {
   const settings = readProcessSettings(process.env)
   const school = await open()
@@ -34,7 +37,7 @@ async function open(): Promise<OpenSchool> {
   const settings = readSchoolSettings(process.env)
   try {
     if (cluster.isPrimary) lockDataFolder(settings)
-    return await openSchool(settings)
+    return await openSchool(settings, report)
   } catch (error) {
     if (error instanceof BadSetting) throw error
     const name = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
@@ -58,7 +61,7 @@ async function runPrimary(settings: ProcessSettings, school: OpenSchool): Promis
     wakeChores()
   })
   // The password is shown at once: if the rest of the start fails, it is not lost.
-  const account = await prepareSchool(school)
+  const account = await prepareSchool(school, report)
   if (account) showAccount(account)
   const isDevelopment = process.argv.includes('--dev')
   const server =

@@ -2,6 +2,9 @@ import { describeFailure } from '#src/backup/problem.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 
+// Files of a command are as private as those of the server.
+process.umask(0o077)
+
 /** Runs a command. If it fails, prints one line, and the process ends with 1. */
 export async function run(
   command: () => Promise<void>,

@@ -5,6 +5,9 @@ import { copySite } from '#src/server/static-copy/copy-site.ts'
 import { formatNumber, formatSize } from '#src/words/format.ts'
 import { run, withSchool } from './run.ts'
 
+// A web server reads the copy with another account.
+process.umask(0o022)
+
 await run(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (!name || name.startsWith('-') || more.length > 0) {

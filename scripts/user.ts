@@ -72,6 +72,9 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
     await writePrivate((transaction) => changePassword(transaction, id, passwordHash))
     console.log(`${generated}${username} has a new password; its sessions have ended.`)
   } else if (command === 'two-step-off') {
+    if (!(await stores.twoStep.find(id))) {
+      throw new Error(`${username} has no two-step sign-in: it was off already.`)
+    }
     await writePrivate((transaction) => turnOffTwoStep(transaction, { _id: id, username }))
     console.log(`${username} now signs in with its password only.`)
   } else {

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestStorage } from './build-app.ts'
 import { findFreePort } from './nginx.ts'
@@ -153,6 +157,24 @@ describe('Metrics', { tags: 'rest' }, () => {
 })
 
 describe('The first start', () => {
+  it('writes only files that no other account of the machine can read', async () => {
+    const site = startServer({ ...storage.environment, SAMPLE_CONTENT: 'on' }, [
+      'sh',
+      '-c',
+      'umask 022; exec scripts/serve.sh',
+    ])
+    await site.url()
+    expect(await site.end('SIGTERM')).toMatchObject({ code: 0 })
+    const command = ['scripts/backup.ts', path.join(storage.dataDir, 'own.tar.gz')]
+    await promisify(execFile)(process.execPath, command, {
+      env: { ...process.env, ...storage.environment },
+    })
+    const made = await readdir(storage.dataDir, { recursive: true })
+    expect(made.some((name) => name.startsWith('uploads'))).toBe(true)
+    const modes = made.map((name) => statSync(path.join(storage.dataDir, name)).mode)
+    expect(made.filter((_name, index) => modes[index]! & 0o077)).toEqual([])
+  })
+
   it('warns about a common ADMIN_PASSWORD', async () => {
     const site = start({ ADMIN_PASSWORD: 'password1' })
     await site.url()

@@ -30,7 +30,9 @@ it('the command lists accounts with a second step, and turns it off', async () =
   expect(await user('two-step-off Salma')).toContain(username)
   expect(await twoStep.find(_id)).toBeUndefined()
   expect(await history.list()).toMatchObject([{ action: 'twoStepOff', title: 'salma' }])
-  expect(await user('two-step-off salma')).toBe('Two-step sign-in is off.\n')
+  expect(await user('two-step-off salma')).toBe(
+    'salma has no two-step sign-in: it was off already.\n',
+  )
 })
 
 it('the command adds an admin to an empty site, then editors, under the rules of the API', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { makeWritableFolder } from '../base/make-folder.ts'
+import type { Report } from '../base/progress.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import type { Database, Tables } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -19,15 +20,15 @@ export function openDatabase(settings: DatabaseSettings): Database {
 }
 
 /** Opens the database that the settings name and runs the missing migrations. */
-export async function connect(settings: DatabaseSettings): Promise<Database> {
+export async function connect(settings: DatabaseSettings, report?: Report): Promise<Database> {
   const database = openDatabase(settings)
   const isPostgres = Boolean(settings.databaseUrl)
   try {
     // Two processes that start together must not both migrate. The second waits, and then finds
     // nothing to do. On PostgreSQL, Kysely's migrator takes an advisory lock for this; on SQLite it
     // has no lock.
-    if (isPostgres) await migrateToLatest(database)
-    else await database.transaction().execute(migrateToLatest)
+    const migrate = (within: Database) => migrateToLatest(within, report)
+    await (isPostgres ? migrate(database) : database.transaction().execute(migrate))
   } catch (error) {
     await database.destroy()
     throw error

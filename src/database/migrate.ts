@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Report } from '../base/progress.ts'
 import type { Database } from './database.ts'
 import * as initial from './migrations/2026-11-20-initial.ts'
 import * as growth from './migrations/2026-11-21-growth.ts'
@@ -65,21 +66,39 @@ class NewerDatabase extends Error {
  * Runs the missing migrations. The caller must hold the migration lock.
  * @throws NewerDatabase if the database has a migration that this version does not know
  */
-export async function migrateToLatest(database: Database): Promise<void> {
-  const unknown = (await appliedMigrations(database)).find((name) => !migrationNames.includes(name))
+export async function migrateToLatest(database: Database, report?: Report): Promise<void> {
+  const applied = await appliedMigrations(database)
+  const unknown = applied.find((name) => !migrationNames.includes(name))
   if (unknown) throw new NewerDatabase(unknown)
-  await migrateTo(database, migrationNames.at(-1)!)
+  // A new database needs no time.
+  await migrateTo(database, migrationNames.at(-1)!, applied.length > 0 ? report : undefined)
 }
 
 /** Runs the migrations up to and including the named one. */
-export async function migrateTo(database: Database, name: string): Promise<void> {
+export async function migrateTo(database: Database, name: string, report?: Report): Promise<void> {
   const migrator = new Migrator({
     // Without this, a plugin of the database would rename the migrator's own tables.
     db: database.withoutPlugins(),
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => reporting(migrations, report) },
   })
   const { error } = await migrator.migrateTo(name)
   if (error) throw error
+}
+
+function reporting(
+  all: Record<string, Migration>,
+  report: Report = () => undefined,
+): Record<string, Migration> {
+  const entries = Object.entries(all).map(([name, migration]) => [
+    name,
+    {
+      up: (database: Kysely<unknown>) => {
+        report(`Updating the database: ${name} …`)
+        return migration.up(database)
+      },
+    },
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** The migrations that were run on a database, in order. */

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, stat } from 'node:fs/promises'
+import { link, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { nowMs } from '../base/clock.ts'
 import { changeContent } from '../database/content-version.ts'
@@ -17,6 +17,7 @@ import { indexDocuments, indexOutdated } from '../features/documents/search.ts'
 import { loadPhotos, renditionsAs, type SamplePicture } from './pictures.ts'
 import { loadReadings, type SampleReading } from './readings.ts'
 import { SAMPLE_FOLDER } from './seed.ts'
+import { copySampleFile } from './copy-sample-file.ts'
 
 const ROWS_AT_ONCE = 500
 /** File systems allow about 65,000 hard links for one file; make a new copy before that. */
@@ -232,7 +233,7 @@ function createSharing(): (source: string, target: string) => Promise<void> {
         }
       }
     }
-    await copyFile(source, target)
+    await copySampleFile(source, target)
     copies.set(source, { path: target, names: 1 })
   }
 }

@@ -1,7 +1,8 @@
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../files/files.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
+import { copySampleFile } from './copy-sample-file.ts'
 
 /** All renditions of the photos and document pages. scripts/prepare-sample.ts makes them. */
 export const PICTURES_FOLDER = path.join(import.meta.dirname, 'pictures')
@@ -30,7 +31,7 @@ export async function copyRenditions(picture: SamplePicture, folder: string): Pr
   const files = []
   for (const part of renditionsAs(name, picture)) {
     const file = { name: part.name, path: path.join(folder, part.name) }
-    await copyFile(part.source, file.path)
+    await copySampleFile(part.source, file.path)
     files.push(file)
   }
   return { ...picture, name, files }

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { nowMs } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
@@ -12,6 +12,7 @@ import type { School } from '../school/school.ts'
 import { dayAt } from '../words/format.ts'
 import { copyPicture, loadPhotos, type SamplePicture } from './pictures.ts'
 import { prepareReadings } from './readings.ts'
+import { copySampleFile } from './copy-sample-file.ts'
 
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -63,7 +64,7 @@ async function prepareFile(
   const kind = (await recognise(source, purpose))!
   const copy = `${newId()}.${kind.extensions[0]}`
   const part = { name: copy, path: path.join(folder, copy) }
-  await copyFile(source, part.path)
+  await copySampleFile(source, part.path)
   const { size: fileSize } = await stat(source)
   return { file: { ...newFileRow(fileName, kind, purpose, copy), fileSize }, parts: [part] }
 }

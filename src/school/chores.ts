@@ -18,7 +18,7 @@ const MINUTE_MS = 60 * SECOND_MS
 /** Nothing is deleted for its age in the first hour (src/base/clock.ts). */
 const FIRST_DELETION_MS = 61 * MINUTE_MS
 
-/** With these flags, `npm run serve` limits the memory of the server. Its chores need less too. */
+/** With these flags, scripts/serve.sh limits the memory of the server. Its chores need less too. */
 const MEMORY_FLAGS = process.execArgv.filter((flag) =>
   /^--(max-semi-space-size|heap-growing-percent)=/.test(flag),
 )

@@ -1,3 +1,4 @@
+import type { Report } from '../base/progress.ts'
 import { connect } from '../database/connect.ts'
 import { findContentVersion, type Write } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
@@ -15,8 +16,8 @@ export interface OpenSchool extends School {
   close(): Promise<void>
 }
 
-export async function openSchool(settings: SchoolSettings): Promise<OpenSchool> {
-  const database = await connect(settings)
+export async function openSchool(settings: SchoolSettings, report?: Report): Promise<OpenSchool> {
+  const database = await connect(settings, report)
   const fileStore = await openFileStore(settings)
   const listeners = new Set<() => void>()
   const thenReport =

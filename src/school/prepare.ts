@@ -1,3 +1,4 @@
+import type { Report } from '../base/progress.ts'
 import { createFirstAccount, type FirstAccount } from '../features/accounts/first-account.ts'
 import { cleanOldPage } from '../features/people/clean-page.ts'
 import { seedSample } from '../sample/seed.ts'
@@ -8,9 +9,12 @@ import type { OpenSchool } from './open.ts'
  * Prepares a school before its first answer: sample content, search index, a clean page of teachers
  * and the first account. Only one process calls it. It does nothing for a school that has them.
  */
-export async function prepareSchool(school: OpenSchool): Promise<FirstAccount | undefined> {
+export async function prepareSchool(
+  school: OpenSchool,
+  report?: Report,
+): Promise<FirstAccount | undefined> {
   if (school.settings.startsWithSample) await seedSample(school)
-  await indexOutdated(school.database)
+  await indexOutdated(school.database, report)
   await cleanOldPage(school.database)
   return createFirstAccount(school)
 }

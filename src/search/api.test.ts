@@ -377,6 +377,7 @@ describeSqlOnBothDatabases('A search', (database) => {
 
 describeSqlOnBothDatabases('A search with many hits', (database) => {
   let site: TestSite
+  const reported: string[] = []
   beforeAll(async () => {
     site = await openTestSite(database)
     const notices = Array.from({ length: 1001 }, (_, index) => ({
@@ -384,9 +385,14 @@ describeSqlOnBothDatabases('A search with many hits', (database) => {
       date: new Date(NEWEST - Math.floor(index / 3) * 1000).toISOString(),
     }))
     await insertDocuments(site, 'notices', notices)
-    await indexOutdated(site.services.database)
+    await indexOutdated(site.services.database, (line) => reported.push(line))
   })
   afterAll(() => site.close())
+
+  it('reports how far its index is, for the start after an update', () => {
+    expect(reported[0]).toBe('Indexing the documents: 0 of 1001 …')
+    expect(reported.at(-1)).toBe('Indexing the documents: 1001 of 1001 …')
+  })
 
   it('counts and lists at most 1000 hits', async () => {
     const search = ask(site)

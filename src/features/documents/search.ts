@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Report } from '../../base/progress.ts'
 import { documentUrl } from '../../content.ts'
 import { withLockedContent } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
@@ -8,6 +9,8 @@ import { plainTextOf } from './markdown/plain-text.ts'
 import { contentText } from './shown-text.ts'
 
 const ROWS_AT_ONCE = 100
+/** Fewer documents take less than a second or two. */
+const REPORTED_ABOVE = 1000
 /** Drafts and scheduled documents are not in the index, so that no search can find them. */
 const PUBLIC = ['published', 'ended'] as const
 const LETTERHEAD_LINES = 8
@@ -31,9 +34,11 @@ export async function indexDocuments(database: Database, ids: string[]): Promise
 }
 
 /** Indexes the documents that are not in the index, or have an older folding; returns their number. */
-export async function indexOutdated(database: Database): Promise<number> {
+export async function indexOutdated(database: Database, report?: Report): Promise<number> {
+  const total = report ? await countOutdated(database) : 0
   let count = 0
   for (let last = ''; ;) {
+    if (total > REPORTED_ABOVE) report?.(`Indexing the documents: ${count} of ${total} …`)
     const outdated = await findOutdated(database, last)
     if (outdated.length === 0) break
     await withLockedContent(database, (transaction) => indexDocuments(transaction, outdated))
@@ -50,18 +55,27 @@ export async function reindex(database: Database): Promise<number> {
   return indexOutdated(database)
 }
 
-async function findOutdated(database: Database, after: string): Promise<string[]> {
-  const rows = await database
+function outdatedDocuments(database: Database) {
+  return database
     .selectFrom('document')
     .leftJoin('searchEntry', (join) =>
       join
         .onRef('searchEntry.documentId', '=', 'document.id')
         .on('searchEntry.folding', '=', FOLDING),
     )
-    .select('document.id')
-    .where('document.id', '>', after)
     .where('document.state', 'in', PUBLIC)
     .where('searchEntry.documentId', 'is', null)
+}
+
+async function countOutdated(database: Database): Promise<number> {
+  const counted = outdatedDocuments(database).select(({ fn }) => fn.countAll().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+async function findOutdated(database: Database, after: string): Promise<string[]> {
+  const rows = await outdatedDocuments(database)
+    .select('document.id')
+    .where('document.id', '>', after)
     .orderBy('document.id')
     .limit(ROWS_AT_ONCE)
     .execute()
