@@ -123,6 +123,35 @@ describeSqlOnBothDatabases('The migration that numbers documents', (database) =>
   })
 })
 
+describeSqlOnBothDatabases('The migration of official links', (database) => {
+  const DHAKA = { url: 'https://dhakaeducationboard.gov.bd/', labelEnglish: 'Education Board' }
+  const before = [
+    { ...DHAKA, label: 'শিক্ষা বোর্ড' },
+    { ...DHAKA, label: 'ঢাকা বোর্ড' },
+  ]
+
+  it.each([
+    ['removes the link of Dhaka’s board that every new site had', 'রাজশাহী', before.slice(1)],
+    ['keeps it at a school of Dhaka’s board', 'ঢাকা', before],
+  ])('%s', async (_title, board, after) => {
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSchoolSettings(storage.environment)
+    const old = openDatabase(settings)
+    await migrateTo(old, '2026-12-10-redirect-targets')
+    const value = JSON.stringify({ board, officialLinks: before })
+    const times = { updatedAt: '2026-01-01T00:00:00.000Z', version: 1, isSample: 0 }
+    await old
+      .insertInto('singleton')
+      .values({ name: 'site', id: 'site', value, ...times })
+      .execute()
+    await old.destroy()
+    const services = await openSchool(settings)
+    expect(await services.stores.site.find()).toMatchObject({ board, officialLinks: after })
+    await services.close()
+    await storage.remove()
+  })
+})
+
 describeSqlOnBothDatabases('The migration that adds deleted files', (database) => {
   it('records the files of entries that are already in the bin', async () => {
     const storage = await makeTestStorage(database, 'none')

@@ -24,6 +24,7 @@ import * as redirects from './migrations/2026-12-07-redirects.ts'
 import * as following from './migrations/2026-12-08-following.ts'
 import * as movesTakenBack from './migrations/2026-12-09-moves-taken-back.ts'
 import * as redirectTargets from './migrations/2026-12-10-redirect-targets.ts'
+import * as officialLinks from './migrations/2026-12-11-official-links.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -48,6 +49,7 @@ const migrations = {
   '2026-12-08-following': following,
   '2026-12-09-moves-taken-back': movesTakenBack,
   '2026-12-10-redirect-targets': redirectTargets,
+  '2026-12-11-official-links': officialLinks,
 }
 
 /** All migrations of this version of the software, in order. */

@@ -12,6 +12,8 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
   const { language, words, to, officePhone } = usePage()
   const { site, contact, lastUpdate, hasSample } = frame
   const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
+  const support = site.technicalSupport || words.frame.usualSupport
+  const implementation = site.implementation || words.frame.usualImplementation
   const address = contact ? addressLine(contact) : site.place
   return (
     <footer className="foot">
@@ -63,26 +65,21 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             <HotlineLinks site={site} className="hot" />
           </div>
         )}
-        {(lastUpdate || site.technicalSupport || site.implementation || hasSample) && (
-          <div className="s">
-            {lastUpdate && (
-              <p>
-                {words.frame.updated}: <Day iso={lastUpdate} />
-              </p>
-            )}
-            {site.technicalSupport && (
-              <p>
-                {words.frame.technicalSupport}: <span lang="bn">{site.technicalSupport}</span>
-              </p>
-            )}
-            {site.implementation && (
-              <p>
-                {words.frame.implementation}: <span lang="bn">{site.implementation}</span>
-              </p>
-            )}
-            {hasSample && <p>{words.frame.sample}</p>}
-          </div>
-        )}
+        <div className="s">
+          {lastUpdate && (
+            <p>
+              {words.frame.updated}: <Day iso={lastUpdate} />
+            </p>
+          )}
+          <p>
+            {words.frame.technicalSupport}: <span lang={langOf(support, language)}>{support}</span>
+          </p>
+          <p>
+            {words.frame.implementation}:{' '}
+            <span lang={langOf(implementation, language)}>{implementation}</span>
+          </p>
+          {hasSample && <p>{words.frame.sample}</p>}
+        </div>
       </div>
     </footer>
   )

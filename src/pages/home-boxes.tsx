@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { fileOf } from '../files/file-of.ts'
 import { Marks } from '../features/documents/public/marks.tsx'
@@ -9,15 +9,19 @@ import { usePage } from './parts/page-context.tsx'
 import { Quoted } from './parts/quoted.tsx'
 import { PictureImage } from './parts/picture.tsx'
 import type { GalleryRecord } from '../features/galleries/schema.ts'
-import { countGraphemes } from '../words/format.ts'
+import { countGraphemes, formatNumber } from '../words/format.ts'
 
 type FetchedDocuments = Fetched<DocumentSummary[]>
 
 /** Longer titles get a smaller font, so that a slip has at most two or three lines. */
 const LONG_TITLE_GRAPHEMES = 60
 
+/** How many notices the board shows without scrolling, on a phone and on a desk. */
+const SHOWN_AT_ONCE = 2
+const SHOWN_ON_A_DESK = 4
+
 export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
-  const { words, to } = usePage()
+  const { language, words, to } = usePage()
   return (
     <section className="board" aria-labelledby="board">
       <div className="head">
@@ -34,13 +38,20 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
         className="felt none"
       >
         {(documents) => (
-          // A scrolling region must be focusable, so that the keyboard can scroll it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <ul className="felt" tabIndex={0} aria-labelledby="board">
-            {documents.map((notice) => (
-              <Slip key={notice._id} notice={notice} />
-            ))}
-          </ul>
+          <>
+            {/* A scrolling region must be focusable, so that the keyboard can scroll it. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <ul className="felt" tabIndex={0} aria-labelledby="board">
+              {documents.map((notice) => (
+                <Slip key={notice._id} notice={notice} />
+              ))}
+            </ul>
+            {documents.length > SHOWN_AT_ONCE && (
+              <p className={documents.length > SHOWN_ON_A_DESK ? 'cue' : 'cue few'}>
+                {words.home.pullDown(formatNumber(documents.length, language))}
+              </p>
+            )}
+          </>
         )}
       </Box>
     </section>
@@ -67,68 +78,56 @@ function OwnFileSize({ document }: { document: DocumentSummary }) {
   return file ? <FileSize file={file} /> : null
 }
 
-/** As in a `marquee`: pixels per 85 ms. */
-const TICKER_SPEED = 5
-const TICKER_PIXELS_PER_SECOND = (TICKER_SPEED * 1000) / 85
-const PIXELS_PER_GRAPHEME = 11
-/** The share of the animation in which the line moves out; in the rest it stops or moves in. */
-const RUNNING_OUT = 0.53
+/** The width of a letter, at most. Bengali titles have 11 to 13 pixels. */
+const PIXELS_PER_GRAPHEME = 14
+/** The mark of a new item, and the space to the next one. */
+const FURTHER_GRAPHEMES = 8
 
 /**
- * Estimates the line's width from its letters, so that the speed does not depend on the length of
- * the news.
+ * The distance that the line moves until it is gone. It is estimated from the letters, and never too
+ * short: CSS cannot compute a duration from a width.
  */
-function tickerSeconds(news: DocumentSummary[]): number {
-  const graphemes = news.reduce((sum, { title }) => sum + countGraphemes(title) + 8, 0)
-  return Math.round((graphemes * PIXELS_PER_GRAPHEME) / TICKER_PIXELS_PER_SECOND / RUNNING_OUT)
+function lineWidth(news: DocumentSummary[]): number {
+  const graphemes = news.map(({ title }) => countGraphemes(title) + FURTHER_GRAPHEMES)
+  return graphemes.reduce((sum, count) => sum + count, 0) * PIXELS_PER_GRAPHEME
 }
 
-/** The latest news on one line. */
+/** The latest news on one line, which moves as a `marquee` with the speed 5. */
 export function Ticker({ news }: { news: FetchedDocuments }) {
   const { words, to } = usePage()
-  if (!news.content?.length) return null
+  const hasNews = Boolean(news.content?.length)
   return (
     <section className="ticker" aria-labelledby="ticker">
       <h2 id="ticker">{words.home.latest}</h2>
-      <input className="vh" type="checkbox" id="pause" />{' '}
-      <label htmlFor="pause">{words.home.pause}</label>{' '}
+      {hasNews && (
+        <>
+          <input className="vh" type="checkbox" id="pause" />{' '}
+          <label htmlFor="pause">{words.home.pause}</label>{' '}
+        </>
+      )}
       <a className="more" href={to('/allnews')}>
         {words.home.allNews}
       </a>
       <div className="tk">
-        <div style={{ animationDuration: `${tickerSeconds(news.content)}s` }}>
-          <ul>
-            {news.content.map((item) => (
-              <li key={item._id}>
-                <a href={to(item.url)} lang="bn">
-                  <NewMark iso={item.date} /> {item.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Box
+          documents={news}
+          empty={words.news.empty}
+          failed={words.news.failed}
+          className="card none"
+        >
+          {(documents) => (
+            <ul style={{ '--w': lineWidth(documents) } as CSSProperties}>
+              {documents.map((item) => (
+                <li key={item._id}>
+                  <a href={to(item.url)} lang="bn">
+                    <NewMark iso={item.date} /> {item.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Box>
       </div>
-    </section>
-  )
-}
-
-/** The ticker shows the news. Without news, or if they could not be read, a box says so. */
-export function NoNews({ news }: { news: FetchedDocuments }) {
-  const { words, to } = usePage()
-  return (
-    <section className="card">
-      <div className="head">
-        <h2>{words.home.news}</h2>
-        <a className="more" href={to('/allnews')}>
-          {words.home.allNews}
-        </a>
-      </div>
-      <EmptyBox
-        documents={news}
-        empty={words.news.empty}
-        failed={words.news.failed}
-        className="none"
-      />
     </section>
   )
 }

@@ -7,10 +7,11 @@ import todayCss from '../features/calendar/public/today.css?inline'
 import { Head } from './parts/head.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { dayAt, formatNumber } from '../words/format.ts'
+import { langOf } from '../words/language.ts'
 import type { Route } from './+types/home.ts'
 import type { Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
-import { DownloadsBox, NoNews, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
+import { DownloadsBox, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
 import { usableServices } from './services.ts'
 import { SideColumn } from './side-column.tsx'
 import { SchoolData } from './school-data.tsx'
@@ -49,7 +50,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
   const { language, words, schoolName, now, timeZone } = usePage()
   const frame = useRouteLoaderData(language) as Frame
-  const hasNews = Boolean(news.content?.length)
   return (
     <>
       <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
@@ -68,9 +68,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Ticker news={news} />
           <QuickLinks site={frame.site} />
           <div className="two">
-            {!hasNews && <NoNews news={news} />}
             <DownloadsBox downloads={downloads} />
-            <JubileeBanner site={frame.site} />
+            {frame.site.showsJubilee && <JubileeBanner site={frame.site} />}
           </div>
         </div>
         <div className="side">
@@ -106,13 +105,12 @@ function QuickLinks({ site }: { site: Site }) {
   )
 }
 
-/** Only a school that has given its jubilee a title has one. */
 function JubileeBanner({ site: { jubileeTitle, jubileeText } }: { site: Site }) {
-  const { words, to } = usePage()
-  if (!jubileeTitle) return null
+  const { language, words, to } = usePage()
+  const title = jubileeTitle || words.home.jubileeTitle
   return (
     <section className="gold">
-      <h2 lang="bn">{jubileeTitle}</h2>
+      <h2 lang={langOf(title, language)}>{title}</h2>
       {jubileeText && <p lang="bn">{jubileeText}</p>}
       <a className="btn" href={to(contentKinds.jubilee.pages[0].path)}>
         {words.home.jubilee}

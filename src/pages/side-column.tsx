@@ -9,7 +9,7 @@ import { HotlineLinks, OfficialLinks } from './site-links.tsx'
 export function SideColumn({ site }: { site: SiteRecord }) {
   return (
     <>
-      {site.headTeacherName && <HeadTeacher site={site} />}
+      <HeadTeacher site={site} />
       <LinkSections site={site} section="card" hotlines="tel" />
     </>
   )
@@ -54,14 +54,20 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
   const name = (isEnglish && site.headTeacherNameEnglish) || site.headTeacherName
   const designation =
     (isEnglish && site.headTeacherDesignationEnglish) || site.headTeacherDesignation
+  const title = name || designation
+  const subtitle = name ? designation : words.frame.headUnknown
   const photo = site.headTeacherPhoto
   const [firstParagraph] = site.headTeacherMessage.split(/\n\s*\n/)
   return (
-    <section className={photo ? 'card ht' : 'card ht plain'}>
-      {photo && <PictureImage picture={photo} sizes="6.5rem" />}
+    <section className="card ht">
+      {photo ? (
+        <PictureImage picture={photo} sizes="6.5rem" />
+      ) : (
+        <img src="/portrait.svg" width="104" height="121" alt="" loading="lazy" />
+      )}
       <h2>
-        <b lang={langOf(name, language)}>{name}</b>{' '}
-        <span lang={langOf(designation, language)}>{designation}</span>
+        <b lang={langOf(title, language)}>{title}</b>{' '}
+        <span lang={langOf(subtitle, language)}>{subtitle}</span>
       </h2>
       {firstParagraph && (
         <>

@@ -64,15 +64,28 @@ for (const language of LANGUAGES) {
       await expect(main.getByText('at the moment').getByText('notices')).toHaveCount(0)
       const section = (heading: string) =>
         page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
-      await expect(section(words.frame.officialLinks).getByRole('link')).toHaveCount(7)
+      await expect(section(words.frame.officialLinks).getByRole('link')).toHaveCount(6)
       await expect(section(words.frame.hotlines).getByRole('link')).toHaveCount(4)
       await expect(page.getByRole('navigation', { name: words.frame.mainMenu })).toBeAttached()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       for (const absent of [words.home.atAGlance, words.home.recentPhotos]) {
         await expect(page.getByRole('heading', { name: absent })).toHaveCount(0)
       }
-      await expect(page.getByRole('link', { name: words.home.jubilee })).toHaveCount(0)
-      for (const absent of ['প্রধান শিক্ষক', 'Head Teacher', words.home.pause, 'undefined', 'null']) {
+      await expect(section(words.home.jubileeTitle).getByRole('link')).toHaveJSProperty(
+        'href',
+        emptySite.url + pathIn(language, '/golden-jubilee-photo-gallery'),
+      )
+      const head = section(language === 'bn' ? 'প্রধান শিক্ষক' : 'Head Teacher')
+      await expect(head).toContainText(words.frame.headUnknown)
+      const portrait = head.locator('img')
+      await portrait.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBe(104)
+      const foot = page.getByRole('contentinfo')
+      await expect(foot).toContainText(words.frame.usualSupport)
+      await expect(foot).toContainText(words.frame.usualImplementation)
+      for (const absent of [words.home.pause, 'undefined', 'null']) {
         await expect(page.getByText(absent, { exact: true })).toHaveCount(0)
       }
       await expectAccessible(page)

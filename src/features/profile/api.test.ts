@@ -182,6 +182,7 @@ describeOnBothDatabases('The site’s texts', (database) => {
       schoolName: ' শাপলা বালিকা উচ্চ বিদ্যালয় ',
       history: 'প্রথম।\r\n\r\nদ্বিতীয়।',
       hotlines: [{ number: '999', label: 'জরুরি' }],
+      showsJubilee: false,
     }
     const changed = await write('PUT', '/api/site', change)
     expect(changed.statusCode, changed.payload).toBe(200)
@@ -190,6 +191,7 @@ describeOnBothDatabases('The site’s texts', (database) => {
       schoolName: 'শাপলা বালিকা উচ্চ বিদ্যালয়'.normalize('NFC'),
       history: 'প্রথম।\n\nদ্বিতীয়।'.normalize('NFC'),
       hotlines: [{ number: '999', label: 'জরুরি', labelEnglish: '' }],
+      showsJubilee: false,
       version: 1,
     })
     await write('PUT', '/api/site', { place: 'ঢাকা' })

@@ -22,6 +22,7 @@ export const defaultSite: Site = {
   headTeacherDesignationEnglish: 'Head Teacher',
   headTeacherMessage: '',
   ...forEachKey(TEXT_PAGES, () => ''),
+  showsJubilee: true,
   jubileeTitle: '',
   jubileeText: '',
   weeklyHolidays: [5, 6],
@@ -46,11 +47,6 @@ export const defaultSite: Site = {
       url: 'https://dshe.gov.bd/',
       label: 'মাধ্যমিক ও উচ্চশিক্ষা অধিদপ্তর (মাউশি)',
       labelEnglish: 'Directorate of Secondary and Higher Education',
-    },
-    {
-      url: 'https://dhakaeducationboard.gov.bd/',
-      label: 'শিক্ষা বোর্ড',
-      labelEnglish: 'Education Board',
     },
     {
       url: 'https://nctb.gov.bd/',

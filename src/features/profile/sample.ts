@@ -41,12 +41,12 @@ export const sampleContact: Contact = {
   website: 'https://www.shapla.example',
 }
 
-/** The board of the school's division. */
-const BOARD = {
+/** With the board of the school's division, which a new site does not know. */
+const officialLinks = defaultSite.officialLinks.toSpliced(3, 0, {
   url: 'https://rajshahieducationboard.gov.bd/',
   label: 'মাধ্যমিক ও উচ্চমাধ্যমিক শিক্ষা বোর্ড, রাজশাহী',
   labelEnglish: 'Rajshahi Education Board',
-}
+})
 
 export const sampleSite: Partial<Site> & Record<TextPage, string> = {
   schoolName: 'শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়',
@@ -81,9 +81,7 @@ export const sampleSite: Partial<Site> & Record<TextPage, string> = {
 আজ তৃতীয় থেকে দশম শ্রেণি পর্যন্ত প্রায় সাড়ে বারো শ ছাত্রী এখানে পড়ে। বিতর্ক, বিজ্ঞান, কাবাডি আর দেয়ালপত্রিকায় তাদের নাম জেলার গণ্ডি ছাড়িয়েছে; প্রাক্তন ছাত্রীরা চিকিৎসক, শিক্ষক, প্রকৌশলী, কৃষি কর্মকর্তা ও উদ্যোক্তা হিসেবে দেশের নানা প্রান্তে কাজ করছেন। ২০২৬ সালে বিদ্যালয়ের পঞ্চাশ বছর পূর্ণ হলো। সুবর্ণজয়ন্তীর বছরজুড়ে পুরোনো ছবি, চিঠি ও স্মৃতিকথা সংগ্রহ করে একটি স্থায়ী সংগ্রহশালা গড়ার কাজ চলছে। লক্ষ্য সেই প্রথম দিনের মতোই সরল: নীলগঞ্জের কোনো মেয়ের পড়া যেন মাঝপথে থেমে না যায়।`,
   jubileeTitle: 'পঞ্চাশে শাপলা: সুবর্ণজয়ন্তী ১৯৭৬–২০২৬',
   jubileeText: 'পঞ্চাশ বছরের ছবি, স্মৃতি আর গান এক জায়গায়।',
-  officialLinks: defaultSite.officialLinks.map((link) =>
-    link.url === 'https://dhakaeducationboard.gov.bd/' ? BOARD : link,
-  ),
+  officialLinks,
   technicalSupport: 'তথ্য ও যোগাযোগ প্রযুক্তি অধিদপ্তর, জেলা কার্যালয়, নীলগঞ্জ',
   implementation: 'বিদ্যালয়ের আইসিটি ক্লাব',
 }

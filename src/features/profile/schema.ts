@@ -77,6 +77,7 @@ export const site = z.object({
   headTeacherDesignationEnglish: optionalLine(120),
   headTeacherMessage: paragraphs,
   ...forEachKey(TEXT_PAGES, () => paragraphs),
+  showsJubilee: z.boolean().meta({ description: 'Whether home shows the golden jubilee' }),
   jubileeTitle: optionalLine(200),
   jubileeText: optionalLine(300),
   weeklyHolidays: weekdays.meta({ description: 'Days of the week without lessons; 0 is Sunday' }),

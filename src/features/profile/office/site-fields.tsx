@@ -3,7 +3,7 @@ import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { SCHOOL_WEEK, weekdayName } from '../../../words/days.ts'
 import type { SectionForm } from './site-draft.ts'
-import type { TextField } from './site-sections.ts'
+import type { SiteField, SwitchField, TextField } from './site-sections.ts'
 import { siteWords } from './site-words.ts'
 import './site-fields.css'
 
@@ -11,9 +11,15 @@ import './site-fields.css'
 const INPUT_MODES = { line: undefined, number: 'numeric', telephone: 'tel', link: 'url' } as const
 
 /** The fields of a section. A group of several fields is laid out in pairs. */
-export function SiteFields({ form, groups }: { form: SectionForm; groups: TextField[][] }) {
+export function SiteFields({ form, groups }: { form: SectionForm; groups: SiteField[][] }) {
   return groups.map((group) => {
-    const fields = group.map((field) => <SiteField key={field.name} form={form} field={field} />)
+    const fields = group.map((field) =>
+      field.kind === 'switch' ? (
+        <SiteSwitch key={field.name} form={form} field={field} />
+      ) : (
+        <SiteTextField key={field.name} form={form} field={field} />
+      ),
+    )
     return group.length === 1 ? (
       fields
     ) : (
@@ -24,7 +30,20 @@ export function SiteFields({ form, groups }: { form: SectionForm; groups: TextFi
   })
 }
 
-function SiteField({
+function SiteSwitch({ form, field: { name } }: { form: SectionForm; field: SwitchField }) {
+  const words = useScreenWords(siteWords)
+  return (
+    <Checkbox
+      id={`field-${name}`}
+      name={name}
+      label={words.fields[name]}
+      checked={form.values[name]}
+      onChange={({ currentTarget }) => form.change({ [name]: currentTarget.checked })}
+    />
+  )
+}
+
+function SiteTextField({
   form,
   field: { name, kind, hint, rows, isRequired = false },
 }: {

@@ -37,7 +37,10 @@ export function SiteSection({ site, section }: { site: SiteRecord; section: Form
       <Form
         aria-labelledby={`part-${name}`}
         sending={sending}
-        withRequiredNote={section.kind === 'list' || texts.some((field) => field.isRequired)}
+        withRequiredNote={
+          section.kind === 'list' ||
+          texts.some((field) => field.kind !== 'switch' && field.isRequired)
+        }
         onSubmit={() => void form.save()}
       >
         <RecordProblem form={form} describe={describe} labels={labels} />
@@ -65,6 +68,7 @@ function useDescription() {
     const lines = (Object.keys(values) as (keyof Site)[]).flatMap((field) => {
       const value = values[field]
       if (typeof value === 'string') return [[words.fields[field], value]]
+      if (typeof value === 'boolean') return [[words.fields[field], words.onOrOff[`${value}`]]]
       if (field === 'weeklyHolidays') {
         const names = values[field].map((day) => weekdayName(day, language))
         return [[words.fields[field], names.join(', ')]]

@@ -15,11 +15,19 @@ export interface TextField {
   isRequired?: boolean
 }
 
+/** A field that is on or off. */
+export interface SwitchField {
+  name: { [Field in keyof Site]: Site[Field] extends boolean ? Field : never }[keyof Site]
+  kind: 'switch'
+}
+
+export type SiteField = TextField | SwitchField
+
 interface TextSection {
   name: PartName
   kind: 'texts'
   /** The fields of one group share a row, if the screen is wide enough. */
-  groups: TextField[][]
+  groups: SiteField[][]
 }
 
 interface WeekdaySection {
@@ -89,7 +97,15 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
     kind: 'texts',
     groups: [[text(name, 14, 'paragraphs')]],
   })),
-  { name: 'jubilee', kind: 'texts', groups: [[line('jubileeTitle')], [text('jubileeText', 2)]] },
+  {
+    name: 'jubilee',
+    kind: 'texts',
+    groups: [
+      [{ name: 'showsJubilee', kind: 'switch' }],
+      [line('jubileeTitle')],
+      [text('jubileeText', 2)],
+    ],
+  },
   { name: 'weeklyHolidays', kind: 'weekdays' },
   { name: 'hotlines', kind: 'list' },
   { name: 'officialLinks', kind: 'list' },

@@ -38,15 +38,16 @@ const bn = {
     logo: 'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে, দপ্তরে, ব্রাউজারের আইকনে ও শেয়ার করা লিংকে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
     headTeacherPhoto: 'প্রধান শিক্ষকের নামের পাশে থাকে।',
     ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].hint),
-    jubilee: 'প্রথম পাতার সোনালি ফিতায় থাকে। শিরোনাম খালি রাখলে ফিতাটি থাকে না।',
+    jubilee: 'প্রথম পাতার সোনালি ফিতায় থাকে। শিরোনাম খালি রাখলে ফিতায় শুধু “সুবর্ণজয়ন্তী” লেখা থাকে।',
     weeklyHolidays: 'এই দিনগুলোতে ক্লাস হয় না: প্রথম পাতার “আজ” ও শিক্ষাপঞ্জি এখান থেকে জানে।',
-    headTeacher: 'নাম না দিলে প্রধান শিক্ষকের অংশটি সাইটে দেখানো হয় না।',
+    headTeacher: 'প্রথম পাতায় থাকে। নাম বা ছবি না দিলে সেখানে তা জানানো হয়।',
     hotlines: 'প্রতিটি পাতার নিচে থাকে; ফোনে চাপলেই কল যায়।',
-    officialLinks: 'প্রথম পাতায়, আর কম্পিউটারে প্রতিটি পাতার পাশে, এই ক্রমে থাকে।',
+    officialLinks:
+      'প্রথম পাতায়, আর কম্পিউটারে প্রতিটি পাতার পাশে, এই ক্রমে থাকে। আপনাদের শিক্ষা বোর্ডের লিংকটি এখানে যোগ করুন।',
     services: 'মেনুর এই পাতাগুলো কোন ঠিকানায় খুলবে। খালি রাখলে মেনুতে থাকে না।',
     channels:
       'বিদ্যালয়ের চ্যানেল ও পাতা, “অনুসরণ করুন” পাতায় থাকে। যেটি খালি, সেটি দেখানো হয় না। হোয়াটসঅ্যাপ চ্যানেল বিনা খরচে খোলা যায়; অনুসারীরা একে অন্যের নম্বর দেখতে পান না।',
-    credits: 'প্রতিটি পাতার একেবারে নিচে থাকে।',
+    credits: 'প্রতিটি পাতার একেবারে নিচে থাকে। খালি রাখলে “বিদ্যালয়ের অফিস” ও “পাঠশালা” লেখা থাকে।',
   },
   fields: {
     schoolName: 'বিদ্যালয়ের নাম (বাংলা)',
@@ -68,6 +69,7 @@ const bn = {
     headTeacherDesignationEnglish: 'প্রধান শিক্ষকের পদবি (ইংরেজি)',
     headTeacherMessage: 'প্রধান শিক্ষকের বাণী',
     ...forEachKey(TEXT_PAGES, (page) => textPagesBn[page].field),
+    showsJubilee: 'প্রথম পাতায় সুবর্ণজয়ন্তীর ফিতা থাকবে',
     jubileeTitle: 'জয়ন্তীর শিরোনাম',
     jubileeText: 'জয়ন্তীর লেখা',
     weeklyHolidays: 'যে বারে বিদ্যালয় বন্ধ',
@@ -84,6 +86,7 @@ const bn = {
     technicalSupport: 'কারিগরি সহায়তা',
     implementation: 'বাস্তবায়ন',
   },
+  onOrOff: { true: 'হ্যাঁ', false: 'না' },
   fieldHints: {
     phone: 'যে নম্বরে অভিভাবকেরা ফোন করবেন।',
     paragraphs: 'অনুচ্ছেদের মাঝে একটি খালি লাইন দিন।',
@@ -144,17 +147,21 @@ const en: typeof bn = {
     logo: 'Shown beside the school’s name on every page, in the office, in icons and on shared links. Without a picture, the site shows the shapla monogram.',
     headTeacherPhoto: 'Shown beside the head teacher’s name.',
     ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].hint),
-    jubilee: 'Shown in the golden band of the home page. Without a title there is no band.',
+    jubilee:
+      'Shown in the golden band of the home page. Without a title, the band says “Golden jubilee”.',
     weeklyHolidays:
       'There are no lessons on these days. The card “Today” on the home page and the calendar use them.',
-    headTeacher: 'Without a name, the site does not show the part about the head teacher.',
+    headTeacher:
+      'Shown on the home page. Without a name or a photo, its place says that they are missing.',
     hotlines: 'Shown at the foot of every page; a tap on a phone dials the number.',
-    officialLinks: 'Shown on the home page and, on a computer, beside every page, in this order.',
+    officialLinks:
+      'Shown on the home page and, on a computer, beside every page, in this order. Add the link of your education board here.',
     services:
       'The addresses that these pages of the menu open. The menu leaves out a page without an address.',
     channels:
       'The school’s channels and pages, shown on the page “Follow”. A link that is empty is not shown. A WhatsApp channel is free, and followers do not see each other’s numbers.',
-    credits: 'Shown at the very end of every page.',
+    credits:
+      'Shown at the very end of every page. If they are empty, they name the school’s office and Pathshala.',
   },
   fields: {
     schoolName: 'Name of the school (Bengali)',
@@ -176,6 +183,7 @@ const en: typeof bn = {
     headTeacherDesignationEnglish: 'Head teacher’s designation (English)',
     headTeacherMessage: 'Head teacher’s message',
     ...forEachKey(TEXT_PAGES, (page) => textPagesEn[page].field),
+    showsJubilee: 'Show the golden jubilee on the home page',
     jubileeTitle: 'Title of the jubilee',
     jubileeText: 'Text of the jubilee',
     weeklyHolidays: 'Days of the week without lessons',
@@ -192,6 +200,7 @@ const en: typeof bn = {
     technicalSupport: 'Technical support',
     implementation: 'Implementation',
   },
+  onOrOff: { true: 'Yes', false: 'No' },
   fieldHints: {
     phone: 'The number that guardians call.',
     paragraphs: 'Leave an empty line between paragraphs.',
