@@ -37,12 +37,13 @@ let watch: Watch | undefined
  * The time. After a jump of the machine's clock, the time before the jump runs on until the clock
  * has been steady for a minute. Everything that is stored, or compared with a stored time, uses
  * this and never the machine's clock. A process that does not watch its clock uses the machine's
- * clock.
+ * clock. Whole milliseconds since 1970.
  */
 export function nowMs(): number {
   if (!watch) return Date.now()
   const monotonic = read(watch)
-  return monotonic + (watch.trusted ?? watch.latest)
+  // The monotonic clock has fractions of a millisecond, which would become part of every new id.
+  return Math.round(monotonic + (watch.trusted ?? watch.latest))
 }
 
 /** As `nowMs`. */

@@ -7,5 +7,5 @@ it('ids sort in the order of creation, also within one millisecond', () => {
 })
 
 it('ids need no escaping in a URL', () => {
-  expect(newId()).toMatch(/^[\da-f-]{36}$/)
+  expect(newId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/)
 })
