@@ -11,6 +11,7 @@ import type { StoredFile } from '#src/files/table.ts'
 import type { Role } from '#src/features/accounts/table.ts'
 import { type AppOptions, buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { SITE_MARKER } from '#src/school/lost-database.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
 import { TEMPLATES } from './postgres.ts'
@@ -102,8 +103,9 @@ export async function openTestSite(
     async listFiles() {
       const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
       return entries
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('pathshala.sqlite'))
+        .filter((entry) => entry.isFile())
         .map((entry) => entry.name)
+        .filter((name) => !name.startsWith('pathshala.sqlite') && name !== SITE_MARKER)
         .sort()
     },
     async close() {

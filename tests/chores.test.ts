@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { changeBackupState } from '#src/backup/state.ts'
@@ -12,6 +13,11 @@ import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+/** The sweeper keeps files that are older than the database. */
+const makeOlder = ({ services }: TestSite) =>
+  sql`update kysely_migration set timestamp = ${daysAgo(30).toISOString()}`.execute(
+    services.database,
+  )
 
 describeOnBothDatabases('The nightly backup', (kind) => {
   let site: TestSite
@@ -86,6 +92,7 @@ describeOnBothDatabases('The nightly backup', (kind) => {
 describe('Chores', () => {
   it('make and verify a backup and sweep in a separate process, for the school of their task', async () => {
     const site = await openTestSite()
+    await makeOlder(site)
     await publish(site, await site.signIn(), 'নোটিশ')
     const { dataDir } = site.services.settings
     await writeFile(path.join(dataDir, 'uploads/orphan.pdf'), '')
@@ -257,6 +264,7 @@ describeOnBothDatabases('The sweeper', (kind) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(kind)
+    await makeOlder(site)
   })
   afterAll(() => site.close())
 
@@ -290,6 +298,7 @@ describeOnBothDatabases('The sweeper', (kind) => {
     gone.push(await put('backups/nightly-2026-11-01-0230.tar.gz.part-abc', 2))
     kept.push(path.join(site.dataDir, 'incoming/new'))
     kept.push(await put('backups/before-restore-20261101T000000Z.tar.gz', 400))
+    kept.push(await put('uploads/older-than-the-database.pdf', 31))
     expect(await sweepSite()).toEqual({ files: 2, incoming: 2 })
     for (const file of gone) expect(await isThere(file), file).toBe(false)
     for (const file of kept) expect(await isThere(file), file).toBe(true)

@@ -3,6 +3,7 @@ import { withLockedContent } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { mapNamed, type NamedFile, pathOf } from '../files/named.ts'
+import { AREAS } from '../files/table.ts'
 import type { VerifiedArchive } from './verify-archive.ts'
 
 const FILES_AT_ONCE = 16
@@ -51,7 +52,7 @@ export async function copyMissingFiles(
 
 export async function listPaths(store: FileStore): Promise<Set<string>> {
   const paths = new Set<string>()
-  for (const area of ['uploads', 'gallery-uploads'] as const) {
+  for (const area of AREAS) {
     for await (const { name } of store.list(area)) paths.add(pathOf({ area, name }))
   }
   return paths

@@ -2,10 +2,9 @@ import path from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { makeWritableFolder } from '../base/make-folder.ts'
-import type { Report } from '../base/progress.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import type { Database, Tables } from './database.ts'
-import { migrateToLatest } from './migrate.ts'
+import { migrateToLatest, type Start } from './migrate.ts'
 import { ServerSqliteDialect } from './sqlite-driver.ts'
 import { openSqliteFile } from './sqlite.ts'
 
@@ -20,14 +19,14 @@ export function openDatabase(settings: DatabaseSettings): Database {
 }
 
 /** Opens the database that the settings name and runs the missing migrations. */
-export async function connect(settings: DatabaseSettings, report?: Report): Promise<Database> {
+export async function connect(settings: DatabaseSettings, start: Start = {}): Promise<Database> {
   const database = openDatabase(settings)
   const isPostgres = Boolean(settings.databaseUrl)
   try {
     // Two processes that start together must not both migrate. The second waits, and then finds
     // nothing to do. On PostgreSQL, Kysely's migrator takes an advisory lock for this; on SQLite it
     // has no lock.
-    const migrate = (within: Database) => migrateToLatest(within, report)
+    const migrate = (within: Database) => migrateToLatest(within, start)
     await (isPostgres ? migrate(database) : database.transaction().execute(migrate))
   } catch (error) {
     await database.destroy()

@@ -52,6 +52,13 @@ const migrations = {
   '2026-12-11-official-links': officialLinks,
 }
 
+/** What a start does beside its migrations. */
+export interface Start {
+  /** Comes before the first migration of a database without tables. Its error stops the start. */
+  whenEmpty?: () => Promise<void>
+  report?: Report | undefined
+}
+
 /** All migrations of this version of the software, in order. */
 export const migrationNames: string[] = Object.keys(migrations).sort()
 
@@ -65,11 +72,16 @@ class NewerDatabase extends Error {
 }
 
 /**
- * Runs the missing migrations. The caller must hold the migration lock.
+ * Runs the missing migrations, and before them `whenEmpty` if the database has no tables. The caller
+ * must hold the migration lock.
  * @throws NewerDatabase if the database has a migration that this version does not know
  */
-export async function migrateToLatest(database: Database, report?: Report): Promise<void> {
+export async function migrateToLatest(
+  database: Database,
+  { whenEmpty, report }: Start = {},
+): Promise<void> {
   const applied = await appliedMigrations(database)
+  if (applied.length === 0) await whenEmpty?.()
   const unknown = applied.find((name) => !migrationNames.includes(name))
   if (unknown) throw new NewerDatabase(unknown)
   // A new database needs no time.
@@ -101,6 +113,13 @@ function reporting(
     },
   ])
   return Object.fromEntries(entries)
+}
+
+/** The time of the database's first migration, in milliseconds since 1970. */
+export async function findCreation(database: Database): Promise<number> {
+  const { rows } = await sql<{ timestamp: string }>`
+    select min(timestamp) as timestamp from kysely_migration`.execute(database)
+  return Date.parse(rows[0]!.timestamp)
 }
 
 /** The migrations that were run on a database, in order. */

@@ -9,9 +9,7 @@ import { renditionWidths } from './pictures/source.ts'
 import type { NamedFile } from './named.ts'
 import type { ServedFile } from './rows.ts'
 import { namesOfRows, parseStoredName } from './stored-name.ts'
-import type { Area, StoredFile } from './table.ts'
-
-const AREAS: Area[] = ['uploads', 'gallery-uploads']
+import { type Area, AREAS, type StoredFile } from './table.ts'
 
 /**
  * A browser caches a file for a year. A shared cache keeps it for two seconds only and must not

@@ -2,13 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { nowMs } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import { findCreation } from '../database/migrate.ts'
 import { openSnapshot } from '../database/tables.ts'
 import { absent } from './disk.ts'
 import type { FileStore } from './file-store.ts'
+import { AREAS } from './table.ts'
 import { mapNamed, type NamedFile, pathOf } from './named.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AREAS = ['uploads', 'gallery-uploads'] as const
 /** More orphans than this, and more orphans than files with a row, do not come from a crash. */
 const MAX_ORPHANS = 50
 
@@ -20,7 +21,7 @@ interface Swept {
 /**
  * Removes unfinished uploads, and files that no row names. A crash between writing a file and
  * writing its row leaves such files. Keeps everything younger than a day, because its row may
- * follow.
+ * follow. Keeps files that are older than the database, because they are of an earlier one.
  * @throws if most files have no row: the database may belong to another site, so no file is removed
  */
 export async function sweep(
@@ -53,10 +54,12 @@ async function findOrphans(
 ): Promise<{ named: number; orphans: NamedFile[] }> {
   const snapshot = await openSnapshot(database)
   const named = await mapNamed(snapshot).finally(() => snapshot.rollback().execute())
+  const createdAtMs = await findCreation(database)
   const orphans: NamedFile[] = []
   for (const area of AREAS) {
     for await (const { name, writtenAtMs } of store.list(area)) {
-      if (writtenAtMs < before && !named.has(pathOf({ area, name }))) orphans.push({ area, name })
+      const isOfThisDatabase = writtenAtMs >= createdAtMs && writtenAtMs < before
+      if (isOfThisDatabase && !named.has(pathOf({ area, name }))) orphans.push({ area, name })
     }
   }
   return { named: named.size, orphans }

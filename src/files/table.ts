@@ -1,5 +1,6 @@
 /** The two folders that files are served from. The specification sets these names. */
-export type Area = 'uploads' | 'gallery-uploads'
+export const AREAS = ['uploads', 'gallery-uploads'] as const
+export type Area = (typeof AREAS)[number]
 
 export interface StoredFileTable {
   /** Made by the server, never used twice: `<id>.<extension>`. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { createDiskStore } from '../files/disk.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
+import { markSite, refuseLostDatabase } from './lost-database.ts'
 import type { School, Stores } from './school.ts'
 import type { SchoolSettings } from './settings.ts'
 import { createStores, createWrite, createWritePrivate } from './stores.ts'
@@ -17,8 +18,10 @@ export interface OpenSchool extends School {
 }
 
 export async function openSchool(settings: SchoolSettings, report?: Report): Promise<OpenSchool> {
-  const database = await connect(settings, report)
   const fileStore = await openFileStore(settings)
+  const whenEmpty = () => refuseLostDatabase(settings, fileStore)
+  const database = await connect(settings, { whenEmpty, report })
+  await markSite(settings.dataDir)
   const listeners = new Set<() => void>()
   const thenReport =
     (write: Write<Stores>): Write<Stores> =>
