@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds
   const content = await Promise.all([
     fetchContent(context, (stores) => stores.notices.listForHome(notices.onHome)),
-    fetchContent(context, (stores) => stores.news.listForHome(news.onHome)),
+    fetchContent(context, (stores) => stores.news.listForHome(news.onHome, 'date')),
     fetchContent(context, (stores) => stores.downloads.listForHome(downloads.onHome)),
     fetchContent(context, (stores) =>
       stores.photos.list({ limit: PHOTOS_ON_HOME, only: 'photos' }),

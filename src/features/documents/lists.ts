@@ -93,10 +93,13 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
           .limit(MAX_PINNED_FIRST),
       ),
 
-    /** The pinned documents, and after them the documents that were published last. */
-    async listForHome(limit: number): Promise<DocumentSummary[]> {
+    /** The pinned documents, and after them the newest by this column. */
+    async listForHome(
+      limit: number,
+      column: 'publishedAt' | 'date' = 'publishedAt',
+    ): Promise<DocumentSummary[]> {
       const pinned = await this.listPinned()
-      const last = await read(sorted({}, undefined, 'publishedAt').limit(limit))
+      const last = await read(sorted({}, undefined, column).limit(limit))
       return [...pinned, ...without(last, pinned)].slice(0, limit)
     },
 

@@ -91,11 +91,16 @@ describeSqlOnBothDatabases('The store of documents', (database) => {
     for (const { _id } of twins) await notices.remove(_id)
   })
 
-  it('sorts by date, and by time of publication for the home page', async () => {
+  it('sorts by date, and for the home page by time of publication or by date', async () => {
+    const date = '2001-01-01T00:00:00.000Z'
+    const { _id } = await create({ title: 'পুরোনো', date })
     const dates = (await notices.list()).map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
     const published = (await notices.listForHome(100)).map(({ createdAt }) => createdAt)
     expect(published).toEqual([...published].sort().reverse())
+    expect((await notices.listForHome(1))[0]!._id).toBe(_id)
+    expect(await notices.listForHome(100, 'date')).toEqual(await notices.list())
+    await notices.remove(_id)
   })
 
   it('lists the years that have documents, by the calendar of the school', async () => {
