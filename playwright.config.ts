@@ -21,7 +21,8 @@ const TIERS = {
 const tier = TIERS[(process.env['TIER'] ?? 'all') as keyof typeof TIERS]
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '{e2e,specification}/*.spec.ts',
   // One more than the cores of the smallest machine, because browser tests wait sometimes.
   workers: 3,
   // Long, because a machine that is busy with other work takes several times as long.

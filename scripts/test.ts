@@ -23,6 +23,8 @@ interface Result {
   /** The failed tests and checks, each with its error. */
   failures?: string[]
   files?: TestFile[]
+  /** Of tests/specification. */
+  rows?: { all: number; passed: number; withoutCheck: number }
 }
 
 interface TestFile {
@@ -44,6 +46,14 @@ for (const failure of results.flatMap((result) => result.failures ?? [])) {
   console.log(`\nFailed: ${failure}`)
 }
 if (!isQuick) printSlowestFiles(results.flatMap((result) => result.files ?? []))
+for (const { rows } of results) {
+  if (!rows?.all) continue
+  const { all, withoutCheck, passed: met } = rows
+  const checked = all - withoutCheck
+  console.log(
+    `\nSpecification and contract: ${all} rows, ${withoutCheck} without a requirement, ${met} of ${checked} passed`,
+  )
+}
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -90,17 +100,33 @@ function browserTests(): Promise<Result> {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     files: report.suites.map((file: BrowserSuite) => ({
-      name: `tests/e2e/${file.title}`,
+      name: `tests/${file.title}`,
       seconds: secondsOf(file),
     })),
+    rows: rowsIn(report.suites),
   }))
+}
+
+/** The first level of groups in the file of the specification has one test for each row. */
+function rowsIn(files: BrowserSuite[]): NonNullable<Result['rows']> {
+  const groups = files
+    .filter(({ title }) => title.startsWith('specification/'))
+    .flatMap(({ suites = [] }) => suites)
+  const statuses = groups.flatMap(({ specs }) => specs.map((spec) => spec.tests[0]?.status))
+  const count = (...wanted: string[]) =>
+    statuses.filter((status) => wanted.includes(status ?? '')).length
+  return {
+    all: statuses.length,
+    passed: count('expected', 'flaky'),
+    withoutCheck: count('skipped'),
+  }
 }
 
 /** A part of Playwright's report. */
 interface BrowserSuite {
   title: string
   suites?: BrowserSuite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { tests: { status?: string; results: { duration: number }[] }[] }[]
 }
 
 function secondsOf({ suites = [], specs }: BrowserSuite): number {

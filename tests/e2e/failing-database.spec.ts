@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import SQLite from 'better-sqlite3'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
 import { CONTENT_PAGES, LANGUAGES, SERVICE_PAGES, onOneScreen } from './pages.ts'
+import { away, back, renameTables } from './rename-tables.ts'
 import {
   expect,
   expectAccessible,
@@ -23,25 +23,6 @@ const QUOTED: Record<string, string> = {
   '/allDownloads': 'Failed to fetch downloads. Please try again later.',
   '/allnews': 'Failed to fetch news. Please try again later.',
 }
-
-/** Renames every table of the running server, or restores the names. */
-function renameTables({ dataDir }: Site, newName: (name: string) => string): void {
-  const database = new SQLite(path.join(dataDir, 'pathshala.sqlite'))
-  database.pragma('busy_timeout = 5000')
-  database.pragma('legacy_alter_table = ON')
-  const names = database
-    .prepare(
-      `select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'
-       and name not like 'search_words%'`,
-    )
-    .pluck()
-    .all() as string[]
-  for (const name of names) database.exec(`alter table "${name}" rename to "${newName(name)}"`)
-  database.close()
-}
-
-const away = (name: string) => `${name}_away`
-const back = (name: string) => name.replace(/_away$/, '')
 
 test.describe('while the database fails', () => {
   let site: Site

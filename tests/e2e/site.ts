@@ -55,6 +55,8 @@ interface WorkerFixtures {
   /** Sites for tests that change nothing: all workers share them. */
   sampleSite: SharedSite
   emptySite: SharedSite
+  /** A site that `start` makes for the first test with this name; all tests of a worker share it. */
+  siteOfWorker: (name: string, start: () => Promise<Site>) => Promise<Site>
   /** The currently unused pages, by their options. */
   usedPages: Map<string, UsedPage>
 }
@@ -79,6 +81,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   emptySite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => use(sharedSite('empty')),
+    { scope: 'worker' },
+  ],
+  siteOfWorker: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const sites = new Map<string, Promise<Site>>()
+      await use((name, start) => {
+        if (!sites.has(name)) sites.set(name, start())
+        return sites.get(name)!
+      })
+      for (const site of sites.values()) await stopSite(await site)
+    },
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
