@@ -75,7 +75,7 @@ test.describe('while the database fails', () => {
       const links = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: words.frame.officialLinks }) })
-      await expect(links.getByRole('link')).toHaveCount(7)
+      await expect(links.getByRole('link')).toHaveCount(6)
       await expectAccessible(page)
       await expectToFit(page)
     })
