@@ -3,7 +3,7 @@ import type { Site } from '../features/profile/schema.ts'
 import { inDigits } from '../words/format.ts'
 import { type Language, langOf } from '../words/language.ts'
 import { usePage } from './parts/page-context.tsx'
-import { telephoneLink } from './parts/telephone.ts'
+import { telephoneLinks } from './parts/telephone.ts'
 
 interface Labels {
   label: string
@@ -21,7 +21,7 @@ export function HotlineLinks({ site, className }: { site: Site; className: strin
         const label = labelIn(language, hotline)
         return (
           <li key={hotline.number}>
-            <a href={telephoneLink(hotline.number)} lang={langOf(label, language)}>
+            <a href={telephoneLinks(hotline.number)[0]} lang={langOf(label, language)}>
               <b>{inDigits(hotline.number, language)}</b> {label}
             </a>
           </li>

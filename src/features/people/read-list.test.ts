@@ -52,6 +52,14 @@ it('takes the same number with and without its first 0 for one number', () => {
   expect(list!.refused).toEqual([{ row: 4, reason: 'twice', text: 'করিম' }])
 })
 
+it('takes two spellings of a telephone number for one number', () => {
+  const list = read(
+    ['1', 'করিম', 'শিক্ষক', '', '+880 1711 000002'],
+    ['2', 'করিম', 'শিক্ষক', '', '০১৭১১-০০০০০২'],
+  )
+  expect(list!.refused).toEqual([{ row: 4, reason: 'twice', text: 'করিম' }])
+})
+
 it.each(['ভাগ', 'ধরন (category)'])('reads staff from a column “%s”', (heading) => {
   const rows = [
     ['নাম', 'পদবি', heading],

@@ -5,6 +5,7 @@ import {
   type RefusedRow,
   type RowReason,
 } from '../../tables/list-columns.ts'
+import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
 import { toLatinDigits } from '../../words/digits.ts'
@@ -99,11 +100,11 @@ type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
 
 /** Two people can have one name and one post. Then only their numbers distinguish them. */
 export function isSamePerson(one: Person, other: Person): boolean {
-  const digitsOf = ({ phone }: Person) => toLatinDigits(phone).replace(/\D/g, '')
+  const numbersOf = ({ phone }: Person) => telephoneLinks(phone).join()
   return (
     one.name === other.name &&
     one.designation === other.designation &&
-    (one.phone === '' || other.phone === '' || digitsOf(one) === digitsOf(other))
+    (one.phone === '' || other.phone === '' || numbersOf(one) === numbersOf(other))
   )
 }
 

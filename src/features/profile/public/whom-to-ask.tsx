@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { telephoneLink, telephoneParts } from '../../../pages/parts/telephone.ts'
+import { telephoneLinks, telephoneParts } from '../../../pages/parts/telephone.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
@@ -82,7 +82,7 @@ export function WhomToAsk({
                 {committee && <Reach {...committee} />}
                 {helplines.map(({ number, label, labelEnglish }) => (
                   <Fragment key={number}>
-                    <a className="btn q" href={telephoneLink(number)}>
+                    <a className="btn q" href={telephoneLinks(number)[0]}>
                       <span lang={langOf(label, language)}>
                         {inDigits(number, language)} {(isEnglish && labelEnglish) || label}
                       </span>
