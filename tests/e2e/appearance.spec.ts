@@ -123,7 +123,7 @@ test.describe('on paper', () => {
         }
       }
       await expect.soft(page.getByRole('search')).toBeHidden()
-      // The loading text comes from CSS, which only the snapshot contains.
+      // The snapshot has no hidden text.
       expect.soft(await page.getByRole('main').ariaSnapshot()).not.toContain('লোড হচ্ছে')
       await expectToFit(page, [A4_WIDTH])
     })

@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
         const main = page.getByRole('main')
         await expect(main.getByText(QUOTED[path] ?? empty(words))).toBeVisible()
         await expect(main.getByText(words.askOffice)).toBeVisible()
-        // The loading text comes from CSS, which only the snapshot contains.
+        // The snapshot has no hidden text.
         expect(await main.ariaSnapshot()).not.toContain(loading(words))
         await expect(main.getByRole('table')).toHaveCount(0)
         await expectToFit(page)

@@ -53,7 +53,7 @@ test.describe('while the database fails', () => {
           await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
           await expect(page.getByRole('alert')).toContainText(QUOTED[to] ?? failed(words))
           await expect(page.getByText(empty(words))).toHaveCount(0)
-          // The loading text comes from CSS, which only the snapshot contains.
+          // The snapshot has no hidden text.
           expect(await page.getByRole('main').ariaSnapshot()).not.toContain(loading(words))
           await expect(page.getByRole('banner')).toBeVisible()
           await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -96,9 +96,8 @@ export function Page({
 }
 
 /**
- * Fetched content, or a text if it is empty or failed. The loading text is an attribute, which CSS
- * shows while the element is empty, as on a stalled connection. A browser without CSS never shows
- * it.
+ * Fetched content, or a text if it is empty or failed. The loading text stands before it; CSS shows
+ * it only while nothing follows, as on a stalled connection.
  */
 export function AsyncContent<T>({
   fetched,
@@ -116,7 +115,10 @@ export function AsyncContent<T>({
   children: (content: NonNullable<T>) => ReactNode
 }) {
   return (
-    <div className="content" data-loading={loading}>
+    <div className="content">
+      <p className="loading">
+        <Quoted>{loading}</Quoted>
+      </p>
       {renderContent()}
     </div>
   )
