@@ -18,7 +18,8 @@ const API_SENTENCES = {
   'own-password': 'Send your current password to change your own password.',
   'own-two-step': 'Send your password to turn off two-step sign-in for your own account.',
   'answered-elsewhere':
-    'Other content answers this entry. Change it on this screen of the office: {screen}',
+    'Other content answers this entry. This call takes only {known}. Change the rest on this screen of the office: {screen}',
+  'unknown-field': 'The field {name} is not known here. Use these: {known}.',
   gone: 'This was deleted. Look at the list.',
   'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
   'no-such-site': 'No site has this name. Check the address.',

@@ -21,11 +21,18 @@ interface Issue {
   origin?: string
   /** The accepted values of an enum. */
   values?: unknown[]
+  /** The unknown fields of an object. */
+  keys?: string[]
 }
 
 /** An error for a zod check. Its message is the code. */
 export function refusal(...[code, params = {}]: Coded): { message: string; params: ErrorParams } {
   return { message: code, params }
+}
+
+/** The message of a zod check that refuses unknown fields: the fields that are known. */
+export function knownFields(names: string[]): string {
+  return names.join(', ')
 }
 
 /** The answer to input that does not match its schema. */
@@ -37,17 +44,20 @@ export function invalidInput({ issues }: { issues: Issue[] }): InvalidInput {
 export function describeIssue(issue: Issue): FieldError {
   const [code, params] = codeOf(issue)
   const message = code === 'invalid-value' ? issue.message : englishSentence(code, params)
-  return { path: issue.path.map(String).join('.'), code, params, message }
+  const path = [...issue.path, ...(issue.keys?.slice(0, 1) ?? [])]
+  return { path: path.map(String).join('.'), code, params, message }
 }
 
 function codeOf(issue: Issue): [ErrorCode, ErrorParams] {
-  const { message, params = {}, expected, minimum, maximum, origin, values } = issue
+  const { message, params = {}, expected, minimum, maximum, origin, values, keys } = issue
   if (isErrorCode(message)) return [message, params]
   switch (issue.code) {
     case 'invalid_type':
       return [expected === 'string' ? 'fill-in' : 'invalid-value', {}]
     case 'invalid_value':
       return ['choose-one-of', { choices: values!.join(', ') }]
+    case 'unrecognized_keys':
+      return ['unknown-field', { name: keys!.join(', '), known: message }]
     case 'too_small':
       if (origin === 'string' && minimum === 1) return ['fill-in', {}]
       break

@@ -137,6 +137,26 @@ const fieldsEnglish: Record<Field, string> = {
 /** A number in the digits of the language. */
 type Digits = string
 
+/** The words for a field that all records of a list have, or only some. */
+export interface PartlyGiven {
+  all: string
+  some: (records: Digits) => string
+}
+
+const partly = (all: string, some: PartlyGiven['some']): PartlyGiven => ({ all, some })
+
+/** `a, b and c`, without texts that are empty. */
+function enumerate(texts: string[], and: string): string {
+  const filled = texts.filter(Boolean)
+  const last = filled.pop() ?? ''
+  return filled.length === 0 ? last : `${filled.join(', ')} ${and} ${last}`
+}
+
+/** A number and its English noun. */
+function counted(number: Digits, one: string, many = `${one}s`): string {
+  return `${number} ${number === '1' ? one : many}`
+}
+
 const bn = {
   title: 'তথ্য বোর্ড',
   description: 'মাউশির নির্দেশনা অনুযায়ী বিদ্যালয়ের যে তথ্য প্রকাশ করতে হয়, এক জায়গায়',
@@ -156,6 +176,8 @@ const bn = {
   columns: { number: 'ক্রম', title: 'তথ্য', answer: 'যা আছে', asOf: 'কবের তথ্য' },
   asOf: { changed: 'হালনাগাদ', checked: 'যাচাই' },
   missing: 'এখনো প্রকাশ করা হয়নি',
+  /** An answer without anything to count. */
+  given: 'দেওয়া আছে',
   notApplicable: 'প্রযোজ্য নয়',
   count: (total: Digits, given: Digits) => `${total}টি তথ্যের ${given}টি দেওয়া আছে।`,
   lastCheck: 'শেষ যাচাই',
@@ -214,31 +236,62 @@ const bn = {
   next: 'পরেরটি',
   numbered: (number: Digits, title: string) => `${number}) ${title}`,
   summaries: {
-    established: (year: Digits) => `${year} সালে প্রতিষ্ঠিত`,
-    buildings: (acres: Digits, buildings: Digits, rooms: Digits) =>
-      `${acres} একর জমি, ${buildings}টি ভবন, ${rooms}টি শ্রেণিকক্ষ`,
-    recognition: (rows: Digits) => `${rows}টি অনুমতি ও স্বীকৃতি, স্মারক নম্বরসহ।`,
-    students: (classes: Digits, students: Digits) => `${classes}টি শ্রেণিতে ${students} জন শিক্ষার্থী।`,
-    sections: (total: Digits, least: Digits, most: Digits) =>
-      least === most
-        ? `সব শিফট মিলিয়ে ${total}টি; প্রতি শ্রেণিতে ${least}টি।`
-        : `সব শিফট মিলিয়ে ${total}টি; প্রতি শ্রেণিতে ${least} থেকে ${most}টি।`,
-    routines: (sections: Digits) => `${sections}টি শাখার রুটিন শিক্ষকের নামসহ`,
+    profile: {
+      established: (year: Digits) => `${year} সালে প্রতিষ্ঠিত`,
+      land: (acres: Digits) => `${acres} একর জমি`,
+      buildings: (buildings: Digits) => `${buildings}টি ভবন`,
+      rooms: (rooms: Digits) => `${rooms}টি শ্রেণিকক্ষ`,
+    },
+    recognition: (rows: Digits) => `${rows}টি অনুমতি ও স্বীকৃতি`,
+    memoNumbers: partly(', স্মারক নম্বরসহ', (rows) => `; ${rows}টির স্মারক নম্বর আছে`),
+    end: '।',
+    classes: (classes: Digits) => `${classes}টি শ্রেণির তালিকা; সংখ্যা লেখা হয়নি।`,
+    pupils: (students: Digits) => `${students} জন শিক্ষার্থী`,
+    students: (classes: Digits, pupils: string) => `${classes}টি শ্রেণিতে ${pupils}।`,
+    sections: {
+      total: (total: Digits) => `সব শিফট মিলিয়ে ${total}টি`,
+      same: (each: Digits) => `প্রতি শ্রেণিতে ${each}টি।`,
+      between: (least: Digits, most: Digits) => `প্রতি শ্রেণিতে ${least} থেকে ${most}টি।`,
+      none: 'কোনো শাখা অনুমোদিত নয়।',
+      end: '।',
+    },
+    routines: (sections: Digits) => `${sections}টি শাখার রুটিন`,
+    teachers: partly(' শিক্ষকের নামসহ', (routines) => `, ${routines}টিতে শিক্ষকের নাম আছে`),
     syllabus: 'পাঠ্যসূচি',
     notices: 'নোটিশ বোর্ড',
     nationalised: (year: Digits) => `${year} সালে জাতীয়করণ।`,
     phone: (number: string) => `ফোন ${number}`,
-    staff: (teachers: Digits, officers: Digits) =>
-      `${teachers} জন শিক্ষক, ${officers} জন কর্মকর্তা ও কর্মচারী; পদবি, বিষয় ও যোগ্যতা।`,
+    staff: {
+      teachers: (teachers: Digits) => `${teachers} জন শিক্ষক`,
+      officers: (officers: Digits) => `${officers} জন কর্মকর্তা ও কর্মচারী`,
+      posts: 'পদবি',
+      subjects: partly('বিষয়', (teachers) => `${teachers} জনের বিষয়`),
+      qualifications: partly('যোগ্যতা', (people) => `${people} জনের যোগ্যতা`),
+      fields: (fields: string[]) => `${enumerate(fields, 'ও')}।`,
+    },
     members: (members: Digits) => `${members} জন সদস্য`,
     women: (women: Digits) => `${women} জন নারী`,
-    charter: (services: Digits) => `কোন সেবা কত দিনে, কত টাকায়, কার কাছে: ${services}টি সেবা।`,
-    posts: (sanctioned: Digits, filled: Digits, vacant: Digits) =>
-      `${sanctioned}টি পদের ${filled}টিতে কর্মরত, ${vacant}টি শূন্য।`,
-    sscResults: (year: Digits, appeared: Digits, passed: Digits, rate: string) =>
-      `${year} সালে ${appeared} জনের ${passed} জন উত্তীর্ণ${rate && ` (${rate})`}`,
-    gpa5: (students: Digits) => `জিপিএ-৫ ${students} জন`,
-    formerHeads: (heads: Digits) => `${heads} জন, কার্যকালসহ।`,
+    charter: {
+      services: (services: Digits) => `কোন সেবা কত দিনে, কত টাকায়: ${services}টি সেবা।`,
+      withOfficers: (services: Digits) => `কোন সেবা কত দিনে, কত টাকায়, কার কাছে: ${services}টি সেবা।`,
+    },
+    posts: {
+      sanctioned: (posts: Digits) => `${posts}টি পদের`,
+      all: (sanctioned: string, filled: Digits, vacant: Digits) =>
+        `${sanctioned} ${filled}টিতে কর্মরত, ${vacant}টি শূন্য।`,
+      filled: (people: Digits) => `${people} জন কর্মরত।`,
+    },
+    results: {
+      year: (year: Digits) => `${year} সালে`,
+      passed: (year: string, appeared: Digits, passed: Digits, rate: string) =>
+        `${year} ${appeared} জনের ${passed} জন উত্তীর্ণ${rate && ` (${rate})`}`,
+      gpa5: (students: Digits) => `জিপিএ-৫ ${students} জন`,
+      nobodyAppeared: (year: string) => `${year} কেউ অংশ নেয়নি`,
+      nobodyPassed: (year: string, appeared: Digits) =>
+        `${year} ${appeared} জন অংশ নিয়েছে, কেউ উত্তীর্ণ হয়নি`,
+    },
+    formerHeads: (heads: Digits) => `${heads} জন`,
+    terms: partly(', কার্যকালসহ', (heads) => `; ${heads} জনের কার্যকাল আছে`),
   },
 }
 
@@ -261,6 +314,7 @@ const en: typeof bn = {
   columns: { number: 'No.', title: 'Information', answer: 'What there is', asOf: 'As of' },
   asOf: { changed: 'Changed', checked: 'Checked' },
   missing: 'Not published yet',
+  given: 'Given',
   notApplicable: 'Does not apply',
   count: (total, given) => `${given} of the ${total} are answered.`,
   lastCheck: 'Last checked',
@@ -318,32 +372,65 @@ const en: typeof bn = {
   next: 'Next',
   numbered: (number, title) => `${number}) ${title}`,
   summaries: {
-    established: (year) => `Founded in ${year}`,
-    buildings: (acres, buildings, rooms) =>
-      `${acres} acres of land, ${buildings} buildings, ${rooms} classrooms`,
-    recognition: (rows) => `Permissions and recognitions: ${rows}, with memo numbers.`,
-    students: (classes, students) => `${students} students in ${classes} classes.`,
-    sections: (total, least, most) =>
-      least === most
-        ? `${total} in all shifts; ${least} in each class.`
-        : `${total} in all shifts; ${least} to ${most} in each class.`,
-    routines: (sections) => `Routines of ${sections} sections with the teachers’ names`,
+    profile: {
+      established: (year) => `Founded in ${year}`,
+      land: (acres) => `${counted(acres, 'acre')} of land`,
+      buildings: (buildings) => counted(buildings, 'building'),
+      rooms: (rooms) => counted(rooms, 'classroom'),
+    },
+    recognition: (rows) => `Permissions and recognitions: ${rows}`,
+    memoNumbers: partly(', with memo numbers', (rows) => `; ${rows} with a memo number`),
+    end: '.',
+    classes: (classes) => `${counted(classes, 'class', 'classes')}, without numbers.`,
+    pupils: (students) => counted(students, 'student'),
+    students: (classes, pupils) => `${pupils} in ${counted(classes, 'class', 'classes')}.`,
+    sections: {
+      total: (total) => `${total} in all shifts`,
+      same: (each) => `${each} in each class.`,
+      between: (least, most) => `${least} to ${most} in each class.`,
+      none: 'No section is approved.',
+      end: '.',
+    },
+    routines: (sections) => `Routines of ${counted(sections, 'section')}`,
+    teachers: partly(
+      ' with the teachers’ names',
+      (routines) => `, ${routines} of them with the teachers’ names`,
+    ),
     syllabus: 'the syllabus',
     notices: 'the notice board',
     nationalised: (year) => `Nationalised in ${year}.`,
     phone: (number) => `phone ${number}`,
-    staff: (teachers, officers) =>
-      `${teachers} teachers, ${officers} officers and staff; posts, subjects and qualifications.`,
-    members: (members) => `${members} members`,
+    staff: {
+      teachers: (teachers) => counted(teachers, 'teacher'),
+      officers: (officers) => `${officers} officers and staff`,
+      posts: 'posts',
+      subjects: partly('subjects', (teachers) => `subjects of ${teachers}`),
+      qualifications: partly('qualifications', (people) => `qualifications of ${people}`),
+      fields: (fields) => `${enumerate(fields, 'and')}.`,
+    },
+    members: (members) => counted(members, 'member'),
     women: (women) => `${women} of them women`,
-    charter: (services) =>
-      `Which service, in how many days, at what price, from whom: ${services} services.`,
-    posts: (sanctioned, filled, vacant) =>
-      `${sanctioned} posts, ${filled} filled, ${vacant} vacant.`,
-    sscResults: (year, appeared, passed, rate) =>
-      `In ${year}, ${passed} of ${appeared} passed${rate && ` (${rate})`}`,
-    gpa5: (students) => `${students} with GPA 5`,
-    formerHeads: (heads) => `${heads}, with their terms.`,
+    charter: {
+      services: (services) =>
+        `Which service, in how many days, at what price: ${counted(services, 'service')}.`,
+      withOfficers: (services) =>
+        `Which service, in how many days, at what price, from whom: ${counted(services, 'service')}.`,
+    },
+    posts: {
+      sanctioned: (posts) => counted(posts, 'post'),
+      all: (sanctioned, filled, vacant) => `${sanctioned}, ${filled} filled, ${vacant} vacant.`,
+      filled: (people) => `${counted(people, 'person works', 'people work')} here.`,
+    },
+    results: {
+      year: (year) => `In ${year},`,
+      passed: (year, appeared, passed, rate) =>
+        `${year} ${passed} of ${appeared} passed${rate && ` (${rate})`}`,
+      gpa5: (students) => `${students} with GPA 5`,
+      nobodyAppeared: (year) => `${year} nobody appeared`,
+      nobodyPassed: (year, appeared) => `${year} ${appeared} appeared and nobody passed`,
+    },
+    formerHeads: (heads) => counted(heads, 'head teacher'),
+    terms: partly(', with their terms', (heads) => `; ${heads} with the term`),
   },
 }
 

@@ -4,7 +4,18 @@ import type { PlainCode } from '../errors/codes.ts'
 import { webAddress } from '../base/web-address.ts'
 import { isDay } from './days.ts'
 import { toLatinDigits } from './digits.ts'
-import { refusal } from '../errors/zod-issues.ts'
+import { knownFields, refusal } from '../errors/zod-issues.ts'
+
+/**
+ * An object that replaces an earlier one as a whole. It refuses an unknown field: the field that
+ * was meant would be emptied.
+ */
+export function wholeObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? knownFields(Object.keys(shape)) : undefined,
+  })
+}
 
 /**
  * Cleans the text, then checks its length. Invisible text becomes empty. With `pipe`, the API

@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalText,
   wholeNumber,
+  wholeObject,
 } from '../../words/input.ts'
 import { documentLink, documentLinks } from '../documents/linked-documents.ts'
 import { isTextTooDense } from '../documents/markdown/segments.ts'
@@ -35,51 +36,63 @@ const phone = {
   email: optionalLine(200),
 }
 
+const memberFields = {
+  role: z.enum(ROLES),
+  roleTitle: optionalLine(80).default('').meta({ description: 'Only of the role `other`' }),
+  officerId: recordId.nullable().default(null).meta({ description: 'The _id of an officer' }),
+  name: optionalLine(120)
+    .default('')
+    .meta({ description: 'The name of a person or an office, if it is not an officer' }),
+  designation: optionalLine(200).default(''),
+  note: optionalLine(200).default(''),
+  days: numberBetween(1, MAX_LIMIT_DAYS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Working days until the answer' }),
+  from: dayOrYear.nullable().default(null),
+  to: dayOrYear.nullable().default(null),
+  phone: phone.phone.default(''),
+  phoneOf: phone.phoneOf.default(null),
+  consentOn: phone.consentOn.default(null),
+  email: phone.email.default(''),
+}
+
+type MemberFields = z.ZodObject<typeof memberFields>
+
+function checkedMember(fields: MemberFields) {
+  return fields
+    .superRefine(({ role, roleTitle, officerId, name, from, to }, context) => {
+      const refuse = (path: string, ...code: Parameters<typeof refusal>) =>
+        context.addIssue({ code: 'custom', path: [path], ...refusal(...code) })
+      if (role === 'other' && roleTitle === '') refuse('roleTitle', 'fill-in')
+      if (officerId === null && name === '') refuse('name', 'one-person')
+      // A year and a day are compared by their common beginning.
+      if (from !== null && to !== null) {
+        const length = Math.min(from.length, to.length)
+        if (to.slice(0, length) < from.slice(0, length)) refuse('to', 'end-before-start')
+      }
+    })
+    .transform((member) => ({
+      ...member,
+      roleTitle: member.role === 'other' ? member.roleTitle : '',
+    }))
+}
+
 /**
  * A member as the history can set it back: a member from the list of staff has the copy of the
  * name.
  */
-const storedMember = z
-  .object({
-    role: z.enum(ROLES),
-    roleTitle: optionalLine(80).default('').meta({ description: 'Only of the role `other`' }),
-    officerId: recordId.nullable().default(null).meta({ description: 'The _id of an officer' }),
-    name: optionalLine(120)
-      .default('')
-      .meta({ description: 'The name of a person or an office, if it is not an officer' }),
-    designation: optionalLine(200).default(''),
-    note: optionalLine(200).default(''),
-    days: numberBetween(1, MAX_LIMIT_DAYS)
-      .nullable()
-      .default(null)
-      .meta({ description: 'Working days until the answer' }),
-    from: dayOrYear.nullable().default(null),
-    to: dayOrYear.nullable().default(null),
-    phone: phone.phone.default(''),
-    phoneOf: phone.phoneOf.default(null),
-    consentOn: phone.consentOn.default(null),
-    email: phone.email.default(''),
-  })
-  .superRefine(({ role, roleTitle, officerId, name, from, to }, context) => {
-    const refuse = (path: string, ...code: Parameters<typeof refusal>) =>
-      context.addIssue({ code: 'custom', path: [path], ...refusal(...code) })
-    if (role === 'other' && roleTitle === '') refuse('roleTitle', 'fill-in')
-    if (officerId === null && name === '') refuse('name', 'one-person')
-    // A year and a day are compared by their common beginning.
-    if (from !== null && to !== null) {
-      const length = Math.min(from.length, to.length)
-      if (to.slice(0, length) < from.slice(0, length)) refuse('to', 'end-before-start')
-    }
-  })
-  .transform((member) => ({
-    ...member,
-    roleTitle: member.role === 'other' ? member.roleTitle : '',
-  }))
+const storedMember = checkedMember(z.object(memberFields))
 
-const member = storedMember.refine(
-  ({ officerId, name, designation }) => officerId === null || (name === '' && designation === ''),
-  { path: ['name'], ...refusal('one-person') },
-)
+const member = z
+  .looseObject({})
+  // Staff read it with each member, and may send the member back.
+  .transform(({ hasLeft: _, ...fields }) => fields)
+  .pipe(checkedMember(wholeObject(memberFields)))
+  .refine(
+    ({ officerId, name, designation }) => officerId === null || (name === '' && designation === ''),
+    { path: ['name'], ...refusal('one-person') },
+  )
 
 const details = {
   purpose: z.enum(PURPOSES),

@@ -1,26 +1,37 @@
 import type { InformationKey } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
-import { CLASSES } from '../../words/classes.ts'
-import { yearOf } from '../../words/days.ts'
-import { formatNumber, inDigits } from '../../words/format.ts'
-import type { Language } from '../../words/language.ts'
-import { groupWords } from '../../words/group-words.ts'
-import { informationWords } from '../../words/information-words.ts'
+import type { LinkedDocument } from '../documents/linked-documents.ts'
+import { linkKey } from '../documents/linked-documents.ts'
 import type { GroupRecord } from '../groups/schema.ts'
 import type { Purpose } from '../groups/table.ts'
-import { visibleGroup, type VisibleGroup } from '../groups/visible.ts'
+import { visibleGroup } from '../groups/visible.ts'
 import { studentsIn, sumCounts } from '../student-counts/sums.ts'
 import { findEntry, type GroupEntryKey, hasOwnEntry, purposeOf } from './entries.ts'
-import type { OwnValue } from './schema.ts'
+import { officerOf } from './service-officer.ts'
 import type { FreshnessRule, Reason } from './standing.ts'
 import type { StoredEntry } from './store.ts'
-import { newestFirst, passRate, showsGpa5, totalPosts } from './sums.ts'
+import {
+  approvedPerClass,
+  summarizeCharter,
+  summarizeContact,
+  summarizeGroups,
+  summarizeNationalisation,
+  summarizePosts,
+  summarizeProfile,
+  summarizeRecognition,
+  summarizeResults,
+  summarizeSections,
+  summarizeStaff,
+  summarizeStudents,
+  summarizeTeaching,
+  type Summary,
+} from './summaries.ts'
 
 /** The answer of an entry, without its last check. */
 export interface Answer {
   parts: AnswerPart[]
-  /** The summary in one language; empty while the entry is missing. */
-  summaryIn: (language: Language) => string
+  /** Empty while the entry is missing. */
+  summaryIn: Summary
   /** Text that changes with each record that answers the entry. */
   stamp: string
   terms: string[]
@@ -29,7 +40,7 @@ export interface Answer {
   /** Hints that do not make the entry late. */
   advice: Reason[]
   /**
-   * The groups that answer the entry. A group with a member who left comes first, and then the
+   * The groups of the entry's purpose. A group with a member who left comes first, and then the
    * group whose term ends first.
    */
   groupIds: string[]
@@ -64,9 +75,13 @@ export function createSources(stores: Stores) {
 
 const NOTICE_MONTHS = 3
 
+/** The documents that visitors can see. The keys are from `linkKey`. */
+type Documents = ReadonlyMap<string, LinkedDocument>
+
 type AnswerOf<Key extends InformationKey> = (
   sources: Sources,
   entry: StoredEntry<Key>,
+  documents: Documents,
 ) => Promise<Pick<Answer, 'parts' | 'summaryIn' | 'stamp'> & Partial<Answer>>
 
 const NOT_GIVEN = { parts: [], summaryIn: () => '', stamp: '' }
@@ -80,16 +95,7 @@ const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> 
     return {
       parts: [partOf('profile', info.updatedAt)],
       stamp: stampOf(info),
-      summaryIn: inLanguage(({ summaries }, number) =>
-        joined(
-          established && summaries.established(inDigits(established, number.language)),
-          summaries.buildings(
-            number(info.totalLand),
-            number(info.totalBuildings),
-            number(info.totalClasses),
-          ),
-        ),
-      ),
+      summaryIn: summarizeProfile(info, established),
     }
   },
 
@@ -99,16 +105,15 @@ const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> 
     const classes = new Set(records.map(({ className }) => className)).size
     return {
       ...recordsAnswer('students', records),
-      summaryIn: inLanguage(({ summaries }, number) =>
-        summaries.students(number(classes), number(studentsIn(sumCounts(records)))),
-      ),
+      summaryIn: summarizeStudents(classes, studentsIn(sumCounts(records))),
     }
   },
 
-  async teaching({ routines, newestNotice }, { value: { documents }, updatedAt }) {
+  async teaching({ routines, newestNotice }, { value, updatedAt }, documents) {
     const records = await routines()
     if (records.length === 0) return NOT_GIVEN
     const notice = await newestNotice()
+    const hasSyllabus = value.documents.some((link) => documents.has(linkKey(link)))
     const routine = recordsAnswer('teaching', records)
     return {
       stamp: routine.stamp,
@@ -116,7 +121,7 @@ const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> 
         { ...routine.parts[0]!, name: 'routine' },
         {
           name: 'syllabus',
-          changedAt: documents.length > 0 ? updatedAt : null,
+          changedAt: hasSyllabus ? updatedAt : null,
           rules: findEntry('teaching').rules,
         },
         {
@@ -125,118 +130,90 @@ const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> 
           rules: [{ months: NOTICE_MONTHS }],
         },
       ],
-      summaryIn: inLanguage(({ summaries }, number) =>
-        joined(
-          summaries.routines(number(records.length)),
-          documents.length > 0 && summaries.syllabus,
-          notice !== undefined && summaries.notices,
-        ),
-      ),
+      summaryIn: summarizeTeaching(records, { hasSyllabus, hasNotices: notice !== undefined }),
     }
   },
 
   async contact({ contact, site }) {
     const record = await contact()
     if (!record) return NOT_GIVEN
-    const { place, placeEnglish } = await site()
     return {
       parts: [partOf('contact', record.updatedAt)],
       stamp: stampOf(record),
-      summaryIn: inLanguage(({ summaries }, { language }) => {
-        const where = language === 'bn' ? record.address || place : placeEnglish || record.address
-        return joined(where, summaries.phone(inDigits(record.phone, language)))
-      }),
+      summaryIn: summarizeContact(record, await site()),
     }
   },
 
   async staff({ officers }) {
     const records = await officers()
     if (records.length === 0) return NOT_GIVEN
-    const teachers = records.filter(({ category }) => category === 'teacher').length
-    return {
-      ...recordsAnswer('staff', records),
-      summaryIn: inLanguage(({ summaries }, number) =>
-        summaries.staff(number(teachers), number(records.length - teachers)),
-      ),
-    }
+    return { ...recordsAnswer('staff', records), summaryIn: summarizeStaff(records) }
   },
 
   async recognition(_, entry) {
     const { rows } = entry.value
     return ownAnswer(entry, rows, {
       terms: rows.flatMap(({ validUntil }) => validUntil ?? []),
-      summaryIn: inLanguage(({ summaries }, number) => summaries.recognition(number(rows.length))),
+      summaryIn: summarizeRecognition(rows),
     })
   },
 
   async sections({ counts }, entry) {
     const { rows } = entry.value
-    const perClass = CLASSES.map((className) =>
-      rows
-        .filter((row) => row.className === className)
-        .reduce((sum, { approved }) => sum + approved, 0),
-    ).filter((approved) => approved > 0)
-    const total = perClass.reduce((sum, approved) => sum + approved, 0)
+    const total = approvedPerClass(rows).reduce((sum, approved) => sum + approved, 0)
     const counted = (await counts()).length
     return ownAnswer(entry, rows, {
       advice: counted > 0 && counted !== total ? ['counts-differ'] : [],
-      summaryIn: inLanguage(({ summaries }, number) =>
-        summaries.sections(
-          number(total),
-          number(Math.min(...perClass)),
-          number(Math.max(...perClass)),
-        ),
-      ),
+      summaryIn: summarizeSections(rows),
     })
   },
 
   async nationalisation(_, entry) {
-    const { nationalisedOn, mpo } = entry.value
+    const { nationalisedOn } = entry.value
     return ownAnswer(entry, nationalisedOn === null ? [] : [nationalisedOn], {
-      summaryIn: inLanguage(({ summaries }, { language }) =>
-        [
-          summaries.nationalised(inDigits(String(yearOf(nationalisedOn!)), language)),
-          ...(language === 'bn' && mpo ? [mpo] : []),
-        ].join(' '),
-      ),
+      summaryIn: summarizeNationalisation(entry.value),
     })
   },
 
   async charter({ officers }, entry) {
     const { services } = entry.value
-    const staff = new Set((await officers()).map(({ _id }) => _id))
+    const staff = await officers()
+    const hasOfficer = (service: (typeof services)[number]) => officerOf(service, staff).name !== ''
     return ownAnswer(entry, services, {
-      hasLeft: services.some(({ officerId }) => officerId !== null && !staff.has(officerId)),
-      summaryIn: inLanguage(({ summaries }, number) => summaries.charter(number(services.length))),
+      hasLeft: !services.every(hasOfficer),
+      summaryIn: summarizeCharter(services, hasOfficer),
     })
   },
 
   async posts(_, entry) {
     const { rows } = entry.value
-    const { sanctioned, filled, vacant } = totalPosts(rows)
-    return ownAnswer(entry, rows, {
-      summaryIn: inLanguage(({ summaries }, number) =>
-        summaries.posts(number(sanctioned), number(filled), number(vacant)),
-      ),
-    })
+    return ownAnswer(entry, rows, { summaryIn: summarizePosts(rows) })
   },
 
   async 'ssc-results'(_, entry) {
     const { rows } = entry.value
     return ownAnswer(entry, rows, {
       years: rows.map(({ year }) => year),
-      summaryIn: inLanguage(({ summaries }, number) => summarizeResults(rows, summaries, number)),
+      summaryIn: summarizeResults(rows),
     })
   },
 }
 
 /** @throws the database's error */
-export async function findAnswer(entry: StoredEntry, sources: Sources): Promise<Answer> {
+export async function findAnswer(
+  entry: StoredEntry,
+  sources: Sources,
+  documents: Documents,
+): Promise<Answer> {
   const { key } = entry
   const purpose = purposeOf(key)
   const answer = purpose
     ? groupAnswer(key, groupsOf(purpose, await sources.groups()))
-    : await (ANSWERS[key as keyof typeof ANSWERS] as AnswerOf<InformationKey>)(sources, entry)
+    : await (ANSWERS[key as keyof typeof ANSWERS] as AnswerOf<InformationKey>)(
+        sources,
+        entry,
+        documents,
+      )
   return { terms: [], years: [], hasLeft: false, advice: [], groupIds: [], ...answer }
 }
 
@@ -253,16 +230,19 @@ export function groupsOf<Group extends Pick<GroupRecord, 'purpose'>>(
   )
 }
 
+/** A group without a member that visitors see answers nothing. */
 function groupAnswer(key: InformationKey, groups: GroupRecord[]) {
   if (groups.length === 0) return NOT_GIVEN
+  const answering = groups.filter((group) => visibleGroup(group).members.length > 0)
   return {
     ...recordsAnswer(key, groups),
-    terms: groups.flatMap(({ validUntil }) => validUntil ?? []),
+    ...(answering.length === 0 && { parts: [] }),
+    terms: answering.flatMap(({ validUntil }) => validUntil ?? []),
     groupIds: groups
       .toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
       .map(({ _id }) => _id),
     hasLeft: groups.some(hasLeaver),
-    summaryIn: (language: Language) => summarizeGroups(key, groups.map(visibleGroup), language),
+    summaryIn: summarizeGroups(key, answering.map(visibleGroup)),
   }
 }
 
@@ -273,62 +253,6 @@ function urgencyOf(group: GroupRecord): string {
 
 function hasLeaver({ members }: GroupRecord): boolean {
   return members.some(({ hasLeft }) => hasLeft)
-}
-
-function summarizeGroups(key: InformationKey, groups: VisibleGroup[], language: Language): string {
-  const { summaries } = informationWords[language]
-  const { roles } = groupWords[language]
-  const number = (value: number) => formatNumber(value, language)
-  const [group] = groups
-  switch (key) {
-    case 'committees':
-      return joined(
-        ...groups.map(({ title, titleEnglish }) =>
-          language === 'en' ? titleEnglish || title : title,
-        ),
-      )
-    case 'former-heads':
-      return summaries.formerHeads(number(group!.members.length))
-    case 'complaints':
-    case 'service-centre': {
-      const [first] = group!.members
-      const phone = group!.phone || first?.phone
-      return joined(
-        first?.name,
-        first?.designation,
-        group!.place,
-        phone && summaries.phone(inDigits(phone, language)),
-      )
-    }
-    case 'right-to-information':
-      return joined(
-        ...new Set(group!.members.map(({ role, roleTitle }) => roleTitle || roles[role])),
-      )
-    default:
-      return joined(
-        summaries.members(number(group!.members.length)),
-        group!.women !== null && summaries.women(number(group!.women)),
-      )
-  }
-}
-
-function summarizeResults(
-  rows: OwnValue<'ssc-results'>['rows'],
-  { sscResults, gpa5 }: (typeof informationWords)[Language]['summaries'],
-  number: Numbers,
-): string {
-  const [newest] = newestFirst(rows)
-  const { year, appeared, passed } = newest!
-  const rate = passRate(newest!)
-  return joined(
-    sscResults(
-      inDigits(String(year), number.language),
-      number(appeared),
-      number(passed),
-      rate === null ? '' : inDigits(rate, number.language),
-    ),
-    showsGpa5(newest!) && gpa5(number(newest!.gpa5)),
-  )
 }
 
 /** An answer of records in a list. */
@@ -358,22 +282,4 @@ function partOf(key: InformationKey, changedAt: string): AnswerPart {
 
 function stampOf({ _id, version }: { _id: string; version: number }): string {
   return `${_id}:${version}`
-}
-
-/** Formats numbers in one language. */
-type Numbers = ((value: number) => string) & { language: Language }
-
-function inLanguage(
-  summarize: (words: (typeof informationWords)[Language], number: Numbers) => string,
-) {
-  return (language: Language): string =>
-    summarize(
-      informationWords[language],
-      Object.assign((value: number) => formatNumber(value, language), { language }),
-    )
-}
-
-/** Joins the texts that are present. */
-function joined(...texts: (string | false | undefined)[]): string {
-  return texts.filter(Boolean).join('; ')
 }

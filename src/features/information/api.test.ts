@@ -174,6 +174,29 @@ describeOnBothDatabases('The information board', (database) => {
     expect(errors[0]).toMatchObject({ path, ...(code && { code }) })
   })
 
+  it.each([
+    ['charter', { rows: [] }, 'rows', ['services']],
+    ['posts', { services: [] }, 'services', ['rows']],
+    ['nationalisation', { rows: [] }, 'rows', ['nationalisedOn', 'memoNumber']],
+    ['ssc-results', { rows: [{ ...YEARS[0], gpa: 3 }] }, 'rows.0.gpa', ['gpa5']],
+    ['students', { notes: 'ক' }, 'notes', ['note', 'noteEnglish', 'documents']],
+    ['committee', { reason: 'ক' }, 'reason', ['notApplicable']],
+  ])(
+    'refuses %s with %j, names the field and those that it has, and empties nothing',
+    async (key, body, path, known) => {
+      const before = (await send(`GET /api/information/${key}`, 200)).version
+      const { errors } = await send<{ errors: { path: string; message: string }[] }>(
+        `PUT /api/information/${key}`,
+        400,
+        body,
+      )
+      expect(errors).toHaveLength(1)
+      expect(errors[0]!.path).toBe(path)
+      for (const name of known) expect(errors[0]!.message).toMatch(new RegExp(`\\b${name}\\b`))
+      expect((await send(`GET /api/information/${key}`, 200)).version).toBe(before)
+    },
+  )
+
   it('refuses a service without an officer, and an officer who is not on the staff list', async () => {
     const service = { group: 'citizen', name: 'ক', method: 'ক', papers: 'ক', price: 'ক', time: 'ক' }
     const nobody = await send<Refused>('PUT /api/information/charter', 400, { services: [service] })
@@ -330,6 +353,43 @@ describeOnBothDatabases('The information board', (database) => {
     })
     await send(`POST /api/admin/bin/${officer._id}/restore`, 200, {})
     expect(await standingOf('anti-harassment')).toEqual({ standing: 'ok', reasons: [] })
+  })
+
+  it('is missing while its group has no member, and late while the only member has left', async () => {
+    for (const [key, purpose] of [
+      ['service-centre', 'serviceCentre'],
+      ['complaints', 'complaints'],
+      ['right-to-information', 'rightToInformation'],
+    ] as const) {
+      const group = await send<{ _id: string }>('POST /api/groups', 201, {
+        purpose,
+        place: 'কক্ষ ৩',
+        phone: '০২-৪৭০০০০০০',
+        phoneOf: 'office',
+      })
+      expect(await entryOf(key)).toMatchObject({
+        answer: 'missing',
+        summary: '',
+        url: null,
+        asOf: null,
+        changedAt: null,
+      })
+      expect(await standingOf(key)).toEqual({ standing: 'missing', reasons: [] })
+      await send(`POST /api/information/${key}/check`, 409)
+
+      const officer = await send<{ _id: string }>('POST /api/officers', 201, {
+        name: `রেবেকা ${purpose}`,
+        designation: 'সহকারী শিক্ষক',
+      })
+      const members = [{ role: 'officer', officerId: officer._id }]
+      await send(`PUT /api/groups/${group._id}`, 200, { members })
+      expect(await entryOf(key)).toMatchObject({ answer: 'given' })
+      expect(await standingOf(key)).toEqual({ standing: 'ok', reasons: [] })
+
+      await send(`DELETE /api/officers/${officer._id}`, 204)
+      expect(await entryOf(key)).toMatchObject({ answer: 'missing', summary: '' })
+      expect(await standingOf(key)).toEqual({ standing: 'late', reasons: ['person-left'] })
+    }
   })
 
   it('opens the committee that somebody left, although the term of another ends first', async () => {

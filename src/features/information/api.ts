@@ -18,6 +18,7 @@ import {
   describeEntry,
   findAnsweredEntry,
   findBoard,
+  findStaffBoard,
   judgeEntry,
   kindOf,
   screenOf,
@@ -29,6 +30,7 @@ import {
   byKey,
   type EntryDetail,
   entryDetail,
+  anyForm,
   entryQuery,
   formOf,
   isOwn,
@@ -78,9 +80,9 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Replace the rows and texts of an entry',
         description:
-          'The fields depend on the entry. Entries that other content answers take only `note`, `documents` and, where allowed, `notApplicable`.',
+          'The fields depend on the entry: the body is one of these, by its title. Absent fields become empty, and a field of another entry is refused. Entries that other content answers take only `note`, `documents` and, where allowed, `notApplicable`.',
         params: byKey,
-        body: z.looseObject({}),
+        body: anyForm,
         response: { 200: entryDetail, ...problems(400, 401, 403, 404, 412) },
       },
     },
@@ -147,7 +149,7 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
     async ({ school: { settings, stores } }): Promise<StaffBoard> => {
       const { timeZone } = settings
       const today = dayAt(timeNow(), timeZone)
-      const entries = (await findBoard(stores)).map((entry) => {
+      const entries = (await findStaffBoard(stores)).map((entry) => {
         const judgement = judgeEntry(entry, today, timeZone)
         return {
           ...describeEntry(entry, timeZone),

@@ -23,9 +23,17 @@ export interface AnsweredEntry {
 /** The entries of the board in order, without optional entries that are empty. */
 export async function findBoard(stores: Stores): Promise<AnsweredEntry[]> {
   const entries = await findAnswers(stores, await stores.information.list())
-  return entries.filter(
-    (entry) => !findEntry(entry.stored.key).isOptional || kindOf(entry) !== 'missing',
-  )
+  return entries.filter((entry) => !isLeftOff(entry))
+}
+
+/** The same for staff, who also see an optional entry whose last person has left. */
+export async function findStaffBoard(stores: Stores): Promise<AnsweredEntry[]> {
+  const entries = await findAnswers(stores, await stores.information.list())
+  return entries.filter((entry) => !isLeftOff(entry) || entry.answer.hasLeft)
+}
+
+function isLeftOff(entry: AnsweredEntry): boolean {
+  return findEntry(entry.stored.key).isOptional === true && kindOf(entry) === 'missing'
 }
 
 export async function findAnsweredEntry(
@@ -43,7 +51,7 @@ async function findAnswers(stores: Stores, entries: StoredEntry[]): Promise<Answ
   return Promise.all(
     entries.map(async (stored) => ({
       stored,
-      answer: await findAnswer(stored, sources),
+      answer: await findAnswer(stored, sources, documents),
       documents,
     })),
   )
@@ -80,8 +88,8 @@ export function describeEntry(entry: AnsweredEntry, timeZone: string): BoardEntr
     title: informationWords.bn.titles[key],
     titleEnglish: informationWords.en.titles[key],
     answer: kind,
-    summary: isGiven ? entry.answer.summaryIn('bn') : '',
-    summaryEnglish: isGiven ? entry.answer.summaryIn('en') : '',
+    summary: isGiven ? entry.answer.summaryIn('bn') || informationWords.bn.given : '',
+    summaryEnglish: isGiven ? entry.answer.summaryIn('en') || informationWords.en.given : '',
     reason: kind === 'notApplicable' ? value.notApplicable! : '',
     reasonEnglish: kind === 'notApplicable' ? value.notApplicableEnglish : '',
     changedAt,

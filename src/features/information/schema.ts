@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
 import { INFORMATION_KEYS, type InformationKey } from '../../content.ts'
 import { recordId } from '../../errors/api-schema.ts'
-import { refusal } from '../../errors/zod-issues.ts'
+import { knownFields, refusal } from '../../errors/zod-issues.ts'
 import { CLASSES, SHIFTS } from '../../words/classes.ts'
 import {
   dayOrYear,
@@ -13,6 +13,7 @@ import {
   optionalLine,
   optionalText,
   wholeNumber,
+  wholeObject,
 } from '../../words/input.ts'
 import { documentLink, documentLinks } from '../documents/linked-documents.ts'
 import { groupRecord } from '../groups/schema.ts'
@@ -40,29 +41,27 @@ const common = {
   notApplicableEnglish: emptyLine(300),
 }
 
-const recognitionRow = z
-  .object({
-    level: z.enum(RECOGNITION_LEVELS),
-    what: z.enum(RECOGNITION_FORMS),
-    detail: emptyLine(120),
-    authority: line(200),
-    effectiveFrom: historicDay,
-    validUntil: optionalDay,
-    ...memo,
-  })
-  .refine(({ effectiveFrom, validUntil }) => validUntil === null || validUntil >= effectiveFrom, {
-    path: ['validUntil'],
-    ...refusal('end-before-start'),
-  })
+const recognitionRow = wholeObject({
+  level: z.enum(RECOGNITION_LEVELS),
+  what: z.enum(RECOGNITION_FORMS),
+  detail: emptyLine(120),
+  authority: line(200),
+  effectiveFrom: historicDay,
+  validUntil: optionalDay,
+  ...memo,
+}).refine(({ effectiveFrom, validUntil }) => validUntil === null || validUntil >= effectiveFrom, {
+  path: ['validUntil'],
+  ...refusal('end-before-start'),
+})
 
-const sectionsRow = z.object({
+const sectionsRow = wholeObject({
   className: z.enum(CLASSES),
   shift: z.enum(SHIFTS),
   approved: numberAtMost(20),
   ...memo,
 })
 
-const service = z.object({
+const service = wholeObject({
   group: z.enum(SERVICE_GROUPS),
   name: line(200),
   nameEnglish: emptyLine(200),
@@ -81,7 +80,7 @@ const service = z.object({
   email: emptyLine(200),
 })
 
-const post = z.object({
+const post = wholeObject({
   title: line(120),
   titleEnglish: emptyLine(120),
   grade: numberBetween(1, 20).nullable().default(null),
@@ -91,7 +90,7 @@ const post = z.object({
   remark: emptyLine(200),
 })
 
-const examYear = z.object({
+const examYear = wholeObject({
   year: wholeNumber,
   registered: numberAtMost(MAX_PEOPLE).nullable().default(null),
   appeared: numberAtMost(MAX_PEOPLE),
@@ -121,24 +120,22 @@ function refuseTwice<Row>(
 
 /** The forms of the entries that have rows or fields of their own. */
 const ownForms = {
-  recognition: z.object({ ...common, rows: z.array(recognitionRow).max(40).default([]) }),
+  recognition: wholeObject({ ...common, rows: z.array(recognitionRow).max(40).default([]) }),
 
-  sections: z
-    .object({
-      ...common,
-      rows: z
-        .array(sectionsRow)
-        .max(CLASSES.length * SHIFTS.length)
-        .default([]),
-    })
-    .superRefine(({ rows }, context) =>
-      refuseTwice(context, rows, {
-        field: 'shift',
-        keyOf: ({ className, shift }) => [className, shift],
-      }),
-    ),
+  sections: wholeObject({
+    ...common,
+    rows: z
+      .array(sectionsRow)
+      .max(CLASSES.length * SHIFTS.length)
+      .default([]),
+  }).superRefine(({ rows }, context) =>
+    refuseTwice(context, rows, {
+      field: 'shift',
+      keyOf: ({ className, shift }) => [className, shift],
+    }),
+  ),
 
-  nationalisation: z.object({
+  nationalisation: wholeObject({
     ...common,
     nationalisedOn: dayOrYear.nullable().default(null),
     formerName: emptyLine(200),
@@ -146,46 +143,45 @@ const ownForms = {
     ...memo,
   }),
 
-  charter: z
-    .object({
-      ...common,
-      vision: emptyText(1000),
-      visionEnglish: emptyText(1000),
-      mission: emptyText(1000),
-      missionEnglish: emptyText(1000),
-      expectations: z.array(line(200)).max(10).default([]),
-      services: z.array(service).max(60).default([]),
-    })
-    .superRefine(({ services }, context) => {
-      for (const [index, { officerId, officer }] of services.entries()) {
-        if ((officerId === null) === (officer === '')) {
-          refuse(context, ['services', index, 'officer'], 'one-person')
-        }
+  charter: wholeObject({
+    ...common,
+    vision: emptyText(1000),
+    visionEnglish: emptyText(1000),
+    mission: emptyText(1000),
+    missionEnglish: emptyText(1000),
+    expectations: z.array(line(200)).max(10).default([]),
+    services: z.array(service).max(60).default([]),
+  }).superRefine(({ services }, context) => {
+    for (const [index, { officerId, officer }] of services.entries()) {
+      if ((officerId === null) === (officer === '')) {
+        refuse(context, ['services', index, 'officer'], 'one-person')
       }
-    }),
+    }
+  }),
 
-  posts: z
-    .object({ ...common, rows: z.array(post).max(60).default([]) })
-    .superRefine(({ rows }, context) => {
+  posts: wholeObject({ ...common, rows: z.array(post).max(60).default([]) }).superRefine(
+    ({ rows }, context) => {
       for (const [index, { women, filled }] of rows.entries()) {
         if (women !== null && women > filled)
           refuse(context, ['rows', index, 'women'], 'more-women')
       }
-    }),
+    },
+  ),
 
-  'ssc-results': z
-    .object({ ...common, rows: z.array(examYear).max(80).default([]) })
-    .superRefine(({ rows }, context) => {
-      const last = timeNow().getUTCFullYear() + 1
-      for (const [index, { year, appeared, passed, gpa5 }] of rows.entries()) {
-        if (year < FIRST_EXAM || year > last) {
-          refuse(context, ['rows', index, 'year'], 'exam-year', { first: FIRST_EXAM, last })
-        }
-        if (passed > appeared) refuse(context, ['rows', index, 'passed'], 'more-passed')
-        if (gpa5 > passed) refuse(context, ['rows', index, 'gpa5'], 'more-gpa5')
+  'ssc-results': wholeObject({
+    ...common,
+    rows: z.array(examYear).max(80).default([]),
+  }).superRefine(({ rows }, context) => {
+    const last = timeNow().getUTCFullYear() + 1
+    for (const [index, { year, appeared, passed, gpa5 }] of rows.entries()) {
+      if (year < FIRST_EXAM || year > last) {
+        refuse(context, ['rows', index, 'year'], 'exam-year', { first: FIRST_EXAM, last })
       }
-      refuseTwice(context, rows, { field: 'year', keyOf: ({ year }) => year })
-    }),
+      if (passed > appeared) refuse(context, ['rows', index, 'passed'], 'more-passed')
+      if (gpa5 > passed) refuse(context, ['rows', index, 'gpa5'], 'more-gpa5')
+    }
+    refuseTwice(context, rows, { field: 'year', keyOf: ({ year }) => year })
+  }),
 } satisfies Record<OwnKey, z.ZodType>
 
 /** An entry is answered if its value has one of these fields. */
@@ -217,12 +213,27 @@ const otherForm = (key: InformationKey) =>
   z.looseObject(common).transform((value, context) => {
     const field = Object.keys(value).find((name) => !Object.hasOwn(common, name))
     if (field !== undefined) {
+      const { notApplicable: _, notApplicableEnglish: __, ...always } = common
       refuse(context, [field], 'answered-elsewhere', {
         screen: `/admin/dashboard/${answerScreenOf(key)}`,
+        known: knownFields(Object.keys(findEntry(key).mayNotApply ? common : always)),
       })
     }
     return z.object(common).parse(value)
   })
+
+/** The body for any entry. `formOf` checks it; here, its forms are only described. */
+export const anyForm = z.looseObject({}).meta({
+  anyOf: [
+    ...Object.entries(ownForms).map(([key, form]) => ({ title: key, ...inputSchema(form) })),
+    { title: 'every other entry', ...inputSchema(z.strictObject(common)) },
+  ],
+})
+
+function inputSchema(form: z.ZodType) {
+  const { $schema: _, ...schema } = z.toJSONSchema(form, { io: 'input' })
+  return schema
+}
 
 export function isOwn(key: InformationKey): key is OwnKey {
   return Object.hasOwn(ownForms, key)

@@ -33,7 +33,7 @@ export interface Part {
 }
 
 export interface Facts {
-  /** Without parts, the entry is missing. */
+  /** Without parts, the entry is missing, unless its last person has left. */
   parts: readonly Part[]
   /** The last days of terms. */
   terms: readonly Day[]
@@ -69,7 +69,7 @@ export function judge({ parts, terms, years, hasLeft }: Facts, today: Day): Judg
     ...ending.map(() => 'term-ends' as const),
   ])
   const standing =
-    parts.length === 0 || missing.length > 0
+    missing.length > 0 || (parts.length === 0 && !hasLeft)
       ? 'missing'
       : hasLeft || late.length > 0
         ? 'late'

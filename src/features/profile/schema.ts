@@ -7,6 +7,7 @@ import {
   optionalLink,
   optionalText,
   wholeNumber,
+  wholeObject,
 } from '../../words/input.ts'
 import { forEachKey, TEXT_PAGES } from '../../content.ts'
 import { refusal } from '../../errors/zod-issues.ts'
@@ -81,9 +82,9 @@ export const site = z.object({
   jubileeTitle: optionalLine(200),
   jubileeText: optionalLine(300),
   weeklyHolidays: weekdays.meta({ description: 'Days of the week without lessons; 0 is Sunday' }),
-  hotlines: z.array(z.object({ number: line(20), ...label })).max(12),
+  hotlines: z.array(wholeObject({ number: line(20), ...label })).max(12),
   officialLinks: z
-    .array(z.object({ url: optionalLink.refine(Boolean, refusal('fill-in')), ...label }))
+    .array(wholeObject({ url: optionalLink.refine(Boolean, refusal('fill-in')), ...label }))
     .max(30),
   attendanceUrl: optionalLink.meta({ description: 'Where /studentdailyattendance.aspx leads' }),
   paymentUrl: optionalLink.meta({ description: 'Where /payment-history.aspx leads' }),

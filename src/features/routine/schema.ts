@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '../../errors/api-schema.ts'
-import { day, line, optionalLine } from '../../words/input.ts'
+import { day, line, optionalLine, wholeObject } from '../../words/input.ts'
 import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { TIME_OF_DAY } from '../../words/hours.ts'
@@ -21,7 +21,7 @@ const timeOfDay = z
   )
   .meta({ description: 'HH:MM at the school; Bengali digits are accepted', example: '07:30' })
 
-const period = z.object({
+const period = wholeObject({
   name: line(40),
   from: timeOfDay,
   to: timeOfDay,
@@ -30,7 +30,7 @@ const period = z.object({
 
 export type Period = z.infer<typeof period>
 
-const lesson = z.object({
+const lesson = wholeObject({
   day: z.number().int().min(0).max(6).meta({ description: '0 is Sunday' }),
   period: z
     .number()

@@ -59,7 +59,9 @@ export default function ContactPage({ loaderData: { fetched, groups } }: Route.C
       link: linkTo(purpose),
     }
   })
-  const committee = find('antiHarassment')
+  const found = find('antiHarassment')
+  // Without a member, there is nobody to go to.
+  const committee = found?.members.length ? found : undefined
   return (
     <ContactDetailsPage
       fetched={fetched}
