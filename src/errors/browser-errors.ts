@@ -9,6 +9,8 @@ export const BROWSER_SENTENCES = {
   'choose-file': 'Choose a file.',
   'too-many-files': 'Send at most {max} files at once.',
   'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
+  'not-picked':
+    'Nobody was picked for “{name}”. Pick the person in the list, or choose “Somebody from outside” and write the name.',
   failure: 'The server failed. Nothing was changed. Try again in a moment.',
 } as const
 

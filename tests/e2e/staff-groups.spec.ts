@@ -136,6 +136,65 @@ test('an officer in charge who left the staff is replaced in four taps from the 
     .toMatchObject([{ members: [{ name: 'নাসরিন জাহান', role: 'officer' }] }])
 })
 
+test('a name that is typed and not picked stops the sending and says so', async ({ page }) => {
+  await addOfficer(page, 'রোকেয়া সুলতানা')
+  await addOfficer(page, 'রোকসানা খানম')
+  await open(page, '?purpose=complaints')
+  const who = adding(page).getByLabel('কে', { exact: true })
+  await who.fill('রোকে বেগম')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByRole('alert')).toContainText('“রোকে বেগম” লেখা হয়েছে')
+  await expect(who).toHaveValue('রোকে বেগম')
+  await expectToFit(page)
+  await expectAccessible(page)
+  expect(await listed(page)).toEqual([])
+
+  // A part of a name fits two people, and the whole name of one of them needs no tap.
+  await who.fill('রোক')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByRole('alert')).toContainText('“রোক” লেখা হয়েছে')
+  await who.fill('রোকসানা খানম')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
+  expect(await listed(page)).toMatchObject([{ members: [{ name: 'রোকসানা খানম' }] }])
+})
+
+test('the telephone and the room of a replaced officer go, and come back for the same person @rest', async ({
+  page,
+}) => {
+  const old = await addOfficer(page, 'হালিমা বেগম')
+  await addOfficer(page, 'ফাতেমা জোহরা')
+  const contact = { phone: '০১৭০০-০০০০১২', phoneOf: 'office' }
+  const group = await create(page, {
+    purpose: 'complaints',
+    place: 'কক্ষ ৫',
+    ...contact,
+    members: [{ role: 'officer', officerId: old, note: 'কক্ষ ৬', ...contact }],
+  })
+  const replace = async () => {
+    await open(page, `?id=${group._id}`)
+    await press(page, 'আরও : হালিমা বেগম')
+    const members = page.getByRole('region', { name: 'সদস্য' })
+    await members.getByLabel('কে', { exact: true }).first().fill('ফাতে')
+    await members.getByRole('button', { name: /^ফাতেমা/ }).click()
+    await expect(page.getByText('আগের জনের ফোন, কক্ষ ও তারিখ সরানো হয়েছে।')).toBeVisible()
+    await expect(page.getByLabel('কোথায়', { exact: true })).toHaveValue('')
+  }
+  await replace()
+  await expectToFit(page)
+  await press(page, 'একই মানুষ: ফিরিয়ে আনুন')
+  await expect(page.getByLabel('কোথায়', { exact: true })).toHaveValue('কক্ষ ৫')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+
+  await replace()
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('হালনাগাদ হয়েছে।')).toBeVisible()
+  expect(await listed(page)).toMatchObject([
+    { place: '', phone: '', members: [{ name: 'ফাতেমা জোহরা', phone: '', note: '' }] },
+  ])
+})
+
 test('the list of things to do names the last day of a term @rest', async ({ page }) => {
   const last = addDays(dayAt(new Date(), 'Asia/Dhaka'), 10)
   await create(page, {

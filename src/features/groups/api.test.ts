@@ -113,6 +113,48 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect((await list()).map(({ _id }) => _id)).toEqual(ids)
   })
 
+  it('empty the telephone and the place of an officer in charge whom another person replaces', async () => {
+    const [old, next] = [await officer('রহিমা খাতুন'), await officer('সেলিনা পারভীন')]
+    const contact = { phone: NUMBER, phoneOf: 'office', place: 'কক্ষ ৫', email: 'a@example.org' }
+    const appeal = outsider('appeal')
+    const made = await create({
+      purpose: 'complaints',
+      ...contact,
+      members: [{ role: 'officer', officerId: old._id, phone: NUMBER, phoneOf: 'office' }, appeal],
+    })
+    const url = `${GROUPS}/${made._id}`
+    const put = async (body: object) => (await send('PUT', url, body)).json<GroupRecord>()
+    const here = { role: 'officer', officerId: old._id }
+
+    expect(await put({ members: [here, { ...appeal, name: 'অন্য কেউ' }] })).toMatchObject(contact)
+    expect(
+      await put({ members: [{ role: 'officer', officerId: next._id }, appeal] }),
+    ).toMatchObject({
+      phone: '',
+      phoneOf: null,
+      place: '',
+      email: '',
+      members: [{ phone: '' }, {}],
+    })
+    expect(await page()).not.toContain(NUMBER)
+
+    const given = await put({ ...contact, phone: '02-47000000', members: [here] })
+    expect(given).toMatchObject({ phone: '02-47000000', place: 'কক্ষ ৫' })
+    expect(await put({ members: [] })).toMatchObject({ phone: '', place: '' })
+  })
+
+  it('keep the telephone of a committee whose convener is replaced', async () => {
+    const made = await create({
+      purpose: 'antiHarassment',
+      phone: NUMBER,
+      phoneOf: 'office',
+      members: [outsider('convener')],
+    })
+    const members = [outsider('convener', 'অন্য কেউ')]
+    const changed = await send('PUT', `${GROUPS}/${made._id}`, { members })
+    expect(changed.json()).toMatchObject({ phone: NUMBER })
+  })
+
   it('show days of consent only to staff', async () => {
     const phone = { phone: NUMBER, phoneOf: 'personal', consentOn: '2026-01-02' }
     await create({ purpose: 'other', ...phone, members: [{ ...outsider('member'), ...phone }] })

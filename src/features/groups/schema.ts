@@ -87,7 +87,10 @@ const storedMember = checkedMember(z.object(memberFields))
 const member = z
   .looseObject({})
   // Staff read it with each member, and may send the member back.
-  .transform(({ hasLeft: _, ...fields }) => fields)
+  .transform((sent) => {
+    const { hasLeft: _, ...fields } = sent
+    return fields
+  })
   .pipe(checkedMember(wholeObject(memberFields)))
   .refine(
     ({ officerId, name, designation }) => officerId === null || (name === '' && designation === ''),

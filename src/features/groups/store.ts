@@ -8,7 +8,15 @@ import { type DocumentLink, findLinkedDocuments, linkKey } from '../documents/li
 import { onlyNeededConsent } from '../people/consent.ts'
 import { refuseUnfit } from './check.ts'
 import type { GroupChange, GroupDetails, GroupRecord } from './schema.ts'
-import { type GroupTable, isSingle, type Purpose, type StoredMember } from './table.ts'
+import {
+  type GroupTable,
+  inChargeOf,
+  isInCharge,
+  isSamePerson,
+  isSingle,
+  type Purpose,
+  type StoredMember,
+} from './table.ts'
 
 type Officer = { id: string; name: string; designation: string }
 
@@ -154,7 +162,11 @@ export function createGroupStore(database: Database) {
     async update(id: string, change: GroupChange): Promise<GroupRecord | undefined> {
       const before = await find(id)
       if (!before) return undefined
-      const group = { ...detailsOf(before), ...withoutUndefined(change) }
+      const group = {
+        ...detailsOf(before),
+        ...contactAfter(change, before),
+        ...withoutUndefined(change),
+      }
       refuseUnfit(group)
       await refuseSecond(group.purpose, id)
       return table.update(id, await toColumns(group, before))
@@ -205,6 +217,18 @@ export function detailsOf(group: GroupRecord): GroupDetails {
       consentOn: day,
     })),
   }
+}
+
+/**
+ * The telephone and the place of an officer in charge go with her. Otherwise they would stand
+ * beside the name of the next one.
+ */
+function contactAfter({ members }: GroupChange, before: GroupRecord): Partial<GroupDetails> {
+  const old = inChargeOf(before.members)
+  if (!isInCharge(before.purpose) || !old || members === undefined) return {}
+  const next = inChargeOf(members)
+  if (next && isSamePerson(old, next)) return {}
+  return { phone: '', phoneOf: null, consentOn: null, place: '', email: '' }
 }
 
 function nameOf({ name, designation }: Pick<StoredMember, 'name' | 'designation'>) {

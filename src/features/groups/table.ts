@@ -67,6 +67,24 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
+/** Those who decide after the officer, or in the officer's absence. */
+const LATER_STEPS = new Set<Role>(['alternate', 'appeal', 'cell'])
+
+/** The member whom people go to first. */
+export function inChargeOf<Member extends { role: Role }>(
+  members: readonly Member[],
+): Member | undefined {
+  return members.find(({ role }) => !LATER_STEPS.has(role))
+}
+
+/** Of two members, whether they are one person. */
+export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
+  return one.officerId === other.officerId && (one.officerId !== null || one.name === other.name)
+}
+
+/** `officerId` is null for a person from outside. */
+type NamedPerson = Pick<StoredMember, 'officerId' | 'name'>
+
 /** A member in the `members` column. */
 export interface StoredMember {
   role: Role

@@ -5,6 +5,7 @@ import { formatNumber, inDigits } from '../../words/format.ts'
 import { groupWords } from '../../words/group-words.ts'
 import { informationWords, type PartlyGiven } from '../../words/information-words.ts'
 import type { Language } from '../../words/language.ts'
+import { inChargeOf } from '../groups/table.ts'
 import type { VisibleGroup } from '../groups/visible.ts'
 import type { OfficerRecord } from '../people/schema.ts'
 import type { Contact, SchoolInfo } from '../profile/schema.ts'
@@ -200,7 +201,7 @@ export function summarizeGroups(key: InformationKey, groups: readonly VisibleGro
         return `${words.formerHeads(number(members.length))}${claim(members, ({ from, to }) => from !== null || to !== null, words.terms)}${words.end}`
       case 'complaints':
       case 'service-centre': {
-        const [first] = members
+        const first = inChargeOf(members) ?? members[0]
         const phone = group.phone || first?.phone
         return joined(
           first?.name,

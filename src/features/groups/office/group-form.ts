@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/changes.ts'
-import { requireFilled } from '../../../office/input-problem.ts'
+import { browserError } from '../../../errors/browser-errors.ts'
+import { InputProblem, requireFilled } from '../../../office/input-problem.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
@@ -13,6 +14,7 @@ import {
   type GroupValues,
   hasPerson,
   type MemberValues,
+  namesNotPicked,
   newMember,
   valuesOf,
 } from './group-values.ts'
@@ -34,6 +36,14 @@ export function useOfficers(): OfficerRecord[] {
     queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path, signal }),
   })
   return data
+}
+
+/** @throws InputProblem */
+function requirePicked(...people: Parameters<typeof namesNotPicked>): void {
+  const fields = namesNotPicked(...people).map(({ path, name }) =>
+    browserError(path, 'not-picked', { name }),
+  )
+  if (fields.length > 0) throw new InputProblem(fields)
 }
 
 interface GroupDraft extends Changes<GroupValues> {
@@ -74,6 +84,7 @@ export function useGroupForm({
     valuesOf: (one) => (one ? valuesOf(one) : start),
     send: async (values, over) => {
       requireFilled({ title: values.title })
+      requirePicked(values.members, draft.values.adding)
       // A clerk can forget to press the button that adds the last person.
       const { adding, isOldKept } = draft.values
       const members = hasPerson(adding) ? [...values.members, adding] : values.members

@@ -31,6 +31,7 @@ export function GroupProblem({ form }: { form: GroupForm }) {
       (field) => [`members.${index}.${field}`, ofMember(name, memberFields[field])],
     ),
   )
+  const addingLabel = [['adding.officerId', memberFields.officerId]]
   const documentLabels = form.values.documents.map((_, index) => [
     `documents.${index}`,
     fields.documents,
@@ -39,7 +40,10 @@ export function GroupProblem({ form }: { form: GroupForm }) {
     <RecordProblem
       form={form}
       describe={describe}
-      labels={{ ...fields, ...Object.fromEntries([...memberLabels, ...documentLabels]) }}
+      labels={{
+        ...fields,
+        ...Object.fromEntries([...memberLabels, ...addingLabel, ...documentLabels]),
+      }}
       quoted={words.notSaved}
     />
   )

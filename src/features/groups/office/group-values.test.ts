@@ -2,10 +2,14 @@ import { expect, it } from 'vitest'
 import type { GroupRecord } from '../schema.ts'
 import {
   bodyOf,
+  bringBack,
+  changeMember,
   freePurposes,
   hasPerson,
+  namesNotPicked,
   newMember,
   nextValuesOf,
+  removeMember,
   valuesOf,
 } from './group-values.ts'
 
@@ -104,4 +108,64 @@ it('offers the usual role of each purpose first', () => {
   expect(newMember('cabinet').role).toBe('teacherInCharge')
   expect(newMember('examination').role).toBe('member')
   expect(newMember('complaints').role).toBe('officer')
+})
+
+const reached = valuesOf({
+  ...group,
+  place: 'কক্ষ ২',
+  phone: '০২',
+  phoneOf: 'office',
+  members: [
+    { ...member, note: 'কক্ষ ৫' },
+    { ...member, role: 'appeal', officerId: 'z' },
+  ],
+})
+const NOTHING = { phone: '', phoneOf: '', consentOn: '' }
+
+it('removes the telephone and the room of a person whom another one replaces', () => {
+  const next = { ...reached, ...changeMember(reached, 0, { officerId: 'new', name: 'খ' }) }
+  expect(next).toMatchObject({ place: '', email: '', ...NOTHING })
+  expect(next.members[0]).toMatchObject({ officerId: 'new', note: '', days: '30', ...NOTHING })
+  expect(JSON.stringify(bodyOf(next).members[0])).not.toMatch(/০১৭|কক্ষ|earlier|typed/)
+})
+
+it('keeps the contact of the group if it is not the officer in charge who is replaced', () => {
+  const next = { ...reached, ...changeMember(reached, 1, { officerId: 'new', name: 'খ' }) }
+  expect(next).toMatchObject({ place: 'কক্ষ ২', phone: '০২' })
+  expect(next.members[1]).toMatchObject({ note: '', ...NOTHING })
+})
+
+it('brings the telephone and the room back if only the name of the same person was corrected', () => {
+  const outside = {
+    ...reached,
+    members: [{ ...reached.members[0]!, officerId: null, name: 'রহিমা' }],
+  }
+  const typed = { ...outside, ...changeMember(outside, 0, { name: 'রহিম' }) }
+  expect(typed).toMatchObject({ phone: '', place: '', members: [{ phone: '', note: '' }] })
+  const back = { ...typed, ...bringBack(typed, 0) }
+  expect(back).toMatchObject({
+    phone: '০২',
+    place: 'কক্ষ ২',
+    members: [{ name: 'রহিম', phone: '০১৭', note: 'কক্ষ ৫' }],
+  })
+  const further = { ...back, ...changeMember(back, 0, { name: 'রহিমা খাতুন' }) }
+  expect(further).toMatchObject({ phone: '০২', members: [{ phone: '০১৭' }] })
+})
+
+it('removes the contact of the group with its officer in charge', () => {
+  expect(removeMember(reached, 0)).toMatchObject({ place: '', phone: '' })
+  expect(removeMember(reached, 1)).not.toHaveProperty('place')
+  expect(
+    nextValuesOf({ ...group, phone: '০২', members: [{ ...member, hasLeft: true }] }),
+  ).toMatchObject({ phone: '', members: [] })
+})
+
+it('names what was typed to find a person of the staff, while nobody is picked', () => {
+  const adding = { ...newMember('complaints'), typed: ' রহি ' }
+  const [first] = reached.members
+  expect(namesNotPicked([first!, { ...first!, typed: 'ক' }], adding)).toEqual([
+    { path: 'members.1.officerId', name: 'ক' },
+    { path: 'adding.officerId', name: 'রহি' },
+  ])
+  expect(namesNotPicked([], { ...adding, officerId: null, name: 'রহি' })).toEqual([])
 })

@@ -1,8 +1,12 @@
+import { pick } from '../../../office/changes.ts'
 import type { PhoneValues } from '../../people/office/phone-fields.tsx'
 import type { GroupMember, GroupRecord } from '../schema.ts'
 import {
   hasStudents,
   hasTimeLimits,
+  inChargeOf,
+  isInCharge,
+  isSamePerson,
   isSingle,
   PURPOSES,
   type Purpose,
@@ -22,7 +26,31 @@ export interface MemberValues extends PhoneValues {
   from: string
   to: string
   email: string
+  /** The beginning of a name, while nobody of the staff is picked. */
+  typed?: string
+  /**
+   * What went with the earlier person. Null after the clerk said that it is still the same person.
+   */
+  earlier?: { member: OfPerson; group: OfPersonInCharge | undefined } | null
 }
+
+/** What goes with a person who is replaced. */
+const OF_PERSON = {
+  note: '',
+  from: '',
+  to: '',
+  phone: '',
+  phoneOf: '',
+  consentOn: '',
+  email: '',
+} as const
+
+type OfPerson = Pick<MemberValues, keyof typeof OF_PERSON>
+
+/** What goes from a group with its officer in charge. */
+const OF_PERSON_IN_CHARGE = { place: '', phone: '', phoneOf: '', consentOn: '', email: '' } as const
+
+type OfPersonInCharge = Pick<GroupValues, keyof typeof OF_PERSON_IN_CHARGE>
 
 /** The fields of the form; empty texts stand for null. */
 export interface GroupValues extends PhoneValues {
@@ -69,6 +97,85 @@ export function newMember(purpose: Purpose): MemberValues {
 /** Whether somebody is chosen or named. */
 export function hasPerson({ officerId, name }: MemberValues): boolean {
   return officerId === null ? name.trim() !== '' : officerId !== ''
+}
+
+/** The names that the clerk typed to find a person, without picking anybody. */
+export function namesNotPicked(
+  members: readonly MemberValues[],
+  adding: MemberValues,
+): { path: string; name: string }[] {
+  return [
+    ...members.map((member, index) => ({ path: `members.${index}`, member })),
+    { path: 'adding', member: adding },
+  ].flatMap(({ path, member: { officerId, typed = '' } }) =>
+    officerId === null || !typed.trim() ? [] : [{ path: `${path}.officerId`, name: typed.trim() }],
+  )
+}
+
+/**
+ * Changes a member. If another person takes the place, the telephone, the room and the days of the
+ * earlier person go, and so does the contact of a group whose officer in charge she was.
+ */
+export function changeMember(
+  values: GroupValues,
+  index: number,
+  next: Partial<MemberValues>,
+): Partial<GroupValues> {
+  const member = values.members[index]!
+  const changed = { ...member, ...next }
+  const isTyping = member.officerId === null && changed.officerId === null
+  const isReplaced =
+    hasPerson(member) &&
+    !isSamePerson(member, changed) &&
+    !(isTyping && member.earlier !== undefined)
+  if (!isReplaced) return { members: replaceAt(values.members, index, changed) }
+  const group = contactOfPerson(values, member)
+  const ofMember = pick(member, Object.keys(OF_PERSON) as (keyof OfPerson)[])
+  const isEmpty = [ofMember, group ?? {}].every((part) => Object.values(part).every((one) => !one))
+  return {
+    members: replaceAt(values.members, index, {
+      ...changed,
+      ...OF_PERSON,
+      ...(!isEmpty && { earlier: { member: ofMember, group } }),
+    }),
+    ...(group && OF_PERSON_IN_CHARGE),
+  }
+}
+
+/** Gives a member back what went with the earlier person: it is the same one. */
+export function bringBack(values: GroupValues, index: number): Partial<GroupValues> {
+  const member = values.members[index]!
+  return {
+    members: replaceAt(values.members, index, {
+      ...member,
+      ...member.earlier?.member,
+      earlier: null,
+    }),
+    ...member.earlier?.group,
+  }
+}
+
+function replaceAt(members: MemberValues[], index: number, member: MemberValues): MemberValues[] {
+  return members.map((one, at) => (at === index ? member : one))
+}
+
+/** The values without a member. */
+export function removeMember(values: GroupValues, index: number): Partial<GroupValues> {
+  return {
+    members: values.members.filter((_, at) => at !== index),
+    ...(contactOfPerson(values, values.members[index]!) && OF_PERSON_IN_CHARGE),
+  }
+}
+
+/** The contact of the group, if this member is its officer in charge. */
+export function contactOfPerson(
+  values: GroupValues,
+  member: MemberValues,
+): OfPersonInCharge | undefined {
+  const isOfficer = isInCharge(values.purpose) && inChargeOf(values.members) === member
+  return isOfficer
+    ? pick<OfPersonInCharge>(values, Object.keys(OF_PERSON_IN_CHARGE) as (keyof OfPersonInCharge)[])
+    : undefined
 }
 
 /** The roles that have a button; the others are in the list of all roles. */
@@ -150,10 +257,15 @@ function memberValuesOf(member: GroupMember): MemberValues {
   }
 }
 
-/** The values of the committee that follows another one: the same people, without term and papers. */
+/**
+ * The values of the committee that follows another one: the same people, without term and papers,
+ * and without the contact of an officer in charge who left.
+ */
 export function nextValuesOf(group: GroupRecord): GroupValues {
+  const hasContactLeft = isInCharge(group.purpose) && inChargeOf(group.members)?.hasLeft === true
   return {
     ...valuesOf({ ...group, members: group.members.filter(({ hasLeft }) => hasLeft !== true) }),
+    ...(hasContactLeft && OF_PERSON_IN_CHARGE),
     formedOn: '',
     validUntil: '',
     documents: [],
@@ -172,7 +284,7 @@ export function bodyOf(values: GroupValues) {
     students: (hasStudents(purpose) && values.students.trim()) || null,
     ...phoneOf(values),
     documents: documents.map(({ kind, number }) => ({ kind, number })),
-    members: members.map((member) => ({
+    members: members.map(({ typed: __, earlier: ___, ...member }) => ({
       ...member,
       ...(member.officerId !== null && { name: '', designation: '' }),
       days: (hasTimeLimits(purpose) && member.days.trim()) || null,

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { PhoneFields } from '../../people/office/phone-fields.tsx'
@@ -15,6 +15,7 @@ export function MemberFields({
   isPersonOpen = false,
   problemOf,
   onChange,
+  onBringBack,
 }: {
   path: string
   purpose: Purpose
@@ -23,6 +24,8 @@ export function MemberFields({
   isPersonOpen?: boolean
   problemOf: (path: string) => string | undefined
   onChange: (change: Partial<MemberValues>) => void
+  /** Brings the telephone and the room of the earlier person back. */
+  onBringBack?: () => void
 }) {
   const words = useScreenWords(groupOfficeWords)
   const { memberFields } = words
@@ -49,7 +52,13 @@ export function MemberFields({
         labels={words.sources}
         value={isFromOutside ? 'outside' : 'staff'}
         onPick={(source) =>
-          onChange({ officerId: source === 'staff' ? '' : null, name: '', designation: '' })
+          onChange({
+            officerId: source === 'staff' ? '' : null,
+            // A name that is not in the list is often somebody from outside.
+            name: source === 'outside' ? (member.typed ?? '') : '',
+            designation: '',
+            typed: '',
+          })
         }
       />
       {isFromOutside ? (
@@ -62,9 +71,21 @@ export function MemberFields({
           id={`field-${path}.officerId`}
           person={{ ...member, officerId: member.officerId ?? '' }}
           error={problemOf(`${path}.officerId`)}
+          typed={member.typed ?? ''}
           isOpen={isPersonOpen}
-          onPick={onChange}
+          onType={(typed) => onChange({ typed })}
+          onPick={(person) => onChange({ ...person, typed: '' })}
         />
+      )}
+      {member.earlier && !member.phone && !member.note && (
+        <div>
+          <p role="status" className="s">
+            {words.contactGone}
+          </p>
+          <Button variant="default" onClick={onBringBack}>
+            {words.bringBack}
+          </Button>
+        </div>
       )}
       <RoleField
         path={path}

@@ -5,7 +5,16 @@ import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { type GroupForm, useOfficers } from './group-form.ts'
-import { hasPerson, MEMBER_FIELDS, type MemberValues, newMember } from './group-values.ts'
+import {
+  bringBack,
+  changeMember,
+  contactOfPerson,
+  hasPerson,
+  MEMBER_FIELDS,
+  type MemberValues,
+  newMember,
+  removeMember,
+} from './group-values.ts'
 import { isInCharge } from '../table.ts'
 import { MemberFields } from './member-fields.tsx'
 import { groupOfficeWords } from './words.ts'
@@ -41,10 +50,15 @@ export function MemberList({
   const remove = (index: number) => {
     const member = members[index]!
     setOpen(null)
-    setMembers(without(members, index))
+    change(removeMember(values, index))
+    const contact = contactOfPerson(values, member)
     const putBack = async () =>
       draft.change(({ changed }) => ({
-        changed: { ...changed, members: insertAt(changed.members ?? members, index, member) },
+        changed: {
+          ...changed,
+          ...contact,
+          members: insertAt(changed.members ?? members, index, member),
+        },
       }))
     notifyUndo(words.removedMember(member.name), putBack, words.memberIsBack)
   }
@@ -91,10 +105,9 @@ export function MemberList({
                   problemOf={problemOf}
                   onChange={(next) => {
                     setOpen(index)
-                    setMembers(
-                      members.map((one) => (one === member ? { ...member, ...next } : one)),
-                    )
+                    change(changeMember(values, index, next))
                   }}
+                  onBringBack={() => change(bringBack(values, index))}
                 />
                 <Group gap={8}>
                   <UpDownButtons
@@ -119,7 +132,7 @@ export function MemberList({
           path="adding"
           purpose={purpose}
           member={adding}
-          problemOf={() => undefined}
+          problemOf={problemOf}
           onChange={(next) => draft.change({ adding: { ...adding, ...next } })}
         />
         <div className="acts">

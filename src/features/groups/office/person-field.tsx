@@ -13,26 +13,41 @@ export type Person = Pick<OfficerRecord, 'name' | 'designation'> & { officerId: 
 export function PersonField({
   id,
   person,
+  typed,
   error,
   isOpen = false,
+  onType,
   onPick,
 }: {
   id: string
   person: Person
+  /** The beginning of a name; empty once a person is picked. */
+  typed: string
   /** Whether the names appear at once. */
   isOpen?: boolean
   error: string | undefined
+  onType: (text: string) => void
   onPick: (person: Person) => void
 }) {
   const words = useScreenWords(groupOfficeWords)
   const officers = useOfficers()
-  /** Undefined while the clerk does not type. */
-  const [typed, setTyped] = useState<string | undefined>(isOpen ? '' : undefined)
-  const found = typed === undefined ? [] : findPeople(officers, typed)
+  const [isSearching, setSearching] = useState(isOpen)
+  const matching = findPeople(officers, typed)
+  const found = isSearching ? matching : []
+  const pick = ({ _id: officerId, name, designation }: OfficerRecord) => {
+    setSearching(false)
+    onPick({ officerId, name, designation })
+  }
+  /** A whole name that only one person has needs no tap. */
+  const leave = () => {
+    setSearching(false)
+    const named = officers.filter(({ name }) => name === typed.trim().normalize('NFC'))
+    if (named.length === 1) pick(named[0]!)
+  }
   return (
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setTyped(undefined)
+        if (!currentTarget.contains(relatedTarget)) leave()
       }}
     >
       <TextInput
@@ -42,11 +57,11 @@ export function PersonField({
         description={words.whoHint}
         lang="bn"
         autoComplete="off"
-        value={typed ?? person.name}
+        value={isSearching || typed ? typed : person.name}
         placeholder={person.name}
         // Another person can be picked without deleting the name first.
-        onFocus={() => setTyped('')}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={() => setSearching(true)}
+        onChange={(event) => onType(event.currentTarget.value)}
         error={error}
       />
       {found.length > 0 && (
@@ -58,11 +73,7 @@ export function PersonField({
                 lang="bn"
                 // Otherwise the field would lose the focus, and the list would close before the click.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  const { _id: officerId, name, designation } = officer
-                  setTyped(undefined)
-                  onPick({ officerId, name, designation })
-                }}
+                onClick={() => pick(officer)}
               >
                 {officer.name}{' '}
                 <small>{[officer.designation, officer.subject].filter(Boolean).join(', ')}</small>
@@ -72,8 +83,8 @@ export function PersonField({
         </ul>
       )}
       <p role="status" className="s">
-        {typed?.trim() && officers.length > 0 && found.length === 0 ? words.notFound : ''}
-        {typed === undefined && person.officerId !== '' && (
+        {typed.trim() && officers.length > 0 && matching.length === 0 ? words.notFound : ''}
+        {!isSearching && !typed && person.officerId !== '' && (
           <span lang="bn">{person.designation}</span>
         )}
       </p>

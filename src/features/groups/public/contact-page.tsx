@@ -8,7 +8,7 @@ import {
   contactStyle,
   findContact,
 } from '../../profile/public/contact-details-page.tsx'
-import type { Role } from '../table.ts'
+import { inChargeOf } from '../table.ts'
 import { visibleGroup, type VisibleGroup } from '../visible.ts'
 import type { Route } from './+types/contact-page.ts'
 import { titleOf } from './anchored.ts'
@@ -45,7 +45,7 @@ export default function ContactPage({ loaderData: { fetched, groups } }: Route.C
   })
   const officers = DUTIES.flatMap((purpose) => {
     const group = find(purpose)
-    const member = group && officerIn(group)
+    const member = group && inChargeOf(group.members)
     if (!member) return []
     return {
       about: inCharge[purpose].about,
@@ -76,11 +76,4 @@ export default function ContactPage({ loaderData: { fetched, groups } }: Route.C
       }}
     />
   )
-}
-
-/** Those who decide after the officer, or in the officer's absence. */
-const LATER_STEPS = new Set<Role>(['alternate', 'appeal', 'cell'])
-
-function officerIn({ members }: VisibleGroup): VisibleGroup['members'][number] | undefined {
-  return members.find(({ role }) => !LATER_STEPS.has(role))
 }
