@@ -26,8 +26,10 @@ export function createPublicPolicy({ styles, scripts }: Inlined): (html: string)
       // The average colours behind photos are style attributes.
       "style-src-attr 'unsafe-inline'",
       ['script-src', ...allow(html, SCRIPT)].join(' '),
-      // Only a page with videos can show their pictures, after a tap.
-      html.includes(`"${VIDEO_PICTURES}/`) ? `img-src 'self' ${VIDEO_PICTURES}` : "img-src 'self'",
+      // Only a page with videos can show their pictures.
+      html.includes(` src="${VIDEO_PICTURES}/`)
+        ? `img-src 'self' ${VIDEO_PICTURES}`
+        : "img-src 'self'",
       // Only the page about following starts a worker.
       ...(Array.from(html.matchAll(SCRIPT)).some(([, text]) => startWorkers.has(text!))
         ? ["worker-src 'self'"]

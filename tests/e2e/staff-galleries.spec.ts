@@ -502,6 +502,9 @@ test('a video shows its thumbnail, is published and deleted again @rest', async 
   await publish(form).click()
   const entry = entryOf(page, title)
   await expect(entry.getByRole('link')).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ')
+  const picture = entry.locator('img')
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer')
   await expect(form.locator('[name=videoLink]')).toHaveValue('')
 
   await entry.getByRole('button', { name: 'Delete' }).click()

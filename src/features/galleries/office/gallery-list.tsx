@@ -16,9 +16,9 @@ import { formatDate, formatSize } from '../../../words/format.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
 import { MovedAloud, MoveButtons } from './move-buttons.tsx'
 import { pictureOf } from '../public/photo-grid.tsx'
+import { VideoPicture } from '../public/video-picture.tsx'
 import type { GalleryRecord } from '../schema.ts'
 import { galleryWords } from './words.ts'
-import { findVideoId, videoThumbnail } from '../video.ts'
 import './galleries.css'
 
 /** The entries of a gallery, each with buttons that move, rename and delete it. */
@@ -96,8 +96,7 @@ function Still({ entry }: { entry: GalleryRecord }) {
   const picture = pictureOf(entry)
   if (picture) return <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 7rem" />
   if (entry.videoLink === undefined) return <p className="to-come">{words.toCome}</p>
-  const id = findVideoId(entry.videoLink) ?? ''
-  return <img src={videoThumbnail(id)} width={480} height={360} loading="lazy" alt="" />
+  return <VideoPicture link={entry.videoLink} />
 }
 
 function EntryWords({ entry }: { entry: GalleryRecord }) {

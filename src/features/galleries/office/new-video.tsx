@@ -17,7 +17,8 @@ import { formatDate } from '../../../words/format.ts'
 import { contentKinds } from '../../../content.ts'
 import type { GalleryRecord } from '../schema.ts'
 import { galleryWords } from './words.ts'
-import { findVideoId, findVideoLink, videoThumbnail } from '../video.ts'
+import { VideoPicture } from '../public/video-picture.tsx'
+import { findVideoId, findVideoLink } from '../video.ts'
 
 const PATH = contentKinds.jubilee.apiPath
 
@@ -142,7 +143,7 @@ function LinkField({
         {!id && !problem && link.trim() !== '' && <p className="s">{words.unreadable}</p>}
         {id && (
           <div className="chosen">
-            <img key={id} src={videoThumbnail(id)} alt="" className="preview" />
+            <VideoPicture key={id} link={link.trim()} className="preview" />
             <p>
               {isTakenOut && `${words.takenOut} `}
               {already ? <AlreadyPublished video={already} /> : words.recognised}

@@ -1,15 +1,7 @@
 // Makes the photo modals more comfortable. Without it, everything still works: previous and next
 // lead to the photo's own page. With it, they stay inside the modal, arrow keys work, and browsers
 // without command buttons open the modal too.
-// The host's picture of a video is asked for only when the visitor goes there.
 document.addEventListener('click', (event) => {
-  const still = event.target.closest('.video')?.querySelector('[data-picture]')
-  if (still) {
-    const picture = Object.assign(new Image(), { src: still.dataset.picture, alt: '' })
-    picture.onerror = () => picture.remove()
-    still.prepend(picture)
-    still.removeAttribute('data-picture')
-  }
   const step = event.target.closest('[data-dialog]')
   const open = event.target.closest('[commandfor]')
   if (step && document.getElementById(step.dataset.dialog)) {

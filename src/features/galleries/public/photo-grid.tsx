@@ -9,10 +9,7 @@ import type { GalleryRecord } from '../schema.ts'
 
 type GalleryPath = (typeof contentKinds)[GalleryKind]['pages'][0]['path']
 
-/**
- * The first two photos are visible without scrolling: one below the other on a phone, side by side
- * on a desktop.
- */
+/** The first two photos are side by side, and visible without scrolling. */
 const LOADING = ['first', 'eager'] as const
 
 /** The photo's picture; undefined if only its title was published. */
@@ -82,7 +79,7 @@ function Thumbnail({
         picture={picture}
         // For screens with three device pixels per CSS pixel, load only two per CSS pixel: the
         // difference is not visible.
-        sizes="(min-width: 110rem) 360px, (min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 58vw, 88vw"
+        sizes="(min-width: 110rem) 360px, (min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 30vw, 45vw"
         loading={loading}
       />
       {/* The blanks keep the words apart in browsers without style. */}

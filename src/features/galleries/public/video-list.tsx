@@ -2,16 +2,13 @@ import { Day } from '../../../pages/parts/dates.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { webAddress } from '../../../base/web-address.ts'
 import type { GalleryRecord } from '../schema.ts'
-import { findVideoId, videoThumbnail } from '../video.ts'
+import { VideoPicture } from './video-picture.tsx'
 
-/**
- * Cards that open the video at its host, in a new tab. A card is drawn until it is tapped: the page asks
- * the host for nothing before.
- */
+/** Cards that open the video at its host, in a new tab. */
 export function VideoList({ videos }: { videos: GalleryRecord[] }) {
   const { words } = usePage()
   return (
-    <ul className="photos big">
+    <ul className="photos big videos">
       {videos.map(({ _id, title, videoLink = '', createdAt }) => (
         <li key={_id}>
           <a
@@ -20,7 +17,8 @@ export function VideoList({ videos }: { videos: GalleryRecord[] }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <span className="still" data-picture={videoThumbnail(findVideoId(videoLink) ?? '')}>
+            <span className="still">
+              <VideoPicture link={videoLink} />
               <b lang="en">YouTube</b>
             </span>{' '}
             <bdi lang="bn">{title}</bdi> <small>{words.gallery.opensInNewTab}</small>
