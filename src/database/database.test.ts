@@ -437,3 +437,43 @@ describeSqlOnBothDatabases('The content version', (database) => {
     expect(await version()).toBe(before)
   })
 })
+
+describeSqlOnBothDatabases('The migration of permanently deleted records', (database) => {
+  it('removes their texts from the history, and keeps who and when', async () => {
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSchoolSettings(storage.environment)
+    const old = openDatabase(settings)
+    await migrateTo(old, '2026-12-11-official-links')
+    const order = (name: string) => JSON.stringify({ order: [{ _id: 'gone', name }, KEPT] })
+    const KEPT = { _id: 'kept', name: 'সালমা' }
+    const entries = [
+      ['created', 'officers', 'gone', 'রহিমা', null, '{"name":"রহিমা"}'],
+      ['changed', 'officerOrder', 'officerOrder', '', order('রহিমা'), order('রহিমা')],
+      ['deleted', 'officers', 'gone', 'রহিমা', '{"name":"রহিমা"}', null],
+      ['destroyed', 'officers', 'gone', 'রহিমা', null, null],
+      ['created', 'officers', 'kept', 'সালমা', null, '{"name":"সালমা"}'],
+    ] as const
+    for (const [index, [action, kind, subjectId, title, before, after]] of entries.entries()) {
+      const at = `2026-01-0${index + 1}T00:00:00.000Z`
+      const row = { id: `${index}`, at, username: 'admin', action, kind, subjectId, title }
+      await old
+        .insertInto('historyEntry')
+        .values({ ...row, before, after })
+        .execute()
+    }
+    await old.destroy()
+
+    const services = await openSchool(settings)
+    const history = (await services.stores.history.list()).toReversed()
+    expect(history.map(({ title, before, after }) => [title, before, after])).toEqual([
+      ['', null, null],
+      ['', order(''), order('')],
+      ['', null, null],
+      ['', null, null],
+      ['সালমা', null, '{"name":"সালমা"}'],
+    ])
+    expect(history.map(({ username }) => username)).toEqual(entries.map(() => 'admin'))
+    await services.close()
+    await storage.remove()
+  })
+})

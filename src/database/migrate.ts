@@ -25,6 +25,7 @@ import * as following from './migrations/2026-12-08-following.ts'
 import * as movesTakenBack from './migrations/2026-12-09-moves-taken-back.ts'
 import * as redirectTargets from './migrations/2026-12-10-redirect-targets.ts'
 import * as officialLinks from './migrations/2026-12-11-official-links.ts'
+import * as destroyedRecords from './migrations/2026-12-14-destroyed-records.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -50,6 +51,7 @@ const migrations = {
   '2026-12-09-moves-taken-back': movesTakenBack,
   '2026-12-10-redirect-targets': redirectTargets,
   '2026-12-11-official-links': officialLinks,
+  '2026-12-14-destroyed-records': destroyedRecords,
 }
 
 /** What a start does beside its migrations. */

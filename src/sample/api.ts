@@ -30,7 +30,7 @@ export const sampleWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const removed = await request.write(async ({ bin, history, sample }) => {
-        await history.destroyed('sample', {})
+        await history.sampleDestroyed()
         return [...(await sample.remove()), ...(await bin.removeSample())]
       })
       await request.school.files.remove(removed)

@@ -63,6 +63,20 @@ interface Made {
   photo?: { src: string } | null
 }
 
+/** The same form with another text. */
+function otherForm(form: FormFields): FormFields {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      value === SECRET
+        ? 'প্রকাশ্য'
+        : typeof value === 'object' && 'name' in value
+          ? { ...value, name: value.name.replace(SECRET, 'প্রকাশ্য') }
+          : value,
+    ]),
+  )
+}
+
 describeOnBothDatabases('Deleted content', (database) => {
   let site: TestSite
   let token: string
@@ -242,6 +256,50 @@ describeOnBothDatabases('Deleted content', (database) => {
     expect(await listBin()).toEqual([])
     await expectNoFiles(site)
     expect((await destroy()).statusCode).toBe(204)
+  })
+
+  it('leaves the history when it is permanently deleted; who and when stay', async () => {
+    const history = site.services.database.selectFrom('historyEntry')
+    for (const subject of SUBJECTS) {
+      const { path } = subject
+      const { _id } = await create(subject)
+      const second = await create({ ...subject, form: async () => otherForm(await subject.form()) })
+      const put = async (url: string, payload: object) => {
+        const answer = await site.request({ method: 'PUT', url, as: token, payload })
+        expect(answer.statusCode, answer.payload).toBe(200)
+      }
+      const text = `আরও ${SECRET}`
+      await put(`/api/${path}/${_id}`, path === 'officers' ? { name: text } : { title: text })
+      if (!DOCUMENT_KINDS.some((kind) => kind === path)) {
+        const listed = (await site.request({ url: `/api/${path}` })).json<Made[]>()
+        const ids = listed.map((one) => one._id)
+        await put(`/api/${path}/order`, { ids: ids.toReversed() })
+      }
+      await remove(path, _id)
+      expect((await restore(_id)).statusCode).toBe(200)
+      await remove(path, _id)
+      const before = await history.selectAll().where('subjectId', '=', _id).execute()
+      expect(JSON.stringify(before)).toContain(SECRET)
+      const url = `/api/admin/bin/${_id}`
+      expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(204)
+
+      const after = await history.selectAll().where('subjectId', '=', _id).orderBy('id').execute()
+      expect(after.map(({ action }) => action)).toEqual([
+        'created',
+        'changed',
+        'deleted',
+        'restored',
+        'deleted',
+        'destroyed',
+      ])
+      for (const { username, at } of after) expect([username, at]).not.toContain('')
+      expect(JSON.stringify(await history.selectAll().execute())).not.toContain(SECRET)
+      // The other record keeps its texts.
+      const others = await history.selectAll().where('subjectId', '=', second._id).execute()
+      expect(JSON.stringify(others)).toContain('প্রকাশ্য')
+      await remove(path, second._id)
+    }
+    await emptyBin(site)
   })
 
   it('is permanently deleted after 30 days, and not before', async () => {

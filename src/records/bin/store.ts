@@ -24,13 +24,13 @@ export function createBinStore(database: Database, actor: string) {
   const idempotentAnswers = createIdempotentAnswerStore(database)
 
   /**
-   * Adds history entries for the permanent deletion, and forgets idempotent answers with the
-   * deleted content. Returns the files that are no longer used.
+   * Adds history entries for the permanent deletion, and forgets what the history and idempotent
+   * answers say of the content. Returns the files that are no longer used.
    */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
     const unused: StoredFile[] = []
-    for (const { id, kind, title, files } of entries) {
-      await history.destroyed(kind, { _id: id, title })
+    for (const { id, kind, files } of entries) {
+      await history.destroyed(kind, id)
       const replaced = await removeReplacedOf(database, id)
       unused.push(...(JSON.parse(files) as StoredFile[]), ...replaced)
     }

@@ -5,6 +5,7 @@ import {
   type FormFields,
   multipart,
   openTestSite,
+  storedFile,
   TEST_PASSWORD,
   type TestSite,
 } from '../../../tests/build-app.ts'
@@ -12,7 +13,15 @@ import { nameOfPath } from '../../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
 import { EVERY_WRITE } from '../../../tests/access/matrix.ts'
 import { jpeg, pdf } from '../../../tests/made-files.ts'
-import { contact, count, info, calendarEntry, routine } from '../../../tests/records.ts'
+import {
+  contact,
+  count,
+  info,
+  calendarEntry,
+  group,
+  officer,
+  routine,
+} from '../../../tests/records.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
 import { codeOf, turnOnTwoStep } from '../../../tests/two-step.ts'
 import { deleteOldHistory } from './expiry.ts'
@@ -96,6 +105,28 @@ const documentSteps = (path: DocumentKind): Step[] => [
   },
 ]
 
+const storedPicture = () =>
+  storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' })
+
+const ORDER = { order: expect.arrayContaining([{ _id: expect.any(String), name: 'আরেকটি' }]) }
+
+/** Adds a record, and gives the opposite order. */
+const reversed =
+  (kind: 'photos' | 'jubilee' | 'officers' | 'groups') =>
+  async ({ services }: TestSite) => {
+    const title = 'আরেকটি'
+    await services.write(async ({ photos, jubilee, officers, groups }) => {
+      await {
+        photos: () => photos.create({ title, file: storedPicture() }),
+        jubilee: () => jubilee.create({ title, videoLink: 'https://youtu.be/aqz-KE-bpKQ' }),
+        officers: () => officers.create({ ...officer, name: title }),
+        groups: () => groups.create({ ...group, title }),
+      }[kind]()
+    })
+    const ids = (await services.stores[kind].list()).map(({ _id }) => _id)
+    return { ids: ids.toReversed() }
+  }
+
 /** In dependency order; `:id` is the id of the last created record. */
 const STEPS: Step[] = [
   ...DOCUMENT_KINDS.flatMap(documentSteps),
@@ -114,10 +145,10 @@ const STEPS: Step[] = [
   { call: 'PUT /api/gallery/:id', json: { title: 'ছবি' }, entry: ['changed', 'photos', 'ছবি'] },
   {
     call: 'PUT /api/gallery/order',
-    json: { ids: [] },
+    needs: reversed('photos'),
     entry: ['changed', 'photoOrder', ''],
-    before: {},
-    after: {},
+    before: ORDER,
+    after: ORDER,
   },
   {
     call: 'DELETE /api/gallery/:id',
@@ -132,7 +163,7 @@ const STEPS: Step[] = [
   { call: 'DELETE /api/gallery/:id', entry: ['deleted', 'photos', 'ছবি'] },
   {
     call: 'DELETE /api/admin/bin/:id',
-    entry: ['destroyed', 'photos', 'ছবি'],
+    entry: ['destroyed', 'photos', ''],
     before: null,
     after: null,
   },
@@ -150,10 +181,10 @@ const STEPS: Step[] = [
   },
   {
     call: 'PUT /api/main-gallery/order',
-    json: { ids: [] },
+    needs: reversed('jubilee'),
     entry: ['changed', 'jubileeOrder', ''],
-    before: {},
-    after: {},
+    before: ORDER,
+    after: ORDER,
   },
   { call: 'DELETE /api/main-gallery/:id', entry: ['deleted', 'jubilee', 'গান'] },
   { call: 'POST /api/schoolInfo', json: info, entry: ['created', 'schoolInfo', ''], after: info },
@@ -274,16 +305,20 @@ const STEPS: Step[] = [
   },
   {
     call: 'PUT /api/officers/order',
-    json: { ids: [] },
+    needs: reversed('officers'),
     entry: ['changed', 'officerOrder', ''],
-    before: {},
-    after: {},
+    before: ORDER,
+    after: ORDER,
   },
   {
     call: 'DELETE /api/officers/:id/photo',
+    needs: ({ services }) =>
+      services.write(async ({ officers }) => {
+        const officer = (await officers.list()).find(({ name }) => name === 'রহিমা')!
+        await officers.update(officer._id, { photo: storedPicture() })
+      }),
     entry: ['changed', 'officers', 'রহিমা'],
-    before: {},
-    after: {},
+    after: { photo: null },
   },
   { call: 'DELETE /api/officers/:id', entry: ['deleted', 'officers', 'রহিমা'] },
   {
@@ -300,10 +335,10 @@ const STEPS: Step[] = [
   },
   {
     call: 'PUT /api/groups/order',
-    json: { ids: [] },
+    needs: reversed('groups'),
     entry: ['changed', 'groupOrder', ''],
-    before: {},
-    after: {},
+    before: ORDER,
+    after: ORDER,
   },
   {
     call: 'DELETE /api/groups/:id',
@@ -381,7 +416,7 @@ const STEPS: Step[] = [
     entry: ['deleted', 'webhook', 'https://district.example/in'],
     before: { url: 'https://district.example/in', isOn: false },
   },
-  { call: 'DELETE /api/admin/bin', entry: ['destroyed', 'notices', 'খ'] },
+  { call: 'DELETE /api/admin/bin', entry: ['destroyed', 'notices', ''] },
   { call: 'DELETE /api/sample', entry: ['destroyed', 'sample', ''] },
   {
     call: 'POST /api/admin/accounts',
@@ -533,7 +568,10 @@ describeOnBothDatabases('History', (database) => {
         ...(step.after !== undefined && { after: step.after }),
       })
       if (step.call !== 'DELETE /api/admin/bin') expect(entries).toHaveLength(1)
-      expect((await list()).slice(entries.length)).toEqual(earlier)
+      const facts = (some: HistoryRecord[]) => some.map(({ _id, at }) => ({ _id, at, username }))
+      const after = (await list()).slice(entries.length)
+      if (action === 'destroyed') expect(facts(after)).toEqual(facts(earlier))
+      else expect(after).toEqual(earlier)
     },
   )
 
@@ -563,6 +601,20 @@ describeOnBothDatabases('History', (database) => {
     const shown = await list('', await site.signIn('editor'))
     expect(shown.length).toBeGreaterThan(10)
     expect(shown.filter(({ kind }) => kind === 'account')).toEqual([])
+  })
+
+  it('has no entry for a write that changes nothing', async () => {
+    const created = await change('POST /api/calendar', calendarEntry)
+    for (const [call, json] of [
+      ['PUT /api/calendar/:id', calendarEntry],
+      ['PUT /api/calendar/:id', {}],
+      ['PUT /api/site', { place: (await site.services.stores.site.find()).place }],
+      ['PUT /api/officers/order', { ids: [] }],
+    ] as const) {
+      const answer = await send(call, { json })
+      expect(answer.statusCode, answer.payload).toBe(200)
+      expect((await list('?limit=1'))[0]).toEqual(created)
+    }
   })
 
   it('has no entry for a refused write', async () => {

@@ -1,4 +1,4 @@
-import { CONTENT_KEYS, type ContentKey, type GalleryKind } from '../../content.ts'
+import { type BinKind, CONTENT_KEYS, type ContentKey, type GalleryKind } from '../../content.ts'
 
 /** Subjects of the history that are not kinds of content. */
 const OTHER_KINDS = [
@@ -18,6 +18,13 @@ export const GALLERY_ORDERS = {
   photos: 'photoOrder',
   jubilee: 'jubileeOrder',
 } as const satisfies Record<GalleryKind, HistoryKind>
+
+/** The subject with the order of a list of records. It also has their titles. */
+export const ORDERS: Partial<Record<BinKind, HistoryKind>> = {
+  ...GALLERY_ORDERS,
+  officers: 'officerOrder',
+  groups: 'groupOrder',
+}
 
 export type HistoryKind = ContentKey | (typeof OTHER_KINDS)[number]
 

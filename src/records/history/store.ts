@@ -1,11 +1,13 @@
 import { nowIso } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../base/new-id.ts'
+import type { BinKind } from '../../content.ts'
 import { removeReplacedBefore } from '../../files/replaced.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { titleOf } from './title.ts'
 import { type Fields, findDifference } from './difference.ts'
-import type { Action, HistoryKind } from './kinds.ts'
+import { type Action, type HistoryKind, ORDERS } from './kinds.ts'
+import { withoutName } from './order.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 interface HistoryFilter {
@@ -62,14 +64,18 @@ export function createHistoryStore(database: Database, actor: string) {
       return made
     },
 
-    /** Stores the differences, and returns the changed record. */
+    /**
+     * Stores the differences, and returns the changed record. A change that changes nothing has no
+     * entry.
+     */
     async changed<T extends object>(
       kind: HistoryKind,
       before: object,
       after: T,
       action: 'changed' | 'setBack' = 'changed',
     ): Promise<T> {
-      await record(action, kind, after, findDifference(before, after))
+      const difference = findDifference(before, after)
+      if (Object.keys(difference.after).length > 0) await record(action, kind, after, difference)
       return after
     },
 
@@ -80,8 +86,25 @@ export function createHistoryStore(database: Database, actor: string) {
       return back
     },
 
-    /** For a permanent deletion. `subject` has `_id` and `title`. */
-    destroyed: (kind: HistoryKind, subject: object) => record('destroyed', kind, subject, {}),
+    /**
+     * For a permanent deletion of a record. The earlier entries lose what the record said, also its
+     * title; who changed it and when stays.
+     */
+    async destroyed(kind: BinKind, _id: string): Promise<void> {
+      const entries = database
+        .updateTable('historyEntry')
+        .where('kind', '=', kind)
+        .where('subjectId', '=', _id)
+      await entries.set({ title: '', before: null }).execute()
+      // Of a message, `after` has only the numbers of its receivers.
+      await entries.set({ after: null }).where('action', '!=', 'sent').execute()
+      const order = ORDERS[kind]
+      if (order) await this.forget(order, order, (fields) => withoutName(fields, _id))
+      await record('destroyed', kind, { _id }, {})
+    },
+
+    /** All sample content was deleted permanently. */
+    sampleDestroyed: () => record('destroyed', 'sample', {}, {}),
 
     /** Followers were told of the record. `subject` has `_id` and `title`. */
     sent: (

@@ -72,11 +72,14 @@ function Entry({ entry }: { entry: HistoryRecord }) {
         {action === 'sent' ? <SentNumbers entry={entry} /> : <EntryFields entry={entry} />}
       </div>
       {entry.canSetBack && <SetBack entry={entry} />}
-      {action === 'deleted' && !entry.canSetBack && BIN_KINDS.some((one) => one === kind) && (
-        <p className="acts">
-          <ScreenLink screen="bin">{bin.listTitle}</ScreenLink>
-        </p>
-      )}
+      {action === 'deleted' &&
+        entry.before &&
+        !entry.canSetBack &&
+        BIN_KINDS.some((one) => one === kind) && (
+          <p className="acts">
+            <ScreenLink screen="bin">{bin.listTitle}</ScreenLink>
+          </p>
+        )}
     </>
   )
 }

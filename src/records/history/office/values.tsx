@@ -14,7 +14,7 @@ const SHOWN_LETTERS = 160
 const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil'])
 
 /** The fields of an entry: old and new values in two columns, or the only values. */
-export function EntryFields({ entry: { kind, before, after } }: { entry: HistoryRecord }) {
+export function EntryFields({ entry: { kind, action, before, after } }: { entry: HistoryRecord }) {
   const { language } = useStaff()
   const words = useScreenWords(historyWords)
   const fields = { ...before, ...after }
@@ -22,7 +22,7 @@ export function EntryFields({ entry: { kind, before, after } }: { entry: History
     // Only the software needs the stored name of a file.
     ([name]) => name in fields && !(name === 'file' && 'fileName' in fields),
   )
-  if (!before && !after) return null
+  if (!before && !after) return hasValues(action) ? <p className="s">{words.forgotten}</p> : null
   if (labels.length === 0) {
     return <p className="s">{Object.keys(fields).length === 0 ? words.nothing : words.unlisted}</p>
   }
@@ -33,6 +33,11 @@ export function EntryFields({ entry: { kind, before, after } }: { entry: History
       <FieldTable labels={labels} columns={[(before ?? after)!]} />
     </details>
   )
+}
+
+/** Whether an entry of this action has values, unless its record was permanently deleted. */
+function hasValues(action: HistoryRecord['action']): boolean {
+  return ['created', 'movedIn', 'changed', 'setBack', 'deleted', 'restored'].includes(action)
 }
 
 /**

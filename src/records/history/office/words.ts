@@ -30,6 +30,7 @@ const bn = {
   sentTo: (sent: string, failed: string, gone: string) =>
     `${sent}টি ফোনে গেছে, ${failed}টিতে যায়নি, ${gone}টি আর অনুসরণ করে না।`,
   nothing: 'সংরক্ষণ করা হয়েছে, কিন্তু কোনো লেখা বদলায়নি।',
+  forgotten: 'চিরতরে মুছে ফেলা হয়েছে, তাই কী লেখা ছিল তা আর রাখা নেই।',
   unlisted: 'এমন কিছু বদলেছে, যা এখানে দেখানো যায় না।',
   newFile: 'অন্য একটি ফাইল',
   picture: 'একটি ছবি',
@@ -70,6 +71,7 @@ const en: typeof bn = {
   sentTo: (sent, failed, gone) =>
     `Phones: sent to ${sent}, failed at ${failed}, and ${gone} do not follow any more.`,
   nothing: 'It was saved without any change.',
+  forgotten: 'It was deleted permanently, so its text is not kept.',
   unlisted: 'This change cannot be shown here.',
   newFile: 'Another file',
   picture: 'A picture',
