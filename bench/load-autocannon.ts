@@ -2,7 +2,9 @@ import autocannon from 'autocannon'
 import type { Answered, LoadOptions } from './load.ts'
 
 /** A separate process, so that it does not block the measuring process. */
-const { url, encoding, connections, seconds, varied } = JSON.parse(process.argv[2]!) as LoadOptions
+const { url, encoding, connections, seconds, varied, numbered } = JSON.parse(
+  process.argv[2]!,
+) as LoadOptions
 let serial = 0
 const result = await autocannon({
   url,
@@ -10,7 +12,7 @@ const result = await autocannon({
   duration: seconds,
   headers: { 'accept-encoding': encoding },
   requests: [
-    varied
+    varied || numbered
       ? { setupRequest: (request) => ({ ...request, path: nextPath(new URL(url).pathname) }) }
       : {},
   ],
@@ -22,9 +24,10 @@ const answered: Answered = {
 }
 process.stdout.write(JSON.stringify(answered))
 
-/** Each path is different, because each cursor is one millisecond before the previous one. */
+/** Each path is different. Of a list, each cursor is one millisecond before the previous one. */
 function nextPath(pathname: string): string {
   serial += 1
+  if (numbered) return `${pathname}?${serial}`
   const at = new Date(varied! - serial).toISOString()
   return `${pathname}?before=${at}_0&page=2`
 }

@@ -18,6 +18,8 @@ export interface LoadOptions {
   seconds: number
   /** If set, every request is for a different page of the list, from this time (ms) backwards. */
   varied?: number
+  /** Every request has another number as its query. */
+  numbered?: boolean
 }
 
 /** The result of a load generator. */

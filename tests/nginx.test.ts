@@ -1,4 +1,13 @@
-import { get as request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import {
+  type ClientRequest,
+  createServer,
+  get as request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardUrl, DOCUMENT_KINDS, documentUrl } from '#src/content.ts'
@@ -307,4 +316,53 @@ describe.skipIf(!NGINX)('Behind deploy/nginx.conf', () => {
       }
     },
   )
+})
+
+describe.skipIf(!NGINX)('An address with many requests at once', { tags: 'rest' }, () => {
+  const AT_ONCE = 100
+  let app: Server
+  let nginx: Nginx
+  const sent: ClientRequest[] = []
+  beforeAll(async () => {
+    // It answers only nginx's first question, so that all other requests stay in progress.
+    app = createServer((asked, answer) => {
+      if (asked.url === '/healthz') answer.end()
+    }).listen(0, '127.0.0.1')
+    await once(app, 'listening')
+    nginx = await startNginx([(app.address() as AddressInfo).port])
+  })
+  afterAll(async () => {
+    for (const one of sent) one.destroy()
+    await nginx.close()
+    app.closeAllConnections()
+    app.close()
+  })
+
+  /** The answer, or undefined if none comes within a second. */
+  function ask(path: string, localAddress = '127.0.0.1'): Promise<IncomingMessage | undefined> {
+    return new Promise((resolve) => {
+      const one = request(nginx.url, { path, localAddress, agent: false }, resolve)
+      one.on('error', () => {}).end()
+      setTimeout(resolve, 1000)
+      sent.push(one)
+    })
+  }
+
+  it('gets a page that says so, and uploads and other addresses do not', async () => {
+    const paths = Array.from({ length: AT_ONCE + 20 }, (_, index) => `/rss.xml?${index}`)
+    const answers = (await Promise.all(paths.map((path) => ask(path)))).filter(Boolean)
+    expect(answers).toHaveLength(20)
+    for (const answer of answers) {
+      expect(answer!.statusCode).toBe(429)
+      expect(answer!.headers).toMatchObject({
+        ...DOWN,
+        'retry-after': '5',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      expect(String(await buffer(answer!))).toContain('কয়েক সেকেন্ড পরে')
+    }
+    expect(await ask('/', '127.0.0.2')).toBeUndefined()
+    expect(await ask('/api/notices')).toBeUndefined()
+    expect(await ask('/notices/1')).toBeUndefined()
+  })
 })

@@ -25,6 +25,8 @@ const MAX_WAIT_MS = 8000
 
 /** A card takes 150 MB and 0.6 seconds. Uploads and drawings do not wait for each other. */
 const permits = createSemaphore(1)
+/** Otherwise a crowd on cards would occupy the threads that uploads need. */
+const reads = createSemaphore(4)
 /** The keys contain the school's folder, because two schools with the same content have the same names. */
 const making = new Map<string, Promise<void>>()
 
@@ -43,9 +45,16 @@ export async function fetchDrawing(
   drawing: Drawing,
   target: Target,
 ): Promise<Buffer> {
-  if (!(await target.store.open('cards', name))) await makeDrawing(name, drawing, target)
-  const content = await target.store.open('cards', name)
-  return buffer(await content!.read())
+  const read = () => reads.run(() => readDrawing(name, target))
+  const drawn = await read()
+  if (drawn) return drawn
+  await makeDrawing(name, drawing, target)
+  return (await read())!
+}
+
+async function readDrawing(name: string, { store }: Target): Promise<Buffer | undefined> {
+  const content = await store.open('cards', name)
+  return content && buffer(await content.read())
 }
 
 /** Draws a picture and puts it into the store. Requests for the same picture share one drawing. */

@@ -75,6 +75,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+it('is sent once to a client that has it, and has the same text for any query and in the documentation', async () => {
+  const answer = await site.request({ url: '/api/openapi.json?1' })
+  const tag = String(answer.headers['etag'])
+  for (const url of ['/api/openapi.json?2', '/api/docs/json', '/api/docs/yaml']) {
+    expect((await site.request({ url })).payload).toBe(answer.payload)
+    const again = await site.request({ url, headers: { 'if-none-match': tag } })
+    expect(again.statusCode).toBe(304)
+  }
+})
+
 it.each(CALLS)('%s is described', (call) => {
   const [method, path] = call.split(' ') as [string, string]
   const operation = description.paths[path]?.[method.toLowerCase()]

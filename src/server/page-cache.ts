@@ -14,6 +14,7 @@ const QUARTER_MS = 15 * 60 * 1000
 type CachedSchool = Pick<School, 'id'> & { stores: Pick<Stores, 'findContentVersion'> }
 
 export interface PageCache {
+  isFixed(address: string): boolean
   /**
    * The school's page, from the cache or rendered. `address` is a path with only those query
    * parameters that the page reads.
@@ -68,6 +69,7 @@ export function createPageCache({
   }
 
   return {
+    isFixed,
     async find(school, address, render) {
       const current = currentOf(school)
       const version = await current.readVersion().catch(() => undefined)
@@ -107,4 +109,7 @@ function keyOf({ id }: CachedSchool, address: string): string {
 }
 
 /** For development: each visit renders the changed sources. */
-export const noPageCache: PageCache = { find: (_school, _address, render) => render() }
+export const noPageCache: PageCache = {
+  isFixed: () => false,
+  find: (_school, _address, render) => render(),
+}

@@ -32,22 +32,41 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
     const page = await cache.find(request.school, address, async () =>
       // Only rendering is refused, because cached pages cost almost nothing. Fixed pages are few,
       // and most visitors come for them.
-      workQueue.isFull() && !isFixedPage(address) ? busyPage : workQueue.run(render),
+      workQueue.isFull() && !cache.isFixed(address) ? busyPage : workQueue.run(render),
     )
     if (page.status === 404 && (await sendRedirect(request, reply))) return reply
-    reply.code(page.status).headers(page.headers)
-    // Otherwise a browser would save the error page as the file.
-    if (page.status !== 200) reply.removeHeader('content-disposition')
-    // A redirect.
-    if (page.size === 0) return reply.send()
-    const { 'accept-encoding': accepted, 'if-none-match': knownTags } = request.headers
-    const encoding = chooseEncoding(accepted)
-    const { bytes, tag } = await page.bodyIn(encoding)
-    if (page.status === 200) reply.header('etag', tag)
-    if (page.status === 200 && knownTags && page.isNamedBy(knownTags)) return reply.code(304).send()
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(bytes)
+    return sendRendered(request, reply, page)
   }
+}
+
+/** Sends a page compressed. A client that already has it gets a 304. */
+export async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers)
+  // Otherwise a browser would save the error page as the file.
+  if (page.status !== 200) reply.removeHeader('content-disposition')
+  // A redirect.
+  if (page.size === 0) return reply.send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { bytes, tag } = await page.bodyIn(encoding)
+  if (page.status === 200) reply.header('etag', tag)
+  if (page.status === 200 && isKnown(request, page)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}
+
+/**
+ * The times must be equal, because a restored backup has an older one. A client with a tag has no
+ * use for the time, which counts whole seconds.
+ */
+function isKnown({ headers }: FastifyRequest, page: RenderedPage): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return page.isNamedBy(tags)
+  const since = headers['if-modified-since']
+  return since !== undefined && since === page.headers['last-modified']
 }
 
 export function publicPage(

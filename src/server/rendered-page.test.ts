@@ -27,6 +27,14 @@ describe('A rendered page', () => {
     expect(other).toBe(one)
     expect(page.bodyIn('br')).toBe(one)
   })
+
+  it('is decompressed once for all readers at the same time', async () => {
+    const page = renderedPage(200, {}, HTML)
+    await page.bodyIn('br')
+    const [one, other] = await Promise.all([page.bodyIn('identity'), page.bodyIn('identity')])
+    expect((await page.bodyIn('identity')).bytes).toBe(one.bytes)
+    expect(other.bytes).toBe(one.bytes)
+  })
 })
 
 function textOf(bytes: Buffer, encoding: 'br' | 'gzip' | 'identity'): Buffer {

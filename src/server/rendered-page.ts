@@ -30,10 +30,23 @@ export function renderedPage(
   /** Undefined after a compressed body, with a quarter of the size, replaces it. */
   let plain: Buffer | undefined = html
 
+  /** Slow readers at the same time share one copy: a sitemap has megabytes. */
+  let decompressed: WeakRef<Buffer> | undefined
+  let decompressing: Promise<Buffer> | undefined
+
   async function findPlain(): Promise<Buffer> {
-    if (plain) return plain
+    return plain ?? decompressed?.deref() ?? (decompressing ??= decompressAgain())
+  }
+
+  async function decompressAgain(): Promise<Buffer> {
     const [[encoding, body]] = [...bodies] as [['br' | 'gzip', Body | Promise<Body>]]
-    return decompress((await body).bytes, encoding)
+    try {
+      const bytes = await decompress((await body).bytes, encoding)
+      decompressed = new WeakRef(bytes)
+      return bytes
+    } finally {
+      decompressing = undefined
+    }
   }
 
   async function make(encoding: Encoding): Promise<Body> {

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
   listen,
@@ -7,10 +8,11 @@ import {
   storedFile,
   type TestSite,
 } from '../../tests/build-app.ts'
+import { insertDocuments } from '../../tests/many-documents.ts'
 import { calendarEntry, routine } from '../../tests/records.ts'
 import { schoolDay } from '../../tests/school-day.ts'
 import { expectWellFormed } from '../../tests/well-formed.ts'
-import { PUBLIC_PAGES } from '../content.ts'
+import { DOCUMENT_KINDS, PUBLIC_PAGES } from '../content.ts'
 
 const AWKWARD = 'ছুটি & <b>"নোটিশ"</b> ]]> \ufffe \ud800'
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
@@ -100,6 +102,38 @@ describeOnBothDatabases('Well-known files', (database) => {
     }
   })
 
+  it.each(['/rss.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'])(
+    'include %s, which is made once until the content changes, for any query',
+    async (url) => {
+      const { etag, 'last-modified': changed } = (await get(url)).headers as Record<string, string>
+      const list = vi.spyOn(site.services.stores.notices, 'list')
+      for (const query of ['?1', '?2', '?n=3']) {
+        const answer = await get(url + query)
+        expect(answer.headers['last-modified']).toBe(changed)
+      }
+      expect(list).not.toHaveBeenCalled()
+      const ask = (headers: Record<string, string>) => site.request({ url, headers })
+      expect((await ask({ 'if-none-match': etag! })).statusCode).toBe(304)
+      expect((await ask({ 'if-modified-since': changed! })).statusCode).toBe(304)
+      const earlier = new Date(Date.parse(changed!) - 1000).toUTCString()
+      expect((await ask({ 'if-modified-since': earlier })).statusCode).toBe(200)
+      const other = { 'if-none-match': '"other"', 'if-modified-since': changed! }
+      expect((await ask(other)).statusCode).toBe(200)
+      list.mockRestore()
+    },
+  )
+
+  it('include a feed that has a new notice at once', async () => {
+    const before = await get('/rss.xml')
+    const { _id } = await site.services.write((transaction) =>
+      transaction.notices.create({ title: 'এইমাত্র', file: storedFile() }),
+    )
+    const headers = { 'if-none-match': String(before.headers['etag']) }
+    const { statusCode, payload } = await site.request({ url: '/rss.xml?5', headers })
+    expect([statusCode, payload.includes('এইমাত্র')]).toEqual([200, true])
+    await site.services.write((transaction) => transaction.notices.remove(_id))
+  })
+
   it('include robots.txt, which names the sitemap and excludes the staff pages', async () => {
     const { payload, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -178,3 +212,57 @@ describe('A site without PUBLIC_URL', () => {
     await site.close()
   })
 })
+
+describe('The sitemap of 8,000 documents', { tags: 'rest' }, () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+    for (const kind of DOCUMENT_KINDS) {
+      const documents = Array.from({ length: 2000 }, (_, index) => ({
+        title: `নোটিশ ${index}`,
+        date: day(index + 1),
+      }))
+      await insertDocuments(site, kind, documents)
+    }
+  })
+  afterAll(() => site.close())
+
+  it('is made in parts, so that other requests do not wait for it', async () => {
+    const longest: number[] = []
+    const headers = { 'accept-encoding': 'br' }
+    // The first run also compiles its functions.
+    for (let run = 0; run < 3; run += 1) {
+      await site.services.write(({ site: settings }) => settings.update({ schoolName: `${run}` }))
+      longest.push(await longestTurn(() => site.request({ url: `/sitemap.xml?${run}`, headers })))
+    }
+    expect(Math.min(...longest)).toBeLessThan(100)
+  })
+
+  it('is in the cache, compressed', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    await site.request({ url: '/sitemap.xml', headers })
+    const list = vi.spyOn(site.services.stores.notices, 'list')
+    const { rawPayload } = await site.request({ url: '/sitemap.xml?9', headers })
+    expect(rawPayload.length).toBeLessThan(200_000)
+    expect(list).not.toHaveBeenCalled()
+    list.mockRestore()
+  })
+})
+
+/**
+ * The longest turn of the event loop during a task, in ms of processor time, because other programs
+ * can pause the process.
+ */
+async function longestTurn(task: () => Promise<unknown>): Promise<number> {
+  const running = { isDone: false }
+  const finish = task().finally(() => (running.isDone = true))
+  let longest = 0
+  while (!running.isDone) {
+    const start = process.threadCpuUsage()
+    await setImmediate()
+    const { user, system } = process.threadCpuUsage(start)
+    longest = Math.max(longest, (user + system) / 1000)
+  }
+  await finish
+  return longest
+}

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timeNow, nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
+import { listBatches } from '../database/list-batches.ts'
 import { NotFound } from '../errors/classes.ts'
 import { calendarPages } from '../features/calendar/address.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
@@ -12,7 +14,7 @@ import { iconQuery } from '../features/profile/logo.ts'
 import { describeEntry, findBoard, hasOwnPage } from '../features/information/board.ts'
 import { sectionUrl } from '../features/routine/addresses.ts'
 import { renderRss } from '../pages/rss.ts'
-import { renderSitemap } from '../pages/sitemap.ts'
+import { createSitemap } from '../pages/sitemap.ts'
 import { bn } from '../words/bn.ts'
 import { yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
@@ -25,6 +27,8 @@ const IN_FEED = 30
  * addresses.
  */
 const IN_SITEMAP = 2000
+/** Of files that seldom change. */
+const CACHE_CONTROL = 'public, max-age=3600, s-maxage=3600'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A saved link opens the browser. Messages on an iPhone need an app. */
@@ -38,95 +42,53 @@ const followWorker = readFileSync(
 export async function wellKnown(app: FastifyInstance): Promise<void> {
   const hidden = { schema: { hide: true } }
 
-  app.get('/rss.xml', hidden, async (request, reply) => {
-    const { settings, stores } = request.school
-    const today = dayAt(timeNow(), settings.timeZone)
-    const [site, ahead, ...lists] = await Promise.all([
-      stores.site.find(),
-      stores.calendar.list({ from: today }),
-      ...FEED_KINDS.map((kind) => stores[kind].list({ limit: IN_FEED })),
-    ])
-    const entries = lists
-      .flat()
-      .sort((a, b) => b.date.localeCompare(a.date))
-      .slice(0, IN_FEED)
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=300, s-maxage=2')
-      .send(
-        renderRss({
-          origin: siteOrigin(request),
-          title: site.schoolName,
-          icon: `/icon-192.png${iconQuery(site)}`,
-          description: bn.frame.feed,
-          closures: closuresToShow(today, ahead),
-          entries,
-          texts: await stores.findTexts(entries.map(({ _id }) => _id)),
-        }),
-      )
-  })
+  app.get('/rss.xml', hidden, (request, reply) =>
+    reply.sendCachedFile('/rss.xml', {
+      type: 'application/rss+xml',
+      make: () => makeFeed(request),
+    }),
+  )
 
-  app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const { settings, stores } = request.school
-    const { changedAt } = await stores.findContentVersion()
-    const documents = await Promise.all(
-      DOCUMENT_KINDS.map((kind) => stores[kind].list({ limit: IN_SITEMAP })),
-    )
-    const calendar = calendarPages(
-      await stores.calendar.list(),
-      yearOf(dayAt(timeNow(), settings.timeZone)),
-    )
-    const routines = (await stores.routines.list()).map((routine) => ({
-      url: sectionUrl(routine),
-      updatedAt: routine.updatedAt,
-    }))
-    const board = (await findBoard(stores)).filter(hasOwnPage).map((entry) => {
-      const { url, changedAt: updatedAt } = describeEntry(entry, settings.timeZone)
-      return { url: url!, updatedAt: updatedAt! }
-    })
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-      .send(
-        renderSitemap(siteOrigin(request), changedAt, [
-          ...documents.flat(),
-          ...calendar,
-          ...routines,
-          ...board,
-        ]),
-      )
-  })
+  app.get('/sitemap.xml', hidden, (request, reply) =>
+    reply.sendCachedFile('/sitemap.xml', {
+      type: 'application/xml',
+      cacheControl: CACHE_CONTROL,
+      make: () => makeSitemap(request),
+    }),
+  )
 
-  app.get('/robots.txt', hidden, async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-      .send(
+  app.get('/robots.txt', hidden, (request, reply) =>
+    reply.sendCachedFile('/robots.txt', {
+      type: 'text/plain',
+      cacheControl: CACHE_CONTROL,
+      make: async () =>
         `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${siteOrigin(request)}/sitemap.xml\n`,
-      ),
+    }),
   )
 
   // RFC 9116: the contact for security problems. Only valid over https.
   app.get('/.well-known/security.txt', hidden, async (request, reply) => {
     const origin = siteOrigin(request)
     if (!origin.startsWith('https:')) throw new NotFound()
-    const expires = new Date(nowMs() + 30 * DAY_MS).toISOString()
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-      .send(
-        `Contact: ${origin}/contact_us\nExpires: ${expires}\nPreferred-Languages: bn, en\nCanonical: ${origin}/.well-known/security.txt\n`,
-      )
+    return reply.sendCachedFile('/.well-known/security.txt', {
+      type: 'text/plain',
+      cacheControl: CACHE_CONTROL,
+      async make() {
+        const expires = new Date(nowMs() + 30 * DAY_MS).toISOString()
+        return `Contact: ${origin}/contact_us\nExpires: ${expires}\nPreferred-Languages: bn, en\nCanonical: ${origin}/.well-known/security.txt\n`
+      },
+    })
   })
 
   for (const [url, display] of Object.entries(MANIFESTS)) {
-    app.get(url, hidden, async (request, reply) => {
-      const site = await request.school.stores.site.find()
-      return reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600, s-maxage=3600')
-        .send(manifestOf(site, display))
-    })
+    app.get(url, hidden, (request, reply) =>
+      reply.sendCachedFile(url, {
+        type: 'application/manifest+json',
+        cacheControl: CACHE_CONTROL,
+        make: async () =>
+          JSON.stringify(manifestOf(await request.school.stores.site.find(), display)),
+      }),
+    )
   }
 
   app.get(FOLLOW_WORKER, hidden, async (_request, reply) =>
@@ -136,6 +98,56 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', WORKER_POLICY)
       .send(followWorker),
   )
+}
+
+async function makeFeed(request: FastifyRequest): Promise<string> {
+  const { settings, stores } = request.school
+  const today = dayAt(timeNow(), settings.timeZone)
+  const [site, ahead, ...lists] = await Promise.all([
+    stores.site.find(),
+    stores.calendar.list({ from: today }),
+    ...FEED_KINDS.map((kind) => stores[kind].list({ limit: IN_FEED })),
+  ])
+  const entries = lists
+    .flat()
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .slice(0, IN_FEED)
+  return renderRss({
+    origin: siteOrigin(request),
+    title: site.schoolName,
+    icon: `/icon-192.png${iconQuery(site)}`,
+    description: bn.frame.feed,
+    closures: closuresToShow(today, ahead),
+    entries,
+    texts: await stores.findTexts(entries.map(({ _id }) => _id)),
+  })
+}
+
+/** In parts, because thousands of documents take longer than other requests should wait. */
+async function makeSitemap(request: FastifyRequest): Promise<string> {
+  const { settings, stores } = request.school
+  const { changedAt } = await stores.findContentVersion()
+  const sitemap = createSitemap(siteOrigin(request), changedAt)
+  for (const kind of DOCUMENT_KINDS) {
+    const documents = listBatches({ limit: IN_SITEMAP }, stores[kind])
+    for await (const some of documents) {
+      sitemap.add(some)
+      await setImmediate()
+    }
+  }
+  sitemap.add(
+    calendarPages(await stores.calendar.list(), yearOf(dayAt(timeNow(), settings.timeZone))),
+  )
+  const routines = await stores.routines.list()
+  sitemap.add(
+    routines.map((routine) => ({ url: sectionUrl(routine), updatedAt: routine.updatedAt })),
+  )
+  const board = (await findBoard(stores)).filter(hasOwnPage).map((entry) => {
+    const { url, changedAt: updatedAt } = describeEntry(entry, settings.timeZone)
+    return { url: url!, updatedAt: updatedAt! }
+  })
+  sitemap.add(board)
+  return sitemap.text()
 }
 
 function manifestOf(site: SiteRecord, display: string) {

@@ -22,7 +22,7 @@ export const cachedReads = fp(async (app: FastifyInstance) => {
     if (route.method !== 'GET') return
     const { handler, url } = route
     route.handler = async function (this: FastifyInstance, request, reply) {
-      const answer = () => handler.call(this, request, reply)
+      const answer = async () => handler.call(this, request, reply)
       let stream: Readable | undefined
       // The key has only validated values, so that unknown parameters do not fill the cache.
       const address = JSON.stringify([url, request.params, request.query])
@@ -35,7 +35,9 @@ export const cachedReads = fp(async (app: FastifyInstance) => {
           return STREAMED
         }),
       )
-      return page === STREAMED ? (stream ?? answer()) : sendPage(page, request, reply)
+      return page === STREAMED
+        ? (stream ?? request.runQueued(answer))
+        : sendPage(page, request, reply)
     }
   })
 })

@@ -189,6 +189,18 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
     expect(await (await second).json()).toHaveLength(ROWS)
   })
 
+  it('refuses a list at once if as many as are sent wait already', async () => {
+    const url = await listen({ maxWaitMs: 60_000 })
+    const first = await begin(`${url}/api/notices`)
+    const asked = [1, 2, 3].map((less) => fetch(`${url}/api/notices?limit=${ROWS - less}`))
+    const statuses: number[] = []
+    for (const one of asked) void one.then(({ status }) => statuses.push(status))
+    await expect.poll(() => statuses).toEqual([503, 503])
+    first.destroy()
+    await Promise.all(asked)
+    expect(statuses).toEqual([503, 503, 200])
+  })
+
   it('is closed, and its permit goes to another list', async () => {
     const url = await listen({ maxBatchMs: 50 })
     const first = await begin(`${url}/api/notices`)

@@ -22,6 +22,7 @@ export const LIST_LIMITS: ListLimits = { concurrency: 4, maxWaitMs: 5000, maxBat
 
 export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
   const streams = createSemaphore(limits.concurrency)
+  let waiting = 0
 
   async function toList(this: FastifyReply, batches: Batches): Promise<object[] | Readable> {
     const first = await batches.next()
@@ -36,7 +37,10 @@ export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
   async function toStream(this: FastifyReply, chunks: Chunks): Promise<Readable> {
     // Fastify would read the whole list for a HEAD request.
     if (this.request.method === 'HEAD') return Readable.from([])
-    const release = await streams.acquire(limits.maxWaitMs)
+    // Each that waits has a permit of the work queue, which pages need too.
+    if (waiting >= limits.concurrency) throw new Overloaded()
+    waiting += 1
+    const release = await streams.acquire(limits.maxWaitMs).finally(() => (waiting -= 1))
     if (!release) throw new Overloaded()
     this.raw.once('close', release)
     // If the client left during the wait, the listener missed the `close` event.

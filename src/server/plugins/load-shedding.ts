@@ -1,10 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { Overloaded, RETRY_AFTER_SECONDS } from '../../errors/classes.ts'
 import { subscriberOf } from '../../features/accounts/address.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
+import { createTurns } from '../turns.ts'
 import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
 import { tokenOf } from './session.ts'
 
@@ -40,21 +41,41 @@ const SIGN_IN_REQUESTS = 5
 const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
 
 /**
+ * More than the connections of a busy minute. A turn with as many cheap answers takes a few
+ * milliseconds.
+ */
+const REQUESTS_IN_TURN = 32
+
+/** Files that are read from the disk for each request. Uploads need the same threads. */
+const STORED_FILES = /^\/(assets|uploads|gallery-uploads|api\/docs\/static)\//
+const FILES_AT_ONCE = 16
+/** So long does a slow reader keep others waiting. */
+const MAX_FILE_MS = 100
+
+/**
  * While the queue of costly answers is full, the server refuses public pages that are not cached,
  * and API calls without a session. Sign-in has a small budget for each address. Requests with a
- * valid session, cached pages, files and health checks are never refused.
+ * valid session, cached pages, files and health checks are never refused. All requests except
+ * those of recently active staff take turns, so that a crowd on any address does not delay staff.
  */
 export const loadShedding = fp(async (app: FastifyInstance) => {
   const workQueue = createWorkQueue()
+  const filesInProgress = createSemaphore(FILES_AT_ONCE)
+  const turns = createTurns(REQUESTS_IN_TURN)
   const recentSessions = new LRUCache<string, true>(RECENT_SESSIONS)
   const lookups = createSemaphore(MAX_LOOKUPS)
   const signInRequests = new LRUCache<string, number>({ ...SIGN_IN_WINDOW, noUpdateTTL: true })
 
+  function isRecentStaff(request: FastifyRequest): boolean {
+    const token = tokenOf(request)
+    return token !== undefined && recentSessions.has(sessionKey(request, token))
+  }
+
   async function isStaff(request: FastifyRequest): Promise<boolean> {
+    if (isRecentStaff(request)) return true
     const token = tokenOf(request)
     if (!token) return false
     const session = sessionKey(request, token)
-    if (recentSessions.has(session)) return true
     const release = await lookups.acquire(0)
     if (!release) return false
     try {
@@ -86,11 +107,25 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     if (await isRefused(this)) throw new Overloaded()
     return task()
   } as FastifyRequest['runQueued'])
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (turns.take() || isRecentStaff(request)) done()
+    else turns.wait(done)
+  })
+  app.addHook('onRequest', async (request, { raw }) => {
+    if (!STORED_FILES.test(request.url)) return
+    if (isRecentStaff(request)) return
+    const release = await filesInProgress.acquire()
+    const timer = setTimeout(release, MAX_FILE_MS)
+    raw.once('close', () => {
+      clearTimeout(timer)
+      release()
+    })
+  })
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && (await isRefused(request))) throw new Overloaded()
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.getHeader('retry-after') === RETRY_AFTER_SECONDS) await setTimeout(REFUSE_AFTER_MS)
+    if (reply.getHeader('retry-after') === RETRY_AFTER_SECONDS) await wait(REFUSE_AFTER_MS)
   })
   app.addHook('onResponse', async (request) => {
     const token = request.staff && tokenOf(request)

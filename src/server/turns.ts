@@ -1,0 +1,44 @@
+/** Admits requests, a few in each turn of the event loop. */
+export interface Turns {
+  /** Whether the present turn has room. It then has one place less. */
+  take(): boolean
+  /** Calls `start` in the next turn that has room. */
+  wait(start: () => void): void
+}
+
+/**
+ * An answer needs several turns, and a crowd on cheap answers would make each turn as long as all its
+ * answers together.
+ */
+export function createTurns(places: number): Turns {
+  const waiting: (() => void)[] = []
+  let free = places
+  let isScheduled = false
+
+  function schedule(): void {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(begin)
+  }
+
+  function begin(): void {
+    isScheduled = false
+    const starts = waiting.splice(0, places)
+    free = places - starts.length
+    if (starts.length > 0) schedule()
+    for (const start of starts) start()
+  }
+
+  return {
+    take() {
+      if (free === 0) return false
+      free -= 1
+      schedule()
+      return true
+    },
+    wait(start) {
+      waiting.push(start)
+      schedule()
+    },
+  }
+}
