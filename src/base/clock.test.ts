@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nowMs, watchClock } from './clock.ts'
 
