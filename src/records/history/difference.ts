@@ -21,3 +21,10 @@ export function hasSameFields(before: object, after: object): boolean {
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
+
+/** An order in the history without the title of one record. */
+export function withoutName(fields: Fields, id: string): Fields {
+  const { order } = fields as { order?: { _id: string; name: string }[] }
+  if (!order) return fields
+  return { order: order.map((one) => (one._id === id ? { ...one, name: '' } : one)) }
+}

@@ -17,13 +17,6 @@ export function idsOfOrder({ order }: { order?: unknown }): string[] {
   return (order as { _id: string }[]).map(({ _id }) => _id)
 }
 
-/** An order in the history without the title of one record. */
-export function withoutName(fields: Fields, id: string): Fields {
-  const { order } = fields as { order?: { _id: string; name: string }[] }
-  if (!order) return fields
-  return { order: order.map((one) => (one._id === id ? { ...one, name: '' } : one)) }
-}
-
 interface Order<State, Answer> {
   find: () => Promise<State[]>
   update: (ids: string[]) => Promise<State[]>

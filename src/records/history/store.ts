@@ -5,9 +5,8 @@ import type { BinKind } from '../../content.ts'
 import { removeReplacedBefore } from '../../files/replaced.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { titleOf } from './title.ts'
-import { type Fields, findDifference } from './difference.ts'
+import { type Fields, findDifference, withoutName } from './difference.ts'
 import { type Action, type HistoryKind, ORDERS } from './kinds.ts'
-import { withoutName } from './order.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 interface HistoryFilter {
