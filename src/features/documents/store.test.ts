@@ -92,8 +92,8 @@ describeSqlOnBothDatabases('The store of documents', (database) => {
   })
 
   it('sorts by date, and for the home page by time of publication or by date', async () => {
-    const date = '2001-01-01T00:00:00.000Z'
-    const { _id } = await create({ title: 'পুরোনো', date })
+    const oldDate = '2001-01-01T00:00:00.000Z'
+    const { _id } = await create({ title: 'পুরোনো', date: oldDate })
     const dates = (await notices.list()).map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
     const published = (await notices.listForHome(100)).map(({ createdAt }) => createdAt)

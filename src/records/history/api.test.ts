@@ -314,8 +314,8 @@ const STEPS: Step[] = [
     call: 'DELETE /api/officers/:id/photo',
     needs: ({ services }) =>
       services.write(async ({ officers }) => {
-        const officer = (await officers.list()).find(({ name }) => name === 'রহিমা')!
-        await officers.update(officer._id, { photo: storedPicture() })
+        const rahima = (await officers.list()).find(({ name }) => name === 'রহিমা')!
+        await officers.update(rahima._id, { photo: storedPicture() })
       }),
     entry: ['changed', 'officers', 'রহিমা'],
     after: { photo: null },
