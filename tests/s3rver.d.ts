@@ -4,6 +4,9 @@ declare module 's3rver' {
     constructor(options: {
       port: number
       silent: boolean
+      /** With both, it answers over https. */
+      cert?: string
+      key?: string
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
