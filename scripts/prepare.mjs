@@ -2,12 +2,21 @@
 // 20. So it must be plain JavaScript without packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const wants = new Set(process.argv.slice(2))
-const INSTALLED = path.join(root, 'node_modules/.installed.json')
+/** npm writes it at the end of an installation. */
+const INSTALLED = path.join(root, 'node_modules/.package-lock.json')
 const BUILT = path.join(root, 'build/.sources')
 const SOURCES = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
@@ -17,15 +26,49 @@ ensureNodeRuns()
 if (wants.has('--build')) build()
 if (wants.has('--tests')) await ensureTestTools()
 
-/** `product` omits the packages that only tests need. If they are already installed, they stay. */
+/**
+ * `product` omits the packages that only tests need. If they are already installed, they stay. It
+ * does not matter who installed the packages: this script, or `npm ci`.
+ */
 function install(wanted) {
-  const lock = hashOf(['package-lock.json'])
-  const installed = existsSync(INSTALLED) ? JSON.parse(readFileSync(INSTALLED, 'utf8')) : {}
-  const scope = installed.scope === 'everything' ? 'everything' : wanted
-  if (installed.lock === lock && installed.scope === scope) return
+  const locked = packagesOf('package-lock.json')
+  const installed = existsSync(INSTALLED) ? packagesOf(INSTALLED) : {}
+  const isForTests = ([name, { dev }]) => dev && name in installed
+  const scope = Object.entries(locked).some(isForTests) ? 'everything' : wanted
+  const isMissing = ([name, { version, dev, optional, devOptional }]) =>
+    !(optional || devOptional || (dev && scope === 'product')) &&
+    installed[name]?.version !== version
+  if (!Object.entries(locked).some(isMissing)) return
+  refuseUnderRunningServer()
   console.log('Installing the locked dependencies …')
   run('npm', ['ci', scope === 'everything' ? '--include=dev' : '--omit=dev'])
-  writeFileSync(INSTALLED, JSON.stringify({ lock, scope }))
+}
+
+/** The packages of a lock file by their folders, without the project itself. */
+function packagesOf(lockFile) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  return packages
+}
+
+/** An installation removes all packages first: a server that runs from this folder would fail. */
+function refuseUnderRunningServer() {
+  const server = existsSync('/proc/self/cwd') && readdirSync('/proc').find(isServer)
+  if (!server) return
+  console.error(`A server runs from this folder (process ${server}), and this would replace its files.
+Stop the server first, or build the new version beside it (deploy/update.sh).`)
+  process.exit(1)
+}
+
+/** Whether a process of /proc is a server that was started in this folder. */
+function isServer(pid) {
+  if (!/^\d+$/.test(pid)) return false
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return words.includes('server.ts') && realpathSync(`/proc/${pid}/cwd`) === realpathSync(root)
+  } catch {
+    // It has ended, or belongs to another account.
+    return false
+  }
 }
 
 /**
@@ -48,6 +91,7 @@ Ubuntu) or "dnf install libatomic" (Fedora), and then this command again.`)
 function build() {
   const sources = hashOf(SOURCES)
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === sources) return
+  refuseUnderRunningServer()
   console.log('Building the pages …')
   run('npm', ['run', '--silent', 'build'])
   mkdirSync(path.dirname(BUILT), { recursive: true })
