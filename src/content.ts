@@ -106,6 +106,49 @@ export type TextPage = keyof typeof textPages
 
 export const TEXT_PAGES = Object.keys(textPages) as TextPage[]
 
+interface ServiceEntry extends PublicPage {
+  /** The field of `site` with the address of the service on another site. */
+  url: string
+  /** The field of `site` with the school's own text. */
+  text: string
+}
+
+/** The services that the specification names. Each has a page, with or without an address. */
+export const services = {
+  attendance: {
+    path: '/studentdailyattendance.aspx',
+    menu: { group: 'services', position: 1, word: 'attendance' },
+    url: 'attendanceUrl',
+    text: 'attendanceText',
+  },
+  payment: {
+    path: '/payment-history.aspx',
+    menu: { group: 'services', position: 2, word: 'payment' },
+    url: 'paymentUrl',
+    text: 'paymentText',
+  },
+  publicResult: {
+    path: '/public-exam-result.aspx',
+    menu: { group: 'services', position: 3, word: 'publicResult' },
+    url: 'publicResultUrl',
+    text: 'publicResultText',
+  },
+} as const satisfies Record<string, ServiceEntry>
+
+export type Service = keyof typeof services
+
+export const SERVICES = Object.keys(services) as Service[]
+
+/** The school's results on another site. Without an address, the path leads to the list of results. */
+export const internalResults = {
+  path: '/internal-exam-result',
+  menu: { group: 'services', position: 4, word: 'internalResult' },
+  url: 'internalResultUrl',
+} as const
+
+/** The fields of `site` with texts of paragraphs that pages show. */
+export const SITE_TEXTS = [...TEXT_PAGES, ...SERVICES.map((service) => services[service].text)]
+
 /**
  * The entries of the information board in its order. The Directorate's order of 14 July 2025 demands
  * the first eleven. Courts, laws and other orders demand the rest. The number of an entry is its
@@ -199,7 +242,13 @@ export const contentKinds = {
   results: {
     shape: 'document',
     apiPath: '/results',
-    pages: [{ path: '/allResults', query: LIST_QUERY }],
+    pages: [
+      {
+        path: '/allResults',
+        query: LIST_QUERY,
+        menu: { group: 'daily', position: 5, word: 'results' },
+      },
+    ],
     screenPath: 'createResult',
     hasBin: true,
     isSingle: false,
@@ -309,6 +358,7 @@ export const contentKinds = {
     pages: [
       { path: '/', menu: { group: 'daily', position: 1, word: 'home' } },
       ...Object.values(textPages),
+      ...Object.values(services),
     ],
     screenPath: 'site',
     hasBin: false,
@@ -326,11 +376,10 @@ type KindWith<Trait> = {
 
 export type DocumentKind = KindWith<{ shape: 'document' }>
 export type GalleryKind = KindWith<{ shape: 'gallery' }>
-/** The labels of the menu for pages of the content. */
-export type MenuWord = Extract<
-  Content[ContentKey]['pages'][number],
-  { menu: object }
->['menu']['word']
+/** The labels of the menu. */
+export type MenuWord =
+  | Extract<Content[ContentKey]['pages'][number], { menu: object }>['menu']['word']
+  | (typeof internalResults)['menu']['word']
 export type Topic = Content[DocumentKind]['topics'][number]
 export type BinKind = KindWith<{ hasBin: true }>
 /** Kinds whose records have files. */
@@ -354,6 +403,10 @@ export const TOPICS = [
 export const PUBLIC_PAGES: (PublicPage<MenuWord> & { kind: ContentKey })[] = CONTENT_KEYS.flatMap(
   (kind) => contentKinds[kind].pages.map((page) => ({ ...page, kind })),
 )
+
+export function findService(path: string): Service | undefined {
+  return SERVICES.find((service) => services[service].path === path)
+}
 
 export function findTextPage(path: string): TextPage | undefined {
   return TEXT_PAGES.find((page) => textPages[page].path === path)

@@ -1,7 +1,15 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { type ContentKey, contentKinds, DOCUMENT_KINDS, TEXT_PAGES, textPages } from './content.ts'
+import {
+  type ContentKey,
+  contentKinds,
+  DOCUMENT_KINDS,
+  internalResults,
+  SERVICES,
+  services,
+  TEXT_PAGES,
+  textPages,
+} from './content.ts'
 import { FOLLOW_PATH } from './features/following/address.ts'
-import { services } from './pages/services.ts'
 
 /** Every public page. */
 function publicPages(language: 'bn' | 'en') {
@@ -33,7 +41,8 @@ function publicPages(language: 'bn' | 'en') {
     page('information/:key', 'features/information/public/entry-page.tsx'),
     page(FOLLOW_PATH.slice(1), 'features/following/public/page.tsx'),
     page('search', 'pages/search/page.tsx'),
-    ...services.map(({ path }) => page(path.slice(1), 'pages/service-page.tsx')),
+    ...SERVICES.map((key) => page(services[key].path.slice(1), 'pages/services/page.tsx')),
+    page(internalResults.path.slice(1), 'pages/services/internal-results.ts'),
     page('uploads/:name', 'pages/deleted-file.tsx'),
     page('gallery-uploads/:name', 'pages/deleted-file.tsx'),
     page('*', 'pages/not-found.tsx'),

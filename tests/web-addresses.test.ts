@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPhotoOrVideo } from '#src/features/galleries/schema.ts'
 import { contact as contactWords, site as siteWords } from '#src/features/profile/schema.ts'
-import { services } from '#src/pages/services.ts'
+import { internalResults, services } from '#src/content.ts'
 import { openTestSite, type TestSite } from './build-app.ts'
 import { contact } from './records.ts'
 import { expectProblem } from './scenarios.ts'
@@ -12,12 +12,9 @@ const SENT = 'https://xn--c6baub2d.xn--54b7fta0cc/%E0%A6%AB%E0%A6%B2'
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=গান'
 const VIDEO_SENT = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=%E0%A6%97%E0%A6%BE%E0%A6%A8'
 
-const SERVICES = {
-  attendanceUrl: '/studentdailyattendance.aspx',
-  paymentUrl: '/payment-history.aspx',
-  publicResultUrl: '/public-exam-result.aspx',
-  internalResultUrl: '/internal-exam-result',
-}
+const SERVICES = Object.fromEntries(
+  Object.values(services).map(({ url, path }) => [url, path] as const),
+)
 
 const CHANNELS = ['whatsappUrl', 'facebookUrl', 'telegramUrl', 'imoUrl']
 
@@ -38,12 +35,9 @@ const FIELDS: [
   url: string,
   body: (link: string) => object,
 ][] = [
-  ...[...Object.keys(SERVICES), ...CHANNELS].map((name): (typeof FIELDS)[number] => [
-    name,
-    'PUT',
-    '/api/site',
-    (link) => ({ [name]: link }),
-  ]),
+  ...[...Object.keys(SERVICES), internalResults.url, ...CHANNELS].map(
+    (name): (typeof FIELDS)[number] => [name, 'PUT', '/api/site', (link) => ({ [name]: link })],
+  ),
   ['mapUrl', 'PUT', '/api/site', (mapUrl) => ({ mapUrl })],
   ['officialLinks.0.url', 'PUT', '/api/site', (url) => ({ officialLinks: [{ url, label: 'ক' }] })],
   ['website', 'POST', '/api/contactus', (website) => ({ ...contact, website })],
@@ -70,7 +64,6 @@ describe('Web addresses from staff', () => {
     // A postal address, not a web address.
     const known = [...FIELDS.map(([field]) => field.split('.')[0]!), 'address']
     expect(named.toSorted()).toEqual(known.toSorted())
-    expect(Object.values(SERVICES).toSorted()).toEqual(services.map(({ path }) => path).toSorted())
   })
 
   describe.each(FIELDS)('as %s', (field, method, url, body) => {
@@ -80,19 +73,24 @@ describe('Web addresses from staff', () => {
     })
   })
 
-  it.each(Object.entries(SERVICES))(
-    'are stored as %s and sent by %s in characters that fit into a header',
-    async (name, path) => {
-      const changed = await send('PUT', '/api/site', { [name]: WRITTEN })
-      expect(changed.json()).toHaveProperty(name, SENT)
-      for (const language of ['', '/en']) {
-        const answer = await site.request({ url: language + path })
-        expect(answer.statusCode, answer.payload).toBe(302)
-        expect(answer.headers['location']).toBe(SENT)
-      }
-      await send('PUT', '/api/site', { [name]: '' })
-    },
-  )
+  it.each(Object.entries(SERVICES))('are stored as %s, and are links on %s', async (name, path) => {
+    const changed = await send('PUT', '/api/site', { [name]: WRITTEN })
+    expect(changed.json()).toHaveProperty(name, SENT)
+    for (const language of ['', '/en']) {
+      expect(await page(language + path)).toContain(`href="${SENT}" rel="noopener"`)
+    }
+    await send('PUT', '/api/site', { [name]: '' })
+    expect(await page(path)).not.toContain('rel="noopener"')
+  })
+
+  it('are stored for the school’s results, and sent in characters that fit into a header', async () => {
+    await send('PUT', '/api/site', { [internalResults.url]: WRITTEN })
+    for (const language of ['', '/en']) {
+      const answer = await site.request({ url: language + internalResults.path })
+      expect(answer.statusCode, answer.payload).toBe(302)
+      expect(answer.headers['location']).toBe(SENT)
+    }
+  })
 
   it('are stored as official links and videos, and work as links', async () => {
     await send('PUT', '/api/site', { officialLinks: [{ url: WRITTEN, label: 'ফলাফল' }] })
@@ -139,9 +137,8 @@ describe('Web addresses from staff', () => {
       })
       await jubilee.create({ title: 'পুরোনো', videoLink: VIDEO })
     })
-    const attendance = await site.request({ url: SERVICES.attendanceUrl })
-    expect(attendance.headers['location']).toBe(SENT)
-    expect((await site.request({ url: SERVICES.paymentUrl })).statusCode).toBe(200)
+    expect(await page(services.attendance.path)).toContain(`href="${SENT}" rel="noopener"`)
+    expect(await page(services.payment.path)).not.toContain('rel="noopener"')
     const home = await page('/')
     expect(home).toContain(`<a href="${SENT}">`)
     expect(home).not.toMatch(/href="[^"]*evil/)

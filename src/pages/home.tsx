@@ -1,6 +1,7 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { endPageAt, fetchContent, statusOf } from './context.ts'
-import { contentKinds } from '../content.ts'
+import { contentKinds, SERVICES, services } from '../content.ts'
+import { webAddress } from '../base/web-address.ts'
 import { endOfLastShift } from '../features/calendar/shift-hours.ts'
 import { TodayCard } from '../features/calendar/public/today-card.tsx'
 import todayCss from '../features/calendar/public/today.css?inline'
@@ -12,7 +13,6 @@ import type { Route } from './+types/home.ts'
 import type { Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
 import { DownloadsBox, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
-import { usableServices } from './services.ts'
 import { SideColumn } from './side-column.tsx'
 import { SchoolData } from './school-data.tsx'
 import quickCss from './parts/quick.css?inline'
@@ -22,7 +22,7 @@ import homeCss from './home-page.css?inline'
 const PHOTOS_ON_HOME = 4
 
 /** Popular pages of this site. */
-const OWN_TILES = (['routines', 'calendar', 'officers'] as const).map((kind) => {
+const OWN_TILES = (['routines', 'calendar', 'officers', 'results'] as const).map((kind) => {
   const { path, menu } = contentKinds[kind].pages[0]
   return { path, key: menu.word }
 })
@@ -89,7 +89,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function QuickLinks({ site }: { site: Site }) {
   const { words, to } = usePage()
   const { serviceHints } = words.home
-  const tiles = [...OWN_TILES, ...usableServices(site)]
+  const online = SERVICES.filter((key) => webAddress(site[services[key].url]) !== undefined)
+  const tiles = [...OWN_TILES, ...online.map((key) => ({ path: services[key].path, key }))]
   return (
     <nav aria-label={words.home.services}>
       <ul className={tiles.length > 4 ? 'quick six' : 'quick'}>

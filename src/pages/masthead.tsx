@@ -6,12 +6,14 @@ import type { Words } from '../words/bn.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, langOf, type Language, pathIn } from '../words/language.ts'
 import { logoAddress } from '../features/profile/logo.ts'
-import type { Site } from '../features/profile/schema.ts'
-import { menuOf } from './menu.ts'
+import { MENU } from './menu.ts'
 import type { Frame } from './frame-content.ts'
 import { schoolPlace } from './school-place.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { SEARCH_PATH } from './page-paths.ts'
+
+/** A phone always shows the first group; on a desk, the services have a row of their own. */
+const GROUP_CLASSES = { daily: 'daily', school: undefined, services: 'serve' }
 
 /** The top of every public page: bar, banner and menu. */
 export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: string }) {
@@ -21,7 +23,7 @@ export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: stri
       <div className="wrapbg">
         <Brand frame={frame} schoolName={schoolName} />
       </div>
-      <Menu site={frame.site} />
+      <Menu />
     </header>
   )
 }
@@ -122,7 +124,7 @@ function SearchForm() {
   )
 }
 
-function Menu({ site }: { site: Site }) {
+function Menu() {
   const { words, to } = usePage()
   const here = bengaliPath(useLocation().pathname)
   const document = parseDocumentUrl(here)
@@ -134,11 +136,11 @@ function Menu({ site }: { site: Site }) {
           <summary>{words.frame.menu}</summary>
         </details>
         <SearchForm />
-        {menuOf(site).map(({ group, entries }) => (
+        {MENU.map(({ group, entries }) => (
           <Fragment key={group}>
             {group !== 'daily' && <p id={`menu-${group}`}>{words.frame.menuGroups[group]}</p>}
             <ul
-              className={group === 'daily' ? group : undefined}
+              className={GROUP_CLASSES[group]}
               aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}
             >
               {entries.map(({ path, word }) => (

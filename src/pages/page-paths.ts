@@ -2,19 +2,17 @@ import {
   contentKinds,
   DOCUMENT_KINDS,
   INFORMATION_KEYS,
+  internalResults,
   isDocumentPath,
   PUBLIC_PAGES,
 } from '../content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
 import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
-import { services } from './services.ts'
 
 export const SEARCH_PATH = '/search'
 
 const SLASH = /\//
 const PUNCTUATION = /[\p{P}\s]/u
-
-const SERVICE_PATHS = services.map(({ path }) => path)
 
 /** The pages of the sitemap. */
 export const INDEXED_PAGES = [...PUBLIC_PAGES.map(({ path }) => path), FOLLOW_PATH]
@@ -51,7 +49,7 @@ const LISTS = DOCUMENT_KINDS.map(
 )
 
 const exactPaths = new Map([
-  ...[...INDEXED_PAGES, SEARCH_PATH, ...SERVICE_PATHS, ...ENTRY_PATHS].map(
+  ...[...INDEXED_PAGES, SEARCH_PATH, internalResults.path, ...ENTRY_PATHS].map(
     (page) => [page.toLowerCase(), page] as const,
   ),
   ...LISTS,

@@ -17,8 +17,7 @@ export const speculationRules = JSON.stringify({
                 '/*.xml',
                 '/*.ics',
                 '/*.csv',
-                // If configured, these redirect to other hosts.
-                '/*.aspx',
+                // It can redirect to another host.
                 '/*internal-exam-result',
               ],
             },

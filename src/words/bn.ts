@@ -1,4 +1,4 @@
-import type { DocumentKind, GalleryKind, MenuWord, TextPage } from '../content.ts'
+import type { DocumentKind, GalleryKind, MenuWord, Service, TextPage } from '../content.ts'
 import { closureWords } from './closure-words.ts'
 import { followWords } from './follow-words.ts'
 import { groupWords } from './group-words.ts'
@@ -33,9 +33,7 @@ interface GalleryWords {
   deleted: DeletedWords
 }
 
-type ServiceWord = 'attendance' | 'payment' | 'publicResult' | 'internalResult'
-
-const menu: Record<MenuWord | ServiceWord, string> = {
+const menu: Record<MenuWord, string> = {
   home: 'প্রথম পাতা',
   schoolInfo: 'এক নজরে',
   history: 'ইতিহাস',
@@ -43,8 +41,9 @@ const menu: Record<MenuWord | ServiceWord, string> = {
   studentCount: 'শিক্ষার্থী সংখ্যা',
   attendance: 'দৈনিক হাজিরা',
   payment: 'বেতন ও ফি',
-  publicResult: 'বোর্ড ফলাফল',
-  internalResult: 'বিদ্যালয়ের ফলাফল',
+  publicResult: 'বোর্ড পরীক্ষার ফলাফল',
+  internalResult: 'অভ্যন্তরীণ পরীক্ষার ফলাফল',
+  results: 'বিদ্যালয়ের ফলাফল',
   photos: 'ছবিঘর',
   information: 'তথ্য বোর্ড',
   contact: 'যোগাযোগ',
@@ -158,6 +157,60 @@ const textPages: Record<TextPage, TextPageWords> = {
   },
 }
 
+interface ServiceWords {
+  title: string
+  lead: string
+  /** The link to the service on another site. */
+  open: string
+  /** True of every school. Each says what it is about, and what to do. */
+  steps: [about: string, step: string][]
+  /** The step that the school's form belongs to. */
+  stepWithForm?: number
+}
+
+/**
+ * The SMS for results, its number and what the site asks for are in the notice of the boards'
+ * committee of 8 July 2025 (Bangladesh Inter-Education Board Coordination Committee).
+ */
+const services: Record<Service, ServiceWords> = {
+  attendance: {
+    title: 'দৈনিক হাজিরা',
+    lead: 'মেয়ে আজ এসেছে কি না, না এলে কী করবেন।',
+    open: 'আজকের হাজিরা দেখুন',
+    steps: [
+      ['আজ এসেছে কি না জানতে', 'ছাত্রীর শ্রেণি, শিফট, শাখা ও রোল বলে অফিসে ফোন করুন।'],
+      ['আসতে না পারলে', 'সেদিনই ফোনে জানান; ফিরে এলে ছুটির আবেদন শ্রেণিশিক্ষককে দিন।'],
+      ['মাসের হাজিরা জানতে', 'শ্রেণিশিক্ষককে জিজ্ঞেস করুন; হাজিরা খাতা তাঁর কাছে থাকে।'],
+    ],
+    stepWithForm: 1,
+  },
+  payment: {
+    title: 'বেতন ও ফি',
+    lead: 'কত টাকা, কোথায় ও কখন জমা, দিতে না পারলে কী করবেন।',
+    open: 'বেতন ও ফি দেখুন',
+    steps: [
+      ['কত টাকা বাকি জানতে', 'ছাত্রীর শ্রেণি, শিফট, শাখা ও রোল বলে অফিসে ফোন করুন।'],
+      ['জমা দিতে', 'কোথায় ও কোন তারিখের মধ্যে, তা অফিস থেকে জেনে নিন। টাকা দিলে রসিদ নিয়ে রেখে দিন।'],
+      ['টাকা দিতে না পারলে', 'বেতন মওকুফের আবেদন শ্রেণিশিক্ষক বা অফিসে দিন।'],
+    ],
+    stepWithForm: 2,
+  },
+  publicResult: {
+    title: 'বোর্ড পরীক্ষার ফলাফল',
+    lead: 'এসএসসির ফল দেখার উপায়, আর বিদ্যালয়ের গত কয়েক বছরের ফল।',
+    open: 'এসএসসির ফল দেখুন',
+    steps: [
+      ['হাতে রাখুন', 'রোল ও রেজিস্ট্রেশন নম্বর (প্রবেশপত্রে আছে), পরীক্ষার সাল ও বোর্ডের নাম।'],
+      ['ওয়েবসাইটে', 'educationboardresults.gov.bd বা eboardresults.com খুলে ঘরগুলো পূরণ করুন।'],
+      [
+        'খুদে বার্তায়',
+        'SSC লিখে ফাঁকা রেখে বোর্ডের নামের প্রথম তিন অক্ষর, রোল ও সাল লিখে ১৬২২২ নম্বরে পাঠান। যেমন: SSC DHA 123456 2026',
+      ],
+      ['নম্বর নিয়ে আপত্তি থাকলে', 'ফল প্রকাশের পর বোর্ডের ঘোষিত সময়ের মধ্যে পুনঃনিরীক্ষণের আবেদন করুন।'],
+    ],
+  },
+}
+
 /**
  * All words of the public pages. English that the specification quotes comes after the Bengali in
  * brackets, as in bilingual notices in Bangladesh.
@@ -197,8 +250,7 @@ export const bn = {
   menuShort: {
     officers: 'শিক্ষক',
     studentCount: 'শিক্ষার্থী',
-    attendance: 'হাজিরা',
-    internalResult: 'ফলাফল',
+    results: 'ফলাফল',
   },
   loading: 'লোড হচ্ছে… (Loading...)',
   isNew: 'নতুন',
@@ -222,7 +274,7 @@ export const bn = {
       publicResult: 'এসএসসি',
       payment: 'বকেয়া ও রসিদ',
       attendance: 'আজকের উপস্থিতি',
-      internalResult: 'অর্ধবার্ষিক ও বার্ষিক',
+      results: 'অর্ধবার্ষিক ও বার্ষিক',
     },
     jubileeTitle: 'সুবর্ণজয়ন্তী',
     jubilee: 'ছবি ও ভিডিও দেখুন',
@@ -549,11 +601,20 @@ export const bn = {
   askOffice: 'কিছু জানতে হলে বিদ্যালয়ের অফিসে যোগাযোগ করুন।',
   information: informationWords.bn,
   services: {
-    attendance: 'দৈনিক হাজিরা',
-    payment: 'বেতন ও ফি পরিশোধ',
-    publicResult: 'বোর্ড পরীক্ষার ফলাফল',
+    pages: services,
+    whatToDo: 'যা করতে পারেন',
+    form: 'ফরম',
+    prices: 'সেবা ও মূল্য',
+    whomToCall: 'কাকে ফোন করবেন',
+    officialSites: 'সরকারি ঠিকানা',
+    sites: {
+      'https://dshe.gov.bd/': 'মাধ্যমিক ও উচ্চশিক্ষা অধিদপ্তর (মাউশি)',
+      'https://shed.gov.bd/': 'শিক্ষা মন্ত্রণালয়',
+      'https://www.educationboardresults.gov.bd/':
+        'ফলাফলের সরকারি ওয়েবসাইট (educationboardresults.gov.bd)',
+      'https://eboardresults.com/': 'শিক্ষা বোর্ডের ফলাফল (eboardresults.com)',
+    },
     notConnected: 'এই সেবাটি এখনো এই সাইটের সঙ্গে যুক্ত হয়নি।',
-    whatToDo: 'যুক্ত হলে এখান থেকেই খোলা যাবে। এর মধ্যে জানতে হলে বিদ্যালয়ের অফিসে যোগাযোগ করুন।',
     toContact: 'যোগাযোগের ঠিকানা',
   },
   notFound: {

@@ -40,10 +40,11 @@ export const en: Words = {
     history: 'History',
     officers: 'Teachers and staff',
     studentCount: 'Students',
-    attendance: 'Attendance',
-    payment: 'Fees',
-    publicResult: 'Board results',
-    internalResult: 'Results of the school',
+    attendance: 'Daily attendance',
+    payment: 'Fees and payments',
+    publicResult: 'Public exam results',
+    internalResult: 'Internal exam results',
+    results: 'Results of the school',
     photos: 'Photos',
     information: 'Information board',
     contact: 'Contact',
@@ -55,8 +56,7 @@ export const en: Words = {
   menuShort: {
     officers: 'Teachers',
     studentCount: 'Students',
-    attendance: 'Attendance',
-    internalResult: 'Results',
+    results: 'Results',
   },
   loading: 'Loading...',
   isNew: 'New',
@@ -80,7 +80,7 @@ export const en: Words = {
       publicResult: 'SSC',
       payment: 'Dues and receipts',
       attendance: 'Present today',
-      internalResult: 'Half-yearly and annual',
+      results: 'Half-yearly and annual',
     },
     jubileeTitle: 'Golden jubilee',
     jubilee: 'See photos and videos',
@@ -494,12 +494,81 @@ export const en: Words = {
   askOffice: 'To know more, please ask the office of the school.',
   information: informationWords.en,
   services: {
-    attendance: 'Daily attendance',
-    payment: 'Fees and payments',
-    publicResult: 'Public exam results',
+    pages: {
+      attendance: {
+        title: 'Daily attendance',
+        lead: 'Whether your daughter is at school today, and what to do if she is absent.',
+        open: 'See today’s attendance',
+        steps: [
+          [
+            'To ask about today',
+            'call the office with the girl’s class, shift, section and roll number.',
+          ],
+          [
+            'If she cannot come',
+            'tell the office by telephone on the same day. When she is back, give the application for leave to her class teacher.',
+          ],
+          ['To ask about the month', 'ask her class teacher, who has the register.'],
+        ],
+        stepWithForm: 1,
+      },
+      payment: {
+        title: 'Fees and payments',
+        lead: 'How much, where and when to pay, and what to do if you cannot.',
+        open: 'See fees and payments',
+        steps: [
+          [
+            'To ask what is due',
+            'call the office with the girl’s class, shift, section and roll number.',
+          ],
+          [
+            'To pay',
+            'ask the office where to pay, and until which day. Take a receipt and keep it.',
+          ],
+          [
+            'If you cannot pay',
+            'give an application for free study to the class teacher or the office.',
+          ],
+        ],
+        stepWithForm: 2,
+      },
+      publicResult: {
+        title: 'Public exam results',
+        lead: 'How to see the SSC results, and the school’s results of the last years.',
+        open: 'See the SSC results',
+        steps: [
+          [
+            'Have at hand',
+            'roll and registration number (on the admit card), the year of the exam and the name of the board.',
+          ],
+          [
+            'On a website',
+            'open educationboardresults.gov.bd or eboardresults.com and fill in the form.',
+          ],
+          [
+            'By SMS',
+            'send SSC, the first three letters of the board, the roll number and the year, with spaces between them, to 16222. Example: SSC DHA 123456 2026',
+          ],
+          [
+            'If you doubt the marks',
+            'apply for re-scrutiny within the time that the board announces after the results.',
+          ],
+        ],
+      },
+    },
+    whatToDo: 'What you can do',
+    form: 'Form',
+    prices: 'Services and prices',
+    whomToCall: 'Whom to call',
+    officialSites: 'Official links',
+    sites: {
+      'https://dshe.gov.bd/': 'Directorate of Secondary and Higher Education',
+      'https://shed.gov.bd/': 'Ministry of Education',
+      'https://www.educationboardresults.gov.bd/':
+        'Official site of the results (educationboardresults.gov.bd)',
+      'https://eboardresults.com/': 'Education Board results (eboardresults.com)',
+    },
     notConnected: 'This service is not connected to this site yet.',
-    whatToDo:
-      'When it is connected, it will open from here. Until then, please ask the school office.',
     toContact: 'Contact details',
   },
   notFound: {

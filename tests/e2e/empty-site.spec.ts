@@ -94,15 +94,17 @@ for (const language of LANGUAGES) {
   )
 
   test(
-    `a service of an empty site in ${language} says that it is not connected yet @rest`,
+    `a service of an empty site in ${language} says what to do, and that it is not connected yet @rest`,
     onOneScreen(language),
     async ({ page, emptySite }) => {
       for (const { path } of SERVICE_PAGES) {
         const response = await page.goto(emptySite.url + pathIn(language, path))
         expect(response?.status()).toBe(200)
         await expect(page.getByText(words.services.notConnected)).toBeVisible()
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+        await expectAccessible(page)
+        await expectToFit(page)
       }
-      await expectAccessible(page)
     },
   )
 }

@@ -5,6 +5,8 @@ import {
   DOCUMENT_KINDS,
   type DocumentKind,
   documentUrl,
+  SERVICES,
+  services,
   TEXT_PAGES,
   type TextPage,
   textPages,
@@ -57,8 +59,7 @@ export interface PublicPage {
 const LIST_MENU: Partial<Record<DocumentKind, keyof Words['menu']>> = {
   notices: 'notices',
   downloads: 'downloads',
-  // Leads to this list while no other address is set.
-  results: 'internalResult',
+  results: 'results',
 }
 
 const list = (kind: DocumentKind): PublicPage => ({
@@ -182,25 +183,15 @@ export const CONTENT_PAGES = [
 ] satisfies PublicPage[] as (PublicPage &
   Required<Pick<PublicPage, 'loading' | 'failed' | 'empty'>>)[]
 
-const service = (
-  path: string,
-  name: 'attendance' | 'payment' | 'publicResult',
-  setting: 'attendanceUrl' | 'paymentUrl' | 'publicResultUrl',
-) => ({
-  path,
-  setting,
-  heading: (words: Words) => words.services[name],
-  /** Its label in the menu, if it has an address. */
-  label: (words: Words) => words.menu[name],
-  shows: '',
-})
-
-/** Services on other sites, and the setting with their address. */
-export const SERVICE_PAGES = [
-  service('/studentdailyattendance.aspx', 'attendance', 'attendanceUrl'),
-  service('/payment-history.aspx', 'payment', 'paymentUrl'),
-  service('/public-exam-result.aspx', 'publicResult', 'publicResultUrl'),
-]
+/** The pages of the services, and the setting with their address on another site. */
+export const SERVICE_PAGES = SERVICES.map((key) => ({
+  path: services[key].path,
+  setting: services[key].url,
+  heading: (words: Words) => words.services.pages[key].title,
+  menu: (words: Words) => words.menu[key],
+  open: (words: Words) => words.services.pages[key].open,
+  shows: sample.site[services[key].text].split('\n')[0]!,
+}))
 
 export const HOME: PublicPage = {
   path: '/',

@@ -1,9 +1,41 @@
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, openMenu, SERVICE_PAGES } from './pages.ts'
-import { expect, signIn, startSite, stopSite, test } from './site.ts'
+import { LANGUAGES, sample, SERVICE_PAGES } from './pages.ts'
+import { expect, expectAccessible, expectToFit, signIn, startSite, stopSite, test } from './site.ts'
 
-test('the menu links to a service from when its address is set; before, its page says that it is not connected @rest', async ({
+const LEAVE_FORM = sample.downloads.find(({ title }) => title.includes('ছুটির আবেদন'))!.title
+const FREE_STUDY_FORM = sample.downloads.find(({ title }) => title.includes('বিনা বেতনে'))!.title
+
+test('a service without an address says what to do, whom to call, and what the school has published', async ({
+  page,
+  sampleSite,
+}) => {
+  const main = page.getByRole('main')
+  for (const language of LANGUAGES) {
+    const words = wordsIn(language)
+    const at = (path: string) => sampleSite.url + pathIn(language, path)
+    for (const [{ path }, link] of [
+      [SERVICE_PAGES[0]!, LEAVE_FORM],
+      [SERVICE_PAGES[1]!, FREE_STUDY_FORM],
+      [SERVICE_PAGES[2]!, words.services.sites['https://eboardresults.com/']],
+    ] as const) {
+      await page.goto(at(path))
+      await expect(main.getByRole('link', { name: link })).toBeVisible()
+      await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+      await expect(main.getByText(words.services.notConnected)).toBeVisible()
+    }
+    await expect(main.getByRole('row')).toHaveCount(1 + 5)
+    await expect(main).toContainText(language === 'bn' ? '১৬২২২' : '16222')
+    await page.goto(at('/payment-history.aspx'))
+    await expect(main.getByRole('row', { name: /৩ কার্যদিবস/ })).toBeVisible()
+    await page.goto(at('/studentdailyattendance.aspx'))
+    await expect(
+      main.getByRole('heading', { level: 2 }).filter({ hasText: words.calendar.onToday }),
+    ).toBeVisible()
+  }
+})
+
+test('a service with an address begins with a link to it, and home has a tile for it @rest', async ({
   page,
   emptySite,
 }) => {
@@ -12,25 +44,6 @@ test('the menu links to a service from when its address is set; before, its page
     await page.goto(site.url)
     const tiles = page.getByRole('navigation', { name: wordsIn('bn').home.services })
     await expect(tiles.getByRole('link')).toHaveCount(4)
-    for (const language of LANGUAGES) {
-      const words = wordsIn(language)
-      await page.goto(site.url + pathIn(language, '/schoolInfo'))
-      const menu = await openMenu(page, words)
-      for (const service of SERVICE_PAGES) {
-        await expect(menu.getByRole('link', { name: service.label(words) })).toHaveCount(0)
-      }
-      for (const { path, heading } of SERVICE_PAGES) {
-        const response = await page.goto(site.url + pathIn(language, path))
-        expect(response?.status()).toBe(200)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading(words))
-        await expect(page.getByText(words.services.notConnected)).toBeVisible()
-        await page.getByRole('link', { name: words.services.toContact }).click()
-        await expect(page).toHaveURL(site.url + pathIn(language, '/contact_us'))
-      }
-      await page.goto(site.url + pathIn(language, '/internal-exam-result'))
-      await expect(page).toHaveURL(site.url + pathIn(language, '/allResults'))
-    }
-
     const write = await signIn(site)
     // A page of another test site takes the part of the external service.
     const target = (path: string) => `${emptySite.url}/contact_us?from=${path.slice(1)}`
@@ -41,23 +54,28 @@ test('the menu links to a service from when its address is set; before, its page
     )
     for (const language of LANGUAGES) {
       const words = wordsIn(language)
-      for (const { path, label } of SERVICE_PAGES) {
-        await page.goto(site.url + pathIn(language, '/schoolInfo'))
-        const links = await openMenu(page, words)
-        await links.getByRole('link', { name: label(words), exact: true }).click()
+      for (const { path, open } of SERVICE_PAGES) {
+        await page.goto(site.url + pathIn(language, path))
+        await expect(page.getByText(words.services.notConnected)).toHaveCount(0)
+        const link = page.getByRole('main').getByRole('link', { name: open(words) })
+        expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(64)
+        await expect(link).toContainText(new URL(site.url).hostname)
+        await expectAccessible(page)
+        await expectToFit(page)
+        await link.click()
         await expect(page).toHaveURL(target(path))
       }
     }
-
     await page.goto(site.url)
     await expect(tiles.getByRole('link')).toHaveCount(4 + SERVICE_PAGES.length)
+
+    for (const language of LANGUAGES) {
+      await page.goto(site.url + pathIn(language, '/internal-exam-result'))
+      await expect(page).toHaveURL(site.url + pathIn(language, '/allResults'))
+    }
     await write('PUT', 'site', { internalResultUrl: target('/internal-exam-result') })
     await page.goto(`${site.url}/internal-exam-result`)
     await expect(page).toHaveURL(target('/internal-exam-result'))
-
-    await write('PUT', 'site', { paymentUrl: '' })
-    await page.goto(`${site.url}/payment-history.aspx`)
-    await expect(page.getByText(wordsIn('bn').services.notConnected)).toBeVisible()
   } finally {
     await stopSite(site)
   }

@@ -219,8 +219,31 @@ test('a service’s address must be a web address, and its page then links there
   await field.fill(`${site.url}/allNotices`)
   await update(part).click()
   await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
-  const opened = await page.request.get(`${site.url}/studentdailyattendance.aspx`)
-  expect(opened.url()).toBe(`${site.url}/allNotices`)
+  await page.goto(`${site.url}/studentdailyattendance.aspx`)
+  await page.getByRole('link', { name: 'আজকের হাজিরা দেখুন' }).click()
+  await expect(page).toHaveURL(`${site.url}/allNotices`)
+})
+
+test('the text of a service and the switch of the jubilee are seen on the site @rest', async ({
+  page,
+}) => {
+  const services = await expand(page, 'হাজিরা, বেতন-ফি ও ফলাফল')
+  await services.locator('[name=paymentText]').fill('টাকা জমা দিন সোনালী ব্যাংকে।')
+  await update(services).click()
+  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
+  const jubilee = await expand(page, 'সুবর্ণজয়ন্তী')
+  await jubilee.locator('[name=showsJubilee]').uncheck()
+  await jubilee.locator('[name=jubileeTitle]').fill('পঞ্চাশে আমরা')
+  await update(jubilee).click()
+  await expect.poll(async () => (await saved(page)).showsJubilee).toBe(false)
+  await expectAccessible(page)
+  await page.goto(`${site.url}/payment-history.aspx`)
+  await expect(page.getByText('সোনালী ব্যাংকে')).toBeVisible()
+  await page.goto(site.url)
+  await expect(page.getByText('পঞ্চাশে আমরা')).toHaveCount(0)
+  await changeAsOtherClerk(page, { showsJubilee: true })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'পঞ্চাশে আমরা' })).toBeVisible()
 })
 
 test('the monogram is replaced and removed @rest', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { forEachKey, TEXT_PAGES } from '../../content.ts'
+import { forEachKey, SITE_TEXTS } from '../../content.ts'
 import type { Site } from './schema.ts'
 
 /** The texts of a new site. They are true for every government school. */
@@ -21,7 +21,7 @@ export const defaultSite: Site = {
   headTeacherDesignation: 'প্রধান শিক্ষক',
   headTeacherDesignationEnglish: 'Head Teacher',
   headTeacherMessage: '',
-  ...forEachKey(TEXT_PAGES, () => ''),
+  ...forEachKey(SITE_TEXTS, () => ''),
   showsJubilee: true,
   jubileeTitle: '',
   jubileeText: '',

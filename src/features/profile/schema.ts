@@ -9,7 +9,7 @@ import {
   wholeNumber,
   wholeObject,
 } from '../../words/input.ts'
-import { forEachKey, TEXT_PAGES } from '../../content.ts'
+import { forEachKey, SITE_TEXTS } from '../../content.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
@@ -77,7 +77,7 @@ export const site = z.object({
   headTeacherDesignation: optionalLine(120),
   headTeacherDesignationEnglish: optionalLine(120),
   headTeacherMessage: paragraphs,
-  ...forEachKey(TEXT_PAGES, () => paragraphs),
+  ...forEachKey(SITE_TEXTS, () => paragraphs),
   showsJubilee: z.boolean().meta({ description: 'Whether home shows the golden jubilee' }),
   jubileeTitle: optionalLine(200),
   jubileeText: optionalLine(300),
@@ -86,9 +86,13 @@ export const site = z.object({
   officialLinks: z
     .array(wholeObject({ url: optionalLink.refine(Boolean, refusal('fill-in')), ...label }))
     .max(30),
-  attendanceUrl: optionalLink.meta({ description: 'Where /studentdailyattendance.aspx leads' }),
-  paymentUrl: optionalLink.meta({ description: 'Where /payment-history.aspx leads' }),
-  publicResultUrl: optionalLink.meta({ description: 'Where /public-exam-result.aspx leads' }),
+  attendanceUrl: optionalLink.meta({
+    description: 'The service that /studentdailyattendance.aspx links to',
+  }),
+  paymentUrl: optionalLink.meta({ description: 'The service that /payment-history.aspx links to' }),
+  publicResultUrl: optionalLink.meta({
+    description: 'The service that /public-exam-result.aspx links to',
+  }),
   internalResultUrl: optionalLink.meta({ description: 'The results of the school’s own exams' }),
   whatsappUrl: optionalLink.meta({ description: 'The school’s WhatsApp channel' }),
   facebookUrl: optionalLink.meta({ description: 'The school’s Facebook page' }),

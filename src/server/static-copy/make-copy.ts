@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { isAbsent } from '../../backup/problem.ts'
 import { DOCUMENT_KINDS } from '../../content.ts'
 import { listBatches } from '../../database/list-batches.ts'
-import { services } from '../../pages/services.ts'
 import { decodeAddress } from '../../features/redirects/old-path.ts'
 import type { RedirectTable } from '../../features/redirects/table.ts'
 import type { School } from '../../school/school.ts'
@@ -224,7 +223,6 @@ async function crawl(folder: string, { app, school, origin, hasOrigin, report }:
 async function* beginnings({ stores }: School): AsyncGenerator<string> {
   yield* ['/', '/en', '/sitemap.xml', '/robots.txt', '/rss.xml', '/calendar.ics', '/favicon.ico']
   yield* ['/manifest.webmanifest', '/TeacherInformation.html']
-  for (const service of services) yield* [service.path, pathIn('en', service.path)]
   for (const kind of DOCUMENT_KINDS) {
     const store = stores[kind]
     for (const state of ['published', 'ended'] as const) {

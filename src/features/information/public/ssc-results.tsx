@@ -5,7 +5,7 @@ import { newestFirst, passRate, showsGpa5 } from '../sums.ts'
 
 type Rows = OwnValue<'ssc-results'>['rows']
 
-const SHOWN_YEARS = 5
+export const SHOWN_YEARS = 5
 const ROW_HEIGHT = 58
 
 /** A chart and a table of the newest years. The visitor can open a table of the earlier years. */
@@ -34,7 +34,7 @@ export function SscResults({ rows }: { rows: Rows }) {
   )
 }
 
-function ResultsTable({ rows, caption }: { rows: Rows; caption: string }) {
+export function ResultsTable({ rows, caption }: { rows: Rows; caption: string }) {
   const { language, words } = usePage()
   const { fields } = words.information
   const number = (value: number) => formatNumber(value, language)

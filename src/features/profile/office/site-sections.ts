@@ -1,4 +1,4 @@
-import { TEXT_PAGES } from '../../../content.ts'
+import { internalResults, SERVICES, services, TEXT_PAGES } from '../../../content.ts'
 import type { Site, SitePicture } from '../schema.ts'
 import type { PartName } from './site-part.tsx'
 import type { siteWords } from './site-words.ts'
@@ -113,10 +113,11 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
     name: 'services',
     kind: 'texts',
     groups: [
-      [link('attendanceUrl')],
-      [link('paymentUrl')],
-      [link('publicResultUrl')],
-      [link('internalResultUrl')],
+      ...SERVICES.flatMap((service) => [
+        [text(services[service].text, 4, 'paragraphs')],
+        [link(services[service].url)],
+      ]),
+      [link(internalResults.url)],
     ],
   },
   {

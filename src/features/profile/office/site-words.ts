@@ -44,7 +44,8 @@ const bn = {
     hotlines: 'প্রতিটি পাতার নিচে থাকে; ফোনে চাপলেই কল যায়।',
     officialLinks:
       'প্রথম পাতায়, আর কম্পিউটারে প্রতিটি পাতার পাশে, এই ক্রমে থাকে। আপনাদের শিক্ষা বোর্ডের লিংকটি এখানে যোগ করুন।',
-    services: 'মেনুর এই পাতাগুলো কোন ঠিকানায় খুলবে। খালি রাখলে মেনুতে থাকে না।',
+    services:
+      'মেনুর “সেবা” অংশের পাতাগুলোতে থাকে। আপনাদের বিদ্যালয়ের নিয়ম লিখুন, যেমন কখন ফোন করতে হবে বা কোথায় টাকা জমা দিতে হবে। ঠিকানা দিলে পাতার মাথায় সেটির বড় বোতাম থাকে।',
     channels:
       'বিদ্যালয়ের চ্যানেল ও পাতা, “অনুসরণ করুন” পাতায় থাকে। যেটি খালি, সেটি দেখানো হয় না। হোয়াটসঅ্যাপ চ্যানেল বিনা খরচে খোলা যায়; অনুসারীরা একে অন্যের নম্বর দেখতে পান না।',
     credits: 'প্রতিটি পাতার একেবারে নিচে থাকে। খালি রাখলে “বিদ্যালয়ের অফিস” ও “পাঠশালা” লেখা থাকে।',
@@ -75,10 +76,13 @@ const bn = {
     weeklyHolidays: 'যে বারে বিদ্যালয় বন্ধ',
     hotlines: 'জরুরি নম্বর',
     officialLinks: 'সরকারি লিংক',
-    attendanceUrl: 'দৈনিক হাজিরা (studentdailyattendance.aspx)',
-    paymentUrl: 'বেতন ও ফি (payment-history.aspx)',
-    publicResultUrl: 'বোর্ড ফলাফল (public-exam-result.aspx)',
-    internalResultUrl: 'অভ্যন্তরীণ পরীক্ষার ফলাফল',
+    attendanceText: 'দৈনিক হাজিরা: লেখা',
+    attendanceUrl: 'দৈনিক হাজিরা: ঠিকানা (studentdailyattendance.aspx)',
+    paymentText: 'বেতন ও ফি: লেখা',
+    paymentUrl: 'বেতন ও ফি: ঠিকানা (payment-history.aspx)',
+    publicResultText: 'বোর্ড পরীক্ষার ফলাফল: লেখা',
+    publicResultUrl: 'বোর্ড পরীক্ষার ফলাফল: ঠিকানা (public-exam-result.aspx)',
+    internalResultUrl: 'অভ্যন্তরীণ পরীক্ষার ফলাফল: ঠিকানা',
     whatsappUrl: 'হোয়াটসঅ্যাপ চ্যানেল',
     facebookUrl: 'ফেসবুক পাতা',
     telegramUrl: 'টেলিগ্রাম চ্যানেল',
@@ -157,7 +161,7 @@ const en: typeof bn = {
     officialLinks:
       'Shown on the home page and, on a computer, beside every page, in this order. Add the link of your education board here.',
     services:
-      'The addresses that these pages of the menu open. The menu leaves out a page without an address.',
+      'Shown on the pages of the menu’s group “Services”. Write the rules of your school, such as when to call or where to pay. With an address, the page begins with a large button that leads there.',
     channels:
       'The school’s channels and pages, shown on the page “Follow”. A link that is empty is not shown. A WhatsApp channel is free, and followers do not see each other’s numbers.',
     credits:
@@ -189,10 +193,13 @@ const en: typeof bn = {
     weeklyHolidays: 'Days of the week without lessons',
     hotlines: 'Hotlines',
     officialLinks: 'Official links',
-    attendanceUrl: 'Daily attendance (studentdailyattendance.aspx)',
-    paymentUrl: 'Fees (payment-history.aspx)',
-    publicResultUrl: 'Public exam results (public-exam-result.aspx)',
-    internalResultUrl: 'Results of the school’s own exams',
+    attendanceText: 'Daily attendance: text',
+    attendanceUrl: 'Daily attendance: address (studentdailyattendance.aspx)',
+    paymentText: 'Fees and payments: text',
+    paymentUrl: 'Fees and payments: address (payment-history.aspx)',
+    publicResultText: 'Public exam results: text',
+    publicResultUrl: 'Public exam results: address (public-exam-result.aspx)',
+    internalResultUrl: 'Results of the school’s own exams: address',
     whatsappUrl: 'WhatsApp channel',
     facebookUrl: 'Facebook page',
     telegramUrl: 'Telegram channel',

@@ -5,6 +5,7 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { bengaliPath, langOf } from '../../../words/language.ts'
 import type { Route } from './+types/text-page.ts'
+import { Paragraphs } from './paragraphs.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
 
 export const handle = { style: [proseCss] }
@@ -55,13 +56,4 @@ export default function TextPage({ loaderData: { page, fetched } }: Route.Compon
       )}
     </Page>
   )
-}
-
-/** A text as the school writes it: a blank line separates paragraphs. */
-function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n\s*\n/).map((paragraph) => (
-    <p key={paragraph} lang="bn">
-      {paragraph}
-    </p>
-  ))
 }

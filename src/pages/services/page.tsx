@@ -1,0 +1,233 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { webAddress } from '../../base/web-address.ts'
+import { contentKinds, findService, type Service, services } from '../../content.ts'
+import { TodayCard } from '../../features/calendar/public/today-card.tsx'
+import todayCss from '../../features/calendar/public/today.css?inline'
+import { endOfLastShift } from '../../features/calendar/shift-hours.ts'
+import { InItsLanguage } from '../../features/information/public/in-its-language.tsx'
+import { ResultsTable, SHOWN_YEARS } from '../../features/information/public/ssc-results.tsx'
+import { Paragraphs } from '../../features/profile/public/paragraphs.tsx'
+import { dayAt, formatNumber } from '../../words/format.ts'
+import { bengaliPath, langOf } from '../../words/language.ts'
+import { endPageAt, fetchContent } from '../context.ts'
+import type { Frame } from '../frame-content.ts'
+import { Page } from '../parts/page.tsx'
+import { usePage } from '../parts/page-context.tsx'
+import tableCss from '../parts/table.css?inline'
+import { TelephoneLinks } from '../parts/telephone-links.tsx'
+import type { Route } from './+types/page.ts'
+import { findFacts, type ServiceFacts } from './facts.ts'
+import serviceCss from './service.css?inline'
+
+export const handle = {
+  style: (page?: { service: Service }) =>
+    page?.service === 'attendance' ? [todayCss, serviceCss] : [tableCss, serviceCss],
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const service = findService(bengaliPath(new URL(request.url).pathname))!
+  const fetched = await fetchContent(context, (stores) => findFacts(stores, service))
+  if (fetched.isFailed) throw data(null, { status: 503 })
+  endPageAt(context, [endOfLastShift(fetched.content.shifts)])
+  return { service, facts: fetched.content }
+}
+
+/** What one can do about a service, whom to call, and the link to the service if it has an address. */
+export default function ServicePage({ loaderData: { service, facts } }: Route.ComponentProps) {
+  const { language, words } = usePage()
+  const { site } = useRouteLoaderData(language) as Frame
+  const { title, lead } = words.services.pages[service]
+  const url = webAddress(site[services[service].url])
+  const text = site[services[service].text]
+  return (
+    <Page title={title} description={lead} lead={lead} isWide>
+      <div className="service">
+        <div className="content">
+          {url !== undefined && <ServiceLink service={service} url={url} />}
+          {text && (
+            <section className="card said">
+              {words.textPage.inBengali && <p className="s">{words.textPage.inBengali}</p>}
+              <Paragraphs text={text} />
+            </section>
+          )}
+          <Steps service={service} facts={facts} />
+          <Facts facts={facts} />
+        </div>
+        <div className="content">
+          {url === undefined && <p className="over">{words.services.notConnected}</p>}
+          <WhomToCall />
+          <OfficialSites service={service} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function ServiceLink({ service, url }: { service: Service; url: string }) {
+  const { words } = usePage()
+  return (
+    <p>
+      <a className="btn go" href={url} rel="noopener">
+        {words.services.pages[service].open} <small lang="en">{new URL(url).host}</small>
+      </a>
+    </p>
+  )
+}
+
+function Steps({ service, facts: { form } }: { service: Service; facts: ServiceFacts }) {
+  const { language, words, to } = usePage()
+  const { site } = useRouteLoaderData(language) as Frame
+  const { whatToDo, form: formLabel, pages } = words.services
+  const { steps, stepWithForm } = pages[service]
+  const board = (language === 'en' && site.boardEnglish) || site.board
+  return (
+    <section className="card">
+      <h2>{whatToDo}</h2>
+      <ol className="does">
+        {steps.map(([about, step], index) => (
+          <li key={about}>
+            <b>{formatNumber(index + 1, language)}</b>
+            <div>
+              <b>{about}:</b> {step}
+              {service === 'publicResult' && index === 0 && board && (
+                <>
+                  {' '}
+                  {words.schoolInfo.board}: <span lang={langOf(board, language)}>{board}</span>
+                </>
+              )}
+              {form && index === stepWithForm && (
+                <>
+                  {' '}
+                  {formLabel}:{' '}
+                  <a href={to(form.url)} lang="bn">
+                    {form.title}
+                  </a>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Facts({ facts: { shifts, prices = [], results = [] } }: { facts: ServiceFacts }) {
+  const { language, words, to, now, timeZone } = usePage()
+  const { ahead, site } = useRouteLoaderData(language) as Frame
+  const { results: resultWords, titles } = words.information
+  return (
+    <>
+      {shifts && ahead && (
+        <TodayCard
+          day={dayAt(now, timeZone)}
+          entries={ahead}
+          weeklyHolidays={site.weeklyHolidays}
+          shifts={shifts}
+        />
+      )}
+      {prices.length > 0 && (
+        <section>
+          <Prices prices={prices} />
+          <a className="more" href={to('/information/charter')}>
+            {titles.charter}
+          </a>
+        </section>
+      )}
+      {results.length > 0 && (
+        <section>
+          <ResultsTable rows={results.slice(0, SHOWN_YEARS)} caption={resultWords.byYear} />
+          <a className="more" href={to('/information/ssc-results')}>
+            {titles['ssc-results']}
+          </a>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Prices({ prices }: { prices: NonNullable<ServiceFacts['prices']> }) {
+  const { language, words } = usePage()
+  const { fields, short } = words.information
+  return (
+    <table className="cards price">
+      <caption>{words.services.prices}</caption>
+      <thead>
+        <tr>
+          {(['name', 'price', 'time'] as const).map((field) => (
+            <th key={field} scope="col">
+              {fields[field]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ name, nameEnglish, price, time }) => (
+          <tr key={name}>
+            <th scope="row">
+              <InItsLanguage>{(language === 'en' && nameEnglish) || name}</InItsLanguage>
+            </th>
+            <td data-l={short.price}>
+              <InItsLanguage>{price}</InItsLanguage>
+            </td>
+            <td data-l={short.time}>
+              <InItsLanguage>{time}</InItsLanguage>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The school's office, which knows the teacher of each class. */
+function WhomToCall() {
+  const { language, words, to, officePhone } = usePage()
+  const { site, contact } = useRouteLoaderData(language) as Frame
+  const hours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
+  return (
+    <section className="card who">
+      <h2>{words.services.whomToCall}</h2>
+      <p>
+        <b>{words.contact.office.name}</b>
+      </p>
+      {contact && <p lang="bn">{contact.address}</p>}
+      {officePhone && (
+        <p>
+          <TelephoneLinks text={officePhone} language={language} />
+        </p>
+      )}
+      {hours && <p lang={langOf(hours, language)}>{hours}</p>}
+      <p>
+        <a href={to(contentKinds.contact.pages[0].path)}>{words.services.toContact}</a>
+      </p>
+    </section>
+  )
+}
+
+/**
+ * The two sites for results are those of the boards' notice of 8 July 2025 and of the boards
+ * themselves. The other addresses are also among the official links of a new site.
+ */
+const OFFICIAL_SITES = {
+  attendance: ['https://dshe.gov.bd/'],
+  payment: ['https://dshe.gov.bd/', 'https://shed.gov.bd/'],
+  publicResult: ['https://www.educationboardresults.gov.bd/', 'https://eboardresults.com/'],
+} as const satisfies Record<Service, string[]>
+
+function OfficialSites({ service }: { service: Service }) {
+  const { words } = usePage()
+  const { officialSites, sites } = words.services
+  return (
+    <section className="card">
+      <h2>{officialSites}</h2>
+      <ul className="links">
+        {OFFICIAL_SITES[service].map((url) => (
+          <li key={url}>
+            <a href={url}>{sites[url]}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
