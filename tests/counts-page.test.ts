@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { COUNT_FIELDS } from '#src/features/student-counts/fields.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { info } from './records.ts'
 
 describeOnBothDatabases('The page of student counts', (database) => {
   let site: TestSite
+  let token: string
   beforeAll(async () => {
     site = await openTestSite(database)
+    token = await site.signIn()
     await site.services.write(async ({ studentCounts }) => {
       const six = { className: 'Six', shift: 'Morning' } as const
       const rare = { muslim: 761, bouddho: 1, autistic: 2, muktiJoddharSontan: 623 }
@@ -17,31 +21,82 @@ describeOnBothDatabases('The page of student counts', (database) => {
   })
   afterAll(() => site.close())
 
+  const protect = async (protectsSmallNumbers: boolean) => {
+    const payload = { protectsSmallNumbers }
+    const answer = await site.request({ method: 'PUT', url: '/api/site', as: token, payload })
+    expect(answer.json()).toMatchObject(payload)
+  }
+  const number = (value: number, language: 'bn' | 'en') =>
+    value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB')
   const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-  it.each(['bn', 'en'] as const)('hides in %s what could point at a pupil', async (language) => {
+  it.each(['bn', 'en'] as const)('shows in %s every number of every section', async (language) => {
     const { payload } = await site.request({ url: pathIn(language, '/studentcount') })
     const { few, hidden, counts } = wordsIn(language).studentCount
     const [, sections, summary] = payload.split('<table')
-    expect(payload.split('<table')).toHaveLength(3)
-    const number = (value: number) => value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB')
-    expect(text(sections!)).toContain(number(844))
-    // Boys of A and B; total, boys and girls of C.
-    expect(sections!.split(`>${few}<`)).toHaveLength(1 + 4)
-    for (const secret of [841, 761, 623]) {
-      expect(text(sections!)).not.toContain(number(secret))
+    for (const field of COUNT_FIELDS) {
+      expect(text(sections!)).toContain(counts[field])
+      expect(text(summary!)).toContain(counts[field])
     }
-    for (const field of ['muslim', 'bouddho', 'autistic', 'muktiJoddharSontan'] as const) {
-      expect(sections!.split('</table>')[0]).not.toContain(counts[field])
-      expect(summary).toContain(counts[field])
-    }
-    expect(text(summary!)).toContain(`${counts.bouddho} ${number(1)}`)
-    expect(text(summary!)).toContain(`${counts.boys} ${number(3)}`)
-    expect(text(summary!)).toContain(`${counts.girls} ${number(893)}`)
-    // The small section is in no sum.
-    expect(text(summary!)).toContain(`${counts.christian} ${number(0)}`)
-    expect(payload).toContain(hidden)
-    // Nothing that the page carries along has the hidden numbers.
-    expect(payload).not.toMatch(/physicalDisabled|muslim|"?girls"?:/)
+    const rows = Array.from(sections!.matchAll(/<tr>.*?<\/tr>/gs), ([row]) => text(row))
+    const rowOf = (total: number, ...numbers: number[]) =>
+      expect.stringMatching(
+        new RegExp(`${[total, ...numbers].map((one) => number(one, language)).join(' +')} *$`),
+      )
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        rowOf(844, 3, 841, 761, 0, 1, 0, 0, 0, 0, 0, 623, 2, 0),
+        rowOf(52, 0, 52, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        rowOf(2, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0),
+      ]),
+    )
+    expect(text(summary!)).toContain(`${counts.christian} ${number(2, language)}`)
+    expect(payload).not.toContain(`>${few}<`)
+    expect(payload).not.toContain(hidden)
   })
+
+  it('follows the switch at once, with the page at a glance', async () => {
+    await site.services.write(({ schoolInfo }) => schoolInfo.create(info))
+    const totals = async () => {
+      const [counts, glance] = await Promise.all(
+        ['/en/studentcount', '/en/schoolInfo'].map((url) => site.request({ url })),
+      )
+      return [counts!.payload.includes('>898<'), glance!.payload.includes('>898<')]
+    }
+    expect(await totals()).toEqual([true, true])
+    await protect(true)
+    // Without the section of two girls.
+    expect(await totals()).toEqual([false, false])
+    await protect(false)
+    expect(await totals()).toEqual([true, true])
+  })
+
+  it.each(['bn', 'en'] as const)(
+    'protected, hides in %s what could point at a pupil',
+    async (language) => {
+      await protect(true)
+      const { payload } = await site.request({ url: pathIn(language, '/studentcount') })
+      const { few, hidden, counts } = wordsIn(language).studentCount
+      const [, sections, summary] = payload.split('<table')
+      expect(payload.split('<table')).toHaveLength(3)
+      expect(text(sections!)).toContain(number(844, language))
+      // Boys of A and B; total, boys and girls of C.
+      expect(sections!.split(`>${few}<`)).toHaveLength(1 + 4)
+      for (const secret of [841, 761, 623]) {
+        expect(text(sections!)).not.toContain(number(secret, language))
+      }
+      for (const field of ['muslim', 'bouddho', 'autistic', 'muktiJoddharSontan'] as const) {
+        expect(sections!.split('</table>')[0]).not.toContain(counts[field])
+        expect(summary).toContain(counts[field])
+      }
+      expect(text(summary!)).toContain(`${counts.bouddho} ${number(1, language)}`)
+      expect(text(summary!)).toContain(`${counts.boys} ${number(3, language)}`)
+      expect(text(summary!)).toContain(`${counts.girls} ${number(893, language)}`)
+      // The small section is in no sum.
+      expect(text(summary!)).toContain(`${counts.christian} ${number(0, language)}`)
+      expect(payload).toContain(hidden)
+      // Nothing that the page carries along has the hidden numbers.
+      expect(payload).not.toMatch(/physicalDisabled|muslim|"?girls"?:/)
+    },
+  )
 })

@@ -347,7 +347,7 @@ export const en: Words = {
     chartLabel:
       'Bar chart: the students of each class, split into morning and day shift. The same figures are in the table below.',
     perClass: 'By class, shift and section',
-    zerosHidden: 'Zeros are left out on small screens.',
+    zeroEverywhere: (counts) => `${counts}: 0 in all sections.`,
     few: 'fewer than 5',
     notShown: 'not shown',
     hidden:

@@ -98,6 +98,34 @@ test('an existing count is loaded with its figures, is updated, and keeps its bo
   await expectAccessible(page)
 })
 
+test('the protection of small numbers is recommended while it is off, and visitors follow the switch', async ({
+  page,
+}) => {
+  const shown = async () => {
+    const sections = await (await fetch(site.url + API)).json()
+    return [sections[0].boys, sections[0].muslim]
+  }
+  expect(await shown()).toEqual([3, 35])
+  await open(page)
+  const card = page.getByRole('region', { name: 'ছোট সংখ্যার সুরক্ষা' })
+  const advice = card.getByText('সুরক্ষা চালু রাখা ভালো')
+  await expect(advice).toBeVisible()
+  await card.getByRole('button', { name: 'সুরক্ষা চালু করুন' }).click()
+  await expect(card.getByText('৫-এর কম')).toBeVisible()
+  await expect(advice).toHaveCount(0)
+  expect(await shown()).toEqual([null, null])
+  // The office still has all numbers.
+  await expect(page.getByRole('cell', { name: '৩৫' })).toBeAttached()
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'সুরক্ষা বন্ধ করুন' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'সুরক্ষা বন্ধ করুন' }).click()
+  await expect(advice).toBeVisible()
+  expect(await shown()).toEqual([3, 35])
+  await page.goto(`${site.url}/admin/dashboard/information/students`)
+  await expect(page.getByText('সুরক্ষা চালু রাখা ভালো')).toBeVisible()
+})
+
 test('a new count starts at 0, is saved, and is listed in class order @rest', async ({ page }) => {
   await open(page)
   await choose(page, NINE)
@@ -424,6 +452,23 @@ function findCovered(page: Page): Promise<string[]> {
       })
       .map((cell) => cell.textContent.trim())
   })
+}
+
+for (const language of ['bn', 'en']) {
+  test(
+    `a desk of 1280 px shows all columns of the list in ${language}`,
+    { tag: '@desk' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page
+        .context()
+        .addCookies([{ name: 'staffLanguage', value: language, url: `${site.url}/admin` }])
+      await page.goto(`${site.url}/admin/dashboard/studentcount`)
+      const region = page.getByRole('region').filter({ has: page.getByRole('table') })
+      await expect(region.getByRole('columnheader')).toHaveCount(16)
+      expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    },
+  )
 }
 
 test(

@@ -22,8 +22,6 @@ const FIELDS = [
   'physicalDisabled',
 ] as const
 
-const SECTION_FIELDS = ['boys', 'girls', 'science', 'business', 'humanities'] as const
-
 const number = (value: number, language: Language) =>
   value.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB')
 
@@ -69,21 +67,25 @@ for (const language of LANGUAGES) {
         ...rows.map((row) => [
           words.sectionOf(words.shifts[row.shift], words.sections[row.section]),
           number(row.boys + row.girls, language),
-          ...SECTION_FIELDS.map((field) => number(row[field], language)),
+          ...FIELDS.map((field) => number(row[field], language)),
         ]),
       ])
-      const body = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+      const body = table.locator('tbody').getByRole('row')
       await expect(body).toHaveCount(expected.length)
       const shown = await body.evaluateAll((rows) =>
         rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
       )
       expect(shown).toEqual(expected)
-      const headings = await table.getByRole('columnheader').allTextContents()
+      const headings = await table.locator('thead th').allTextContents()
       expect(headings.slice(1)).toEqual([
         words.total,
-        ...SECTION_FIELDS.map((field) => words.counts[field]),
+        ...FIELDS.map((field) => words.counts[field]),
       ])
       await expect(page.getByText(words.hidden)).toHaveCount(0)
+      const zeros = FIELDS.filter((field) => sample.studentCounts.every((row) => row[field] === 0))
+      expect(zeros).toEqual(['boys', 'muktiJoddha'])
+      const names = zeros.map((field) => words.counts[field]).join(', ')
+      await expect(page.getByText(words.zeroEverywhere(names))).toBeVisible()
     },
   )
 
@@ -175,17 +177,12 @@ for (const language of LANGUAGES) {
         const found = await region.evaluate((box) => {
           const slack = box.scrollWidth - box.clientWidth
           const hidden: string[] = []
-          for (const cell of box.querySelectorAll<HTMLElement>(
-            'thead th, tbody tr:not(.grp) > *',
-          )) {
+          const cells = 'thead th, tbody tr:not(.grp) > *'
+          for (const cell of box.querySelectorAll<HTMLElement>(cells)) {
             const inTable = getComputedStyle(cell).display === 'table-cell'
-            // The collapsible layout hides zeros and the header row. It repeats the labels of the
-            // header row beside each figure.
-            if (
-              !inTable &&
-              (cell.closest('thead') || cell.textContent === '0' || !cell.offsetWidth)
-            )
-              continue
+            // The collapsible layout hides the header row, whose labels stand beside each figure, and
+            // columns that are 0 everywhere.
+            if (!inTable && (cell.closest('thead') || cell.matches('.o'))) continue
             box.scrollLeft = cell.offsetLeft + cell.offsetWidth - box.clientWidth
             const { left, right } = cell.getBoundingClientRect()
             const { left: start } = box.getBoundingClientRect()
@@ -200,7 +197,8 @@ for (const language of LANGUAGES) {
           return { hidden, slack }
         })
         expect.soft(found.hidden, `at ${width} px`).toEqual([])
-        expect.soft(found.slack, `at ${width} px`).toBe(0)
+        // On a tablet, the fifteen columns slide behind the names of the sections.
+        if (width < 768 || width >= 1184) expect.soft(found.slack, `at ${width} px`).toBe(0)
       }
     },
   )

@@ -24,7 +24,7 @@ async function countElements(page: Page): Promise<Record<string, number>> {
       table: count('table'),
       row: count('tr'),
       columnheader: count('thead th'),
-      rowheader: count('tbody th'),
+      rowheader: count('tbody th, tfoot th'),
       cell: count('td'),
     }
   })

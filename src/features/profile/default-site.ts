@@ -25,6 +25,7 @@ export const defaultSite: Site = {
   showsJubilee: true,
   jubileeTitle: '',
   jubileeText: '',
+  protectsSmallNumbers: false,
   weeklyHolidays: [5, 6],
   hotlines: [
     { number: '333', label: 'তথ্য ও সেবা', labelEnglish: 'Information and services' },

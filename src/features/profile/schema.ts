@@ -81,6 +81,9 @@ export const site = z.object({
   showsJubilee: z.boolean().meta({ description: 'Whether home shows the golden jubilee' }),
   jubileeTitle: optionalLine(200),
   jubileeText: optionalLine(300),
+  protectsSmallNumbers: z.boolean().meta({
+    description: 'Whether visitors see no number of a section that could point at a pupil',
+  }),
   weeklyHolidays: weekdays.meta({ description: 'Days of the week without lessons; 0 is Sunday' }),
   hotlines: z.array(wholeObject({ number: line(20), ...label })).max(12),
   officialLinks: z

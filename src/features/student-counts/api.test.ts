@@ -160,7 +160,24 @@ describeOnBothDatabases('Student counts', (database) => {
     await empty()
   })
 
-  it('show visitors religion and disability of no section, and hide numbers under 5', async () => {
+  it('have all numbers for visitors, and 0 for a missing one', async () => {
+    const created = (await post({ ...key, girls: 40, bouddho: 1 })).json<StudentCountRecord>()
+    expect(created).toMatchObject({ ...zeros, girls: 40, bouddho: 1 })
+    const read = async (url: string) => (await site.request({ url })).json()
+    expect(await read('/api/studentCounts')).toEqual([created])
+    expect(await read('/api/studentCounts/Six/Morning/A')).toEqual(created)
+    await empty()
+  })
+
+  it('protected, show visitors religion and disability of no section, and hide numbers under 5', async () => {
+    const protect = (protectsSmallNumbers: boolean) =>
+      site.request({
+        method: 'PUT',
+        url: '/api/site',
+        as: token,
+        payload: { protectsSmallNumbers },
+      })
+    await protect(true)
     const rare = { muslim: 30, bouddho: 1, muktiJoddha: 6, muktiJoddharSontan: 7, autistic: 8 }
     await post({ ...key, girls: 40, boys: 3, ...rare })
     await post({ ...key, section: 'B', girls: 50, physicalDisabled: 9 })
@@ -190,6 +207,8 @@ describeOnBothDatabases('Student counts', (database) => {
       expect(await read('/api/studentCounts/Six/Morning/A', as)).toEqual(expected[0])
     }
     expect(await read('/api/studentCounts/Six/Morning/A?state=all', token)).toEqual(whole[0])
+    await protect(false)
+    expect(await read('/api/studentCounts')).toEqual(whole)
     await empty()
   })
 

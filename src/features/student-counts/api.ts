@@ -6,8 +6,8 @@ import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { importAnswer } from '../../records/import-rows.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
-import { COUNT_FIELDS, type CountField } from './fields.ts'
-import type { Shown, VisitorSection } from './for-visitors.ts'
+import { COUNT_FIELDS } from './fields.ts'
+import type { VisitorSection } from './for-visitors.ts'
 import { importCounts } from './import.ts'
 import {
   countQuery,
@@ -22,7 +22,7 @@ import { studentCountSubject } from './subject.ts'
 const tags = ['studentCounts']
 
 const HIDDEN =
-  'Without a session, religion, disability and freedom fighters’ families are null, and so are numbers under 5 with those that would give them away.'
+  'If `protectsSmallNumbers` of the site is true, answers without a session have null for religion, disability and freedom fighters’ families, and for numbers under 5 with those that would give them away.'
 
 export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -70,20 +70,16 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
 
 type ReadCount = z.infer<typeof readCount>
 
-async function readCounts(
-  { studentCounts }: Stores,
-  state: 'all' | undefined,
-): Promise<ReadCount[]> {
-  if (state === 'all') return studentCounts.list()
-  const { sections } = await studentCounts.listForVisitors()
+async function readCounts(stores: Stores, state: 'all' | undefined): Promise<ReadCount[]> {
+  if (state === 'all') return stores.studentCounts.list()
+  const { sections } = await stores.studentCounts.listForVisitors()
   return sections.map(toReadCount)
 }
 
 /** A number that the page hides is null. */
 function toReadCount(section: VisitorSection): ReadCount {
-  const numbers: Partial<Record<CountField, Shown>> = section
   const counts = COUNT_FIELDS.map((field) => {
-    const value = numbers[field]
+    const value = section[field]
     return [field, typeof value === 'number' ? value : null]
   })
   return readCount.parse({ ...section, ...Object.fromEntries(counts) })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLASSES, SECTIONS } from '../../words/classes.ts'
 import { COUNT_FIELDS, type CountField, type SectionField } from './fields.ts'
-import { forVisitors, type Shown, type VisitorCounts } from './for-visitors.ts'
+import { protectPupils, type Shown, type VisitorCounts } from './for-visitors.ts'
 import type { StudentCountRecord } from './schema.ts'
 import { studentsIn } from './sums.ts'
 
@@ -27,7 +27,7 @@ const record = (
   ...counts,
 })
 const view = (...counts: Partial<Record<CountField, number>>[]) =>
-  forVisitors(counts.map((count, index) => record(index, count)))
+  protectPupils(counts.map((count, index) => record(index, count)))
 const shownOf = ({ sections }: VisitorCounts, field: SectionField | 'total') =>
   sections.map((section) => section[field])
 
@@ -138,7 +138,7 @@ describe('The counts for visitors', () => {
             // Everybody belongs to a group of study, and visitors know it.
             return record(index, fields === STUDIES ? { ...counts, girls } : counts)
           })
-          const shown = forVisitors(records)
+          const shown = protectPupils(records)
           const summed = records.filter((one) => studentsIn(one) >= 5)
           const possible = findPossible(shown, fields)
           for (const one of summed) {
@@ -179,7 +179,7 @@ function findPossible(
           ? value < 5
           : !isLabelled || value >= 5
     return partsOf(section.total as number, fields.length).filter((parts) =>
-      parts.every((value, column) => fits(section[fields[column]!], value)),
+      parts.every((value, column) => fits(section[fields[column]!]!, value)),
     )
   })
   const walk = (chosen: number[][], rest: (number | null)[]) => {

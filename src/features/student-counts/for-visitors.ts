@@ -1,4 +1,10 @@
-import { COUNT_FIELDS, type CountField, type SectionField, SPLITS } from './fields.ts'
+import {
+  COUNT_FIELDS,
+  type CountField,
+  SECTION_FIELDS,
+  type SectionField,
+  SPLITS,
+} from './fields.ts'
 import type { StudentCountRecord } from './schema.ts'
 import { type ClassGroup, groupByClass, studentsIn, sumCounts } from './sums.ts'
 
@@ -9,11 +15,13 @@ const FEWEST = 5
 export type Shown = number | 'few' | null
 
 export type VisitorSection = Omit<StudentCountRecord, CountField> &
-  Record<SectionField, Shown> & { total: number | 'few' }
+  Partial<Record<CountField, Shown>> & { total: number | 'few' }
 
 export interface VisitorCounts {
+  /** The counts that a section has. */
+  fields: readonly CountField[]
   sections: VisitorSection[]
-  /** All sums leave out sections of fewer than 5 students. */
+  /** If small numbers are protected, all sums leave out sections of fewer than 5 students. */
   groups: ClassGroup<VisitorSection>[]
   total: number
   sums: Record<CountField, number | null>
@@ -21,8 +29,21 @@ export interface VisitorCounts {
   isHiding: boolean
 }
 
+export function showAll(records: StudentCountRecord[]): VisitorCounts {
+  const sections = records.map((record) => ({ ...record, total: studentsIn(record) }))
+  const sums = sumCounts(records)
+  return {
+    fields: COUNT_FIELDS,
+    sections,
+    groups: groupByClass<VisitorSection>(sections),
+    total: studentsIn(sums),
+    sums,
+    isHiding: false,
+  }
+}
+
 /** The counts without the numbers that could point at a pupil (decision 72). */
-export function forVisitors(records: StudentCountRecord[]): VisitorCounts {
+export function protectPupils(records: StudentCountRecord[]): VisitorCounts {
   const summed = records.filter((record) => studentsIn(record) >= FEWEST)
   const splits = SPLITS.map((fields) => hideFew<SectionField>(summed, fields))
   const sums = sumCounts(summed)
@@ -52,8 +73,9 @@ export function forVisitors(records: StudentCountRecord[]): VisitorCounts {
   })
   const shownSums = COUNT_FIELDS.map((field) => [field, isSumShown(field) ? sums[field] : null])
   return {
+    fields: SECTION_FIELDS,
     sections,
-    groups: groupByClass(sections),
+    groups: groupByClass<VisitorSection>(sections),
     total: studentsIn(sums),
     sums: Object.fromEntries(shownSums) as VisitorCounts['sums'],
     isHiding: [...sections.flatMap((section) => Object.values(section)), ...shownSums.flat()].some(

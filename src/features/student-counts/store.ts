@@ -1,8 +1,9 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Database } from '../../database/database.ts'
 import { recordTable } from '../../records/record-table.ts'
-import { forVisitors, type VisitorCounts } from './for-visitors.ts'
+import { protectPupils, showAll, type VisitorCounts } from './for-visitors.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
+import { createSiteStore } from '../profile/store.ts'
 import { compareSections } from '../../words/classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
@@ -15,6 +16,7 @@ const ZEROS = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Rec
 >
 
 export function createStudentCountStore(database: Database) {
+  const site = createSiteStore(database)
   const table = recordTable(database, 'studentCount', {
     async find(id) {
       const row = await database
@@ -37,7 +39,11 @@ export function createStudentCountStore(database: Database) {
 
     list,
 
-    listForVisitors: async (): Promise<VisitorCounts> => forVisitors(await list()),
+    /** The counts that the public page, the page at a glance and the public API show. */
+    async listForVisitors(): Promise<VisitorCounts> {
+      const [{ protectsSmallNumbers }, records] = await Promise.all([site.find(), list()])
+      return protectsSmallNumbers ? protectPupils(records) : showAll(records)
+    },
 
     listChanged: () => table.listLastChange(),
 

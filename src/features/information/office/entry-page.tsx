@@ -14,6 +14,7 @@ import { Screen } from '../../../office/screen.tsx'
 import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { Papers } from '../../groups/office/papers.tsx'
+import { ProtectionAdvice } from '../../student-counts/office/protection-card.tsx'
 import { findEntry, isInformationKey, type OwnKey } from '../entries.ts'
 import type { EntryDetail } from '../schema.ts'
 import { useBoard } from './board.ts'
@@ -84,6 +85,7 @@ function EntryEditor({
     <section className="card" aria-labelledby="entry">
       <h2 id="entry">{title}</h2>
       {!OwnFields && <AnsweredElsewhere entry={key} />}
+      {key === 'students' && <ProtectionAdvice />}
       <Form sending={sending} onSubmit={() => void form.save()}>
         <RecordProblem form={form} describe={describe} quoted={words.notSaved} />
         {applies.canChoose && (

@@ -11,6 +11,7 @@ import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { OfficerRecord } from '../../people/schema.ts'
+import { useCounts } from '../../student-counts/office/use-counts.ts'
 import type { StudentCountRecord } from '../../student-counts/schema.ts'
 import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from '../choices.ts'
 import type { OwnKey } from '../entries.ts'
@@ -213,11 +214,7 @@ function RowPaper({ form, row, index, set, problemOf }: RowProps) {
 
 function SectionsFields(props: Props) {
   const words = useScreenWords(boardWords)
-  const { data: counts = [] } = useQuery({
-    queryKey: [contentKinds.studentCounts.apiPath],
-    queryFn: ({ signal }) =>
-      callApi<StudentCountRecord[]>({ path: contentKinds.studentCounts.apiPath, signal }),
-  })
+  const { data: counts = [] } = useCounts()
   const { language } = useStaff()
   const { classes, shifts } = schoolWords[language]
   const { values, change } = props.form

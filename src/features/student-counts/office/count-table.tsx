@@ -33,12 +33,9 @@ export function CountTable({ counts, ...acts }: CountTableProps) {
             <th role="columnheader" scope="col" className="do">
               {words.actions}
             </th>
-            <th role="columnheader" scope="col">
-              {words.total}
-            </th>
-            {COUNT_FIELDS.map((field) => (
-              <th key={field} role="columnheader" scope="col">
-                {words.fields[field]}
+            {[words.total, ...COUNT_FIELDS.map((field) => words.fields[field])].map((label) => (
+              <th key={label} role="columnheader" scope="col" className="upright">
+                <span>{label}</span>
               </th>
             ))}
           </tr>

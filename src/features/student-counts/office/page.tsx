@@ -19,6 +19,7 @@ import type { WrittenField } from './count-fields.tsx'
 import { CountForm, findPathOf } from './count-form.tsx'
 import { CountsListCard } from './list-card.tsx'
 import { CountTable } from './count-table.tsx'
+import { ProtectionCard } from './protection-card.tsx'
 import { TotalNote } from './total-note.tsx'
 import { type FormRecord, useRecord } from '../../../office/use-record.ts'
 import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
@@ -61,6 +62,7 @@ export default function StudentCountScreen() {
           heading.current?.focus()
         }}
       />
+      <ProtectionCard />
       <CountsListCard />
     </Screen>
   )

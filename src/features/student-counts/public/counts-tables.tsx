@@ -1,82 +1,108 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { COUNT_FIELDS, SECTION_FIELDS } from '../fields.ts'
+import { COUNT_FIELDS, type CountField } from '../fields.ts'
 import type { Shown, VisitorCounts, VisitorSection } from '../for-visitors.ts'
 import type { ClassGroup } from '../sums.ts'
 
+/** The last counts of sex, religion, group and freedom fighters: a line stands behind each. */
+const ENDS: readonly CountField[] = ['girls', 'christian', 'humanities', 'muktiJoddharSontan']
+
 /**
- * A row for each class, shift and section, grouped by class. On a phone, classes can be expanded.
+ * A row for each class, shift and section, grouped by class. On a phone, classes can be expanded, and
+ * counts that are 0 in all sections stand in one sentence below.
  */
-export function CountsTable({ groups }: { groups: ClassGroup<VisitorSection>[] }) {
-  const { words } = usePage()
-  const { perClass, zerosHidden, sectionOf, shifts, sections } = words.studentCount
-  const { shift, total, counts } = words.studentCount
+export function CountsTable({ counts }: { counts: VisitorCounts }) {
+  const { language, words } = usePage()
+  const { perClass, shift, section, total, counts: labels, zeroEverywhere } = words.studentCount
+  const { fields, sections, groups, sums } = counts
+  const empty = fields.filter((field) => sections.every((one) => one[field] === 0))
+  const columns: Column[] = fields.map((field) => ({
+    field,
+    label: labels[field],
+    className: `n${empty.includes(field) ? ' o' : ''}${ENDS.includes(field) ? ' e' : ''}`,
+  }))
   return (
-    // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="scroll" role="region" tabIndex={0} aria-labelledby="per-class">
-      <table className="cards nums">
-        <caption id="per-class">
-          {perClass} <small className="ph">{zerosHidden}</small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              {shift}, {words.studentCount.section}
-            </th>
-            <NumberHeading>{total}</NumberHeading>
-            {SECTION_FIELDS.map((field) => (
-              <NumberHeading key={field}>{counts[field]}</NumberHeading>
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group.className}>
-            <ClassRow group={group} />
-            {group.sections.map((section) => (
-              <tr key={section._id}>
-                <th scope="row">{sectionOf(shifts[section.shift], sections[section.section])}</th>
-                <Figure label={total} value={section.total} />
-                {SECTION_FIELDS.map((field) => (
-                  <Figure key={field} label={counts[field]} value={section[field]} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+    <div className="per-class">
+      {/* A region that scrolls sideways must be focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="scroll" role="region" tabIndex={0} aria-labelledby="per-class">
+        <table className="cards nums">
+          <caption id="per-class">{perClass}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                {shift}, {section}
+              </th>
+              <th scope="col" className="n e">
+                {total}
+              </th>
+              {columns.map(({ field, label, className }) => (
+                <th key={field} scope="col" className={className}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <ClassRows key={group.className} group={group} columns={columns} />
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row">{total}</th>
+              <td className="n e">{formatNumber(counts.total, language)}</td>
+              {columns.map(({ field, className }) => (
+                <td key={field} className={className}>
+                  <ShownNumber value={sums[field]} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {empty.length > 0 && (
+        <p className="s">{zeroEverywhere(empty.map((field) => labels[field]).join(', '))}</p>
+      )}
     </div>
   )
 }
 
-/** The heading of a class; on a phone it expands the class. */
-function ClassRow({ group }: { group: ClassGroup<VisitorSection> }) {
+interface Column {
+  field: CountField
+  label: string
+  className: string
+}
+
+/** A class, whose heading expands it on a phone, and its sections. */
+function ClassRows({ group, columns }: { group: ClassGroup<VisitorSection>; columns: Column[] }) {
   const { language, words } = usePage()
-  const { classTotal, classes } = words.studentCount
+  const { classTotal, classes, sectionOf, shifts, sections, total } = words.studentCount
   const name = classTotal(classes[group.className], formatNumber(group.total, language))
   const id = `fold-${group.className}`
   return (
-    <tr className="grp">
-      <th scope="rowgroup" colSpan={SECTION_FIELDS.length + 2}>
-        <input className="vh" type="checkbox" id={id} /> <label htmlFor={id}>{name}</label>
-      </th>
-    </tr>
-  )
-}
-
-function NumberHeading({ children }: { children: string }) {
-  return (
-    <th scope="col" className="n">
-      {children}
-    </th>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: Shown }) {
-  return (
-    <td className={value === 0 ? 'n z' : 'n'} data-l={label}>
-      <ShownNumber value={value} />
-    </td>
+    <tbody>
+      <tr className="grp">
+        <th scope="rowgroup" colSpan={columns.length + 2}>
+          <input className="vh" type="checkbox" id={id} /> <label htmlFor={id}>{name}</label>
+        </th>
+      </tr>
+      {group.sections.map((section) => (
+        <tr key={section._id}>
+          <th scope="row">{sectionOf(shifts[section.shift], sections[section.section])}</th>
+          <td className="n e" data-l={total}>
+            <ShownNumber value={section.total} />
+          </td>
+          {columns.map(({ field, label, className }) => (
+            <td
+              key={field}
+              className={section[field] === 0 ? `${className} z` : className}
+              data-l={label}
+            >
+              <ShownNumber value={section[field]!} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

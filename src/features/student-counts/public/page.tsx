@@ -47,13 +47,13 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
         empty={empty}
         isEmpty={({ sections }) => sections.length === 0}
       >
-        {({ groups, isHiding, ...sums }) => (
-          <>
-            <CountsChart groups={groups} />
-            <CountsTable groups={groups} />
-            {isHiding && <p className="s">{hidden}</p>}
-            <SummaryTable {...sums} />
-          </>
+        {(shown) => (
+          <div className="counts">
+            <CountsChart groups={shown.groups} />
+            <CountsTable counts={shown} />
+            {shown.isHiding && <p className="s">{hidden}</p>}
+            <SummaryTable {...shown} />
+          </div>
         )}
       </AsyncContent>
     </Page>
