@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultSite } from '#src/features/profile/default-site.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
-import { site as siteWords } from '#src/features/profile/schema.ts'
+import { type Site, site as siteWords } from '#src/features/profile/schema.ts'
 import { INDEXED_PAGES } from '#src/pages/page-paths.ts'
 import { cookieOf, fixture, multipart, openTestSite, type TestSite } from './build-app.ts'
 import { routine } from './records.ts'
@@ -15,7 +16,10 @@ describe('Hostile text', () => {
   beforeAll(async () => {
     site = await openTestSite()
     token = await site.signIn('admin')
-    const written = Object.keys(siteWords.shape).filter((name) => !/Url$|s$/.test(name))
+    const isText = (name: string) => typeof defaultSite[name as keyof Site] === 'string'
+    const written = Object.keys(siteWords.shape).filter(
+      (name) => isText(name) && !name.endsWith('Url'),
+    )
     const words = Object.fromEntries(written.map((name) => [name, HOSTILE]))
     await send('PUT', 'site', { ...words, established: SHORT, eiin: SHORT, phone: SHORT })
     await send(

@@ -1,8 +1,7 @@
-import { contentKinds, SERVICES, services, TEXT_PAGES, textPages } from '../../content.ts'
+import { contentKinds, TEXT_PAGES, textPages } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { bn } from '../../words/bn.ts'
-import { en } from '../../words/en.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 import type { SiteRecord } from './schema.ts'
 
@@ -37,14 +36,6 @@ export async function listProfile(stores: Stores): Promise<Listed[]> {
       listedPage(textPages[key].path, (words) => words.textPages[key].title, [
         site[key],
         ...(textPages[key].hasMessage ? messageOf(site) : []),
-      ]),
-    ),
-    ...SERVICES.map((key) =>
-      listedPage(services[key].path, (words) => words.services.pages[key].title, [
-        site[services[key].text],
-        ...[bn, en].flatMap((words) =>
-          words.services.pages[key].steps.map(([about, step]) => `${about}: ${step}`),
-        ),
       ]),
     ),
   ]

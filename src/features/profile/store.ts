@@ -28,7 +28,7 @@ export function createProfileStores(database: Database) {
   }
 }
 
-export function createSiteStore(database: Database) {
+function createSiteStore(database: Database) {
   const singleton = createSingletonStore<StoredSite>(database, 'site')
 
   return {

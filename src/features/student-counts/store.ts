@@ -1,9 +1,10 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Database } from '../../database/database.ts'
+import { createSingletonStore } from '../../database/singleton.ts'
 import { recordTable } from '../../records/record-table.ts'
 import { protectPupils, showAll, type VisitorCounts } from './for-visitors.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
-import { createSiteStore } from '../profile/store.ts'
+import type { Site } from '../profile/schema.ts'
 import { compareSections } from '../../words/classes.ts'
 import type { StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
@@ -16,7 +17,7 @@ const ZEROS = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Rec
 >
 
 export function createStudentCountStore(database: Database) {
-  const site = createSiteStore(database)
+  const site = createSingletonStore<Partial<Site>>(database, 'site')
   const table = recordTable(database, 'studentCount', {
     async find(id) {
       const row = await database
@@ -41,8 +42,8 @@ export function createStudentCountStore(database: Database) {
 
     /** The counts that the public page, the page at a glance and the public API show. */
     async listForVisitors(): Promise<VisitorCounts> {
-      const [{ protectsSmallNumbers }, records] = await Promise.all([site.find(), list()])
-      return protectsSmallNumbers ? protectPupils(records) : showAll(records)
+      const [settings, records] = await Promise.all([site.find(), list()])
+      return settings?.protectsSmallNumbers ? protectPupils(records) : showAll(records)
     },
 
     listChanged: () => table.listLastChange(),
