@@ -21,6 +21,7 @@ const PUBLIC_EXTRAS = {
   ':has': 'every class of the counts is expanded; the background of an open photo scrolls',
   'accent-color': 'check boxes in the colour of the browser',
   'align-content: start': 'nothing is missing: it is new only outside grids',
+  'align-self: start': 'nothing is missing: it is new only outside grids',
   'aspect-ratio': 'photos have the shape of their width and height',
   'aspect-ratio: auto': 'on paper, photos keep the shape of their width and height anyway',
   'background: bottom': 'nothing is missing: positions are older than this entry',

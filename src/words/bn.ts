@@ -164,8 +164,6 @@ interface ServiceWords {
   open: string
   /** True of every school. Each says what it is about, and what to do. */
   steps: [about: string, step: string][]
-  /** The step that the school's form belongs to. */
-  stepWithForm?: number
 }
 
 /**
@@ -182,7 +180,6 @@ const services: Record<Service, ServiceWords> = {
       ['আসতে না পারলে', 'সেদিনই ফোনে জানান; ফিরে এলে ছুটির আবেদন শ্রেণিশিক্ষককে দিন।'],
       ['মাসের হাজিরা জানতে', 'শ্রেণিশিক্ষককে জিজ্ঞেস করুন; হাজিরা খাতা তাঁর কাছে থাকে।'],
     ],
-    stepWithForm: 1,
   },
   payment: {
     title: 'বেতন ও ফি',
@@ -193,7 +190,6 @@ const services: Record<Service, ServiceWords> = {
       ['জমা দিতে', 'কোথায় ও কোন তারিখের মধ্যে, তা অফিস থেকে জেনে নিন। টাকা দিলে রসিদ নিয়ে রেখে দিন।'],
       ['টাকা দিতে না পারলে', 'বেতন মওকুফের আবেদন শ্রেণিশিক্ষক বা অফিসে দিন।'],
     ],
-    stepWithForm: 2,
   },
   publicResult: {
     title: 'বোর্ড পরীক্ষার ফলাফল',

@@ -510,7 +510,6 @@ export const en: Words = {
           ],
           ['To ask about the month', 'ask her class teacher, who has the register.'],
         ],
-        stepWithForm: 1,
       },
       payment: {
         title: 'Fees and payments',
@@ -530,7 +529,6 @@ export const en: Words = {
             'give an application for free study to the class teacher or the office.',
           ],
         ],
-        stepWithForm: 2,
       },
       publicResult: {
         title: 'Public exam results',

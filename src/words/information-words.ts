@@ -145,13 +145,6 @@ export interface PartlyGiven {
 
 const partly = (all: string, some: PartlyGiven['some']): PartlyGiven => ({ all, some })
 
-/** `a, b and c`, without texts that are empty. */
-function enumerate(texts: string[], and: string): string {
-  const filled = texts.filter(Boolean)
-  const last = filled.pop() ?? ''
-  return filled.length === 0 ? last : `${filled.join(', ')} ${and} ${last}`
-}
-
 /** A number and its English noun. */
 function counted(number: Digits, one: string, many = `${one}s`): string {
   return `${number} ${number === '1' ? one : many}`
@@ -244,7 +237,7 @@ const bn = {
     },
     recognition: (rows: Digits) => `${rows}টি অনুমতি ও স্বীকৃতি`,
     memoNumbers: partly(', স্মারক নম্বরসহ', (rows) => `; ${rows}টির স্মারক নম্বর আছে`),
-    end: '।',
+    sentence: (text: string) => `${text}।`,
     classes: (classes: Digits) => `${classes}টি শ্রেণির তালিকা; সংখ্যা লেখা হয়নি।`,
     pupils: (students: Digits) => `${students} জন শিক্ষার্থী`,
     students: (classes: Digits, pupils: string) => `${classes}টি শ্রেণিতে ${pupils}।`,
@@ -253,10 +246,9 @@ const bn = {
       same: (each: Digits) => `প্রতি শ্রেণিতে ${each}টি।`,
       between: (least: Digits, most: Digits) => `প্রতি শ্রেণিতে ${least} থেকে ${most}টি।`,
       none: 'কোনো শাখা অনুমোদিত নয়।',
-      end: '।',
     },
     routines: (sections: Digits) => `${sections}টি শাখার রুটিন`,
-    teachers: partly(' শিক্ষকের নামসহ', (routines) => `, ${routines}টিতে শিক্ষকের নাম আছে`),
+    teachers: partly(', শিক্ষকের নামসহ', (routines) => `, ${routines}টিতে শিক্ষকের নাম আছে`),
     syllabus: 'পাঠ্যসূচি',
     notices: 'নোটিশ বোর্ড',
     nationalised: (year: Digits) => `${year} সালে জাতীয়করণ।`,
@@ -267,7 +259,7 @@ const bn = {
       posts: 'পদবি',
       subjects: partly('বিষয়', (teachers) => `${teachers} জনের বিষয়`),
       qualifications: partly('যোগ্যতা', (people) => `${people} জনের যোগ্যতা`),
-      fields: (names: string[]) => `${enumerate(names, 'ও')}।`,
+      and: 'ও',
     },
     members: (members: Digits) => `${members} জন সদস্য`,
     women: (women: Digits) => `${women} জন নারী`,
@@ -380,7 +372,7 @@ const en: typeof bn = {
     },
     recognition: (rows) => `Permissions and recognitions: ${rows}`,
     memoNumbers: partly(', with memo numbers', (rows) => `; ${rows} with a memo number`),
-    end: '.',
+    sentence: (text) => `${text}.`,
     classes: (classes) => `${counted(classes, 'class', 'classes')}, without numbers.`,
     pupils: (students) => counted(students, 'student'),
     students: (classes, pupils) => `${pupils} in ${counted(classes, 'class', 'classes')}.`,
@@ -389,11 +381,10 @@ const en: typeof bn = {
       same: (each) => `${each} in each class.`,
       between: (least, most) => `${least} to ${most} in each class.`,
       none: 'No section is approved.',
-      end: '.',
     },
     routines: (sections) => `Routines of ${counted(sections, 'section')}`,
     teachers: partly(
-      ' with the teachers’ names',
+      ', with the teachers’ names',
       (routines) => `, ${routines} of them with the teachers’ names`,
     ),
     syllabus: 'the syllabus',
@@ -406,7 +397,7 @@ const en: typeof bn = {
       posts: 'posts',
       subjects: partly('subjects', (teachers) => `subjects of ${teachers}`),
       qualifications: partly('qualifications', (people) => `qualifications of ${people}`),
-      fields: (names) => `${enumerate(names, 'and')}.`,
+      and: 'and',
     },
     members: (members) => counted(members, 'member'),
     women: (women) => `${women} of them women`,

@@ -84,7 +84,7 @@ export function summarizeStaff(
   people: readonly Pick<OfficerRecord, 'category' | 'subject' | 'qualification'>[],
 ): Summary {
   const teachers = people.filter(({ category }) => category === 'teacher')
-  return inLanguage(({ staff }, { amount, claim }) =>
+  return inLanguage(({ staff, sentence }, { amount, claim }) =>
     joined(
       [
         amount(teachers.length, staff.teachers),
@@ -92,11 +92,16 @@ export function summarizeStaff(
       ]
         .filter(Boolean)
         .join(', '),
-      staff.fields([
-        staff.posts,
-        claim(teachers, ({ subject }) => subject !== '', staff.subjects),
-        claim(people, ({ qualification }) => qualification !== '', staff.qualifications),
-      ]),
+      sentence(
+        enumerate(
+          [
+            staff.posts,
+            claim(teachers, ({ subject }) => subject !== '', staff.subjects),
+            claim(people, ({ qualification }) => qualification !== '', staff.qualifications),
+          ],
+          staff.and,
+        ),
+      ),
     ),
   )
 }
@@ -104,9 +109,11 @@ export function summarizeStaff(
 export function summarizeRecognition(
   rows: readonly Pick<OwnValue<'recognition'>['rows'][number], 'memoNumber'>[],
 ): Summary {
-  return inLanguage(
-    (words, { number, claim }) =>
-      `${words.recognition(number(rows.length))}${claim(rows, ({ memoNumber }) => memoNumber !== '', words.memoNumbers)}${words.end}`,
+  return inLanguage((words, { number, claim }) =>
+    words.sentence(
+      words.recognition(number(rows.length)) +
+        claim(rows, ({ memoNumber }) => memoNumber !== '', words.memoNumbers),
+    ),
   )
 }
 
@@ -114,10 +121,10 @@ export function summarizeSections(rows: readonly SectionsRow[]): Summary {
   const perClass = approvedPerClass(rows)
   const total = perClass.reduce((sum, approved) => sum + approved, 0)
   const [least, most] = [Math.min(...perClass), Math.max(...perClass)]
-  return inLanguage(({ sections }, { number }) => {
+  return inLanguage(({ sections, sentence }, { number }) => {
     if (total === 0) return sections.none
     // “In each class” is true only if no class of the table is without a section.
-    if (least === 0) return `${sections.total(number(total))}${sections.end}`
+    if (least === 0) return sentence(sections.total(number(total)))
     return joined(
       sections.total(number(total)),
       least === most ? sections.same(number(least)) : sections.between(number(least), number(most)),
@@ -198,7 +205,10 @@ export function summarizeGroups(key: InformationKey, groups: readonly VisibleGro
           ),
         )
       case 'former-heads':
-        return `${words.formerHeads(number(members.length))}${claim(members, ({ from, to }) => from !== null || to !== null, words.terms)}${words.end}`
+        return words.sentence(
+          words.formerHeads(number(members.length)) +
+            claim(members, ({ from, to }) => from !== null || to !== null, words.terms),
+        )
       case 'complaints':
       case 'service-centre': {
         const first = inChargeOf(members) ?? members[0]
@@ -252,6 +262,13 @@ function inLanguage(summarize: (words: Words, format: Format) => string): Summar
       },
     })
   }
+}
+
+/** `a, b and c`, without texts that are empty. */
+function enumerate(texts: string[], and: string): string {
+  const filled = texts.filter(Boolean)
+  const last = filled.pop() ?? ''
+  return filled.length === 0 ? last : `${filled.join(', ')} ${and} ${last}`
 }
 
 /** Joins the texts that are present. */

@@ -57,7 +57,7 @@ function numbersIn(text: string): { start: number; number: string }[] {
       const { start } = groups[0]!
       // The first number of a run includes its plus sign.
       const from = run.startsWith('+') && start === 1 ? 0 : start
-      numbers.push({ start: index + from, number: run.slice(from, groups.at(-1)!.end) })
+      numbers.push({ start: index + from, number: run.slice(from, groups[groups.length - 1]!.end) })
     }
   }
   return numbers

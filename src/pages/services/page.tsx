@@ -19,6 +19,9 @@ import type { Route } from './+types/page.ts'
 import { findFacts, type ServiceFacts } from './facts.ts'
 import serviceCss from './service.css?inline'
 
+/** The step that the school's form belongs to, from 0. */
+const STEP_WITH_FORM: Partial<Record<Service, number>> = { attendance: 1, payment: 2 }
+
 export const handle = {
   style: (page?: { service: Service }) =>
     page?.service === 'attendance' ? [todayCss, serviceCss] : [tableCss, serviceCss],
@@ -45,10 +48,10 @@ export default function ServicePage({ loaderData: { service, facts } }: Route.Co
         <div className="content">
           {url !== undefined && <ServiceLink service={service} url={url} />}
           {text && (
-            <section className="card said">
+            <div className="card said">
               {words.textPage.inBengali && <p className="s">{words.textPage.inBengali}</p>}
               <Paragraphs text={text} />
-            </section>
+            </div>
           )}
           <Steps service={service} facts={facts} />
           <Facts facts={facts} />
@@ -78,7 +81,7 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
   const { language, words, to } = usePage()
   const { site } = useRouteLoaderData(language) as Frame
   const { whatToDo, form: formLabel, pages } = words.services
-  const { steps, stepWithForm } = pages[service]
+  const { steps } = pages[service]
   const board = (language === 'en' && site.boardEnglish) || site.board
   return (
     <section className="card">
@@ -95,7 +98,7 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
                   {words.schoolInfo.board}: <span lang={langOf(board, language)}>{board}</span>
                 </>
               )}
-              {form && index === stepWithForm && (
+              {form && index === STEP_WITH_FORM[service] && (
                 <>
                   {' '}
                   {formLabel}:{' '}
@@ -127,20 +130,20 @@ function Facts({ facts: { shifts, prices = [], results = [] } }: { facts: Servic
         />
       )}
       {prices.length > 0 && (
-        <section>
+        <div>
           <Prices prices={prices} />
           <a className="more" href={to('/information/charter')}>
             {titles.charter}
           </a>
-        </section>
+        </div>
       )}
       {results.length > 0 && (
-        <section>
+        <div>
           <ResultsTable rows={results.slice(0, SHOWN_YEARS)} caption={resultWords.byYear} />
           <a className="more" href={to('/information/ssc-results')}>
             {titles['ssc-results']}
           </a>
-        </section>
+        </div>
       )}
     </>
   )

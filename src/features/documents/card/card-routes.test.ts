@@ -9,6 +9,7 @@ import {
   type TestSite,
 } from '../../../../tests/build-app.ts'
 import { png } from '../../../../tests/made-files.ts'
+import { makeFolder } from '../../../base/make-folder.ts'
 import { makeDrawing } from '../../../files/drawing.ts'
 import { drawingOf } from './card.ts'
 import type { FileStore } from '../../../files/file-store.ts'
@@ -175,6 +176,7 @@ describe('Cards', () => {
     const card = { logo: undefined, school: 'ক', place: '', about: 'খ' }
     const names = ['1.png', '2.png', '3.png']
     const counts: number[] = []
+    makeFolder(files.incomingFolder)
     const timer = setInterval(() => counts.push(readdirSync(files.incomingFolder).length), 10)
     await Promise.all(
       names.map((name) =>
