@@ -169,6 +169,22 @@ describe('Chores', () => {
       expect(runs).toHaveLength(before)
     })
 
+    it('pause between two runs, whatever time they name, and report one that is not a time', async () => {
+      const times = [0, -5, Number.NaN, 0]
+      start(
+        chore({
+          async run(school) {
+            runs.push(nameOf(school))
+            return times[runs.length % times.length]
+          },
+        }),
+      )
+      await setTimeout(1000)
+      expect(runs.length).toBeGreaterThan(4)
+      expect(runs.length).toBeLessThan(30)
+      expect(lines).toContain('The chore test failed: its next time is not a time')
+    })
+
     it('run for a school after its change, and for no other school', async () => {
       start(chore({ isWokenByChanges: true }))
       await expect.poll(() => runs).toEqual(['first', 'second'])
@@ -233,6 +249,48 @@ describe('Chores', () => {
       expect([queries.mock.calls.length, waiting.mock.calls.length]).toEqual([1, 1])
     })
   })
+
+  it.each(['abc', '1', '2027-99-99T00:00:00.000Z', '২০২৬'])(
+    'survive the time “%s” of a restored row, which is said once, and publish other documents',
+    async (text) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const site = await openTestSite()
+      const add = (title: string, publishAt: string) =>
+        site.services.write(({ notices }) => notices.create({ title, text: 'ক', publishAt }))
+      const soon = () => new Date(Date.now() + 3000).toISOString()
+      const bad = await add('ক', soon())
+      const other = await site.services.write(({ notices }) =>
+        notices.create({ title: 'গ', text: 'ক' }),
+      )
+      const { database } = site.services
+      const change = database.updateTable('document')
+      await change.set({ publishAt: text }).where('id', '=', bad._id).execute()
+      await change.set({ pinnedUntil: text }).where('id', '=', other._id).execute()
+      await add('খ', soon())
+      const queries = vi.spyOn(site.services.stores.schedule, 'findNextTime')
+      const scheduler = schedule(
+        CHORES.filter(({ name }) => name === 'schedule'),
+        [site.services],
+      )
+      const titles = async () =>
+        (await site.request({ url: '/api/notices' }))
+          .json<{ title: string }[]>()
+          .map(({ title }) => title)
+          .sort()
+      await expect.poll(titles, { timeout: 10_000 }).toEqual(['খ', 'গ'])
+      scheduler.wake()
+      const linesOf = () =>
+        said.mock.calls.filter(([line]) => String(line).includes(JSON.stringify(text)))
+      await expect.poll(() => linesOf().length).toBe(1)
+      scheduler.wake()
+      await setTimeout(500)
+      expect(linesOf()).toHaveLength(1)
+      expect(queries.mock.calls.length).toBeLessThan(10)
+      await scheduler.stop()
+      await site.close()
+      said.mockRestore()
+    },
+  )
 
   it('publish at the time of a document that was scheduled after their start', async () => {
     const site = await openTestSite()

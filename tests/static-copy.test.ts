@@ -134,6 +134,13 @@ describe.each([
     pages = files.filter((file) => file.endsWith('.html'))
   })
 
+  it('lets every page show pictures of the site and of videos alone', async () => {
+    const policy =
+      /<head[^>]*><meta http-equiv="Content-Security-Policy" content="img-src 'self' file: https:\/\/i\.ytimg\.com"/
+    expect(pages).toContain('TeacherInformation.html')
+    for (const file of pages) expect(await read(file), file).toMatch(policy)
+  })
+
   it('has a file for each page of lists, in both languages', () => {
     for (const start of ['', 'en/']) {
       const expected = ['index.html', 'allNotices/index.html', 'notices/1/index.html']

@@ -4,11 +4,14 @@ import papaparse from 'papaparse'
  * Spreadsheets calculate a cell that begins like this, even after blanks or full-width. A text that
  * has an apostrophe there gets another one, so that it can be read again.
  */
-const FORMULA = String.raw`'*\s*[=+\-@＝＋－＠]`
+const FORMULA = String.raw`'*[^\S\t\r\n]*[=+\-@＝＋－＠]`
 
-/** In many countries, Excel splits a CSV file at semicolons, even inside quoted cells. */
-const BEGINS_FORMULA = new RegExp(`(^|[;\\t])(?=${FORMULA})`, 'g')
-const HAS_APOSTROPHE = new RegExp(`(^|[;\\t])'(?=${FORMULA})`, 'g')
+/**
+ * In many countries, Excel splits a CSV file at semicolons, even inside quoted cells. A cell whose
+ * quotation marks are lost, as after pasting, is split at line breaks too.
+ */
+const BEGINS_FORMULA = new RegExp(`(^|[;\\t\\r\\n])(?=${FORMULA})`, 'g')
+const HAS_APOSTROPHE = new RegExp(`(^|[;\\t\\r\\n])'(?=${FORMULA})`, 'g')
 
 /** A cell of a CSV file, with an apostrophe before each text that a spreadsheet would calculate. */
 function withoutFormula(cell: string): string {

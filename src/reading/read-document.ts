@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { type Command, runProgram } from '../base/run-program.ts'
+import { limited } from '../base/limited-command.ts'
+import { runProgram } from '../base/run-program.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 
 /** The size of each file that it writes. */
@@ -25,8 +24,7 @@ const LIMITS = {
   /** A dense or noisy page takes six seconds of processor time; slower machines need twice that. */
   cpuSeconds: MAX_PAGES * 12,
   /**
-   * The memory that the process may write to. Node (26) reserves 600 MB of it at its start and uses
-   * 60 MB; a page takes less than 600 MB.
+   * Node (26) reserves 600 MB at its start and uses 60 MB; a page takes less than 600 MB.
    */
   memoryBytes: 1.3e9,
 }
@@ -45,7 +43,10 @@ export async function readDocument(
   const limits = { ...LIMITS, ...overrides }
   const task: ReadingTask = { ...file, folder }
   const end = await runProgram<Reading>(
-    limited([process.execPath, PROGRAM, JSON.stringify(task)], limits),
+    limited([process.execPath, PROGRAM, JSON.stringify(task)], {
+      ...limits,
+      fileBytes: MAX_FILE_BYTES,
+    }),
     { withinMs: limits.withinMs, temporaryFolder: folder, ending },
   )
   if ('answer' in end) return end.answer
@@ -55,24 +56,4 @@ export async function readDocument(
     problem: end.isTimedOut || end.signal === 'SIGXCPU' ? 'reading-too-long' : 'reading-too-large',
     cause: `The process was ended by ${end.signal}.`,
   }
-}
-
-/** `prlimit` sets the limits and then becomes the program, so that signals reach it. */
-function limited(command: Command, limits: typeof LIMITS): Command {
-  const prlimit = (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, 'prlimit'))
-    .find((file) => existsSync(file))
-  // macOS has no prlimit. The limit on time still holds there.
-  if (!prlimit) return command
-  const { cpuSeconds, memoryBytes } = limits
-  return [
-    prlimit,
-    `--data=${memoryBytes}`,
-    // At the first limit the process gets SIGXCPU, at the second SIGKILL.
-    `--cpu=${cpuSeconds}:${cpuSeconds + 5}`,
-    `--fsize=${MAX_FILE_BYTES}`,
-    '--core=0',
-    ...command,
-  ]
 }

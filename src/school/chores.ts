@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import path from 'node:path'
 import { canDeleteByAge, isClockInDoubt, nowIso, nowMs, timeNow } from '../base/clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
@@ -9,6 +9,7 @@ import { emptyOldBin } from '../records/bin/expiry.ts'
 import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
 import { readNext } from '../reading/queue.ts'
+import { onceForEach } from '../base/once-for-each.ts'
 import type { OpenSchool } from './open.ts'
 import type { Chore } from './scheduler.ts'
 import type { SchoolSettings, StorageSettings } from './settings.ts'
@@ -149,7 +150,21 @@ function queryAgainMs({ settings }: OpenSchool): number {
 /** The time until `at`, at most until the next query. */
 function msUntil(school: OpenSchool, at: string | undefined): number {
   const untilMs = at === undefined ? Number.POSITIVE_INFINITY : Date.parse(at) - nowMs()
+  if (Number.isNaN(untilMs)) {
+    reportBadTime(school, at!)
+    return queryAgainMs(school)
+  }
   return Math.min(queryAgainMs(school), Math.max(1, untilMs))
+}
+
+const badTimesOf = onceForEach((_school: OpenSchool) => new Set<string>())
+
+/** A restored row can have any text. It is said once. */
+function reportBadTime(school: OpenSchool, text: string): void {
+  const known = badTimesOf(school)
+  if (known.has(text)) return
+  known.add(text)
+  console.error(`A row has ${JSON.stringify(text)} as its time, and is skipped (${school.id}).`)
 }
 
 /**
@@ -159,7 +174,7 @@ function msUntil(school: OpenSchool, at: string | undefined): number {
 async function moveDueDocuments(school: OpenSchool): Promise<number> {
   if (isClockInDoubt()) return SECOND_MS
   const now = nowIso()
-  const next = await school.stores.schedule.findNextTime()
+  const next = await school.stores.schedule.findNextTime((text) => reportBadTime(school, text))
   if (next === undefined || next > now) return msUntil(school, next)
   await school.write(async (transaction) => {
     for (const { kind, id: recordId, ...after } of await transaction.schedule.moveDue(now)) {
@@ -218,7 +233,7 @@ async function runInOwnProcess(
     child.once('close', resolve)
   })
   try {
-    const [errors, code] = await Promise.all([text(child.stderr), ended])
+    const [errors, code] = await Promise.all([readText(child.stderr), ended])
     if (code !== 0) throw new Error(errors.trim() || `it ended with ${code ?? 'a signal'}`)
   } finally {
     ending.removeEventListener('abort', end)

@@ -3,6 +3,8 @@ import type { OpenSchool } from './open.ts'
 /** At its start, the server has other work. */
 const FIRST_AFTER_MS = 5 * 60_000
 const AFTER_FAILURE_MS = 60_000
+/** The shortest time between two runs. Without it, a fault in a chore or a row stops the server. */
+const LEAST_PAUSE_MS = 100
 /** Several changes in this time cause one run. */
 const AFTER_CHANGE_MS = 100
 
@@ -110,8 +112,9 @@ function startLoop(
     next.at = Number.POSITIVE_INFINITY
     let waitMs: number
     try {
-      const nextMs = await chore.run(next.school, ending)
-      waitMs = Math.min(chore.everyMs, nextMs ?? Number.POSITIVE_INFINITY)
+      const nextMs = (await chore.run(next.school, ending)) ?? Number.POSITIVE_INFINITY
+      if (Number.isNaN(nextMs)) throw new Error('its next time is not a time')
+      waitMs = Math.max(LEAST_PAUSE_MS, Math.min(chore.everyMs, nextMs))
       next.lastProblem = ''
     } catch (error) {
       // A cause such as a full disk lasts. It must not fill the log.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const VIDEO_PICTURES = 'https://i.ytimg.com'
+export const VIDEO_PICTURES = 'https://i.ytimg.com'
 const STYLE = /<style>([^]*?)<\/style>/g
 const SCRIPT = /<script\b[^>]*>([^]*?)<\/script>/g
 

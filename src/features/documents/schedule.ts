@@ -6,18 +6,38 @@ import { updateSearchAndAccess } from './search-and-access.ts'
 const isScheduled = sql<SqlBool>`state = 'scheduled'`
 const isPublished = sql<SqlBool>`state = 'published'`
 
+/** Only a damaged archive has more texts that are not times. */
+const MAX_SKIPPED = 100
+const TIME = '____-__-__T%'
+
 /** Publishes, ends and unpins documents of all kinds at the times in their rows. */
 export function createSchedule(database: Database) {
+  async function findTextAfter(after: string): Promise<string | undefined> {
+    const { rows } = await sql<{ at: string | null }>`
+      select min(at) as at from (
+        select min(publish_at) as at from document where ${isScheduled} and publish_at > ${after}
+        union all select min(ends_at) from document
+          where ${isPublished} and ends_at is not null and ends_at > ${after}
+        union all select min(pinned_until) from document
+          where pinned_until is not null and pinned_until > ${after}
+      ) as times`.execute(database)
+    return rows[0]?.at ?? undefined
+  }
+
   return {
-    /** The earliest time at which a document changes, ISO 8601 UTC; in the past if a change is due. */
-    async findNextTime(): Promise<string | undefined> {
-      const { rows } = await sql<{ at: string | null }>`
-        select min(at) as at from (
-          select min(publish_at) as at from document where ${isScheduled}
-          union all select min(ends_at) from document where ${isPublished} and ends_at is not null
-          union all select min(pinned_until) from document where pinned_until is not null
-        ) as times`.execute(database)
-      return rows[0]?.at ?? undefined
+    /**
+     * The earliest time at which a document changes, ISO 8601 UTC; in the past if a change is due.
+     * A restored row can have another text, which is reported and skipped.
+     */
+    async findNextTime(report: (text: string) => void = () => {}): Promise<string | undefined> {
+      let after = ''
+      for (let skipped = 0; skipped < MAX_SKIPPED; skipped += 1) {
+        const at = await findTextAfter(after)
+        if (at === undefined || isTime(at)) return at
+        report(at)
+        after = at
+      }
+      return undefined
     },
 
     /**
@@ -45,8 +65,12 @@ export function createSchedule(database: Database) {
 
 function conditionsAt(now: string) {
   return [
-    sql<SqlBool>`${isScheduled} and publish_at <= ${now}`,
-    sql<SqlBool>`${isPublished} and ends_at is not null and ends_at <= ${now}`,
-    sql<SqlBool>`pinned_until is not null and pinned_until <= ${now}`,
+    sql<SqlBool>`${isScheduled} and publish_at <= ${now} and publish_at like ${TIME}`,
+    sql<SqlBool>`${isPublished} and ends_at is not null and ends_at <= ${now} and ends_at like ${TIME}`,
+    sql<SqlBool>`pinned_until is not null and pinned_until <= ${now} and pinned_until like ${TIME}`,
   ] as const
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))
 }

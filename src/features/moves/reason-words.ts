@@ -27,6 +27,9 @@ const en = {
   'no-title': 'The row has no title, no text and no file.',
   'not-a-video-link': 'The link does not lead to a YouTube video.',
   'page-too-complex': 'The page is too large or too complex.',
+  'field-too-large': 'One of its fields has more than 5 MB. It may be damaged on the old site.',
+  'field-too-deep':
+    'Its text has more than 500 elements inside each other. It may be damaged on the old site.',
   // It comes with a remark.
   'text-without-structure': 'Its text comes without headings, lists and tables.',
   'files-left': 'The files in its text do not come.',
@@ -73,6 +76,9 @@ const bn = {
   'no-title': 'সারিতে শিরোনাম, লেখা বা ফাইল কিছুই নেই।',
   'not-a-video-link': 'লিংকটি ইউটিউব ভিডিওর নয়।',
   'page-too-complex': 'পাতাটি খুব বড় বা খুব জটিল।',
+  'field-too-large': 'এর একটি ঘরে ৫ এমবির বেশি লেখা আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
+  'field-too-deep':
+    'এর লেখায় একটির ভেতরে আরেকটি করে ৫০০টির বেশি অংশ আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
   'text-without-structure': 'লেখাটি শিরোনাম, তালিকা ও ছক ছাড়া এসেছে।',
   'files-left': 'লেখার ভেতরের ফাইলগুলো আসেনি।',
   'without-file': '{file} ফাইলটি ছাড়া এসেছে।',

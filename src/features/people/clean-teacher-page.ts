@@ -1,11 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 import { MAX_DEPTH, MAX_ELEMENTS, MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 
+/** Stands for the site, whose address the page does not know. */
+const ANY_SITE = 'https://site.invalid'
+
 /** The page has more or deeper elements than a page of people needs. */
 export class TooComplex extends Error {}
 
 /**
- * Removes scripts, event handlers, styles, frames and forms from a TeacherInformation.html, and
+ * Removes scripts, event handlers, styles, frames, forms and pictures of other sites from a TeacherInformation.html, and
  * lowers its headings below the page's own. Cleaning twice changes nothing more. The time grows
  * with the square of the depth, so call this only in a separate process (clean-page.ts).
  * @throws TooComplex if the page exceeds the limits
@@ -30,6 +33,8 @@ export function cleanTeacherHtml(html: string): string {
     allowedClasses: { table: ['staff-list'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    // Another site would see who reads the page. The site's policy blocks such a picture anyway.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwn(attribs['src']),
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template'],
     transformTags: {
       h1: 'h2',
@@ -41,6 +46,11 @@ export function cleanTeacherHtml(html: string): string {
   }).trim()
   if (Buffer.byteLength(cleaned) > MAX_PAGE_BYTES) throw new TooComplex()
   return cleaned
+}
+
+/** Whether the picture is on this site: its address has no scheme and no host. */
+function isOwn(src: string | undefined): boolean {
+  return src !== undefined && URL.parse(src, ANY_SITE)?.origin === ANY_SITE
 }
 
 /** Stops the parser at the first element that exceeds a limit. */

@@ -4,6 +4,14 @@ import { MAX_WIDTH } from './source.ts'
 /** No phone makes pictures with more pixels. A larger picture is an attack (decompression bomb). */
 export const MAX_PIXELS = 5e7
 
+/** A longer side is an attack too: some steps need memory for whole rows or columns. */
+const LONGEST_SIDE = 30_000
+
+/** @throws Refused for a picture that is longer than any phone's */
+export function checkSides({ width = 0, height = 0 }: { width?: number; height?: number }): void {
+  if (Math.max(width, height) > LONGEST_SIDE) throw new Refused('A side is too long.')
+}
+
 /** A larger picture is scaled down to fit. Sizes are in pixels. */
 export interface Box {
   width: number

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fixture } from '../../../tests/build-app.ts'
 import * as made from '../../../tests/made-files.ts'
 import { FileRejected } from '../../errors/classes.ts'
-import { makeRenditions } from './picture.ts'
+import { cleanPicture, makeRenditions } from './picture.ts'
 import { runPictureTask } from './process.ts'
 
 let folder: string
@@ -73,8 +73,23 @@ describe('The picture process', () => {
   it('is killed after its time limit, and the next picture is processed', async () => {
     const source = await writeTemporary(await made.jpeg())
     const task = { task: 'render', source, name: 'x.webp' } as const
-    expect(await runPictureTask(task, 1)).toEqual({ refused: 'The process was ended by SIGKILL.' })
+    expect(await runPictureTask(task, { withinMs: 1 })).toEqual({
+      refused: 'The process was ended by SIGKILL.',
+    })
     expect(await runPictureTask(task)).toHaveProperty('done.width', 60)
+  })
+
+  it('ends at its limit on memory, and the next picture is processed', async () => {
+    const source = await writeTemporary(await made.jpeg(6000, 8000))
+    const task = { task: 'render', source, name: 'x.webp' } as const
+    expect(await runPictureTask(task, { memoryBytes: 6.5e8 })).toHaveProperty('refused')
+    expect(await runPictureTask(task)).toHaveProperty('done.width')
+  })
+
+  it('refuses a picture with a side over 30,000 pixels', async () => {
+    const source = await writeTemporary(await made.png(30_001, 1))
+    await expect(makeRenditions(source, 'x.webp')).rejects.toThrow(FileRejected)
+    await expect(cleanPicture(source)).rejects.toThrow(FileRejected)
   })
 
   it('reports a failed write as a server error, not as a bad file', async () => {

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { createSemaphore } from '../../base/semaphore.ts'
+import { limited } from '../../base/limited-command.ts'
 import { runProgram } from '../../base/run-program.ts'
 import type { PictureTask } from './task.ts'
 
@@ -8,12 +9,17 @@ import type { PictureTask } from './task.ts'
 const WITHIN_MS = 120_000
 /** Memory for libheif, in pages of 64 kB: a little more than a 48-megapixel photo needs. */
 const WASM_PAGES = 10_000
+/**
+ * Node (26) reserves 600 MB at its start, and libheif 640 MB. The largest photo then takes 700 MB, of
+ * which a part is in these.
+ */
+const MEMORY_BYTES = 2e9
 const PROGRAM = `${import.meta.dirname}/program.ts`
 
 /** Shared by all requests. A task takes 350 MB for an iPhone's photo, 700 MB for the largest. */
-const tasks = createSemaphore(memoryBytes() < 3e9 ? 1 : 2)
+const tasks = createSemaphore(availableBytes() < 3e9 ? 1 : 2)
 
-function memoryBytes(): number {
+function availableBytes(): number {
   // The memory limit of the container; without one, the total memory or more.
   return Math.min(totalmem(), process.constrainedMemory() || Infinity)
 }
@@ -27,11 +33,14 @@ export type PictureAnswer<T> = { done: T } | { refused: string }
  */
 export function runPictureTask<T>(
   task: PictureTask,
-  withinMs = WITHIN_MS,
+  { withinMs = WITHIN_MS, memoryBytes = MEMORY_BYTES } = {},
 ): Promise<PictureAnswer<T>> {
   return tasks.run(async () => {
     const end = await runProgram<PictureAnswer<T>>(
-      [process.execPath, `--wasm-max-mem-pages=${WASM_PAGES}`, PROGRAM, JSON.stringify(task)],
+      limited(
+        [process.execPath, `--wasm-max-mem-pages=${WASM_PAGES}`, PROGRAM, JSON.stringify(task)],
+        { memoryBytes },
+      ),
       { withinMs, temporaryFolder: path.dirname(task.source) },
     )
     return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }

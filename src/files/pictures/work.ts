@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeHeic, isHeic } from './heic.ts'
 import type { CleanPicture, Renditions } from './task.ts'
 import { renditionName, renditionWidths } from './source.ts'
-import { type Box, MAX_PIXELS, MAX_SIDES, Refused, readable, WIDEST } from './limits.ts'
+import { type Box, checkSides, MAX_PIXELS, MAX_SIDES, Refused, readable, WIDEST } from './limits.ts'
 
 export { Refused }
 
@@ -81,6 +81,7 @@ export async function clean(source: string): Promise<CleanPicture> {
 export async function openPhoto(source: string, box: Box = WIDEST): Promise<Sharp> {
   // libheif's limit on tiles would refuse a phone's photo of 48 megapixels.
   const metadata = await sharp(source, { ...OPTIONS, unlimited: true }).metadata()
+  checkSides(metadata)
   return isHeic(metadata) ? decodeHeic(source, metadata, box) : sharp(source, OPTIONS)
 }
 

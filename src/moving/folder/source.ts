@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentKind } from '../../content.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
 import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
 import { noonOf } from '../noon.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles, openListed } from './list-files.ts'
 import { readName } from './name-day.ts'
 
 interface FolderOptions {
@@ -43,7 +43,7 @@ export async function openFolder({
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
     const seen = new Map<string, string>()
     for (const { file, address, name, at, title, notes } of known) {
-      const hash = await hashOf(file)
+      const hash = await hashOf(await openListed(folder, file))
       const key = `file:${hash}:${name}`
       const same = seen.get(hash)
       if (same !== undefined) {
@@ -58,7 +58,7 @@ export async function openFolder({
         title,
         text: '',
         state: 'published',
-        files: [{ name, address, open: async () => createReadStream(file) }],
+        files: [{ name, address, open: () => openListed(folder, file) }],
         oldPaths: [],
         notes,
       }
@@ -93,8 +93,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a !== b)
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(content: Readable): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
+  await pipeline(content, hash)
   return hash.digest('hex')
 }

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { toNfc } from '../../base/clean-text.ts'
-import { listFiles } from '../folder/list-files.ts'
+import { listFiles, openListed } from '../folder/list-files.ts'
 import type { IncomingFile } from '../incoming.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
 
@@ -43,7 +42,7 @@ export async function openFilesFolder(folder: string | undefined): Promise<Files
         const named = { path: listed.path }
         if (file === undefined) throw new IncomingFileError('not-in-folder', named)
         if (another !== undefined) throw new IncomingFileError('twice-in-folder', named)
-        return createReadStream(file)
+        return openListed(folder!, file)
       },
     }),
   }

@@ -34,6 +34,7 @@ export interface WordPressExport {
   count: number
   entries: Entry[]
   leftOut: { id: number; title: string; reason: LeftOut }[]
+  damaged: { id: number; title: string; reason: NonNullable<ExportItem['damage']> }[]
   attachments: Map<number, Attachment>
   attachmentsByPath: Map<string, Attachment>
   reusable: Map<number, string>
@@ -70,6 +71,7 @@ async function readInto(items: ItemFile, file: string, map: KindMap): Promise<Wo
     count: 0,
     entries: [],
     leftOut: [],
+    damaged: [],
     attachments: new Map(),
     attachmentsByPath: new Map(),
     reusable: new Map(),
@@ -83,6 +85,10 @@ async function readInto(items: ItemFile, file: string, map: KindMap): Promise<Wo
 
   const { head, faults, isWordPress } = await readExport(createReadStream(file), async (item) => {
     found.count += 1
+    if (item.damage) {
+      found.damaged.push({ id: item.id, title: copyOf(item.title), reason: item.damage })
+      return
+    }
     const role = roleOf(item, map)
     const offset = offsetOf(item)
     if (offset !== undefined) offsets.set(offset, (offsets.get(offset) ?? 0) + 1)

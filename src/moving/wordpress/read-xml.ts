@@ -23,6 +23,8 @@ export interface ExportItem {
   address: string
   terms: Term[]
   meta: [key: string, value: string][]
+  /** Its damaged fields are empty. */
+  damage?: 'field-too-large' | 'field-too-deep'
 }
 
 /** A category or a tag. */
@@ -130,6 +132,12 @@ const META = new Set([
   '_elementor_data',
 ])
 
+/** Characters of one field. A school's longest page, with the data of its page builder, has a tenth. */
+const MAX_FIELD = 5_000_000
+/** Elements inside each other. Reading deeper HTML takes minutes and gigabytes. */
+const MAX_DEPTH = 500
+const PART = 10_000
+
 function createParser(reading: Reading, take: (item: ExportItem) => void): Parser {
   const { head, faults } = reading
   let item: ExportItem | undefined
@@ -139,12 +147,20 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
   /** Comments have e-mail addresses. */
   let isInComment = false
   let text: string[] = []
+  let length = 0
+  let depth = 0
   const read = () => text.join('')
+  const begin = () => {
+    text = []
+    length = 0
+  }
 
   return new Parser(
     {
       onopentag(name, attributes) {
-        text = []
+        begin()
+        depth += 1
+        if (item && depth > MAX_DEPTH) item.damage = 'field-too-deep'
         if (name === 'item') {
           item = emptyItem()
         } else if (name === 'wp:comment') isInComment = true
@@ -154,19 +170,29 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
         }
       },
       ontext(part) {
-        if (!isInComment) text.push(part)
+        if (isInComment) return
+        length += part.length
+        if (length <= MAX_FIELD) text.push(part)
+        else if (item) {
+          item.damage = 'field-too-large'
+          text = []
+        }
       },
       onclosetag(name, isImplied) {
+        depth -= 1
         if (name === 'rss') faults.isCut ||= isImplied
         if (name === 'wp:comment') isInComment = false
         else if (isInComment) return
         else if (name === 'item') {
           if (isImplied) faults.halfItems += 1
-          else if (item) take(item)
+          else if (item) {
+            if (isTooDeep(item.content) || isTooDeep(item.excerpt)) item.damage = 'field-too-deep'
+            take(item)
+          }
           item = undefined
         } else if (item) readField(item, name)
         else readHead(name)
-        text = []
+        begin()
       },
     },
     { xmlMode: true },
@@ -200,6 +226,25 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
       category = undefined
     }
   }
+}
+
+/** Whether HTML has more than `MAX_DEPTH` elements inside each other. */
+function isTooDeep(html: string): boolean {
+  let depth = 0
+  let deepest = 0
+  const parser = new Parser({
+    onopentag() {
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  // In parts, so that it ends early.
+  for (let from = 0; from < html.length && deepest <= MAX_DEPTH; from += PART)
+    parser.write(html.slice(from, from + PART))
+  return deepest > MAX_DEPTH
 }
 
 function emptyItem(): ExportItem {

@@ -471,3 +471,35 @@ describe('a broken export', () => {
     )
   })
 })
+
+describe('A damaged post', () => {
+  it.each([
+    ['with a field over 5 MB', { content: 'ক'.repeat(5_000_001) }, 'field-too-large'],
+    [
+      'with a page builder’s data over 5 MB',
+      { meta: [['_elementor_data', `[${'"ক",'.repeat(1_300_000)}"ক"]`]] },
+      'field-too-large',
+    ],
+    ['with 501 elements inside each other', { content: '<div>'.repeat(501) }, 'field-too-deep'],
+    ['with a deep excerpt', { excerpt: `${'<b>'.repeat(501)}ক` }, 'field-too-deep'],
+  ] satisfies [string, Partial<MadeItem>, string][])(
+    '%s is left out with its reason, and the others come',
+    async (_what, damage, reason) => {
+      const file = path.join(folder, `damaged-${reason}.xml`)
+      const good = { id: 2, title: 'ঠিক আছে', content: `${'<div>'.repeat(400)}ক` }
+      await writeFile(file, makeExport([{ id: 1, title: 'নষ্ট', ...damage }, good]))
+      const source = await openWordPress({ file, maxFileBytes: 1000 })
+      const refused: object[] = []
+      const report = new Proxy({} as SourceReport, {
+        get: (_target, name) => (one: object) => {
+          if (name === 'refuse') refused.push(one)
+        },
+      })
+      const records: IncomingRecord[] = []
+      for await (const record of source.records(report)) records.push(record)
+      await source.close()
+      expect(records.map(({ key }) => key)).toEqual(['post:2'])
+      expect(refused).toEqual([{ key: 'post:1', kind: 'wordpress', reason, title: 'নষ্ট' }])
+    },
+  )
+})

@@ -112,6 +112,9 @@ function createMoving({ data, site, files, uploads }: Parts) {
     for (const { id, title, reason } of data.leftOut) {
       report.leaveOut({ key: keyOf(id), kind: 'wordpress', reason, title: lineOf(title) })
     }
+    for (const { id, title, reason } of data.damaged) {
+      report.refuse({ key: keyOf(id), kind: 'wordpress', reason, title: lineOf(title) })
+    }
     const { notWellFormed, unreadable, isCut } = data.faults
     report.countFaults({ notWellFormed, unreadable, isCut })
     for (const { path, problem } of uploads?.refused ?? []) {

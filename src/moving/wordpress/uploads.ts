@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { toNfc } from '../../base/clean-text.ts'
+import { listFiles, openListed } from '../folder/list-files.ts'
 import type { IncomingFileError } from '../incoming-file-error.ts'
 import { openZip } from '../zip.ts'
 import { isRendition, originalOf } from './old-site.ts'
@@ -41,16 +41,11 @@ async function openPacked(file: string, maxFileBytes: number): Promise<Uploads> 
 }
 
 async function openFolder(folder: string): Promise<Uploads> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  // A link could lead out of the folder.
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name)
-      const relative = path.relative(folder, file).replaceAll(path.sep, '/')
-      const name = path.basename(folder) === 'uploads' ? `uploads/${relative}` : relative
-      return { path: toNfc(name), open: async () => createReadStream(file) }
-    })
+  const files = (await listFiles(folder)).map((file) => {
+    const relative = path.relative(folder, file).replaceAll(path.sep, '/')
+    const name = path.basename(folder) === 'uploads' ? `uploads/${relative}` : relative
+    return { path: toNfc(name), open: () => openListed(folder, file) }
+  })
   return createUploads(files, [], () => {})
 }
 

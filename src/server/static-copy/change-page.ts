@@ -1,3 +1,4 @@
+import { VIDEO_PICTURES } from '../page-policies.ts'
 import { changeTags, type Tag } from './tags.ts'
 
 /** How a link in a page of the copy reads. */
@@ -14,6 +15,12 @@ export interface Links {
   fileName(link: string): string | undefined
   isOnlyOnTheServer(link: string): boolean
 }
+
+/**
+ * Pictures of the site, of videos, and of a copy without a web server. It does not name styles and
+ * scripts, because their links are changed.
+ */
+const PICTURES = `img-src 'self' file: ${VIDEO_PICTURES}`
 
 /** Links that machines read need the whole address. */
 const MACHINE_LINKS = /^(?:canonical|alternate)$/
@@ -40,6 +47,11 @@ export function changePage(html: string, links: Links, copied: string): string {
   })
   return (
     changed
+      // A copy has no headers.
+      .replace(
+        /<head>/i,
+        (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${PICTURES}"/>`,
+      )
       .replaceAll('<li></li>', '')
       // An address in a text.
       .replaceAll(links.hasOrigin ? '\0' : links.origin, '')

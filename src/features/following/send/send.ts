@@ -109,7 +109,9 @@ export async function sendDue(
 }
 
 function untilMs(at: string | undefined): number {
-  return at === undefined ? Number.POSITIVE_INFINITY : Date.parse(at) - nowMs()
+  const ms = at === undefined ? Number.NaN : Date.parse(at) - nowMs()
+  // Nothing is due, or a restored row has a text that is not a time. The server reports it.
+  return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms
 }
 
 /** Encrypts for phones and signs for programs. */
