@@ -241,10 +241,12 @@ function isTooDeep(html: string): boolean {
       depth -= 1
     },
   })
-  // In parts, so that it ends early.
-  for (let from = 0; from < html.length && deepest <= MAX_DEPTH; from += PART)
+  for (let from = 0; from < html.length; from += PART) {
     parser.write(html.slice(from, from + PART))
-  return deepest > MAX_DEPTH
+    // Without this, the parser would go through megabytes of open elements.
+    if (deepest > MAX_DEPTH) return true
+  }
+  return false
 }
 
 function emptyItem(): ExportItem {

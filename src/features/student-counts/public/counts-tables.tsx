@@ -5,7 +5,12 @@ import type { Shown, VisitorCounts, VisitorSection } from '../for-visitors.ts'
 import type { ClassGroup } from '../sums.ts'
 
 /** The last counts of sex, religion, group and freedom fighters: a line stands behind each. */
-const ENDS: readonly CountField[] = ['girls', 'christian', 'humanities', 'muktiJoddharSontan']
+const ENDS: ReadonlySet<CountField> = new Set([
+  'girls',
+  'christian',
+  'humanities',
+  'muktiJoddharSontan',
+])
 
 /**
  * A row for each class, shift and section, grouped by class. On a phone, classes can be expanded, and
@@ -19,7 +24,7 @@ export function CountsTable({ counts }: { counts: VisitorCounts }) {
   const columns: Column[] = fields.map((field) => ({
     field,
     label: labels[field],
-    className: `n${empty.includes(field) ? ' o' : ''}${ENDS.includes(field) ? ' e' : ''}`,
+    className: `n${empty.includes(field) ? ' o' : ''}${ENDS.has(field) ? ' e' : ''}`,
   }))
   return (
     <div className="per-class">
