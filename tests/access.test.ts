@@ -7,6 +7,7 @@ import {
   EVERY_WRITE,
   expectedStatus,
   isGuarded,
+  NEEDS_PASSWORD,
   OWN_PAGES_WRITES,
   type Role,
   ROLES,
@@ -14,6 +15,7 @@ import {
 import { bearer, cookieOf, isStaffPage, probe, makeCallers } from './access/probe.ts'
 import { listCalls, listPages, listRoutes, type Registered } from './access/routes.ts'
 import { expectProblem } from './scenarios.ts'
+import { makeWrite } from './valid-writes.ts'
 
 const OTHER_ORIGINS: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example' }],
@@ -231,6 +233,40 @@ describeOnBothDatabases('Every route', (database) => {
       }
     },
   )
+})
+
+describe('A call that cannot be undone', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite('SQLite')
+  })
+  afterAll(() => site.close())
+
+  it.each(NEEDS_PASSWORD)('%s needs the password of the admin again', async (call) => {
+    const token = await site.signIn('admin')
+    const { account } = (await site.services.stores.accounts.findSession(token))!
+    const write = await makeWrite(site, call, { token, accountId: account._id })
+    const { version } = await site.services.stores.findContentVersion()
+    const bin = await site.services.stores.bin.list()
+    const remoteAddress = `198.51.100.${NEEDS_PASSWORD.indexOf(call)}`
+    const send = (currentPassword?: string) => {
+      const payload = JSON.stringify({ currentPassword })
+      const headers = { ...write.headers, 'content-length': String(payload.length) }
+      return site.request({ ...write, payload, headers, remoteAddress })
+    }
+    const refused = expectProblem(await send(), 400, ['currentPassword'])
+    expect(refused.errors).toMatchObject([{ code: 'fill-in' }])
+    for (let count = 0; count < 10; count += 1) {
+      const guessed = expectProblem(await send('a wrong one'), 400, ['currentPassword'])
+      expect(guessed.errors).toMatchObject([{ code: 'current-password-wrong' }])
+    }
+    expectProblem(await send('a wrong one'), 429)
+    expect(await site.services.stores.findContentVersion()).toMatchObject({ version })
+    expect(await site.services.stores.bin.list()).toEqual(bin)
+    const authorization = `Bearer ${await site.signIn('admin')}`
+    const done = await site.request({ ...write, headers: { ...write.headers, authorization } })
+    expect(done.statusCode, done.payload).toBeLessThan(300)
+  })
 })
 
 describe('A site with PUBLIC_URL', () => {

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ChoreTask } from '#src/school/chores.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
+import { TEST_PASSWORD } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import {
   expectFault,
@@ -110,7 +111,8 @@ describe.skipIf(!disk)('A full disk', () => {
         return answer.json<{ _id: string }>()
       })
       expect((await site.send('DELETE', `/api/notices/${_id}`)).statusCode).toBe(204)
-      expect((await site.send('DELETE', `/api/admin/bin/${_id}`)).statusCode).toBe(204)
+      const proof = { json: { currentPassword: TEST_PASSWORD } }
+      expect((await site.send('DELETE', `/api/admin/bin/${_id}`, proof)).statusCode).toBe(204)
     },
   )
 

@@ -199,11 +199,11 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     form: { file: { name: 'x.html', bytes: Buffer.from('<p>ক</p>') } },
   }),
   'DELETE /api/teacherInformation': nothing,
-  'DELETE /api/sample': nothing,
+  'DELETE /api/sample': async () => ({ json: PROOF }),
 
   'POST /api/admin/bin/:id/restore': async (site) => ({ id: await createBinEntry(site) }),
-  'DELETE /api/admin/bin/:id': async (site) => ({ id: await createBinEntry(site) }),
-  'DELETE /api/admin/bin': async (site) => ({ id: await createBinEntry(site) }),
+  'DELETE /api/admin/bin/:id': async (site) => ({ id: await createBinEntry(site), json: PROOF }),
+  'DELETE /api/admin/bin': async (site) => ({ id: await createBinEntry(site), json: PROOF }),
   'POST /api/admin/history/:id/restore': async (site) => ({ id: await createHistoryEntry(site) }),
 
   'POST /api/admin/accounts': async () => ({
@@ -211,7 +211,7 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   }),
   'PUT /api/admin/accounts/:id': async (site) => ({
     id: await createAccount(site),
-    json: { role: 'admin' },
+    json: { role: 'admin', ...PROOF },
   }),
   'DELETE /api/admin/accounts/:id': async (site) => ({ id: await createAccount(site) }),
   'DELETE /api/admin/accounts/:id/two-step': async (site) => {
@@ -253,7 +253,8 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'POST /api/webhooks/:id/test': async (site) => ({ id: await addWebhook(site) }),
   'POST /api/moves/:id/undo': async ({ services }) => {
     const move = { label: 'old.example', bringsTwins: false }
-    return { id: String(await services.write(({ moves }) => moves.begin('old', move))) }
+    const id = String(await services.write(({ moves }) => moves.begin('old', move)))
+    return { id, json: PROOF }
   },
   'POST /api/admin/logout': nothing,
 }

@@ -8,6 +8,9 @@ export const recordId = z.string().transform((id) => id.replaceAll('\0', '\uFFFD
 /** The path parameter of a single record. Ids are opaque. An unknown id is not found. */
 export const byId = z.object({ id: recordId })
 
+/** The body of a call that needs the password of the signed-in account. */
+export const passwordProof = z.object({ currentPassword: z.string().min(1).max(1000) })
+
 export const noContent = z.null().meta({ description: 'Done; the answer has no body' })
 
 const coded = {

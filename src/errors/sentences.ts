@@ -16,6 +16,7 @@ const API_SENTENCES = {
   'second-step-wrong':
     'This code is wrong, too old or already used. Wait for the next code, or use a recovery code.',
   'own-password': 'Send your current password to change your own password.',
+  'own-role': 'You cannot change your own role. Ask another admin.',
   'own-two-step': 'Send your password to turn off two-step sign-in for your own account.',
   'answered-elsewhere':
     'Other content answers this entry. This call takes only {known}. Change the rest on this screen of the office: {screen}',

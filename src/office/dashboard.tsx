@@ -3,13 +3,16 @@ import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
+import { deleteOldDrafts } from './draft-store.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { retryUntilReached, useWaiting } from './connection.ts'
+import { useFollowedRole } from './follow-role.ts'
 import { MenuDrawer, usePreloadedDialogs } from './late-dialogs.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'
 import { Queries } from './queries.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useSignOut } from './sign-out.tsx'
 import { useStaff } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
 
@@ -66,6 +69,7 @@ export function ErrorBoundary() {
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const { words } = useStaff()
+  useEffect(() => void deleteOldDrafts(), [])
   return (
     <Queries>
       <div className="staff">
@@ -91,8 +95,14 @@ function Menu() {
   const { pathname } = useLocation()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const waiting = useWaiting()
+  const signOut = useSignOut()
   usePreloadedDialogs()
+  useFollowedRole()
   const close = () => setState((old) => (old === 'open' ? 'closed' : old))
+  const onSignOut = () => {
+    close()
+    void signOut.begin()
+  }
   // The drawer would cover the note about the waiting navigation.
   useEffect(close, [pathname, waiting])
   return (
@@ -108,9 +118,12 @@ function Menu() {
         <p>{words.office}</p>
       </header>
       <div className="rail">
-        <Sidebar />
+        <Sidebar onSignOut={onSignOut} />
       </div>
-      {state !== 'unused' && <MenuDrawer isOpen={state === 'open'} onClose={close} />}
+      {state !== 'unused' && (
+        <MenuDrawer isOpen={state === 'open'} onClose={close} onSignOut={onSignOut} />
+      )}
+      {signOut.dialog}
     </>
   )
 }

@@ -20,11 +20,14 @@ export function DraftNote({
 }) {
   const { words } = useStaff()
   const discard = useDiscard()
-  useUnsent(draft.isDirty)
+  useUnsent(draft.isDirty, draft.keptIn)
   if (isSending) return null
   return (
     <>
       {draft.isDirty && draft.isStored && <span className="s">{words.common.draftKept}</span>}
+      {draft.isDirty && draft.keptIn === 'page' && (
+        <span className="s">{words.common.draftOfPage}</span>
+      )}
       {/* One button for both actions, so that it keeps the focus. */}
       {(draft.isDirty || draft.isRestorable) && (
         <Button

@@ -1,6 +1,20 @@
 import { del, entries, get, set } from 'idb-keyval'
 
-const RESTORABLE_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const RESTORABLE_MS = DAY_MS
+/** After the last change. Whoever uses this device later must not find old drafts. */
+const STORED_MS = 30 * DAY_MS
+
+/**
+ * Where a draft stays until it is sent. `page` is for forms with facts about people that visitors
+ * never see, such as their consent: the draft ends with the page, and the device does not store it.
+ */
+export type KeptIn = 'device' | 'page'
+
+interface Stored {
+  values: object
+  storedAt: number
+}
 
 interface Discarded {
   values: object
@@ -12,6 +26,8 @@ export interface StoredDraft {
   values: object
 }
 
+/** The drafts that only this page keeps. */
+const draftsOfPage = new Map<string, object>()
 /** Discarded drafts of this page, for browsers that cannot store data (a private window). */
 const discardedHere = new Map<string, Discarded>()
 const listeners = new Set<(key: string, values: object) => void>()
@@ -25,46 +41,57 @@ function discardedKey(key: string): string {
   return `discarded:${key}`
 }
 
-export function findDraft(key: string): Promise<object | undefined> {
-  return get<object>(key).catch(absent)
+export async function findDraft(key: string, keptIn: KeptIn): Promise<object | undefined> {
+  if (keptIn === 'page') return draftsOfPage.get(key)
+  const stored = await get<Stored>(key).catch(absent)
+  return stored && isRecent(stored.storedAt, STORED_MS) ? stored.values : undefined
 }
 
-/** False if the device cannot store it: storage is full, or the window is private. */
-export function storeDraft(key: string, values: object): Promise<boolean> {
-  return set(key, values).then(
+/** False if the device does not store it: storage is full, the window is private, or `keptIn`. */
+export function storeDraft(key: string, values: object, keptIn: KeptIn): Promise<boolean> {
+  if (keptIn === 'page') {
+    draftsOfPage.set(key, values)
+    return Promise.resolve(false)
+  }
+  return set(key, { values, storedAt: Date.now() } satisfies Stored).then(
     () => true,
     () => false,
   )
 }
 
 export async function deleteDraft(key: string): Promise<void> {
+  draftsOfPage.delete(key)
   await del(key).catch(absent)
 }
 
-/** Deletes the draft. It can be restored for a day, also after a reload. */
-export async function discardDraft(key: string, values: object): Promise<void> {
+/** Deletes the draft. It can be restored for a day, also after a reload if the device stored it. */
+export async function discardDraft(key: string, values: object, keptIn: KeptIn): Promise<void> {
   const discarded = { values, discardedAt: Date.now() }
   discardedHere.set(key, discarded)
-  await set(discardedKey(key), discarded).catch(absent)
+  if (keptIn === 'device') await set(discardedKey(key), discarded).catch(absent)
   await deleteDraft(key)
 }
 
 export async function findDiscarded(key: string): Promise<object | undefined> {
   const stored = await get<Discarded>(discardedKey(key)).catch(absent)
   const discarded = stored ?? discardedHere.get(key)
-  return discarded && isRestorable(discarded) ? discarded.values : undefined
+  return discarded && isRecent(discarded.discardedAt, RESTORABLE_MS) ? discarded.values : undefined
 }
 
 /**
  * Restores a discarded draft. The current values of the form, if any, become the discarded draft.
  */
-export async function restoreDraft(key: string, current: object | undefined): Promise<void> {
+export async function restoreDraft(
+  key: string,
+  current: object | undefined,
+  keptIn: KeptIn,
+): Promise<void> {
   const values = await findDiscarded(key)
   if (!values) return
   discardedHere.delete(key)
   await del(discardedKey(key)).catch(absent)
-  if (current) await discardDraft(key, current)
-  await storeDraft(key, values)
+  if (current) await discardDraft(key, current, keptIn)
+  await storeDraft(key, values, keptIn)
   for (const listener of listeners) listener(key, values)
 }
 
@@ -73,22 +100,42 @@ export function onDraftRestored(listener: (key: string, values: object) => void)
   return () => listeners.delete(listener)
 }
 
-/** All drafts of this account on this device. Deletes expired discarded drafts. */
+/** All drafts of this account on this device. */
 export async function listDrafts(username: string): Promise<StoredDraft[]> {
-  const stored = (await entries<string, object>().catch(absent)) ?? []
+  const stored = ((await entries<string, Stored>().catch(absent)) ?? []).map(
+    ([key, { values }]) => [key, values] as const,
+  )
   const start = draftKey(username, '')
-  for (const [key, values] of stored) {
-    const isOld = key.startsWith(discardedKey('')) && !isRestorable(values as Discarded)
-    if (isOld) await deleteDraft(key)
-  }
-  return stored
+  return [...stored, ...draftsOfPage]
     .filter(([key]) => key.startsWith(start))
     .map(([key, values]) => ({ name: key.slice(start.length), values }))
 }
 
-/** Without `abs`, a discarded draft would never expire after the clock was set back. */
-function isRestorable({ discardedAt }: Discarded): boolean {
-  return Math.abs(Date.now() - discardedAt) < RESTORABLE_MS
+/** Deletes the drafts of this account on this device, discarded drafts too. */
+export async function deleteDraftsOf(username: string): Promise<void> {
+  const start = draftKey(username, '')
+  draftsOfPage.clear()
+  discardedHere.clear()
+  const stored = (await entries<string, object>().catch(absent)) ?? []
+  const own = stored.filter(([key]) => key.startsWith(start) || key.startsWith(discardedKey(start)))
+  await Promise.all(own.map(([key]) => del(key).catch(absent)))
+}
+
+/** Deletes the expired drafts of every account on this device. */
+export async function deleteOldDrafts(): Promise<void> {
+  const stored = (await entries<string, Stored | Discarded>().catch(absent)) ?? []
+  for (const [key, draft] of stored) {
+    const isKept =
+      'discardedAt' in draft
+        ? isRecent(draft.discardedAt, RESTORABLE_MS)
+        : isRecent(draft.storedAt, STORED_MS)
+    if (!isKept) await del(key).catch(absent)
+  }
+}
+
+/** Without `abs`, it would never expire after the clock was set back. */
+function isRecent(at: number, maxMs: number): boolean {
+  return Math.abs(Date.now() - at) < maxMs
 }
 
 function absent(): undefined {

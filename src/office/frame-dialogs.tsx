@@ -3,10 +3,19 @@ import { useEffect, useState } from 'react'
 import { Sidebar } from './sidebar.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStaff } from './staff-context.tsx'
+import { hasUnsentOfPage } from './unsent.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** The menu on a phone. */
-export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MenuDrawer({
+  isOpen,
+  onClose,
+  onSignOut,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onSignOut: () => void
+}) {
   const { words } = useStaff()
   const [isShown, setIsShown] = useState(false)
   // Mantine returns the focus only from a drawer that is mounted before it opens.
@@ -25,13 +34,37 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         body: 'drawer-body',
       }}
     >
-      <Sidebar />
+      <Sidebar onSignOut={onSignOut} />
     </Drawer>
   )
 }
 
 /** Asks before the clerk leaves a screen with something that is not sent. */
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function LeaveDialog(answers: StayOrLeave) {
+  const {
+    words: { common },
+  } = useStaff()
+  const [question] = useState(() => (hasUnsentOfPage() ? common.leaveOfPage : common.leave))
+  return <UnsentDialog question={question} leave={common.leaveAnyway} {...answers} />
+}
+
+/** Asks before the clerk signs out, which deletes her drafts. */
+export function SignOutDialog(answers: StayOrLeave) {
+  const { words } = useStaff()
+  return <UnsentDialog question={words.signOutQuestion} leave={words.signOutAnyway} {...answers} />
+}
+
+interface StayOrLeave {
+  onStay: () => void
+  onLeave: () => void
+}
+
+function UnsentDialog({
+  question,
+  leave,
+  onStay,
+  onLeave,
+}: StayOrLeave & { question: string; leave: string }) {
   const { words } = useStaff()
   return (
     <Modal
@@ -41,10 +74,10 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       closeButtonProps={{ 'aria-label': words.common.stay }}
       centered
     >
-      <Text>{words.common.leave}</Text>
+      <Text>{question}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onLeave}>
-          {words.common.leaveAnyway}
+          {leave}
         </Button>
         <Button onClick={onStay} data-autofocus>
           {words.common.stay}

@@ -10,6 +10,7 @@ const load = () => import('./frame-dialogs.tsx')
 
 export const MenuDrawer = lateDialog(() => load().then((part) => part.MenuDrawer))
 export const LeaveDialog = lateDialog(() => load().then((part) => part.LeaveDialog))
+export const SignOutDialog = lateDialog(() => load().then((part) => part.SignOutDialog))
 export const SignInDialog = lateDialog(() => load().then((part) => part.SignInDialog))
 
 /** The dialog is outside the page's flow: its note about loading must be visible too. */

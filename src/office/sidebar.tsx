@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ApiProblem, callApi } from './api-client.ts'
 import { LanguageToggle } from './language-toggle.tsx'
-import { ignoreGivenUp, retryUntilReached } from './connection.ts'
 import { leaveFor } from './reach-server.ts'
 import { screens } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
 
-export function Sidebar() {
+export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
   const { words, account, schoolName, logo } = useStaff()
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '')
   const menu = useRef<HTMLUListElement>(null)
@@ -45,7 +43,7 @@ export function Sidebar() {
         </a>
         <p>{account?.username}</p>
         <p className="row">
-          <button type="button" className="link" onClick={signOut}>
+          <button type="button" className="link" onClick={onSignOut}>
             {words.signOut}
           </button>
           <LanguageToggle />
@@ -60,17 +58,4 @@ function currentAt(path: string, here: string): 'page' | 'true' | undefined {
   if (path === here) return 'page'
   const isBelow = here.startsWith(`${path}/`) && path !== screens[0]!.path
   return isBelow ? 'true' : undefined
-}
-
-/** Leaves the page only after the session has ended. Without a connection, signing out waits. */
-function signOut(): void {
-  void retryUntilReached(() => callApi({ method: 'POST', path: '/admin/logout' }), {
-    isFinal: (error) => error instanceof ApiProblem && error.status < 500,
-  })
-    .catch((error: unknown) => {
-      // If the session has ended already, the clerk is signed out.
-      if (!(error instanceof ApiProblem)) throw error
-    })
-    .then(() => window.location.assign('/admin/login'))
-    .catch(ignoreGivenUp)
 }

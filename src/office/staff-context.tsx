@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { AccountRecord } from '../features/accounts/schema.ts'
 import type { Language } from '../words/language.ts'
 import { staffBn, type StaffWords } from '../words/staff-bn.ts'
@@ -9,6 +9,7 @@ interface Staff {
   language: Language
   words: StaffWords
   account: AccountRecord | null
+  setAccount: (account: AccountRecord) => void
   schoolName: string
   /** The address of the school's logo. */
   logo: string
@@ -22,9 +23,13 @@ const Context = createContext<Staff | null>(null)
 export function StaffProvider({
   children,
   ...staff
-}: Omit<Staff, 'words'> & { children: ReactNode }) {
+}: Omit<Staff, 'words' | 'setAccount'> & { children: ReactNode }) {
   const words = wordsIn(staff.language)
-  return <Context.Provider value={{ ...staff, words }}>{children}</Context.Provider>
+  const [changed, setAccount] = useState<AccountRecord>()
+  const account = changed ?? staff.account
+  return (
+    <Context.Provider value={{ ...staff, words, account, setAccount }}>{children}</Context.Provider>
+  )
 }
 
 export function wordsIn(language: Language): StaffWords {
@@ -35,6 +40,10 @@ export function useStaff(): Staff {
   const staff = useContext(Context)
   if (!staff) throw new Error('useStaff needs a StaffProvider above it.')
   return staff
+}
+
+export function useIsAdmin(): boolean {
+  return useStaff().account?.role === 'admin'
 }
 
 export function useScreenWords<T>(words: { bn: T; en: T }): T {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   discardDraft,
   draftKey,
+  type KeptIn,
   findDiscarded,
   findDraft,
   deleteDraft,
@@ -20,6 +21,7 @@ export interface Draft<T> {
   isDirty: boolean
   /** Whether the device stores it: not if storage is full or the window is private. */
   isStored: boolean
+  keptIn: KeptIn
   isRestorable: boolean
   /**
    * Increases whenever the form starts again. Use it as `key`, to reset the state inside fields.
@@ -35,10 +37,14 @@ export interface Draft<T> {
 
 /**
  * The values of a form. They are stored on this device, chosen files too, until they are sent or
- * discarded: a reload, a crash or an ended session loses nothing. `initial` is used if there is no
- * draft.
+ * discarded: a reload, a crash or an ended session loses nothing. They end when the clerk signs out.
+ * `initial` is used if there is no draft.
  */
-export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
+export function useDraft<T extends object>(
+  name: string,
+  initial: T,
+  { keptIn = 'device' }: { keptIn?: KeptIn } = {},
+): Draft<T> {
   const { account } = useStaff()
   const key = draftKey(account?.username, name)
   const [values, setValues] = useState(initial)
@@ -54,19 +60,22 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
     first.current = initial
   })
 
-  const show = useCallback((next: T, isUnsent: boolean) => {
-    latest.current = next
-    setValues(next)
-    setIsDirty(isUnsent)
-    setIsStored(isUnsent)
-  }, [])
+  const show = useCallback(
+    (next: T, isUnsent: boolean) => {
+      latest.current = next
+      setValues(next)
+      setIsDirty(isUnsent)
+      setIsStored(isUnsent && keptIn === 'device')
+    },
+    [keptIn],
+  )
 
   useEffect(() => {
     let isCurrent = true
     early.current = []
     const findRestorable = () =>
       findDiscarded(key).then((discarded) => isCurrent && setIsRestorable(discarded !== undefined))
-    void findDraft(key).then((stored) => {
+    void findDraft(key, keptIn).then((stored) => {
       if (!isCurrent) return
       const typed = early.current ?? []
       early.current = null
@@ -82,7 +91,7 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
       isCurrent = false
       unsubscribe()
     }
-  }, [key, show])
+  }, [key, keptIn, show])
 
   const reset = useCallback(
     (next: T = first.current) => {
@@ -106,22 +115,33 @@ export function useDraft<T extends object>(name: string, initial: T): Draft<T> {
       latest.current = next
       setValues(next)
       setIsDirty(true)
-      void storeDraft(key, next).then(setIsStored)
+      void storeDraft(key, next, keptIn).then(setIsStored)
     },
-    [key, reset],
+    [key, keptIn, reset],
   )
 
   const discard = useCallback(() => {
-    void discardDraft(key, latest.current)
+    void discardDraft(key, latest.current, keptIn)
     early.current?.splice(0)
     setRound((old) => old + 1)
     show(first.current, false)
     setIsRestorable(true)
-  }, [key, show])
+  }, [key, keptIn, show])
 
-  const restore = () => void restoreDraft(key, isDirty ? latest.current : undefined)
+  const restore = () => void restoreDraft(key, isDirty ? latest.current : undefined, keptIn)
 
-  return { values, isDirty, isStored, isRestorable, round, change, reset, discard, restore }
+  return {
+    values,
+    isDirty,
+    isStored,
+    keptIn,
+    isRestorable,
+    round,
+    change,
+    reset,
+    discard,
+    restore,
+  }
 }
 
 function patched<T>(values: T, patch: Patch<T>): T {

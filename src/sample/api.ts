@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { noContent, problems } from '../errors/api-schema.ts'
+import { noContent, passwordProof, problems } from '../errors/api-schema.ts'
 
 const tags = ['sample']
 
@@ -18,14 +18,17 @@ export const sampleReads: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
+/** For admins only. */
 export const sampleWrites: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/',
     {
+      config: { needsPassword: true },
       schema: {
         tags,
         summary: 'Delete all sample content permanently; records that were changed stay',
-        response: { 204: noContent, ...problems(401, 403) },
+        body: passwordProof,
+        response: { 204: noContent, ...problems(400, 401, 403, 429) },
       },
     },
     async (request, reply) => {

@@ -6,6 +6,7 @@ import {
   openTestSite,
   storedFile,
   type TestSite,
+  TEST_PASSWORD,
 } from '../../tests/build-app.ts'
 import { jpeg, pdf } from '../../tests/made-files.ts'
 import { officer } from '../../tests/records.ts'
@@ -106,7 +107,12 @@ describe('A site with sample content', () => {
   })
 
   it('is as empty as a new site after the sample is removed, and stays empty', async () => {
-    const removal = { method: 'DELETE', url: '/api/sample', as: await site.signIn() } as const
+    const removal = {
+      method: 'DELETE',
+      url: '/api/sample',
+      as: await site.signIn('admin'),
+      payload: { currentPassword: TEST_PASSWORD },
+    } as const
     expect(await site.request(removal)).toMatchObject({ statusCode: 204, payload: '' })
     await expectNoFiles(site)
     expect(await get('/api/sample')).toEqual({ isPresent: false })
@@ -139,7 +145,7 @@ describeOnBothDatabases('Removing the sample', (database) => {
   let token: string
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    token = await site.signIn('admin')
   })
   afterAll(() => site.close())
 
@@ -172,7 +178,8 @@ describeOnBothDatabases('Removing the sample', (database) => {
     await site.request({ method: 'PUT', url: '/api/site/headTeacherPhoto', as: token, ...portrait })
     await change('/api/site', { officeHours: '৯টা–৪টা' })
 
-    const removal = { method: 'DELETE', url: '/api/sample', as: token } as const
+    const payload = { currentPassword: TEST_PASSWORD }
+    const removal = { method: 'DELETE', url: '/api/sample', as: token, payload } as const
     expect((await site.request(removal)).statusCode).toBe(204)
     expect((await stores.notices.list()).map(({ title }) => title)).toEqual(['আসল'])
     expect((await stores.news.list()).map(({ title }) => title)).toEqual(['নিজের'])

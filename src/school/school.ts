@@ -52,6 +52,8 @@ declare module 'fastify' {
     hasStates?: boolean
     /** A write without a session, which pages of other sites may not send. */
     isForOwnPages?: boolean
+    /** The call of an admin needs her password again, as `currentPassword` in its body. */
+    needsPassword?: boolean
     /** With a session, the call behaves as with `?state=all`. */
     showsAllToStaff?: boolean
   }

@@ -4,7 +4,7 @@ import { FEATURES, UNDOS } from '../features.ts'
 import { exportRoute } from './export/api.ts'
 import { searchRoute } from '../search/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
-import { binRoutes } from '../records/bin/api.ts'
+import { binDeletions, binRoutes } from '../records/bin/api.ts'
 import { historyRoutes } from '../records/history/api.ts'
 import { cachedReads } from './plugins/cached-reads.ts'
 import { idempotency } from './plugins/idempotency.ts'
@@ -13,6 +13,7 @@ import {
   logChange,
   requireAdmin,
   requireOwnPages,
+  requirePassword,
   requireStaff,
   requireStaffAgain,
   tokenOf,
@@ -47,12 +48,14 @@ export async function api(app: FastifyInstance): Promise<void> {
     await staff.register(uploads)
     await mount(staff, 'staffCalls')
     await staff.register(exportRoute, { prefix: 'export' })
-    await staff.register(sampleWrites, { prefix: 'sample' })
     await staff.register(binRoutes, { prefix: 'admin/bin' })
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
     await staff.register(async (admin) => {
       admin.addHook('onRequest', requireAdmin)
+      admin.addHook('preHandler', requirePassword)
       await mount(admin, 'adminCalls')
+      await admin.register(binDeletions, { prefix: 'admin/bin' })
+      await admin.register(sampleWrites, { prefix: 'sample' })
     })
   })
 }

@@ -27,6 +27,13 @@ export const staffEn: StaffWords = {
   menuLabel: 'Office menu',
   seeSite: 'See the site',
   signOut: 'Sign out',
+  signOutQuestion:
+    'This device has text or files of yours that are not sent yet. When you sign out, they are deleted from this device. The first page lists them.',
+  signOutAnyway: 'Delete them and sign out',
+  roleIsNow: {
+    admin: 'You are an admin now.',
+    editor: 'You are an editor now. You can no longer manage accounts or delete permanently.',
+  },
   otherLanguage: 'বাংলা',
   loading: 'Loading...',
   noScript: 'The office needs JavaScript switched on in the browser.',
@@ -130,11 +137,14 @@ export const staffEn: StaffWords = {
     failedToLoad: 'The list could not be loaded.',
     tryAgain: 'Try again',
     draftKept: 'A draft is saved on this device',
+    draftOfPage: 'This text is not saved on the device. Send it before you close the page.',
     draftDiscarded: 'The draft is discarded.',
     restoreDraft: 'Restore the discarded draft',
     draftRestored: 'The draft is back.',
     discardDraft: 'Discard the draft',
     leave: 'Your text is not sent yet. Leave this page anyway? The draft stays on this device.',
+    leaveOfPage:
+      'Your text is not sent yet. Leave this page anyway? It stays while you use other pages of the office. It is gone when you close the browser’s page or sign out.',
     leaveTitle: 'Not sent yet',
     stay: 'Stay on this page',
     leaveAnyway: 'Leave',

@@ -201,7 +201,6 @@ const STAFF: Record<string, number> = {
   'GET /api/moves': 200,
   'GET /api/moves/:id': 404,
   'GET /api/moves/:id/lists/:list': 404,
-  'POST /api/moves/:id/undo': 404,
   'GET /api/followers': 200,
   'PUT /api/followers': 400,
   'POST /api/followers/test': 400,
@@ -210,7 +209,6 @@ const STAFF: Record<string, number> = {
   'DELETE /api/redirects': 400,
   'PUT /api/teacherInformation': 400,
   'DELETE /api/teacherInformation': 404,
-  'DELETE /api/sample': 204,
 
   'GET /api/admin/me': 200,
   'GET /api/letters/last': 200,
@@ -227,8 +225,6 @@ const STAFF: Record<string, number> = {
   'GET /api/export/:list.:format': 404,
   'GET /api/admin/bin': 200,
   'POST /api/admin/bin/:id/restore': 404,
-  'DELETE /api/admin/bin/:id': 404,
-  'DELETE /api/admin/bin': 204,
   'GET /api/admin/history': 200,
   'POST /api/admin/history/:id/restore': 404,
 
@@ -269,12 +265,24 @@ const ADMINS: Record<string, number> = {
   'PUT /api/admin/accounts/:id': 400,
   'DELETE /api/admin/accounts/:id': 404,
   'DELETE /api/admin/accounts/:id/two-step': 404,
+  'DELETE /api/admin/bin/:id': 400,
+  'DELETE /api/admin/bin': 400,
+  'DELETE /api/sample': 400,
+  'POST /api/moves/:id/undo': 400,
   'GET /api/webhooks': 200,
   'POST /api/webhooks': 400,
   'PUT /api/webhooks/:id': 400,
   'DELETE /api/webhooks/:id': 404,
   'POST /api/webhooks/:id/test': 404,
 }
+
+/** An open session is not enough: the body has the password of the admin. */
+export const NEEDS_PASSWORD = [
+  'DELETE /api/admin/bin/:id',
+  'DELETE /api/admin/bin',
+  'DELETE /api/sample',
+  'POST /api/moves/:id/undo',
+]
 
 export interface AccessRule {
   /** `PUT /api/notices/:id` */

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { startServer } from '../server-process.ts'
 import { type Answer, type Request, send } from './send.ts'
 
-const PASSWORD = 'school-secret-1'
+export const PASSWORD = 'school-secret-1'
 /** Tables that every sign-in, every failed sign-in and every call of a follower writes to. */
 const OF_LIMITS = new Set(['session', 'sign_in_failure', 'known_address', 'follow_calls'])
 /** Keeps a row for every deleted file, so that its address answers 410 (decision 18). */

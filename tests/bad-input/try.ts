@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { INTERNALS } from '../internals.ts'
 import type { Problem } from '../scenarios.ts'
 import type { Answer, Request } from './send.ts'
-import type { Site } from './site.ts'
+import { PASSWORD, type Site } from './site.ts'
 
 /** A bad request and its expected result. */
 export interface BadInput {
@@ -104,7 +104,11 @@ async function faultsOfRecord(
     .map(([name]) => `${name} is ${JSON.stringify(record[name])}`)
   if ('filePath' in record) faults.push(...(await faultsOfItsFile(site, record, lacks)))
   await site.ask({ asks: `DELETE /api/${asks.split('/')[2]}/${record['_id'] as string}` })
-  await site.ask({ asks: 'DELETE /api/admin/bin' })
+  await site.ask({
+    asks: 'DELETE /api/admin/bin',
+    headers: [['Content-Type', 'application/json']],
+    body: JSON.stringify({ currentPassword: PASSWORD }),
+  })
   return faults
 }
 

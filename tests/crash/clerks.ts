@@ -5,6 +5,7 @@ import type { Random } from './random.ts'
 export interface Session {
   url: string
   token: string
+  password: string
 }
 
 interface Clerk {
@@ -114,7 +115,8 @@ function restore(clerk: Clerk, entry: Entry): Promise<void> {
 
 function destroy(clerk: Clerk, entry: Entry): Promise<void> {
   const path = `/api/admin/bin/${entry.id}`
-  return write(clerk, 'delete for good', entry, { state: 'nowhere' }, ['DELETE', path])
+  const body = JSON.stringify({ currentPassword: clerk.session.password })
+  return write(clerk, 'delete for good', entry, { state: 'nowhere' }, ['DELETE', path, body])
 }
 
 /** Sends the write for a change of an entry; only the id is taken from the response. */

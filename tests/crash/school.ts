@@ -52,7 +52,7 @@ export class School {
     if (this.#wasKilled) this.startsMs.push(performance.now() - before)
     if (!response.ok) this.faults.push(`the first page after a start answered ${response.status}`)
     this.#token ??= await signIn(url)
-    return { server, session: { url, token: this.#token } }
+    return { server, session: { url, token: this.#token, password: PASSWORD } }
   }
 
   async kill({ server }: Pick<Running, 'server'>): Promise<void> {

@@ -27,6 +27,17 @@ async function add(page: Page, role: 'editor' | 'admin' = 'editor'): Promise<str
   return username
 }
 
+/** Changes the role in its dialog. */
+async function changeRole(page: Page, username: string, action: string): Promise<void> {
+  const entry = page.getByRole('listitem').filter({ hasText: username })
+  await entry.getByRole('button', { name: action }).click()
+  const dialog = page.getByRole('dialog', { name: action })
+  await expect(dialog).toContainText(username)
+  await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: action }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 test('an account is added, made an admin, and removed', async ({ page }) => {
   await open(page)
   await expectAccessible(page)
@@ -35,13 +46,67 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
   await page.locator('[name=password]').fill(SECRET)
   await page.getByRole('button', { name: 'অ্যাকাউন্ট যোগ করুন' }).click()
   const entry = page.getByRole('listitem').filter({ hasText: username })
-  await expect(entry).toContainText('সম্পাদক')
-  await entry.getByRole('button', { name: 'প্রশাসক করুন' }).click()
-  await expect(entry).toContainText('প্রশাসক: অ্যাকাউন্টও দেখাশোনা করেন')
+  await expect(entry).toContainText('ব্যবহারকারী: লেখা ও ছবি প্রকাশ করেন')
+  await changeRole(page, username, 'প্রধান ব্যবহারকারী করুন')
+  await expect(entry).toContainText('প্রধান ব্যবহারকারী: অ্যাকাউন্টও দেখাশোনা করেন')
   await entry.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toContainText(username)
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(entry).toHaveCount(0)
+})
+
+test('a role changes in a dialog with the admin’s own password, and the other person’s screen follows', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const username = await add(page)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await open(other, { username, password: SECRET })
+  await open(page)
+  const entry = page.getByRole('listitem').filter({ hasText: username })
+  await entry.getByRole('button', { name: 'প্রধান ব্যবহারকারী করুন' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('সবার অ্যাকাউন্ট ও পাসওয়ার্ড দেখাশোনা করবেন')
+  await expectAccessible(page)
+  await dialog.locator('[name=currentPassword]').fill('a wrong password')
+  await dialog.getByRole('button', { name: 'প্রধান ব্যবহারকারী করুন' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('বর্তমান পাসওয়ার্ডটি ঠিক নয়')
+  await dialog.getByRole('button', { name: 'না, থাক' }).click()
+  await expect(entry).toContainText('ব্যবহারকারী: লেখা ও ছবি')
+
+  await changeRole(page, username, 'প্রধান ব্যবহারকারী করুন')
+  await expect(other.getByText('আপনি এখন প্রধান ব্যবহারকারী।')).toBeVisible({ timeout: 15_000 })
+  await expect(other.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toBeVisible()
+  await changeRole(page, username, 'শুধু ব্যবহারকারী করুন')
+  await expect(other.getByText('আপনি এখন ব্যবহারকারী।')).toBeVisible({ timeout: 15_000 })
+  await expect(other.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toHaveCount(0)
+  await expect(entry).toContainText('ব্যবহারকারী: লেখা ও ছবি')
+  await elsewhere.close()
+})
+
+test('an admin cannot change her own role @rest', async ({ page }) => {
+  await open(page)
+  const own = page.getByRole('listitem').filter({ hasText: 'আপনি' })
+  await expect(own.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(own.getByRole('button', { name: 'ব্যবহারকারী করুন' })).toHaveCount(0)
+})
+
+test('an editor can restore from the bin, and cannot delete permanently', async ({ page }) => {
+  const username = await add(page)
+  await signIn(page, site, { username, password: SECRET })
+  const url = `${site.url}/api/calendar`
+  const data = { title: 'ভুল ছুটি', kind: 'holiday', from: '2027-01-05', to: '2027-01-05' }
+  const { _id } = await (await page.request.post(url, { data })).json()
+  expect((await page.request.delete(`${url}/${_id}`)).status()).toBe(204)
+  await page.goto(`${site.url}/admin/dashboard/bin`)
+  const entry = page.getByRole('listitem').filter({ hasText: 'ভুল ছুটি' })
+  await expect(entry.getByRole('button', { name: 'ফিরিয়ে আনুন' })).toBeVisible()
+  await expect(page.getByText('চিরতরে মুছতে পারেন শুধু প্রধান ব্যবহারকারী।')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await entry.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click()
   await expect(entry).toHaveCount(0)
 })
 
@@ -64,7 +129,7 @@ test('the last admin cannot be removed @rest', async ({ page }) => {
   const own = page.getByRole('listitem').filter({ hasText: 'আপনি' })
   await own.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('একমাত্র প্রশাসক')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('একমাত্র প্রধান ব্যবহারকারী')
 })
 
 test('an editor changes only her own password, and needs the current password', async ({

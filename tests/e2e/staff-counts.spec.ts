@@ -9,7 +9,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { killSession, signIn, waitForDrafts } from './staff.ts'
+import { expectNotStored, killSession, signIn } from './staff.ts'
 
 const API = '/api/studentCounts'
 const SIX = { className: 'Six', shift: 'Morning', section: 'A' }
@@ -179,9 +179,13 @@ test('a pasted list of counts is checked row by row, and never overwrites a coun
   await expectAccessible(page)
   await expectToFit(page)
 
-  await waitForDrafts(page)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.goto(`${site.url}/admin/dashboard`)
+  await expectNotStored(page, 'প্রভাতি')
+  const burger = page.getByRole('button', { name: 'মেনু', exact: true })
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('link', { name: 'শুরুর পাতা' }).filter({ visible: true }).click()
+  const question = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  await expect(question).toContainText('অফিসের অন্য পাতায় গেলে লেখা থাকবে')
+  await question.getByRole('button', { name: 'ছেড়ে যান' }).click()
   const drafts = page.getByRole('region', { name: 'খসড়া' })
   await drafts.getByRole('link').click()
   await expect(page).toHaveURL(/\/studentcount$/)

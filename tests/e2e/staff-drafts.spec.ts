@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, restIf, type Site, startSite, stopSite, test } from './site.ts'
-import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { expectNotStored, listStored, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 let site: Site
 
@@ -22,6 +22,33 @@ const undoLater = (page: Page) => page.getByRole('button', { name: 'মুছে
 const reload = async (page: Page) => {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
+}
+
+async function signOut(page: Page): Promise<void> {
+  const burger = page.getByRole('button', { name: 'মেনু', exact: true })
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('button', { name: 'বের হোন' }).filter({ visible: true }).click()
+}
+
+/** Stores a draft on this device, as an earlier visit would have done. */
+function store(page: Page, key: string, value: object): Promise<void> {
+  return page.evaluate(
+    ([at, values]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'))
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('keyval', 'readwrite')
+          writing.objectStore('keyval').put(values, at)
+          writing.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    [key, value] as const,
+  )
 }
 
 /** Each function fills a form, or checks the filled-in values. */
@@ -110,9 +137,77 @@ test('a person’s discarded form can be restored @rest', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
   await discard(question).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
   await undoLater(page).click()
   await expect(dialog.locator('[name=name]')).toHaveValue('সালমা খাতুন')
+  await expectNotStored(page, 'সালমা খাতুন')
+})
+
+test('signing out asks, and then deletes the drafts of this account from the device', async ({
+  page,
+}) => {
+  await open(page, 'createNotice')
+  await page.locator('[name=title]').fill('অর্ধেক নোটিশ')
+  await page.locator('[name=file]').setInputFiles(PDF_FILE)
+  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await open(page, 'contactus')
+  await page.locator('[name=address]').fill('মুছে ফেলা ঠিকানা')
+  await discard(page).click()
+  await store(page, 'draft:nasrin:contactus', { values: { changed: {} }, storedAt: Date.now() })
+
+  await signOut(page)
+  const question = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  await expect(question).toContainText('বের হলে সেগুলো এই যন্ত্র থেকে মুছে যাবে')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'এই পাতায় থাকুন' }).last().click()
+  await expect(question).toHaveCount(0)
+  expect((await page.request.get(`${site.url}/api/admin/me`)).status()).toBe(200)
+  expect((await listStored(page)).map(([key]) => key).sort()).toEqual([
+    'discarded:draft:admin:contactus',
+    'draft:admin:notices',
+    'draft:nasrin:contactus',
+  ])
+
+  await signOut(page)
+  await question.getByRole('button', { name: 'মুছে বের হোন' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect((await listStored(page)).map(([key]) => key)).toEqual(['draft:nasrin:contactus'])
+  // React Router stores only how far each page was scrolled.
+  const stored = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(stored.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('signing out with a form that the device does not store asks once @rest', async ({ page }) => {
+  await open(page, 'groups?purpose=examination')
+  await page.getByLabel('কোথায়', { exact: true }).fill('কক্ষ ১০২')
+  await expect(page.getByText('এই লেখা যন্ত্রে রাখা হয় না।')).toBeVisible()
+  const warnings: string[] = []
+  page.on('dialog', (warning) => {
+    warnings.push(warning.type())
+    void warning.accept()
+  })
+  await signOut(page)
+  await page
+    .getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+    .getByRole('button', { name: 'মুছে বের হোন' })
+    .click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  expect(warnings).toEqual([])
+})
+
+test('a draft ends 30 days after its last change @rest', async ({ page }) => {
+  await open(page, '')
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const values = { changed: { address: 'ক' }, base: { address: '' } }
+  await store(page, 'draft:admin:contactus', { values, storedAt: Date.now() - 31 * DAY_MS })
+  await store(page, 'draft:nasrin:contactus', { values, storedAt: Date.now() - 31 * DAY_MS })
+  await store(page, 'draft:rahima:contactus', { values, storedAt: Date.now() - 29 * DAY_MS })
+  await open(page, 'contactus')
+  await expect(page.locator('[name=address]')).toHaveValue('')
+  await expect
+    .poll(async () => (await listStored(page)).map(([key]) => key).sort())
+    .toEqual(['draft:rahima:contactus'])
 })
 
 test('counts that “empty the form” removed can be restored with their section @rest', async ({

@@ -42,6 +42,27 @@ test(
   },
 )
 
+test('the menu of a phone leaves nothing on the screen when it is closed', async ({
+  page,
+  emptySite,
+}) => {
+  await page.setViewportSize(PHONES[0]!)
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  const listFixed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => getComputedStyle(element).position === 'fixed')
+        .filter((element) => element.getBoundingClientRect().height > 0)
+        .map((element) => `${element.tagName} ${element.className}`),
+    )
+  await openMenu(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await listFixed()).toEqual([])
+})
+
 test(
   'every entry of the menu scrolls into view on keyboard focus',
   { tag: ['@all-widths', '@rest'] },

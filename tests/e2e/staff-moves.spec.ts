@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeMove, MOVED } from '../made-move.ts'
 import {
+  ADMIN,
   expect,
   expectAccessible,
   expectToFit,
@@ -73,6 +74,7 @@ test('a move says what did not come and why, and is taken back except what staff
   await dialog.getByRole('button', { name: 'না, থাক' }).click()
   expect(await notices()).toHaveLength(MOVED)
   await move.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
+  await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
   await expect(move).toContainText('২৪টি ফিরিয়ে নেওয়া হয়েছে: admin', { timeout: 30_000 })
   await expect(move).toContainText('পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যায় না।')

@@ -64,7 +64,7 @@ for (const [home, link] of [
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(/\/admin\/login$/)
     await page.getByText('পাসওয়ার্ড ভুলে গেছেন?').click()
-    await expect(page.getByText('বিদ্যালয়ের প্রশাসককে বলুন')).toBeVisible()
+    await expect(page.getByText('বিদ্যালয়ের প্রধান ব্যবহারকারীকে বলুন')).toBeVisible()
     await expect(page.getByText('npm run user -- password NAME')).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page)

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectToFit, startSite, stopSiteAfter, test } from './site.ts'
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  expectToFit,
+  startSite,
+  stopSiteAfter,
+  test,
+} from './site.ts'
 import { signIn } from './staff.ts'
 
 test('the first page links to each list that is empty', async ({ page }) => {
@@ -20,7 +28,9 @@ test('the first page links to each list that is empty', async ({ page }) => {
   await stopSiteAfter(page, site)
 })
 
-test('sample content is removed in one click, and changed entries stay', async ({ page }) => {
+test('an admin removes the sample content with her password, and changed entries stay', async ({
+  page,
+}) => {
   const site = await startSite('sample')
   await signIn(page, site)
   const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
@@ -30,6 +40,7 @@ test('sample content is removed in one click, and changed entries stay', async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'নমুনা তথ্য মুছুন' }).click()
   await expectAccessible(page)
+  await page.getByRole('dialog').locator('[name=currentPassword]').fill(ADMIN.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText('১')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  ADMIN,
   expect,
   expectAccessible,
   expectToFit,
@@ -108,9 +109,14 @@ test('the bin restores with one click, or removes for good', async ({ page }) =>
   await entries(page).first().getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toContainText('আর ফিরিয়ে আনা যাবে না')
   await expectAccessible(page)
+  await dialog.locator('[name=currentPassword]').fill('a wrong password')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('বর্তমান পাসওয়ার্ডটি ঠিক নয়')
+  await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(entries(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'ঝুড়ি খালি করুন' }).click()
+  await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('ঝুড়ি খালি। যা মুছবেন')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ঝুড়ি খালি করুন' })).toHaveCount(0)

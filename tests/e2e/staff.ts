@@ -48,6 +48,33 @@ export async function waitForDrafts(page: Page): Promise<void> {
   )
 }
 
+/** The drafts on this device: their keys and values as JSON. */
+export function listStored(page: Page): Promise<[key: string, value: string][]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store')
+        // Without a draft, the browser has no such store yet.
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('keyval'))
+        opening.addEventListener('error', () => reject(opening.error!))
+        opening.addEventListener('success', () => {
+          const stored = opening.result.transaction('keyval').objectStore('keyval')
+          const keys = stored.getAllKeys()
+          const values = stored.getAll()
+          values.addEventListener('success', () => {
+            opening.result.close()
+            const names = keys.result as string[]
+            resolve(names.map((key, at) => [key, JSON.stringify(values.result[at])]))
+          })
+        })
+      }),
+  )
+}
+
+export async function expectNotStored(page: Page, text: string): Promise<void> {
+  expect(JSON.stringify(await listStored(page))).not.toContain(text)
+}
+
 /** A small real PDF. */
 export const PDF_FILE = 'src/sample/files/notice-puja.pdf'
 export const PHOTO_FILE = 'src/sample/files/photo-pond.webp'

@@ -9,6 +9,8 @@ import {
 import { expectProblem, itAnswers } from '../../../tests/scenarios.ts'
 import type { AccountRecord } from './schema.ts'
 
+const PROOF = { currentPassword: TEST_PASSWORD }
+
 describeOnBothDatabases('Staff', (database) => {
   let site: TestSite
   beforeAll(async () => {
@@ -157,7 +159,7 @@ describeOnBothDatabases('Staff', (database) => {
       const token = (await signIn('RAHIMA')).json().token
       expect(await me(token)).toEqual(account)
 
-      const promoted = await asAdmin('PUT', `/${account._id}`, { role: 'admin' })
+      const promoted = await asAdmin('PUT', `/${account._id}`, { role: 'admin', ...PROOF })
       expect(promoted.json()).toEqual({ ...account, role: 'admin' })
       expect(await me(token)).toMatchObject({ role: 'admin' })
 
@@ -176,7 +178,30 @@ describeOnBothDatabases('Staff', (database) => {
       expect(await status(next)).toBe(401)
       expect((await signIn('rahima', 'given by an admin')).statusCode).toBe(401)
       expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(404)
-      expect((await asAdmin('PUT', `/${account._id}`, { role: 'admin' })).statusCode).toBe(404)
+      const gone = await asAdmin('PUT', `/${account._id}`, { role: 'admin', ...PROOF })
+      expect(gone.statusCode).toBe(404)
+    })
+
+    it('change the role of another account only with their own password', async () => {
+      const editor = await me(await site.signIn())
+      const change = (payload: object) => asAdmin('PUT', `/${editor._id}`, payload)
+      expectProblem(await change({ role: 'admin' }), 400, ['currentPassword'])
+      const wrong = await change({ role: 'admin', currentPassword: 'a wrong one' })
+      expectProblem(wrong, 400, ['currentPassword'])
+      expect((await site.services.stores.accounts.find(editor._id))?.role).toBe('editor')
+      expect((await change({ role: 'admin', ...PROOF })).json()).toMatchObject({ role: 'admin' })
+    })
+
+    it('cannot change their own role', async () => {
+      const token = await site.signIn('admin')
+      const { _id } = await me(token)
+      for (const role of ['editor', 'admin']) {
+        const url = `/api/admin/accounts/${_id}`
+        const payload = { role, ...PROOF }
+        const refused = await site.request({ method: 'PUT', url, as: token, payload })
+        expect(expectProblem(refused, 403).code).toBe('own-role')
+      }
+      expect(await me(token)).toMatchObject({ role: 'admin' })
     })
 
     it('set new passwords for other accounts, and their own only with the current password', async () => {
@@ -212,7 +237,12 @@ describeOnBothDatabases('Staff', (database) => {
           naming: ['username', 'password', 'role'],
         },
         { as: 'admin', asks: 'PUT /api/admin/accounts/unknown', json: {}, gets: 404 },
-        { as: 'admin', asks: 'PUT /api/admin/accounts/%00', json: { role: 'admin' }, gets: 404 },
+        {
+          as: 'admin',
+          asks: 'PUT /api/admin/accounts/%00',
+          json: { role: 'admin', ...PROOF },
+          gets: 404,
+        },
         { as: 'admin', asks: 'DELETE /api/admin/accounts/%00', gets: 404 },
         { as: 'editor', asks: 'DELETE /api/admin/sessions/%00', gets: 404 },
       ],
@@ -236,7 +266,7 @@ describeOnBothDatabases('The last admin', (database) => {
       method: 'PUT',
       url: `/api/admin/accounts/${id}`,
       as,
-      payload: { role: 'editor' },
+      payload: { role: 'editor', ...PROOF },
     })
 
   it('cannot be removed or made an editor', async () => {

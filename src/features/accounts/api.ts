@@ -161,20 +161,22 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary:
-          'Change the role of an account, or the password of another account; a new password ends its sessions',
+          'Change the role or the password of another account; a new password ends its sessions',
         params: byId,
         body: accountChange,
-        response: { 200: accountRecord, ...problems(400, 401, 403, 404) },
+        response: { 200: accountRecord, ...problems(400, 401, 403, 404, 429) },
       },
     },
     async (request) => {
       const { id } = request.params
-      const { password, role } = request.body
+      const { password, role, currentPassword } = request.body
+      const isOwn = id === request.staff!.account._id
       // Otherwise an open session would be enough to take over the account, including its second
       // step.
-      if (password !== undefined && id === request.staff!.account._id) {
-        throw new NotAllowed('own-password')
-      }
+      if (isOwn && password !== undefined) throw new NotAllowed('own-password')
+      // A slip would leave her without the rights to correct it.
+      if (isOwn && role !== undefined) throw new NotAllowed('own-role')
+      if (currentPassword !== undefined) await proveCurrentPassword(request, currentPassword)
       const username = (await request.school.stores.accounts.find(id))?.username
       const passwordHash =
         password === undefined

@@ -6,14 +6,21 @@ const NAMES = ['ভিকারুননিসা বালিকা উচ্�
 
 const check = (password: string) => refuseGuessable(password, 'password', NAMES)
 
-it.each(['123456789', 'Password', 'password1!', '!!!sunshine99', 'QWERTYUIOP'])(
-  '%s is too common',
-  async (password) => {
-    await expect(check(password)).rejects.toMatchObject({
-      fields: [{ path: 'password', code: 'password-too-common' }],
-    })
-  },
-)
+it.each([
+  '123456789',
+  'Password',
+  'password1!',
+  '!!!sunshine99',
+  'QWERTYUIOP',
+  ' '.repeat(8),
+  '\u3000\u00a0'.repeat(8),
+  '\u200b'.repeat(9),
+  '  a\t   1  ',
+])('%s is too common', async (password) => {
+  await expect(check(password)).rejects.toMatchObject({
+    fields: [{ path: 'password', code: 'password-too-common' }],
+  })
+})
 
 it.each([
   'BegumRokeya',
@@ -22,6 +29,11 @@ it.each([
   'Rahima!2026',
   'বালিকা বিদ্যালয়',
   'ভিকারুননিসা১২৩',
+  'pathshala',
+  'PathShala2026!',
+  'পাঠশালা',
+  '১২৩ পাঠশালা ৪৫৬',
+  'pathshala-rokeya',
 ])('%s is too similar to a name', async (password) => {
   await expect(check(password)).rejects.toMatchObject({
     fields: [{ path: 'password', code: 'password-is-name' }],

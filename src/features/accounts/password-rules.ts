@@ -4,10 +4,16 @@ import { InvalidInput } from '../../errors/classes.ts'
 /** The number of letters that must remain without the well-known names. */
 const MIN_OWN_LETTERS = 4
 
+/** Blanks, and characters that no screen shows. */
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+/** The product's name is on every page of every school. */
+const PRODUCT_NAMES = ['pathshala', 'পাঠশালা']
+
 /**
  * Refuses passwords that are easy to guess: the 49,000 most common passwords, alone or with digits and
- * signs around them, and passwords with little more than one of `names` (the school's, the
- * account's).
+ * signs around them, passwords of little more than blanks, and passwords with little more than one of
+ * `names` (the school's, the account's) or the product's name.
  * @throws InvalidInput naming `path`
  */
 export async function refuseGuessable(
@@ -20,10 +26,11 @@ export async function refuseGuessable(
   // Two megabytes, loaded only when somebody chooses a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common: string[] = dictionary['passwords-common']
-  if (common.includes(folded) || (letters && common.includes(letters))) {
+  const isBlank = folded.replace(INVISIBLE, '').length < MIN_OWN_LETTERS
+  if (isBlank || common.includes(folded) || (letters && common.includes(letters))) {
     throw new InvalidInput(fieldError(path, 'password-too-common'))
   }
-  if (restOf(folded, names).length < MIN_OWN_LETTERS) {
+  if (restOf(folded, [...names, ...PRODUCT_NAMES]).length < MIN_OWN_LETTERS) {
     throw new InvalidInput(fieldError(path, 'password-is-name'))
   }
 }

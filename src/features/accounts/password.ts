@@ -1,24 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id with the library's defaults, which are OWASP's first recommendation. */
+/**
+ * OWASP's first recommendation for argon2id. If they become smaller, the accounts with the present
+ * costs must still be able to sign in.
+ */
+const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[\w+/]{1,86}\$[\w+/]{1,86}$/
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'))
+  return hash(password.normalize('NFC'), COSTS)
 }
 
 let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password is correct. Takes the same time if there is no account (undefined), so that
- * the time does not show which names exist.
+ * the time does not show which names exist. No password is correct for a hash that costs more than
+ * ours; `onCostly` is called for it.
  */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
+  onCostly: () => void,
 ): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'))
-  const isRight = await verify(passwordHash ?? (await dummyHash), password.normalize('NFC'))
-  return isRight && passwordHash !== undefined
+  const isUsual = passwordHash !== undefined && isAffordable(passwordHash)
+  if (passwordHash !== undefined && !isUsual) onCostly()
+  const isRight = await verify(isUsual ? passwordHash : await dummyHash, password.normalize('NFC'))
+  return isRight && isUsual
+}
+
+/**
+ * A hash names its own costs: a forged one in a database takes a gigabyte and 44 seconds at each
+ * sign-in. False also for a text that is not a hash.
+ */
+export function isAffordable(passwordHash: string): boolean {
+  const [memory, time, lanes] = HASH.exec(passwordHash)?.slice(1).map(Number) ?? []
+  return memory! <= COSTS.memoryCost && time! <= COSTS.timeCost && lanes! <= COSTS.parallelism
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { subscriberOf } from './address.ts'
+import { logCostlyHash } from './costly-hash.ts'
 import { isPassword } from './password.ts'
 
 /**
@@ -18,7 +19,10 @@ export async function proveCurrentPassword(
   const address = subscriberOf(request.ip)
   await stores.signInLimit.attempt(username, address)
   const stored = await stores.accounts.findByName(username)
-  if (!(await isPassword(currentPassword, stored?.passwordHash))) {
+  const isRight = await isPassword(currentPassword, stored?.passwordHash, () =>
+    logCostlyHash(request, username),
+  )
+  if (!isRight) {
     request.log.warn({ username, address }, 'current password refused')
     throw new InvalidInput(fieldError('currentPassword', 'current-password-wrong'))
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, isVisible } from '../../base/clean-text.ts'
+import { passwordProof } from '../../errors/api-schema.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { DEFAULT_ROLE, ROLES } from './table.ts'
 import { foldCode } from './two-step/one-time-code.ts'
@@ -36,7 +37,7 @@ const password = z
   .max(128)
   .meta({ minLength: MIN_PASSWORD })
 
-const existingPassword = z.string().min(1).max(1000)
+const existingPassword = passwordProof.shape.currentPassword
 
 const role = z.enum(ROLES)
 
@@ -51,12 +52,22 @@ export const signIn = z.object({
   }),
 })
 export const newAccount = z.object({ username, password, role: role.default(DEFAULT_ROLE) })
-export const accountChange = z.object({ password: password.optional(), role: role.optional() })
-export const passwordChange = z.object({ currentPassword: existingPassword, newPassword: password })
+export const accountChange = z
+  .object({
+    password: password.optional(),
+    role: role.optional(),
+    currentPassword: existingPassword
+      .optional()
+      .meta({ description: 'Your own password. Required with `role`' }),
+  })
+  .refine((change) => change.role === undefined || change.currentPassword !== undefined, {
+    ...refusal('fill-in'),
+    path: ['currentPassword'],
+  })
+export const passwordChange = passwordProof.extend({ newPassword: password })
 
 export const signedIn = z.object({ token: z.string(), expiresAt: z.string() })
 
-export const passwordProof = z.object({ currentPassword: existingPassword })
 export const twoStepCode = z.object({ code })
 export const twoStepBegun = z.object({
   secret: z.string().meta({ description: 'Base32' }),

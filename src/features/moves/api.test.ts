@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHORES } from '#src/school/chores.ts'
 import { schedule, type Scheduler } from '#src/school/scheduler.ts'
 import { createReport } from '#src/moving/report.ts'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import {
+  describeOnBothDatabases,
+  openTestSite,
+  TEST_PASSWORD,
+  type TestSite,
+} from '../../../tests/build-app.ts'
 import { makeMove, MOVED } from '../../../tests/made-move.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
 import type { MoveRecord, MoveWithReport, ReportPart } from './schema.ts'
@@ -16,7 +21,7 @@ describeOnBothDatabases('Moves', (database) => {
 
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    token = await site.signIn('admin')
     username = (await site.services.stores.accounts.findSession(token))!.account.username
     scheduler = schedule(
       CHORES.filter(({ name }) => name === 'moves taken back'),
@@ -34,8 +39,9 @@ describeOnBothDatabases('Moves', (database) => {
 
   const get = async <T>(path: string) =>
     (await site.request({ url: `/api/moves${path}`, as: token })).json<T>()
+  const payload = { currentPassword: TEST_PASSWORD }
   const undo = (id: number | string) =>
-    site.request({ method: 'POST', url: `/api/moves/${id}/undo`, as: token })
+    site.request({ method: 'POST', url: `/api/moves/${id}/undo`, as: token, payload })
   const waitFor = (id: number) =>
     expect.poll(async () => (await get<MoveRecord>(`/${id}`)).state).toBe('undone')
   const listNotices = async () =>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { byId, problems } from '../../errors/api-schema.ts'
+import { byId, passwordProof, problems } from '../../errors/api-schema.ts'
 import { CannotUndo, orNotFound } from '../../errors/classes.ts'
 import { reportLists } from './report-lists.ts'
 import {
@@ -78,17 +78,22 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
       return { total, entries: part(skip, skip + limit) }
     },
   )
+}
 
+/** For admins only: a move brings the records of many people. */
+export const moveUndo: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/undo',
     {
+      config: { needsPassword: true },
       schema: {
         tags,
         summary: 'Take a move back',
         description:
           'The server does it after the answer: the state is `undoing` until it is `undone`. Documents, photos, people and counts go to the bin, old addresses are deleted, and texts of the site become empty again. Records that staff have changed since stay, and so do the school’s figures and contact.',
         params: byId,
-        response: { 202: moveRecord, ...problems(401, 403, 404, 409) },
+        body: passwordProof,
+        response: { 202: moveRecord, ...problems(400, 401, 403, 404, 409, 429) },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
-import { moveCalls } from './api.ts'
+import { moveCalls, moveUndo } from './api.ts'
 import { createMoveStore } from './store.ts'
 import { moveRows } from './stored-rows.ts'
 
@@ -19,7 +19,7 @@ export const moves = {
   sampleRemovals: {},
   openCalls: [],
   staffCalls: [['/moves', moveCalls]],
-  adminCalls: [],
+  adminCalls: [['/moves', moveUndo]],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

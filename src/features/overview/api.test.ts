@@ -9,6 +9,7 @@ import {
   openTestSite,
   storedFile,
   type TestSite,
+  TEST_PASSWORD,
 } from '../../../tests/build-app.ts'
 import { pdf } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
@@ -33,7 +34,7 @@ describeOnBothDatabases('The overview', (database) => {
 
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    token = await site.signIn('admin')
   })
   afterAll(() => site.close())
 
@@ -146,7 +147,7 @@ describeOnBothDatabases('The overview', (database) => {
       stores.downloads.create({ title: 'নমুনা', file: storedFile(), isSample: true }),
     )
     expect(await read()).toMatchObject({ amounts: { downloads: 1 }, hasSample: true })
-    await write('DELETE /api/sample')
+    await write('DELETE /api/sample', { currentPassword: TEST_PASSWORD })
     expect(await read()).toMatchObject({ amounts: { downloads: 0 }, hasSample: false })
   })
 })

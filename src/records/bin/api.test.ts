@@ -6,6 +6,7 @@ import {
   type FormFields,
   multipart,
   openTestSite,
+  TEST_PASSWORD,
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { CONTENT_KEYS, contentKinds, DOCUMENT_KINDS, PUBLIC_PAGES } from '../../content.ts'
@@ -80,9 +81,11 @@ function otherForm(form: FormFields): FormFields {
 describeOnBothDatabases('Deleted content', (database) => {
   let site: TestSite
   let token: string
+  let admin: string
   beforeAll(async () => {
     site = await openTestSite(database)
     token = await site.signIn()
+    admin = await site.signIn('admin')
   })
   afterAll(() => site.close())
 
@@ -96,6 +99,10 @@ describeOnBothDatabases('Deleted content', (database) => {
     site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
   const listBin = async (query = '') =>
     (await site.request({ url: `/api/admin/bin${query}`, as: token })).json<BinRecord[]>()
+  const proof = { currentPassword: TEST_PASSWORD }
+  /** Deletes an entry permanently; without an id, everything. */
+  const destroy = (id = '', as = admin) =>
+    site.request({ method: 'DELETE', url: `/api/admin/bin/${id}`, as, payload: proof })
   const restore = (id: string) =>
     site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
   /** The addresses of its file and of every rendition. */
@@ -190,11 +197,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     const made = await create(SUBJECTS[0]!)
     const addresses = await addressesOf(made)
     await remove('notices', made._id)
-    const url = `/api/admin/bin/${made._id}`
-    const [back, gone] = await Promise.all([
-      restore(made._id),
-      site.request({ method: 'DELETE', url, as: token }),
-    ])
+    const [back, gone] = await Promise.all([restore(made._id), destroy(made._id)])
     const isBack = back.statusCode === 200
     expect([back.statusCode, gone.statusCode]).toEqual(isBack ? [200, 404] : [404, 204])
     for (const { statusCode } of await read(addresses)) expect(statusCode).toBe(isBack ? 200 : 410)
@@ -244,11 +247,9 @@ describeOnBothDatabases('Deleted content', (database) => {
       await remove(subject.path, record._id)
       made.push(record._id)
     }
-    const destroy = (path = '') =>
-      site.request({ method: 'DELETE', url: `/api/admin/bin${path}`, as: token })
     const files = await site.listFiles()
-    expect(await destroy(`/${made[0]}`)).toMatchObject({ statusCode: 204, payload: '' })
-    expectProblem(await destroy(`/${made[0]}`), 404)
+    expect(await destroy(made[0])).toMatchObject({ statusCode: 204, payload: '' })
+    expectProblem(await destroy(made[0]), 404)
     expectProblem(await restore(made[0]!), 404)
     expect(await site.listFiles()).toHaveLength(files.length - 1)
     expect(await listBin()).toHaveLength(made.length - 1)
@@ -280,8 +281,7 @@ describeOnBothDatabases('Deleted content', (database) => {
       await remove(path, _id)
       const before = await history.selectAll().where('subjectId', '=', _id).execute()
       expect(JSON.stringify(before)).toContain(SECRET)
-      const url = `/api/admin/bin/${_id}`
-      expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(204)
+      expect((await destroy(_id)).statusCode).toBe(204)
 
       const after = await history.selectAll().where('subjectId', '=', _id).orderBy('id').execute()
       expect(after.map(({ action }) => action)).toEqual([
@@ -327,7 +327,7 @@ describeOnBothDatabases('Deleted content', (database) => {
       await bin.add('studentCounts', sample, (await studentCounts.remove(sample._id))!)
     })
     expect(await listBin()).toHaveLength(2)
-    await site.request({ method: 'DELETE', url: '/api/sample', as: token })
+    await site.request({ method: 'DELETE', url: '/api/sample', as: admin, payload: proof })
     expect((await listBin()).map(({ _id }) => _id)).toEqual([own._id])
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { byId, noContent, problems } from '../../errors/api-schema.ts'
+import { byId, noContent, passwordProof, problems } from '../../errors/api-schema.ts'
 import { listBatches, mapBatches } from '../../database/list-batches.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { orNotFound } from '../../errors/classes.ts'
@@ -13,7 +13,7 @@ import type { BinEntryTable } from './table.ts'
 const tags = ['bin']
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Calls for deleted records. Every account may use them. */
+/** Calls for deleted records. Every account may restore them. */
 export const binRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
@@ -50,15 +50,20 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
         'section-again',
       ),
   )
+}
 
+/** For admins only. */
+export const binDeletions: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:id',
     {
+      config: { needsPassword: true },
       schema: {
         tags,
         summary: 'Delete permanently, with its file',
         params: byId,
-        response: { 204: noContent, ...problems(401, 403, 404) },
+        body: passwordProof,
+        response: { 204: noContent, ...problems(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
@@ -73,10 +78,12 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/',
     {
+      config: { needsPassword: true },
       schema: {
         tags,
         summary: 'Empty the bin: deletes everything in it permanently',
-        response: { 204: noContent, ...problems(401, 403) },
+        body: passwordProof,
+        response: { 204: noContent, ...problems(400, 401, 403, 429) },
       },
     },
     async (request, reply) => {

@@ -128,6 +128,7 @@ const reversed =
   }
 
 /** In dependency order; `:id` is the id of the last created record. */
+const PROOF = { currentPassword: TEST_PASSWORD }
 const STEPS: Step[] = [
   ...DOCUMENT_KINDS.flatMap(documentSteps),
   {
@@ -163,6 +164,7 @@ const STEPS: Step[] = [
   { call: 'DELETE /api/gallery/:id', entry: ['deleted', 'photos', 'ছবি'] },
   {
     call: 'DELETE /api/admin/bin/:id',
+    json: PROOF,
     entry: ['destroyed', 'photos', ''],
     before: null,
     after: null,
@@ -416,8 +418,8 @@ const STEPS: Step[] = [
     entry: ['deleted', 'webhook', 'https://district.example/in'],
     before: { url: 'https://district.example/in', isOn: false },
   },
-  { call: 'DELETE /api/admin/bin', entry: ['destroyed', 'notices', ''] },
-  { call: 'DELETE /api/sample', entry: ['destroyed', 'sample', ''] },
+  { call: 'DELETE /api/admin/bin', json: PROOF, entry: ['destroyed', 'notices', ''] },
+  { call: 'DELETE /api/sample', json: PROOF, entry: ['destroyed', 'sample', ''] },
   {
     call: 'POST /api/admin/accounts',
     json: { username: 'salma', password: 'a secret of hers' },
@@ -426,7 +428,7 @@ const STEPS: Step[] = [
   },
   {
     call: 'PUT /api/admin/accounts/:id',
-    json: { role: 'admin' },
+    json: { role: 'admin', ...PROOF },
     entry: ['changed', 'account', 'salma'],
     before: { role: 'editor' },
     after: { role: 'admin' },

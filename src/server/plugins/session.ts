@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { passwordProof } from '../../errors/api-schema.ts'
 import { NotAllowed, NotSignedIn } from '../../errors/classes.ts'
+import { proveCurrentPassword } from '../../features/accounts/prove-password.ts'
 import { SESSION_SECONDS } from '../../features/accounts/store.ts'
 import { pathOf } from '../log.ts'
 import type { Write } from '../../database/content-version.ts'
@@ -117,6 +119,12 @@ export async function logChange(request: FastifyRequest, reply: FastifyReply): P
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   request.isForAdmins = true
   if (request.staff?.account.role !== 'admin') throw new NotAllowed('admins-only')
+}
+
+/** A hook for scopes of admins: an open session is not enough for calls with `needsPassword`. */
+export async function requirePassword(request: FastifyRequest): Promise<void> {
+  if (!request.routeOptions.config.needsPassword) return
+  await proveCurrentPassword(request, passwordProof.parse(request.body).currentPassword)
 }
 
 function isRead({ method }: FastifyRequest): boolean {

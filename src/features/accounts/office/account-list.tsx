@@ -6,9 +6,10 @@ import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useSending } from '../../../office/use-sending.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import type { AccountRecord, ListedAccount } from '../schema.ts'
+import type { Role } from '../table.ts'
 import { accountWords } from './words.ts'
 import { twoStepWords } from './two-step-words.ts'
 
@@ -16,7 +17,7 @@ export function AccountList() {
   const { words: staffWords, account: own } = useStaff()
   const words = useScreenWords(accountWords)
   const twoStep = useScreenWords(twoStepWords)
-  const sending = useSending()
+  const [reassigned, setReassigned] = useState<AccountRecord>()
   const [removed, setRemoved] = useState<AccountRecord>()
   const [reset, setReset] = useState<AccountRecord>()
   const [lost, setLost] = useState<AccountRecord>()
@@ -24,18 +25,10 @@ export function AccountList() {
     queryKey: ['/admin/accounts'],
     queryFn: ({ signal }) => callApi<ListedAccount[]>({ path: '/admin/accounts', signal }),
   })
-  const changeRole = async ({ _id, role }: AccountRecord) => {
-    const body = { role: role === 'admin' ? 'editor' : 'admin' }
-    const isDone = await sending.run(async () => {
-      await callApi({ method: 'PUT', path: `/admin/accounts/${_id}`, body })
-    })
-    if (isDone) notify(words.roleChanged)
-    await refetch()
-  }
   return (
     <section className="list" aria-labelledby="accounts">
       <h2 id="accounts">{words.accounts}</h2>
-      <FormProblem error={sending.error ?? error} />
+      <FormProblem error={error} />
       {!data && !error && <p role="status">{staffWords.loading}</p>}
       {data && (
         <ul className="card items accounts">
@@ -52,9 +45,11 @@ export function AccountList() {
                 </p>
               </div>
               <Group className="acts">
-                <Act name={account.username} onPress={() => void changeRole(account)}>
-                  {account.role === 'admin' ? words.makeEditor : words.makeAdmin}
-                </Act>
+                {account._id !== own?._id && (
+                  <Act name={account.username} onPress={() => setReassigned(account)}>
+                    {words.newRole[otherRole(account)].title}
+                  </Act>
+                )}
                 {account._id !== own?._id && (
                   <Act name={account.username} onPress={() => setReset(account)}>
                     {words.resetPassword}
@@ -72,6 +67,24 @@ export function AccountList() {
             </li>
           ))}
         </ul>
+      )}
+      {reassigned && (
+        <ProofDialog
+          title={words.newRole[otherRole(reassigned)].title}
+          lead={words.newRole[otherRole(reassigned)].lead}
+          subject={reassigned.username}
+          action={words.newRole[otherRole(reassigned)].title}
+          onClose={() => {
+            setReassigned(undefined)
+            // Another admin may have changed or removed the account first.
+            void refetch()
+          }}
+          onConfirm={async (proof) => {
+            const body = { role: otherRole(reassigned), ...proof }
+            await callApi({ method: 'PUT', path: `/admin/accounts/${reassigned._id}`, body })
+            notify(words.roleChanged)
+          }}
+        />
       )}
       {reset && <PasswordDialog account={reset} onClose={() => setReset(undefined)} />}
       {lost && (
@@ -102,6 +115,10 @@ export function AccountList() {
       )}
     </section>
   )
+}
+
+function otherRole({ role }: AccountRecord): Role {
+  return role === 'admin' ? 'editor' : 'admin'
 }
 
 function Act({

@@ -8,7 +8,7 @@ import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { PasswordField } from '../../../office/password-field.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useIsAdmin, useScreenWords } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { AccountList } from './account-list.tsx'
@@ -19,14 +19,14 @@ import { accountWords } from './words.ts'
 import './accounts.css'
 
 export default function AccountsScreen() {
-  const { account } = useStaff()
+  const isAdmin = useIsAdmin()
   const words = useScreenWords(accountWords)
   return (
     <Screen screen="accounts" lead={words.lead}>
       <OwnPassword />
       <TwoStep />
       <SessionList />
-      {account?.role === 'admin' && (
+      {isAdmin && (
         <>
           <NewAccount />
           <AccountList />

@@ -1,6 +1,5 @@
 import { Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { callApi } from '../../../office/api-client.ts'
 import { DialogButtons } from '../../../office/dialog-buttons.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
@@ -11,22 +10,28 @@ import { useSending } from '../../../office/use-sending.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { accountWords } from './words.ts'
 
-/** Asks for the current password and sends it to `path`; `onConfirmed` gets the answer. */
-export function ProofDialog<T>({
+/** The member of a call that shows that the account's owner makes it. */
+interface Proof {
+  currentPassword: string
+}
+
+/** Asks for the current password. It stays open and shows the reason if `onConfirm` fails. */
+export function ProofDialog({
   title,
   lead,
+  subject,
   action,
-  path,
   isDangerous = false,
-  onConfirmed,
+  onConfirm,
   onClose,
 }: {
   title: string
   lead: string
+  /** The title of the record, or the name of the account, that changes. */
+  subject?: string | undefined
   action: string
-  path: string
   isDangerous?: boolean
-  onConfirmed: (answer: T) => void
+  onConfirm: (proof: Proof) => Promise<void>
   onClose: () => void
 }) {
   const words = useScreenWords(accountWords)
@@ -37,7 +42,7 @@ export function ProofDialog<T>({
   const confirm = () =>
     sending.run(async () => {
       requireFilled({ currentPassword })
-      onConfirmed(await callApi<T>({ method: 'POST', path, body: { currentPassword } }))
+      await onConfirm({ currentPassword })
       onClose()
     })
   return (
@@ -48,6 +53,11 @@ export function ProofDialog<T>({
         idPrefix="proof"
       />
       <Text>{lead}</Text>
+      {subject && (
+        <Text fw={700} lang="bn" my="sm">
+          {subject}
+        </Text>
+      )}
       <Form sending={sending} onSubmit={() => void confirm()}>
         <CurrentPassword
           id="proof-currentPassword"

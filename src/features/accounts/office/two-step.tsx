@@ -85,22 +85,25 @@ export function TwoStep() {
       <FormProblem error={error} />
       {part()}
       {openDialog === 'on' && (
-        <ProofDialog<TwoStepBegun>
+        <ProofDialog
           title={words.title}
           lead={words.proof.on}
           action={words.proof.next}
-          path={PATH}
-          onConfirmed={setBegun}
+          onConfirm={async (body) =>
+            setBegun(await callApi<TwoStepBegun>({ method: 'POST', path: PATH, body }))
+          }
           onClose={() => setOpenDialog(undefined)}
         />
       )}
       {openDialog === 'codes' && (
-        <ProofDialog<RecoveryCodes>
+        <ProofDialog
           title={words.newCodes}
           lead={words.proof.codes}
           action={words.newCodes}
-          path={`${PATH}/recovery-codes`}
-          onConfirmed={(made) => void show(made)}
+          onConfirm={async (body) => {
+            const path = `${PATH}/recovery-codes`
+            void show(await callApi<RecoveryCodes>({ method: 'POST', path, body }))
+          }}
           onClose={() => setOpenDialog(undefined)}
         />
       )}
@@ -110,8 +113,10 @@ export function TwoStep() {
           lead={words.proof.off}
           action={words.turnOff}
           isDangerous
-          path={`${PATH}/off`}
-          onConfirmed={() => void settle(() => notify(words.turnedOff))}
+          onConfirm={async (body) => {
+            await callApi({ method: 'POST', path: `${PATH}/off`, body })
+            void settle(() => notify(words.turnedOff))
+          }}
           onClose={() => setOpenDialog(undefined)}
         />
       )}

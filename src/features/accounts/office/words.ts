@@ -1,5 +1,5 @@
 const bn = {
-  lead: 'নিজের পাসওয়ার্ড বদলান, দুই ধাপে প্রবেশ চালু করুন, কোন যন্ত্রে প্রবেশ করা আছে দেখুন। প্রশাসক এখানে অন্যদের অ্যাকাউন্টও দেখাশোনা করেন।',
+  lead: 'নিজের পাসওয়ার্ড বদলান, দুই ধাপে প্রবেশ চালু করুন, কোন যন্ত্রে প্রবেশ করা আছে দেখুন। প্রধান ব্যবহারকারী এখানে অন্যদের অ্যাকাউন্টও দেখাশোনা করেন।',
   ownPassword: 'নিজের পাসওয়ার্ড',
   currentPassword: 'বর্তমান পাসওয়ার্ড',
   newPassword: 'নতুন পাসওয়ার্ড',
@@ -18,14 +18,25 @@ const bn = {
   usernameHint: 'ছোট-বড় হাতের অক্ষর একই ধরা হয়।',
   password: 'পাসওয়ার্ড',
   role: 'দায়িত্ব',
-  roles: { editor: 'সম্পাদক: লেখা ও ছবি প্রকাশ করেন', admin: 'প্রশাসক: অ্যাকাউন্টও দেখাশোনা করেন' },
+  roles: {
+    editor: 'ব্যবহারকারী: লেখা ও ছবি প্রকাশ করেন',
+    admin: 'প্রধান ব্যবহারকারী: অ্যাকাউন্টও দেখাশোনা করেন, চিরতরে মুছতে পারেন',
+  },
   add: 'অ্যাকাউন্ট যোগ করুন',
   added: 'অ্যাকাউন্ট যোগ হয়েছে।',
   you: 'আপনি',
   resetPassword: 'নতুন পাসওয়ার্ড দিন',
   passwordSet: 'নতুন পাসওয়ার্ড দেওয়া হয়েছে। ওই নামে সব যন্ত্র থেকে বের করা হয়েছে।',
-  makeAdmin: 'প্রশাসক করুন',
-  makeEditor: 'সম্পাদক করুন',
+  newRole: {
+    admin: {
+      title: 'প্রধান ব্যবহারকারী করুন',
+      lead: 'ইনি তখন সবার অ্যাকাউন্ট ও পাসওয়ার্ড দেখাশোনা করবেন, আর মুছে ফেলা জিনিস চিরতরে মুছতে পারবেন। নিশ্চিত করতে আপনার নিজের পাসওয়ার্ড লিখুন।',
+    },
+    editor: {
+      title: 'শুধু ব্যবহারকারী করুন',
+      lead: 'ইনি আর অন্যদের অ্যাকাউন্ট দেখাশোনা করতে বা চিরতরে কিছু মুছতে পারবেন না। লেখা ও ছবি আগের মতোই প্রকাশ করতে পারবেন। নিশ্চিত করতে আপনার নিজের পাসওয়ার্ড লিখুন।',
+    },
+  },
   roleChanged: 'দায়িত্ব বদলানো হয়েছে।',
   confirmRemove: 'এই অ্যাকাউন্টটি মুছে ফেলবেন? ওই নামে আর প্রবেশ করা যাবে না।',
 }
@@ -50,14 +61,25 @@ const en: typeof bn = {
   usernameHint: 'Capital and small letters are the same.',
   password: 'Password',
   role: 'Role',
-  roles: { editor: 'Editor: manages texts and photos', admin: 'Admin: also manages accounts' },
+  roles: {
+    editor: 'Editor: publishes texts and photos',
+    admin: 'Admin: also manages accounts, and deletes permanently',
+  },
   add: 'Add account',
   added: 'The account is added.',
   you: 'you',
   resetPassword: 'Set a new password',
   passwordSet: 'The new password is set. All sessions of the account have ended.',
-  makeAdmin: 'Make an admin',
-  makeEditor: 'Make an editor',
+  newRole: {
+    admin: {
+      title: 'Make an admin',
+      lead: 'This person can then manage all accounts and passwords, and delete from the bin permanently. Enter your own password to confirm.',
+    },
+    editor: {
+      title: 'Make an editor',
+      lead: 'This person can then no longer manage accounts or delete anything permanently. Texts and photos stay as before. Enter your own password to confirm.',
+    },
+  },
   roleChanged: 'The role is changed.',
   confirmRemove: 'Remove this account? After that, nobody can sign in with this name.',
 }

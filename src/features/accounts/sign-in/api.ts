@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../../../errors/api-schema.ts'
 import { NotSignedIn, SecondStepRefused } from '../../../errors/classes.ts'
 import { subscriberOf } from '../address.ts'
+import { logCostlyHash } from '../costly-hash.ts'
 import { isPassword } from '../password.ts'
 import { signedIn, signIn } from '../schema.ts'
 import { takeSecondStep } from '../two-step/second-step.ts'
@@ -30,7 +31,10 @@ export const signInRoute: FastifyPluginAsyncZod = async (app) => {
       const address = subscriberOf(request.ip)
       await stores.signInLimit.attempt(username, address)
       const account = await stores.accounts.findByName(username)
-      if (!(await isPassword(password, account?.passwordHash)) || !account) {
+      const isRight = await isPassword(password, account?.passwordHash, () =>
+        logCostlyHash(request, username),
+      )
+      if (!isRight || !account) {
         // If there is no such account, the user may have typed a password as the name: do not log
         // it.
         const known = account?.username ?? '(no such account)'

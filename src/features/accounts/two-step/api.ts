@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { byId, noContent, problems } from '../../../errors/api-schema.ts'
+import { byId, noContent, passwordProof, problems } from '../../../errors/api-schema.ts'
 import { fieldError } from '../../../errors/codes.ts'
 import {
   AlreadyExists,
@@ -13,7 +13,7 @@ import { proveCurrentPassword } from '../prove-password.ts'
 import { turnOffTwoStep } from '../rules.ts'
 import { addressOf, findStep, newSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
-import { passwordProof, recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
+import { recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
 
 const tags = ['admin']
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../office/lazy-part.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
 import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useIsAdmin, useScreenWords } from '../../../office/staff-context.tsx'
 import { FollowerNumbers } from './follower-numbers.tsx'
 import { Invitation } from './invitation.tsx'
 import { PowerCard } from './power-card.tsx'
@@ -15,7 +15,7 @@ import './followers.css'
 const WebhooksCard = lazyPart(() => import('./webhooks-card.tsx').then((part) => part.WebhooksCard))
 
 export default function FollowersScreen() {
-  const { account } = useStaff()
+  const isAdmin = useIsAdmin()
   const words = useScreenWords(followerWords)
   const query = useFollowers({ isLive: true })
   return (
@@ -33,7 +33,7 @@ export default function FollowersScreen() {
           </>
         )}
       </Loaded>
-      {account?.role === 'admin' && <WebhooksCard />}
+      {isAdmin && <WebhooksCard />}
     </Screen>
   )
 }

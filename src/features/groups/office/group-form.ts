@@ -73,11 +73,11 @@ export function useGroupForm({
   onSaved: (before: GroupRecord | null) => void
 }) {
   const client = useQueryClient()
-  const draft = useDraft<GroupDraft>(`groups/${name}`, {
-    ...NO_CHANGES,
-    adding: newMember(start.purpose),
-    isOldKept: false,
-  })
+  const draft = useDraft<GroupDraft>(
+    `groups/${name}`,
+    { ...NO_CHANGES, adding: newMember(start.purpose), isOldKept: false },
+    { keptIn: 'page' },
+  )
   const form = useRecordForm<GroupValues, GroupRecord>(draft, {
     record,
     setRecord,

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { callApi } from '../../../office/api-client.ts'
 import { notify } from '../../../office/notify.ts'
-import { postOnce } from '../../../office/post-once.ts'
+import { newIdempotencyKey } from '../../../office/post-once.ts'
 import { findScreen } from '../../../office/screens.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useIsAdmin, useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { Link } from 'react-router'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
+import { ProofDialog } from '../../accounts/office/proof-dialog.tsx'
 import type { MoveRecord } from '../schema.ts'
 import { KindCounts } from './kind-counts.tsx'
 import { MoveReportView } from './move-report.tsx'
@@ -24,8 +25,9 @@ export function MoveCard({
   const [isAsking, setIsAsking] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const { id, label, startedAt, state, records } = move
-  const canTakeBack = state === 'done' || state === 'running'
-  const { title, question, isRunning } = words.confirm
+  const isHere = state === 'done' || state === 'running'
+  const isAdmin = useIsAdmin()
+  const { title, question, isRunning, proof } = words.confirm
   return (
     <article aria-labelledby={`move-${id}`}>
       <div>
@@ -36,9 +38,9 @@ export function MoveCard({
           <span>{words.number(formatNumber(id, language))}</span>
         </p>
         {state === 'running' && <p>{words.running}</p>}
-        <div role="status">{!canTakeBack && <TakenBack move={move} />}</div>
+        <div role="status">{!isHere && <TakenBack move={move} />}</div>
       </div>
-      {(canTakeBack || Object.keys(records).length > 0) && (
+      {(isHere || Object.keys(records).length > 0) && (
         <KindCounts title={words.here[state]} counts={records} />
       )}
       <details className="fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -48,7 +50,8 @@ export function MoveCard({
         </summary>
         {isOpen && <MoveReportView move={move} />}
       </details>
-      {canTakeBack && (
+      {isHere && !isAdmin && <p className="s">{words.onlyAdmins}</p>}
+      {isHere && isAdmin && (
         <div>
           <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
             {words.takeBack}
@@ -57,14 +60,17 @@ export function MoveCard({
         </div>
       )}
       {isAsking && (
-        <ConfirmDialog
+        <ProofDialog
           title={title}
-          question={state === 'running' ? `${question} ${isRunning}` : question}
+          lead={[question, state === 'running' && isRunning, proof].filter(Boolean).join(' ')}
           subject={label}
           action={words.takeBack}
+          isDangerous
           onClose={() => setIsAsking(false)}
-          onConfirm={async () => {
-            await postOnce({ path: `/moves/${id}/undo` })
+          onConfirm={async (body) => {
+            // Not `postOnce`: it stores what it sends, and passwords must not be stored.
+            const idempotencyKey = newIdempotencyKey()
+            await callApi({ method: 'POST', path: `/moves/${id}/undo`, body, idempotencyKey })
             notify(words.begun)
             await onChange()
           }}

@@ -76,11 +76,13 @@ const bn = {
   wordPressPart: 'ওয়ার্ডপ্রেসের অংশ',
   row: (row: string) => `সারি ${row}`,
   takeBack: 'ফিরিয়ে নিন',
+  onlyAdmins: 'ফিরিয়ে নিতে পারেন শুধু প্রধান ব্যবহারকারী।',
   confirm: {
     title: 'যা আনা হয়েছে, ফিরিয়ে নিন',
     question:
       'এবার যা আনা হয়েছে সব ফিরিয়ে নেবেন? কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন ঝুড়িতে থাকবে। পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না, মুছে যাবে। যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে, বিদ্যালয়ের তথ্য ও যোগাযোগ।',
     isRunning: 'কমান্ডটি এখনো চলতে থাকলে থেমে যাবে।',
+    proof: 'নিশ্চিত করতে আপনার পাসওয়ার্ড লিখুন।',
   },
   begun: 'ফিরিয়ে নেওয়া শুরু হয়েছে।',
 }
@@ -154,11 +156,13 @@ const en: typeof bn = {
   wordPressPart: 'Part of WordPress',
   row: (row) => `Row ${row}`,
   takeBack: 'Take it back',
+  onlyAdmins: 'Only an admin can take it back.',
   confirm: {
     title: 'Take the move back',
     question:
       'Take back everything that came in this move? Papers, photos, people and student counts stay in the bin for 30 days. Old addresses and texts of pages do not go into the bin: they are deleted. What stays: everything that staff have changed since, the school profile and the contact.',
     isRunning: 'If the command still runs, it stops.',
+    proof: 'Enter your password to confirm.',
   },
   begun: 'The move is being taken back.',
 }

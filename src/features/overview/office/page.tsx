@@ -15,13 +15,13 @@ import { notify } from '../../../office/notify.ts'
 import { overviewWords } from './words.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { findScreen } from '../../../office/screens.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useIsAdmin, useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useLater } from '../../../office/use-later.ts'
 import './overview.css'
 
 /** Not part of the first page's script. */
-const ConfirmDialog = lazyPart(() =>
-  import('../../../office/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+const ProofDialog = lazyPart(() =>
+  import('../../accounts/office/proof-dialog.tsx').then((part) => part.ProofDialog),
 )
 
 export default function OverviewScreen() {
@@ -190,23 +190,31 @@ function ClockJump({ from, to, deletesAgainAt }: NonNullable<Overview['clockJump
 }
 
 function SampleNote() {
+  const { words } = useStaff()
   const own = useScreenWords(overviewWords)
   const client = useQueryClient()
+  const isAdmin = useIsAdmin()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <section className="card" aria-labelledby="sample">
       <h2 id="sample">{own.sampleTitle}</h2>
       <p>{own.sampleText}</p>
-      <Button variant="outline" color="red" mt="sm" onClick={() => setIsAsking(true)}>
-        {own.sampleRemove}
-      </Button>
+      {isAdmin ? (
+        <Button variant="outline" color="red" mt="sm" onClick={() => setIsAsking(true)}>
+          {own.sampleRemove}
+        </Button>
+      ) : (
+        <p className="s">{own.sampleForAdmins}</p>
+      )}
       {isAsking && (
-        <ConfirmDialog
-          question={own.sampleConfirm}
-          subject=""
+        <ProofDialog
+          title={words.common.removeTitle}
+          lead={own.sampleConfirm}
+          action={words.common.remove}
+          isDangerous
           onClose={() => setIsAsking(false)}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: '/sample' })
+          onConfirm={async (body) => {
+            await callApi({ method: 'DELETE', path: '/sample', body })
             notify(own.sampleRemoved)
             await client.invalidateQueries()
           }}

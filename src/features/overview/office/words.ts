@@ -27,7 +27,8 @@ const bn = {
   sampleText:
     'সাইটে এখনো নমুনা তথ্য আছে: তৈরি করা নাম, নম্বর ও ফাইল। নিজের তথ্য দেওয়া হলে এগুলো মুছে ফেলুন। আপনি যা যোগ করেছেন বা বদলেছেন তা থাকবে; নমুনা আর ফিরে আসবে না।',
   sampleRemove: 'নমুনা তথ্য মুছুন',
-  sampleConfirm: 'সব নমুনা তথ্য মুছে ফেলবেন? এগুলো আর ফিরিয়ে আনা যাবে না।',
+  sampleConfirm: 'সব নমুনা তথ্য মুছে ফেলবেন? এগুলো আর ফিরিয়ে আনা যাবে না। নিশ্চিত করতে আপনার পাসওয়ার্ড লিখুন।',
+  sampleForAdmins: 'মুছতে পারেন শুধু প্রধান ব্যবহারকারী।',
   sampleRemoved: 'নমুনা তথ্য মুছে ফেলা হয়েছে।',
 }
 
@@ -61,7 +62,9 @@ const en: typeof bn = {
   sampleText:
     'The site still has sample content: made-up names, numbers and files. Remove it when your own content is on the site. Everything that you added or changed stays. The sample does not come back.',
   sampleRemove: 'Remove sample content',
-  sampleConfirm: 'Remove all sample content? It cannot be restored.',
+  sampleConfirm:
+    'Remove all sample content? It cannot be restored. Enter your password to confirm.',
+  sampleForAdmins: 'Only an admin can remove it.',
   sampleRemoved: 'The sample content is removed.',
 }
 

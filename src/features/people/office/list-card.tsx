@@ -10,7 +10,7 @@ const PeoplePreview = lazyPart(async () => (await import('./list-preview.tsx')).
 
 export function PeopleListCard() {
   const { pasted: words } = useScreenWords(officerWords)
-  const draft = useDraft('officers-list', NO_LIST)
+  const draft = useDraft('officers-list', NO_LIST, { keptIn: 'page' })
   return (
     <PasteCard draft={draft} blank={NO_LIST} words={words} readsBijoy>
       <PeoplePreview key={draft.round} draft={draft} />

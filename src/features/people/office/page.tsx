@@ -29,7 +29,7 @@ export default function OfficersScreen() {
   const lessons = useLessonCount(removed)
   const reload = () => client.invalidateQueries({ queryKey: [contentKinds.officers.apiPath] })
   // One draft for the open form: a reload opens that form again.
-  const draft = useDraft('officers', CLOSED)
+  const draft = useDraft('officers', CLOSED, { keptIn: 'page' })
 
   return (
     <Screen screen="officers" lead={words.lead}>

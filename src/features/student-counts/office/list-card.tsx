@@ -10,7 +10,7 @@ const CountsPreview = lazyPart(async () => (await import('./list-preview.tsx')).
 
 export function CountsListCard() {
   const { pasted: words } = useScreenWords(studentCountWords)
-  const draft = useDraft('studentCounts-list', NO_LIST)
+  const draft = useDraft('studentCounts-list', NO_LIST, { keptIn: 'page' })
   return (
     <PasteCard draft={draft} blank={NO_LIST} words={words}>
       <CountsPreview key={draft.round} draft={draft} />

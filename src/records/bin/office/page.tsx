@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ProofDialog } from '../../../features/accounts/office/proof-dialog.tsx'
 import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { EntryList } from '../../../office/entry-list.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useIsAdmin, useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useEntries } from '../../../office/use-entries.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatDate, formatMoment, formatSize } from '../../../words/format.ts'
@@ -19,7 +19,11 @@ import { binWords } from './words.ts'
 const PATH = '/admin/bin'
 
 export default function BinScreen() {
+  const {
+    words: { common },
+  } = useStaff()
   const words = useScreenWords(binWords)
+  const isAdmin = useIsAdmin()
   const client = useQueryClient()
   const { entries } = useEntries<BinRecord>(PATH)
   /** The deletion that waits for the clerk's confirmation. */
@@ -28,9 +32,11 @@ export default function BinScreen() {
   return (
     <Screen screen="bin" lead={words.lead}>
       <EntryList<BinRecord> heading={words.listTitle} path={PATH} empty={words.empty} withoutSearch>
-        {(each) => <BinEntry entry={each} onDestroy={() => setToConfirm(each)} />}
+        {(each) => (
+          <BinEntry entry={each} onDestroy={isAdmin ? () => setToConfirm(each) : undefined} />
+        )}
       </EntryList>
-      {entries.length > 0 && (
+      {entries.length > 0 && isAdmin && (
         <div>
           <Button variant="outline" color="red" onClick={() => setToConfirm('all')}>
             {words.emptyAll}
@@ -38,16 +44,19 @@ export default function BinScreen() {
         </div>
       )}
       {toConfirm && (
-        <ConfirmDialog
-          question={entry ? words.confirmOne : words.confirmAll}
-          subject={entry?.title ?? ''}
+        <ProofDialog
+          title={common.removeTitle}
+          lead={entry ? words.confirmOne : words.confirmAll}
+          subject={entry?.title}
+          action={common.remove}
+          isDangerous
           onClose={() => {
             setToConfirm(undefined)
             // Someone else may have restored it first.
             void client.invalidateQueries({ queryKey: [PATH] })
           }}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: entry ? `${PATH}/${entry._id}` : PATH })
+          onConfirm={async (body) => {
+            await callApi({ method: 'DELETE', path: entry ? `${PATH}/${entry._id}` : PATH, body })
             notify(entry ? words.destroyed : words.emptied)
             await client.invalidateQueries({ queryKey: [PATH] })
           }}
@@ -57,7 +66,14 @@ export default function BinScreen() {
   )
 }
 
-function BinEntry({ entry, onDestroy }: { entry: BinRecord; onDestroy: () => void }) {
+function BinEntry({
+  entry,
+  onDestroy,
+}: {
+  entry: BinRecord
+  /** Absent for editors. */
+  onDestroy: (() => void) | undefined
+}) {
   const {
     words: { kinds, common },
     language,
@@ -97,10 +113,12 @@ function BinEntry({ entry, onDestroy }: { entry: BinRecord; onDestroy: () => voi
           {own.restore}
           <span className="vh">: {title}</span>
         </Button>
-        <Button variant="outline" color="red" onClick={onDestroy}>
-          {own.destroy}
-          <span className="vh">: {title}</span>
-        </Button>
+        {onDestroy && (
+          <Button variant="outline" color="red" onClick={onDestroy}>
+            {own.destroy}
+            <span className="vh">: {title}</span>
+          </Button>
+        )}
       </Group>
     </>
   )
