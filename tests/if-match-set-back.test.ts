@@ -281,7 +281,13 @@ describeOnBothDatabases('If-Match of a set-back', (database) => {
 
   it('allows more people than one order may name', async () => {
     const url = '/api/officers'
-    const stored = { photo: null, updatedAt: new Date().toISOString(), version: 1, isSample: 0 }
+    const stored = {
+      photo: null,
+      hasOldPhone: 0,
+      updatedAt: new Date().toISOString(),
+      version: 1,
+      isSample: 0,
+    }
     const people = Array.from({ length: 1000 }, (_, index) => {
       return { id: newId(), position: 1000 + index, ...person, name: `${index}`, ...stored }
     })

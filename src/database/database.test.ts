@@ -438,6 +438,65 @@ describeSqlOnBothDatabases('The content version', (database) => {
   })
 })
 
+describeSqlOnBothDatabases('The migration of numbers without an answer', (database) => {
+  it('keeps those public that were public, also in the bin', async () => {
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSchoolSettings(storage.environment)
+    const old = openDatabase(settings)
+    await migrateTo(old, '2026-12-14-destroyed-records')
+    const at = '2026-01-01T00:00:00.000Z'
+    const rowOf = (id: string, phone: string, phoneOf: string | null) => ({
+      id,
+      phone,
+      phoneOf,
+      position: 1,
+      category: 'teacher',
+      name: id,
+      designation: 'শিক্ষক',
+      subject: '',
+      qualification: '',
+      phoneConsentOn: null,
+      email: '',
+      photo: null,
+      photoConsentOn: null,
+      updatedAt: at,
+      version: 1,
+      isSample: 0,
+    })
+    const rows = [rowOf('public', '০১', null), rowOf('answered', '০২', 'office')]
+    for (const row of rows) {
+      await old
+        .insertInto('officer')
+        .values(row as never)
+        .execute()
+    }
+    const content = JSON.stringify(rowOf('deleted', '০৩', null))
+    const entry = { id: 'deleted', kind: 'officers' as const, title: '', content, files: '[]' }
+    await old
+      .insertInto('binEntry')
+      .values({ ...entry, isSample: 0, deletedAt: at, deletedBy: '' })
+      .execute()
+    await old.destroy()
+
+    const services = await openSchool(settings)
+    await services.write(async (transaction) =>
+      restore(transaction, (await transaction.bin.take('deleted'))!),
+    )
+    const visible = await services.stores.officers.listVisible()
+    expect(Object.fromEntries(visible.map(({ _id, phone }) => [_id, phone]))).toEqual({
+      answered: '০২',
+      deleted: '০৩',
+      public: '০১',
+    })
+    const changed = await services.write(({ officers }) =>
+      officers.update('answered', { phone: '০৪' }),
+    )
+    expect(changed).toMatchObject({ isPhoneHidden: true })
+    await services.close()
+    await storage.remove()
+  })
+})
+
 describeSqlOnBothDatabases('The migration of permanently deleted records', (database) => {
   it('removes their texts from the history, and keeps who and when', async () => {
     const storage = await makeTestStorage(database, 'none')

@@ -26,6 +26,7 @@ import * as movesTakenBack from './migrations/2026-12-09-moves-taken-back.ts'
 import * as redirectTargets from './migrations/2026-12-10-redirect-targets.ts'
 import * as officialLinks from './migrations/2026-12-11-official-links.ts'
 import * as destroyedRecords from './migrations/2026-12-14-destroyed-records.ts'
+import * as numbersWithoutAnswer from './migrations/2026-12-14-numbers-without-an-answer.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -52,6 +53,7 @@ const migrations = {
   '2026-12-10-redirect-targets': redirectTargets,
   '2026-12-11-official-links': officialLinks,
   '2026-12-14-destroyed-records': destroyedRecords,
+  '2026-12-14-numbers-without-an-answer': numbersWithoutAnswer,
 }
 
 /** What a start does beside its migrations. */

@@ -52,7 +52,8 @@ async function add(page: Page, category: string, names: string[]): Promise<Offic
 }
 
 async function listed(page: Page): Promise<OfficerRecord[]> {
-  return (await (await page.request.get(`${site.url}/api/officers`)).json()) as OfficerRecord[]
+  const answer = await page.request.get(`${site.url}/api/officers?state=all`)
+  return (await answer.json()) as OfficerRecord[]
 }
 
 /** The names of this test's people, in the order of the list. */
@@ -698,6 +699,7 @@ test('a person’s own number needs the day of consent, and leaves the history w
   await openWith(page, name)
   const dialog = await edit(page, name)
   await dialog.locator('[name=phone]').fill('০১৭১১-২২২৩৩৩')
+  await expect(dialog.getByText('এটি না বাছলে নতুন নম্বর কেবল অফিসে থাকে')).toBeVisible()
   await dialog.getByText('কারও নিজের').click()
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog.getByRole('alert')).toContainText('কোন দিন সম্মতি দিয়েছেন')
@@ -706,6 +708,9 @@ test('a person’s own number needs the day of consent, and leaves the history w
   await expect(dialog).toHaveCount(0)
 
   await edit(page, name)
+  // Another number needs an answer of its own.
+  await dialog.locator('[name=phone]').fill('০১৭১১-২২২৩৩৪')
+  await expect(dialog.getByRole('radio', { name: 'কারও নিজের' })).not.toBeChecked()
   await dialog.locator('[name=phone]').fill('')
   await dialog.getByText('বদলের ইতিহাস থেকেও মুছে যাক').click()
   await dialog.getByRole('button', { name: 'Update' }).click()
@@ -725,6 +730,9 @@ test('the list of missing consents takes an answer, or removes a number for good
   }
   await open(page)
   const list = page.getByRole('region', { name: 'সম্মতি লেখা বাকি' })
+  await expect(list.getByRole('listitem').filter({ hasText: asked })).toContainText(
+    'সাইটে এখনো দেখা যায় না',
+  )
   await expectAccessible(page)
   await expectToFit(page)
   await list.getByRole('button', { name: new RegExp(`^সম্মতি আছে ?: ${asked}$`) }).click()

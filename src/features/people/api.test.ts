@@ -11,6 +11,7 @@ import {
 import { html, jpeg, pdf, phonePhoto } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import { schoolDay } from '../../../tests/school-day.ts'
+import { changeContent } from '../../database/content-version.ts'
 import { addDays } from '../../words/days.ts'
 import type { ImportAnswer } from '../../records/import-rows.ts'
 import type { OfficerRecord } from './schema.ts'
@@ -152,6 +153,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       ...record,
       category: 'officer',
       phone: '01700-000000',
+      isPhoneHidden: true,
       updatedAt,
       version: 2,
     })
@@ -293,6 +295,57 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       as: token,
     })
     expect(back.json()).toMatchObject({ phoneOf: 'personal', phoneConsentOn: '2026-01-02' })
+    await empty()
+  })
+
+  it('show a new or changed number to visitors only after somebody has said whose it is', async () => {
+    const pages = ['/officers_teachers', '/en/officers_teachers', '/TeacherInformation.html']
+    const isPublic = async (phone: string) => {
+      const digits = phone.replaceAll('-', '')
+      const texts = [JSON.stringify(await list())]
+      for (const url of pages) texts.push((await site.request({ url })).payload)
+      const found = texts.map((text) => text.includes(phone) || text.includes(digits))
+      expect(new Set(found).size, phone).toBe(1)
+      return found[0]
+    }
+    const numbers = ['01711-222331', '01711-222332', '01711-222333']
+    const rows = numbers.map((phone, index) => ({
+      name: `শিক্ষক ${index}`,
+      designation: 'শিক্ষক',
+      phone,
+    }))
+    const payload = { ...rows[0]!, name: 'একা', phone: '01711-222330' }
+    const single = (await send('POST', '/api/officers', payload)).json<OfficerRecord>()
+    await send('POST', '/api/officers/import', { rows })
+    for (const phone of ['01711-222330', ...numbers]) expect(await isPublic(phone)).toBe(false)
+    expect(await listForStaff()).toMatchObject(
+      [payload, ...rows].map(({ phone }) => ({ phone, phoneOf: null, isPhoneHidden: true })),
+    )
+    expect(JSON.stringify(await list())).not.toContain('isPhoneHidden')
+
+    const url = `/api/officers/${single._id}`
+    await send('PUT', url, { phoneOf: 'office' })
+    expect(await isPublic('01711-222330')).toBe(true)
+    // The same number in other words keeps its answer, and another number needs its own.
+    const same = await send('PUT', url, { phone: '০১৭১১২২২৩৩০' })
+    expect(same.json()).toMatchObject({ phoneOf: 'office' })
+    const other = await send('PUT', url, { phone: '01711-222339' })
+    expect(other.json()).toMatchObject({ phoneOf: null, isPhoneHidden: true })
+    expect(await isPublic('01711-222339')).toBe(false)
+
+    // A number from before the question stays public until it changes.
+    await changeContent(site.services.database, (transaction) =>
+      transaction
+        .updateTable('officer')
+        .set({ hasOldPhone: 1 })
+        .where('id', '=', single._id)
+        .execute(),
+    )
+    expect(await isPublic('01711-222339')).toBe(true)
+    await send('PUT', url, { name: 'দোকা' })
+    expect(await isPublic('01711-222339')).toBe(true)
+    await send('PUT', url, { phone: '01711-222338' })
+    expect(await isPublic('01711-222338')).toBe(false)
     await empty()
   })
 
@@ -452,6 +505,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
         name: '<script>alert(1)</script>রহিমা',
         designation: '"><img src=x onerror=alert(1)>',
         phone: '01700-000000',
+        phoneOf: 'office',
         email: 'a@school.example',
       },
     })

@@ -29,7 +29,6 @@ import {
   type OfficerChange,
   officerChange,
   officerQuery,
-  type OfficerRecord,
   officerRecord,
   teacherPageRecord,
   teacherPageUpload,
@@ -55,8 +54,9 @@ export const officerReads: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ school, query: { state } }, reply) => {
-      const officers = await school.stores.officers.list()
-      return withOrderTag(reply, state === undefined ? officers.map(visibleOfficer) : officers)
+      const { officers } = school.stores
+      const listed = await (state === undefined ? officers.listVisible() : officers.list())
+      return withOrderTag(reply, listed)
     },
   )
 
@@ -229,12 +229,6 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
       return reply.code(204).send(null)
     },
   )
-}
-
-/** The person as visitors see her, without the days of consent. */
-function visibleOfficer(officer: OfficerRecord): OfficerRecord {
-  const { phoneConsentOn: _, photoConsentOn: __, ...rest } = officer
-  return rest
 }
 
 /** @throws InvalidInput */

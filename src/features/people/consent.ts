@@ -1,3 +1,4 @@
+import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { fieldError, type FieldError } from '../../errors/codes.ts'
 import type { Day } from '../../words/days.ts'
 import type { PhoneOwner } from './table.ts'
@@ -9,13 +10,19 @@ interface PhoneOfSomebody {
   consentOn: Day | null
 }
 
+/** Whether it is one number, perhaps written in another way. */
+export function isSameNumber(one: string, other: string): boolean {
+  const links = telephoneLinks(one).join()
+  return one === other || (links !== '' && links === telephoneLinks(other).join())
+}
+
 /** Removes an owner without a number, and a consent that the number does not need. */
 export function onlyNeededConsent<Phone extends PhoneOfSomebody>(phone: Phone): Phone {
   const phoneOf = phone.phone === '' ? null : phone.phoneOf
   return { ...phone, phoneOf, consentOn: phoneOf === 'personal' ? phone.consentOn : null }
 }
 
-/** Visitors see every stored number, so a person's own number is not stored without consent. */
+/** A person's own number is not stored without consent. */
 export function missingConsent(
   { phone, phoneOf, consentOn }: PhoneOfSomebody,
   path: string,

@@ -1,6 +1,7 @@
 import { type ExportedList, exportAtOnce } from '../feature.ts'
 import { officerRecord } from './schema.ts'
 
-export const officerExport: ExportedList = exportAtOnce(officerRecord, ({ officers }) =>
-  officers.list(),
+export const officerExport: ExportedList = exportAtOnce(
+  officerRecord.omit({ isPhoneHidden: true }),
+  ({ officers }) => officers.list(),
 )

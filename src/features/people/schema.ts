@@ -14,7 +14,8 @@ const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
 
 const consents = {
   phoneOf: orNull(z.enum(PHONE_OWNERS)).meta({
-    description: '`personal` needs `phoneConsentOn`; null if nobody has said whose number it is',
+    description:
+      '`personal` needs `phoneConsentOn`; null if nobody has said whose number it is. Visitors do not see a new or changed number until this says it',
   }),
   phoneConsentOn: orNull(day).meta({ description: 'The day on which the person agreed' }),
   photoConsentOn: orNull(day).meta({ description: 'The day on which the person agreed' }),
@@ -95,6 +96,10 @@ export const officerRecord = z
     phone: z.string(),
     phoneOf: z.enum(PHONE_OWNERS).nullable(),
     phoneConsentOn: consentOn,
+    isPhoneHidden: z.literal(true).optional().meta({
+      description:
+        'Only with `state=all`. Visitors do not see the number until `phoneOf` says whose it is',
+    }),
     email: z.string(),
     photo: z
       .object({ src: z.string(), width: z.number(), height: z.number(), color: z.string() })

@@ -10,9 +10,10 @@ import {
 import { addFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { recordTable } from '../../records/record-table.ts'
-import { missingConsent, onlyNeededConsent } from './consent.ts'
+import { isSameNumber, missingConsent, onlyNeededConsent } from './consent.ts'
 import type { OfficerChange, OfficerConsents, OfficerDetails, OfficerRecord } from './schema.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
+import { visibleOfficer } from './visible.ts'
 
 export type OfficerStore = ReturnType<typeof createOfficerStore>
 
@@ -49,6 +50,11 @@ export function createOfficerStore(database: Database) {
       return rows.map(toRecord)
     },
 
+    /** As visitors see them. */
+    async listVisible(): Promise<OfficerRecord[]> {
+      return (await this.list()).map(visibleOfficer)
+    },
+
     listChanged: (limit: number) => table.listLastChanged(limit, 'name'),
 
     /**
@@ -62,7 +68,12 @@ export function createOfficerStore(database: Database) {
     ): Promise<OfficerRecord> {
       const consents = fitConsents({ ...NO_CONSENT, ...details, photo: photo?.name ?? null })
       if (photo) await addFileRow(database, photo)
-      const columns = { ...details, ...consents, position: await nextPosition() }
+      const columns = {
+        ...details,
+        ...consents,
+        hasOldPhone: 0,
+        position: await nextPosition(),
+      }
       const { id } = await table.insert(columns, isSample)
       return (await find(id))!
     },
@@ -78,13 +89,24 @@ export function createOfficerStore(database: Database) {
     ): Promise<OfficerRecord | undefined> {
       const before = await database
         .selectFrom('officer')
-        .select(['photo', 'category', 'phone', 'phoneOf', 'phoneConsentOn', 'photoConsentOn'])
+        .select([
+          'photo',
+          'category',
+          'phone',
+          'phoneOf',
+          'phoneConsentOn',
+          'hasOldPhone',
+          'photoConsentOn',
+        ])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
       const isNewPhoto = photo !== undefined && photo !== before.photo
+      const isNewPhone = change.phone !== undefined && !isSameNumber(change.phone, before.phone)
       const consents = fitConsents({
         ...before,
+        // Nobody has said whose the new number is.
+        ...(isNewPhone && { phoneOf: null, phoneConsentOn: null }),
         // Nobody has agreed to a new photo yet.
         ...(isNewPhoto && { photoConsentOn: null, photo: photo && nameOf(photo) }),
         ...withoutUndefined(change),
@@ -95,6 +117,7 @@ export function createOfficerStore(database: Database) {
       const after = await table.update(id, {
         ...change,
         ...consents,
+        hasOldPhone: isNewPhone ? 0 : before.hasOldPhone,
         ...(position !== undefined && { position }),
       })
       if (isNewPhoto) await keepReplaced(database, id, before.photo)
@@ -152,6 +175,7 @@ function toRecord({
   height,
   color,
   isSample,
+  hasOldPhone,
   ...details
 }: OfficerDetails &
   OfficerConsents & {
@@ -161,14 +185,17 @@ function toRecord({
     height: number | null
     color: string | null
     isSample: number
+    hasOldPhone: number
     updatedAt: string
     version: number
     position?: number
   }): OfficerRecord {
   const { position: _, ...rest } = details
+  const { phone, phoneOf } = rest
   return {
     _id: id,
     ...rest,
+    ...(phone !== '' && phoneOf === null && hasOldPhone === 0 && { isPhoneHidden: true as const }),
     photo:
       photo === null
         ? null

@@ -13,6 +13,7 @@ export const officerRows = {
     phone: shortText,
     phone_of: z.enum(PHONE_OWNERS).nullable(),
     phone_consent_on: z.iso.date().nullable(),
+    has_old_phone: z.union([z.literal(0), z.literal(1)]),
     photo_consent_on: z.iso.date().nullable(),
     email: shortText,
   }),

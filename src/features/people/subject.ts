@@ -11,8 +11,14 @@ type OfficerInput = OfficerChange & { photo?: NewPicture | undefined }
 
 const fields = officerChange.omit({ file: true, forget: true }).extend({ photo: pictureName })
 
-export const officerSubject = ({ officers }: Stores) =>
-  recordSubject<OfficerInput, OfficerRecord>('officers', fields, officers)
+export const officerSubject = ({ officers }: Stores) => ({
+  ...recordSubject<OfficerInput, OfficerRecord>('officers', fields, officers),
+  // It follows from the number and its owner.
+  fieldsOf: (record: OfficerRecord) => {
+    const { isPhoneHidden: _, ...officer } = record
+    return officer
+  },
+})
 
 export const officerOrderSubject = ({ officers }: Stores) =>
   orderSubject<OfficerRecord, OfficerRecord>('officerOrder', {

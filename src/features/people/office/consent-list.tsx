@@ -55,8 +55,8 @@ function useConsentActions() {
 }
 
 /**
- * Every public number and photo without a written consent, each with its answers. Absent if there
- * is none.
+ * Every number and photo without a written consent, each with its answers. Absent if there is
+ * none.
  */
 export function ConsentList() {
   const words = useScreenWords(consentWords).list
@@ -84,6 +84,11 @@ export function ConsentList() {
             <p lang="bn">
               <b>{officer.name}</b> {officer.phone}
             </p>
+            {officer.isPhoneHidden && (
+              <p>
+                <b className="mark">{words.notShown}</b>
+              </p>
+            )}
             <Group gap={8}>
               {button(
                 words.isOffice,

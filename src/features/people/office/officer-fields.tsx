@@ -8,7 +8,7 @@ import { formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { CATEGORIES } from '../table.ts'
 import { consentWords } from './consent-words.ts'
-import type { OfficerForm } from './officer-form.ts'
+import { type OfficerForm, ownerAfter } from './officer-form.ts'
 import { PhoneFields } from './phone-fields.tsx'
 import type { OfficerDetails, OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
@@ -20,6 +20,7 @@ interface FormProps {
 
 export function OfficerFields({ form, person }: FormProps) {
   const words = useScreenWords(officerWords)
+  const consent = useScreenWords(consentWords)
   const { values, change, sending } = form
   const problemOf = useFieldProblem(sending.error)
   const line = (field: Exclude<keyof OfficerDetails, 'category'>) => ({
@@ -57,9 +58,14 @@ export function OfficerFields({ form, person }: FormProps) {
         values={{ ...values, consentOn: values.phoneConsentOn }}
         consentField="phoneConsentOn"
         label={words.fields.phone}
+        hint={consent.unanswered}
         problemOf={problemOf}
         onChange={({ consentOn, ...phone }) =>
-          change({ ...phone, ...(consentOn !== undefined && { phoneConsentOn: consentOn }) })
+          change({
+            ...phone,
+            ...(consentOn !== undefined && { phoneConsentOn: consentOn }),
+            ...(phone.phone !== undefined && ownerAfter(person, values.phone, phone.phone)),
+          })
         }
       />
       <TextInput

@@ -62,6 +62,17 @@ function valuesOf(record: OfficerRecord | null): OfficerValues {
   }
 }
 
+/** Another number needs an answer of its own; the stored number has its answer back. */
+export function ownerAfter(
+  person: OfficerRecord | 'new',
+  before: string,
+  after: string,
+): Partial<OfficerValues> {
+  if (person === 'new' || (before !== person.phone && after !== person.phone)) return {}
+  const { phoneOf, phoneConsentOn } = valuesOf(after === person.phone ? person : null)
+  return { phoneOf, phoneConsentOn }
+}
+
 export type OfficerForm = ReturnType<typeof useOfficerForm>
 
 /** The form of a person. After a success, the draft is deleted and the form closes. */

@@ -20,6 +20,7 @@ export function PhoneFields({
   parent = '',
   consentField = 'consentOn',
   label,
+  hint,
   problemOf,
   onChange,
 }: {
@@ -27,6 +28,8 @@ export function PhoneFields({
   parent?: string
   consentField?: string
   label: string
+  /** What happens if nobody says whose number it is. */
+  hint?: string
   problemOf: (path: string) => string | undefined
   onChange: (change: Partial<PhoneValues>) => void
 }) {
@@ -54,6 +57,7 @@ export function PhoneFields({
           value={values.phoneOf}
           onPick={(phoneOf) => onChange({ phoneOf })}
         >
+          {values.phoneOf === '' && hint && <p className="s">{hint}</p>}
           {values.phoneOf === 'personal' && (
             <TextInput
               type="date"

@@ -54,7 +54,7 @@ const bn = {
   notMoved: 'ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।',
   pasted: {
     title: 'অনেক নাম একসঙ্গে',
-    hint: 'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
+    hint: 'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন। কোন নম্বর কার, তা না বলা পর্যন্ত নম্বরগুলো কেবল অফিসে থাকে।',
     noHeadings: 'শিরোনামের সারি পাওয়া যায়নি। নামগুলোর উপরে একটি সারিতে “নাম” ও “পদবি” লেখা থাকতে হবে।',
     others: 'আর যা আছে',
     there: 'এই নাম ও পদবি তালিকায় আগে থেকেই আছে।',
@@ -130,7 +130,7 @@ const en: typeof bn = {
   notMoved: 'The order was not changed.',
   pasted: {
     title: 'Add many names',
-    hint: 'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and email can follow. You can check the rows before they are added.',
+    hint: 'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and email can follow. You can check the rows before they are added. Numbers stay in the office until you say whose each of them is.',
     noHeadings:
       'No row with headings was found. Above the names, one row must have “নাম” (or Name) and “পদবি” (or Designation).',
     others: 'Other details',

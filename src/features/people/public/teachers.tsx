@@ -27,7 +27,7 @@ export type TeacherContent = string | OfficerRecord[]
 
 export async function findTeachers(store: OfficerStore): Promise<TeacherContent> {
   const { html } = await store.ownPage.find()
-  return html ?? (await store.list())
+  return html ?? (await store.listVisible())
 }
 
 export function Teachers({ teachers, ...texts }: { teachers: TeacherContent } & Texts) {

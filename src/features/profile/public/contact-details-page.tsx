@@ -21,7 +21,7 @@ export async function findContact(stores: Stores) {
     stores.contact.find(),
     stores.site.find(),
     stores.schoolInfo.find(),
-    stores.officers.list(),
+    stores.officers.listVisible(),
   ])
   if (!contact) return undefined
   const head = people.find(({ name }) => name === site.headTeacherName)
