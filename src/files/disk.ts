@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, copyFile, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore, StoreArea } from './file-store.ts'
 import { makeFolder } from '../base/make-folder.ts'
@@ -11,8 +11,7 @@ export function createDiskStore(root: string): FileStore {
     async keep(localPath, area, name) {
       const folder = path.join(root, area)
       makeFolder(folder)
-      await sync(localPath)
-      await rename(localPath, pathOf(area, name))
+      await moveDurably(localPath, pathOf(area, name))
       // The rename is durable only after a sync of the folder.
       await sync(folder)
     },
@@ -43,6 +42,22 @@ export function createDiskStore(root: string): FileStore {
 export function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined
   throw error
+}
+
+/** The target appears whole, also if it is on another disk than the source. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  await sync(from)
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    // A crash leaves it to the sweep.
+    const part = `${to}.part`
+    await copyFile(from, part)
+    await sync(part)
+    await rename(part, to)
+    await rm(from)
+  }
 }
 
 async function sync(target: string): Promise<void> {
