@@ -17,7 +17,13 @@ import { seedSample } from '#src/sample/seed.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { openSchool } from '#src/school/open.ts'
 import { openTarget } from './archives.ts'
-import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from './build-app.ts'
+import {
+  describeOnBothDatabases,
+  multipart,
+  openTestSite,
+  TEST_PASSWORD,
+  type TestSite,
+} from './build-app.ts'
 import { newFollower } from './made-follower.ts'
 import { makeExport } from './made-wordpress.ts'
 import { expectProblem } from './scenarios.ts'
@@ -462,7 +468,7 @@ describeOnBothDatabases('Followers', (database) => {
     pass(MINUTE_MS)
     await moveSchedule()
     expect(await listWaiting()).toEqual([])
-    await call('DELETE', 'sample')
+    await call('DELETE', 'sample', { currentPassword: TEST_PASSWORD })
     expect(await listWaiting()).toEqual([])
   })
 
