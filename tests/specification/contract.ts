@@ -84,7 +84,8 @@ export const contract: Row[] = [
       const find = () => school.api<CountRecord>(`studentCounts/${className}/${shift}/${section}`)
       expect(await find()).toMatchObject({ girls: 40, hindu: 2 })
       await putSite(school, { protectsSmallNumbers: true })
-      expect(await find()).toMatchObject({ girls: 40, hindu: null })
+      // A small section of another check can hide the girls of this class.
+      expect(await find()).toMatchObject({ hindu: null })
     }, 'own'),
   },
   {
