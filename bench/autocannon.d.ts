@@ -7,7 +7,8 @@ declare module 'autocannon' {
     headers: Record<string, string>
     requests: { setupRequest?: (request: { path: string }) => { path: string } }[]
   }): Promise<{
-    requests: { total: number }
+    /** `total` counts the answers. */
+    requests: { total: number; sent: number }
     /** Milliseconds. */
     latency: { p99: number }
     /** Seconds. */

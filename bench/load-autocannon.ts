@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Answered, LoadOptions } from './load.ts'
+import type { Crowded, LoadOptions } from './load.ts'
 
 /** A separate process, so that it does not block the measuring process. */
 const { url, encoding, connections, seconds, varied, numbered } = JSON.parse(
@@ -17,7 +17,8 @@ const result = await autocannon({
       : {},
   ],
 })
-const answered: Answered = {
+const answered: Crowded = {
+  sent: result.requests.sent,
   perSecond: result.requests.total / result.duration,
   p99Ms: result.latency.p99,
   failed: result.errors + result.non2xx,

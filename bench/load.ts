@@ -29,6 +29,12 @@ export interface Answered {
   failed: number
 }
 
+/** Under a crowd, answers can take longer than the crowd stays. */
+export interface Crowded extends Answered {
+  /** Requests. */
+  sent: number
+}
+
 export interface Load {
   /** Requests per second as the generator counted them. */
   answeredPerSecond: number
@@ -97,9 +103,9 @@ async function generate(options: LoadOptions): Promise<Answered> {
 }
 
 /** Keeps any number of connections busy, also while the server refuses requests. */
-export async function crowd(options: LoadOptions): Promise<Answered> {
+export async function crowd(options: LoadOptions): Promise<Crowded> {
   const { stdout } = await run(process.execPath, [AUTOCANNON, JSON.stringify(options)])
-  return JSON.parse(stdout) as Answered
+  return JSON.parse(stdout) as Crowded
 }
 
 /**

@@ -105,8 +105,8 @@ it.each([...addresses.map((address) => [address, () => address] as const), ...fi
     await new Promise((resolve) => setTimeout(resolve, 700))
     // Other programs of the machine can delay one of them.
     const times = [await timeOfPublishing(), await timeOfPublishing()]
-    const { perSecond } = await sending
-    expect(perSecond).toBeGreaterThan(0)
+    const { sent } = await sending
+    expect(sent).toBeGreaterThanOrEqual(CONNECTIONS)
     expect(Math.min(...times)).toBeLessThan(MAX_PUBLISH_MS)
   },
 )

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BACKUP_FOLDER } from '../backup/state.ts'
 import { absent } from '../files/disk.ts'
@@ -14,8 +14,9 @@ as long as this file is here. docs/backup.md describes how to restore a backup.
 
 type SiteSettings = Pick<SchoolSettings, 'dataDir' | 'databaseUrl' | 'filesUrl'>
 
-/** Leaves the marker for `refuseLostDatabase`. */
+/** Leaves the marker for `refuseLostDatabase`, and creates the folder if it is missing. */
 export async function markSite(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
   await writeFile(path.join(dataDir, SITE_MARKER), MARKER_TEXT, { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

@@ -10,6 +10,8 @@ interface Stop {
   right: number
   top: number
   bottom: number
+  /** Pixels of the boxes around it. The Tab key scrolls a box, too. */
+  scrolled: number
 }
 
 /** More than any page has. */
@@ -20,6 +22,11 @@ function readFocused(): Stop | null {
   const element = document.activeElement
   if (!element || element === document.body) return null
   const { left, right, top, bottom } = element.getBoundingClientRect()
+  let scrolled = 0
+  for (let box = element.parentElement; box && box !== document.documentElement;) {
+    scrolled += box.scrollTop
+    box = box.parentElement
+  }
   const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`
   const isInMasthead = element.closest('.mast') !== null
   return {
@@ -29,6 +36,7 @@ function readFocused(): Stop | null {
     right,
     top: top + scrollY,
     bottom: bottom + scrollY,
+    scrolled,
   }
 }
 
@@ -49,6 +57,8 @@ function findStepsBack(stops: Stop[]): string[] {
   return stops.flatMap((stop, index) => {
     const before = stops[index - 1]
     if (!before || stop.bottom > before.top) return []
+    // The next one in a box can stand where the one before it was.
+    if (stop.bottom + stop.scrolled > before.top + before.scrolled) return []
     const isNextColumn = !stop.isInMasthead && stop.left >= before.right
     return isNextColumn ? [] : [`${before.name} → ${stop.name}`]
   })

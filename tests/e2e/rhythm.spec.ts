@@ -30,12 +30,14 @@ function measure(block: number) {
   // Only screen readers read the words of these elements.
   const isClipped = ({ parentElement: parent }: Node): boolean =>
     parent !== null && (getComputedStyle(parent).clipPath !== 'none' || isClipped(parent))
+  // The line of the latest news moves.
+  const isMoving = ({ parentElement }: Node) => parentElement!.closest('.tk') !== null
   const texts: Text[] = []
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
-    if (text.data.trim() && text.parentElement!.checkVisibility() && !isClipped(text))
-      texts.push(text)
+    const isSeen = text.parentElement!.checkVisibility() && !isClipped(text) && !isMoving(text)
+    if (text.data.trim() && isSeen) texts.push(text)
   }
   const range = document.createRange()
   const boxesOf = (text: Text, from: number, to: number) => {
@@ -73,9 +75,9 @@ function measure(block: number) {
   })
   const tight = [...main.querySelectorAll('section > h2')].flatMap((heading) => {
     const next = heading.nextElementSibling
-    return next && isShown(heading) && isShown(next) && below(heading, next) < 8
-      ? [name(heading)]
-      : []
+    if (!next || !isShown(heading) || !isShown(next)) return []
+    const isBeside = next.getBoundingClientRect().left >= heading.getBoundingClientRect().right
+    return !isBeside && below(heading, next) < 8 ? [name(heading)] : []
   })
   const mast = document.querySelector('.mast')!
   const foot = document.querySelector('.foot')!.getBoundingClientRect()
