@@ -282,6 +282,26 @@ test('an iPhone photo that the browser cannot show becomes a page @rest', async 
   expect(notice.pages).toHaveLength(2)
 })
 
+test('pages stand in the order in which they were chosen, also after a slow one @rest', async ({
+  page,
+}) => {
+  await open(page)
+  await page.evaluate(() => {
+    const decode = globalThis.createImageBitmap
+    let isFirst = true
+    globalThis.createImageBitmap = async (...input: unknown[]) => {
+      if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1000))
+      isFirst = false
+      return decode(...(input as Parameters<typeof decode>))
+    }
+  })
+  await take(page, form.ways.photo.label)
+  const heic = { name: '2.HEIC', mimeType: '', buffer: await readFile('tests/fixtures/phone.heic') }
+  await take(page, words.fromGallery, [heic])
+  await expect(leaves(page)).toHaveCount(2)
+  await expect(leaves(page).nth(1)).toContainText(staffBn.file.noPreview)
+})
+
 test('the twenty-first page is refused when it is chosen @rest', async ({ page }) => {
   await open(page)
   await take(page, form.ways.photo.label, await smallPhoto('0.jpg'))

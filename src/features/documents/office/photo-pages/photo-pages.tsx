@@ -120,8 +120,8 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
 }
 
 /**
- * Shrinks photos one after another, because each takes much memory, and adds them as pages. Photos
- * beyond the limit of one document are left out. `taken` are photos that were taken before this code
+ * Shrinks photos one after another, because each takes much memory, and adds them as pages in the
+ * order in which they were chosen. Photos beyond the limit of one document are left out. `taken` are photos that were taken before this code
  * was loaded.
  */
 function useNewPhotos(
@@ -135,13 +135,21 @@ function useNewPhotos(
   const [waiting, setWaiting] = useState(0)
   const [unreadable, setUnreadable] = useState<string[]>([])
   const [leftOut, setLeftOut] = useState(0)
+  /** Ends after the last chosen photo is a page. */
+  const line = useRef(Promise.resolve())
 
-  const add = async (photos: File[]) => {
+  const add = (photos: File[]) => {
     const fitting = photos.slice(0, Math.max(0, MAX_FILES - pages.length - waiting))
     setUnreadable([])
     setLeftOut(photos.length - fitting.length)
     setWaiting((number) => number + fitting.length)
-    for (const photo of fitting) {
+    const added = line.current.then(() => addPages(fitting))
+    line.current = added.catch(() => undefined)
+    return added
+  }
+
+  const addPages = async (photos: File[]) => {
+    for (const photo of photos) {
       try {
         onPage(await toPage(photo))
       } catch (error) {
