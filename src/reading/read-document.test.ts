@@ -179,6 +179,29 @@ it('a Word document has its text and no pages', async () => {
   })
 })
 
+/** The file, with entities that stand for a text of its own, for a file, and for a hundred million letters. */
+function withEntities(file: Buffer, part: string, secret: string): Buffer {
+  const parts = unzipSync(file)
+  const levels = Array.from('abcdefgh', (name, index) => {
+    const value = index === 0 ? 'ককককককককক' : `&${'abcdefgh'[index - 1]};`.repeat(10)
+    return `<!ENTITY ${name} "${value}">`
+  })
+  const types = `<!DOCTYPE x [<!ENTITY own "haha"><!ENTITY file SYSTEM "file://${secret}">${levels.join('')}]>`
+  const xml = strFromU8(parts[part]!).replace('?>', `?>${types}`)
+  parts[part] = strToU8(xml.replace('ENTITIES', '&own; &file; &h;'))
+  return Buffer.from(zipSync(parts))
+}
+
+it('an office file with entities of its own gets neither their texts nor a file of the machine', async () => {
+  const secret = path.join(folder, 'secret')
+  await writeFile(secret, 'root:')
+  const word = withEntities(wordFile(wordParagraph('ENTITIES')), 'word/document.xml', secret)
+  expect(await read(word, DOCX)).toMatchObject({ isRead: false, problem: 'reading-damaged' })
+  const sheet1 = 'xl/worksheets/sheet1.xml'
+  const workbook = withEntities(excelFile({ ক: [['ENTITIES']] }), sheet1, secret)
+  expect(await readWell(workbook, XLSX)).toMatchObject({ text: '&own; &file; &h;' })
+})
+
 /** A PDF that asks for a password, because the empty password fails its check. */
 const encryptedPdf = () =>
   pdfOf(
