@@ -21,7 +21,7 @@ async function open(page: Page, credentials = ADMIN): Promise<void> {
 async function add(page: Page, role: 'editor' | 'admin' = 'editor'): Promise<string> {
   const username = `salma-${test.info().project.name}-${test.info().testId.slice(-8)}`
   await signIn(page, site)
-  const data = { username, password: SECRET, role }
+  const data = { username, password: SECRET, role, currentPassword: ADMIN.password }
   const answer = await page.request.post(`${site.url}/api/admin/accounts`, { data })
   expect(answer.status()).toBe(201)
   return username
@@ -85,6 +85,42 @@ test('a role changes in a dialog with the admin’s own password, and the other 
   await expect(other.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toHaveCount(0)
   await expect(entry).toContainText('ব্যবহারকারী: লেখা ও ছবি')
   await elsewhere.close()
+})
+
+test('an admin adds another admin, and sets a password, only with her own password', async ({
+  page,
+}) => {
+  const editor = await add(page)
+  await open(page)
+  const username = `rahima-${test.info().project.name}`
+  const form = page.getByRole('region', { name: 'নতুন অ্যাকাউন্ট' })
+  await form.locator('[name=username]:not([type=hidden])').fill(username)
+  await form.locator('[name=password]').fill(SECRET)
+  await expect(form.locator('[name=currentPassword]')).toHaveCount(0)
+  await form.locator('[name=role]').selectOption('admin')
+  await form.getByRole('button', { name: 'অ্যাকাউন্ট যোগ করুন' }).click()
+  await expect(form.getByRole('alert')).toContainText('আপনার নিজের পাসওয়ার্ড')
+  await expectAccessible(page)
+  await form.locator('[name=currentPassword]').fill(ADMIN.password)
+  await form.getByRole('button', { name: 'অ্যাকাউন্ট যোগ করুন' }).click()
+  const added = page.getByRole('listitem').filter({ hasText: username })
+  await expect(added).toContainText('প্রধান ব্যবহারকারী')
+  // Other tests need a site with one admin.
+  await added.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(added).toHaveCount(0)
+
+  const entry = page.getByRole('listitem').filter({ hasText: editor })
+  await entry.getByRole('button', { name: 'নতুন পাসওয়ার্ড দিন' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=password]').fill('another long password')
+  await dialog.locator('[name=currentPassword]').fill('a wrong password')
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('বর্তমান পাসওয়ার্ডটি ঠিক নয়')
+  await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog).toHaveCount(0)
+  await signIn(page, site, { username: editor, password: 'another long password' })
 })
 
 test('an admin cannot change her own role @rest', async ({ page }) => {

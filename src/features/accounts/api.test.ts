@@ -163,7 +163,7 @@ describeOnBothDatabases('Staff', (database) => {
       expect(promoted.json()).toEqual({ ...account, role: 'admin' })
       expect(await me(token)).toMatchObject({ role: 'admin' })
 
-      await asAdmin('PUT', `/${account._id}`, { password: 'given by an admin' })
+      await asAdmin('PUT', `/${account._id}`, { password: 'given by an admin', ...PROOF })
       expect(await status(token)).toBe(401)
       const next = (await signIn('rahima', 'given by an admin')).json().token
 
@@ -192,6 +192,22 @@ describeOnBothDatabases('Staff', (database) => {
       expect((await change({ role: 'admin', ...PROOF })).json()).toMatchObject({ role: 'admin' })
     })
 
+    it('add an admin, and set the password of another account, only with their own password', async () => {
+      const editor = await me(await site.signIn())
+      const password = 'three ducks by the pond'
+      const added = { username: 'second head', password, role: 'admin' }
+      const wrong = { currentPassword: 'a wrong one' }
+      for (const proof of [{}, wrong]) {
+        expectProblem(await asAdmin('POST', '', { ...added, ...proof }), 400, ['currentPassword'])
+        const reset = await asAdmin('PUT', `/${editor._id}`, { password, ...proof })
+        expectProblem(reset, 400, ['currentPassword'])
+      }
+      expect((await signIn('second head', password)).statusCode).toBe(401)
+      expect((await signIn(editor.username, password)).statusCode).toBe(401)
+      expect((await asAdmin('POST', '', { ...added, ...PROOF })).statusCode).toBe(201)
+      expect((await signIn('second head', password)).statusCode).toBe(200)
+    })
+
     it('cannot change their own role', async () => {
       const token = await site.signIn('admin')
       const { _id } = await me(token)
@@ -208,7 +224,7 @@ describeOnBothDatabases('Staff', (database) => {
       const token = await site.signIn('admin')
       const { _id, username } = await me(token)
       const url = `/api/admin/accounts/${_id}`
-      const payload = { password: 'three ducks by the pond' }
+      const payload = { password: 'three ducks by the pond', ...PROOF }
       expectProblem(await site.request({ method: 'PUT', url, as: token, payload }), 403)
       expect((await signIn(username)).statusCode).toBe(200)
       expect((await asAdmin('PUT', `/${_id}`, payload)).statusCode).toBe(200)

@@ -137,11 +137,12 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Add an account',
         body: newAccount,
-        response: { 201: accountRecord, ...problems(400, 401, 403, 409) },
+        response: { 201: accountRecord, ...problems(400, 401, 403, 409, 429) },
       },
     },
     async (request, reply) => {
-      const { username, password, role } = request.body
+      const { username, password, role, currentPassword } = request.body
+      if (currentPassword !== undefined) await proveCurrentPassword(request, currentPassword)
       const passwordHash = await hashNewPassword(
         request.school.stores.site,
         password,

@@ -51,19 +51,32 @@ export const signIn = z.object({
       'For an account with two-step sign-in: the six digits that its phone shows, or a recovery code',
   }),
 })
-export const newAccount = z.object({ username, password, role: role.default(DEFAULT_ROLE) })
+// Otherwise an open session of an admin would be enough to get an account that deletes permanently.
+const NO_PROOF = { ...refusal('fill-in'), path: ['currentPassword'] }
+export const newAccount = z
+  .object({
+    username,
+    password,
+    role: role.default(DEFAULT_ROLE),
+    currentPassword: existingPassword
+      .optional()
+      .meta({ description: 'Your own password. Required for an admin' }),
+  })
+  .refine((added) => added.role !== 'admin' || added.currentPassword !== undefined, NO_PROOF)
 export const accountChange = z
   .object({
     password: password.optional(),
     role: role.optional(),
     currentPassword: existingPassword
       .optional()
-      .meta({ description: 'Your own password. Required with `role`' }),
+      .meta({ description: 'Your own password. Required with `role` and with `password`' }),
   })
-  .refine((change) => change.role === undefined || change.currentPassword !== undefined, {
-    ...refusal('fill-in'),
-    path: ['currentPassword'],
-  })
+  .refine(
+    (change) =>
+      (change.role === undefined && change.password === undefined) ||
+      change.currentPassword !== undefined,
+    NO_PROOF,
+  )
 export const passwordChange = passwordProof.extend({ newPassword: password })
 
 export const signedIn = z.object({ token: z.string(), expiresAt: z.string() })

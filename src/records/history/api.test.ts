@@ -435,7 +435,7 @@ const STEPS: Step[] = [
   },
   {
     call: 'PUT /api/admin/accounts/:id',
-    json: { password: 'another secret' },
+    json: { password: 'another secret', ...PROOF },
     entry: ['passwordChanged', 'account', 'salma'],
     before: null,
     after: null,

@@ -5,7 +5,7 @@ import { accountWords } from './words.ts'
 
 /** The field for the current password, which shows that the account's owner makes the change. */
 export function CurrentPassword(
-  props: Pick<PasswordInputProps, 'id' | 'value' | 'onChange' | 'error'>,
+  props: Pick<PasswordInputProps, 'id' | 'label' | 'value' | 'onChange' | 'error'>,
 ) {
   const { account } = useStaff()
   const words = useScreenWords(accountWords)

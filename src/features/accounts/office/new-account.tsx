@@ -10,21 +10,27 @@ import { PasswordField } from '../../../office/password-field.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 import { DEFAULT_ROLE, ROLES } from '../table.ts'
+import { CurrentPassword } from './current-password.tsx'
 import { accountWords } from './words.ts'
 
-const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string }
+const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string, currentPassword: '' }
 
 export function NewAccount() {
   const words = useScreenWords(accountWords)
   const client = useQueryClient()
   // No draft, because passwords must not be stored on the device.
   const [values, setValues] = useState(EMPTY)
+  const isForAdmin = values.role === 'admin'
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
   const add = async () => {
     const isDone = await sending.run(async () => {
-      requireFilled({ username: values.username, password: values.password })
-      await callApi({ method: 'POST', path: '/admin/accounts', body: values })
+      const { currentPassword, ...account } = values
+      const { username, password } = account
+      const proof = isForAdmin ? { currentPassword } : {}
+      requireFilled({ username, password, ...proof })
+      const body = { ...account, ...proof }
+      await callApi({ method: 'POST', path: '/admin/accounts', body })
     })
     if (!isDone) return
     setValues(EMPTY)
@@ -37,10 +43,16 @@ export function NewAccount() {
       <Form autoComplete="off" sending={sending} onSubmit={() => void add()}>
         <FormProblem
           error={sending.error}
-          labels={{ username: words.username, password: words.password, role: words.role }}
+          labels={{
+            username: words.username,
+            password: words.password,
+            role: words.role,
+            currentPassword: words.yourPassword,
+          }}
+          idPrefix="new"
         />
         <TextInput
-          id="field-username"
+          id="new-username"
           name="username"
           label={words.username}
           description={words.usernameHint}
@@ -55,7 +67,7 @@ export function NewAccount() {
           required
         />
         <PasswordField
-          id="field-password"
+          id="new-password"
           name="password"
           label={words.password}
           description={words.passwordHint}
@@ -68,13 +80,24 @@ export function NewAccount() {
           required
         />
         <NativeSelect
-          id="field-role"
+          id="new-role"
           name="role"
           label={words.role}
           value={values.role}
           onChange={({ currentTarget: { value } }) => setValues((old) => ({ ...old, role: value }))}
           data={ROLES.map((role) => ({ value: role, label: words.roles[role] }))}
         />
+        {isForAdmin && (
+          <CurrentPassword
+            id="new-currentPassword"
+            label={words.yourPassword}
+            value={values.currentPassword}
+            onChange={({ currentTarget: { value } }) =>
+              setValues((old) => ({ ...old, currentPassword: value }))
+            }
+            error={problemOf('currentPassword')}
+          />
+        )}
         <Button type="submit" loading={sending.isSending} w="fit-content">
           {words.add}
         </Button>

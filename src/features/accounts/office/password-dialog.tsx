@@ -10,9 +10,10 @@ import { PasswordField } from '../../../office/password-field.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 import type { AccountRecord } from '../schema.ts'
+import { CurrentPassword } from './current-password.tsx'
 import { accountWords } from './words.ts'
 
-/** An admin sets a new password for another account. */
+/** An admin sets a new password for another account, and enters her own. */
 export function PasswordDialog({
   account,
   onClose,
@@ -22,15 +23,16 @@ export function PasswordDialog({
 }) {
   const words = useScreenWords(accountWords)
   const [password, setPassword] = useState('')
+  const [currentPassword, setCurrentPassword] = useState('')
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
   const save = async () => {
     const isDone = await sending.run(async () => {
-      requireFilled({ password })
+      requireFilled({ password, currentPassword })
       await callApi({
         method: 'PUT',
         path: `/admin/accounts/${account._id}`,
-        body: { password },
+        body: { password, currentPassword },
       })
     })
     if (!isDone) return
@@ -41,7 +43,7 @@ export function PasswordDialog({
     <Modal opened onClose={onClose} title={`${words.resetPassword}: ${account.username}`} centered>
       <FormProblem
         error={sending.error}
-        labels={{ password: words.newPassword }}
+        labels={{ password: words.newPassword, currentPassword: words.yourPassword }}
         idPrefix="reset"
       />
       <Form sending={sending} onSubmit={() => void save()}>
@@ -56,6 +58,13 @@ export function PasswordDialog({
           autoComplete="new-password"
           required
           data-autofocus
+        />
+        <CurrentPassword
+          id="reset-currentPassword"
+          label={words.yourPassword}
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+          error={problemOf('currentPassword')}
         />
         <DialogButtons isSending={sending.isSending} onClose={onClose} />
       </Form>

@@ -202,7 +202,10 @@ describeOnBothDatabases('Signing in', (database) => {
     expect((await site.request({ ...reset, payload: role })).statusCode).toBe(200)
     expect((await signIn({ username: 'clerk' })).statusCode).toBe(429)
     await failures(3, () => ({ username: 'admin' }))
-    expect((await site.request({ ...reset, payload: { password } })).statusCode).toBe(200)
+    expect(
+      (await site.request({ ...reset, payload: { password, currentPassword: PASSWORD } }))
+        .statusCode,
+    ).toBe(200)
     for (const from of [home, school, newAddress()]) {
       const signedIn = await signIn({ from, username: 'clerk', password })
       expect(signedIn.statusCode, from).toBe(200)

@@ -352,7 +352,8 @@ describeOnBothDatabases('An account’s second step', (database) => {
       expectProblem(await turnOff(admin.token, 'unknown'), 404)
       const password = 'a new password of hers'
       const url = `/api/admin/accounts/${lost.id}`
-      await site.request({ method: 'PUT', url, as: admin.token, payload: { password } })
+      const payload = { password, currentPassword: TEST_PASSWORD }
+      await site.request({ method: 'PUT', url, as: admin.token, payload })
       const again = { username: lost.username, password }
       expect(typeOf(await signIn(again))).toBe('second-step-needed')
 
