@@ -6,6 +6,7 @@ import { addressLine } from '../features/profile/answers.ts'
 import { langOf } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { HotlineLinks } from './site-links.tsx'
+import { mailLink } from './parts/mail-link.ts'
 
 /** It has the emergency numbers, because a phone shows no side column. */
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
@@ -30,7 +31,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             <p>
               <TelephoneLinks text={officePhone} language={language} />{' '}
               {contact?.email && (
-                <a href={`mailto:${contact.email}`} lang="en">
+                <a href={mailLink(contact.email)} lang="en">
                   {contact.email}
                 </a>
               )}

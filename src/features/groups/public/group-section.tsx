@@ -8,6 +8,7 @@ import { titleOf } from './anchored.ts'
 import { ComplaintSteps } from './complaint-steps.tsx'
 import { MemberTable } from './member-table.tsx'
 import type { ShownGroup } from './read-groups.ts'
+import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 /** One group: its term, how to reach it, its members and its papers. */
 export function GroupSection({ anchor, group }: { anchor: string; group: ShownGroup }) {
@@ -122,7 +123,7 @@ function Contact({ group: { place, hours, phone, email } }: { group: ShownGroup 
       {email && (
         <li>
           {words.groups.email}{' '}
-          <a href={`mailto:${email}`} lang="en">
+          <a href={mailLink(email)} lang="en">
             {email}
           </a>
         </li>
@@ -159,7 +160,7 @@ function Safe({ group: { place, phone, email } }: { group: ShownGroup }) {
       </ul>
       {email && (
         <p>
-          <a href={`mailto:${email}`} lang="en">
+          <a href={mailLink(email)} lang="en">
             {email}
           </a>
         </p>

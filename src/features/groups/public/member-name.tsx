@@ -3,6 +3,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { langOf } from '../../../words/language.ts'
 import type { VisibleGroup } from '../visible.ts'
+import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 export type VisibleMember = VisibleGroup['members'][number]
 
@@ -41,7 +42,7 @@ export function MemberContact({ member: { note, phone, email } }: { member: Visi
       {phone && <TelephoneLinks text={phone} language={language} />}
       {phone && email && '; '}
       {email && (
-        <a href={`mailto:${email}`} lang="en">
+        <a href={mailLink(email)} lang="en">
           {email}
         </a>
       )}

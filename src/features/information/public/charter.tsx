@@ -7,6 +7,7 @@ import { SERVICE_GROUPS } from '../choices.ts'
 import type { OwnValue } from '../schema.ts'
 import { officerOf } from '../service-officer.ts'
 import { InItsLanguage } from './in-its-language.tsx'
+import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 type Value = OwnValue<'charter'>
 type Service = Value['services'][number]
@@ -146,7 +147,7 @@ function ServiceRow({
         {email && (
           <>
             {' '}
-            <a href={`mailto:${email}`} lang="en">
+            <a href={mailLink(email)} lang="en">
               {email}
             </a>
           </>

@@ -9,6 +9,7 @@ import { CATEGORIES } from '../table.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
 import { initialOf } from './initial.ts'
+import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 interface Texts {
   words: Words['officers']
@@ -108,7 +109,7 @@ function Row({ officer, words, language, links }: { officer: OfficerRecord } & T
           </>
         )}
         {phone && email && (links ? ' ' : <br />)}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={mailLink(email)}>{email}</a>}
       </td>
     </tr>
   )

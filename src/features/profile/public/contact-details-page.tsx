@@ -13,6 +13,7 @@ import { ContactTiles } from './contact-tiles.tsx'
 import { type InCharge, WhomToAsk } from './whom-to-ask.tsx'
 import contactCss from './contact.css?inline'
 import factsCss from './facts.css?inline'
+import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 export const contactStyle = [factsCss, contactCss]
 
@@ -99,7 +100,7 @@ function ContactValue({ field, value }: { field: keyof Contact; value: string })
   if (field === 'phone') return <TelephoneLinks text={value} language={language} />
   if (field === 'email') {
     return (
-      <a href={`mailto:${value}`} lang="en">
+      <a href={mailLink(value)} lang="en">
         {value}
       </a>
     )

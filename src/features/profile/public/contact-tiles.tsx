@@ -6,6 +6,7 @@ import { inDigits } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
 import { addressLine, hasAnswer } from '../answers.ts'
 import type { Contact, SchoolInfo, Site } from '../schema.ts'
+import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 const ICONS = {
   call: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
@@ -33,7 +34,7 @@ export function ContactTiles({ contact, site, info }: School) {
         <Tile icon="call" href={number.href} title={inDigits(number.text, language)} hint={call} />
       )}
       {email.includes('@') && (
-        <Tile icon="mail" href={`mailto:${email}`} title={fields.email} hint={breakable(email)} />
+        <Tile icon="mail" href={mailLink(email)} title={fields.email} hint={breakable(email)} />
       )}
       <Tile icon="map" href={webAddress(site.mapUrl) ?? mapOf(contact)} title={map} hint={street} />
       <HoursTile site={site} info={info} />
