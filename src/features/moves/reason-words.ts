@@ -28,6 +28,7 @@ const en = {
   'not-a-video-link': 'The link does not lead to a YouTube video.',
   'page-too-complex': 'The page is too large or too complex.',
   'field-too-large': 'One of its fields has more than 5 MB. It may be damaged on the old site.',
+  'post-too-large': 'Its fields have more than 20 MB. It may be damaged on the old site.',
   'field-too-deep':
     'Its text has more than 500 elements inside each other. It may be damaged on the old site.',
   // It comes with a remark.
@@ -77,6 +78,7 @@ const bn = {
   'not-a-video-link': 'লিংকটি ইউটিউব ভিডিওর নয়।',
   'page-too-complex': 'পাতাটি খুব বড় বা খুব জটিল।',
   'field-too-large': 'এর একটি ঘরে ৫ এমবির বেশি লেখা আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
+  'post-too-large': 'এর সব ঘর মিলিয়ে ২০ এমবির বেশি লেখা আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
   'field-too-deep':
     'এর লেখায় একটির ভেতরে আরেকটি করে ৫০০টির বেশি অংশ আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
   'text-without-structure': 'লেখাটি শিরোনাম, তালিকা ও ছক ছাড়া এসেছে।',

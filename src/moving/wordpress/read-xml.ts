@@ -24,7 +24,7 @@ export interface ExportItem {
   terms: Term[]
   meta: [key: string, value: string][]
   /** Its damaged fields are empty. */
-  damage?: 'field-too-large' | 'field-too-deep'
+  damage?: 'field-too-large' | 'field-too-deep' | 'post-too-large'
 }
 
 /** A category or a tag. */
@@ -134,6 +134,8 @@ const META = new Set([
 
 /** Characters of one field. A school's longest page, with the data of its page builder, has a tenth. */
 const MAX_FIELD = 5_000_000
+/** Characters of all kept fields of an item. Its fields are in memory together. */
+const MAX_ITEM = 20_000_000
 /** Elements inside each other. Reading deeper HTML takes minutes and gigabytes. */
 const MAX_DEPTH = 500
 const PART = 10_000
@@ -148,6 +150,7 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
   let isInComment = false
   let text: string[] = []
   let length = 0
+  let lengthOfItem = 0
   let depth = 0
   const read = () => text.join('')
   const begin = () => {
@@ -163,6 +166,7 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
         if (item && depth > MAX_DEPTH) item.damage = 'field-too-deep'
         if (name === 'item') {
           item = emptyItem()
+          lengthOfItem = 0
         } else if (name === 'wp:comment') isInComment = true
         else if (name === 'wp:category' && !item) category = { slug: '', parent: '', name: '' }
         else if (name === 'category' && item) {
@@ -190,26 +194,32 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
             take(item)
           }
           item = undefined
-        } else if (item) readField(item, name)
-        else readHead(name)
+        } else if (!item) readHead(name)
+        else if (lengthOfItem > MAX_ITEM) item.damage = 'post-too-large'
+        else readField(item, name)
         begin()
       },
     },
     { xmlMode: true },
   )
 
+  function readKept(): string {
+    lengthOfItem += length
+    return read()
+  }
+
   function readField(of: ExportItem, name: string): void {
     const field = FIELDS[name as keyof typeof FIELDS]
-    if (field) of[field] = read()
+    if (field) of[field] = readKept()
     else if (name === 'wp:post_id') of.id = Number(read())
     else if (name === 'wp:post_parent') of.parent = Number(read())
     else if (name === 'wp:menu_order') of.menuOrder = Number(read())
     else if (name === 'wp:post_password') of.isLocked = read() !== ''
     else if (name === 'wp:meta_key') metaKey = read()
     else if (name === 'wp:meta_value') {
-      if (META.has(metaKey) || /^[^_]/.test(metaKey)) of.meta.push([metaKey, read()])
+      if (META.has(metaKey) || /^[^_]/.test(metaKey)) of.meta.push([metaKey, readKept()])
     } else if (name === 'category' && term) {
-      of.terms.push({ ...term, name: read() })
+      of.terms.push({ ...term, name: readKept() })
       term = undefined
     }
   }

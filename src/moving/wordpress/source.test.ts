@@ -480,6 +480,11 @@ describe('A damaged post', () => {
       { meta: [['_elementor_data', `[${'"ক",'.repeat(1_300_000)}"ক"]`]] },
       'field-too-large',
     ],
+    [
+      'with five fields of 4.9 MB',
+      { meta: Array.from('abcde', (key): [string, string] => [key, 'ক'.repeat(4_900_000)]) },
+      'post-too-large',
+    ],
     ['with 501 elements inside each other', { content: '<div>'.repeat(501) }, 'field-too-deep'],
     ['with a deep excerpt', { excerpt: `${'<b>'.repeat(501)}ক` }, 'field-too-deep'],
   ] satisfies [string, Partial<MadeItem>, string][])(
