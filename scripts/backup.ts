@@ -16,7 +16,12 @@ await run(async () => {
   const settings = readSchoolSettings(process.env)
   // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
   const target = path.resolve(process.env['INIT_CWD'] ?? '', name)
-  const proof = await makeBackup(settings, await openFileStore(settings), target)
+  const store = await openFileStore(settings)
+  const proof = await makeBackup(settings, store, target).catch(async (error: unknown) => {
+    // The damage of a database is recorded.
+    await giveToOwner(settings.dataDir)
+    throw error
+  })
   for (const file of proof.missing) console.error(`Missing before this backup: ${file}`)
   console.log(
     `${target} (${formatSize(proof.bytes, 'en')}): ${proof.rows} rows of ${proof.tables} tables and ${proof.files} files (${formatSize(proof.fileBytes, 'en')}),`,

@@ -5,18 +5,36 @@ import { openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { StorageSettings } from '../school/settings.ts'
+import { checkDatabase, recordCheck } from './check-database.ts'
 import { BackupProblem, exists } from './problem.ts'
 import type { Proof } from './state.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
+type Settings = Pick<StorageSettings, 'dataDir' | 'databaseUrl'>
+
 /**
- * Makes an archive of the database and the files and restores it into a temporary folder. It gets
- * its name only after this check and never replaces an existing file.
+ * Checks the database, and makes a verified archive of it and of the files.
  * @throws BackupProblem for problems that the caller can fix
  */
 export async function makeBackup(
-  settings: Pick<StorageSettings, 'dataDir' | 'databaseUrl'>,
+  settings: Settings,
+  store: FileStore,
+  target: string,
+): Promise<Proof> {
+  if (await exists(target)) throw taken(target)
+  await refuseAbsent(settings)
+  await recordCheck(settings, checkDatabase(settings))
+  return makeArchive(settings, store, target)
+}
+
+/**
+ * Makes an archive of a database that was checked, and restores it into a temporary folder. It gets
+ * its name only after this and never replaces an existing file.
+ * @throws BackupProblem for problems that the caller can fix
+ */
+export async function makeArchive(
+  settings: Settings,
   store: FileStore,
   target: string,
 ): Promise<Proof> {
@@ -25,10 +43,10 @@ export async function makeBackup(
   try {
     const folder = await mkdtemp(`${target}.part-`)
     try {
-      const archive = path.join(folder, 'archive')
-      await writeArchive(database, store, archive)
-      const proof = await verify(archive, settings.dataDir, target)
-      await moveToTarget(archive, target)
+      const file = path.join(folder, 'archive')
+      await writeArchive(database, store, file)
+      const proof = await verify(file, settings.dataDir, target)
+      await moveToTarget(file, target)
       return proof
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -56,14 +74,17 @@ async function verify(archive: string, dataDir: string, target: string): Promise
 }
 
 /** Never migrates, because the running server may be older than this command. */
-async function openFilledDatabase(settings: Pick<StorageSettings, 'dataDir' | 'databaseUrl'>) {
-  if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME)))) {
-    throw new BackupProblem(`${settings.dataDir} contains no site. Set DATA_DIR.`)
-  }
+async function openFilledDatabase(settings: Settings) {
+  await refuseAbsent(settings)
   const database = openDatabase(settings)
   if ((await appliedMigrations(database)).length > 0) return database
   await database.destroy()
   throw new BackupProblem('The database is empty. There is nothing to back up yet.')
+}
+
+async function refuseAbsent({ dataDir, databaseUrl }: Settings): Promise<void> {
+  if (databaseUrl || (await exists(path.join(dataDir, SQLITE_FILE_NAME)))) return
+  throw new BackupProblem(`${dataDir} contains no site. Set DATA_DIR.`)
 }
 
 /** Creating a link fails if the name exists, even if another process created it a moment ago. */

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { StorageSettings } from '../school/settings.ts'
-import { makeBackup } from './make-backup.ts'
+import { checkDatabase, recordCheck } from './check-database.ts'
+import { makeArchive } from './make-backup.ts'
 import { BackupProblem } from './problem.ts'
 import { namesToRemove, nightlyName } from './retention.ts'
 import {
@@ -48,9 +49,10 @@ export async function makeNightlyBackup(
 ): Promise<Proof> {
   const folder = path.join(settings.dataDir, BACKUP_FOLDER)
   await mkdir(folder, { recursive: true })
+  await recordCheck(settings, checkDatabase(settings))
   await checkFreeSpace(settings.dataDir)
   const file = path.join(folder, nightlyName(now, settings.timeZone))
-  const proof = await makeBackup(settings, store, file)
+  const proof = await makeArchive(settings, store, file)
   await replaceFile(proofPath(file), `${JSON.stringify(proof, undefined, 2)}\n`)
   await changeBackupState(settings.dataDir, {
     lastProven: proof,

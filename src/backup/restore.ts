@@ -8,7 +8,8 @@ import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../dat
 import type { FileStore } from '../files/file-store.ts'
 import { mapNamed, type NamedFile, pathOf } from '../files/named.ts'
 import type { SchoolSettings } from '../school/settings.ts'
-import { makeBackup } from './make-backup.ts'
+import { checkDatabase, recordCheck } from './check-database.ts'
+import { makeArchive } from './make-backup.ts'
 import { BackupProblem, exists, isAbsent } from './problem.ts'
 import {
   copyFiles,
@@ -72,6 +73,7 @@ export async function restoreBackup(
     } finally {
       await database.destroy()
     }
+    await recordCheck(settings, checkDatabase(settings))
     const { createdAt, tables, missing } = verified.manifest
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     return { createdAt, rows, files: files.size, missing, before }
@@ -83,15 +85,12 @@ export async function restoreBackup(
 async function inspectTarget(settings: SiteSettings): Promise<Target> {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME))))
     return 'empty'
-  let database: Database | undefined
+  if (checkDatabase(settings)?.damage !== undefined) return 'damaged'
+  const database = openDatabase(settings)
   try {
-    database = openDatabase(settings)
     return (await isEmpty(database)) ? 'empty' : 'filled'
-  } catch (error) {
-    if (isDamage(error)) return 'damaged'
-    throw error
   } finally {
-    await database?.destroy()
+    await database.destroy()
   }
 }
 
@@ -116,7 +115,7 @@ async function keepPreviousContent(
   if (target === 'damaged') return renameDamagedFile(settings, stamp)
   const file = path.join(settings.dataDir, BACKUP_FOLDER, `before-restore-${stamp}.tar.gz`)
   await mkdir(path.dirname(file), { recursive: true })
-  const proof: Proof = await makeBackup(settings, store, file)
+  const proof: Proof = await makeArchive(settings, store, file)
   return proof.file
 }
 
@@ -155,8 +154,4 @@ async function replaceRows(
       .execute()
     return old
   })
-}
-
-function isDamage(error: unknown): boolean {
-  return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
 }

@@ -24,12 +24,19 @@ export interface Proof {
   missing: string[]
 }
 
+/** The last check of the SQLite file, ISO 8601 UTC. `damage` is what SQLite says about it. */
+export interface DatabaseCheck {
+  at: string
+  damage?: string
+}
+
 /** The state of a site's backups. It is in a file, so that every process reads the same state. */
 export interface BackupState {
   lastProven?: Proof
   /** ISO 8601 UTC. */
   lastNightlyAt?: string
   lastFailure?: { at: string; message: string }
+  lastCheck?: DatabaseCheck
 }
 
 /**
@@ -40,11 +47,12 @@ export async function readBackupState(dataDir: string, now = timeNow()): Promise
   const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) <= now.getTime()
   try {
     const text = await readFile(statePath(dataDir), 'utf8')
-    const { lastProven, lastNightlyAt, lastFailure } = JSON.parse(text) as BackupState
+    const { lastProven, lastNightlyAt, lastFailure, lastCheck } = JSON.parse(text) as BackupState
     return {
       ...(isPast(lastProven?.createdAt) && { lastProven }),
       ...(isPast(lastNightlyAt) && { lastNightlyAt }),
       ...(isPast(lastFailure?.at) && { lastFailure }),
+      ...(isPast(lastCheck?.at) && { lastCheck }),
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -90,13 +98,30 @@ export async function findLastBackup(dataDir: string, now = timeNow()): Promise<
 export function describeLastBackup(last: LastBackup, timeZone: string): string {
   const failed = last.hasFailedSince ? ' The last attempt failed: see the log.' : ''
   if (last.provenAt === null) return `never: no backup has been made and proven yet.${failed}`
-  const at = new Intl.DateTimeFormat('en-GB', {
+  const warning = last.isOld ? 'warning, older than two days: ' : ''
+  return `${warning}the last proven backup is of ${describeTime(last.provenAt, timeZone)}.${failed}`
+}
+
+/** The last check of the SQLite file; undefined before the first, and for PostgreSQL. */
+export async function findLastCheck(dataDir: string): Promise<DatabaseCheck | undefined> {
+  return (await readBackupState(dataDir)).lastCheck
+}
+
+/** One sentence for monitoring. SQLite's words can contain names of tables, but no content. */
+export function describeLastCheck(check: DatabaseCheck | undefined, timeZone: string): string {
+  if (!check) return 'never: the file is checked before each backup.'
+  const { at, damage } = check
+  const time = describeTime(at, timeZone)
+  return damage === undefined ? `ok on ${time}.` : `damaged on ${time}: ${damage}.`
+}
+
+function describeTime(at: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     dateStyle: 'long',
     timeStyle: 'short',
-  }).format(new Date(last.provenAt))
-  const warning = last.isOld ? 'warning, older than two days: ' : ''
-  return `${warning}the last proven backup is of ${at} (${timeZone}).${failed}`
+  })
+  return `${format.format(new Date(at))} (${timeZone})`
 }
 
 function statePath(dataDir: string): string {

@@ -1,3 +1,4 @@
+import { changeBackupState } from '#src/backup/state.ts'
 import {
   ADMIN,
   expect,
@@ -25,6 +26,25 @@ test('the first page links to each list that is empty', async ({ page }) => {
   await page.goBack()
   await notices.click()
   await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
+  await stopSiteAfter(page, site)
+})
+
+test('the first page says first that the database is damaged, and whom to tell @rest', async ({
+  page,
+}) => {
+  const site = await startSite('empty')
+  const lastCheck = { at: '2026-01-05T20:30:00.000Z', damage: 'row 1 missing from index x' }
+  await changeBackupState(site.dataDir, { lastCheck })
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard`)
+  const note = page.getByRole('alert')
+  await expect(note).toContainText('৬ জানুয়ারি ২০২৬, রাত ২:৩০')
+  await expect(note).toContainText('যিনি সার্ভার দেখেন তাঁকে এখনই জানান')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'ডেটাবেসের ফাইল নষ্ট হয়েছে',
+  )
+  await expectAccessible(page)
+  await expectToFit(page)
   await stopSiteAfter(page, site)
 })
 

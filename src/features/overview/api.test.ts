@@ -81,6 +81,7 @@ describeOnBothDatabases('The overview', (database) => {
           amounts: NOTHING,
           lastChanges: [],
           hasSample: false,
+          damageFoundAt: null,
           lastBackup: NEVER,
           clockJump: null,
         },
@@ -113,6 +114,7 @@ describeOnBothDatabases('The overview', (database) => {
       amounts: { ...amounts, studentCounts: 2, officers: 2 },
       lastChanges: [salma, ...older, { subject: 'notices', title: 'নোটিশ', at: notice.updatedAt }],
       hasSample: false,
+      damageFoundAt: null,
       lastBackup: NEVER,
       clockJump: null,
     })
@@ -124,6 +126,7 @@ describeOnBothDatabases('The overview', (database) => {
       amounts: { ...amounts, studentCounts: 2, officers: 1 },
       lastChanges: [{ subject: 'notices', title: 'নতুন নাম', at: renamed.updatedAt }, ...older],
       hasSample: false,
+      damageFoundAt: null,
       lastBackup: NEVER,
       clockJump: null,
     })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../../errors/api-schema.ts'
-import { findLastBackup } from '../../backup/state.ts'
+import { findLastBackup, findLastCheck } from '../../backup/state.ts'
 import { findClockJump } from '../../base/clock.ts'
 import { CONTENT_KEYS, type ContentKey } from '../../content.ts'
 import { overview, type Overview } from './schema.ts'
@@ -26,14 +26,26 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
         response: { 200: overview, ...problems(401) },
       },
     },
-    async ({ school: { settings, stores } }) => ({
-      amounts: await countEverything(stores),
-      lastChanges: await listLastChanges(stores),
-      hasSample: await stores.sample.isPresent(),
-      lastBackup: await findLastBackup(settings.dataDir),
-      clockJump: findClockJump() ?? null,
-    }),
+    async ({ school: { settings, stores } }) => {
+      const damageFoundAt = await findDamage(settings.dataDir)
+      // A damaged part must not hide the note about it.
+      const orNothing = <T>(result: Promise<T>, nothing: T) =>
+        damageFoundAt === null ? result : result.catch(() => nothing)
+      return {
+        damageFoundAt,
+        amounts: await orNothing(countEverything(stores), {}),
+        lastChanges: await orNothing(listLastChanges(stores), []),
+        hasSample: await orNothing(stores.sample.isPresent(), false),
+        lastBackup: await findLastBackup(settings.dataDir),
+        clockJump: findClockJump() ?? null,
+      }
+    },
   )
+}
+
+async function findDamage(dataDir: string): Promise<string | null> {
+  const check = await findLastCheck(dataDir)
+  return check?.damage === undefined ? null : check.at
 }
 
 async function countEverything(stores: Stores): Promise<Overview['amounts']> {

@@ -10,6 +10,10 @@ export const overview = z.object({
     z.object({ subject: z.enum(CONTENT_KEYS), title: z.string(), at: z.string() }),
   ),
   hasSample: z.boolean(),
+  damageFoundAt: z.string().nullable().meta({
+    description:
+      'When the nightly check found that the database file is damaged, ISO 8601 UTC. Null if it is not',
+  }),
   lastBackup: z.object({
     provenAt: z.string().nullable().meta({
       description:

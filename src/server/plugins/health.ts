@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { describeLastBackup, findLastBackup } from '../../backup/state.ts'
+import {
+  describeLastBackup,
+  describeLastCheck,
+  findLastBackup,
+  findLastCheck,
+} from '../../backup/state.ts'
 import { describeClockJump, findClockJump } from '../../base/clock.ts'
 import { onceForEach } from '../../base/once-for-each.ts'
 import type { School } from '../../school/school.ts'
@@ -10,8 +15,8 @@ import { sharedRead } from '../shared-read.ts'
 
 /**
  * /healthz shows that the process answers. /readyz shows whether the database and the file store
- * answer too, with the reason if not. It also reports the last verified backup and jumps of the
- * clock, which do not make the site unready.
+ * answer too, with the reason if not. A damaged database file makes the site unready too. It also
+ * reports the last verified backup and jumps of the clock, which do not.
  */
 export const health = fp(async (app: FastifyInstance) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
@@ -44,9 +49,17 @@ export const health = fp(async (app: FastifyInstance) => {
         return 'unknown: see the log.'
       },
     )
+    // An unreadable state is already in the log.
+    const check = await findLastCheck(settings.dataDir).catch(() => undefined)
+    const isDamaged = check?.damage !== undefined
+    if (isDamaged) {
+      reasons.add(
+        'The database file is damaged. docs/backup.md says how to restore the last backup',
+      )
+    }
     const jump = findClockJump()
     const clock = jump ? `warning: ${describeClockJump(jump, settings.timeZone)}` : 'ok'
-    const isReady = results.every(([, result]) => result === 'ok')
+    const isReady = !isDamaged && results.every(([, result]) => result === 'ok')
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -55,6 +68,7 @@ export const health = fp(async (app: FastifyInstance) => {
         ...Object.fromEntries(results),
         ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
         backup,
+        ...(!settings.databaseUrl && { check: describeLastCheck(check, settings.timeZone) }),
         clock,
       })
   })

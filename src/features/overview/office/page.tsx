@@ -33,6 +33,7 @@ export default function OverviewScreen() {
   })
   return (
     <Screen screen="overview" lead={own.lead}>
+      {query.data?.damageFoundAt && <Damage foundAt={query.data.damageFoundAt} />}
       <PublishCard />
       <ClosuresCard />
       <BoardCard />
@@ -170,6 +171,18 @@ function LastBackup({ provenAt, isOld, hasFailedSince }: Overview['lastBackup'])
         {provenAt !== null && isOld && <p>{own.backupOld}</p>}
         {hasFailedSince && <p>{own.backupFailed}</p>}
       </div>
+    </section>
+  )
+}
+
+function Damage({ foundAt }: { foundAt: string }) {
+  const { language, timeZone } = useStaff()
+  const own = useScreenWords(overviewWords)
+  return (
+    <section className="card" role="alert" aria-labelledby="damage">
+      <h2 id="damage">{own.damage}</h2>
+      <p>{own.damageFound(formatMoment(foundAt, language, timeZone))}</p>
+      <p>{own.damageAdvice}</p>
     </section>
   )
 }

@@ -18,6 +18,11 @@ const bn = {
   backupNever: 'এখনো কোনো ব্যাকআপ নেওয়া হয়নি। প্রতি রাতে একটি নেওয়া হয়।',
   backupOld: 'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখেন তাঁকে জানান।',
   backupFailed: 'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
+  damage: 'ডেটাবেসের ফাইল নষ্ট হয়েছে',
+  damageFound: (at: string) =>
+    `${at} পরীক্ষায় ধরা পড়েছে। কিছু তথ্য পড়া বা রাখা নাও যেতে পারে, আর নতুন ব্যাকআপ নেওয়া হচ্ছে না। আগের ব্যাকআপগুলো আছে।`,
+  damageAdvice:
+    'যিনি সার্ভার দেখেন তাঁকে এখনই জানান: সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনতে হবে (docs/backup.md)। ততক্ষণ নতুন কিছু দেবেন না, কারণ তা হারাতে পারে।',
   clock: 'সার্ভারের ঘড়ি',
   clockJump: (from: string, to: string) =>
     `ঘড়ির সময় এক লাফে বদলে গেছে। আগে ছিল ${from}; পরে হয়েছে ${to}। কেউ সময় বদলেছেন, অথবা সার্ভার কিছুক্ষণ থেমে ছিল।`,
@@ -53,6 +58,11 @@ const en: typeof bn = {
   backupNever: 'No backup has been made yet. One is made every night.',
   backupOld: 'It is more than two days old. Tell the person who looks after the server.',
   backupFailed: 'A later attempt has failed. Tell the person who looks after the server.',
+  damage: 'The database file is damaged',
+  damageFound: (at: string) =>
+    `A check found it on ${at}. Some content may not be readable or writable, and no new backup is made. The earlier backups are there.`,
+  damageAdvice:
+    'Tell the person who looks after the server now: the server must be stopped and the last backup restored (docs/backup.md). Until then, do not enter anything new, because it can be lost.',
   clock: 'The server’s clock',
   clockJump: (from: string, to: string) =>
     `The clock jumped from ${from} to ${to}. Somebody set it, or the server was paused.`,
