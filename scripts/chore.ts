@@ -20,7 +20,7 @@ endWithParent()
 
 const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<void>> = {
   backup: async ({ settings, at }) => {
-    await makeNightlyBackup(settings, await openFileStore(settings), new Date(at))
+    await makeNightlyBackup(settings, await openFileStore(settings), { now: new Date(at) })
   },
   sweep: ({ settings, at }) =>
     withDatabase(settings, async (database) => {

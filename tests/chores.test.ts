@@ -43,17 +43,18 @@ describeOnBothDatabases('The nightly backup', (kind) => {
       provenAt: null,
       isOld: true,
       hasFailedSince: false,
+      canBeWritten: true,
     })
   })
 
   it('is verified, has a proof file in the same folder, and removes expired backups', async () => {
     const { settings, fileStore } = site.services
     const folder = path.join(settings.dataDir, 'backups')
-    await mkdir(folder)
+    await mkdir(folder, { recursive: true })
     const old = Array.from({ length: 9 }, (_, day) => `nightly-2025-01-0${day + 1}-0230.tar.gz`)
     for (const name of old) await writeFile(path.join(folder, name), '')
     const now = new Date()
-    const proof = await makeNightlyBackup(settings, fileStore, now)
+    const proof = await makeNightlyBackup(settings, fileStore, { now })
     const beside = proof.file.replace('.tar.gz', '.json')
     expect(JSON.parse(await readFile(beside, 'utf8'))).toEqual(proof)
     expect(proof).toMatchObject({ files: 1, missing: [] })
@@ -69,6 +70,7 @@ describeOnBothDatabases('The nightly backup', (kind) => {
       provenAt: proof.createdAt,
       isOld: false,
       hasFailedSince: false,
+      canBeWritten: true,
     })
   })
 

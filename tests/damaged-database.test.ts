@@ -58,8 +58,8 @@ describe('A damaged SQLite file', () => {
   it('makes no backup and keeps the older ones, and the message names the way out', async () => {
     await flipBytes(site, 'damaged-name')
     const { settings, fileStore } = site.services
-    const later = new Date(Date.now() + 5 * 60_000)
-    await expect(makeNightlyBackup(settings, fileStore, later)).rejects.toThrow(
+    const now = new Date(Date.now() + 5 * 60_000)
+    await expect(makeNightlyBackup(settings, fileStore, { now })).rejects.toThrow(
       `npm run restore -- ${proof.file} --force`,
     )
     const target = path.join(folder, 'by-hand.tar.gz')

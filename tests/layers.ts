@@ -33,8 +33,8 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/content.ts', 'base'],
   ['src/school/settings.ts', 'base'],
   ['src/database/**', 'database'],
-  // The overview and the health check read the note of the last backup.
-  ['src/backup/state.ts', 'files'],
+  // The overview and the health check read the note of the last backup, and try its folder.
+  ['src/backup/{state,folder,problem}.ts', 'files'],
   // The route of files reads the school of its request.
   ['src/files/serve.ts', 'contract'],
   ['src/{files,paper,pages/parts}/**', 'files'],

@@ -87,7 +87,7 @@ describe.skipIf(!hasRestic)('deploy/offsite.sh', () => {
   }
 
   const backUp = (at: string) =>
-    makeNightlyBackup(site.services.settings, site.services.fileStore, new Date(at))
+    makeNightlyBackup(site.services.settings, site.services.fileStore, { now: new Date(at) })
 
   async function sizeOf(place: keyof typeof PLACES): Promise<number> {
     const stats = await run(place, 'restic stats --mode raw-data --json')

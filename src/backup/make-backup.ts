@@ -1,6 +1,7 @@
 import { link, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { nowIso } from '../base/clock.ts'
+import { moveLogToFile } from '../database/checkpoint.ts'
 import { openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -41,6 +42,7 @@ export async function makeArchive(
   if (await exists(target)) throw taken(target)
   const database = await openFilledDatabase(settings)
   try {
+    if (!settings.databaseUrl) await moveLogToFile(database)
     const folder = await mkdtemp(`${target}.part-`)
     try {
       const file = path.join(folder, 'archive')

@@ -1,12 +1,13 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
+import { absent } from '../files/disk.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { StorageSettings } from '../school/settings.ts'
+import type { SchoolSettings, StorageSettings } from '../school/settings.ts'
 import { checkDatabase, recordCheck } from './check-database.ts'
 import { makeArchive } from './make-backup.ts'
 import { BackupProblem } from './problem.ts'
-import { namesToRemove, nightlyName } from './retention.ts'
+import { namesToKeep, namesToRemove, nightlyName, nightlyNames } from './retention.ts'
 import {
   BACKUP_FOLDER,
   type BackupState,
@@ -38,44 +39,122 @@ export function isNightlyDue(state: BackupState, now: Date, timeZone: string): b
   return Date.parse(lastNightlyAt) < night.epochMilliseconds
 }
 
+type NightlySettings = StorageSettings & Pick<SchoolSettings, 'keptBackups'>
+
 /**
- * Makes and verifies a nightly backup, writes the result of the check beside it, and removes
- * outdated backups.
+ * Removes outdated backups, makes and verifies a new one, and writes the result of the check beside
+ * it. `spareBytes` is the free space that it leaves for the site.
  */
 export async function makeNightlyBackup(
-  settings: StorageSettings,
+  settings: NightlySettings,
   store: FileStore,
-  now = timeNow(),
+  { now = timeNow(), spareBytes = SPARE_BYTES }: { now?: Date; spareBytes?: number } = {},
 ): Promise<Proof> {
   const folder = path.join(settings.dataDir, BACKUP_FOLDER)
   await mkdir(folder, { recursive: true })
-  await recordCheck(settings, checkDatabase(settings))
-  await checkFreeSpace(settings.dataDir)
-  const file = path.join(folder, nightlyName(now, settings.timeZone))
+  const check = checkDatabase(settings)
+  const name = nightlyName(now, settings.timeZone)
+  // Before the result is written: on a full disk, that would fail.
+  if (check?.damage === undefined) await removeOutdated(folder, name, settings)
+  await recordCheck(settings, check)
+  await makeSpace(folder, settings, spareBytes)
+  const file = path.join(folder, name)
   const proof = await makeArchive(settings, store, file)
   await replaceFile(proofPath(file), `${JSON.stringify(proof, undefined, 2)}\n`)
   await changeBackupState(settings.dataDir, {
     lastProven: proof,
     lastNightlyAt: proof.provenAt,
   })
-  for (const name of namesToRemove(await readdir(folder), path.basename(file))) {
-    await rm(path.join(folder, name), { force: true })
-    await rm(proofPath(path.join(folder, name)), { force: true })
-  }
+  await removeOutdated(folder, name, settings)
   return proof
 }
 
-/** The archive and its test restore need about as much space as those of the last backup. */
-async function checkFreeSpace(dataDir: string): Promise<void> {
+/**
+ * Removes the backups that are outdated once there is one with this name. The newest good backup
+ * stays, because the new one can still fail.
+ */
+async function removeOutdated(
+  folder: string,
+  name: string,
+  { keptBackups }: NightlySettings,
+): Promise<void> {
+  const names = await readdir(folder)
+  const newestGood = await findNewestGood(folder, names)
+  if (newestGood === undefined) return
+  for (const outdated of namesToRemove([...names, name], name, keptBackups))
+    if (outdated !== newestGood) await removeBackup(folder, outdated)
+}
+
+/** The newest backup that has the size with which it was verified. */
+async function findNewestGood(folder: string, names: string[]): Promise<string | undefined> {
+  for (const name of nightlyNames(names)) {
+    const file = path.join(folder, name)
+    const proof = await readFile(proofPath(file), 'utf8').catch(absent)
+    if (proof !== undefined && (await stat(file)).size === bytesOf(proof)) return name
+  }
+  return undefined
+}
+
+function bytesOf(proof: string): number | undefined {
+  try {
+    return (JSON.parse(proof) as Proof).bytes
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+async function removeBackup(folder: string, name: string): Promise<void> {
+  const file = path.join(folder, name)
+  await rm(file, { force: true })
+  await rm(proofPath(file), { force: true })
+}
+
+/**
+ * The archive and its test restore need about as much space as those of the last backup. If the disk
+ * has less, the backups of weeks and months are removed, oldest first: a new backup is worth more.
+ * Those of the last days stay.
+ * @throws BackupProblem if that is not enough; then none is removed
+ */
+async function makeSpace(
+  folder: string,
+  { dataDir, keptBackups }: NightlySettings,
+  spareBytes: number,
+): Promise<void> {
   const { lastProven } = await readBackupState(dataDir)
   if (!lastProven) return
-  const neededBytes = lastProven.bytes + 2 * lastProven.fileBytes + SPARE_BYTES
-  const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize >= neededBytes) return
-  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
-  throw new BackupProblem(
-    `The disk of ${dataDir} has ${megabytes(bavail * bsize)} free; a backup and its verification need ${megabytes(neededBytes)}.`,
+  const neededBytes = lastProven.bytes + 2 * lastProven.fileBytes + spareBytes
+  let freeBytes = await freeBytesOf(dataDir)
+  if (freeBytes >= neededBytes) return
+  const names = nightlyNames(await readdir(folder))
+  const newestGood = await findNewestGood(folder, names)
+  const ofDays = namesToKeep(names, { ...keptBackups, weeks: 0, months: 0 })
+  const older = names.filter((name) => !ofDays.has(name) && name !== newestGood).reverse()
+  const sizes = new Map(
+    await Promise.all(
+      names.map(async (name) => [name, (await stat(path.join(folder, name))).size] as const),
+    ),
   )
+  const sum = (some: string[]) => some.reduce((bytes, name) => bytes + sizes.get(name)!, 0)
+  if (newestGood === undefined || freeBytes + sum(older) < neededBytes) {
+    throw new BackupProblem(
+      `The disk of ${dataDir} has ${megabytes(freeBytes)} free; a backup and its verification need ${megabytes(neededBytes)}. The ${names.length} nightly backups in ${folder} take ${megabytes(sum(names))}: KEEP_BACKUPS sets how many are kept. Free some space, or use a larger disk.`,
+    )
+  }
+  for (const name of older) {
+    if (freeBytes >= neededBytes) return
+    await removeBackup(folder, name)
+    freeBytes += sizes.get(name)!
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024)} MB`
 }
 
 function proofPath(file: string): string {

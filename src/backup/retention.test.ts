@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { isNightlyDue } from './nightly.ts'
 import { namesToKeep, namesToRemove, nightlyName } from './retention.ts'
 
+const KEPT = { days: 7, weeks: 4, months: 12 }
 const name = (day: string, time = '0230') => `nightly-${day}-${time}.tar.gz`
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
     Temporal.PlainDate.from(first).add({ days: index }).toString(),
   )
 const keptDays = (names: string[]) =>
-  [...namesToKeep(names)].map((kept) => kept.slice(8, 18)).sort()
+  [...namesToKeep(names, KEPT)].map((kept) => kept.slice(8, 18)).sort()
 
 it('keeps 7 days, 4 weeks and 12 months from two years of nightly backups', () => {
   const names = daysFrom('2025-01-01', 730).map((day) => name(day))
@@ -35,7 +36,7 @@ it('gives the same result if it runs every night', () => {
   let there: string[] = []
   for (const day of daysFrom('2025-01-01', 730)) {
     there.push(name(day))
-    const gone = new Set(namesToRemove(there, name(day)))
+    const gone = new Set(namesToRemove(there, name(day), KEPT))
     there = there.filter((one) => !gone.has(one))
   }
   expect(keptDays(there)).toEqual(keptDays(daysFrom('2025-01-01', 730).map((day) => name(day))))
@@ -43,13 +44,13 @@ it('gives the same result if it runs every night', () => {
 
 it('keeps the newest backup of a day, and counts only days with a backup', () => {
   const names = [name('2026-11-01', '0230'), name('2026-11-01', '1400'), name('2026-03-01')]
-  expect(namesToKeep(names)).toEqual(new Set([names[1], names[2]]))
-  expect(namesToRemove(names, names[1]!)).toEqual([names[0]])
+  expect(namesToKeep(names, KEPT)).toEqual(new Set([names[1], names[2]]))
+  expect(namesToRemove(names, names[1]!, KEPT)).toEqual([names[0]])
 })
 
 it('ignores files that are not nightly backups', () => {
   const others = ['state.json', 'before-restore-20261120T113106Z.tar.gz', 'nightly-x.tar.gz']
-  expect(namesToRemove([...others, name('2026-11-01')], name('2026-11-01'))).toEqual([])
+  expect(namesToRemove([...others, name('2026-11-01')], name('2026-11-01'), KEPT)).toEqual([])
 })
 
 it('uses the school’s time zone for names', () => {

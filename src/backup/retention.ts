@@ -1,6 +1,9 @@
-const DAYS = 7
-const WEEKS = 4
-const MONTHS = 12
+/** How many backups are kept: the newest of each of so many days, weeks and months. */
+export interface KeptBackups {
+  days: number
+  weeks: number
+  months: number
+}
 
 const NIGHTLY = /^nightly-(\d{4}-\d{2}-\d{2})-\d{4}\.tar\.gz$/
 
@@ -11,19 +14,24 @@ export function nightlyName(now: Date, timeZone: string): string {
   return `nightly-${local.toPlainDate().toString()}-${time}.tar.gz`
 }
 
-/**
- * The nightly backups to keep: the newest of each of the last 7 days, 4 weeks and 12 months that
- * have a backup. Days on which the machine was off do not count, so they remove no backup.
- */
-export function namesToKeep(names: string[]): Set<string> {
-  const newestFirst = names
+/** The nightly backups of these files, newest first. */
+export function nightlyNames(names: string[]): string[] {
+  return names
     .filter((name) => NIGHTLY.test(name))
     .sort()
     .reverse()
+}
+
+/**
+ * The nightly backups to keep: the newest of each of the last days, weeks and months that have a
+ * backup. Days on which the machine was off do not count, so they remove no backup.
+ */
+export function namesToKeep(names: string[], { days, weeks, months }: KeptBackups): Set<string> {
+  const newestFirst = nightlyNames(names)
   return new Set([
-    ...newestOfEach(newestFirst, dayOf, DAYS),
-    ...newestOfEach(newestFirst, weekOf, WEEKS),
-    ...newestOfEach(newestFirst, (name) => dayOf(name).slice(0, 7), MONTHS),
+    ...newestOfEach(newestFirst, dayOf, days),
+    ...newestOfEach(newestFirst, weekOf, weeks),
+    ...newestOfEach(newestFirst, (name) => dayOf(name).slice(0, 7), months),
   ])
 }
 
@@ -31,10 +39,10 @@ export function namesToKeep(names: string[]): Set<string> {
  * The nightly backups to remove; never other files. Keeps backups named for a time after `current`,
  * the newest backup, and does not count them, because the clock was ahead then, or is behind now.
  */
-export function namesToRemove(names: string[], current: string): string[] {
+export function namesToRemove(names: string[], current: string, kept: KeptBackups): string[] {
   const past = names.filter((name) => NIGHTLY.test(name) && name <= current)
-  const kept = namesToKeep(past)
-  return past.filter((name) => !kept.has(name))
+  const keptNames = namesToKeep(past, kept)
+  return past.filter((name) => !keptNames.has(name))
 }
 
 function newestOfEach(

@@ -3,6 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import path from 'node:path'
 import { canDeleteByAge, isClockInDoubt, nowIso, nowMs, timeNow } from '../base/clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
+import { checkBackupFolder } from '../backup/folder.ts'
 import { changeBackupState, readBackupState } from '../backup/state.ts'
 import { announceChange } from '../features/documents/announcement.ts'
 import { emptyOldBin } from '../records/bin/expiry.ts'
@@ -29,7 +30,7 @@ export interface ChoreTask {
   chore: 'backup' | 'push' | 'sweep' | 'undo'
   /** The server's time, ISO 8601 UTC. A new process cannot notice that the clock was set. */
   at: string
-  settings: StorageSettings & Pick<SchoolSettings, 'publicUrl' | 'pushHosts'>
+  settings: StorageSettings & Pick<SchoolSettings, 'publicUrl' | 'pushHosts' | 'keptBackups'>
 }
 
 /** All periodic tasks of the server. */
@@ -50,6 +51,13 @@ export const CHORES: Chore[] = [
         throw error
       })
     },
+  },
+  {
+    name: 'backup folder',
+    everyMs: MINUTE_MS,
+    firstAfterMs: SECOND_MS,
+    afterFailureMs: MINUTE_MS,
+    run: ({ settings }) => checkBackupFolder(settings.dataDir),
   },
   {
     name: 'sweep',
@@ -216,9 +224,10 @@ async function runInOwnProcess(
 ): Promise<void> {
   const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
   // Other settings, such as the first password, stay here.
-  const { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone, publicUrl, pushHosts } = school
+  const { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone } = school
+  const { publicUrl, pushHosts, keptBackups } = school
   const storage = { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }
-  const settings = { ...storage, publicUrl, pushHosts }
+  const settings = { ...storage, publicUrl, pushHosts, keptBackups }
   const task: ChoreTask = { chore, at: nowIso(), settings }
   // The chore ends when its input closes.
   const child = spawn(process.execPath, [...MEMORY_FLAGS, script], {

@@ -29,6 +29,7 @@ describe('Settings', () => {
       timeZone: 'Asia/Dhaka',
       pushHosts: [],
       maxFollowers: 20_000,
+      keptBackups: { days: 7, weeks: 4, months: 12 },
       logLevel: 'info',
     })
     expect(readSettings({}).trustProxy).toBe(false)
@@ -59,6 +60,7 @@ describe('Settings', () => {
     [{ PUSH_HOSTS: 'Push.example:443' }, { pushHosts: ['push.example:443'] }],
     [{ PUSH_HOSTS: '127.0.0.1:4471, [::1]:4471' }, { pushHosts: ['127.0.0.1:4471', '[::1]:4471'] }],
     [{ MAX_FOLLOWERS: '0' }, { maxFollowers: 0 }],
+    [{ KEEP_BACKUPS: '2,0,1' }, { keptBackups: { days: 2, weeks: 0, months: 1 } }],
     [{ ADMIN_PASSWORD: '8 signs!' }, { adminPassword: '8 signs!' }],
   ])('are read from %j', (environment, expected) => {
     expect(readSettings(environment)).toMatchObject(expected)
@@ -98,6 +100,9 @@ describe('Settings', () => {
     ['PUSH_HOSTS', 'push.example:443,'],
     ['PUSH_HOSTS', 'push.example:443/path'],
     ['MAX_FOLLOWERS', 'many'],
+    ['KEEP_BACKUPS', '0,4,12'],
+    ['KEEP_BACKUPS', '7'],
+    ['KEEP_BACKUPS', '7,4,-1'],
   ])('stop the start with one line that names %s if the value is %j', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(BadSetting)

@@ -77,6 +77,17 @@ const schoolEnvironment = z.object({
     )
     .optional(),
   MAX_FOLLOWERS: wholeNumber(0, 1_000_000, 20_000),
+  KEEP_BACKUPS: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,2},\d{1,3},\d{1,3}$/,
+      'must be days (1 or more), weeks and months, such as 7,4,12',
+    )
+    .default('7,4,12')
+    .transform((value) => {
+      const [days, weeks, months] = value.split(',').map(Number) as [number, number, number]
+      return { days, weeks, months }
+    }),
 })
 
 export const SETTINGS = { ...processEnvironment.shape, ...schoolEnvironment.shape }
@@ -127,6 +138,7 @@ export function readSchoolSettings(env: NodeJS.ProcessEnv) {
     /** Push services besides the known ones, each with its port. */
     pushHosts: values.PUSH_HOSTS ?? [],
     maxFollowers: values.MAX_FOLLOWERS,
+    keptBackups: values.KEEP_BACKUPS,
   }
 }
 

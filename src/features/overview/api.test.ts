@@ -17,7 +17,7 @@ import { CONTACT_FIELDS } from '../profile/fields.ts'
 import type { Overview } from './schema.ts'
 
 const NOTHING = forEachKey(CONTENT_KEYS, () => 0)
-const NEVER = { provenAt: null, isOld: true, hasFailedSince: false }
+const NEVER = { provenAt: null, isOld: true, hasFailedSince: false, canBeWritten: true }
 const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 'ক']))
 const count = { className: 'Six', shift: 'Morning', section: 'A' }
 const videoLink = 'https://youtu.be/aqz-KE-bpKQ'

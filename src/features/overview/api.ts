@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { problems } from '../../errors/api-schema.ts'
+import { canWriteBackups } from '../../backup/folder.ts'
 import { findLastBackup, findLastCheck } from '../../backup/state.ts'
 import { findClockJump } from '../../base/clock.ts'
 import { CONTENT_KEYS, type ContentKey } from '../../content.ts'
@@ -36,7 +37,10 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
         amounts: await orNothing(countEverything(stores), {}),
         lastChanges: await orNothing(listLastChanges(stores), []),
         hasSample: await orNothing(stores.sample.isPresent(), false),
-        lastBackup: await findLastBackup(settings.dataDir),
+        lastBackup: {
+          ...(await findLastBackup(settings.dataDir)),
+          canBeWritten: await canWriteBackups(settings.dataDir),
+        },
         clockJump: findClockJump() ?? null,
       }
     },

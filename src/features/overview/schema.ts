@@ -21,6 +21,9 @@ export const overview = z.object({
     }),
     isOld: z.boolean().meta({ description: 'Older than two days, or no backup exists' }),
     hasFailedSince: z.boolean(),
+    canBeWritten: z
+      .boolean()
+      .meta({ description: 'False if the folder of backups refuses a file' }),
   }),
   clockJump: z
     .object({ from: z.string(), to: z.string(), deletesAgainAt: z.string() })

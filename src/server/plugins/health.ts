@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { canWriteBackups } from '../../backup/folder.ts'
 import {
   describeLastBackup,
   describeLastCheck,
@@ -26,6 +27,9 @@ export const health = fp(async (app: FastifyInstance) => {
     database: sharedRead(checkDatabase),
     files: sharedRead(() => files.check()),
   }))
+  const backupFolderOf = onceForEach(({ settings }: School) =>
+    sharedRead(() => canWriteBackups(settings.dataDir)),
+  )
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const { settings } = request.school
@@ -67,7 +71,10 @@ export const health = fp(async (app: FastifyInstance) => {
         status: isReady ? 'ok' : 'failing',
         ...Object.fromEntries(results),
         ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
-        backup,
+        // The reason is in the log.
+        backup: (await backupFolderOf(request.school)())
+          ? backup
+          : `warning, none can be written: see the log. ${backup}`,
         ...(!settings.databaseUrl && { check: describeLastCheck(check, settings.timeZone) }),
         clock,
       })

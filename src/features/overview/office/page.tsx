@@ -153,7 +153,7 @@ function LastChanges({ changes }: { changes: Overview['lastChanges'] }) {
   )
 }
 
-function LastBackup({ provenAt, isOld, hasFailedSince }: Overview['lastBackup']) {
+function LastBackup({ provenAt, isOld, hasFailedSince, canBeWritten }: Overview['lastBackup']) {
   const { language, timeZone } = useStaff()
   const own = useScreenWords(overviewWords)
   return (
@@ -170,6 +170,7 @@ function LastBackup({ provenAt, isOld, hasFailedSince }: Overview['lastBackup'])
         )}
         {provenAt !== null && isOld && <p>{own.backupOld}</p>}
         {hasFailedSince && <p>{own.backupFailed}</p>}
+        {!canBeWritten && <p>{own.backupUnwritable}</p>}
       </div>
     </section>
   )

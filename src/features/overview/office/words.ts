@@ -17,6 +17,7 @@ const bn = {
   backupAt: 'শেষ যাচাই করা ব্যাকআপ:',
   backupNever: 'এখনো কোনো ব্যাকআপ নেওয়া হয়নি। প্রতি রাতে একটি নেওয়া হয়।',
   backupOld: 'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখেন তাঁকে জানান।',
+  backupUnwritable: 'ব্যাকআপের ফোল্ডারে লেখা যাচ্ছে না, তাই আজ রাতে ব্যাকআপ হবে না। যিনি সার্ভার দেখেন তাঁকে জানান।',
   backupFailed: 'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
   damage: 'ডেটাবেসের ফাইল নষ্ট হয়েছে',
   damageFound: (at: string) =>
@@ -57,6 +58,8 @@ const en: typeof bn = {
   backupAt: 'Last verified backup:',
   backupNever: 'No backup has been made yet. One is made every night.',
   backupOld: 'It is more than two days old. Tell the person who looks after the server.',
+  backupUnwritable:
+    'The folder of backups cannot be written to, so no backup will be made tonight. Tell the person who looks after the server.',
   backupFailed: 'A later attempt has failed. Tell the person who looks after the server.',
   damage: 'The database file is damaged',
   damageFound: (at: string) =>
