@@ -1,11 +1,13 @@
 // @module-tag rest
 
+import { setTimeout } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { makeTestStorage, multipart, TEST_PASSWORD } from './build-app.ts'
 import { jpeg } from './made-files.ts'
-import { scannedPdf } from './made-pdf.ts'
+import { pdfOf, scannedPdf } from './made-pdf.ts'
 import { killServers, startServer } from './server-process.ts'
 
 afterAll(killServers)
@@ -35,37 +37,54 @@ async function slowScan(): Promise<Buffer> {
   return scannedPdf(Array.from({ length: 10 }, () => page))
 }
 
+/** One page that is painted white 500,000 times. PDFium renders it for minutes without a pause. */
+function longPage(): Buffer {
+  const stream = deflateSync('1 g 0 0 600 800 re f\n'.repeat(500_000))
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>',
+    { dictionary: '/Filter/FlateDecode', stream },
+  ])
+}
+
 it.runIf(process.platform === 'linux').each([
-  ['reads a document', 'reading-program.ts', 'notices', slowScan],
-  ['makes the sizes of a photo', 'pictures/program.ts', 'gallery', () => jpeg(7000, 7000)],
-])('a process that %s ends soon after its server is killed', async (_what, program, list, make) => {
-  const storage = await makeTestStorage('SQLite')
-  const server = startServer({
-    ...storage.environment,
-    READING: 'on',
-    ADMIN_PASSWORD: TEST_PASSWORD,
-  })
-  const url = await server.url()
-  const signIn = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: TEST_PASSWORD }),
-  })
-  const { token } = (await signIn.json()) as { token: string }
-  const others = await processesOf(program)
-  const own = async () => (await processesOf(program)).filter((pid) => !others.includes(pid))
-  const { payload, headers } = await multipart({
-    title: 'কাগজ',
-    file: { name: 'scan', bytes: await make() },
-  })
-  // The answer to the photo never comes.
-  fetch(`${url}/api/${list}`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: new Uint8Array(payload),
-  }).catch(() => undefined)
-  await expect.poll(own, { interval: 20 }).toHaveLength(1)
-  await server.end('SIGKILL')
-  await expect.poll(own).toEqual([])
-  await storage.remove()
-})
+  ['reads a document', 'reading-program.ts', 'notices', slowScan, 0],
+  ['renders one long page', 'reading-program.ts', 'notices', longPage, 2000],
+  ['makes the sizes of a photo', 'pictures/program.ts', 'gallery', () => jpeg(7000, 7000), 0],
+])(
+  'a process that %s ends soon after its server is killed',
+  async (_what, program, list, make, afterMs) => {
+    const storage = await makeTestStorage('SQLite')
+    const server = startServer({
+      ...storage.environment,
+      READING: 'on',
+      ADMIN_PASSWORD: TEST_PASSWORD,
+    })
+    const url = await server.url()
+    const signIn = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: TEST_PASSWORD }),
+    })
+    const { token } = (await signIn.json()) as { token: string }
+    const others = await processesOf(program)
+    const own = async () => (await processesOf(program)).filter((pid) => !others.includes(pid))
+    const { payload, headers } = await multipart({
+      title: 'কাগজ',
+      file: { name: 'scan', bytes: await make() },
+    })
+    // The answer to the photo never comes.
+    fetch(`${url}/api/${list}`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: new Uint8Array(payload),
+    }).catch(() => undefined)
+    await expect.poll(own, { interval: 20 }).toHaveLength(1)
+    await setTimeout(afterMs)
+    expect(await own()).toHaveLength(1)
+    await server.end('SIGKILL')
+    await expect.poll(own).toEqual([])
+    await storage.remove()
+  },
+)

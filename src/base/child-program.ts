@@ -11,7 +11,8 @@ export const NICENESS = { awaited: 5, unattended: 19 } as const
 /**
  * Ends this program when its parent process ends for any reason, because the pipe between them
  * closes then. Otherwise a restarted server would start the same work a second time while the first
- * still runs. A decoder that blocks the event loop delays this until its page is finished.
+ * still runs. A decoder that blocks the event loop delays this until its page is finished, so
+ * `runProgram` also lets the system end the program.
  */
 export function endWithParent(): void {
   // If a person starts the program, its input is a terminal or /dev/null.

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
+import { type Command, endingWithParent } from './limited-command.ts'
 
 /** The longest answer, a text with a position for every word, takes 4 MB. */
 const MAX_ANSWER_BYTES = 16e6
@@ -18,7 +19,6 @@ process.once('exit', () => {
 
 /** The output of `printAnswer`. With `failed`, the machine is the cause and not the file. */
 export type ProgramAnswer<T> = T | { failed: { code: string; message: string } }
-export type Command = readonly [file: string, ...args: string[]]
 type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }
 
 /**
@@ -31,7 +31,7 @@ export async function runProgram<T>(
   command: Command,
   limits: { withinMs: number; temporaryFolder: string; ending?: AbortSignal | undefined },
 ): Promise<ProgramEnd<T>> {
-  const [file, ...args] = command
+  const [file, ...args] = endingWithParent(command)
   const program = runFile(file, args, {
     timeout: limits.withinMs * (getPriority() > 0 ? TIMES_AT_LOW_PRIORITY : 1),
     killSignal: 'SIGKILL',
