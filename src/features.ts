@@ -40,14 +40,7 @@ export const FEATURES: Feature[] = Object.values(features)
 
 /** Merges this part of all features into one object. */
 export function ofAll<
-  Part extends
-    | 'announcements'
-    | 'bin'
-    | 'exports'
-    | 'rows'
-    | 'sampleRemovals'
-    | 'undos'
-    | 'writtenTexts',
+  Part extends 'announcements' | 'exports' | 'sampleRemovals' | 'undos' | 'writtenTexts',
 >(part: Part): OfAll<Part> {
   return Object.assign({}, ...FEATURES.map((feature) => feature[part])) as OfAll<Part>
 }

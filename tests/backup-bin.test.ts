@@ -8,7 +8,7 @@ import type { SiteRecord } from '#src/features/profile/schema.ts'
 import { sweep } from '#src/files/sweep.ts'
 import type { HistoryRecord } from '#src/records/history/schema.ts'
 import { openTarget, publish } from './archives.ts'
-import { describeOnBothDatabases, emptyBin, multipart, openTestSite } from './build-app.ts'
+import { describeOnBothDatabases, multipart, openTestSite } from './build-app.ts'
 import { webp } from './made-files.ts'
 
 describeOnBothDatabases('An entry in the bin', (kind) => {
@@ -46,26 +46,6 @@ describeOnBothDatabases('An entry in the bin', (kind) => {
       files: files.length,
     })
     await restoreTarget.remove()
-    await site.close()
-    await rm(folder, { recursive: true })
-  })
-})
-
-describeOnBothDatabases('A site with a record that was deleted for good', (kind) => {
-  it('can be backed up, with the key of the request that made the record', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-gone-'))
-    const site = await openTestSite(kind)
-    const token = await site.signIn()
-    const form = await multipart({ title: 'ক', text: 'খ' })
-    const headers = { ...form.headers, 'idempotency-key': 'a' }
-    const request = { method: 'POST', url: '/api/notices', as: token, ...form, headers } as const
-    const { _id } = (await site.request(request)).json()
-    await site.request({ method: 'DELETE', url: `/api/notices/${_id}`, as: token })
-    await emptyBin(site)
-    expect((await site.request(request)).statusCode).toBe(410)
-    const { fileStore, settings } = site.services
-    const proof = await makeBackup(settings, fileStore, path.join(folder, 'a.gz'))
-    expect(proof.provenAt).not.toBe('')
     await site.close()
     await rm(folder, { recursive: true })
   })

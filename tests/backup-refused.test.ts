@@ -26,6 +26,8 @@ import { jpeg } from './made-files.ts'
 let folder: string
 let good: Buffer
 let entries: Entry[]
+/** Another backup of the same site, with one more notice. */
+let later: Entry[]
 let site: TestSite
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pathshala-refused-'))
@@ -39,22 +41,14 @@ beforeAll(async () => {
   const logo = await multipart({ file: { name: 'x.jpg', bytes: await jpeg() } })
   await site.request({ method: 'PUT', url: '/api/site/logo', as: token, ...logo })
   await site.request({ method: 'DELETE', url: '/api/site/logo', as: token })
-  await site.request({
-    method: 'PUT',
-    url: '/api/information/ssc-results',
-    as: token,
-    payload: { rows: [{ year: 2026, appeared: 182, passed: 171, gpa5: 58 }] },
-  })
-  await site.request({
-    method: 'POST',
-    url: '/api/groups',
-    as: token,
-    payload: { purpose: 'complaints', members: [{ role: 'officer', name: 'ক' }] },
-  })
   const archive = path.join(folder, 'good.tar.gz')
   await makeBackup(site.services.settings, site.services.fileStore, archive)
   good = await readFile(archive)
   entries = await readEntries(archive)
+  await publish(site, token, 'তিন')
+  const laterArchive = path.join(folder, 'later.tar.gz')
+  await makeBackup(site.services.settings, site.services.fileStore, laterArchive)
+  later = await readEntries(laterArchive)
 })
 afterAll(async () => {
   await site.close()
@@ -132,7 +126,7 @@ const SESSION = {
 }
 
 /** Values that a column does not allow, each in the first row of its table. */
-const FORGED_VALUES: [table: string, column: string, value: unknown][] = [
+const WRONG_VALUES: [table: string, column: string, value: unknown][] = [
   ...[2 ** 53, 2 ** 31, 1e9, -1, 1.5, '5', null, true].map((version): [string, string, unknown] => [
     'content_version',
     'version',
@@ -145,44 +139,9 @@ const FORGED_VALUES: [table: string, column: string, value: unknown][] = [
   ['document', 'title', ['ক']],
   ['document', 'title', 'a\0b'],
   ['document', 'title', 'half \ud800'],
-  ['document', 'title', 'ক'.repeat(3000)],
   ['document', 'date', 'yesterday'],
-  ['document', 'kind', 'secrets'],
   ['stored_file', 'file_size', 2 ** 40],
-  ['stored_file', 'mime_type', 'text/html'],
   ['stored_file', 'width', 'wide'],
-  ['stored_file', 'area', 'backups'],
-  ['replaced_file', 'mime_type', 'text/html'],
-  ['replaced_file', 'area', 'backups'],
-  ['account', 'role', 'owner'],
-  ['account', 'password_hash', '$argon2id$v=19$m=99999999,t=2,p=1$c2FsdHNhbHQ$aGFzaA'],
-  ...[
-    '',
-    '{',
-    'null',
-    '[]',
-    '5',
-    '{"schoolName":5}',
-    '{"hotlines":"999"}',
-    '{"hotlines":[{}]}',
-    '{"logo":"x"}',
-  ].map((value): [string, string, unknown] => ['singleton', 'value', value]),
-  ['deleted_file', 'area', 'backups'],
-  ['deleted_file', 'kind', 'secrets'],
-  ['bin_entry', 'kind', 'secrets'],
-  ['bin_entry', 'content', '[]'],
-  ['bin_entry', 'files', '{'],
-  ['bin_entry', 'files', '[{"name":"x","area":"uploads"}]'],
-  ['history_entry', 'action', 'forged'],
-  ['information', 'key', 'nothing'],
-  ['information', 'key', 'students'],
-  ['information', 'value', '{"rows":"x"}'],
-  ['information', 'value', '{"rows":[{"year":2026}]}'],
-  ['information', 'checked_at', 'yesterday'],
-  ['people_group', 'purpose', 'secrets'],
-  ['people_group', 'members', '[{}]'],
-  ['people_group', 'phone_of', 'pupil'],
-  ['history_entry', 'before', '{'],
 ]
 
 const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
@@ -208,6 +167,29 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     'has an additional file',
     /not in its list/,
     () => [{ path: 'files/uploads/more.pdf', body: Buffer.from('x') }, ...entries],
+  ],
+  [
+    'has two files with exchanged names',
+    /files\/.* has changed/,
+    () => {
+      const [first, second, ...rest] = entries as [Entry, Entry, ...Entry[]]
+      return [{ ...first, body: second.body }, { ...second, body: first.body }, ...rest]
+    },
+  ],
+  [
+    'has a table of another backup',
+    /document\.jsonl has changed/,
+    () =>
+      entries.map((entry) =>
+        entry.path === 'database/document.jsonl'
+          ? later.find((other) => other.path === entry.path)!
+          : entry,
+      ),
+  ],
+  [
+    'has the list of contents of another backup',
+    /is missing|has changed/,
+    () => [...entries.slice(0, -1), later.at(-1)!],
   ],
   ['has a file twice', /twice/, () => [entries[0]!, ...entries]],
   [
@@ -266,23 +248,6 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ['has a missing table', /officer.jsonl is missing/, () => without('officer')],
   ['has no content version', /content_version.jsonl is missing/, () => without('content_version')],
   [
-    'has an empty content version',
-    /no content version/,
-    () =>
-      withTable('content_version', () => '').map((entry) =>
-        entry.path === 'manifest.json'
-          ? {
-              ...entry,
-              body: Buffer.from(
-                entry.body
-                  .toString()
-                  .replace('"content_version","rows":1', '"content_version","rows":0'),
-              ),
-            }
-          : entry,
-      ),
-  ],
-  [
     'lists a table twice',
     /twice|is missing/,
     () => withManifest((m) => m.tables.push(m.tables[0]!)),
@@ -299,7 +264,7 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ],
   ['has a row that is a list', /account/, () => withTable('account', () => '[]\n')],
   ['ends in the middle of a row', /middle/, () => withTable('account', (text) => text.trimEnd())],
-  ...FORGED_VALUES.map(([table, column, value]): (typeof CASES)[number] => [
+  ...WRONG_VALUES.map(([table, column, value]): (typeof CASES)[number] => [
     `has ${JSON.stringify(value)?.slice(0, 40)} in ${table}.${column}`,
     new RegExp(`damaged: ${table}\\b`),
     () => withRow(table, (row) => ({ ...row, [column]: value })),
@@ -314,6 +279,19 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     },
   ],
   [
+    'names a file outside its folder',
+    /\.\.\/secret is not in it/,
+    () =>
+      withRow('replaced_file', (row) => ({ ...row, name: '../secret', width: null })).map(
+        (entry) => {
+          if (entry.path !== 'manifest.json') return entry
+          const manifest = JSON.parse(entry.body.toString()) as Manifest
+          manifest.missing.push('uploads/../secret', 'gallery-uploads/../secret')
+          return { ...entry, body: bytesOf(manifest) }
+        },
+      ),
+  ],
+  [
     'reports a missing file that no row names',
     /no row names/,
     () => withManifest((m) => m.missing.push('uploads/none.pdf')),
@@ -322,16 +300,6 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     'reports a missing file that it contains',
     /lists as missing/,
     () => withManifest((m) => m.missing.push(m.files[0]!.place)),
-  ],
-  [
-    'unpacks to much more than its size',
-    /refused: its 0\.\d MB would unpack/,
-    () => [{ path: 'files/uploads/zeros.pdf', body: Buffer.alloc(70_000_000) }, ...entries],
-  ],
-  [
-    'continues with zeros after its end',
-    /follows its end/,
-    () => gzipSync(Buffer.concat([gunzipSync(good), Buffer.alloc(2_000_000)])),
   ],
   [
     'has a row without its file',

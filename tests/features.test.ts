@@ -25,7 +25,6 @@ const ENTRIES = [
   'src/features.ts',
   'src/office-features.ts',
   'src/school/stores.ts',
-  'src/backup/stored-rows.ts',
   'src/sample/store.ts',
 ]
 
@@ -65,10 +64,8 @@ it.each([
   ['the list of features', 'src/features.ts', "'calendar' is missing .*Record<"],
   ['the list of the office', 'src/office-features.ts', "'calendar' is missing .*Record<"],
   ['setting back', 'src/features.ts', "'calendar' is missing .*Undos"],
-  ['the bin', 'src/backup/stored-rows.ts', "'calendar' is missing"],
   ['the files for download', 'src/features.ts', "'calendar' is missing .*ExportedList"],
   ['the search for Bijoy', 'src/features.ts', "'calendar' is missing .*ReadTexts"],
-  ['the rows of a backup', 'src/backup/stored-rows.ts', "'calendar_entry' is missing"],
   ['the stores', 'src/school/stores.ts', "'calendar' is missing"],
   ['the sample content', 'src/sample/store.ts', "'calendarEntry' is missing"],
 ])('%s does not compile without a feature', (_name, file, expected) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,10 +16,6 @@ import {
   tablePath,
 } from './manifest.ts'
 import { BackupProblem, damaged } from './problem.ts'
-import { createUnpackBudget } from './unpack-budget.ts'
-
-/** No program adds more padding than this to a tar file. */
-const MAX_PADDING_BYTES = 1024 * 1024
 
 /**
  * Unpacks an archive into an empty folder and compares every file with the manifest.
@@ -49,33 +45,17 @@ export async function readArchive(archive: string, folder: string): Promise<Mani
 }
 
 async function unpack(archive: string, folder: string): Promise<Map<string, Content>> {
-  const budget = createUnpackBudget((await stat(archive)).size)
   const entries = extract()
   const contents = new Map<string, Content>()
-  let bytes = 0
-  let maxBytes = MAX_PADDING_BYTES
-  const source = pipeline(
-    createReadStream(archive),
-    createGunzip(),
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length
-        if (bytes > maxBytes) throw damaged('something follows its end')
-        yield chunk
-      }
-    },
-    entries,
-  )
+  const source = pipeline(createReadStream(archive), createGunzip(), entries)
   const unpacked = async () => {
     for await (const entry of entries) {
-      const { name, size, type } = entry.header
+      const { name, type } = entry.header
       // Only plain files in the folders of an archive, without links and outside paths.
       if (type !== 'file' || !ALLOWED.test(name)) {
         throw damaged(`${JSON.stringify(name.slice(0, 200))} does not belong in it`)
       }
       if (contents.has(name)) throw damaged(`${name} is in it twice`)
-      budget.spend(name, size)
-      maxBytes = bytes + size + MAX_PADDING_BYTES
       const chunks = entry as AsyncIterable<Buffer>
       contents.set(name, await saveEntry(path.join(folder, name), chunks))
     }

@@ -26,7 +26,7 @@ export async function* readRows(
 }
 
 /** Says where the row is wrong, without its values. */
-export function describeRow(table: string, { issues: [issue] }: z.ZodError): string {
+function describeRow(table: string, { issues: [issue] }: z.ZodError): string {
   return `${[table, ...issue!.path].join('.')} (${issue!.message})`
 }
 
@@ -71,7 +71,7 @@ const text = z
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'not a date')
 
 /** The schema of a table's rows: exactly these columns, with their types and limits. */
-export function rowSchema(
+function rowSchema(
   columns: Column[],
 ): z.ZodObject<Record<string, z.ZodType<string | number | null>>> {
   return z.strictObject(

@@ -5,8 +5,8 @@ import { openDatabase } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { migrateTo, migrateToLatest } from '../database/migrate.ts'
 import { countTable, emptyTables, insertRows, listColumns } from '../database/tables.ts'
-import { deriveRows } from './derived-rows.ts'
 import { newId } from '../base/new-id.ts'
+import { FEATURES } from '../features.ts'
 import { filePath, listArchivedTables, type Manifest, tablePath } from './manifest.ts'
 import { checkLoaded } from './check-loaded.ts'
 import { BackupProblem, damaged } from './problem.ts'
@@ -25,8 +25,8 @@ export interface VerifiedArchive {
 
 /**
  * Restores an archive into a folder beside the incoming uploads, runs the current migrations on it,
- * counts and compares hashes, and recreates derived rows. If the process is killed, the sweep
- * removes that folder.
+ * counts and compares hashes, and prepares its rows for the site. If the process is killed, the
+ * sweep removes that folder.
  * @throws BackupProblem if the archive does not match its manifest
  */
 export async function verifyArchive(archive: string, dataDir: string): Promise<VerifiedArchive> {
@@ -38,7 +38,7 @@ export async function verifyArchive(archive: string, dataDir: string): Promise<V
     database = openDatabase({ dataDir: folder, databaseUrl: undefined })
     await load(database, manifest, folder)
     await checkLoaded(database, manifest)
-    await deriveRows(database)
+    await prepareRows(database)
     const opened = database
     return {
       manifest,
@@ -99,4 +99,10 @@ async function loadTable(
   })
   const count = await countTable(transaction, name)
   if (count !== expected) throw damaged(`${name} has ${count} rows instead of ${expected}`)
+}
+
+async function prepareRows(database: Database): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const { prepareRestored } of FEATURES) await prepareRestored?.(transaction)
+  })
 }

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { BinKind, ContentKey, ExportKey } from '../content.ts'
+import type { ContentKey, ExportKey } from '../content.ts'
 import type { Database, Tables } from '../database/database.ts'
-import type { StoredRows, TableName } from '../database/stored-rows.ts'
 import type { Purpose } from '../files/files.ts'
 import type { StoredFile } from '../files/table.ts'
 import type { ReadResult } from '../reading/store.ts'
@@ -19,20 +18,15 @@ export interface Feature {
   stores: (database: Database) => object
   /** How changes of each of its kinds are set back. */
   undos: Partial<Undos>
-  /** The table and the unique columns of the deleted records of each of its kinds. */
-  bin: Partial<Record<BinKind, BinnedRecords>>
   /** The files that staff can take out of the site: one for each of its kinds. */
   exports: Partial<Record<ExportKey, ExportedList>>
   /** The texts that people wrote, for each of its kinds; undefined if a kind has no such texts. */
   writtenTexts: Partial<Record<ContentKey, ReadTexts | undefined>>
-  /** The conditions for the rows of its tables, which a backup checks. */
-  rows: Partial<StoredRows>
   /**
-   * Computes its derived rows again, in a backup that was loaded into SQLite. It does not change rows
-   * that this software wrote, except messages that a restore must not send. Undefined if its tables
-   * have no such rows.
+   * Prepares its rows in a backup that was loaded into SQLite, before they are restored; undefined if
+   * nothing is to do.
    */
-  deriveRows: ((transaction: Database) => Promise<void>) | undefined
+  prepareRestored: ((transaction: Database) => Promise<void>) | undefined
   /** Its entries in the site's search, besides those in the index of documents. */
   searchEntries: ((stores: Stores) => Promise<Listed[]>) | undefined
   /** The kinds of its records that followers are told of. */
@@ -84,15 +78,6 @@ export async function removeSampleRows(
 ): Promise<StoredFile[]> {
   await database.deleteFrom(table).where('isSample', '=', 1).execute()
   return []
-}
-
-export interface BinnedRecords {
-  /** The table that they return to. */
-  table: TableName
-  /** The column that names the kind, if other kinds have the same table. */
-  kindColumn?: string
-  /** Columns, besides the id, whose values together are unique. */
-  uniqueColumns?: string[]
 }
 
 /** All records of a kind, for files that staff download. */

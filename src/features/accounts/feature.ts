@@ -6,7 +6,6 @@ import { createSignInLimit } from './sign-in/limit.ts'
 import { createAccountStore } from './store.ts'
 import { adminTwoStepRoute, ownTwoStepRoutes } from './two-step/api.ts'
 import { createTwoStepStore } from './two-step/store.ts'
-import { accountRows } from './stored-rows.ts'
 
 export const accounts = {
   stores: (database: Database) => ({
@@ -15,11 +14,9 @@ export const accounts = {
     signInLimit: createSignInLimit(database),
   }),
   undos: { account: undefined },
-  bin: {},
   exports: {},
   writtenTexts: {},
-  rows: accountRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: undefined,
   announcements: {},
   sampleSteps: () => [],

@@ -8,17 +8,14 @@ import { sampleCalendarSteps } from './sample.ts'
 import { calendarExport } from './export.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
-import { calendarRows } from './stored-rows.ts'
 import { calendarTexts } from './texts.ts'
 
 export const calendar = {
   stores: (database: Database) => ({ calendar: createCalendarStore(database) }),
   undos: calendarUndos,
-  bin: { calendar: { table: 'calendar_entry' } },
   exports: { calendar: calendarExport },
   writtenTexts: { calendar: calendarTexts },
-  rows: calendarRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: listCalendar,
   announcements: { calendar: closureAnnouncement },
   sampleSteps: sampleCalendarSteps,

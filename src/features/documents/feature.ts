@@ -11,10 +11,10 @@ import { documentReadings } from './reading/api.ts'
 import { removeSampleDocuments, sampleDocumentSteps } from './sample.ts'
 import { createSchedule } from './schedule.ts'
 import { describeDocuments } from './search.ts'
+import { hideAllFiles } from './search-and-access.ts'
 import { createDocumentStore } from './store.ts'
 import { findTexts, readDocumentTexts, readWritten } from './texts.ts'
 import { documentUndos } from './subject.ts'
-import { deriveDocumentRows, documentRows } from './stored-rows.ts'
 
 export const documents = {
   stores: (database: Database) => ({
@@ -26,15 +26,9 @@ export const documents = {
     findLastLetter: () => findLastLetter(database),
   }),
   undos: documentUndos,
-  bin: forEachKey(DOCUMENT_KINDS, () => ({
-    table: 'document',
-    kindColumn: 'kind',
-    uniqueColumns: ['kind', 'number'],
-  })),
   exports: documentExports,
   writtenTexts: forEachKey(DOCUMENT_KINDS, readDocumentTexts),
-  rows: documentRows,
-  deriveRows: deriveDocumentRows,
+  prepareRestored: hideAllFiles,
   searchEntries: undefined,
   announcements: forEachKey(DOCUMENT_KINDS, documentAnnouncement),
   sampleSteps: sampleDocumentSteps,

@@ -11,9 +11,9 @@ import { listFollowing } from './search.ts'
 import { createSendingStore } from './sending-store.ts'
 import { followingUndos } from './subject.ts'
 import { createFollowingSwitch } from './switch-store.ts'
+import { silenceRestored } from './silence-restored.ts'
 import { webhookCalls } from './webhooks/api.ts'
 import { createWebhookStore } from './webhooks/store.ts'
-import { followingRows, silenceRestored } from './stored-rows.ts'
 
 /** The phones and programs that are told of news. */
 export const following = {
@@ -28,11 +28,9 @@ export const following = {
   }),
   // An admin changes an address again.
   undos: { ...followingUndos, webhook: undefined },
-  bin: {},
   exports: {},
   writtenTexts: {},
-  rows: followingRows,
-  deriveRows: silenceRestored,
+  prepareRestored: silenceRestored,
   searchEntries: listFollowing,
   announcements: { following: findOwnAnnouncement },
   sampleSteps: () => [],

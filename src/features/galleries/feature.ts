@@ -6,18 +6,15 @@ import { removeSampleEntries, sampleGallerySteps } from './sample.ts'
 import { galleryExport } from './export.ts'
 import { createGalleryStore } from './store.ts'
 import { galleryUndos } from './subject.ts'
-import { deriveGalleryRows, galleryRows } from './stored-rows.ts'
 import { readGalleryTexts } from './texts.ts'
 
 export const galleries = {
   stores: (database: Database) =>
     forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
   undos: galleryUndos,
-  bin: forEachKey(GALLERY_KINDS, () => ({ table: 'gallery_entry', kindColumn: 'gallery' })),
   exports: forEachKey(GALLERY_KINDS, galleryExport),
   writtenTexts: forEachKey(GALLERY_KINDS, readGalleryTexts),
-  rows: galleryRows,
-  deriveRows: deriveGalleryRows,
+  prepareRestored: undefined,
   searchEntries: undefined,
   announcements: {},
   sampleSteps: sampleGallerySteps,

@@ -6,7 +6,6 @@ import { sampleGroupSteps } from './sample.ts'
 import { listGroups } from './search.ts'
 import { groupExport } from './export.ts'
 import { createGroupStore } from './store.ts'
-import { groupRows } from './stored-rows.ts'
 import { groupTexts } from './texts.ts'
 import { groupUndos } from './subject.ts'
 
@@ -15,11 +14,9 @@ const prefix = contentKinds.groups.apiPath
 export const groups = {
   stores: (database: Database) => ({ groups: createGroupStore(database) }),
   undos: groupUndos,
-  bin: { groups: { table: 'people_group' } },
   exports: { groups: groupExport },
   writtenTexts: { groups: groupTexts },
-  rows: groupRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: listGroups,
   announcements: {},
   sampleSteps: sampleGroupSteps,

@@ -5,18 +5,15 @@ import { sampleInformationSteps } from './sample.ts'
 import { listInformation } from './search.ts'
 import { informationExport } from './export.ts'
 import { createInformationStore } from './store.ts'
-import { informationRows } from './stored-rows.ts'
 import { informationTexts } from './texts.ts'
 import { informationUndos } from './subject.ts'
 
 export const information = {
   stores: (database: Database) => ({ information: createInformationStore(database) }),
   undos: informationUndos,
-  bin: {},
   exports: { information: informationExport },
   writtenTexts: { information: informationTexts },
-  rows: informationRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: listInformation,
   announcements: {},
   sampleSteps: sampleInformationSteps,

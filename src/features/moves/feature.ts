@@ -2,17 +2,14 @@ import type { Database } from '../../database/database.ts'
 import type { Feature, StoresOf } from '../feature.ts'
 import { moveCalls, moveUndo } from './api.ts'
 import { createMoveStore } from './store.ts'
-import { moveRows } from './stored-rows.ts'
 
 /** The moves and their records. The command brings them; the office can have a move taken back. */
 export const moves = {
   stores: (database: Database) => ({ moves: createMoveStore(database) }),
   undos: {},
-  bin: {},
   exports: {},
   writtenTexts: {},
-  rows: moveRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: undefined,
   announcements: {},
   sampleSteps: () => [],

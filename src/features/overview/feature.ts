@@ -5,11 +5,9 @@ import { overviewRoute } from './api.ts'
 export const overview = {
   stores: () => ({}),
   undos: {},
-  bin: {},
   exports: {},
   writtenTexts: {},
-  rows: {},
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: undefined,
   announcements: {},
   sampleSteps: () => [],

@@ -7,17 +7,14 @@ import { listPeople } from './search.ts'
 import { removeSampleOfficers, sampleOfficerSteps } from './sample.ts'
 import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
-import { officerRows } from './stored-rows.ts'
 import { officerTexts } from './texts.ts'
 
 export const people = {
   stores: (database: Database) => ({ officers: createOfficerStore(database) }),
   undos: peopleUndos,
-  bin: { officers: { table: 'officer' } },
   exports: { officers: officerExport },
   writtenTexts: { officers: officerTexts },
-  rows: officerRows,
-  deriveRows: cleanRestoredPage,
+  prepareRestored: cleanRestoredPage,
   searchEntries: listPeople,
   announcements: {},
   sampleSteps: sampleOfficerSteps,

@@ -6,17 +6,14 @@ import { listProfile } from './search.ts'
 import { removeSampleProfile, sampleProfileSteps } from './sample.ts'
 import { createProfileStores } from './store.ts'
 import { profileUndos } from './subject.ts'
-import { profileRows } from './stored-rows.ts'
 import { profileTexts } from './texts.ts'
 
 export const profile = {
   stores: (database: Database) => createProfileStores(database),
   undos: profileUndos,
-  bin: {},
   exports: profileExports,
   writtenTexts: profileTexts,
-  rows: profileRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: listProfile,
   announcements: {},
   sampleSteps: sampleProfileSteps,

@@ -7,7 +7,6 @@ import { sampleRoutineSteps } from './sample.ts'
 import { routineExport } from './export.ts'
 import { createRoutineStore } from './store.ts'
 import { routineUndos } from './subject.ts'
-import { routineRows } from './stored-rows.ts'
 import { routineTexts } from './texts.ts'
 
 const prefix = contentKinds.routines.apiPath
@@ -15,11 +14,9 @@ const prefix = contentKinds.routines.apiPath
 export const routine = {
   stores: (database: Database) => ({ routines: createRoutineStore(database) }),
   undos: routineUndos,
-  bin: { routines: { table: 'routine' } },
   exports: { routines: routineExport },
   writtenTexts: { routines: routineTexts },
-  rows: routineRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: listRoutines,
   announcements: {},
   sampleSteps: sampleRoutineSteps,

@@ -6,18 +6,15 @@ import { sampleCountSteps } from './sample.ts'
 import { studentCountExport } from './export.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
-import { studentCountRows } from './stored-rows.ts'
 
 const prefix = contentKinds.studentCounts.apiPath
 
 export const studentCounts = {
   stores: (database: Database) => ({ studentCounts: createStudentCountStore(database) }),
   undos: studentCountUndos,
-  bin: { studentCounts: { table: 'student_count' } },
   exports: { studentCounts: studentCountExport },
   writtenTexts: { studentCounts: undefined },
-  rows: studentCountRows,
-  deriveRows: undefined,
+  prepareRestored: undefined,
   searchEntries: undefined,
   announcements: {},
   sampleSteps: sampleCountSteps,
