@@ -1,14 +1,13 @@
 import type { Report } from '../base/progress.ts'
 import { moveLogToFile } from '../database/checkpoint.ts'
 import { createFirstAccount, type FirstAccount } from '../features/accounts/first-account.ts'
-import { cleanOldPage } from '../features/people/clean-page.ts'
 import { seedSample } from '../sample/seed.ts'
 import { indexOutdated } from '../features/documents/search.ts'
 import type { OpenSchool } from './open.ts'
 
 /**
- * Prepares a school before its first answer: sample content, search index, a clean page of teachers,
- * the first account, and one whole database file. Only one process calls it. It does nothing for a school that has them.
+ * Prepares a school before its first answer: sample content, search index, the first account, and
+ * one whole database file. Only one process calls it. It does nothing for a school that has them.
  */
 export async function prepareSchool(
   school: OpenSchool,
@@ -16,7 +15,6 @@ export async function prepareSchool(
 ): Promise<FirstAccount | undefined> {
   if (school.settings.startsWithSample) await seedSample(school)
   await indexOutdated(school.database, report)
-  await cleanOldPage(school.database)
   const account = await createFirstAccount(school)
   if (!school.settings.databaseUrl) await moveLogToFile(school.database)
   return account

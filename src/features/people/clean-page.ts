@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runProgram } from '../../base/run-program.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
-import { changeContent } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
-import { createSingletonStore } from '../../database/singleton.ts'
 import { FileRejected } from '../../errors/classes.ts'
 import { MAX_DEPTH, MAX_ELEMENTS } from './teacher-page-limits.ts'
+import { createTeacherPageStore } from './teacher-page-store.ts'
 
 const PROGRAM = `${import.meta.dirname}/clean-page-program.ts`
 /**
@@ -47,29 +46,17 @@ export function cleanPage(html: string): Promise<string> {
   })
 }
 
-const findPage = (database: Database) =>
-  createSingletonStore<{ cleanHtml?: string | null; html?: string }>(database, 'teacherPage')
-
 /**
- * Cleans the page of teachers in a backup, because a forged backup can mark any page as clean. If
- * it is too complex, the page is made from the list.
+ * Cleans the page of teachers in a backup, because visitors' browsers run what it contains. If the
+ * page is too complex, it is made from the list.
  */
 export async function cleanRestoredPage(database: Database): Promise<void> {
-  const page = findPage(database)
-  const stored = await page.find()
-  // Whichever is not empty: a forged page can have both.
-  const html = stored?.html || stored?.cleanHtml
-  if (!stored || !html) return
-  const cleanHtml = await cleanPage(html).catch((error: unknown) => {
+  const page = createTeacherPageStore(database)
+  const { html } = await page.find()
+  if (html === null) return
+  const cleaned = await cleanPage(html).catch((error: unknown) => {
     if (error instanceof FileRejected) return null
     throw error
   })
-  const isClean = cleanHtml === stored.cleanHtml && stored.html === undefined
-  if (!isClean) await page.put({ cleanHtml })
-}
-
-/** Cleans a page that a version before 2026-11-22 stored uncleaned. Until then it is not shown. */
-export async function cleanOldPage(database: Database): Promise<void> {
-  const stored = await findPage(database).find()
-  if (stored?.html !== undefined) await changeContent(database, cleanRestoredPage)
+  if (cleaned !== html) await page.replace(cleaned)
 }

@@ -3,7 +3,6 @@ import { pictureName } from '../../files/schema.ts'
 import { recordSubject, type Subject, type Undos } from '../../records/history/changes.ts'
 import { orderSubject } from '../../records/history/order.ts'
 import type { Stores } from '../../school/school.ts'
-import { cleanPage } from './clean-page.ts'
 import { type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { describePage, type TeacherPage } from './teacher-page-store.ts'
 
@@ -44,12 +43,5 @@ export const teacherPageSubject = ({
 export const peopleUndos: Undos<'officers' | 'officerOrder' | 'teacherPage'> = {
   officers: { subject: officerSubject },
   officerOrder: { subject: officerOrderSubject },
-  teacherPage: {
-    subject: teacherPageSubject,
-    // Older versions stored uploads unchanged.
-    async prepare({ html }) {
-      return { html: html ? await cleanPage(html as string) : html }
-    },
-    setsBackDeletion: true,
-  },
+  teacherPage: { subject: teacherPageSubject, setsBackDeletion: true },
 }

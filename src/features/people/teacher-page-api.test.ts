@@ -8,17 +8,13 @@ import {
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
-import type { HistoryRecord } from '../../records/history/schema.ts'
 import { changeContent } from '../../database/content-version.ts'
-import { bn } from '../../words/bn.ts'
-import { en } from '../../words/en.ts'
-import { cleanOldPage, cleanRestoredPage } from './clean-page.ts'
+import { cleanRestoredPage } from './clean-page.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 
 const ADDRESSES = ['/TeacherInformation.html', '/officers_teachers', '/en/officers_teachers']
 const RAW = '<h1>পাতা</h1><script>alert(1)</script><p onclick="alert(1)">রহিমা</p>'
 const CLEAN = '<h2>পাতা</h2><p>রহিমা</p>'
-const NOBODY = new RegExp(`${bn.officers.nobody}|${en.officers.nobody}`)
 const HOSTILE = Buffer.from('<div>'.repeat(200_000))
 
 // The parser class that sanitize-html uses, shared by all its importers in this process.
@@ -65,16 +61,6 @@ describeOnBothDatabases('The school’s own page', (database) => {
     }
     return answers
   }
-  /** Stores a value that an older version of this software or a forged backup can contain. */
-  const store = (value: object) =>
-    changeContent(site.services.database, async (transaction) => {
-      await createTeacherPageStore(transaction).replace('')
-      await transaction
-        .updateTable('singleton')
-        .set({ value: JSON.stringify(value) })
-        .where('name', '=', 'teacherPage')
-        .execute()
-    })
   const storedValue = async () => {
     const row = await site.services.database
       .selectFrom('singleton')
@@ -120,59 +106,24 @@ describeOnBothDatabases('The school’s own page', (database) => {
     expect(await storedValue()).toEqual(before)
   })
 
-  it('is cleaned again before it is set back, because old entries contain the uncleaned upload', async () => {
-    await site.services.write(({ history }) =>
-      history.changed('teacherPage', { html: RAW }, { html: null }),
-    )
-    const list = await site.request({ url: '/api/admin/history?limit=1', as: token })
-    const [entry] = list.json<HistoryRecord[]>()
-    const url = `/api/admin/history/${entry!._id}/restore`
-    await upload(Buffer.from('<p>x</p>'))
-    expect((await site.request({ method: 'POST', url, as: token })).statusCode).toBe(200)
-    expect(began).toHaveBeenCalledTimes(2)
-    expect(await storedValue()).toEqual({ cleanHtml: CLEAN.normalize('NFC') })
-  })
-
-  it('is not set back if the cleaner refuses it now', async () => {
-    const before = await storedValue()
-    await site.services.write(({ history }) =>
-      history.changed('teacherPage', { html: HOSTILE.toString() }, { html: null }),
-    )
-    const list = await site.request({ url: '/api/admin/history?limit=1', as: token })
-    const url = `/api/admin/history/${list.json<HistoryRecord[]>()[0]!._id}/restore`
-    expectProblem(await site.request({ method: 'POST', url, as: token }), 409)
-    expect(await storedValue()).toEqual(before)
-  })
-
   it.each([
     ['is cleaned', RAW, CLEAN.normalize('NFC')],
     ['is replaced by the list if it is too complex', HOSTILE.toString(), null],
-  ])(
-    'that an older version stored uncleaned %s when the school is opened',
-    async (_what, html, cleanHtml) => {
-      await store({ html })
-      for (const page of await shown()) expect(page).toMatch(NOBODY)
-      await cleanOldPage(site.services.database)
-      expect(await storedValue()).toEqual({ cleanHtml })
-      for (const page of await shown()) {
-        if (cleanHtml === null) expect(page).toMatch(NOBODY)
-        else expect(page).toContain(cleanHtml)
-      }
-      await cleanOldPage(site.services.database)
-      expect(began).toHaveBeenCalledTimes(1)
-    },
-  )
-
-  it.each([
-    ['is cleaned, even if it is marked as clean', { cleanHtml: RAW }, CLEAN.normalize('NFC')],
-    ['of an older version is cleaned', { html: RAW }, CLEAN.normalize('NFC')],
-    ['is cleaned beside an empty one', { html: '', cleanHtml: RAW }, CLEAN.normalize('NFC')],
-    ['loses its older form', { html: 'ক', cleanHtml: 'ক' }, 'ক'],
-    ['is replaced by the list if it is too complex', { cleanHtml: HOSTILE.toString() }, null],
-    ['stays as it is if it is clean, also without a tag', { cleanHtml: 'ক' }, 'ক'],
-  ])('in a backup %s', async (_what, value, cleanHtml) => {
-    await store(value)
+    ['stays as it is if it is clean, also without a tag', 'ক', 'ক'],
+  ])('in a backup %s', async (_what, html, cleanHtml) => {
+    await changeContent(site.services.database, (transaction) =>
+      createTeacherPageStore(transaction).replace(html),
+    )
     await cleanRestoredPage(site.services.database)
     expect(await storedValue()).toEqual({ cleanHtml })
+  })
+
+  it('is no page in a backup that has none', async () => {
+    await changeContent(site.services.database, (transaction) =>
+      createTeacherPageStore(transaction).replace(null),
+    )
+    await cleanRestoredPage(site.services.database)
+    expect(began).not.toHaveBeenCalled()
+    expect(await storedValue()).toEqual({ cleanHtml: null })
   })
 })

@@ -9,7 +9,7 @@ import type { Undos } from './changes.ts'
 import type { Fields } from './difference.ts'
 import { HISTORY_YEARS, type HistoryKind } from './kinds.ts'
 import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
-import { canSetBack, prepareEntry, setBack } from './set-back.ts'
+import { canSetBack, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 const tags = ['history']
@@ -71,10 +71,7 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
       async (request) => {
         const expected = parseIfMatch(request.headers['if-match'])
         // Read outside the transaction: entries never change.
-        const entry = await prepareEntry(
-          undos,
-          orNotFound(await request.school.stores.history.find(request.params.id)),
-        )
+        const entry = orNotFound(await request.school.stores.history.find(request.params.id))
         const { timeZone } = request.school.settings
         return orAlreadyExists(
           request.write((transaction) =>

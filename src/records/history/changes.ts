@@ -53,11 +53,6 @@ export interface Undo {
    * time zone is the school's, for days in the answer.
    */
   subject: (stores: Stores, before: Fields, timeZone: string) => Subject
-  /**
-   * Prepares the earlier fields. It is slow, so it runs before the transaction.
-   * @throws FileRejected if they are no longer accepted
-   */
-  prepare?: (before: Fields) => Promise<Fields>
   /** Set for records that do not go to the bin: their deletion is set back too. */
   setsBackDeletion?: true
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExpectedVersion } from '../../database/version.ts'
 import type { PlainCode } from '../../errors/codes.ts'
-import { CannotUndo, FileRejected } from '../../errors/classes.ts'
+import { CannotUndo } from '../../errors/classes.ts'
 import type { Stores } from '../../school/school.ts'
 import { change, type Subject, type Undos } from './changes.ts'
 import { type Fields, hasSameFields } from './difference.ts'
@@ -42,22 +42,6 @@ export async function setBack(
   return answer
 }
 
-/**
- * Prepares an entry for undoing. It is slow, so call it before the transaction.
- * @throws CannotUndo if the earlier fields are no longer accepted
- */
-export async function prepareEntry(
-  undos: Undos,
-  entry: HistoryEntryTable,
-): Promise<HistoryEntryTable> {
-  const prepare = undos[entry.kind]?.prepare
-  if (!prepare || entry.before === null) return entry
-  const before = await prepare(JSON.parse(entry.before) as Fields).catch((cause: unknown) => {
-    throw cause instanceof FileRejected ? refused(cause) : cause
-  })
-  return { ...entry, before: JSON.stringify(before) }
-}
-
 function reasonAgainst(
   undos: Undos,
   { action, kind, before }: HistoryEntryTable,
@@ -74,10 +58,7 @@ function earlierInput(subject: Subject, before: Fields, current: object): unknow
   try {
     return subject.parse({ ...current, ...before })
   } catch (cause) {
-    throw cause instanceof z.ZodError ? refused(cause) : cause
+    if (!(cause instanceof z.ZodError)) throw cause
+    throw Object.assign(new CannotUndo('set-back-invalid'), { cause })
   }
-}
-
-function refused(cause: unknown): CannotUndo {
-  return Object.assign(new CannotUndo('set-back-invalid'), { cause })
 }
