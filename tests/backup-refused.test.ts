@@ -145,10 +145,10 @@ const WRONG_VALUES: [table: string, column: string, value: unknown][] = [
 ]
 
 const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
-  ['is text', /damaged/, () => Buffer.from('not an archive')],
+  ['is text', /not an archive/, () => Buffer.from('not an archive')],
   ['is empty', /damaged/, () => Buffer.alloc(0)],
-  ['lost its second half', /damaged/, () => good.subarray(0, good.length / 2)],
-  ['lost its last byte', /damaged/, () => good.subarray(0, -1)],
+  ['lost its second half', /its end is missing/, () => good.subarray(0, good.length / 2)],
+  ['lost its last byte', /its end is missing/, () => good.subarray(0, -1)],
   ...[0.1, 0.3, 0.5, 0.7, 0.9].map((part): (typeof CASES)[number] => [
     `has one bit flipped at ${part * 100} %`,
     /damaged/,
@@ -168,6 +168,16 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
     /not in its list/,
     () => [{ path: 'files/uploads/more.pdf', body: Buffer.from('x') }, ...entries],
   ],
+  ...['files/', 'database/account.jsonl'].map((start): (typeof CASES)[number] => [
+    `has other bytes of the same length in ${start}`,
+    /has changed/,
+    () => {
+      const changed = entries.find((entry) => entry.path.startsWith(start))!
+      const body = Buffer.from(changed.body)
+      body[10]! ^= 1
+      return entries.map((entry) => (entry === changed ? { ...entry, body } : entry))
+    },
+  ]),
   [
     'has two files with exchanged names',
     /files\/.* has changed/,
