@@ -49,9 +49,9 @@ function longPage(): Buffer {
 }
 
 it.runIf(process.platform === 'linux').each([
-  ['reads a document', 'reading-program.ts', 'notices', slowScan, 0],
-  ['renders one long page', 'reading-program.ts', 'notices', longPage, 2000],
-  ['makes the sizes of a photo', 'pictures/program.ts', 'gallery', () => jpeg(7000, 7000), 0],
+  ['reads a document', 'reading/read.ts', 'notices', slowScan, 0],
+  ['renders one long page', 'reading/read.ts', 'notices', longPage, 2000],
+  ['makes the sizes of a photo', 'pictures/run.ts', 'gallery', () => jpeg(7000, 7000), 0],
 ])(
   'a process that %s ends soon after its server is killed',
   async (_what, program, list, make, afterMs) => {

@@ -5,9 +5,6 @@ import { getPriority, setPriority } from 'node:os'
 import type { ProgramAnswer } from './run-program.ts'
 import { systemCode } from './system-code.ts'
 
-/** Process priorities for `nice`. A clerk waits for `awaited` work. */
-export const NICENESS = { awaited: 5, unattended: 19 } as const
-
 /**
  * Ends this program when its parent process ends for any reason, because the pipe between them
  * closes then. Otherwise a restarted server would start the same work a second time while the first

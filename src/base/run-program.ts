@@ -17,6 +17,32 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+/** Process priorities for `nice`. A clerk waits for `awaited` work. */
+export const NICENESS = { awaited: 5, unattended: 19 } as const
+
+const TASK_PROGRAM = `${import.meta.dirname}/task-program.ts`
+
+/** A module that does a task in its own process. */
+export interface TaskModule {
+  /** Returns the answer, if any. */
+  run: (task: unknown) => Promise<unknown>
+  /** Turns an error that the file causes into an answer; undefined for any other error. */
+  refusalOf?: (error: unknown) => unknown
+}
+
+/** The command that does a task in its own process. `module` is the path of a `TaskModule`. */
+export function taskCommand(
+  module: string,
+  task: unknown,
+  {
+    niceness = NICENESS.awaited,
+    nodeOptions = [],
+  }: { niceness?: number; nodeOptions?: string[] } = {},
+): Command {
+  const args = [TASK_PROGRAM, module, String(niceness), JSON.stringify(task)]
+  return [process.execPath, ...nodeOptions, ...args]
+}
+
 /** The output of `printAnswer`. With `failed`, the machine is the cause and not the file. */
 export type ProgramAnswer<T> = T | { failed: { code: string; message: string } }
 type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }

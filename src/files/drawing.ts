@@ -5,16 +5,16 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '../base/make-folder.ts'
 import { newId } from '../base/new-id.ts'
-import { runProgram } from '../base/run-program.ts'
+import { runProgram, taskCommand } from '../base/run-program.ts'
 import { createSemaphore } from '../base/semaphore.ts'
 import { Overloaded } from '../errors/classes.ts'
 import type { FileStore } from './file-store.ts'
 import { nameOfPicture } from './stored-name.ts'
 
-/** A picture that a program draws when it is first requested. */
+/** A picture that its own process draws when it is first requested. */
 export interface Drawing {
-  /** The path of the program. Its argument is `{ ...task, logo, target }` as JSON. */
-  program: string
+  /** The path of the module that draws. Its task is `{ ...task, logo, target }`. */
+  module: string
   task: object
   /** The path of the school's logo, of which the program gets a copy. */
   logo: string | undefined
@@ -69,7 +69,7 @@ export function makeDrawing(name: string, drawing: Drawing, target: Target): Pro
 
 async function drawAndStore(
   name: string,
-  { program, task, logo: src }: Drawing,
+  { module, task, logo: src }: Drawing,
   { store, folder }: Target,
 ): Promise<void> {
   const release = await permits.acquire(MAX_WAIT_MS)
@@ -80,10 +80,10 @@ async function drawAndStore(
     makeFolder(folder)
     await mkdir(own)
     const logo = src && (await fetchLogo(src, store, own))
-    const end = await runProgram(
-      [process.execPath, program, JSON.stringify({ ...task, logo, target })],
-      { withinMs: WITHIN_MS, temporaryFolder: own },
-    )
+    const end = await runProgram(taskCommand(module, { ...task, logo, target }), {
+      withinMs: WITHIN_MS,
+      temporaryFolder: own,
+    })
     if ('signal' in end) throw new Error(`The drawing's process was ended by ${end.signal}.`)
     await store.keep(target, 'cards', name)
   } finally {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runProgram } from '../base/run-program.ts'
+import { runProgram, taskCommand } from '../base/run-program.ts'
 
-const PROGRAM = `${import.meta.dirname}/pdf-lock-program.ts`
+const MODULE = `${import.meta.dirname}/pdf-lock-work.ts`
 const WITHIN_MS = 30_000
 /** Every encrypted PDF contains this name, even if its table of objects is compressed. */
 const ENCRYPTION = '/Encrypt'
@@ -13,7 +13,7 @@ const ENCRYPTION = '/Encrypt'
  */
 export async function isLocked(source: string): Promise<boolean> {
   if (!(await readFile(source)).includes(ENCRYPTION)) return false
-  const end = await runProgram<{ isLocked: boolean }>([process.execPath, PROGRAM, source], {
+  const end = await runProgram<{ isLocked: boolean }>(taskCommand(MODULE, source), {
     withinMs: WITHIN_MS,
     temporaryFolder: path.dirname(source),
   })

@@ -1,10 +1,10 @@
 import { limited } from '../base/limited-command.ts'
-import { runProgram } from '../base/run-program.ts'
+import { NICENESS, runProgram, taskCommand } from '../base/run-program.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 
 /** The size of each file that it writes. */
 const MAX_FILE_BYTES = 20e6
-const PROGRAM = `${import.meta.dirname}/reading-program.ts`
+const MODULE = `${import.meta.dirname}/read.ts`
 
 interface FileToRead {
   path: string
@@ -43,7 +43,7 @@ export async function readDocument(
   const limits = { ...LIMITS, ...overrides }
   const task: ReadingTask = { ...file, folder }
   const end = await runProgram<Reading>(
-    limited([process.execPath, PROGRAM, JSON.stringify(task)], {
+    limited(taskCommand(MODULE, task, { niceness: NICENESS.unattended }), {
       ...limits,
       fileBytes: MAX_FILE_BYTES,
     }),

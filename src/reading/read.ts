@@ -5,8 +5,10 @@ import { cut } from './paragraphs.ts'
 import type { Reading } from './reading.ts'
 import type { Recognise } from './recognition.ts'
 
+export { refusalOf } from './reading.ts'
+
 /** Runs in the reading process. Loads only what a file of this type needs. */
-export async function read(task: ReadingTask): Promise<Reading> {
+export async function run(task: ReadingTask): Promise<Reading> {
   const { path, mimeType, isPictured } = task
   const folder = isPictured ? undefined : task.folder
   if (mimeType === 'application/pdf') {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runProgram } from '../../base/run-program.ts'
+import { runProgram, taskCommand } from '../../base/run-program.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import type { Database } from '../../database/database.ts'
 import { FileRejected } from '../../errors/classes.ts'
 import { MAX_DEPTH, MAX_ELEMENTS } from './teacher-page-limits.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 
-const PROGRAM = `${import.meta.dirname}/clean-page-program.ts`
+const MODULE = `${import.meta.dirname}/clean-teacher-page.ts`
 /**
  * The slowest megabyte that the limits allow takes 1 s, and a few seconds when the machine is busy.
  */
@@ -33,7 +33,7 @@ export function cleanPage(html: string): Promise<string> {
       const source = path.join(folder, 'page.html')
       await writeFile(source, html)
       const end = await runProgram<CleanAnswer>(
-        [process.execPath, `--max-old-space-size=${MAX_HEAP_MB}`, PROGRAM, source],
+        taskCommand(MODULE, source, { nodeOptions: [`--max-old-space-size=${MAX_HEAP_MB}`] }),
         { withinMs: WITHIN_MS, temporaryFolder: folder },
       )
       // A signal means that it took too long or too much memory.

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import sanitizeHtml from 'sanitize-html'
+import type { CleanAnswer } from './clean-page.ts'
 import { MAX_DEPTH, MAX_ELEMENTS, MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 
 /** Stands for the site, whose address the page does not know. */
@@ -6,6 +8,15 @@ const ANY_SITE = 'https://site.invalid'
 
 /** The page has more or deeper elements than a page of people needs. */
 export class TooComplex extends Error {}
+
+/** Cleans a file. Runs in its own process for `cleanPage`. */
+export async function run(source: string): Promise<CleanAnswer> {
+  return { html: cleanTeacherHtml(await readFile(source, 'utf8')) }
+}
+
+export function refusalOf(error: unknown): CleanAnswer | undefined {
+  return error instanceof TooComplex ? { html: null } : undefined
+}
 
 /**
  * Removes scripts, event handlers, styles, frames, forms and pictures of other sites from a TeacherInformation.html, and

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os'
 import path from 'node:path'
 import { createSemaphore } from '../../base/semaphore.ts'
 import { limited } from '../../base/limited-command.ts'
-import { runProgram } from '../../base/run-program.ts'
+import { runProgram, taskCommand } from '../../base/run-program.ts'
 import type { PictureTask } from './task.ts'
 
 /** A phone’s photo takes one to two seconds, and thirty under heavy load on a result day. */
@@ -14,7 +14,7 @@ const WASM_PAGES = 10_000
  * which a part is in these.
  */
 const MEMORY_BYTES = 2e9
-const PROGRAM = `${import.meta.dirname}/program.ts`
+const MODULE = `${import.meta.dirname}/run.ts`
 
 /** Shared by all requests. A task takes 350 MB for an iPhone's photo, 700 MB for the largest. */
 const tasks = createSemaphore(availableBytes() < 3e9 ? 1 : 2)
@@ -37,10 +37,9 @@ export function runPictureTask<T>(
 ): Promise<PictureAnswer<T>> {
   return tasks.run(async () => {
     const end = await runProgram<PictureAnswer<T>>(
-      limited(
-        [process.execPath, `--wasm-max-mem-pages=${WASM_PAGES}`, PROGRAM, JSON.stringify(task)],
-        { memoryBytes },
-      ),
+      limited(taskCommand(MODULE, task, { nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`] }), {
+        memoryBytes,
+      }),
       { withinMs, temporaryFolder: path.dirname(task.source) },
     )
     return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }

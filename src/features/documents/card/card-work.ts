@@ -29,7 +29,7 @@ interface Box {
 }
 
 /** Runs in its own process for `drawingOf`. The colours are those of src/pages/parts/colours.css. */
-export async function draw(card: Card, target: string): Promise<void> {
+export async function run({ target, ...card }: Card & { target: string }): Promise<void> {
   const head = { left: BESIDE_MONOGRAM, width: CARD_SIZE.width - BESIDE_MONOGRAM - MARGIN }
   const main = { left: MARGIN, width: CARD_SIZE.width - 2 * MARGIN }
   const school = { ...head, top: 24, height: card.place ? 76 : 120, color: '#ffffff' }

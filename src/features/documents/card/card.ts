@@ -25,5 +25,5 @@ export function nameOfCard(documentId: string, card: Card): string {
 }
 
 export function drawingOf({ logo, ...task }: Card): Drawing {
-  return { program: `${import.meta.dirname}/card-program.ts`, task, logo }
+  return { module: `${import.meta.dirname}/card-work.ts`, task, logo }
 }

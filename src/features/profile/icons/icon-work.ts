@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Icon } from './icons.ts'
 
-export interface IconTask {
+interface IconTask {
   icon: Icon | 'share'
   /** The paths of the logo's copy and of the finished icon. */
   logo: string
@@ -12,7 +12,8 @@ const SHARE = `${import.meta.dirname}/../../../../public/share.png`
 /** The square around the monogram in share.png: its centre, its side, and the margin in it. */
 const SEAL = { x: 600, y: 203, side: 280, margin: 18 }
 
-export function drawIcon({ icon, logo, target }: IconTask): Promise<unknown> {
+/** Runs in its own process for `iconOf`. */
+export function run({ icon, logo, target }: IconTask): Promise<unknown> {
   return icon === 'share' ? drawShare(logo, target) : drawSquare(icon, logo, target)
 }
 

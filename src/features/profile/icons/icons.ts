@@ -31,7 +31,7 @@ export function iconOf(path: string, logo: Picture): { name: string; drawing: Dr
   return {
     name: `icon-${hash.digest('hex').slice(0, 16)}.png`,
     drawing: {
-      program: `${import.meta.dirname}/icon-program.ts`,
+      module: `${import.meta.dirname}/icon-work.ts`,
       task: { icon: ICONS[path] },
       logo: logo.src,
     },
