@@ -25,7 +25,7 @@ import { type VerifiedArchive, verifyArchive } from './verify-archive.ts'
 type SiteSettings = Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>
 type Target = 'empty' | 'filled' | 'damaged'
 
-export interface Restored {
+interface Restored {
   /** When the archive's rows were read; ISO 8601 UTC. */
   createdAt: string
   rows: number

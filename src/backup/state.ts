@@ -79,7 +79,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   }
 }
 
-export interface LastBackup {
+interface LastBackup {
   /** When the last verified backup was made, ISO 8601 UTC; null if no backup was verified. */
   provenAt: string | null
   isOld: boolean

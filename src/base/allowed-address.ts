@@ -24,7 +24,7 @@ export class PrivateAddress extends Error {
  * Whether an IP address belongs to the public internet. All others can lead into the school's own
  * network, or to this machine.
  */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv6 && parsed.match(IPV4_COMPATIBLE)) return false
@@ -67,6 +67,6 @@ function checkAddress(address: string, url: URL, allowedPrivate: string[]): void
 }
 
 /** `HOST:PORT`, with the port also if it is the usual one. */
-export function hostAndPort({ hostname, port, protocol }: URL): string {
+function hostAndPort({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 }

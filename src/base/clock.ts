@@ -9,7 +9,7 @@ const MAX_DIFFERENCE_MS = 60 * 60_000
 /** A jump is noticed within this time, even if no code reads the clock. */
 const CHECK_EVERY_MS = 1000
 
-export interface ClockJump {
+interface ClockJump {
   /** ISO 8601 UTC; the machine's clock before and after the jump. */
   from: string
   to: string

@@ -122,7 +122,7 @@ export function exportSingle(
 /** Reads all records of a kind with the fields that people write. */
 export type ReadTexts = (stores: Stores) => AsyncGenerator<WrittenRecord>
 
-export interface WrittenRecord {
+interface WrittenRecord {
   id: string
   fields: Fields
 }

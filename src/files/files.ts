@@ -26,7 +26,7 @@ export interface PreparedFile {
   parts: { name: string; path: string }[]
 }
 
-export interface Upload {
+interface Upload {
   incoming: IncomingFile
   purpose: Purpose
 }

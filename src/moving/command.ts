@@ -24,7 +24,7 @@ import { undoMove } from './undo.ts'
 import { openOldSystem } from './old-system/source.ts'
 import { openWordPress } from './wordpress/source.ts'
 
-export const USAGE = `Usage:
+const USAGE = `Usage:
   npm run move-in -- https://old.example               reports what the old system would bring
   npm run move-in -- site.xml --uploads uploads.zip    reports what a WordPress export would bring
   npm run move-in -- teachers.xlsx --as officers       reports what a list (.xlsx, .csv, .txt, .json)

@@ -82,7 +82,7 @@ export interface IncomingOfficer extends IncomingBase {
   file?: IncomingFile | undefined
 }
 
-export interface IncomingStudentCount extends IncomingBase {
+interface IncomingStudentCount extends IncomingBase {
   kind: 'studentCounts'
   fields: StudentCountInput
 }
@@ -95,11 +95,11 @@ export interface IncomingSiteText extends IncomingBase {
   text: string
 }
 
-export type IncomingProfile = IncomingBase &
+type IncomingProfile = IncomingBase &
   ({ kind: 'schoolInfo'; fields: SchoolInfo } | { kind: 'contact'; fields: Contact })
 
 /** The school's own page of its teachers. */
-export interface IncomingTeacherPage extends IncomingBase {
+interface IncomingTeacherPage extends IncomingBase {
   kind: 'teacherPage'
   /** Cleaned by `cleanPage`. */
   html: string
@@ -142,7 +142,7 @@ export interface NotComing {
 }
 
 /** An `IncomingFileError`, or a `Problem` of the rules for uploads. */
-export interface FileProblem {
+interface FileProblem {
   code: string
   params: ErrorParams
   message: string

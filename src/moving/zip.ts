@@ -5,7 +5,7 @@ import { toNfc } from '../base/clean-text.ts'
 import { systemCode } from '../base/system-code.ts'
 import { IncomingFileError } from './incoming-file-error.ts'
 
-export interface ZipEntry {
+interface ZipEntry {
   /** In NFC, with `/` between folders. */
   path: string
   size: number

@@ -14,7 +14,7 @@ import Root, { Layout } from '../root.tsx'
 import { type RequestMoment, RequestMomentProvider } from './parts/page-context.tsx'
 import { renderWithoutScript } from './static-markup.ts'
 
-export interface StaticPage {
+interface StaticPage {
   status: number
   headers: Headers
   /** Empty for a redirect. */

@@ -11,7 +11,7 @@ export interface Grid {
   isWhole: boolean
 }
 
-export interface RuledParts {
+interface RuledParts {
   tables: Grid[]
   /** The number of boxes and lines to write on, outside of tables. */
   blanks: number

@@ -24,7 +24,7 @@ export interface PageQuery {
 }
 
 /** Another search, which has hits. */
-export interface Suggestion {
+interface Suggestion {
   query: string
   total: number
 }

@@ -43,7 +43,7 @@ export interface Searchable {
   topic?: string | null | undefined
 }
 
-export interface Filter {
+interface Filter {
   kind?: string | undefined
   topic?: string | undefined
 }

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** Finds the hits in a text. */
-export type Mark = (text: string) => [from: number, to: number][]
+type Mark = (text: string) => [from: number, to: number][]
 
 /** Signs that change the first letter or its sound into another one. */
 const SECOND_LETTERS = ['', '\u09BC', '\u09BE', '\u09CDঞ']

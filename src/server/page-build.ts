@@ -19,7 +19,7 @@ export interface Pages {
 export type LoadPages = (app: FastifyInstance) => Promise<Pages | (() => Promise<Pages>)>
 
 /** The exports of src/entry.server.tsx besides its handler. */
-export interface Entry {
+interface Entry {
   pageServices: typeof pageServices
   staffServices: typeof staffServices
   inlined: Inlined

@@ -1,5 +1,5 @@
 /** Admits requests, a few in each turn of the event loop. */
-export interface Turns {
+interface Turns {
   /** Whether the present turn has room. It then has one place less. */
   take(): boolean
   /** Calls `start` in the next turn that has room. */

@@ -6,7 +6,7 @@ export type RowReason = keyof (typeof rowReasonWords)['en']
 /** The columns of a list by the words of their headings. The first pattern that fits wins. */
 export type ColumnPatterns<Column extends string> = readonly (readonly [Column, RegExp])[]
 
-export interface ListRow<Column extends string> {
+interface ListRow<Column extends string> {
   /** As a spreadsheet counts. */
   row: number
   /** The first text of the row, to recognise sums and headings of a part. */

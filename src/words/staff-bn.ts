@@ -107,7 +107,6 @@ export const staffBn = {
     username: 'ব্যবহারকারীর নাম',
     password: 'পাসওয়ার্ড',
     submit: 'প্রবেশ করুন',
-    submitting: 'প্রবেশ হচ্ছে…',
     code: {
       needed: 'পাসওয়ার্ড ঠিক আছে। এবার কোড দিন।',
       phone: {

@@ -91,7 +91,6 @@ export const staffEn: StaffWords = {
     username: 'User name',
     password: 'Password',
     submit: 'Sign in',
-    submitting: 'Signing in…',
     code: {
       needed: 'The password is correct. Now enter the code.',
       phone: {

@@ -35,7 +35,7 @@ export async function isPassword(
  * A hash names its own costs: a forged one in a database takes a gigabyte and 44 seconds at each
  * sign-in. False also for a text that is not a hash.
  */
-export function isAffordable(passwordHash: string): boolean {
+function isAffordable(passwordHash: string): boolean {
   const [memory, time, lanes] = HASH.exec(passwordHash)?.slice(1).map(Number) ?? []
   return memory! <= COSTS.memoryCost && time! <= COSTS.timeCost && lanes! <= COSTS.parallelism
 }

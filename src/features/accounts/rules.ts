@@ -11,7 +11,7 @@ import type { StaffStore } from './store.ts'
 import type { TwoStepStore } from './two-step/store.ts'
 
 /** The stores that accounts use. */
-export interface AccountStores {
+interface AccountStores {
   accounts: StaffStore
   twoStep: TwoStepStore
   signInLimit: SignInLimit

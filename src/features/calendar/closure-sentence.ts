@@ -15,7 +15,7 @@ export function closureSentence(closure: Closure, day: Day, language: Language):
 }
 
 /** “আজ বিদ্যালয় বন্ধ”. The closure covers the day or begins on the next day. */
-export function closureTitle({ from, to, shift }: Closure, day: Day, language: Language): string {
+function closureTitle({ from, to, shift }: Closure, day: Day, language: Language): string {
   const { closed } = closureWords[language]
   const when = from <= day ? 'today' : from === to ? 'tomorrow' : 'fromTomorrow'
   return closed[when](whoIsClosed(shift, language))

@@ -21,7 +21,7 @@ export interface Announcement {
   record: object
 }
 
-export interface Announced {
+interface Announced {
   recordId: string
   reason: MessageReason
   /** At the school. */

@@ -18,7 +18,7 @@ const NEWS_DAYS = 2
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Deliveries of one kind that are due at the same time. All times are ISO 8601 UTC. */
-export interface Batch {
+interface Batch {
   dueAt: string
   /** The time of its first announcement. */
   firstAt: string

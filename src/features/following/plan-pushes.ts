@@ -16,14 +16,14 @@ interface DueDelivery {
 }
 
 /** One notification of a phone. */
-export interface Push<Delivery> {
+interface Push<Delivery> {
   /** Several documents of one kind, in order of their announcement, or one of anything else. */
   deliveries: Delivery[]
   /** It belongs to those of which a follower gets at most three a day. */
   isLimited: boolean
 }
 
-export interface Plan<Delivery> {
+interface Plan<Delivery> {
   pushes: Push<Delivery>[]
   /** These deliveries become due again at this time. */
   postponed: { deliveries: Delivery[]; dueAt: string } | undefined

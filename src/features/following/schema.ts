@@ -90,5 +90,3 @@ export const followingState = z
     topics: z.array(z.enum(TOPICS)),
   })
   .meta({ id: 'Following' })
-
-export type FollowingState = z.infer<typeof followingState>

@@ -20,7 +20,7 @@ const ASSISTANT_HEAD = 'মাধুরী রানী সরকার'
 const CLERK = 'রোকসানা খানম'
 
 /** The sample's groups. Their members have the names of the sample's staff, or are made up. */
-export function sampleGroups(today: Day): SampleGroup[] {
+function sampleGroups(today: Day): SampleGroup[] {
   const year = yearOf(today)
   const titleOf = (purpose: 'admission' | 'examination' | 'cabinet', of: number) => ({
     purpose,

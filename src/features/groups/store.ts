@@ -20,8 +20,6 @@ import {
 
 type Officer = { id: string; name: string; designation: string }
 
-export type GroupStore = ReturnType<typeof createGroupStore>
-
 /**
  * A group refers to officers by id, so that it follows a change of their names and notices when
  * one of them leaves. It refers to documents by kind and number.

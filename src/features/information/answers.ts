@@ -54,7 +54,7 @@ interface AnswerPart {
 }
 
 /** The records that answer entries. Each list is read at most once. */
-export type Sources = ReturnType<typeof createSources>
+type Sources = ReturnType<typeof createSources>
 
 export function createSources(stores: Stores) {
   const once = <T>(read: () => Promise<T>) => {

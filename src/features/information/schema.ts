@@ -192,7 +192,7 @@ type OwnForms = typeof ownForms
 export type OwnValue<Key extends OwnKey> = z.output<OwnForms[Key]>
 
 /** The value of an entry that other content answers. */
-export type CommonValue = z.output<z.ZodObject<typeof common>>
+type CommonValue = z.output<z.ZodObject<typeof common>>
 
 export type InformationValue<Key extends InformationKey = InformationKey> = Key extends OwnKey
   ? OwnValue<Key>
@@ -240,7 +240,7 @@ export function isOwn(key: InformationKey): key is OwnKey {
 }
 
 /** Whether the value has rows or fields that answer the entry. */
-export function hasRows(value: object): boolean {
+function hasRows(value: object): boolean {
   return ROW_FIELDS.some((field) => {
     const rows = (value as Record<string, unknown>)[field]
     return Array.isArray(rows) ? rows.length > 0 : rows !== undefined && rows !== null

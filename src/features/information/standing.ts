@@ -26,7 +26,7 @@ export type Reason =
   | `part-missing:${string}`
 
 /** A part of an answer with its own rules. `asOf` is null while the part is missing. */
-export interface Part {
+interface Part {
   name: string
   asOf: Day | null
   rules: readonly FreshnessRule[]

@@ -38,7 +38,7 @@ const fileTotals = { count: z.number(), bytes: z.number() }
 export const reportNumbers = z.object({ ...summary, files: z.object(fileTotals) })
 
 /** The report of a run, for programs and for the office. */
-export const moveReport = z.object({
+const moveReport = z.object({
   source: z.string(),
   label: z.string(),
   /** Null in a dry run, and if nothing came. */
@@ -65,7 +65,7 @@ export type MoveReport = z.infer<typeof moveReport>
 export type Detail = z.infer<typeof moveDetail>
 
 /** A record that stays although its move was taken back. */
-export const leftRecord = z.object({
+const leftRecord = z.object({
   kind: z.enum(MOVED_KINDS),
   title: z.string(),
   reason: z.enum(LEFT_REASONS),
@@ -129,7 +129,7 @@ export const listQuery = z.object({
   skip: z.coerce.number().int().min(0).default(0),
 })
 
-export const reportEntry = z.object({
+const reportEntry = z.object({
   name: z.string().meta({ description: 'Of a file, or the key of a record in its source' }),
   kind: z.string().optional(),
   title: z.string().optional(),

@@ -12,7 +12,3 @@ export function ownPage(written: string, origin = SITE): string | undefined {
   if (url.origin !== SITE || /^\/(admin|api)(\/|$)/i.test(url.pathname)) return undefined
   return url.pathname + url.search
 }
-
-export function isOwnPage(target: string): boolean {
-  return ownPage(target) === target
-}

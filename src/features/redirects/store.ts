@@ -11,8 +11,6 @@ interface RedirectFilter {
   q?: string | undefined
 }
 
-export type RedirectStore = ReturnType<typeof createRedirectStore>
-
 /** All SQL of redirects. */
 export function createRedirectStore(database: Database) {
   const matching = ({ q = '' }: RedirectFilter) => {

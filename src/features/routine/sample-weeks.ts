@@ -155,7 +155,7 @@ function classTeacher(teacher: keyof typeof TEACHERS): Teachers {
   }
 }
 
-export interface WeekOfSection {
+interface WeekOfSection {
   className: SectionKey['className']
   shift: Shift
   section: SectionKey['section']

@@ -6,7 +6,7 @@ import { IncomingFileError } from '../incoming-file-error.ts'
 const MAX_FAILURES = 2
 
 /** Bounds of the files on the disk. The file that was used last always stays. */
-export interface KeptBounds {
+interface KeptBounds {
   maxFiles: number
   maxBytes: number
 }

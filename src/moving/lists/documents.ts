@@ -44,7 +44,7 @@ const COLUMNS = [
 type Cells = Partial<Record<(typeof COLUMNS)[number][0], string>>
 
 /** A row of the list, as the document that it becomes. Its files are only named. */
-export type ListedDocument = Pick<
+type ListedDocument = Pick<
   IncomingDocument,
   | 'at'
   | 'title'

@@ -12,7 +12,7 @@ export interface ListedFile {
   name: string
 }
 
-export interface FilesFolder {
+interface FilesFolder {
   /** The file is looked for by its path, then by the name in its path, then by its name for readers. */
   find(listed: ListedFile): IncomingFile
 }

@@ -14,7 +14,7 @@ import { readRows } from './read-rows.ts'
 
 export const LISTS = ['officers', 'counts', 'redirects', ...DOCUMENT_KINDS] as const
 
-export type List = (typeof LISTS)[number]
+type List = (typeof LISTS)[number]
 
 interface ListOptions {
   list: List

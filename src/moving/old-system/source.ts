@@ -20,7 +20,7 @@ import { titleOf } from '../wordpress/text/plain-words.ts'
 import { timeOf } from './time.ts'
 
 /** A record of the old system, with any values. */
-export type OldRecord = Record<string, unknown>
+type OldRecord = Record<string, unknown>
 
 const DOCUMENTS: readonly (readonly [DocumentKind, string])[] = [
   ['notices', '/api/notices'],

@@ -46,7 +46,7 @@ export interface WordPressExport {
 }
 
 /** The file is not an export of WordPress. The message says what to do. */
-export class NotWordPressError extends Error {
+class NotWordPressError extends Error {
   constructor() {
     super('This is no WordPress export: export it at Tools → Export')
   }

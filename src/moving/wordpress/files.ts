@@ -10,7 +10,7 @@ import { titleOf } from './text/plain-words.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Where the files of a site come from. */
-export interface FileSources {
+interface FileSources {
   uploads?: Uploads | undefined
   /** Fetches a file that the uploads lack. */
   fetcher?: Pick<Fetcher, 'fetchFile' | 'askSize'> | undefined

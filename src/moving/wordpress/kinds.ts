@@ -16,7 +16,7 @@ const ROWS: [DocumentKind, RegExp][] = [
   ['notices', /নোটিশ|বিজ্ঞপ্তি|\bnotices?\b/i],
 ]
 
-export type SiteText = 'history' | 'headTeacherMessage'
+type SiteText = 'history' | 'headTeacherMessage'
 
 const SITE_TEXTS: [SiteText, RegExp][] = [
   ['history', /ইতিহাস|\bhistory\b/i],

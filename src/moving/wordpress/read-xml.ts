@@ -28,7 +28,7 @@ export interface ExportItem {
 }
 
 /** A category or a tag. */
-export interface Term {
+interface Term {
   domain: string
   slug: string
   name: string

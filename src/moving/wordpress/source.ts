@@ -46,7 +46,7 @@ export interface WordPressOptions {
   map?: string[]
 }
 
-export interface WordPressSource extends Source {
+interface WordPressSource extends Source {
   /** All items of the export, also those that stay. */
   count: number
   /** The export ends before its end. It moves only if a person agrees. */

@@ -4,7 +4,7 @@ export interface Tag {
   attributes: Map<string, string>
 }
 
-export interface PageChanges {
+interface PageChanges {
   /** The element leaves the page with everything in it. */
   isLeftOut(tag: Tag): boolean
   /** Changes the tag's attributes. */

@@ -49,7 +49,7 @@ const QUOTE = /^[ \t]*>/gm
 const MOST = { lines: 600, nested: 200, doubled: 50, quotes: 150, cells: 2500 }
 
 /** Whether a list, a quote or a table would take the parser longer than other visitors should wait. */
-export function isTooDense(segment: string): boolean {
+function isTooDense(segment: string): boolean {
   if (countOf(/\|/g, segment) > MOST.cells) return true
   if (countOf(CONTAINER, segment) === 0) return false
   return (

@@ -4,7 +4,7 @@ import type { Post } from '../send/connection.ts'
 
 export const SECRET_PREFIX = 'whsec_'
 
-export interface WebhookMessage {
+interface WebhookMessage {
   /** The same at each try, so that a program can ignore what it already has. */
   id: string
   /** `notices.published` */

@@ -7,7 +7,7 @@ import { groupOfficeWords } from './words.ts'
 
 const MAX_SUGGESTIONS = 6
 
-export type Person = Pick<OfficerRecord, 'name' | 'designation'> & { officerId: string }
+type Person = Pick<OfficerRecord, 'name' | 'designation'> & { officerId: string }
 
 /** Finds a person in the list of staff: the names appear while the clerk types. */
 export function PersonField({

@@ -65,7 +65,7 @@ const NULLABLE = new Set([
   'officerId',
 ])
 
-export function valuesOf({ value }: EntryDetail): EntryValues {
+function valuesOf({ value }: EntryDetail): EntryValues {
   const stored = value as Record<string, unknown>
   const text = (field: string) => textOf(stored[field])
   return {
@@ -96,7 +96,7 @@ function rowsIn(rows: unknown): FormRow[] {
 }
 
 /** The body of a request. The entry's record says which fields it has. */
-export function bodyOf(values: EntryValues, { value }: EntryDetail): object {
+function bodyOf(values: EntryValues, { value }: EntryDetail): object {
   const has = (field: string) => field in value
   const rest = {
     note: values.note,

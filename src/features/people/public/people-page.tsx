@@ -9,7 +9,7 @@ import ownPageCss from './own-page.css?inline'
 import peopleCss from './people.css?inline'
 
 /** What the page shows of the people. */
-export interface PeopleContent {
+interface PeopleContent {
   teachers: TeacherContent
   officePhone: string
   withLessons: (string | null)[]

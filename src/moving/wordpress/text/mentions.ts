@@ -10,7 +10,7 @@ export interface FileMention {
 }
 
 /** A picture of a gallery in a text. */
-export interface PictureMention {
+interface PictureMention {
   id?: number
   file?: FileMention | undefined
   alt: string
@@ -41,7 +41,7 @@ const VIEWER =
   /^docs\.google\.com\/(?:viewer|gview|viewerng\/viewer)|^drive\.google\.com\/viewer|^view\.officeapps\.live\.com\/|\/viewer\.html$/
 
 /** An address in a text: a file of the old site, a page of it, or a page elsewhere. */
-export type Target =
+type Target =
   | { kind: 'file'; file: FileMention }
   | { kind: 'page'; path: string }
   | { kind: 'elsewhere'; address: string; isFile: boolean }
