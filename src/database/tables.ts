@@ -52,17 +52,16 @@ export interface Column {
   name: string
   type: 'text' | 'integer'
   isNullable: boolean
-  hasDefault: boolean
 }
 
 /** The columns of a table, read from the database itself. */
 export async function listColumns(database: Database, table: string): Promise<Column[]> {
   const tables = await database.introspection.getTables()
   const definition = tables.find(({ name }) => name === table)
-  return (definition?.columns ?? []).map(({ name, dataType, isNullable, hasDefaultValue }) => {
+  return (definition?.columns ?? []).map(({ name, dataType, isNullable }) => {
     const type = dataType.toLowerCase()
     if (type !== 'text' && type !== 'integer') throw new Error(`${table}.${name} is ${dataType}.`)
-    return { name, type, isNullable, hasDefault: hasDefaultValue }
+    return { name, type, isNullable }
   })
 }
 
