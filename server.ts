@@ -79,7 +79,7 @@ async function runPrimary(settings: ProcessSettings, school: OpenSchool): Promis
   })
   if (settings.metricsPort > 0) {
     const { serveMetrics } = await import('#src/server/metrics-server.ts')
-    await serveMetrics(settings.metricsPort)
+    await serveMetrics(settings.metricsPort, school)
   }
   const { publicUrl, dataDir } = school.settings
   const address = addressOf({ publicUrl, host: settings.host }, server.port)

@@ -11,6 +11,7 @@ import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
 import { readNext } from '../reading/queue.ts'
 import { onceForEach } from '../base/once-for-each.ts'
+import { reportHealth } from './machine-health.ts'
 import type { OpenSchool } from './open.ts'
 import type { Chore } from './scheduler.ts'
 import type { SchoolSettings, StorageSettings } from './settings.ts'
@@ -58,6 +59,16 @@ export const CHORES: Chore[] = [
     firstAfterMs: SECOND_MS,
     afterFailureMs: MINUTE_MS,
     run: ({ settings }) => checkBackupFolder(settings.dataDir),
+  },
+  {
+    name: 'machine health',
+    everyMs: MINUTE_MS,
+    firstAfterMs: MINUTE_MS,
+    afterFailureMs: MINUTE_MS,
+    async run(school) {
+      // The age of a backup is not known then.
+      if (!isClockInDoubt()) await reportHealth(school)
+    },
   },
   {
     name: 'sweep',

@@ -2,20 +2,27 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { AggregatorRegistry, register } from 'prom-client'
+import type { School } from '../school/school.ts'
+import { createMachineMetrics } from './machine-metrics.ts'
 import { BadSetting } from '../school/settings.ts'
 
 /**
- * Serves the metrics of this process, or of all workers, for Prometheus. Listens on this machine
+ * Serves the metrics of this process, or of all workers, and of the machine, for Prometheus. Listens on this machine
  * only, because the metrics are not public.
  * @throws BadSetting if the port cannot be used
  */
-export async function serveMetrics(port: number): Promise<{ close(): void }> {
+export async function serveMetrics(
+  port: number,
+  school: Pick<School, 'settings' | 'stores'>,
+): Promise<{ close(): void }> {
   const workers = new AggregatorRegistry()
+  const readMachine = createMachineMetrics(school)
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return answer(response, 404, 'See /metrics.\n')
     const hasWorkers = Object.keys(cluster.workers ?? {}).length > 0
-    ;(hasWorkers ? workers.clusterMetrics() : register.metrics()).then(
-      (text) => answer(response, 200, text),
+    const ofProcesses = hasWorkers ? workers.clusterMetrics() : register.metrics()
+    Promise.all([ofProcesses, readMachine()]).then(
+      ([processes, machine]) => answer(response, 200, `${processes}\n${machine}`),
       (error: Error) => answer(response, 503, `${error.message}\n`),
     )
   })

@@ -4,8 +4,8 @@ import type { Day } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'
 import type { MessageReason } from './table.ts'
 
-/** `following` is for messages about following itself. */
-export type AnnouncedKind = DocumentKind | 'calendar' | 'following'
+/** `following` is for messages about following itself, `machine` for those about the server. */
+export type AnnouncedKind = DocumentKind | 'calendar' | 'following' | 'machine'
 
 /** The words of an announcement, read from its record when it is sent. */
 export interface Announcement {

@@ -6,6 +6,7 @@ import { createFollowLimit } from './limit.ts'
 import { createDeliveryStore } from './send/deliveries.ts'
 import { createFollowingStore } from './store.ts'
 import { createOutbox } from './outbox.ts'
+import { createMachineReports, findMachineAnnouncement } from './machine-announcement.ts'
 import { findOwnAnnouncement } from './own-announcement.ts'
 import { listFollowing } from './search.ts'
 import { createSendingStore } from './sending-store.ts'
@@ -25,6 +26,7 @@ export const following = {
     followingSwitch: createFollowingSwitch(database),
     sendings: createSendingStore(database),
     webhooks: createWebhookStore(database),
+    machineReports: createMachineReports(database),
   }),
   // An admin changes an address again.
   undos: { ...followingUndos, webhook: undefined },
@@ -32,7 +34,7 @@ export const following = {
   writtenTexts: {},
   prepareRestored: silenceRestored,
   searchEntries: listFollowing,
-  announcements: { following: findOwnAnnouncement },
+  announcements: { following: findOwnAnnouncement, machine: findMachineAnnouncement },
   sampleSteps: () => [],
   sampleRemovals: {},
   openCalls: [['/follow', followCalls]],

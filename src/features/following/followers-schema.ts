@@ -36,7 +36,7 @@ const sending = z.object({
   kind: z.enum([...DOCUMENT_KINDS, 'calendar']),
   recordId: z.string(),
   title: z.string().meta({ description: 'Empty if the record was deleted before it was sent' }),
-  reason: z.enum(MESSAGE_REASONS),
+  reason: z.enum(MESSAGE_REASONS).exclude(['failed', 'recovered']),
   state: z.enum(MESSAGE_STATES).exclude(['muted', 'unwanted']),
   createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
   sentAt: z.string().nullable(),

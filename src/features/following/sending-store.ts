@@ -17,14 +17,15 @@ export function createSendingStore(database: Database) {
             .select(({ fn }) => fn.countAll<number | string>().as('count'))
             .as('waiting'),
         )
-        .where('kind', '!=', 'following')
+        .where('kind', 'not in', ['following', 'machine'])
         .where('state', 'not in', ['muted', 'unwanted'])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
       return rows.map(
-        ({ id, kind, state, sentCount, failedCount, goneCount, waiting, ...rest }) => ({
+        ({ id, kind, state, sentCount, failedCount, goneCount, waiting, reason, ...rest }) => ({
           ...rest,
+          reason: reason as Sending['reason'],
           _id: id,
           kind: kind as Sending['kind'],
           state: state as Sending['state'],

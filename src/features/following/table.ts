@@ -58,6 +58,8 @@ export const MESSAGE_REASONS = [
   'closureEnded',
   'welcome',
   'test',
+  'failed',
+  'recovered',
 ] as const
 
 export type MessageReason = (typeof MESSAGE_REASONS)[number]
@@ -73,9 +75,9 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 /** An announcement of one record. Its words are read from the record when it is sent. */
 export interface PushMessageTable {
   id: string
-  /** The kind of the record; `following` for messages about following itself. */
+  /** The kind of the record; `following` for messages about following itself, `machine` about the server. */
   kind: string
-  /** Empty for messages about following itself. */
+  /** Empty for messages about following itself; a part of the machine for those about the server. */
   recordId: string
   reason: MessageReason
   state: MessageState

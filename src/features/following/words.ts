@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../content.ts'
+import type { MachinePart } from './machine-parts.ts'
 import { formatNumber } from '../../words/format.ts'
 
 /** The words of messages that the software writes. The rest comes from the records. */
@@ -25,6 +26,18 @@ const bn = {
     title: 'পরীক্ষামূলক বার্তা',
     text: (school: string) => `${school} থেকে। এই ফোনে বার্তা আসছে।`,
   },
+  machine: {
+    failed: {
+      backup: 'ব্যাকআপ হচ্ছে না। কারণ সার্ভারের লগে আছে।',
+      database: 'ডেটাবেসের ফাইল নষ্ট হয়েছে। সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনুন।',
+      disk: 'সার্ভারের ডিস্ক প্রায় ভরে গেছে।',
+    },
+    recovered: {
+      backup: 'ব্যাকআপ আবার হচ্ছে।',
+      database: 'ডেটাবেসের ফাইল আবার ঠিক আছে।',
+      disk: 'সার্ভারের ডিস্কে আবার জায়গা আছে।',
+    },
+  } satisfies Record<'failed' | 'recovered', Record<MachinePart, string>>,
 }
 
 const en: typeof bn = {
@@ -47,6 +60,18 @@ const en: typeof bn = {
   test: {
     title: 'Test message',
     text: (school) => `From ${school}. Messages reach this phone.`,
+  },
+  machine: {
+    failed: {
+      backup: 'No backup is made. The log of the server says why.',
+      database: 'The database file is damaged. Stop the server and restore the last backup.',
+      disk: 'The disk of the server is nearly full.',
+    },
+    recovered: {
+      backup: 'Backups are made again.',
+      database: 'The database file is whole again.',
+      disk: 'The disk of the server has space again.',
+    },
   },
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { canWriteBackups } from '../../backup/folder.ts'
 import {
@@ -7,8 +7,9 @@ import {
   findLastBackup,
   findLastCheck,
 } from '../../backup/state.ts'
-import { describeClockJump, findClockJump } from '../../base/clock.ts'
+import { describeClockJump, findClockJump, nowIso } from '../../base/clock.ts'
 import { onceForEach } from '../../base/once-for-each.ts'
+import { describeDisk, findFreeBytes } from '../../school/machine-health.ts'
 import type { School } from '../../school/school.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
@@ -30,6 +31,9 @@ export const health = fp(async (app: FastifyInstance) => {
   const backupFolderOf = onceForEach(({ settings }: School) =>
     sharedRead(() => canWriteBackups(settings.dataDir)),
   )
+  const countMessagesOf = onceForEach(({ stores }: School) =>
+    sharedRead(async () => `${await stores.deliveries.countDue(nowIso())} due.`),
+  )
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const { settings } = request.school
@@ -46,12 +50,8 @@ export const health = fp(async (app: FastifyInstance) => {
         }
       }),
     )
-    const backup = await findLastBackup(settings.dataDir).then(
-      (last) => describeLastBackup(last, settings.timeZone),
-      (error: unknown) => {
-        logFailure(request.log, error, 'the backup state cannot be read')
-        return 'unknown: see the log.'
-      },
+    const backup = await describeOrUnknown(request, async () =>
+      describeLastBackup(await findLastBackup(settings.dataDir), settings.timeZone),
     )
     // An unreadable state is already in the log.
     const check = await findLastCheck(settings.dataDir).catch(() => undefined)
@@ -76,7 +76,27 @@ export const health = fp(async (app: FastifyInstance) => {
           ? backup
           : `warning, none can be written: see the log. ${backup}`,
         ...(!settings.databaseUrl && { check: describeLastCheck(check, settings.timeZone) }),
+        disk: await describeOrUnknown(request, async () =>
+          describeDisk(await findFreeBytes(settings.dataDir)),
+        ),
+        // Without the database, a query would wait for it.
+        messages: isReady
+          ? await describeOrUnknown(request, countMessagesOf(request.school))
+          : 'unknown.',
         clock,
       })
   })
 })
+
+/** A part that cannot be read does not make the site unready. */
+async function describeOrUnknown(
+  request: FastifyRequest,
+  describe: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await describe()
+  } catch (error) {
+    logFailure(request.log, error, 'a part of /readyz cannot be read')
+    return 'unknown: see the log.'
+  }
+}

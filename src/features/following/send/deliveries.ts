@@ -72,6 +72,16 @@ export function createDeliveryStore(database: Database) {
       return next?.dueAt
     },
 
+    /** Those that are due, and that no process has claimed. */
+    async countDue(now: string): Promise<number> {
+      const { count } = await database
+        .selectFrom('pushDelivery')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('dueAt', '<=', now)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     /**
      * Makes deliveries due that wait for a time which a clock that was ahead has given them. The
      * first try of a closure may wait for months.
@@ -321,7 +331,7 @@ async function recordEnd(database: Database, id: string): Promise<void> {
   if (!message || message.kind === 'following') return
   const { kind, recordId, title, sentCount, failedCount, goneCount } = message
   await createHistoryStore(database, '').sent(
-    kind as Exclude<AnnouncedKind, 'following'>,
+    kind as Exclude<AnnouncedKind, 'following' | 'machine'>,
     { _id: recordId, title },
     { sent: sentCount, failed: failedCount, gone: goneCount },
   )

@@ -1,0 +1,76 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { canWriteBackups } from '../backup/folder.ts'
+import { BACKUP_FOLDER, findLastBackup, findLastCheck } from '../backup/state.ts'
+import type { MachinePart } from '../features/following/machine-parts.ts'
+import { absent } from '../files/disk.ts'
+import { AREAS } from '../files/table.ts'
+import type { School } from './school.ts'
+
+const MB = 1024 * 1024
+/** Somebody must act now: the largest upload and the work of SQLite need a part of it. */
+export const LOW_DISK_BYTES = 500 * MB
+/** Without a distance, a disk at the limit would be reported again and again. */
+const ENOUGH_DISK_BYTES = 600 * MB
+
+export type MachineHealth = Awaited<ReturnType<typeof readMachineHealth>>
+
+export async function readMachineHealth({ dataDir }: Pick<School['settings'], 'dataDir'>) {
+  return {
+    lastBackup: await findLastBackup(dataDir),
+    canWriteBackups: await canWriteBackups(dataDir),
+    lastCheck: await findLastCheck(dataDir),
+    freeBytes: await findFreeBytes(dataDir),
+  }
+}
+
+/** The free space of the fullest disk: uploads and backups can have their own. */
+export async function findFreeBytes(dataDir: string): Promise<number> {
+  const folders = [dataDir, ...[...AREAS, BACKUP_FOLDER].map((name) => path.join(dataDir, name))]
+  const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(absent)))
+  return Math.min(
+    ...disks.filter((disk) => disk !== undefined).map(({ bavail, bsize }) => bavail * bsize),
+  )
+}
+
+/** One sentence for monitoring. */
+export function describeDisk(freeBytes: number): string {
+  const isLow = freeBytes < LOW_DISK_BYTES
+  return `${isLow ? 'warning, nearly full' : 'ok'}: ${Math.floor(freeBytes / MB)} MB free.`
+}
+
+/** The parts that fail (true) or work (false). A disk between its two limits is left out. */
+export function judgeHealth({
+  lastBackup: { provenAt, isOld, hasFailedSince },
+  canWriteBackups: canWrite,
+  lastCheck,
+  freeBytes,
+}: MachineHealth): [MachinePart, boolean][] {
+  // A new site has no backup yet.
+  const hasOldBackup = provenAt !== null && isOld
+  return [
+    ['backup', hasOldBackup || hasFailedSince || !canWrite],
+    ['database', lastCheck?.damage !== undefined],
+    ...(freeBytes < LOW_DISK_BYTES || freeBytes >= ENOUGH_DISK_BYTES
+      ? [['disk', freeBytes < LOW_DISK_BYTES] as [MachinePart, boolean]]
+      : []),
+  ]
+}
+
+/** Tells programs what has changed since they were told. */
+export async function reportHealth({
+  settings,
+  stores,
+  writePrivate,
+}: Pick<School, 'settings' | 'stores' | 'writePrivate'>): Promise<void> {
+  const programs = await stores.webhooks.list()
+  if (!programs.some(({ isOn }) => isOn)) return
+  // Several machines can share a database, but not a folder.
+  const machine = settings.databaseUrl ? hostname() : undefined
+  for (const [part, isFailing] of judgeHealth(await readMachineHealth(settings))) {
+    const report = { part, machine, isFailing }
+    if (await stores.machineReports.isNews(report))
+      await writePrivate((transaction) => transaction.machineReports.send(report))
+  }
+}
