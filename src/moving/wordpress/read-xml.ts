@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Parser } from 'htmlparser2'
+import { type Handler, Parser } from 'htmlparser2'
 
 /** One post, page, file or other record of an export. People's addresses are not read. */
 export interface ExportItem {
@@ -140,6 +140,34 @@ const MAX_ITEM = 20_000_000
 const MAX_DEPTH = 500
 const PART = 10_000
 
+/**
+ * Deeper elements than `MAX_DEPTH` end at once. The parser moves all open elements for each new one, so
+ * that a file with a million of them inside each other would take hours.
+ */
+class ShallowParser extends Parser {
+  #depthOf: () => number
+  #endsAtOnce = false
+
+  constructor(depthOf: () => number, handler: Partial<Handler>) {
+    super(handler, { xmlMode: true })
+    this.#depthOf = depthOf
+  }
+
+  override onopentagname(start: number, end: number): void {
+    this.#endsAtOnce = this.#depthOf() > MAX_DEPTH
+    super.onopentagname(start, end)
+  }
+
+  override onclosetag(start: number, end: number): void {
+    this.#endsAtOnce = false
+    super.onclosetag(start, end)
+  }
+
+  protected override isVoidElement(): boolean {
+    return this.#endsAtOnce
+  }
+}
+
 function createParser(reading: Reading, take: (item: ExportItem) => void): Parser {
   const { head, faults } = reading
   let item: ExportItem | undefined
@@ -158,50 +186,47 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
     length = 0
   }
 
-  return new Parser(
-    {
-      onopentag(name, attributes) {
-        begin()
-        depth += 1
-        if (item && depth > MAX_DEPTH) item.damage = 'field-too-deep'
-        if (name === 'item') {
-          item = emptyItem()
-          lengthOfItem = 0
-        } else if (name === 'wp:comment') isInComment = true
-        else if (name === 'wp:category' && !item) category = { slug: '', parent: '', name: '' }
-        else if (name === 'category' && item) {
-          term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' }
-        }
-      },
-      ontext(part) {
-        if (isInComment) return
-        length += part.length
-        if (length <= MAX_FIELD) text.push(part)
-        else if (item) {
-          item.damage = 'field-too-large'
-          text = []
-        }
-      },
-      onclosetag(name, isImplied) {
-        depth -= 1
-        if (name === 'rss') faults.isCut ||= isImplied
-        if (name === 'wp:comment') isInComment = false
-        else if (isInComment) return
-        else if (name === 'item') {
-          if (isImplied) faults.halfItems += 1
-          else if (item) {
-            if (isTooDeep(item.content) || isTooDeep(item.excerpt)) item.damage = 'field-too-deep'
-            take(item)
-          }
-          item = undefined
-        } else if (!item) readHead(name)
-        else if (lengthOfItem > MAX_ITEM) item.damage = 'post-too-large'
-        else readField(item, name)
-        begin()
-      },
+  return new ShallowParser(() => depth, {
+    onopentag(name, attributes) {
+      begin()
+      depth += 1
+      if (item && depth > MAX_DEPTH) item.damage = 'field-too-deep'
+      if (name === 'item') {
+        item = emptyItem()
+        lengthOfItem = 0
+      } else if (name === 'wp:comment') isInComment = true
+      else if (name === 'wp:category' && !item) category = { slug: '', parent: '', name: '' }
+      else if (name === 'category' && item) {
+        term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' }
+      }
     },
-    { xmlMode: true },
-  )
+    ontext(part) {
+      if (isInComment) return
+      length += part.length
+      if (length <= MAX_FIELD) text.push(part)
+      else if (item) {
+        item.damage = 'field-too-large'
+        text = []
+      }
+    },
+    onclosetag(name, isImplied) {
+      depth -= 1
+      if (name === 'rss') faults.isCut ||= isImplied
+      if (name === 'wp:comment') isInComment = false
+      else if (isInComment) return
+      else if (name === 'item') {
+        if (isImplied) faults.halfItems += 1
+        else if (item) {
+          if (isTooDeep(item.content) || isTooDeep(item.excerpt)) item.damage = 'field-too-deep'
+          take(item)
+        }
+        item = undefined
+      } else if (!item) readHead(name)
+      else if (lengthOfItem > MAX_ITEM) item.damage = 'post-too-large'
+      else readField(item, name)
+      begin()
+    },
+  })
 
   function readKept(): string {
     lengthOfItem += length

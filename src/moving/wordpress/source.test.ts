@@ -472,6 +472,22 @@ describe('a broken export', () => {
   })
 })
 
+it(
+  'An export with 300,000 elements inside each other is read in seconds',
+  { timeout: 30_000 },
+  async () => {
+    const file = path.join(folder, 'nested.xml')
+    const nested = `${'<b>'.repeat(300_000)}ক${'</b>'.repeat(300_000)}`
+    const posts = [
+      { id: 1, title: 'নষ্ট', content: 'NESTED' },
+      { id: 2, title: 'ঠিক আছে', content: 'ক' },
+    ]
+    await writeFile(file, makeExport(posts).replace('<![CDATA[NESTED]]>', nested))
+    const { records } = await readAll({ file })
+    expect(records.map(({ key }) => key)).toEqual(['post:2'])
+  },
+)
+
 describe('A damaged post', () => {
   it.each([
     ['with a field over 5 MB', { content: 'ক'.repeat(5_000_001) }, 'field-too-large'],
