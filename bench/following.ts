@@ -127,6 +127,9 @@ async function addPhones(dataDir: string, phones: Phone[]): Promise<void> {
       })
     }
   })
+  // They have got their first message.
+  const reachedAt = new Date().toISOString()
+  await school.database.updateTable('pushSubscription').set({ reachedAt }).execute()
   await school.close()
 }
 

@@ -21,7 +21,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from './build-app.ts'
-import { newFollower } from './made-follower.ts'
+import { addUnreached, newFollower } from './made-follower.ts'
 import { info } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
 
@@ -199,6 +199,25 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     const rows = () => site.services.database.selectFrom('followCalls').selectAll().execute()
     expect(await rows()).toEqual([])
     expect((await find('192.0.2.5')).statusCode).toBe(404)
+  })
+
+  it('no phone is removed for failures of a clock ahead, and one of two real days is', async () => {
+    const { database: rows } = site.services
+    const ids = async () =>
+      (await rows.selectFrom('pushSubscription').select('id').execute()).length
+    jumpAndStay(1)
+    await addUnreached(site, iso())
+    jumpAndStay(-1)
+    pass(DAY_MS)
+    await runChore('phones that fail')
+    expect(await ids()).toBe(1)
+    jumpAndStay(30)
+    await runChore('phones that fail')
+    expect(await ids()).toBe(1)
+    jumpAndStay(-30)
+    pass(3 * DAY_MS)
+    await runChore('phones that fail')
+    expect(await ids()).toBe(0)
   })
 
   it('messages that a clock ahead has announced, claimed or postponed are due when it is back', async () => {

@@ -94,6 +94,8 @@ interface FakePushOptions {
   answerMs?: number
   /** The value of Retry-After for busy phones. */
   retryAfterSeconds?: number
+  /** The subject that tokens must have, if it is no real address. */
+  subject?: RegExp
 }
 
 /**
@@ -104,6 +106,7 @@ export async function startFakePush({
   port = 0,
   answerMs = 0,
   retryAfterSeconds = 1,
+  subject,
 }: FakePushOptions = {}): Promise<FakePush> {
   const subscribers = new Map<string, Subscriber>()
   const received: Received[] = []
@@ -144,7 +147,7 @@ export async function startFakePush({
     subscriber.tries += 1
     const body = await buffer(request)
     const { authorization = '', ttl, urgency, topic } = request.headers
-    const fault = findVapidFault(authorization, origin)
+    const fault = findVapidFault(authorization, origin, subject)
     if (fault !== undefined) throw new Error(fault)
     if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm')
     const text = decryptPush(body, subscriber.ecdh, subscriber.auth)

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import type { TestSite } from './build-app.ts'
 import type { NewFollower, Wants } from '#src/features/following/schema.ts'
 
 export const WANTS: Wants = { closures: true, kinds: ['notices'], topics: ['exam'], shift: null }
@@ -16,4 +17,24 @@ export function newFollower(wants: Partial<Wants> = {}): NewFollower {
     wants: { ...WANTS, ...wants },
     language: 'bn',
   }
+}
+
+/** A phone whose messages have failed since this time, ISO 8601 UTC. Returns its id. */
+export async function addUnreached(
+  { services }: Pick<TestSite, 'services'>,
+  failingSince = new Date().toISOString(),
+): Promise<string> {
+  const id = await services.stores.following.add(newFollower())
+  await services.database
+    .updateTable('pushSubscription')
+    .set({ failingSince, failedAt: failingSince })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** Every phone has got its first message. */
+export async function markReached({ services }: Pick<TestSite, 'services'>): Promise<void> {
+  const reachedAt = new Date().toISOString()
+  await services.database.updateTable('pushSubscription').set({ reachedAt }).execute()
 }

@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import { formOf } from '#src/features/information/schema.ts'
 import { jpeg, pdf } from './made-files.ts'
-import { newFollower } from './made-follower.ts'
+import { addUnreached, newFollower } from './made-follower.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
 import { calendarEntry, contact, count, group, info, officer, routine } from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
@@ -236,6 +236,10 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     const follower = newFollower()
     await services.write(({ following }) => following.add(follower))
     return { json: { endpoint: follower.subscription.endpoint } }
+  },
+  'DELETE /api/followers/unreached': async (site) => {
+    await addUnreached(site)
+    return {}
   },
   'PUT /api/followers': async () => ({ json: { isOn: true } }),
   'POST /api/redirects': async () => ({ json: { path: '/old', target: '/allNotices' } }),

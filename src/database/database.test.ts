@@ -13,6 +13,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { html, pdf } from '../../tests/made-files.ts'
+import { newFollower } from '../../tests/made-follower.ts'
 import { restore } from '../records/bin/restore.ts'
 import { openSchool } from '../school/open.ts'
 import { readSchoolSettings } from '../school/settings.ts'
@@ -492,6 +493,50 @@ describeSqlOnBothDatabases('The migration of numbers without an answer', (databa
       officers.update('answered', { phone: '০৪' }),
     )
     expect(changed).toMatchObject({ isPhoneHidden: true })
+    await services.close()
+    await storage.remove()
+  })
+})
+
+describeSqlOnBothDatabases('The migration of reached followers', (database) => {
+  it('counts the present phones as reached, except those whose first message still waits', async () => {
+    const storage = await makeTestStorage(database, 'none')
+    const settings = readSchoolSettings(storage.environment)
+    const old = openDatabase(settings)
+    await migrateTo(old, '2026-12-14-numbers-without-an-answer')
+    const createdAt = '2026-01-01T00:00:00.000Z'
+    for (const id of ['old', 'new']) {
+      const { subscription } = newFollower()
+      const choice = { closures: 1, kinds: '[]', topics: '[]', language: 'bn' }
+      const phone = { id, endpoint: subscription.endpoint, ...subscription.keys, ...choice }
+      await old
+        .insertInto('pushSubscription')
+        .values({ ...phone, createdAt, sentCount: 0 })
+        .execute()
+    }
+    const counts = { sentCount: 0, failedCount: 0, goneCount: 0 }
+    const message = { id: 'm', kind: 'following', recordId: '', reason: 'welcome', title: '' }
+    await old
+      .insertInto('pushMessage')
+      .values({ ...message, state: 'waiting', createdAt, ...counts } as never)
+      .execute()
+    const delivery = { id: 'd', messageId: 'm', subscriptionId: 'new', dueAt: createdAt }
+    await old
+      .insertInto('pushDelivery')
+      .values({ ...delivery, attempts: 0 })
+      .execute()
+    await old.destroy()
+
+    const services = await openSchool(settings)
+    const rows = await services.database
+      .selectFrom('pushSubscription')
+      .select(['id', 'reachedAt'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { id: 'new', reachedAt: null },
+      { id: 'old', reachedAt: createdAt },
+    ])
     await services.close()
     await storage.remove()
   })

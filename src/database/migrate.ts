@@ -27,6 +27,7 @@ import * as redirectTargets from './migrations/2026-12-10-redirect-targets.ts'
 import * as officialLinks from './migrations/2026-12-11-official-links.ts'
 import * as destroyedRecords from './migrations/2026-12-14-destroyed-records.ts'
 import * as numbersWithoutAnswer from './migrations/2026-12-14-numbers-without-an-answer.ts'
+import * as reachedFollowers from './migrations/2026-12-16-reached-followers.ts'
 
 const migrations = {
   '2026-11-20-initial': initial,
@@ -54,6 +55,7 @@ const migrations = {
   '2026-12-11-official-links': officialLinks,
   '2026-12-14-destroyed-records': destroyedRecords,
   '2026-12-14-numbers-without-an-answer': numbersWithoutAnswer,
+  '2026-12-16-reached-followers': reachedFollowers,
 }
 
 /** What a start does beside its migrations. */

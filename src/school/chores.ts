@@ -91,6 +91,12 @@ export const CHORES: Chore[] = [
     },
   },
   {
+    name: 'phones that fail',
+    everyMs: 60 * MINUTE_MS,
+    firstAfterMs: FIRST_DELETION_MS,
+    run: ({ stores }) => byAge(() => stores.following.removeFailing(nowMs())),
+  },
+  {
     name: 'due times of messages',
     everyMs: 5 * MINUTE_MS,
     async run({ stores }) {

@@ -204,6 +204,7 @@ const STAFF: Record<string, number> = {
   'GET /api/followers': 200,
   'PUT /api/followers': 400,
   'POST /api/followers/test': 400,
+  'DELETE /api/followers/unreached': 200,
   'GET /api/redirects': 200,
   'POST /api/redirects': 400,
   'DELETE /api/redirects': 400,

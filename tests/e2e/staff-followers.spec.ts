@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import type { FollowersOverview } from '#src/features/following/followers-schema.ts'
+import type { Wants } from '#src/features/following/schema.ts'
 import { formatNumber } from '#src/words/format.ts'
+import { type FakePush, startFakePush } from '../fake-push.ts'
 import { findFreePort } from '../free-port.ts'
 import { newFollower } from '../made-follower.ts'
 import {
@@ -14,14 +17,40 @@ import {
 } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
 
+let service: FakePush
 let site: Site
 
 test.beforeAll(async () => {
+  service = await startFakePush({ subject: /^https:\/\/localhost:\d+$/ })
   const port = await findFreePort()
   const PUBLIC_URL = `http://localhost:${port}`
-  site = await startSite('empty', { PORT: String(port), PUBLIC_URL })
+  site = await startSite('empty', {
+    PORT: String(port),
+    PUBLIC_URL,
+    PUSH_HOSTS: service.host,
+    NODE_EXTRA_CA_CERTS: service.certificateFile,
+  })
 })
-test.afterAll(() => stopSite(site))
+test.afterAll(async () => {
+  await stopSite(site)
+  await service.close()
+})
+
+const readFollowers = async (page: Page) =>
+  (await (await page.request.get(`${site.url}/api/followers`)).json()) as FollowersOverview
+
+/** Phones follow, and get their first message. */
+async function follow(page: Page, ...wanted: Partial<Wants>[]): Promise<void> {
+  const before = (await readFollowers(page)).followers.all
+  for (const wants of wanted) {
+    const { endpoint, keys } = service.subscribe()
+    const data = { ...newFollower(wants), subscription: { endpoint, keys } }
+    const answer = await page.request.post(`${site.url}/api/follow`, { data })
+    expect(answer.status()).toBe(201)
+  }
+  const count = async () => (await readFollowers(page)).followers.all
+  await expect.poll(count).toBe(before + wanted.length)
+}
 
 test('the office sees its followers, tells guardians how to follow, and turns all messages off @rest', async ({
   page,
@@ -37,11 +66,7 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   await expectToFit(page)
   await expectAccessible(page)
 
-  for (const shift of [null, 'Morning'] as const) {
-    const data = newFollower({ shift })
-    const answer = await page.request.post(`${site.url}/api/follow`, { data })
-    expect(answer.status()).toBe(201)
-  }
+  await follow(page, { shift: null }, { shift: 'Morning' })
   await open()
   await expect(page.getByText('২টি ফোন', { exact: true })).toBeVisible()
   await expect(page.getByText(/^দুই শিফট\s১ · প্রভাতি\s১ · দিবা\s০$/)).toBeVisible()
@@ -56,12 +81,13 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   await page.getByRole('button', { name: 'পরীক্ষামূলক বার্তা পাঠান' }).click()
   await expect(page.getByText(/^এই ফোন এখনো অনুসরণ করছে না/)).toBeVisible()
   // A real subscription needs the network of the browser's maker.
-  const own = newFollower()
+  const { endpoint: ownEndpoint, keys } = service.subscribe()
+  const own = { ...newFollower(), subscription: { endpoint: ownEndpoint, keys } }
   await page.request.post(`${site.url}/api/follow`, { data: own })
   await page.evaluate((endpoint) => {
     const registration = { pushManager: { getSubscription: async () => ({ endpoint }) } }
     Object.assign(navigator.serviceWorker, { getRegistration: async () => registration })
-  }, own.subscription.endpoint)
+  }, ownEndpoint)
   await page.getByRole('button', { name: 'পরীক্ষামূলক বার্তা পাঠান' }).click()
   await expect(page.getByText(/^পাঠানো হয়েছে। কয়েক সেকেন্ডের/)).toBeVisible()
 
@@ -83,12 +109,8 @@ test('a clerk sees how many phones ring, says whether they ring, and copies a te
 }) => {
   await signIn(page, site)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  for (const topics of [['exam'], ['fee']] as const) {
-    const data = newFollower({ topics: [...topics], shift: 'Day' })
-    await page.request.post(`${site.url}/api/follow`, { data })
-  }
-  const followers = await (await page.request.get(`${site.url}/api/followers`)).json()
-  const { kinds, topics, closures } = (followers as FollowersOverview).followers
+  await follow(page, { topics: ['exam'], shift: 'Day' }, { topics: ['fee'], shift: 'Day' })
+  const { kinds, topics, closures } = (await readFollowers(page)).followers
   const inBengali = (count: number) => formatNumber(count, 'bn')
   const copied = async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
   const stateOf = async (id: string) =>
@@ -145,6 +167,33 @@ test('a clerk sees how many phones ring, says whether they ring, and copies a te
   expect((await copied()).at(0)).toMatch(/^আগামীকাল বিদ্যালয় বন্ধ .*অনিবার্য কারণে। ক্লাস আবার শুরু/)
   expect((await copied()).at(-1)).toBe(`${site.url}/`)
   await expectAccessible(page)
+})
+
+test('the office removes phones that no message has reached', async ({ page }) => {
+  await signIn(page, site)
+  // Its push service refuses each message.
+  const { endpoint, keys } = service.subscribe('refused')
+  const data = { ...newFollower(), subscription: { endpoint, keys } }
+  expect((await page.request.post(`${site.url}/api/follow`, { data })).status()).toBe(201)
+  const { all } = (await readFollowers(page)).followers
+  await expect.poll(async () => (await readFollowers(page)).unreached).toBe(1)
+  expect((await readFollowers(page)).followers.all).toBe(all)
+
+  await page.goto(`${site.url}/admin/dashboard/followers`)
+  const card = page.getByRole('region', { name: 'যেসব ফোনে কখনো বার্তা পৌঁছায়নি' })
+  await expect(card.getByText(/^১টি ফোন অনুসরণ করতে চেয়েছে/)).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await card.getByRole('button', { name: 'এখনই সরান' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'এখনই সরান' }).click()
+  await expect(page.getByText('১টি ফোন সরানো হয়েছে।')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  expect((await readFollowers(page)).unreached).toBe(0)
+  await page.goto(`${site.url}/admin/dashboard/history?kind=following`)
+  const entry = page.locator('.change').filter({ hasText: 'মুছে ফেলা' }).first()
+  await entry.locator('summary').click()
+  await expect(entry.getByRole('row', { name: /^কখনো বার্তা পৌঁছায়নি এমন ফোন/ })).toContainText('১')
 })
 
 test('an admin adds the address of a program, sees its key once, tests it, and takes it away', async ({

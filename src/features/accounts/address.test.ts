@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subscriberOf } from './address.ts'
+import { networkOf, subscriberOf } from './address.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,16 @@ it.each([
   ['unknown', 'unknown'],
 ])('counts %s as the subscriber %s', (address, subscriber) => {
   expect(subscriberOf(address)).toBe(subscriber)
+})
+
+it.each([
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+  ['unknown', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1/48'],
+  ['2001:0DB8:0001:ffff::1', '2001:db8:1/48'],
+  ['2001:db8::1', '2001:db8:0/48'],
+  ['::1', '0:0:0/48'],
+])('counts %s to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
-import { newFollower, WANTS } from '../../../tests/made-follower.ts'
+import { addUnreached, markReached, newFollower, WANTS } from '../../../tests/made-follower.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
 import type { NewFollower } from './schema.ts'
 
@@ -242,6 +242,53 @@ describeOnBothDatabases('Following', (database) => {
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(10)
   })
+
+  it('counts all addresses of a network of 48 bits together', async () => {
+    const from = (subscriber: number) => ({ remoteAddress: `2001:db8:77:${subscriber}::1` })
+    for (let index = 0; index < 200; index += 1)
+      expect((await call('POST', '/find', { endpoint: 'x' }, from(index))).statusCode).toBe(404)
+    const answer = await call('POST', '', newFollower(), from(500))
+    expect(expectProblem(answer, 429).code).toBe('follow-limit')
+    const other = await call('POST', '', newFollower(), { remoteAddress: '2001:db8:78::1' })
+    expect(other.statusCode).toBe(201)
+  })
+
+  it('accepts 5,000 new phones of all addresses in an hour, and still serves its followers', async () => {
+    const { database: tables } = site.services
+    const known = newFollower()
+    await follow(known)
+    const newPhones = tables.updateTable('followCalls').where('address', '=', 'new phones')
+    const { numUpdatedRows } = await newPhones.set({ calls: 4999 }).executeTakeFirst()
+    expect(numUpdatedRows).toBe(1n)
+    expect((await follow(newFollower())).statusCode).toBe(201)
+    const before = (await rows()).length
+    expect(expectProblem(await follow(newFollower()), 429).code).toBe('follow-limit')
+    expect(await rows()).toHaveLength(before)
+    expect((await follow({ ...known, language: 'en' })).statusCode).toBe(200)
+    await newPhones.set({ calls: 0 }).execute()
+  })
+
+  it('welcomes the new subscription of a browser again, because anybody can invent it', async () => {
+    const [old, later] = [newFollower(), newFollower()]
+    await follow(old)
+    await markReached(site)
+    const { following: store } = site.services.stores
+    const { id } = (await store.find(old.subscription.endpoint))!
+    const welcomes = async () =>
+      (
+        await site.services.database
+          .selectFrom('pushDelivery')
+          .select('id')
+          .where('subscriptionId', '=', id)
+          .execute()
+      ).length
+    expect(await welcomes()).toBe(1)
+    const oldEndpoint = old.subscription.endpoint
+    const payload = { oldEndpoint, subscription: later.subscription }
+    expect((await call('PUT', '', payload)).statusCode).toBe(200)
+    expect(await store.find(later.subscription.endpoint)).toMatchObject({ id, isReached: false })
+    expect(await welcomes()).toBe(2)
+  })
 })
 
 describeOnBothDatabases('A site with a full list of followers', (database) => {
@@ -263,6 +310,16 @@ describeOnBothDatabases('A site with a full list of followers', (database) => {
     expect((await follow(stored!)).statusCode).toBe(200)
     await call('DELETE', '', { endpoint: stored!.subscription.endpoint })
     expect((await follow(newFollower())).statusCode).toBe(201)
+  })
+
+  it('gives the place of a phone that no message has reached to a new one, but no other place', async () => {
+    await site.services.database.deleteFrom('pushSubscription').execute()
+    await follow(newFollower())
+    await markReached(site)
+    const failing = await addUnreached(site)
+    expect((await follow(newFollower())).statusCode).toBe(201)
+    expect((await rows()).map(({ id }) => id)).not.toContain(failing)
+    expectProblem(await follow(newFollower()), 503)
   })
 })
 

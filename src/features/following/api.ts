@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { noContent, problems } from '../../errors/api-schema.ts'
-import { ListFull, NotFound, orNotFound, UnknownPushService } from '../../errors/classes.ts'
+import { ListFull, orNotFound, UnknownPushService } from '../../errors/classes.ts'
 import type { School } from '../../school/school.ts'
-import { subscriberOf } from '../accounts/address.ts'
 import { pushEndpoint } from './endpoint.ts'
 import {
   followingState,
@@ -67,12 +66,16 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
       const isNew = await school.writePrivate(async (transaction) => {
         // Two calls of one phone, or two phones for the last free row, wait for each other.
         await transaction.lockChanges()
-        const { following, outbox } = transaction
+        const { following, followLimit, outbox } = transaction
         const old = await following.find(body.subscription.endpoint)
-        if (old) await following.update(old.id, body)
-        else if ((await following.count()) >= school.settings.maxFollowers) throw new ListFull()
-        else await outbox.welcome(await following.add(body))
-        return !old
+        if (old) {
+          await following.update(old.id, body)
+          return false
+        }
+        await followLimit.countNew()
+        if (!(await following.makeRoom(school.settings.maxFollowers))) throw new ListFull()
+        await outbox.welcome(await following.add(body))
+        return true
       })
       return reply.code(isNew ? 201 : 200).send({ wants: body.wants })
     },
@@ -103,18 +106,26 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Give a follower the new subscription of its browser',
         body: replacement,
-        response: { 200: wantsAnswer, ...problems(400, 403, 404, 413, 429) },
+        response: { 200: wantsAnswer, ...problems(400, 403, 404, 413, 429, 503) },
       },
     },
     async ({ school, body }) => {
       const { oldEndpoint, subscription } = body
       requirePushService(school, subscription)
-      const wants = await school.writePrivate(async (transaction) => {
+      const follower = await school.writePrivate(async (transaction) => {
         await transaction.lockChanges()
-        return transaction.following.replace(oldEndpoint, subscription)
+        const { following, followLimit, outbox } = transaction
+        const old = orNotFound(await following.find(oldEndpoint))
+        if (oldEndpoint === subscription.endpoint) return old
+        // Otherwise an invented endpoint could take the place of each phone that was reached.
+        await followLimit.countNew()
+        const hasRoom = !old.isReached || (await following.makeRoom(Number.POSITIVE_INFINITY))
+        if (!hasRoom) throw new ListFull()
+        await following.replace(old, subscription)
+        await outbox.welcome(old.id)
+        return old
       })
-      if (!wants) throw new NotFound()
-      return { wants }
+      return { wants: follower.wants }
     },
   )
 
@@ -137,7 +148,7 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
 }
 
 async function countCall({ school, ip }: FastifyRequest): Promise<void> {
-  await school.stores.followLimit.count(subscriberOf(ip))
+  await school.stores.followLimit.count(ip)
 }
 
 function requirePushService({ settings }: School, { endpoint }: Subscription): void {

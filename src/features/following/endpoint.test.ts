@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAdded, pushEndpoint } from './endpoint.ts'
+import { isAdded, pushEndpoint, serviceOf } from './endpoint.ts'
 
 const ADDED = ['127.0.0.1:4471', '[::1]:4471', 'push.example:443']
 
@@ -29,6 +29,11 @@ describe('An endpoint', () => {
     'https://fcm.googleapis.com.evil.example/',
     'https://evil.example/?fcm.googleapis.com',
     'https://evilpush.apple.com/',
+    // Anybody could invent thousands of names, and none of them answers.
+    'https://invented.push.apple.com/1',
+    'https://invented.push.services.mozilla.com/wpush/v2/1',
+    'https://invented.invented.notify.windows.com/w/?token=1',
+    'https://notify.windows.com/w/?token=1',
     'https://push.apple.com/',
     'https://push.apple.com.evil.example/',
     'https://fcm.googleapis.com:8443/',
@@ -54,4 +59,13 @@ describe('An endpoint', () => {
     expect(isAdded(new URL('https://127.0.0.1/push'), ADDED)).toBe(false)
     expect(isAdded(new URL('https://fcm.googleapis.com/1'), ADDED)).toBe(false)
   })
+})
+
+it.each([
+  ['https://fcm.googleapis.com/fcm/send/1', 'fcm.googleapis.com'],
+  ['https://wns2-by3p.notify.windows.com/w/?token=1', '*.notify.windows.com'],
+  ['https://invented.notify.windows.com/w/?token=1', '*.notify.windows.com'],
+  ['https://127.0.0.1:4471/push/1', '127.0.0.1:4471'],
+])('%s belongs to the service %s', (endpoint, service) => {
+  expect(serviceOf(new URL(endpoint))).toBe(service)
 })

@@ -1,9 +1,16 @@
 /** No push service has longer endpoints. */
 const MAX_ENDPOINT = 1000
 
-/** Google for Chrome and others, Mozilla, Apple, and Microsoft for Edge. */
-const PUSH_SERVICE =
-  /^(fcm\.googleapis\.com|([a-z0-9-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/
+/** Of Google (for Chrome and others), Mozilla and Apple: each has one host for browsers. */
+const HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+] as const
+
+/** Of Microsoft (for Edge): `wns2-by3p` and others. Their names change. */
+const MICROSOFT = /^[a-z0-9-]+\.notify\.windows\.com$/
+const MICROSOFT_HOSTS = '*.notify.windows.com'
 
 /**
  * The address of a phone at its push service. It is undefined if the push service is unknown, so that
@@ -12,9 +19,19 @@ const PUSH_SERVICE =
  */
 export function pushEndpoint(written: string, pushHosts: readonly string[]): URL | undefined {
   const url = secureAddress(written)
-  if (!url || !(isAdded(url, pushHosts) || (url.port === '' && PUSH_SERVICE.test(url.hostname))))
-    return undefined
-  return url
+  return url && (isAdded(url, pushHosts) || isKnown(url)) ? url : undefined
+}
+
+function isKnown({ hostname, port }: URL): boolean {
+  return port === '' && (HOSTS.some((known) => known === hostname) || MICROSOFT.test(hostname))
+}
+
+/**
+ * The service behind an address. All hosts of Microsoft are one service: anybody can invent names
+ * that fit its wildcard, and each of them would otherwise get the slots of a host.
+ */
+export function serviceOf({ hostname, host }: URL): string {
+  return MICROSOFT.test(hostname) ? MICROSOFT_HOSTS : host
 }
 
 /** Whether PUSH_HOSTS has this host, which may then have a private address. */

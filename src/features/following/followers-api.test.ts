@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
-import { newFollower } from '../../../tests/made-follower.ts'
+import { addUnreached, markReached, newFollower } from '../../../tests/made-follower.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
 import { newId } from '../../base/new-id.ts'
 import type { FollowersOverview } from './followers-schema.ts'
@@ -82,6 +82,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
       await following.add(follower),
       await notices.create({ title: 'অভিভাবক সভা', file: undefined, text: 'ক' }),
     ])
+    await markReached(site)
     const waitingId = await addMessage({ recordId: notice._id })
     await addDelivery(waitingId, id)
     const sentAt = new Date().toISOString()
@@ -125,6 +126,37 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
     expect(JSON.stringify(entries)).not.toContain(endpoint)
   })
 
+  it('counts only phones that were reached, and removes those never reached', async () => {
+    const before = await overview()
+    const reached = before.followers.all
+    await addUnreached(site)
+    const { write } = site.services
+    const [hourOld, new_] = await write(async ({ following }) => [
+      await following.add(newFollower()),
+      await following.add(newFollower()),
+    ])
+    await site.services.database
+      .updateTable('pushSubscription')
+      .set({ createdAt: new Date(Date.now() - 60 * 60_000).toISOString() })
+      .where('id', '=', hourOld)
+      .execute()
+    expect(await overview()).toMatchObject({
+      followers: { all: reached },
+      unreached: before.unreached + 2,
+    })
+    const remove = async () =>
+      (await site.request({ method: 'DELETE', url: '/api/followers/unreached', as: token })).json()
+    expect(await remove()).toEqual({ unreached: before.unreached + 2 })
+    const rows = await site.services.database.selectFrom('pushSubscription').select('id').execute()
+    expect(rows.map(({ id }) => id)).toContain(new_)
+    expect(rows.map(({ id }) => id)).not.toContain(hourOld)
+    const entries = async () => (await site.services.stores.history.list()).length
+    const entriesBefore = await entries()
+    expect(await remove()).toEqual({ unreached: 0 })
+    expect(await entries()).toBe(entriesBefore)
+    await site.services.database.deleteFrom('pushSubscription').where('id', '=', new_).execute()
+  })
+
   it('warns when push services have refused the key for three days', async () => {
     const { database: rows } = site.services
     const refuse = async (days: number) => {
@@ -149,7 +181,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
     expect((await turn(false, before.switch.version)).json()).toEqual({ isOn: false, version: 1 })
     expectProblem(await turn(true, before.switch.version), 412)
     const off = await overview()
-    expect(off).toMatchObject({ isOn: false, whyOff: 'switched-off', followers: { all: 2 } })
+    expect(off).toMatchObject({ isOn: false, whyOff: 'switched-off', followers: { all: 1 } })
     expect(off.sendings.map(({ state }) => state)).not.toContain('waiting')
     const { database: rows } = site.services
     expect(await rows.selectFrom('pushDelivery').selectAll().execute()).toEqual([])

@@ -11,6 +11,7 @@ import {
   followingChange,
   followingSwitch,
   type Sending,
+  unreachedRemoval,
 } from './followers-schema.ts'
 import { oneEndpoint } from './schema.ts'
 import { followingSubject } from './subject.ts'
@@ -48,6 +49,25 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
     (request) => changeRecord(request, followingSubject, request.body),
   )
 
+  app.delete(
+    '/unreached',
+    {
+      schema: {
+        tags,
+        summary: 'Remove the phones that no message has ever reached',
+        description:
+          'Phones that follow since less than a minute stay, unless a message has failed.',
+        response: { 200: unreachedRemoval, ...problems(401, 403) },
+      },
+    },
+    (request) =>
+      request.writePrivate(async ({ following, history }) => {
+        const unreached = await following.removeUnreached()
+        if (unreached > 0) await history.deleted('following', { unreached })
+        return { unreached }
+      }),
+  )
+
   app.post(
     '/test',
     {
@@ -73,10 +93,11 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
 
 async function describeFollowers(school: School): Promise<FollowersOverview> {
   const { settings, stores } = school
-  const [whyOff, state, followers, sendings] = await Promise.all([
+  const [whyOff, state, followers, unreached, sendings] = await Promise.all([
     findWhyOff(school),
     stores.followingSwitch.find(),
     stores.following.counts(),
+    stores.following.countUnreached(),
     stores.sendings.listLast(SENDINGS),
   ])
   const hasHttps = whyOff !== 'no-https'
@@ -88,6 +109,7 @@ async function describeFollowers(school: School): Promise<FollowersOverview> {
     keyRefusedSince: hasHttps ? await findOldRefusal(stores) : null,
     isFull: followers.all >= settings.maxFollowers,
     followers,
+    unreached,
     sendings: await Promise.all(sendings.map((one) => withTitle(stores, one))),
   }
 }

@@ -46,6 +46,11 @@ const sending = z.object({
   gone: amount.meta({ description: 'Phones that have ended their subscription' }),
 })
 
+/** The answer to a removal, which the history keeps. */
+export const unreachedRemoval = z.object({ unreached: amount })
+
+export type UnreachedRemoval = z.infer<typeof unreachedRemoval>
+
 export type Sending = z.infer<typeof sending>
 
 export const followersOverview = z
@@ -62,7 +67,10 @@ export const followersOverview = z
     keyRefusedSince: z.string().nullable().meta({
       description: 'ISO 8601 UTC, if push services have refused the site’s key for three days',
     }),
-    followers: followerCounts,
+    followers: followerCounts.meta({
+      description: 'A phone counts when its push service has accepted its first message',
+    }),
+    unreached: amount.meta({ description: 'Phones that no message has ever reached' }),
     sendings: z.array(sending).meta({ description: 'The last 20, newest first' }),
   })
   .meta({ id: 'Followers' })

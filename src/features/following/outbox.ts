@@ -7,6 +7,7 @@ import type { Shift } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
 import type { AnnouncedKind } from './announcement.ts'
 import { closureDueTime, dueTime, dueTimeOfPrograms, isJoined } from './due-times.ts'
+import { LATE } from './send/deliveries.ts'
 import { createFollowingSwitch } from './switch-store.ts'
 import type { MessageReason, MessageState } from './table.ts'
 
@@ -117,11 +118,15 @@ export function createOutbox(database: Database) {
         sql<string>`cast(${dueAt} as text)`.as('dueAt'),
         sql<number>`0`.as('attempts'),
       ] as const
+    const isReached = subscription.and([
+      subscription('reachedAt', 'is not', null),
+      subscription('failingSince', 'is', null),
+    ])
     const receiver = (column: 'subscriptionId' | 'webhookId', value: 'id' | 'null') =>
       sql<string | null>`${sql.raw(value === 'id' ? 'id' : 'cast(null as text)')}`.as(column)
     const { numInsertedOrUpdatedRows } = await database
       .insertInto('pushDelivery')
-      .columns(['id', 'messageId', 'dueAt', 'attempts', 'subscriptionId', 'webhookId'])
+      .columns(['id', 'messageId', 'dueAt', 'attempts', 'subscriptionId', 'webhookId', 'rank'])
       .expression(
         database
           .selectFrom('pushSubscription')
@@ -129,6 +134,7 @@ export function createOutbox(database: Database) {
             ...columns(due.phones),
             receiver('subscriptionId', 'id'),
             receiver('webhookId', 'null'),
+            sql<number>`case when ${isReached} then 0 else ${sql.lit(LATE)} end`.as('rank'),
           ])
           .where(isWanted)
           .unionAll(
@@ -138,6 +144,7 @@ export function createOutbox(database: Database) {
                 ...columns(due.programs),
                 receiver('subscriptionId', 'null'),
                 receiver('webhookId', 'id'),
+                sql<number>`0`.as('rank'),
               ])
               .where('isOn', '=', 1),
           ),
@@ -252,6 +259,8 @@ export function createOutbox(database: Database) {
         ...receiver,
         dueAt: nowIso(),
         attempts: 0,
+        // Anybody can make welcome messages. They must not delay news.
+        rank: reason === 'welcome' ? LATE : 0,
       })
       .execute()
   }

@@ -1,13 +1,15 @@
 import { createECDH, randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeSqlOnBothDatabases,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
-import { newFollower, WANTS } from '../../../tests/made-follower.ts'
+import { addUnreached, markReached, newFollower, WANTS } from '../../../tests/made-follower.ts'
 import { DOCUMENT_KINDS, forEachKey, TOPICS } from '../../content.ts'
 import type { NewFollower, Wants } from './schema.ts'
+import type { PushSubscriptionTable } from './table.ts'
 
 describeSqlOnBothDatabases('The store of followers', (database) => {
   let site: TestSite
@@ -37,6 +39,7 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
       ...follower.subscription,
       wants: WANTS,
       language: 'bn',
+      isReached: false,
     })
     const other = newFollower({ closures: false, kinds: ['results', 'news'], shift: 'Day' })
     const changed: NewFollower = {
@@ -50,6 +53,7 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
       ...changed.subscription,
       wants: other.wants,
       language: 'en',
+      isReached: false,
     })
     await store().remove(endpoint)
     expect(await store().find(endpoint)).toBeUndefined()
@@ -81,16 +85,21 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
     const waiting = () =>
       rows.selectFrom('pushDelivery').select('subscriptionId').where('messageId', '=', messageId)
 
-    expect(await store().replace(old.subscription.endpoint, later.subscription)).toEqual(WANTS)
+    await markReached(site)
+    await store().replace((await store().find(old.subscription.endpoint))!, later.subscription)
     expect(await store().find(old.subscription.endpoint)).toBeUndefined()
-    expect(await store().find(later.subscription.endpoint)).toMatchObject({ id, wants: WANTS })
-    expect(await store().replace(old.subscription.endpoint, later.subscription)).toBeUndefined()
+    expect(await store().find(later.subscription.endpoint)).toMatchObject({
+      id,
+      wants: WANTS,
+      // Its new endpoint can be invented.
+      isReached: false,
+    })
     expect(await waiting().execute()).toEqual([{ subscriptionId: id }])
     await store().remove(later.subscription.endpoint)
     expect(await waiting().execute()).toEqual([])
   })
 
-  it('counts followers by kind, topic and shift', async () => {
+  it('counts phones that were reached by kind, topic and shift', async () => {
     await site.services.database.deleteFrom('pushSubscription').execute()
     const noKinds = forEachKey(DOCUMENT_KINDS, () => 0)
     const noTopics = forEachKey(TOPICS, () => 0)
@@ -107,7 +116,8 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
       { kinds: [] },
     ] satisfies Partial<Wants>[])
       await store().add(newFollower(wants))
-    expect(await store().count()).toBe(4)
+    expect(await store().counts()).toMatchObject({ all: 0 })
+    await markReached(site)
     expect(await store().counts()).toEqual({
       all: 4,
       closures: { Morning: 0, Day: 1, both: 2 },
@@ -115,5 +125,68 @@ describeSqlOnBothDatabases('The store of followers', (database) => {
       // A phone that wants no notices has no use for their topics.
       topics: { ...noTopics, exam: 2, fee: 1 },
     })
+  })
+
+  const DAY_MS = 24 * 60 * 60_000
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  const listIds = async () => {
+    const rows = await site.services.database.selectFrom('pushSubscription').select('id').execute()
+    return rows.map(({ id }) => id)
+  }
+  const removeAll = () => site.services.database.deleteFrom('pushSubscription').execute()
+  const change = (id: string, values: Updateable<PushSubscriptionTable>) =>
+    site.services.database
+      .updateTable('pushSubscription')
+      .set(values)
+      .where('id', '=', id)
+      .execute()
+
+  it('keeps at most 2,000 phones that were never reached, and gives up the one that failed first', async () => {
+    await removeAll()
+    for (let count = 0; count < 2000; count += 1) await store().add(newFollower())
+    expect(await store().makeRoom(20_000)).toBe(false)
+    const [first, second] = await listIds()
+    await change(first!, { failingSince: ago(0.1) })
+    await change(second!, { failingSince: ago(0.2) })
+    expect(await store().makeRoom(20_000)).toBe(true)
+    const left = await listIds()
+    expect([left.includes(first!), left.includes(second!)]).toEqual([true, false])
+    await change(first!, { failingSince: null })
+    expect(await store().makeRoom(20_000)).toBe(true)
+    await store().add(newFollower())
+    expect(await store().makeRoom(20_000)).toBe(false)
+    await markReached(site)
+    expect(await store().makeRoom(20_000)).toBe(true)
+    expect(await store().makeRoom(2000)).toBe(false)
+  })
+
+  it('removes phones that were never reached after two days of failures', async () => {
+    await removeAll()
+    const [waiting, failing, old] = [
+      await store().add(newFollower()),
+      await addUnreached(site, ago(1.9)),
+      await addUnreached(site, ago(2.1)),
+    ]
+    await store().removeFailing(Date.now())
+    const left = await listIds()
+    expect(left.toSorted()).toEqual([waiting, failing].toSorted())
+    expect(left).not.toContain(old)
+  })
+
+  it('removes a phone that was reached once only if its push service works for others', async () => {
+    await removeAll()
+    const [lost, once] = [await addUnreached(site, ago(5)), await addUnreached(site, ago(5))]
+    await change(lost, { reachedAt: ago(9), failedAt: ago(0) })
+    // It failed once, and nothing was sent to it since.
+    await change(once, { reachedAt: ago(9) })
+    const other = newFollower()
+    other.subscription.endpoint = `https://web.push.apple.com/${randomUUID()}`
+    const working = await store().add(other)
+    await change(working, { reachedAt: ago(0) })
+    await store().removeFailing(Date.now())
+    expect(await listIds()).toHaveLength(3)
+    await change(once, { reachedAt: ago(0), failingSince: null, failedAt: null })
+    await store().removeFailing(Date.now())
+    expect((await listIds()).toSorted()).toEqual([once, working].toSorted())
   })
 })

@@ -1,27 +1,83 @@
 import { DOCUMENT_KINDS, type DocumentKind, forEachKey, type Topic, TOPICS } from '../../content.ts'
-import { nowIso } from '../../base/clock.ts'
+import { nowIso, nowMs } from '../../base/clock.ts'
 import { newId } from '../../base/new-id.ts'
 import type { Database } from '../../database/database.ts'
 import type { Language } from '../../words/language.ts'
 import type { Shift } from '../../words/classes.ts'
 import type { FollowerCounts } from './followers-schema.ts'
+import { serviceOf } from './endpoint.ts'
 import { makeKeyPair } from './key.ts'
 import type { NewFollower, Subscription, Wants } from './schema.ts'
 import type { PushKeyTable, PushSubscriptionTable } from './table.ts'
 
 const KEY_ID = 1
+/** Phones whose first message was not accepted yet. A phone has it after a few seconds. */
+const MAX_UNREACHED = 2000
+const FIRST_MESSAGE_MS = 60_000
+/** Push services are never out of order for as long. */
+const FAILING_MS = 2 * 24 * 60 * 60_000
+const REMOVED_AT_ONCE = 500
 
 /** A phone that follows the site. */
 export interface Follower extends Subscription {
   id: string
   wants: Wants
   language: Language
+  /** Whether its push service has accepted a message. */
+  isReached: boolean
 }
 
 /** All SQL of followers. */
 export function createFollowingStore(database: Database) {
   const findKey = (): Promise<PushKeyTable | undefined> =>
     database.selectFrom('pushKey').selectAll().executeTakeFirst()
+
+  const neverReached = () => database.selectFrom('pushSubscription').where('reachedAt', 'is', null)
+
+  const countRows = async () => {
+    const { all, unreached: never } = await database
+      .selectFrom('pushSubscription')
+      .select(({ fn }) => fn.countAll<number | string>().as('all'))
+      .select(() =>
+        neverReached()
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .as('unreached'),
+      )
+      .executeTakeFirstOrThrow()
+    return { all: Number(all), unreached: Number(never) }
+  }
+
+  /** A phone that follows since less than a minute can still get its first message. */
+  const listUnreached = async (): Promise<string[]> => {
+    const rows = await neverReached()
+      .select('id')
+      .where((row) =>
+        row.or([
+          row('failingSince', 'is not', null),
+          row('createdAt', '<=', new Date(nowMs() - FIRST_MESSAGE_MS).toISOString()),
+        ]),
+      )
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** Also removes their waiting messages. */
+  const removeAll = async (ids: string[]): Promise<void> => {
+    for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
+      const some = ids.slice(start, start + REMOVED_AT_ONCE)
+      await database.deleteFrom('pushSubscription').where('id', 'in', some).execute()
+    }
+  }
+
+  const hasReachedSince = async (service: string, since: number): Promise<boolean> => {
+    const reached = database
+      .selectFrom('pushSubscription')
+      .select('endpoint')
+      .where('reachedAt', '>', new Date(since).toISOString())
+    return (await reached.execute()).some(
+      ({ endpoint }) => serviceOf(new URL(endpoint)) === service,
+    )
+  }
 
   return {
     /** The key pair of the school. The first call makes it, once for all processes. */
@@ -71,10 +127,8 @@ export function createFollowingStore(database: Database) {
         .execute()
     },
 
-    /** Its waiting messages then go to the new endpoint. Returns its wants, if it exists. */
-    async replace(oldEndpoint: string, subscription: Subscription): Promise<Wants | undefined> {
-      const old = await this.find(oldEndpoint)
-      if (!old) return undefined
+    /** Its waiting messages then go to the new endpoint, which counts when it is reached. */
+    async replace(old: Follower, subscription: Subscription): Promise<void> {
       // The browser may have followed with its new endpoint already.
       await database
         .deleteFrom('pushSubscription')
@@ -83,10 +137,9 @@ export function createFollowingStore(database: Database) {
         .execute()
       await database
         .updateTable('pushSubscription')
-        .set(addressOf(subscription))
+        .set({ ...addressOf(subscription), reachedAt: null, failingSince: null, failedAt: null })
         .where('id', '=', old.id)
         .execute()
-      return old.wants
     },
 
     /** Also deletes its waiting messages. */
@@ -94,15 +147,67 @@ export function createFollowingStore(database: Database) {
       await database.deleteFrom('pushSubscription').where('endpoint', '=', endpoint).execute()
     },
 
-    async count(): Promise<number> {
-      const { all } = await database
-        .selectFrom('pushSubscription')
-        .select(({ fn }) => fn.countAll<number | string>().as('all'))
-        .executeTakeFirstOrThrow()
-      return Number(all)
+    /**
+     * Whether one more phone has a place. Phones that were never reached have few places, so that
+     * invented ones cannot fill the list; the one whose messages have failed longest loses its place.
+     * Use it in a transaction with `lockChanges`.
+     */
+    async makeRoom(most: number): Promise<boolean> {
+      const hasRoom = async () => {
+        const { all, unreached } = await countRows()
+        return all < most && unreached < MAX_UNREACHED
+      }
+      if (await hasRoom()) return true
+      const failing = await neverReached()
+        .select('id')
+        .where('failingSince', 'is not', null)
+        .orderBy('failingSince')
+        .limit(1)
+        .executeTakeFirst()
+      if (!failing) return false
+      await removeAll([failing.id])
+      return hasRoom()
     },
 
-    /** Few sets of wants are chosen, so that few rows are read. */
+    /** Phones that staff can remove, because no message has reached them. */
+    async countUnreached(): Promise<number> {
+      return (await listUnreached()).length
+    },
+
+    /** Returns how many they were. */
+    async removeUnreached(): Promise<number> {
+      const ids = await listUnreached()
+      await removeAll(ids)
+      return ids.length
+    },
+
+    /**
+     * Removes phones that have failed for two days: those that were never reached, and others only if
+     * their push service has accepted messages for other phones meanwhile. Otherwise a school without
+     * a connection would lose every follower.
+     */
+    async removeFailing(now: number): Promise<void> {
+      const failing = await database
+        .selectFrom('pushSubscription')
+        .select(['id', 'endpoint', 'reachedAt', 'failingSince', 'failedAt'])
+        .where('failingSince', '<=', new Date(now - FAILING_MS).toISOString())
+        .execute()
+      const ids: string[] = []
+      const works = new Map<string, boolean>()
+      for (const { id, endpoint, reachedAt, failingSince, failedAt } of failing) {
+        if (reachedAt === null) ids.push(id)
+        else if (Date.parse(failedAt!) - Date.parse(failingSince!) >= FAILING_MS) {
+          const service = serviceOf(new URL(endpoint))
+          const isKnown = works.get(service)
+          const hasReached = isKnown ?? (await hasReachedSince(service, now - FAILING_MS))
+          works.set(service, hasReached)
+          if (hasReached) ids.push(id)
+        }
+      }
+      await removeAll(ids)
+    },
+
+    /** Only phones that were reached. Few sets of wants are chosen, so that few rows are read. */
     async counts(): Promise<FollowerCounts> {
       const sets = await database
         .selectFrom('pushSubscription')
@@ -113,6 +218,7 @@ export function createFollowingStore(database: Database) {
           'topics',
           fn.countAll<number | string>().as('count'),
         ])
+        .where('reachedAt', 'is not', null)
         .groupBy(['closures', 'shift', 'kinds', 'topics'])
         .execute()
       const counts: FollowerCounts = {
@@ -163,5 +269,6 @@ function toFollower(row: PushSubscriptionTable): Follower {
       shift: row.shift as Shift | null,
     },
     language: row.language as Language,
+    isReached: row.reachedAt !== null,
   }
 }

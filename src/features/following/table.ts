@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The key pair (VAPID) by which push services recognise this site. There is one row. */
 export interface PushKeyTable {
   /** Always 1. */
@@ -39,11 +41,20 @@ export interface PushSubscriptionTable {
   sentDay: string | null
   /** The announcements on this day. */
   sentCount: number
+  /**
+   * ISO 8601 UTC: the last time that its push service accepted a message; null before the first
+   * time. Anybody can invent an endpoint, so a phone counts only when it is reached.
+   */
+  reachedAt: string | null
+  /** ISO 8601 UTC: the first failure since it was reached; null if none has failed. */
+  failingSince: string | null
+  /** ISO 8601 UTC: the last failure since it was reached. */
+  failedAt: string | null
 }
 
-/** The calls of one address in its hour, for the limit. Backups leave them out. */
+/** The calls of one address in its hour, for the limits. Backups leave them out. */
 export interface FollowCallsTable {
-  /** As `subscriberOf` returns it. */
+  /** As `subscriberOf` or `networkOf` returns it, or the name of a limit of the whole site. */
   address: string
   /** ISO 8601 UTC. The time of the first call of this hour. */
   startedAt: string
@@ -122,4 +133,9 @@ export interface PushDeliveryTable {
   /** ISO 8601 UTC. The time of the next try, and the end of the claim of a running try. */
   dueAt: string
   attempts: number
+  /**
+   * 0 for programs, and for phones whose last message was accepted. 1 for other phones and for
+   * further tries: they wait for those of rank 0.
+   */
+  rank: Generated<number>
 }

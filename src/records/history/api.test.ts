@@ -13,6 +13,7 @@ import { nameOfPath } from '../../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
 import { EVERY_WRITE } from '../../../tests/access/matrix.ts'
 import { jpeg, pdf } from '../../../tests/made-files.ts'
+import { addUnreached } from '../../../tests/made-follower.ts'
 import {
   contact,
   count,
@@ -399,6 +400,13 @@ const STEPS: Step[] = [
     entry: ['changed', 'following', ''],
     before: { isOn: true },
     after: { isOn: false },
+  },
+  {
+    call: 'DELETE /api/followers/unreached',
+    needs: async (site) => void (await addUnreached(site)),
+    entry: ['deleted', 'following', ''],
+    before: { unreached: 1 },
+    after: null,
   },
   {
     call: 'POST /api/webhooks',

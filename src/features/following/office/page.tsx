@@ -7,6 +7,7 @@ import { Invitation } from './invitation.tsx'
 import { PowerCard } from './power-card.tsx'
 import { SendingList } from './sending-list.tsx'
 import { TestCard } from './test-card.tsx'
+import { UnreachedCard } from './unreached-card.tsx'
 import { useFollowers } from './use-followers.ts'
 import { followerWords } from './words.ts'
 import './followers.css'
@@ -29,6 +30,7 @@ export default function FollowersScreen() {
             <SendingList sendings={overview.sendings} />
             {overview.isOn && overview.followers.all > 0 && <Invitation overview={overview} />}
             {overview.isOn && <TestCard />}
+            {overview.unreached > 0 && <UnreachedCard overview={overview} />}
             {overview.whyOff !== 'no-https' && <PowerCard overview={overview} />}
           </>
         )}

@@ -21,7 +21,7 @@ const bn = {
   problems: {
     ENOTFOUND: 'এমন কোনো ঠিকানা নেই',
     ECONNREFUSED: 'ঠিকানাটি সাড়া দেয়নি',
-    TimeoutError: 'দশ সেকেন্ডে উত্তর আসেনি',
+    TimeoutError: 'সময়মতো উত্তর আসেনি',
     'private-address': 'এটি একটি নিজস্ব নেটওয়ার্কের ঠিকানা',
   } as Record<string, string>,
   answered: (code: string) => `উত্তর এসেছে ${code}`,
@@ -58,7 +58,7 @@ const en: typeof bn = {
   problems: {
     ENOTFOUND: 'there is no such address',
     ECONNREFUSED: 'the address does not answer',
-    TimeoutError: 'no answer within ten seconds',
+    TimeoutError: 'no answer in time',
     'private-address': 'the address is in a private network',
   },
   answered: (code) => `the answer was ${code}`,

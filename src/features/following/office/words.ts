@@ -3,7 +3,7 @@ import { schoolWords } from '../../../words/school-words.ts'
 
 const bn = {
   lead: 'যেসব ফোনে বিদ্যালয়ের খবর যায়। কারও নাম বা নম্বর রাখা হয় না, শুধু সংখ্যা দেখা যায়।',
-  fields: { isOn: 'অনুসারীদের জানানো হবে' },
+  fields: { isOn: 'অনুসারীদের জানানো হবে', unreached: 'কখনো বার্তা পৌঁছায়নি এমন ফোন' },
   webhookFields: { url: 'ঠিকানা', isOn: 'জানানো হবে' },
   kinds: {
     calendar: 'হঠাৎ বন্ধ',
@@ -71,6 +71,14 @@ const bn = {
     notFollowing: 'এই ফোন এখনো অনুসরণ করছে না। আগে এই ফোনেই অনুসরণ চালু করুন, তারপর এখানে ফিরে আসুন।',
     follow: 'অনুসরণের পাতা খুলুন',
   },
+  unreached: {
+    title: 'যেসব ফোনে কখনো বার্তা পৌঁছায়নি',
+    text: (count: string) =>
+      `${count}টি ফোন অনুসরণ করতে চেয়েছে, কিন্তু প্রথম বার্তাটিও পৌঁছায়নি। এগুলো অনুসারীর সংখ্যায় ধরা হয় না। দুই দিন পর নিজে থেকেই মুছে যায়।`,
+    remove: 'এখনই সরান',
+    question: 'এসব ফোন সরানো হবে। এর মধ্যে কোনো অভিভাবকের ফোন থাকলে তাঁকে আবার অনুসরণ চালু করতে হবে। সরাবেন?',
+    removed: (count: string) => `${count}টি ফোন সরানো হয়েছে।`,
+  },
   power: {
     title: 'সব বন্ধ বা চালু',
     isOn: 'চালু আছে। নতুন নোটিশ ও হঠাৎ বন্ধের খবর অনুসারীদের ফোনে যায়।',
@@ -87,7 +95,7 @@ const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phone
 
 const en: typeof bn = {
   lead: 'The phones that get news of the school. No names or numbers are stored; you see only how many there are.',
-  fields: { isOn: 'Followers get news' },
+  fields: { isOn: 'Followers get news', unreached: 'Phones that no message has reached' },
   webhookFields: { url: 'Address', isOn: 'It gets news' },
   kinds: {
     calendar: 'Sudden closures',
@@ -152,6 +160,15 @@ const en: typeof bn = {
     notFollowing:
       'This phone does not follow the school yet. Follow on this phone first, then come back.',
     follow: 'Open the page for followers',
+  },
+  unreached: {
+    title: 'Phones that no message has reached',
+    text: (count) =>
+      `${inPhones(count)} asked to follow, but not even the first message arrived. They do not count as followers. After two days they are removed by themselves.`,
+    remove: 'Remove now',
+    question:
+      'These phones are removed. If a guardian’s phone is among them, it has to follow again. Remove them?',
+    removed: (count) => `${inPhones(count)} removed.`,
   },
   power: {
     title: 'Switch all off or on',

@@ -14,8 +14,8 @@ const EARLIER = '2026-11-25T06:00:00.000Z'
 const NOW = '2026-11-25T06:00:01.000Z'
 const UNTIL = '2026-11-25T06:01:01.000Z'
 const LATER = '2026-11-25T06:02:00.000Z'
-const FAILED: Outcome = { is: 'failed', problem: '400', isKeyRefused: false }
-const REFUSED: Outcome = { is: 'failed', problem: '403', isKeyRefused: true }
+const FAILED: Outcome = { is: 'failed', problem: '400', fault: 'receiver' }
+const REFUSED: Outcome = { is: 'failed', problem: '403', fault: 'key' }
 
 describeSqlOnBothDatabases('The queue of messages', (database) => {
   let site: TestSite
@@ -177,6 +177,87 @@ describeSqlOnBothDatabases('The queue of messages', (database) => {
         after: JSON.stringify({ sent: 3, failed: 1, gone: 1 }),
       },
     ])
+  })
+
+  it('gives phones that were reached first, and others and further tries after them', async () => {
+    const message = await addMessage()
+    const add = async (dueAt: string, rank: number) => {
+      const subscriptionId = await addPhone()
+      const delivery = { id: newId(), messageId: message, subscriptionId, webhookId: null, dueAt }
+      await site.services.database
+        .insertInto('pushDelivery')
+        .values({ ...delivery, attempts: 0, rank })
+        .execute()
+      return subscriptionId
+    }
+    for (let count = 0; count < 30; count += 1) await add('2026-11-25T05:00:00.000Z', 1)
+    const reached: string[] = []
+    for (let count = 0; count < 20; count += 1) reached.push(await add(EARLIER, 0))
+    const claimed = await claim()
+    expect(claimed.filter(({ rank }) => rank === 0)).toHaveLength(20)
+    expect(claimed).toHaveLength(25)
+    const again = { is: 'later', problem: '503', afterMs: 1, isAttempt: true } as const
+    await record(
+      again,
+      claimed.filter(({ rank }) => rank === 0),
+    )
+    const { database: rows } = site.services
+    const ranks = await rows.selectFrom('pushDelivery').select('rank').distinct().execute()
+    expect(ranks).toEqual([{ rank: 1 }])
+  })
+
+  it('announces to phones that were reached first, and then to the others', async () => {
+    const [reached, failing, unreached] = [await addPhone(), await addPhone(), await addPhone()]
+    const { database: rows } = site.services
+    await rows
+      .updateTable('pushSubscription')
+      .set({ reachedAt: EARLIER })
+      .where('id', '!=', unreached)
+      .execute()
+    await rows
+      .updateTable('pushSubscription')
+      .set({ failingSince: EARLIER })
+      .where('id', '=', failing)
+      .execute()
+    const closure = { recordId: 'x', reason: 'closure', from: TODAY, shifts: [null] } as const
+    await site.services.writePrivate(({ outbox }) =>
+      outbox.announceClosure({ ...closure, shifts: [null] }, 'Asia/Dhaka'),
+    )
+    const found = await rows.selectFrom('pushDelivery').select(['subscriptionId', 'rank']).execute()
+    expect(Object.fromEntries(found.map((one) => [one.subscriptionId, one.rank]))).toEqual({
+      [reached]: 0,
+      [failing]: 1,
+      [unreached]: 1,
+    })
+  })
+
+  it('knows whether a phone is reached, and since when it fails', async () => {
+    const message = await addMessage()
+    const subscriptionId = await addPhone()
+    const send = async (outcome: Outcome) => {
+      await site.services.database.deleteFrom('pushDelivery').execute()
+      await addDelivery(message, { subscriptionId })
+      await record(outcome, await claim())
+      return site.services.database
+        .selectFrom('pushSubscription')
+        .select(['reachedAt', 'failingSince', 'failedAt'])
+        .executeTakeFirstOrThrow()
+    }
+    const time = expect.any(String)
+    const untried: Outcome = { is: 'failed', problem: 'too-old', fault: 'site' }
+    const busy: Outcome = { is: 'later', problem: '429', afterMs: 1, isAttempt: false }
+    const slow: Outcome = { ...busy, problem: 'TimeoutError', isAttempt: true }
+    const never = { reachedAt: null, failingSince: null, failedAt: null }
+    expect(await send(busy)).toEqual(never)
+    // Nobody knows whether it exists, so each failure counts.
+    const failing = await send(untried)
+    expect(failing).toEqual({ reachedAt: null, failingSince: time, failedAt: time })
+    expect(await send(slow)).toMatchObject({ failingSince: failing.failingSince })
+    const reached = { ...never, reachedAt: time }
+    expect(await send({ is: 'sent' })).toEqual(reached)
+    for (const outcome of [untried, REFUSED, busy]) expect(await send(outcome)).toEqual(reached)
+    expect(await send(FAILED)).toEqual({ reachedAt: time, failingSince: time, failedAt: time })
+    expect(await send({ is: 'sent' })).toEqual(reached)
   })
 
   it('removes a phone that is gone with everything that waits for it', async () => {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { nowIso, nowMs } from '../../../base/clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { createHistoryStore } from '../../../records/history/store.ts'
@@ -11,11 +12,14 @@ import type {
 
 /** Nothing that was announced waits longer, except a closure for the day before it begins. */
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000
+/** Deliveries of this rank wait for all others. */
+export const LATE = 1
+const RANKS = [0, LATE]
 /** Phones and deliveries to programs. If a process is killed, they wait for the end of the claim. */
 const CLAIMED_AT_ONCE = 25
 
 /** A delivery that this process may send now, with columns of its message. */
-export type Delivery = PushDeliveryTable &
+export type Delivery = Selectable<PushDeliveryTable> &
   Pick<PushMessageTable, 'kind' | 'recordId' | 'reason' | 'createdAt'>
 
 export interface TitledDelivery extends Delivery {
@@ -28,7 +32,8 @@ export type Outcome =
   | { is: 'sent' }
   /** The phone has ended its subscription. */
   | { is: 'gone' }
-  | { is: 'failed'; problem: string; isKeyRefused: boolean }
+  /** `fault` says who must change something: the receiver, the key of the school, or the site. */
+  | { is: 'failed'; problem: string; fault: 'receiver' | 'key' | 'site' }
   /** `isAttempt` is false if the receiver has only asked to wait. */
   | { is: 'later'; problem: string; afterMs: number; isAttempt: boolean }
 
@@ -55,9 +60,29 @@ export function createDeliveryStore(database: Database) {
         dueAt,
         // The claim has counted it.
         attempts: isAttempt ? row.ref('attempts') : row('attempts', '-', 1),
+        rank: isAttempt ? LATE : row.ref('rank'),
       }))
       .where('id', 'in', idsOf(deliveries))
       .execute()
+  }
+
+  /** Rank by rank, because one query for both would read rows of rank 0 that are not due. */
+  const listDue = async (now: string) => {
+    const due: Pick<Delivery, 'id' | 'subscriptionId' | 'webhookId'>[] = []
+    for (const rank of RANKS) {
+      if (due.length >= CLAIMED_AT_ONCE) break
+      due.push(
+        ...(await database
+          .selectFrom('pushDelivery')
+          .select(['id', 'subscriptionId', 'webhookId'])
+          .where('rank', '=', rank)
+          .where('dueAt', '<=', now)
+          .orderBy('dueAt')
+          .limit(CLAIMED_AT_ONCE - due.length)
+          .execute()),
+      )
+    }
+    return due
   }
 
   return {
@@ -120,13 +145,7 @@ export function createDeliveryStore(database: Database) {
         .updateTable('pushKey')
         .set((row) => ({ id: row.ref('id') }))
         .execute()
-      const due = await database
-        .selectFrom('pushDelivery')
-        .select(['id', 'subscriptionId', 'webhookId'])
-        .where('dueAt', '<=', now)
-        .orderBy('dueAt')
-        .limit(CLAIMED_AT_ONCE)
-        .execute()
+      const due = await listDue(now)
       const phones = new Set(due.flatMap(({ subscriptionId }) => subscriptionId ?? []))
       const toPrograms = idsOf(due.filter(({ webhookId }) => webhookId !== null))
       const claimed: string[] = []
@@ -185,6 +204,7 @@ export function createDeliveryStore(database: Database) {
      */
     async record(results: Result[], day: string): Promise<void> {
       await recordPhones(database, results, day)
+      await recordReached(database, results)
       await recordWebhooks(database, results)
       await recordKey(database, results)
       const later = Map.groupBy(results, ({ outcome }) =>
@@ -246,6 +266,42 @@ async function recordPhones(database: Database, results: Result[], day: string):
   }
 }
 
+/**
+ * A phone counts from the first message that its push service accepts. A fault of this site, or of its
+ * key, is no failure of a phone that was reached before.
+ */
+async function recordReached(database: Database, results: Result[]): Promise<void> {
+  const now = nowIso()
+  const phonesWith = (wanted: PhoneState) => {
+    const ids = results
+      .filter(({ outcome }) => stateAfter(outcome) === wanted)
+      .flatMap(({ deliveries: [first] }) => first!.subscriptionId ?? [])
+    return ids.length > 0
+      ? database.updateTable('pushSubscription').where('id', 'in', ids)
+      : undefined
+  }
+  const reached = { reachedAt: now, failingSince: null, failedAt: null }
+  await phonesWith('reached')?.set(reached).execute()
+  for (const state of ['failing', 'untried'] as const) {
+    await phonesWith(state)
+      ?.set((row) => ({
+        failingSince: row.fn.coalesce('failingSince', row.val(now)),
+        failedAt: now,
+      }))
+      .$if(state === 'untried', (query) => query.where('reachedAt', 'is', null))
+      .execute()
+  }
+}
+
+type PhoneState = 'reached' | 'failing' | 'untried' | 'other'
+
+function stateAfter(outcome: Outcome): PhoneState {
+  if (outcome.is === 'sent') return 'reached'
+  if (outcome.is === 'later') return outcome.isAttempt ? 'failing' : 'other'
+  if (outcome.is === 'failed') return outcome.fault === 'receiver' ? 'failing' : 'untried'
+  return 'other'
+}
+
 async function recordWebhooks(database: Database, results: Result[]): Promise<void> {
   for (const { deliveries, outcome } of results) {
     const { webhookId } = deliveries[0]!
@@ -271,7 +327,7 @@ async function recordKey(database: Database, results: Result[]): Promise<void> {
       .set({ refusedSince: null })
       .where('refusedSince', 'is not', null)
       .execute()
-  } else if (ofPhones.some(({ outcome }) => outcome.is === 'failed' && outcome.isKeyRefused)) {
+  } else if (ofPhones.some(({ outcome }) => outcome.is === 'failed' && outcome.fault === 'key')) {
     await database
       .updateTable('pushKey')
       .set({ refusedSince: nowIso() })

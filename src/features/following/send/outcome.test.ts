@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { PrivateAddress } from '../../../base/allowed-address.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf, ServiceWaits } from './outcome.ts'
 
 const answer = (status: number, retryAfter?: string) => ({ status, retryAfter })
 const toPhone = (attempts: number) => ({ attempts, to: 'phone' as const })
@@ -15,7 +15,7 @@ it.each([404, 410])('%i ends the subscription of a phone, but not a webhook', (s
   expect(outcomeOf(answer(status), { attempts: 1, to: 'webhook' })).toEqual({
     is: 'failed',
     problem: String(status),
-    isKeyRefused: false,
+    fault: 'receiver',
   })
 })
 
@@ -23,7 +23,7 @@ it.each([301, 307, 400, 401, 403, 413])('%i fails at once', (status) => {
   expect(outcomeOf(answer(status), first)).toEqual({
     is: 'failed',
     problem: String(status),
-    isKeyRefused: status === 403,
+    fault: status === 403 ? 'key' : 'receiver',
   })
 })
 
@@ -44,6 +44,33 @@ it.each([
     })),
   )
   expect(outcomeOf(result, toPhone(5))).toMatchObject({ is: 'failed', problem })
+})
+
+it('the first message of a phone is tried each hour after that', () => {
+  const welcome = (attempts: number) =>
+    outcomeOf(answer(503), { ...toPhone(attempts), isWelcome: true })
+  expect(welcome(4)).toMatchObject({ is: 'later', afterMs: 40_000 })
+  for (const attempts of [5, 40])
+    expect(welcome(attempts)).toEqual({
+      is: 'later',
+      problem: '503',
+      afterMs: 60 * 60_000,
+      isAttempt: true,
+    })
+  expect(outcomeOf(answer(400), { ...first, isWelcome: true })).toMatchObject({ is: 'failed' })
+})
+
+it('a phone whose push service does not answer waits for it, each time twice as long', () => {
+  const waits = [1, 2, 4].map((attempts) => outcomeOf(new ServiceWaits(60_000), toPhone(attempts)))
+  expect(waits).toEqual(
+    [60, 120, 480].map((seconds) => ({
+      is: 'later',
+      problem: 'TimeoutError',
+      afterMs: seconds * 1000,
+      isAttempt: true,
+    })),
+  )
+  expect(outcomeOf(new ServiceWaits(60_000), toPhone(5))).toMatchObject({ is: 'failed' })
 })
 
 it.each([
@@ -72,5 +99,6 @@ it('a private address fails at once', () => {
   expect(outcomeOf(new PrivateAddress('10.0.0.1', 'a.example:443'), first)).toMatchObject({
     is: 'failed',
     problem: 'private-address',
+    fault: 'site',
   })
 })

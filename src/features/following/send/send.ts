@@ -1,24 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nowIso, nowMs, timeNow } from '../../../base/clock.ts'
-import { createSemaphore } from '../../../base/semaphore.ts'
 import { dayAt } from '../../../words/format.ts'
-import { pushEndpoint } from '../endpoint.ts'
-import {
-  type Answer,
-  type Connection,
-  createConnection,
-  MAX_AT_ONCE,
-  type Post,
-} from './connection.ts'
-import type { Result } from './deliveries.ts'
+import { pushEndpoint, serviceOf } from '../endpoint.ts'
+import { type Answer, type Connection, createConnection, type Post, SLOW_MS } from './connection.ts'
+import { LATE, type Delivery, type Result } from './deliveries.ts'
 import { createEncryption } from './encrypt.ts'
-import { outcomeOf, Unsendable } from './outcome.ts'
+import { isTimeout, outcomeOf, ServiceWaits, Unsendable } from './outcome.ts'
 import { prepare, type Ready, type SendingSchool } from './prepare.ts'
+import { createSlots, type Lane } from './slots.ts'
 import { webhookRequest } from '../webhooks/request.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * SECOND_MS
-/** A request takes at most ten seconds, and waits for others at most as long. */
+/** A request takes at most ten seconds, and waits for others for half a minute at most. */
 const LEASE_MS = 60 * SECOND_MS
 /**
  * Older messages do not ring, for example after a machine was off. Without a limit, a receiver that
@@ -26,6 +20,8 @@ const LEASE_MS = 60 * SECOND_MS
  */
 const MAX_AGE_MS = 48 * HOUR_MS
 const RECORD_AFTER_MS = 50
+/** Deliveries that a crowded service has no room for are claimed again after this time. */
+const CROWDED_MS: Record<Lane, number> = { news: 10 * SECOND_MS, late: 60 * SECOND_MS }
 /** It waits this long for the next try, because the start of a process takes a third of a second of CPU time. */
 const PATIENCE_MS = 15 * SECOND_MS
 
@@ -53,44 +49,68 @@ export async function sendDue(
   const { deliveries } = school.stores
   const requestFor = await createRequests(school)
   const record = createRecorder(school)
-  const semaphore = createSemaphore(MAX_AT_ONCE)
+  const slots = createSlots()
+  /** Claimed, but not sent when this process was asked to end. */
+  const unsent: Delivery[] = []
   const sending = new Set<Promise<void>>()
   let failure: unknown
 
-  async function send({ deliveries: sent, isLimited, to }: Ready): Promise<void> {
-    const outcome = outcomeOf(await post({ deliveries: sent, isLimited, to }), {
-      attempts: sent[0]!.attempts,
-      to: 'phone' in to ? 'phone' : 'webhook',
-      ...(firstPauseMs !== undefined && { firstPauseMs }),
-    })
-    await record({ deliveries: sent, isLimited, outcome })
+  async function send(ready: Ready, until: number): Promise<void> {
+    const { deliveries: sent, isLimited, to } = ready
+    const slot = await slots.enter(...slotOf(ready))
+    const isWaiting = slot instanceof ServiceWaits
+    try {
+      // If the machine has stood still, another process may have claimed it.
+      if (nowMs() > until - SLOW_MS) return
+      if (ending.aborted) return void unsent.push(...sent)
+      const outcome = outcomeOf(isWaiting ? slot : await post(ready), {
+        attempts: sent[0]!.attempts,
+        to: 'phone' in to ? 'phone' : 'webhook',
+        isWelcome: sent[0]!.reason === 'welcome',
+        ...(firstPauseMs !== undefined && { firstPauseMs }),
+      })
+      // A request is counted until its result is recorded. So a killed process sends at most as many
+      // messages twice.
+      await record({ deliveries: sent, isLimited, outcome })
+    } finally {
+      if (!isWaiting) slot()
+    }
   }
 
   async function post(ready: Ready): Promise<Answer | Error> {
+    const [service] = slotOf(ready)
     try {
-      return await connection.post(requestFor(ready))
+      const answer = await connection.post(requestFor(ready))
+      slots.answered(service)
+      return answer
     } catch (error) {
+      if (isTimeout(error as Error)) slots.timedOut(service)
       return error as Error
     }
   }
 
   async function sendNext(): Promise<void> {
-    const until = new Date(nowMs() + leaseMs).toISOString()
+    const until = nowMs() + leaseMs
     const claimed = await school.writePrivate((transaction) =>
-      transaction.deliveries.claim(nowIso(), until),
+      transaction.deliveries.claim(nowIso(), new Date(until).toISOString()),
     )
+    const crowded: { lane: Lane; deliveries: Delivery[] }[] = []
     for (const ready of await prepare(school, claimed)) {
-      // A request is counted until its result is recorded. So a killed process sends at most as many
-      // messages twice.
-      const release = await semaphore.acquire()
-      const one = send(ready)
+      const [service, lane] = slotOf(ready)
+      if (!(await slots.hasRoom(service, lane))) {
+        crowded.push({ lane, deliveries: ready.deliveries })
+        continue
+      }
+      const one = send(ready, until)
         .catch((error: unknown) => (failure ??= error))
-        .finally(() => {
-          sending.delete(one)
-          release()
-        }) as Promise<void>
+        .finally(() => sending.delete(one)) as Promise<void>
       sending.add(one)
     }
+    for (const [lane, all] of Map.groupBy(crowded, (one) => one.lane))
+      await deliveries.postpone(
+        all.flatMap((one) => one.deliveries),
+        new Date(nowMs() + CROWDED_MS[lane]).toISOString(),
+      )
   }
 
   try {
@@ -104,8 +124,17 @@ export async function sendDue(
     // Waits until every sent message is recorded, also after an error. Otherwise it is sent twice.
     await Promise.all(sending)
     connection.close()
+    if (unsent.length > 0) await deliveries.postpone(unsent, nowIso())
   }
   if (failure !== undefined) throw failure
+}
+
+/** The service of a request, and whether it waits for others. */
+function slotOf({ to, deliveries }: Ready): [service: string, lane: Lane] {
+  const url = URL.parse('phone' in to ? to.phone.endpoint : to.webhook.url)
+  // A restored row can have any text. Its request is refused before it is sent.
+  const service = url ? serviceOf(url) : ''
+  return [service, deliveries.every(({ rank }) => rank === LATE) ? 'late' : 'news']
 }
 
 function untilMs(at: string | undefined): number {

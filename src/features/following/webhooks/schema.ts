@@ -29,7 +29,7 @@ export const webhookRecord = z
     lastTriedAt: z.string().nullable().meta({ description: 'ISO 8601 UTC' }),
     lastProblem: z.string().meta({
       description:
-        'Empty if the last call succeeded. Otherwise its HTTP status, the code of a failed connection such as `ENOTFOUND`, `TimeoutError` after ten seconds, or `private-address`',
+        'Empty if the last call succeeded. Otherwise its HTTP status, the code of a failed connection such as `ENOTFOUND`, `TimeoutError` without a connection in three seconds or an answer in ten, or `private-address`',
       example: '503',
     }),
     failures: z.number().meta({ description: 'Failed calls since the last success' }),
