@@ -93,7 +93,7 @@ describe.skipIf(!disk)('A nightly backup on a small disk', () => {
     disk!.fill(1 * MB)
     await expect(back(9 * MB)).rejects.toThrow(
       new RegExp(
-        `has 1 MB free.* 10 MB.*The 3 nightly backups in ${folder} take 2 MB: KEEP_BACKUPS`,
+        `disk of ${folder} has 1 MB free.* 10 MB.*The 3 nightly backups in it take 2 MB: KEEP_BACKUPS`,
       ),
     )
     expect(await days()).toEqual(['2026-01-15', '2026-02-15', '2026-03-15'])
@@ -107,6 +107,34 @@ describe.skipIf(!disk)('A nightly backup on a small disk', () => {
     disk!.fill(1 * MB)
     await expect(back(9 * MB)).rejects.toThrow(/KEEP_BACKUPS/)
     expect(await days()).toContain('2026-06-15')
+  })
+})
+
+// Needs the right to mount a small disk.
+describe.skipIf(!disk)('A disk for backups alone', () => {
+  it('has space made on it, and the other disk is compared too', async () => {
+    const site = await openTestSite('SQLite', { KEEP_BACKUPS: '1,0,12' })
+    await symlink(disk!.folder, path.join(site.dataDir, 'backups'))
+    const { settings, fileStore } = site.services
+    for (const month of [1, 2, 3]) {
+      const file = path.join(disk!.folder, nameOf(`2026-0${month}-15`))
+      await writeFile(file, Buffer.alloc(4 * MB))
+      await writeFile(file.replace('.tar.gz', '.json'), JSON.stringify({ bytes: 4 * MB }))
+    }
+    const remember = (fileBytes: number) =>
+      changeBackupState(settings.dataDir, {
+        lastProven: { createdAt: '2026-01-01T00:00:00.000Z', bytes: 6 * MB, fileBytes } as Proof,
+      })
+    const back = () => makeNightlyBackup(settings, fileStore, { spareBytes: 0 })
+    await remember(1e15)
+    await expect(back()).rejects.toThrow(`The disk of ${settings.dataDir} has`)
+    await remember(0)
+    await back()
+    const names = await readdir(disk!.folder)
+    expect(names).not.toContain(nameOf('2026-01-15'))
+    expect(names).toContain(nameOf('2026-02-15'))
+    for (const name of names) await rm(path.join(disk!.folder, name))
+    await site.close()
   })
 })
 

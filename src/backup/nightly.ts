@@ -123,8 +123,12 @@ async function makeSpace(
 ): Promise<void> {
   const { lastProven } = await readBackupState(dataDir)
   if (!lastProven) return
-  const neededBytes = lastProven.bytes + 2 * lastProven.fileBytes + spareBytes
-  let freeBytes = await freeBytesOf(dataDir)
+  const restoredBytes = 2 * lastProven.fileBytes
+  // The folder of backups can be on a disk of its own.
+  const isOneDisk = (await stat(folder)).dev === (await stat(dataDir)).dev
+  if (!isOneDisk) await requireSpace(dataDir, restoredBytes + spareBytes)
+  const neededBytes = lastProven.bytes + (isOneDisk ? restoredBytes : 0) + spareBytes
+  let freeBytes = await freeBytesOf(folder)
   if (freeBytes >= neededBytes) return
   const names = nightlyNames(await readdir(folder))
   const newestGood = await findNewestGood(folder, names)
@@ -137,8 +141,11 @@ async function makeSpace(
   )
   const sum = (some: string[]) => some.reduce((bytes, name) => bytes + sizes.get(name)!, 0)
   if (newestGood === undefined || freeBytes + sum(older) < neededBytes) {
-    throw new BackupProblem(
-      `The disk of ${dataDir} has ${megabytes(freeBytes)} free; a backup and its verification need ${megabytes(neededBytes)}. The ${names.length} nightly backups in ${folder} take ${megabytes(sum(names))}: KEEP_BACKUPS sets how many are kept. Free some space, or use a larger disk.`,
+    throw shortOf(
+      folder,
+      freeBytes,
+      neededBytes,
+      ` The ${names.length} nightly backups in it take ${megabytes(sum(names))}: KEEP_BACKUPS sets how many are kept.`,
     )
   }
   for (const name of older) {
@@ -146,6 +153,17 @@ async function makeSpace(
     await removeBackup(folder, name)
     freeBytes += sizes.get(name)!
   }
+}
+
+async function requireSpace(folder: string, neededBytes: number): Promise<void> {
+  const freeBytes = await freeBytesOf(folder)
+  if (freeBytes < neededBytes) throw shortOf(folder, freeBytes, neededBytes)
+}
+
+function shortOf(folder: string, freeBytes: number, neededBytes: number, more = ''): BackupProblem {
+  return new BackupProblem(
+    `The disk of ${folder} has ${megabytes(freeBytes)} free; a backup and its verification need ${megabytes(neededBytes)}.${more} Free some space, or use a larger disk.`,
+  )
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

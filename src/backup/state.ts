@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
+import type { SchoolSettings } from '../school/settings.ts'
 
 /** The folder of nightly backups, inside `DATA_DIR`. */
 export const BACKUP_FOLDER = 'backups'
@@ -102,9 +103,15 @@ export function describeLastBackup(last: LastBackup, timeZone: string): string {
   return `${warning}the last proven backup is of ${describeTime(last.provenAt, timeZone)}.${failed}`
 }
 
-/** The last check of the SQLite file; undefined before the first, and for PostgreSQL. */
-export async function findLastCheck(dataDir: string): Promise<DatabaseCheck | undefined> {
-  return (await readBackupState(dataDir)).lastCheck
+/**
+ * The last check of the SQLite file; undefined before the first, and for PostgreSQL, also if the
+ * site had a SQLite file before.
+ */
+export async function findLastCheck({
+  dataDir,
+  databaseUrl,
+}: Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>): Promise<DatabaseCheck | undefined> {
+  return databaseUrl ? undefined : (await readBackupState(dataDir)).lastCheck
 }
 
 /** One sentence for monitoring. SQLite's words can contain names of tables, but no content. */

@@ -63,7 +63,8 @@ export const CHORES: Chore[] = [
   {
     name: 'machine health',
     everyMs: MINUTE_MS,
-    firstAfterMs: MINUTE_MS,
+    // A machine that was off for some days makes its backup first.
+    firstAfterMs: 15 * MINUTE_MS,
     afterFailureMs: MINUTE_MS,
     async run(school) {
       // The age of a backup is not known then.

@@ -16,11 +16,12 @@ const ENOUGH_DISK_BYTES = 600 * MB
 
 export type MachineHealth = Awaited<ReturnType<typeof readMachineHealth>>
 
-export async function readMachineHealth({ dataDir }: Pick<School['settings'], 'dataDir'>) {
+export async function readMachineHealth(settings: School['settings']) {
+  const { dataDir } = settings
   return {
     lastBackup: await findLastBackup(dataDir),
     canWriteBackups: await canWriteBackups(dataDir),
-    lastCheck: await findLastCheck(dataDir),
+    lastCheck: await findLastCheck(settings),
     freeBytes: await findFreeBytes(dataDir),
   }
 }

@@ -6,7 +6,7 @@ import { REASONS_OFF } from './why-off.ts'
 /** What staff can change. */
 export const followingChange = z.object({
   isOn: z.boolean().meta({
-    description: 'False sends nothing to phones and programs, and withdraws what waits for them',
+    description: 'False sends no news to phones and programs, and withdraws what waits for them',
   }),
 })
 

@@ -28,7 +28,7 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ school: { settings, stores } }) => {
-      const damageFoundAt = await findDamage(settings.dataDir)
+      const damageFoundAt = await findDamage(settings)
       // A damaged part must not hide the note about it.
       const orNothing = <T>(result: Promise<T>, nothing: T) =>
         damageFoundAt === null ? result : result.catch(() => nothing)
@@ -47,8 +47,8 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-async function findDamage(dataDir: string): Promise<string | null> {
-  const check = await findLastCheck(dataDir)
+async function findDamage(settings: Parameters<typeof findLastCheck>[0]): Promise<string | null> {
+  const check = await findLastCheck(settings)
   return check?.damage === undefined ? null : check.at
 }
 

@@ -54,7 +54,7 @@ export const health = fp(async (app: FastifyInstance) => {
       describeLastBackup(await findLastBackup(settings.dataDir), settings.timeZone),
     )
     // An unreadable state is already in the log.
-    const check = await findLastCheck(settings.dataDir).catch(() => undefined)
+    const check = await findLastCheck(settings).catch(() => undefined)
     const isDamaged = check?.damage !== undefined
     if (isDamaged) {
       reasons.add(
