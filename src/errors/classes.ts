@@ -259,14 +259,13 @@ export class Overloaded extends Problem {
   }
 }
 
-/** The site has as many followers as MAX_FOLLOWERS allows. */
+/**
+ * The site has as many followers as MAX_FOLLOWERS allows (`list-full`), or too many new phones wait
+ * for their first message (`list-busy`).
+ */
 export class ListFull extends Problem {
   readonly status = 503
   readonly kind = 'list-full'
-
-  constructor() {
-    super('list-full')
-  }
 }
 
 export type MachineFault =

@@ -29,6 +29,7 @@ const API_SENTENCES = {
   // The contract has this apostrophe, and programs may compare the sentence.
   'push-service': "This browser's push service is not known here.",
   'list-full': 'The list is full. Ask the school to raise MAX_FOLLOWERS.',
+  'list-busy': 'Many phones begin to follow now. Try again in a minute.',
   'follow-limit': 'Your network has made too many changes here. Try again in {minutes} min.',
   'https-needed':
     'Phones can follow only a site with https. Set PUBLIC_URL to its https address, such as https://school.example, and start the server again.',

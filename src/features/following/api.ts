@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { noContent, problems } from '../../errors/api-schema.ts'
-import { ListFull, orNotFound, UnknownPushService } from '../../errors/classes.ts'
+import { orNotFound, UnknownPushService } from '../../errors/classes.ts'
 import type { School } from '../../school/school.ts'
 import { pushEndpoint } from './endpoint.ts'
 import {
@@ -73,7 +73,7 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
           return false
         }
         await followLimit.countNew()
-        if (!(await following.makeRoom(school.settings.maxFollowers))) throw new ListFull()
+        await following.makeRoom(school.settings.maxFollowers)
         await outbox.welcome(await following.add(body))
         return true
       })
@@ -119,8 +119,7 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
         if (oldEndpoint === subscription.endpoint) return old
         // Otherwise an invented endpoint could take the place of each phone that was reached.
         await followLimit.countNew()
-        const hasRoom = !old.isReached || (await following.makeRoom(Number.POSITIVE_INFINITY))
-        if (!hasRoom) throw new ListFull()
+        if (old.isReached) await following.makeRoom(Number.POSITIVE_INFINITY)
         await following.replace(old, subscription)
         await outbox.welcome(old.id)
         return old

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, forEachKey, type Topic, TOPICS } fro
 import { nowIso, nowMs } from '../../base/clock.ts'
 import { newId } from '../../base/new-id.ts'
 import type { Database } from '../../database/database.ts'
+import { ListFull } from '../../errors/classes.ts'
 import type { Language } from '../../words/language.ts'
 import type { Shift } from '../../words/classes.ts'
 import type { FollowerCounts } from './followers-schema.ts'
@@ -148,25 +149,22 @@ export function createFollowingStore(database: Database) {
     },
 
     /**
-     * Whether one more phone has a place. Phones that were never reached have few places, so that
+     * Makes room for one more phone. Phones that were never reached have few places, so that
      * invented ones cannot fill the list; the one whose messages have failed longest loses its place.
      * Use it in a transaction with `lockChanges`.
+     * @throws ListFull
      */
-    async makeRoom(most: number): Promise<boolean> {
-      const hasRoom = async () => {
-        const { all, unreached } = await countRows()
-        return all < most && unreached < MAX_UNREACHED
-      }
-      if (await hasRoom()) return true
+    async makeRoom(most: number): Promise<void> {
+      const { all, unreached } = await countRows()
+      if (all < most && unreached < MAX_UNREACHED) return
       const failing = await neverReached()
         .select('id')
         .where('failingSince', 'is not', null)
         .orderBy('failingSince')
         .limit(1)
         .executeTakeFirst()
-      if (!failing) return false
+      if (!failing || all > most) throw new ListFull(all < most ? 'list-busy' : 'list-full')
       await removeAll([failing.id])
-      return hasRoom()
     },
 
     /** Phones that staff can remove, because no message has reached them. */
