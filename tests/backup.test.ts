@@ -15,8 +15,7 @@ import { verifyArchive } from '#src/backup/verify-archive.ts'
 import { readArchive } from '#src/backup/read-archive.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { addEntry, writeArchive } from '#src/backup/write-archive.ts'
-import { connect, openDatabase } from '#src/database/connect.ts'
-import { appliedMigrations, migrateTo, migrationNames } from '#src/database/migrate.ts'
+import { connect } from '#src/database/connect.ts'
 import { countTable, listTables } from '#src/database/tables.ts'
 import type { FileStore } from '#src/files/file-store.ts'
 import { indexOutdated } from '#src/features/documents/search.ts'
@@ -90,9 +89,6 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     await restoreTarget.remove()
   })
 })
-
-/** The format of an argon2 hash; no password matches it. */
-const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNo'
 
 describeOnBothDatabases('A backup', (kind) => {
   let site: TestSite
@@ -289,52 +285,6 @@ describeOnBothDatabases('A restore', (kind) => {
     expect(await signIn(account.username, codeOf(secret))).toBe(200)
     expect(await signIn(account.username, RECOVERY_CODE)).toBe(200)
     await site.close()
-  })
-
-  it('migrates the archive of an older version', async () => {
-    const old = await openTarget(kind)
-    const database = openDatabase(old.settings)
-    await migrateTo(database, migrationNames[0]!)
-    await sql`
-      insert into officer (id, position, category, name, designation, subject, qualification, phone, email, updated_at)
-      values ('a', 1, 'teacher', 'রহিমা', '', '', '', '', '', '2026-11-20T00:00:00.000Z')`.execute(
-      database,
-    )
-    for (const [id, username, day] of [
-      ['a', 'admin\u2063', 20],
-      ['b', 'admin', 21],
-      ['c', 'র\u200d্যাব', 22],
-    ]) {
-      await sql`
-        insert into account (id, username, password_hash, role, created_at)
-        values (${id}, ${username}, ${HASH}, 'admin', ${`2026-11-${day}T00:00:00.000Z`})`.execute(
-        database,
-      )
-      await sql`insert into known_address (username, address) values (${username}, ${id})`.execute(
-        database,
-      )
-    }
-    await database.destroy()
-    await makeBackup(old.settings, old.store, archive)
-    const restoreTarget = await openTarget(kind)
-    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
-    const restored = await connect(restoreTarget.settings)
-    expect(await appliedMigrations(restored)).toEqual(migrationNames)
-    const names = await restored.selectFrom('officer').select('name').execute()
-    expect(names).toEqual([{ name: 'রহিমা' }])
-    // The normalized names that sign-in looks up, all different.
-    const accounts = restored
-      .selectFrom('account')
-      .leftJoin('knownAddress', 'knownAddress.username', 'account.username')
-      .select(['account.id', 'account.username', 'address'])
-    expect(await accounts.orderBy('account.id').execute()).toEqual([
-      { id: 'a', username: 'admin-2', address: 'a' },
-      { id: 'b', username: 'admin', address: 'b' },
-      { id: 'c', username: 'র্যাব'.normalize('NFC'), address: 'c' },
-    ])
-    await restored.destroy()
-    await old.remove()
-    await restoreTarget.remove()
   })
 })
 

@@ -283,7 +283,6 @@ describeOnBothDatabases('If-Match of a set-back', (database) => {
     const url = '/api/officers'
     const stored = {
       photo: null,
-      hasOldPhone: 0,
       updatedAt: new Date().toISOString(),
       version: 1,
       isSample: 0,

@@ -2,60 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Report } from '../base/progress.ts'
 import type { Database } from './database.ts'
-import * as initial from './migrations/2026-11-20-initial.ts'
-import * as growth from './migrations/2026-11-21-growth.ts'
-import * as binAndHistory from './migrations/2026-11-22-bin-and-history.ts'
-import * as twoStep from './migrations/2026-11-23-two-step.ts'
-import * as deletedFiles from './migrations/2026-11-24-deleted-files.ts'
-import * as signInFailures from './migrations/2026-11-24-sign-in-failures.ts'
-import * as usernames from './migrations/2026-11-24-usernames.ts'
-import * as replacedFiles from './migrations/2026-11-25-replaced-files.ts'
-import * as documentNumbers from './migrations/2026-11-26-document-numbers.ts'
-import * as documentText from './migrations/2026-11-27-document-text.ts'
-import * as search from './migrations/2026-11-28-search.ts'
-import * as publishing from './migrations/2026-11-29-publishing.ts'
-import * as calendarAndRoutine from './migrations/2026-11-30-calendar-and-routine.ts'
-import * as groups from './migrations/2026-12-01-groups.ts'
-import * as consent from './migrations/2026-12-02-consent.ts'
-import * as layout from './migrations/2026-12-03-layout.ts'
-import * as information from './migrations/2026-12-04-information.ts'
-import * as moves from './migrations/2026-12-06-moves.ts'
-import * as redirects from './migrations/2026-12-07-redirects.ts'
-import * as following from './migrations/2026-12-08-following.ts'
-import * as movesTakenBack from './migrations/2026-12-09-moves-taken-back.ts'
-import * as redirectTargets from './migrations/2026-12-10-redirect-targets.ts'
-import * as officialLinks from './migrations/2026-12-11-official-links.ts'
-import * as destroyedRecords from './migrations/2026-12-14-destroyed-records.ts'
-import * as numbersWithoutAnswer from './migrations/2026-12-14-numbers-without-an-answer.ts'
-import * as reachedFollowers from './migrations/2026-12-16-reached-followers.ts'
+import * as first from './migrations/0001-first.ts'
 
-const migrations = {
-  '2026-11-20-initial': initial,
-  '2026-11-21-growth': growth,
-  '2026-11-22-bin-and-history': binAndHistory,
-  '2026-11-23-two-step': twoStep,
-  '2026-11-24-deleted-files': deletedFiles,
-  '2026-11-24-sign-in-failures': signInFailures,
-  '2026-11-24-usernames': usernames,
-  '2026-11-25-replaced-files': replacedFiles,
-  '2026-11-26-document-numbers': documentNumbers,
-  '2026-11-27-document-text': documentText,
-  '2026-11-28-search': search,
-  '2026-11-29-publishing': publishing,
-  '2026-11-30-calendar-and-routine': calendarAndRoutine,
-  '2026-12-01-groups': groups,
-  '2026-12-02-consent': consent,
-  '2026-12-03-layout': layout,
-  '2026-12-04-information': information,
-  '2026-12-06-moves': moves,
-  '2026-12-07-redirects': redirects,
-  '2026-12-08-following': following,
-  '2026-12-09-moves-taken-back': movesTakenBack,
-  '2026-12-10-redirect-targets': redirectTargets,
-  '2026-12-11-official-links': officialLinks,
-  '2026-12-14-destroyed-records': destroyedRecords,
-  '2026-12-14-numbers-without-an-answer': numbersWithoutAnswer,
-  '2026-12-16-reached-followers': reachedFollowers,
+/**
+ * In the order of their names. A released migration never changes (migrations.test.ts): a site that
+ * has run it does not run it again.
+ */
+const migrations: Record<string, Migration> = {
+  '0001-first': first,
 }
 
 /** What a start does beside its migrations. */

@@ -4,9 +4,6 @@ import { namesOfRows, parseStoredName } from './stored-name.ts'
 it.each([
   ['019ac283-aa7b-7000-8a1b-0123456789ab', undefined],
   ['019ac283-aa7b-7000-8a1b-0123456789ab', '640'],
-  // After a jump of the clock, earlier versions wrote such ids.
-  ['19ac283a-a7b.74f-7000-8a1b-0123456789ab', undefined],
-  ['19ac283a-a7b.74f-7001-8a1b-0123456789ab', '640'],
 ])('finds id and width in the name of a file with id %s and width %s', (id, width) => {
   const name = `${id}${width ? `-${width}` : ''}.avif`
   expect(parseStoredName(name)).toEqual({ id, width, extension: 'avif' })

@@ -1,10 +1,5 @@
-/**
- * An id from `newId`, an optional width of a rendition, and the extension. After a jump of the clock,
- * earlier versions wrote ids with a fraction of a millisecond (`1a219b1b-6d6.9f-7000-…`). Links to
- * those files must work too.
- */
-const STORED_NAME =
-  /^([\da-f-]{36}|[\da-f]{8}-[\da-f]{3,4}\.[\da-f]+-7[\da-f]{3}-[\da-f-]{17})(?:-(\d{3,4}))?\.([a-z]{3,4})$/
+/** An id from `newId`, an optional width of a rendition, and the extension. */
+const STORED_NAME = /^([\da-f-]{36})(?:-(\d{3,4}))?\.([a-z]{3,4})$/
 
 /** Splits the name of a served file. Returns undefined if no stored file can have this name. */
 export function parseStoredName(name: string) {

@@ -15,8 +15,7 @@ export class ApiProblem extends Error {
   constructor(status: number, body: ProblemBody | undefined) {
     super(body?.message ?? '')
     this.status = status
-    // The answers of an older deploy/nginx.conf have only a type.
-    this.code = body?.code ?? body?.type?.split('#').pop() ?? 'failure'
+    this.code = body?.code ?? 'failure'
     this.params = body?.params ?? {}
     this.fields = body?.errors ?? []
     this.current = body?.current
@@ -33,7 +32,6 @@ export class ConnectionLost extends Error {}
 export class Stopped extends Error {}
 
 interface ProblemBody {
-  type?: string
   code?: string
   params?: ErrorParams
   message?: string

@@ -36,11 +36,6 @@ it('every problem of nginx has the sentence of its code', () => {
   }
 })
 
-it('a problem without a code is described by its type', () => {
-  const answer = new ApiProblem(503, { type: '/api/docs#server-away', message: 'It is away.' })
-  expect(inBengali(answer)).toBe(errorsBn['server-away'])
-})
-
 it('params are written in the digits of the language', () => {
   const problem = new TooManyAttempts(15 * 60)
   const answer = new ApiProblem(429, problem)

@@ -7,7 +7,6 @@ import { startServer } from '../server-process.ts'
 import { check } from './check.ts'
 import { startClerks } from './clerks.ts'
 import { runAndKill, runToEnd } from './commands.ts'
-import { countVideos, VIDEOS } from './old-site.ts'
 import type { Random } from './random.ts'
 import { newFolder, School } from './school.ts'
 
@@ -19,10 +18,10 @@ export interface Rounds {
   write(): Promise<void>
   backup(): Promise<void>
   restore(): Promise<void>
-  migrate(): Promise<void>
+  firstStart(): Promise<void>
 }
 
-export function roundsOf(school: School, oldSite: School, random: Random): Rounds {
+export function roundsOf(school: School, random: Random): Rounds {
   const work = (ms: number) => pause(random.next() * ms)
 
   return {
@@ -79,21 +78,18 @@ export function roundsOf(school: School, oldSite: School, random: Random): Round
       await school.kill(after)
     },
 
-    /** Kills a start on old data up to three times; the next start completes the migration. */
-    async migrate() {
-      const next = await oldSite.copy()
+    /** Kills the first start of a site up to three times; the next start makes a whole site. */
+    async firstStart() {
+      const next = await School.open()
       const log = path.join(next.dataDir, `${SQLITE_FILE_NAME}-wal`)
       for (let kills = random.whole(1, 4); kills > 0; kills -= 1) {
         const server = startServer(next.settings)
-        // The log file is created when the database is opened, right before the migration.
+        // The log file is created when the database is opened, right before the tables.
         for (let waited = 0; !existsSync(log) && waited < 2000; waited += 1) await pause(1)
         await work(250)
         await next.kill({ server })
       }
       await next.kill(await next.startAndCheck())
-      const videos = countVideos(next.dataDir)
-      if (videos !== VIDEOS)
-        next.faults.push(`${videos} of ${VIDEOS} rows are left after a migration`)
       school.take(next)
       await next.remove()
     },

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { sweep } from '#src/files/sweep.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
-import { makeOldSite } from './old-site.ts'
 import { Random } from './random.ts'
 import { type Rounds, roundsOf } from './rounds.ts'
 import { School } from './school.ts'
@@ -32,9 +31,8 @@ export async function runRounds(
 ): Promise<Outcome> {
   const random = new Random(seed)
   const school = await School.open()
-  const oldSite = await makeOldSite(random)
   try {
-    const rounds = roundsOf(school, oldSite, random)
+    const rounds = roundsOf(school, random)
     let swept = 0
     try {
       for (const sort of spreadEvenly(plan)) {
@@ -60,7 +58,6 @@ export async function runRounds(
     }
   } finally {
     await school.remove()
-    await oldSite.remove()
   }
 }
 

@@ -15,7 +15,7 @@ const plan: Plan = {
   write: Math.max(1, total - 4 * tenth),
   backup: tenth,
   restore: tenth,
-  migrate: 2 * tenth,
+  firstStart: 2 * tenth,
 }
 
 console.log(`Seed ${seed}. A dot is a round without an error.`)

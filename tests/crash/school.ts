@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ServerProcess, startServer } from '../server-process.ts'
@@ -90,14 +90,6 @@ export class School {
     this.faults.push(...other.faults)
     this.startsMs.push(...other.startsMs)
     this.filesCompared += other.filesCompared
-  }
-
-  /** A copy of its files in another folder, with the same known state. */
-  async copy(): Promise<School> {
-    const school = await School.open()
-    await cp(this.dataDir, school.dataDir, { recursive: true })
-    school.ledger.entries = this.ledger.copyEntries()
-    return school
   }
 
   remove(): Promise<void> {

@@ -2,19 +2,7 @@ import type { Answers } from './crawl.ts'
 
 /** Intended differences between versions, each with its reason. */
 const EXPLAINED: { why: string; of: RegExp; by: string }[] = [
-  {
-    why: 'the public pages and feeds are redrawn; browser tests check their content',
-    of: /^(\d{3} (?:text\/html|application\/(?:rss\+)?xml)[^\n]*\n)[^]*/g,
-    by: '$1',
-  },
   { why: 'a session was used at another time', of: /"lastSeenAt":"[^"]+"/g, by: '' },
-  {
-    why: 'the site has fields for the education board, the way, a map and channels',
-    of: /"(?:board|boardEnglish|directions|directionsEnglish|(?:map|whatsapp|facebook|telegram|imo)Url)":"",/g,
-    by: '',
-  },
-  { why: 'nobody has said whose number it is', of: /"phoneOf":null,/g, by: '' },
-  { why: 'a text from a table has a layout', of: /"layout":"text",/g, by: '' },
   {
     why: 'the new version reads the files of the old version again',
     of: /"reading":"(?:waiting|done)"/g,

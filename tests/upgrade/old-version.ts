@@ -4,6 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
+const FIRST_MIGRATION = 'src/database/migrations/0001-first.ts'
+
+/** The first commit with the tables of version 1.0.0: the oldest version that can be updated. */
+export function findOldest(): string {
+  const added = ['log', '--diff-filter=A', '--format=%H', '--', FIRST_MIGRATION]
+  const commits = execFileSync('git', added, { cwd: ROOT, encoding: 'utf8' })
+  const [oldest] = commits.trim().split('\n').slice(-1)
+  return oldest!
+}
 
 /**
  * Installs and builds a commit of this repository in a temporary folder, and returns the folder.

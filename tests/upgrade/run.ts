@@ -6,14 +6,12 @@ import { findFreePort } from '../nginx.ts'
 import { killServers } from '../server-process.ts'
 import { compare } from './compare.ts'
 import { type Answers, crawl } from './crawl.ts'
-import { checkOut } from './old-version.ts'
+import { checkOut, findOldest } from './old-version.ts'
 import { fill, start } from './site.ts'
 
-/** The last version before the lock of the data folder. */
-const DEFAULT_COMMIT = 'ea163e4'
 const ROOT = path.join(import.meta.dirname, '../..')
 
-const [commit = DEFAULT_COMMIT] = process.argv.slice(2)
+const [commit = findOldest()] = process.argv.slice(2)
 const work = mkdtempSync(path.join(tmpdir(), 'pathshala-upgrade-'))
 const updated = path.join(work, 'updated')
 const restored = path.join(work, 'restored')

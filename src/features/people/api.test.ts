@@ -11,7 +11,6 @@ import {
 import { html, jpeg, pdf, phonePhoto } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import { schoolDay } from '../../../tests/school-day.ts'
-import { changeContent } from '../../database/content-version.ts'
 import { addDays } from '../../words/days.ts'
 import type { ImportAnswer } from '../../records/import-rows.ts'
 import type { OfficerRecord } from './schema.ts'
@@ -332,20 +331,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const other = await send('PUT', url, { phone: '01711-222339' })
     expect(other.json()).toMatchObject({ phoneOf: null, isPhoneHidden: true })
     expect(await isPublic('01711-222339')).toBe(false)
-
-    // A number from before the question stays public until it changes.
-    await changeContent(site.services.database, (transaction) =>
-      transaction
-        .updateTable('officer')
-        .set({ hasOldPhone: 1 })
-        .where('id', '=', single._id)
-        .execute(),
-    )
-    expect(await isPublic('01711-222339')).toBe(true)
-    await send('PUT', url, { name: 'দোকা' })
-    expect(await isPublic('01711-222339')).toBe(true)
-    await send('PUT', url, { phone: '01711-222338' })
-    expect(await isPublic('01711-222338')).toBe(false)
     await empty()
   })
 

@@ -71,7 +71,6 @@ export function createOfficerStore(database: Database) {
       const columns = {
         ...details,
         ...consents,
-        hasOldPhone: 0,
         position: await nextPosition(),
       }
       const { id } = await table.insert(columns, isSample)
@@ -89,15 +88,7 @@ export function createOfficerStore(database: Database) {
     ): Promise<OfficerRecord | undefined> {
       const before = await database
         .selectFrom('officer')
-        .select([
-          'photo',
-          'category',
-          'phone',
-          'phoneOf',
-          'phoneConsentOn',
-          'hasOldPhone',
-          'photoConsentOn',
-        ])
+        .select(['photo', 'category', 'phone', 'phoneOf', 'phoneConsentOn', 'photoConsentOn'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
@@ -117,7 +108,6 @@ export function createOfficerStore(database: Database) {
       const after = await table.update(id, {
         ...change,
         ...consents,
-        hasOldPhone: isNewPhone ? 0 : before.hasOldPhone,
         ...(position !== undefined && { position }),
       })
       if (isNewPhoto) await keepReplaced(database, id, before.photo)
@@ -175,7 +165,6 @@ function toRecord({
   height,
   color,
   isSample,
-  hasOldPhone,
   ...details
 }: OfficerDetails &
   OfficerConsents & {
@@ -185,7 +174,6 @@ function toRecord({
     height: number | null
     color: string | null
     isSample: number
-    hasOldPhone: number
     updatedAt: string
     version: number
     position?: number
@@ -195,7 +183,7 @@ function toRecord({
   return {
     _id: id,
     ...rest,
-    ...(phone !== '' && phoneOf === null && hasOldPhone === 0 && { isPhoneHidden: true as const }),
+    ...(phone !== '' && phoneOf === null && { isPhoneHidden: true as const }),
     photo:
       photo === null
         ? null

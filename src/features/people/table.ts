@@ -23,8 +23,6 @@ export interface OfficerTable {
   /** Null until somebody has said it. */
   phoneOf: PhoneOwner | null
   phoneConsentOn: Day | null
-  /** 1 for a number from before the question whose it is. It stays public without an answer. */
-  hasOldPhone: number
   email: string
   /** The stored file's name. */
   photo: string | null

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { webAddress } from '../../base/web-address.ts'
 import { contentKinds, internalResults } from '../../content.ts'
 import { languageOf, pathIn } from '../../words/language.ts'
 import { fetchContent } from '../context.ts'
@@ -9,8 +8,6 @@ import type { Route } from './+types/internal-results.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await fetchContent(context, (stores) => stores.site.find())
   if (site.isFailed) throw data(null, { status: 503 })
-  // An older version may have stored the address without this check.
-  const url = webAddress(site.content[internalResults.url])
   const list = pathIn(languageOf(new URL(request.url).pathname), contentKinds.results.pages[0].path)
-  throw redirect(url ?? list)
+  throw redirect(site.content[internalResults.url] || list)
 }
