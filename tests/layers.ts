@@ -28,7 +28,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/**/table.ts', 'base'],
   ['src/features/*/{categories,fields,kinds}.ts', 'base'],
   ['src/features/overview/schema.ts', 'base'],
-  ['src/records/history/kinds.ts', 'base'],
+  ['src/records/{fields,history/kinds}.ts', 'base'],
   ['src/{base,errors,words,tables}/**', 'base'],
   ['src/content.ts', 'base'],
   ['src/school/settings.ts', 'base'],

@@ -3,16 +3,7 @@ import { nowIso } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
 import type { Database, Tables } from '../database/database.ts'
 import { addFileRows, type Removed, removeFileRows } from '../files/rows.ts'
-
-/** The columns that every table of records has. */
-interface RecordColumns {
-  id: string
-  /** ISO 8601 UTC. */
-  updatedAt: string
-  version: number
-  /** 1 for sample content. */
-  isSample: number
-}
+import type { RecordColumns } from './fields.ts'
 
 type RecordTableName = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends RecordColumns ? Name : never

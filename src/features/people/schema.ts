@@ -1,48 +1,13 @@
 import { z } from 'zod'
 import { optionalUpload, upload } from '../../files/schema.ts'
+import type { ValuesOf } from '../../records/fields.ts'
+import { formInputsOf, outputsOf, recordOf, withEmpty } from '../../records/fields-schema.ts'
 import { importBody } from '../../records/import-rows.ts'
-import { day, line, optionalLine } from '../../words/input.ts'
-import { CATEGORIES, PHONE_OWNERS } from './table.ts'
+import { officerFields } from './table.ts'
 
-/** A form cannot send null, so an empty field means null. */
-const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  z
-    .string()
-    .nullable()
-    .transform((text) => text || null)
-    .pipe(schema.nullable())
+const details = formInputsOf(officerFields)
 
-const consents = {
-  phoneOf: orNull(z.enum(PHONE_OWNERS)).meta({
-    description:
-      '`personal` needs `phoneConsentOn`; null if nobody has said whose number it is. Visitors do not see a new or changed number until this says it',
-  }),
-  phoneConsentOn: orNull(day).meta({ description: 'The day on which the person agreed' }),
-  photoConsentOn: orNull(day).meta({ description: 'The day on which the person agreed' }),
-}
-
-const details = {
-  category: z.enum(CATEGORIES),
-  name: line(120),
-  designation: line(120),
-  subject: optionalLine(120),
-  qualification: optionalLine(200),
-  phone: optionalLine(40),
-  email: optionalLine(200),
-}
-
-export const newOfficer = z.object({
-  ...details,
-  category: details.category.default('teacher'),
-  subject: details.subject.default(''),
-  qualification: details.qualification.default(''),
-  phone: details.phone.default(''),
-  email: details.email.default(''),
-  phoneOf: consents.phoneOf.default(null),
-  phoneConsentOn: consents.phoneConsentOn.default(null),
-  photoConsentOn: consents.photoConsentOn.default(null),
-  file: optionalUpload,
-})
+export const newOfficer = z.object({ ...withEmpty(officerFields, details), file: optionalUpload })
 
 export const officerImport = importBody(
   'People as for POST /api/officers, without a photo. Texts in Bijoy become Unicode, and ten digits that begin with 1 get their first 0',
@@ -50,7 +15,7 @@ export const officerImport = importBody(
 
 /** Absent fields stay unchanged. */
 export const officerChange = z
-  .object({ ...details, ...consents })
+  .object(details)
   .partial()
   .extend({
     file: optionalUpload,
@@ -68,9 +33,11 @@ export type OfficerChange = Omit<z.infer<typeof officerChange>, 'file' | 'photo'
 
 export const teacherPageUpload = z.object({ file: upload })
 
-export type OfficerConsents = z.infer<z.ZodObject<typeof consents>>
+type OfficerFields = ValuesOf<typeof officerFields>
 
-export type OfficerDetails = z.infer<z.ZodObject<typeof details>>
+export type OfficerConsents = Pick<OfficerFields, 'phoneOf' | 'phoneConsentOn' | 'photoConsentOn'>
+
+export type OfficerDetails = Omit<OfficerFields, keyof OfficerConsents>
 
 export const officerQuery = z.object({
   state: z
@@ -79,37 +46,19 @@ export const officerQuery = z.object({
     .meta({ description: 'Only for staff: with the days of consent' }),
 })
 
-const consentOn = z
-  .string()
-  .nullable()
-  .optional()
-  .meta({ description: 'Only with `state=all`. The day on which the person agreed' })
+const { photoConsentOn, ...outputs } = outputsOf(officerFields)
 
-export const officerRecord = z
-  .object({
-    _id: z.string(),
-    category: z.enum(CATEGORIES),
-    name: z.string(),
-    designation: z.string(),
-    subject: z.string(),
-    qualification: z.string(),
-    phone: z.string(),
-    phoneOf: z.enum(PHONE_OWNERS).nullable(),
-    phoneConsentOn: consentOn,
-    isPhoneHidden: z.literal(true).optional().meta({
-      description:
-        'Only with `state=all`. Visitors do not see the number until `phoneOf` says whose it is',
-    }),
-    email: z.string(),
-    photo: z
-      .object({ src: z.string(), width: z.number(), height: z.number(), color: z.string() })
-      .nullable(),
-    photoConsentOn: consentOn,
-    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
-    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
-    isSample: z.boolean(),
-  })
-  .meta({ id: 'Officer' })
+export const officerRecord = recordOf('Officer', {
+  ...outputs,
+  isPhoneHidden: z.literal(true).optional().meta({
+    description:
+      'Only with `state=all`. Visitors do not see the number until `phoneOf` says whose it is',
+  }),
+  photo: z
+    .object({ src: z.string(), width: z.number(), height: z.number(), color: z.string() })
+    .nullable(),
+  photoConsentOn,
+})
 
 export type OfficerRecord = z.infer<typeof officerRecord>
 

@@ -12,6 +12,7 @@ import type { StoredFile } from '../../files/table.ts'
 import { recordTable } from '../../records/record-table.ts'
 import { isSameNumber, missingConsent, onlyNeededConsent } from './consent.ts'
 import type { OfficerChange, OfficerConsents, OfficerDetails, OfficerRecord } from './schema.ts'
+import type { OfficerTable } from './table.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
 import { visibleOfficer } from './visible.ts'
 
@@ -158,31 +159,14 @@ function nameOf(photo: Exclude<NewPicture, null>): string {
   return typeof photo === 'string' ? photo : photo.name
 }
 
-function toRecord({
-  id,
-  photo,
-  width,
-  height,
-  color,
-  isSample,
-  ...details
-}: OfficerDetails &
-  OfficerConsents & {
-    id: string
-    photo: string | null
-    width: number | null
-    height: number | null
-    color: string | null
-    isSample: number
-    updatedAt: string
-    version: number
-    position?: number
-  }): OfficerRecord {
-  const { position: _, ...rest } = details
-  const { phone, phoneOf } = rest
+function toRecord(
+  row: OfficerTable & Pick<StoredFile, 'width' | 'height' | 'color'>,
+): OfficerRecord {
+  const { id, photo, width, height, color, isSample, position: _, ...details } = row
+  const { phone, phoneOf } = details
   return {
     _id: id,
-    ...rest,
+    ...details,
     ...(phone !== '' && phoneOf === null && { isPhoneHidden: true as const }),
     photo:
       photo === null

@@ -1,4 +1,4 @@
-import type { Day } from '../../words/days.ts'
+import type { ColumnsOf, RecordFields, RecordColumns } from '../../records/fields.ts'
 
 /** The two lists of people, in the site's order. */
 export const CATEGORIES = ['teacher', 'officer'] as const
@@ -10,25 +10,36 @@ export const PHONE_OWNERS = ['office', 'personal'] as const
 
 export type PhoneOwner = (typeof PHONE_OWNERS)[number]
 
-export interface OfficerTable {
-  id: string
+const consentDay = {
+  type: 'day',
+  empty: null,
+  description: 'The day on which the person agreed',
+  isPrivate: true,
+} as const
+
+export const officerFields = {
+  category: { type: 'choice', values: CATEGORIES, empty: 'teacher' },
+  name: { type: 'line', max: 120 },
+  designation: { type: 'line', max: 120 },
+  subject: { type: 'line', max: 120, empty: '' },
+  qualification: { type: 'line', max: 200, empty: '' },
+  phone: { type: 'line', max: 40, empty: '' },
+  phoneOf: {
+    type: 'choice',
+    values: PHONE_OWNERS,
+    // Until somebody has said it.
+    empty: null,
+    description:
+      '`personal` needs `phoneConsentOn`; null if nobody has said whose number it is. Visitors do not see a new or changed number until this says it',
+  },
+  phoneConsentOn: consentDay,
+  email: { type: 'line', max: 200, empty: '' },
+  photoConsentOn: consentDay,
+} as const satisfies RecordFields
+
+export interface OfficerTable extends ColumnsOf<typeof officerFields>, RecordColumns {
   /** Smallest first. */
   position: number
-  category: OfficerCategory
-  name: string
-  designation: string
-  subject: string
-  qualification: string
-  phone: string
-  /** Null until somebody has said it. */
-  phoneOf: PhoneOwner | null
-  phoneConsentOn: Day | null
-  email: string
   /** The stored file's name. */
   photo: string | null
-  photoConsentOn: Day | null
-  updatedAt: string
-  version: number
-  /** 1 for sample content. */
-  isSample: number
 }

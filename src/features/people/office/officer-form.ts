@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
-import { type Changes, NO_CHANGES, pick } from '../../../office/changes.ts'
+import { type Changes, NO_CHANGES } from '../../../office/changes.ts'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
@@ -9,17 +9,14 @@ import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
-import type { OfficerDetails, OfficerRecord } from '../schema.ts'
-import type { PhoneOwner } from '../table.ts'
+import { type FormValues, toForm } from '../../../records/fields.ts'
+import type { OfficerRecord } from '../schema.ts'
+import { officerFields } from '../table.ts'
 import { officerWords } from './words.ts'
 
-/** The fields of the form; `photo` is a file if the clerk has chosen a new photo. */
-export type OfficerValues = OfficerDetails & {
+export type OfficerValues = FormValues<typeof officerFields> & {
+  /** A file if the clerk has chosen a new photo. */
   photo: OfficerRecord['photo'] | File
-  phoneOf: PhoneOwner | ''
-  /** Days; empty without consent. */
-  phoneConsentOn: string
-  photoConsentOn: string
   /** What is removed leaves the history too. */
   forget: boolean
 }
@@ -29,21 +26,6 @@ export interface OfficerDraft extends Changes<OfficerValues> {
   person: OfficerRecord | 'new' | null
 }
 
-const BLANK: OfficerValues = {
-  name: '',
-  designation: '',
-  category: 'teacher',
-  subject: '',
-  qualification: '',
-  phone: '',
-  email: '',
-  photo: null,
-  phoneOf: '',
-  phoneConsentOn: '',
-  photoConsentOn: '',
-  forget: false,
-}
-
 export const CLOSED: OfficerDraft = { person: null, ...NO_CHANGES }
 
 export function openPerson(person: OfficerRecord | 'new'): OfficerDraft {
@@ -51,15 +33,7 @@ export function openPerson(person: OfficerRecord | 'new'): OfficerDraft {
 }
 
 function valuesOf(record: OfficerRecord | null): OfficerValues {
-  if (!record) return BLANK
-  const fields = Object.keys(BLANK).filter((field) => field in record) as (keyof OfficerValues)[]
-  return {
-    ...BLANK,
-    ...pick<Partial<OfficerValues>>(record as Partial<OfficerValues>, fields),
-    phoneOf: record.phoneOf ?? '',
-    phoneConsentOn: record.phoneConsentOn ?? '',
-    photoConsentOn: record.photoConsentOn ?? '',
-  }
+  return { ...toForm(officerFields, record ?? {}), photo: record?.photo ?? null, forget: false }
 }
 
 /** Another number needs an answer of its own; the stored number has its answer back. */
