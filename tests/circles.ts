@@ -1,15 +1,9 @@
 import type { SourceFile } from './source-file.ts'
 
-/** Kysely needs one list of the types of all tables. The files of these types may import the list. */
-const TABLE_TYPES = 'src/database/database.ts'
-
 /** The files of each circle of imports; type imports count. */
 export function findCircles(files: SourceFile[]): string[][] {
   const importsOf = new Map(
-    files.map(({ file, imports }) => [
-      file,
-      file === TABLE_TYPES ? [] : imports.map(({ module }) => module),
-    ]),
+    files.map(({ file, imports }) => [file, imports.map(({ module }) => module)]),
   )
   const reached = new Map<string, Set<string>>()
   for (const file of importsOf.keys()) reached.set(file, reach(file, importsOf))

@@ -87,3 +87,9 @@ export function oncePerVersion<T>(
     return known.content
   }
 }
+
+declare module './database.ts' {
+  interface Tables {
+    contentVersion: ContentVersionTable
+  }
+}

@@ -101,3 +101,9 @@ export function createSingletonStore<T extends object>(database: Database, name:
     },
   }
 }
+
+declare module './database.ts' {
+  interface Tables {
+    singleton: SingletonTable
+  }
+}

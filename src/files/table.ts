@@ -28,3 +28,10 @@ export interface ReplacedFileTable extends StoredFileTable {
   /** ISO 8601 UTC. */
   replacedAt: string
 }
+
+declare module '../database/database.ts' {
+  interface Tables {
+    storedFile: StoredFileTable
+    replacedFile: ReplacedFileTable
+  }
+}

@@ -16,3 +16,9 @@ export interface SearchEntryTable {
   /** Only on PostgreSQL: on SQLite, the words are in the FTS5 table `search_words`. */
   words?: string
 }
+
+declare module '../database/database.ts' {
+  interface Tables {
+    searchEntry: SearchEntryTable
+  }
+}

@@ -64,3 +64,14 @@ export interface RecoveryCodeTable {
   /** argon2id, base64. */
   codeHash: string
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    account: AccountTable
+    session: SessionTable
+    signInFailure: SignInFailureTable
+    knownAddress: KnownAddressTable
+    twoStep: TwoStepTable
+    recoveryCode: RecoveryCodeTable
+  }
+}

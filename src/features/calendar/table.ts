@@ -22,3 +22,9 @@ export interface CalendarEntryTable {
   /** 1 for sample content. */
   isSample: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    calendarEntry: CalendarEntryTable
+  }
+}

@@ -94,3 +94,11 @@ export interface DocumentNumberTable {
   kind: DocumentKind
   last: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    document: DocumentTable
+    documentNumber: DocumentNumberTable
+    hiddenFile: HiddenFileTable
+  }
+}

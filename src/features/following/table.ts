@@ -139,3 +139,14 @@ export interface PushDeliveryTable {
    */
   rank: Generated<number>
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    pushKey: PushKeyTable
+    pushSubscription: PushSubscriptionTable
+    followCalls: FollowCallsTable
+    pushMessage: PushMessageTable
+    pushDelivery: PushDeliveryTable
+    webhook: WebhookTable
+  }
+}

@@ -18,3 +18,9 @@ export interface GalleryEntryTable {
   /** 1 for sample content. */
   isSample: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    galleryEntry: GalleryEntryTable
+  }
+}

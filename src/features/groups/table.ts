@@ -135,3 +135,9 @@ export interface GroupTable {
   /** 1 for sample content. */
   isSample: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    peopleGroup: GroupTable
+  }
+}

@@ -15,3 +15,9 @@ export interface InformationTable {
   /** 1 for sample content. */
   isSample: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    information: InformationTable
+  }
+}

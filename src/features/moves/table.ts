@@ -63,3 +63,10 @@ export interface MovedRecordTable {
   /** 1 if a file did not come with it. */
   lacksFiles: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    move: MoveTable
+    movedRecord: MovedRecordTable
+  }
+}

@@ -43,3 +43,9 @@ export interface OfficerTable extends ColumnsOf<typeof officerFields>, RecordCol
   /** The stored file's name. */
   photo: string | null
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    officer: OfficerTable
+  }
+}

@@ -10,3 +10,9 @@ export interface RedirectTable {
 
 /** PostgreSQL indexes values of at most 2,700 bytes. A Bengali letter has three. */
 export const MAX_OLD_PATH = 600
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    redirect: RedirectTable
+  }
+}

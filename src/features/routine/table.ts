@@ -17,3 +17,9 @@ export interface RoutineTable {
   /** 1 for sample content. */
   isSample: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    routine: RoutineTable
+  }
+}

@@ -12,3 +12,9 @@ export interface StudentCountTable extends Record<CountField, number> {
   /** 1 for sample content. */
   isSample: number
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    studentCount: StudentCountTable
+  }
+}

@@ -28,3 +28,10 @@ export interface DeletedFileTable {
   /** The kind of content that the file belonged to. */
   kind: FileKind
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    binEntry: BinEntryTable
+    deletedFile: DeletedFileTable
+  }
+}

@@ -18,3 +18,9 @@ export interface HistoryEntryTable {
   before: string | null
   after: string | null
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    historyEntry: HistoryEntryTable
+  }
+}

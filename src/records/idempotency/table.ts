@@ -9,3 +9,9 @@ export interface IdempotentAnswerTable {
   /** ISO 8601 UTC. */
   createdAt: string
 }
+
+declare module '../../database/database.ts' {
+  interface Tables {
+    idempotentAnswer: IdempotentAnswerTable
+  }
+}
