@@ -7,8 +7,7 @@ import { sampleEntries } from '../features/calendar/sample.ts'
 import { sampleDocuments } from '../features/documents/sample.ts'
 import { sampleOfficers } from '../features/people/sample.ts'
 import { sampleContact, sampleSchoolInfo, sampleSite } from '../features/profile/sample.ts'
-import { SUBJECTS, WEEKS } from '../features/routine/sample-weeks.ts'
-import { PERIODS } from '../features/routine/sample.ts'
+import { sampleRoutines } from '../features/routine/sample.ts'
 import { sampleStudentCounts } from '../features/student-counts/sample.ts'
 import { addDays, type Day, weekdayOf } from '../words/days.ts'
 import { toBengaliDigits, toLatinDigits } from '../words/digits.ts'
@@ -144,28 +143,29 @@ describe('The papers of the sample agree with its calendar', () => {
 })
 
 describe('The papers of the sample agree with its routine', () => {
+  const { periods, subjects, weeks } = sampleRoutines
   const clock = (time: string) => {
     const [hours, minutes] = time.split(':')
     return toBengaliDigits(`${Number(hours) > 12 ? Number(hours) - 12 : Number(hours)}:${minutes}`)
   }
 
   it('in the hours of both shifts', async () => {
-    const periods = [...PERIODS.Morning, ...PERIODS.Day]
+    const all = [...periods.Morning, ...periods.Day]
     expect(await rowsOf('download-routine')).toEqual(
-      periods.map(([name, from, to]) => [name.normalize(), clock(from), clock(to)]),
+      all.map(([name, from, to]) => [name!.normalize(), clock(from!), clock(to!)]),
     )
     const text = await readFile(path.join(SAMPLE_FOLDER, '../texts/download-routine.txt'), 'utf8')
     const times = text
       .split('\n')
       .flatMap((line) => / (.+) থেকে (.+:.+)$/.exec(line)?.slice(1) ?? [])
     expect(times.map((time) => time.replace(/^.*: /, ''))).toEqual(
-      periods.flatMap(([, from, to]) => [clock(from), clock(to)]),
+      all.flatMap(([, from, to]) => [clock(from!), clock(to!)]),
     )
     for (const [shift, hours] of [
-      [PERIODS.Morning, sampleSchoolInfo.morningShift],
-      [PERIODS.Day, sampleSchoolInfo.dayShift],
+      [periods.Morning, sampleSchoolInfo.morningShift],
+      [periods.Day, sampleSchoolInfo.dayShift],
     ] as const) {
-      expect(hours.match(/[০-৯:]+/g)).toEqual([clock(shift[0]![1]), clock(shift.at(-1)![2])])
+      expect(hours.match(/[০-৯:]+/g)).toEqual([clock(shift[0]![1]!), clock(shift.at(-1)![2]!)])
     }
   })
 
@@ -181,14 +181,14 @@ describe('The papers of the sample agree with its routine', () => {
       const className = Object.entries(classes).find(
         ([bengali]) => bengali.normalize() === name,
       )![1]
-      const { week } = WEEKS.find(
+      const { week } = weeks.find(
         (one) => one.className === className && one.shift === 'Day' && one.section === 'A',
       )!
-      const lessons = PERIODS.Day.filter(([period]) => /^[১-৯]/.test(period))
-      const period = lessons.findIndex(([, from]) => clock(from) === start)
+      const lessons = periods.Day.filter(([period]) => /^[১-৯]/.test(period!))
+      const period = lessons.findIndex(([, from]) => clock(from!) === start)
       const day = WEEKDAYS.findIndex((one) => one.normalize() === weekday)
-      const taught = week[day]!.split(' ')[period] as keyof typeof SUBJECTS
-      expect(SUBJECTS[taught].normalize(), section).toBe(subject)
+      const taught = week[day]!.split(' ')[period]!
+      expect(subjects[taught]!.normalize(), section).toBe(subject)
     }
   })
 })
