@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { notifyUndo } from './removed-note.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useUnsent } from './unsent.ts'
@@ -38,6 +39,34 @@ export function DraftNote({
         </Button>
       )}
     </>
+  )
+}
+
+/** The last row of a form: its button, and what happens to its draft. */
+export function SaveRow({
+  draft,
+  sending,
+  submit,
+  variant = 'filled',
+  children,
+}: {
+  draft: Discardable
+  sending: Pick<Sending, 'isSending' | 'clearError'>
+  /** "Save" if absent. */
+  submit?: ReactNode
+  variant?: ButtonProps['variant']
+  /** More buttons. */
+  children?: ReactNode
+}) {
+  const { words } = useStaff()
+  return (
+    <Group>
+      <Button type="submit" variant={variant} loading={sending.isSending}>
+        {submit ?? words.common.save}
+      </Button>
+      {children}
+      <DraftNote draft={draft} sending={sending} />
+    </Group>
   )
 }
 

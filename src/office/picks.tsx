@@ -8,6 +8,8 @@ export function Picks<T extends string>({
   labels,
   value,
   onPick,
+  className,
+  fullLabels,
   children,
 }: {
   name: string
@@ -17,10 +19,13 @@ export function Picks<T extends string>({
   /** Empty if nothing is chosen yet. */
   value: T | ''
   onPick: (value: T) => void
+  className?: string
+  /** What screen readers say in place of short labels. */
+  fullLabels?: Record<T, string>
   children?: ReactNode
 }) {
   return (
-    <fieldset className="picks-field">
+    <fieldset className={className ? `picks-field ${className}` : 'picks-field'}>
       <legend className="field-label">{label}</legend>
       <div className="picks">
         {values.map((choice) => (
@@ -30,6 +35,7 @@ export function Picks<T extends string>({
               name={name}
               value={choice}
               className="vh"
+              aria-label={fullLabels?.[choice]}
               checked={choice === value}
               onChange={() => onPick(choice)}
             />

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isUnanswered, onWritten } from './api-client.ts'
+import { callApi, isUnanswered, onWritten } from './api-client.ts'
 import { askServer } from './reach-server.ts'
 
 /** Caches the data of the office's screens. The sign-in page does not need this code. */
@@ -27,10 +27,12 @@ function createClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        // A key is an address of the API.
+        queryFn: ({ queryKey, signal }) => callApi({ path: queryKey.join(''), signal }),
         retry: 1,
         staleTime: 10_000,
+        // Without a connection, a query fails at once instead of waiting, and is repeated later.
         networkMode: 'always',
-        // Without a connection, a query fails: repeat it when there is a connection again.
         refetchOnReconnect: ({ state }) => state.status === 'error',
       },
     },

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserError } from '../errors/browser-errors.ts'
-import { useFieldProblem } from './form-problem.tsx'
+import { useFields } from './fields.tsx'
 import { InputProblem } from './input-problem.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
 import {
@@ -86,24 +86,26 @@ export function SectionSelects({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(sectionWords)
-  const problemOf = useFieldProblem(missing)
+  const fields = useFields(
+    {
+      values: choice,
+      change: (patch) => onChoose({ ...choice, ...patch }),
+      sending: { error: missing },
+    },
+    words,
+  )
   const select = (
     field: keyof SectionChoice,
     values: readonly string[],
     names: Record<string, string>,
   ) => (
     <NativeSelect
-      id={`field-${field}`}
-      name={field}
+      {...fields(field)}
       form={form}
-      label={words[field]}
-      value={choice[field]}
-      onChange={(event) => onChoose({ ...choice, [field]: event.currentTarget.value })}
       data={[
         { value: '', label: staffWords.common.select },
         ...values.map((value) => ({ value, label: names[value]! })),
       ]}
-      error={problemOf(field)}
       required
     />
   )

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps, Group } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Call } from './api-client.ts'
-import { DraftNote } from './draft-note.tsx'
+import { SaveRow } from './draft-note.tsx'
 import { FileField, UploadProgress } from './file-field.tsx'
 import { Form } from './form.tsx'
 import { FormProblem, useFieldProblem } from './form-problem.tsx'
@@ -104,12 +104,7 @@ export function SingleFileForm<T extends { files: File[] }>({
         />
       </div>
       <UploadProgress sending={sending} />
-      <Group>
-        <Button type="submit" variant={variant} loading={sending.isSending}>
-          {submit}
-        </Button>
-        <DraftNote draft={draft} sending={sending} />
-      </Group>
+      <SaveRow draft={draft} sending={sending} submit={submit} variant={variant} />
     </Form>
   )
 }

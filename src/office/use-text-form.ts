@@ -5,7 +5,7 @@ import { postOnce } from './post-once.ts'
 import { requireFilled } from './input-problem.ts'
 import { useDigits } from './use-digits.ts'
 import { useDraft } from './use-draft.ts'
-import type { FormRecord } from './use-record.ts'
+import type { FormRecord } from './use-api.ts'
 import { type Changes, NO_CHANGES } from './changes.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -67,9 +67,9 @@ export function useTextForm<F extends string>(
   return {
     ...form,
     draft,
-    write: (field: F, text: string) => {
-      noteTyped(text)
-      form.change({ [field]: text } as Partial<Record<F, string>>)
+    change: (patch: Partial<Record<F, string>>) => {
+      for (const text of Object.values<string | undefined>(patch)) noteTyped(text ?? '')
+      form.change(patch)
     },
   }
 }

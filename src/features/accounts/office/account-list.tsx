@@ -1,11 +1,13 @@
-import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
+import { useRemoval } from '../../../office/use-removal.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { AccountRecord, ListedAccount } from '../schema.ts'
@@ -13,18 +15,19 @@ import type { Role } from '../table.ts'
 import { accountWords } from './words.ts'
 import { twoStepWords } from './two-step-words.ts'
 
+const ACCOUNTS = '/admin/accounts'
+
 export function AccountList() {
   const { words: staffWords, account: own } = useStaff()
   const words = useScreenWords(accountWords)
   const twoStep = useScreenWords(twoStepWords)
   const [reassigned, setReassigned] = useState<AccountRecord>()
-  const [removed, setRemoved] = useState<AccountRecord>()
+  const removal = useRemoval<AccountRecord>(ACCOUNTS, ({ username }) => username, {
+    noteOf: (_, message) => notify(message),
+  })
   const [reset, setReset] = useState<AccountRecord>()
   const [lost, setLost] = useState<AccountRecord>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['/admin/accounts'],
-    queryFn: ({ signal }) => callApi<ListedAccount[]>({ path: '/admin/accounts', signal }),
-  })
+  const { data, error, refetch } = useApi<ListedAccount[]>(ACCOUNTS)
   return (
     <section className="list" aria-labelledby="accounts">
       <h2 id="accounts">{words.accounts}</h2>
@@ -46,21 +49,21 @@ export function AccountList() {
               </div>
               <Group className="acts">
                 {account._id !== own?._id && (
-                  <Act name={account.username} onPress={() => setReassigned(account)}>
+                  <Act of={account.username} onClick={() => setReassigned(account)}>
                     {words.newRole[otherRole(account)].title}
                   </Act>
                 )}
                 {account._id !== own?._id && (
-                  <Act name={account.username} onPress={() => setReset(account)}>
+                  <Act of={account.username} onClick={() => setReset(account)}>
                     {words.resetPassword}
                   </Act>
                 )}
                 {account.hasTwoStep && account._id !== own?._id && (
-                  <Act name={account.username} onPress={() => setLost(account)}>
+                  <Act of={account.username} onClick={() => setLost(account)}>
                     {twoStep.takeOff}
                   </Act>
                 )}
-                <Act name={account.username} onPress={() => setRemoved(account)} isDangerous>
+                <Act of={account.username} onClick={() => removal.ask(account)} isRemoval>
                   {staffWords.common.remove}
                 </Act>
               </Group>
@@ -101,45 +104,11 @@ export function AccountList() {
           }}
         />
       )}
-      {removed && (
-        <ConfirmDialog
-          question={words.confirmRemove}
-          subject={removed.username}
-          onClose={() => setRemoved(undefined)}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: `/admin/accounts/${removed._id}` })
-            notify(staffWords.common.removed)
-            await refetch()
-          }}
-        />
-      )}
+      {removal.dialog(words.confirmRemove)}
     </section>
   )
 }
 
 function otherRole({ role }: AccountRecord): Role {
   return role === 'admin' ? 'editor' : 'admin'
-}
-
-function Act({
-  children,
-  name,
-  onPress,
-  isDangerous = false,
-}: {
-  children: string
-  name: string
-  onPress: () => void
-  isDangerous?: boolean
-}) {
-  return (
-    <Button
-      variant={isDangerous ? 'outline' : 'default'}
-      {...(isDangerous && { color: 'red' })}
-      onClick={onPress}
-    >
-      {children}
-      <span className="vh">: {name}</span>
-    </Button>
-  )
 }

@@ -1,13 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
+import { useFields, choicesOf } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { PasswordField } from '../../../office/password-field.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { DEFAULT_ROLE, ROLES } from '../table.ts'
 import { CurrentPassword } from './current-password.tsx'
@@ -17,12 +18,19 @@ const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string, curren
 
 export function NewAccount() {
   const words = useScreenWords(accountWords)
-  const client = useQueryClient()
+  const reload = useReload('/admin/accounts')
   // No draft, because passwords must not be stored on the device.
   const [values, setValues] = useState(EMPTY)
   const isForAdmin = values.role === 'admin'
   const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
+  const labels = {
+    username: words.username,
+    password: words.password,
+    role: words.role,
+    currentPassword: words.yourPassword,
+  }
+  const change = (patch: Partial<typeof EMPTY>) => setValues((old) => ({ ...old, ...patch }))
+  const field = useFields({ values, change, sending }, labels, { idPrefix: 'new' })
   const add = async () => {
     const isDone = await sending.run(async () => {
       const { currentPassword, ...account } = values
@@ -35,69 +43,29 @@ export function NewAccount() {
     if (!isDone) return
     setValues(EMPTY)
     notify(words.added)
-    await client.invalidateQueries({ queryKey: ['/admin/accounts'] })
+    await reload()
   }
   return (
     <section className="card" aria-labelledby="new-account">
       <h2 id="new-account">{words.newAccount}</h2>
       <Form autoComplete="off" sending={sending} onSubmit={() => void add()}>
-        <FormProblem
-          error={sending.error}
-          labels={{
-            username: words.username,
-            password: words.password,
-            role: words.role,
-            currentPassword: words.yourPassword,
-          }}
-          idPrefix="new"
-        />
+        <FormProblem error={sending.error} labels={labels} idPrefix="new" />
         <TextInput
-          id="new-username"
-          name="username"
-          label={words.username}
+          {...field('username')}
           description={words.usernameHint}
-          value={values.username}
-          onChange={({ currentTarget: { value } }) =>
-            setValues((old) => ({ ...old, username: value }))
-          }
-          error={problemOf('username')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
         />
         <PasswordField
-          id="new-password"
-          name="password"
-          label={words.password}
+          {...field('password')}
           description={words.passwordHint}
-          value={values.password}
-          onChange={({ currentTarget: { value } }) =>
-            setValues((old) => ({ ...old, password: value }))
-          }
-          error={problemOf('password')}
           autoComplete="new-password"
           required
         />
-        <NativeSelect
-          id="new-role"
-          name="role"
-          label={words.role}
-          value={values.role}
-          onChange={({ currentTarget: { value } }) => setValues((old) => ({ ...old, role: value }))}
-          data={ROLES.map((role) => ({ value: role, label: words.roles[role] }))}
-        />
-        {isForAdmin && (
-          <CurrentPassword
-            id="new-currentPassword"
-            label={words.yourPassword}
-            value={values.currentPassword}
-            onChange={({ currentTarget: { value } }) =>
-              setValues((old) => ({ ...old, currentPassword: value }))
-            }
-            error={problemOf('currentPassword')}
-          />
-        )}
+        <NativeSelect {...field('role')} data={choicesOf(ROLES, words.roles)} />
+        {isForAdmin && <CurrentPassword {...field('currentPassword')} />}
         <Button type="submit" loading={sending.isSending} w="fit-content">
           {words.add}
         </Button>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatDate } from '../../../words/format.ts'
 import { describeDevice } from '../device.ts'
@@ -15,10 +15,7 @@ export function SessionList() {
   const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(accountWords)
   const sending = useSending()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['/admin/sessions'],
-    queryFn: ({ signal }) => callApi<SessionRecord[]>({ path: '/admin/sessions', signal }),
-  })
+  const { data, error, refetch } = useApi<SessionRecord[]>('/admin/sessions')
   const end = async (id: string) => {
     const isDone = await sending.run(async () => {
       await callApi({ method: 'DELETE', path: `/admin/sessions/${id}` })
@@ -47,10 +44,9 @@ export function SessionList() {
                   </p>
                 </div>
                 {!session.isCurrent && (
-                  <Button variant="default" onClick={() => void end(session._id)}>
+                  <Act of={device} onClick={() => void end(session._id)}>
                     {words.endSession}
-                    <span className="vh">: {device}</span>
-                  </Button>
+                  </Act>
                 )}
               </li>
             )

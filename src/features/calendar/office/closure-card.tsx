@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router'
+import { Act } from '../../../office/act.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { addDays, type Day, formatDayRange } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { ClosureForm } from './closure-form.tsx'
 import { type When, WHENS } from './closure-values.ts'
-import { CALENDAR, useEntries, useReload, useRemovedNote } from './use-calendar.ts'
+import { CALENDAR, useEntries, useRemovedNote } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { callApi } from '../../../office/api-client.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notifyUndo } from '../../../office/removed-note.tsx'
@@ -108,14 +110,17 @@ function AnnouncedClosure({
       </p>
       <FormProblem error={sending.error} />
       <Group className="acts">
-        <Button loading={sending.isSending} onClick={() => void sending.run(end)}>
+        <Act
+          of={title}
+          variant="filled"
+          loading={sending.isSending}
+          onClick={() => void sending.run(end)}
+        >
           {from <= today ? words.open : words.withdraw}
-          <span className="vh">: {title}</span>
-        </Button>
-        <Button variant="default" onClick={() => onChange(closure)}>
+        </Act>
+        <Act of={title} onClick={() => onChange(closure)}>
           {change}
-          <span className="vh">: {title}</span>
-        </Button>
+        </Act>
         <LateCopySms
           title={closureText(closure, { today, entries, weeklyHolidays }, 'bn')}
           address={`${window.location.origin}/`}
@@ -131,7 +136,7 @@ function AnnouncedClosure({
  */
 function useEnd(closure: CalendarRecord, today: Day): () => Promise<void> {
   const { closure: words } = useScreenWords(calendarWords)
-  const reload = useReload()
+  const reload = useReload(CALENDAR)
   const noteRemoved = useRemovedNote()
   const { _id, from, to, version } = closure
   const path = `${CALENDAR}/${_id}`

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { makeFields } from '../../../office/fields.tsx'
 import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { Day } from '../../../words/days.ts'
@@ -30,21 +31,19 @@ export function ClosureFields({
   problemOf: (path: string) => string | undefined
 }) {
   const { closure: words } = useScreenWords(calendarWords)
+  const day = makeFields(
+    { values: choice, change: onChoose, problemOf },
+    { from: words.first, to: words.last },
+    { idPrefix: 'closure', required: true },
+  )
+  const line = makeFields(
+    { values: text, change: onType, problemOf },
+    { title: words.ownReason, note: words.note },
+    { idPrefix: 'closure', lang: 'bn' },
+  )
   return (
     <>
-      {when === 'other' && (
-        <TextInput
-          type="date"
-          id="closure-from"
-          name="from"
-          label={words.first}
-          min={today}
-          value={choice.first}
-          onChange={(event) => onChoose({ first: event.currentTarget.value })}
-          error={problemOf('from')}
-          required
-        />
-      )}
+      {when === 'other' && <TextInput type="date" {...day('from')} min={today} />}
       <Picks
         name="reason"
         label={words.reason}
@@ -53,19 +52,7 @@ export function ClosureFields({
         value={choice.reason}
         onPick={(reason) => onChoose({ reason })}
       >
-        {choice.reason === 'other' && (
-          <TextInput
-            id="closure-title"
-            name="title"
-            label={words.ownReason}
-            lang="bn"
-            mt="sm"
-            value={text.ownReason}
-            onChange={(event) => onType({ ownReason: event.currentTarget.value })}
-            error={problemOf('title')}
-            required
-          />
-        )}
+        {choice.reason === 'other' && <TextInput {...line('title')} mt="sm" required />}
       </Picks>
       <Picks
         name="length"
@@ -75,33 +62,10 @@ export function ClosureFields({
         value={choice.length}
         onPick={(length) => onChoose({ length })}
       >
-        {choice.length === 'until' && (
-          <TextInput
-            type="date"
-            id="closure-to"
-            name="to"
-            label={words.last}
-            mt="sm"
-            min={today}
-            value={choice.last}
-            onChange={(event) => onChoose({ last: event.currentTarget.value })}
-            error={problemOf('to')}
-            required
-          />
-        )}
+        {choice.length === 'until' && <TextInput type="date" {...day('to')} mt="sm" min={today} />}
       </Picks>
       <ShiftPicks value={choice.shift} onPick={(shift) => onChoose({ shift })} />
-      <Textarea
-        id="closure-note"
-        name="note"
-        label={words.note}
-        lang="bn"
-        autosize
-        minRows={2}
-        value={text.note}
-        onChange={(event) => onType({ note: event.currentTarget.value })}
-        error={problemOf('note')}
-      />
+      <Textarea {...line('note')} autosize minRows={2} />
     </>
   )
 }

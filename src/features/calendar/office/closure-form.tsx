@@ -7,13 +7,14 @@ import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { ClosureFields } from './closure-fields.tsx'
 import { closureOf, type ClosureText, READY_MADE, type When } from './closure-values.ts'
-import { CALENDAR, useReload } from './use-calendar.ts'
+import { CALENDAR } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
 import { isClosedOn } from '../school-day.ts'
@@ -22,7 +23,7 @@ import { useFollowers } from '../../following/office/use-followers.ts'
 import { phonesForClosure } from '../../following/phones-told.ts'
 import { closureSentence, returnSentence } from '../closure-sentence.ts'
 
-const NO_TEXT: ClosureText = { ownReason: '', note: '' }
+const NO_TEXT: ClosureText = { title: '', note: '' }
 
 /**
  * A new closure with preset choices. Only its texts are a draft, because “today” in a draft would mean
@@ -44,13 +45,13 @@ export function ClosureForm({
   const { closure: words } = useScreenWords(calendarWords)
   const [choice, setChoice] = useState(READY_MADE)
   const text = useDraft('calendar-closure', NO_TEXT)
-  const { ownReason } = text.values
+  const typedReason = text.values.title
   // The draft arrives after the first render. A typed reason in it must be visible.
   useEffect(() => {
-    if (ownReason !== '') setChoice((old) => ({ ...old, reason: 'other' }))
-  }, [ownReason])
+    if (typedReason !== '') setChoice((old) => ({ ...old, reason: 'other' }))
+  }, [typedReason])
   const sending = useSending()
-  const reload = useReload()
+  const reload = useReload(CALENDAR)
   const problemOf = useFieldProblem(sending.error)
   const closure = closureOf(when, choice, text.values, today)
   const announce = async () => {

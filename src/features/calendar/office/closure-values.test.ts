@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { closureOf, READY_MADE, type When } from './closure-values.ts'
 
 const TODAY = '2028-02-28'
-const NO_TEXT = { ownReason: '', note: '' }
+const NO_TEXT = { title: '', note: '' }
 
 test.each([
   ['today', {}, '2028-02-28', '2028-02-28'],
   ['tomorrow', {}, '2028-02-29', '2028-02-29'],
   ['tomorrow', { length: '3' }, '2028-02-29', '2028-03-02'],
-  ['today', { length: 'until', last: '2028-03-05' }, '2028-02-28', '2028-03-05'],
-  ['other', { first: '2028-12-31', length: '2' }, '2028-12-31', '2029-01-01'],
+  ['today', { length: 'until', to: '2028-03-05' }, '2028-02-28', '2028-03-05'],
+  ['other', { from: '2028-12-31', length: '2' }, '2028-12-31', '2029-01-01'],
   ['other', {}, '', ''],
 ] as const)('a closure of %s, %j, is from %s to %s', (when: When, choice, from, to) => {
   const closure = closureOf(when, { ...READY_MADE, ...choice }, NO_TEXT, TODAY)
@@ -22,7 +22,7 @@ test('a new closure has the reason “অনিবার্য কারণে�
 
 test('a typed reason becomes the title', () => {
   const choice = { ...READY_MADE, reason: 'other' as const, shift: 'Day' as const }
-  const text = { ownReason: ' পানির লাইন মেরামত ', note: ' সোমবারের পরীক্ষা পরে হবে। ' }
+  const text = { title: ' পানির লাইন মেরামত ', note: ' সোমবারের পরীক্ষা পরে হবে। ' }
   expect(closureOf('today', choice, text, TODAY)).toMatchObject({
     title: 'পানির লাইন মেরামত',
     note: 'সোমবারের পরীক্ষা পরে হবে।',

@@ -26,16 +26,16 @@ export interface ClosureChoice {
   reason: ClosureReason
   length: Length
   /** The first day, if it is neither today nor tomorrow; empty until it is chosen. */
-  first: string
+  from: string
   /** The last day of the length `until`. */
-  last: string
+  to: string
   /** Empty for everybody. */
   shift: Shift | ''
 }
 
 /** The typed texts of a new closure. */
 export interface ClosureText {
-  ownReason: string
+  title: string
   note: string
 }
 
@@ -43,23 +43,23 @@ export interface ClosureText {
 export const READY_MADE: ClosureChoice = {
   reason: 'unavoidable',
   length: '1',
-  first: '',
-  last: '',
+  from: '',
+  to: '',
   shift: '',
 }
 
 /** The body for the API. A day that is still missing is empty. */
 export function closureOf(
   when: When,
-  { reason, length, first, last, shift }: ClosureChoice,
-  { ownReason, note }: ClosureText,
+  { reason, length, from: first, to: last, shift }: ClosureChoice,
+  { title, note }: ClosureText,
   today: Day,
 ) {
   const from = { today, tomorrow: addDays(today, 1), other: first }[when]
   const end = length === 'until' || from === '' ? last : addDays(from, Number(length) - 1)
   return {
     kind: 'closure' as const,
-    title: reason === 'other' ? ownReason.trim() : TITLES[reason],
+    title: reason === 'other' ? title.trim() : TITLES[reason],
     from,
     to: end,
     shift: shift || null,

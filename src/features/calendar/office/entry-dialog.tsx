@@ -1,9 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { DraftNote, useDiscard } from '../../../office/draft-note.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
+import { RecordDialog } from '../../../office/record-dialog.tsx'
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
@@ -13,38 +10,18 @@ import { EntryFields } from './entry-fields.tsx'
 import { type EntryDraft, type EntryValues, useEntryForm } from './entry-form.ts'
 import { calendarWords } from './words.ts'
 
-/** The form of a new or existing entry. Typed values stay in the draft until they are sent. */
+/** The form of a new or existing entry. */
 export function EntryDialog({ draft }: { draft: Draft<EntryDraft> }) {
-  const { words: staffWords } = useStaff()
   const { entry: words } = useScreenWords(calendarWords)
-  const isPhone = useMediaQuery('(max-width: 48em)')
-  const [isLeaving, setIsLeaving] = useState(false)
-  const discard = useDiscard()
   const { entry } = draft.values
   return (
-    <>
-      <Modal
-        opened={entry !== null}
-        onClose={() => (draft.isDirty ? setIsLeaving(true) : draft.reset())}
-        title={entry === 'new' ? words.add : words.change}
-        closeOnClickOutside={false}
-        fullScreen={isPhone ?? false}
-        size="lg"
-      >
-        {entry && <EntryFormOf draft={draft} entry={entry} />}
-      </Modal>
-      {isLeaving && (
-        <ConfirmDialog
-          title={staffWords.common.leaveTitle}
-          question={words.unsent}
-          subject=""
-          action={staffWords.common.discardDraft}
-          onClose={() => setIsLeaving(false)}
-          // This closes the form and its messages too.
-          onConfirm={async () => discard(draft, () => {})}
-        />
-      )}
-    </>
+    <RecordDialog
+      draft={draft}
+      isOpen={entry !== null}
+      title={entry === 'new' ? words.add : words.change}
+    >
+      {entry && <EntryFormOf draft={draft} entry={entry} />}
+    </RecordDialog>
   )
 }
 
@@ -55,7 +32,6 @@ function EntryFormOf({
   draft: Draft<EntryDraft>
   entry: CalendarRecord | 'new'
 }) {
-  const { words: staffWords } = useStaff()
   const { fields } = useScreenWords(calendarWords)
   const form = useEntryForm(draft, entry)
   const { sending } = form
@@ -63,12 +39,7 @@ function EntryFormOf({
     <Form withRequiredNote sending={sending} onSubmit={() => void form.save()}>
       <RecordProblem form={form} describe={useDescribed()} labels={fields} />
       <EntryFields form={form} />
-      <Group>
-        <Button type="submit" loading={sending.isSending}>
-          {staffWords.common.save}
-        </Button>
-        <DraftNote draft={draft} sending={sending} />
-      </Group>
+      <SaveRow draft={draft} sending={sending} />
     </Form>
   )
 }

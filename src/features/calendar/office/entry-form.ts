@@ -4,13 +4,14 @@ import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import type { Draft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import type { Shift } from '../../../words/classes.ts'
 import type { Day } from '../../../words/days.ts'
 import type { CalendarKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { CALENDAR, useReload } from './use-calendar.ts'
+import { CALENDAR } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
 /** The fields of the form; `shift` is empty for everybody. */
@@ -60,7 +61,7 @@ export type EntryForm = ReturnType<typeof useEntryForm>
 /** After a success, the draft is deleted and the form closes. */
 export function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | 'new') {
   const words = useScreenWords(calendarWords)
-  const reload = useReload()
+  const reload = useReload(CALENDAR)
   return useRecordForm<EntryValues, CalendarRecord>(draft, {
     record: entry === 'new' ? null : entry,
     setRecord: (record) => {

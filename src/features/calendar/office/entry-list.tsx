@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { type Day, formatDays } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
@@ -64,14 +65,12 @@ function Entry({
         </p>
       </div>
       <Group className="acts">
-        <Button variant="default" onClick={() => onChange(entry)}>
+        <Act of={title} onClick={() => onChange(entry)}>
           {words.change}
-          <span className="vh">: {title}</span>
-        </Button>
-        <Button variant="outline" color="red" onClick={() => onRemove(entry)}>
+        </Act>
+        <Act of={title} isRemoval onClick={() => onRemove(entry)}>
           {staffWords.common.remove}
-          <span className="vh">: {title}</span>
-        </Button>
+        </Act>
       </Group>
     </>
   )

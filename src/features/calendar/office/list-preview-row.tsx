@@ -1,5 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { Act, Of } from '../../../office/act.tsx'
+import { Check, choicesOf } from '../../../office/fields.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatDays, weekdayName } from '../../../words/days.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
@@ -20,10 +22,9 @@ export function PreviewRow({ read, onEdit }: { read: ReadRow; onEdit: (patch: Ro
           {[row.dayText, row.title].filter(Boolean).join(', ')}
         </th>
         <td role="cell">
-          <Button variant="subtle" onClick={() => onEdit({ isLeftOut: false })}>
+          <Act of={name} variant="subtle" onClick={() => onEdit({ isLeftOut: false })}>
             {words.takeBack}
-            <span className="vh">: {name}</span>
-          </Button>
+          </Act>
         </td>
       </tr>
     )
@@ -52,26 +53,23 @@ export function PreviewRow({ read, onEdit }: { read: ReadRow; onEdit: (patch: Ro
           name="kind"
           value={row.kind}
           onChange={(event) => change({ kind: event.currentTarget.value as CalendarKind })}
-          data={CALENDAR_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+          data={choicesOf(CALENDAR_KINDS, kinds)}
         />
       </td>
       <td role="cell">
-        <label className="check">
-          <input
-            type="checkbox"
-            name="isMoonDependent"
-            checked={row.isMoonDependent}
-            onChange={(event) => change({ isMoonDependent: event.currentTarget.checked })}
-          />
+        <Check
+          name="isMoonDependent"
+          isChecked={row.isMoonDependent}
+          onChange={(isMoonDependent) => change({ isMoonDependent })}
+        >
           {words.moon}
-          <span className="vh">: {name}</span>
-        </label>
+          <Of name={name} />
+        </Check>
       </td>
       <td role="cell">
-        <Button variant="subtle" onClick={() => onEdit({ isLeftOut: true })}>
+        <Act of={name} variant="subtle" onClick={() => onEdit({ isLeftOut: true })}>
           {words.leaveOut}
-          <span className="vh">: {name}</span>
-        </Button>
+        </Act>
       </td>
     </tr>
   )

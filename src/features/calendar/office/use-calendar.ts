@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { notifyRemoved, notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useApi, useReload } from '../../../office/use-api.ts'
 import type { Day } from '../../../words/days.ts'
 import type { ImportAnswer } from '../../../records/import-rows.ts'
 import type { CalendarRecord } from '../schema.ts'
@@ -14,23 +14,15 @@ export const CALENDAR = contentKinds.calendar.apiPath
 /** The entries that touch these days, in order of their first day. */
 export function useEntries({ from, to }: { from: Day; to?: Day }) {
   const search = new URLSearchParams({ from, ...(to && { to }) })
-  return useQuery({
-    queryKey: [CALENDAR, from, to],
-    queryFn: ({ signal }) => callApi<CalendarRecord[]>({ path: `${CALENDAR}?${search}`, signal }),
+  return useApi<CalendarRecord[]>(`${CALENDAR}?${search}`, {
     placeholderData: keepPreviousData,
   })
-}
-
-/** Loads every list of entries again. */
-export function useReload(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [CALENDAR] })
 }
 
 /** Says that an entry was removed, and offers to undo it. */
 export function useRemovedNote(): (removed: CalendarRecord, message: string) => void {
   const { closure: words } = useScreenWords(calendarWords)
-  const reload = useReload()
+  const reload = useReload(CALENDAR)
   return (removed, message) => {
     const { _id, version: _version, updatedAt: _at, isSample: _isSample, ...entered } = removed
     if (entered.kind !== 'closure') {
@@ -54,7 +46,7 @@ export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
 
 /** Adds entries. The server refuses an entry that the calendar already has, and adds the rest. */
 export function useImport(): (rows: NewEntry[]) => Promise<ImportAnswer<CalendarRecord>> {
-  const reload = useReload()
+  const reload = useReload(CALENDAR)
   return async (rows) => {
     const answer = await postOnce<ImportAnswer<CalendarRecord>>({
       path: `${CALENDAR}/import`,

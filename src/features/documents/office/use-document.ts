@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
+import { useApi } from '../../../office/use-api.ts'
 import type { DocumentRecord, DocumentSummary, Notification } from '../schema.ts'
 import type { Doubt } from '../table.ts'
 import { useStaff } from '../../../office/staff-context.tsx'
@@ -30,9 +31,7 @@ export function notifyPath(kind: DocumentKind, id: string): string {
 /** Whether followers were told of a document, or will be. */
 export function useNotification(kind: DocumentKind, id: string, isNeeded = true) {
   const path = notifyPath(kind, id)
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<Notification>({ path, signal }),
+  return useApi<Notification>(path, {
     enabled: isNeeded,
     staleTime: 0,
     gcTime: 0,

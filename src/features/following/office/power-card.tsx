@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import type { FollowersOverview, FollowingSwitch } from '../followers-schema.ts'
 import { FOLLOWERS } from './use-followers.ts'
@@ -14,7 +14,7 @@ import { followerWords } from './words.ts'
 /** The switch that ends all messages. Turning them off is confirmed, because closures are lost too. */
 export function PowerCard({ overview }: { overview: FollowersOverview }) {
   const { power: words, off } = useScreenWords(followerWords)
-  const client = useQueryClient()
+  const reload = useReload(FOLLOWERS)
   const sending = useSending()
   const [isAsking, setIsAsking] = useState(false)
   const { isOn, version } = overview.switch
@@ -22,7 +22,7 @@ export function PowerCard({ overview }: { overview: FollowersOverview }) {
     const body = { isOn: next }
     await callApi<FollowingSwitch>({ method: 'PUT', path: FOLLOWERS, body, version })
     notify(next ? words.turnedOn : words.turnedOff)
-    await client.invalidateQueries({ queryKey: [FOLLOWERS] })
+    await reload()
   }
   return (
     <section className="card power" aria-labelledby="power">

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../office/api-client.ts'
+import { useApi } from '../../../office/use-api.ts'
 import type { FollowersOverview } from '../followers-schema.ts'
 
 export const FOLLOWERS = '/followers'
 
 /** `isLive` loads the numbers again while a message is being sent. */
 export function useFollowers({ isLive = false } = {}) {
-  return useQuery({
-    queryKey: [FOLLOWERS],
-    queryFn: ({ signal }) => callApi<FollowersOverview>({ path: FOLLOWERS, signal }),
+  return useApi<FollowersOverview>(FOLLOWERS, {
     staleTime: isLive ? 0 : 60_000,
     refetchInterval: ({ state }) =>
       isLive && state.data?.sendings.some(({ waiting }) => waiting > 0) ? 5000 : false,

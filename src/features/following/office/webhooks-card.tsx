@@ -1,8 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
@@ -10,6 +8,8 @@ import { Loaded } from '../../../office/loaded.tsx'
 import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi, useReload } from '../../../office/use-api.ts'
+import { useRemoval } from '../../../office/use-removal.tsx'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatMoment, formatNumber, inDigits } from '../../../words/format.ts'
 import type { CreatedWebhook, WebhookRecord } from '../webhooks/schema.ts'
@@ -22,19 +22,18 @@ const POLL_MS = 1500
 /** For admins: the programs that are told of news. */
 export function WebhooksCard() {
   const words = useScreenWords(webhookWords)
-  const client = useQueryClient()
   const [created, setCreated] = useState<CreatedWebhook>()
-  const [removed, setRemoved] = useState<WebhookRecord>()
+  const removal = useRemoval<WebhookRecord>(WEBHOOKS, ({ url }) => url, {
+    noteOf: () => notify(words.removed),
+  })
   /** As it was before its test. */
   const [tested, setTested] = useState<WebhookRecord>()
   const isTested = (webhook: WebhookRecord) =>
     webhook._id === tested?._id && webhook.lastTriedAt === tested.lastTriedAt
-  const query = useQuery({
-    queryKey: [WEBHOOKS],
-    queryFn: ({ signal }) => callApi<WebhookRecord[]>({ path: WEBHOOKS, signal }),
+  const query = useApi<WebhookRecord[]>(WEBHOOKS, {
     refetchInterval: ({ state }) => (state.data?.some(isTested) ? POLL_MS : false),
   })
-  const reload = () => client.invalidateQueries({ queryKey: [WEBHOOKS] })
+  const reload = useReload(WEBHOOKS)
   return (
     <section className="card webhooks" aria-labelledby="webhooks">
       <h2 id="webhooks">{words.title}</h2>
@@ -51,7 +50,7 @@ export function WebhooksCard() {
                     webhook={webhook}
                     isTested={isTested(webhook)}
                     onTest={() => setTested(webhook)}
-                    onRemove={() => setRemoved(webhook)}
+                    onRemove={() => removal.ask(webhook)}
                     onChanged={reload}
                   />
                 </li>
@@ -70,18 +69,7 @@ export function WebhooksCard() {
           }}
         />
       )}
-      {removed && (
-        <ConfirmDialog
-          question={words.confirmRemove}
-          subject={removed.url}
-          onClose={() => setRemoved(undefined)}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: `${WEBHOOKS}/${removed._id}` })
-            notify(words.removed)
-            await reload()
-          }}
-        />
-      )}
+      {removal.dialog(words.confirmRemove)}
     </section>
   )
 }
@@ -116,7 +104,6 @@ function WebhookEntry({
       onTest()
       await onChanged()
     })
-  const subject = <span className="vh">: {url}</span>
   return (
     <>
       <div>
@@ -132,15 +119,15 @@ function WebhookEntry({
       <Group className="acts">
         <Button variant="default" loading={sending.isSending} onClick={() => void test()}>
           {words.test}
-          {subject}
+          <span className="vh">: {url}</span>
         </Button>
         <Button variant="default" disabled={sending.isSending} onClick={() => void turn()}>
           {isOn ? words.turnOff : words.turnOn}
-          {subject}
+          <span className="vh">: {url}</span>
         </Button>
         <Button variant="outline" color="red" onClick={onRemove}>
           {staffWords.common.remove}
-          {subject}
+          <span className="vh">: {url}</span>
         </Button>
       </Group>
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Act } from '../../../office/act.tsx'
 import { Preview, UploadProgress } from '../../../office/file-field.tsx'
 import { describeProblem } from '../../../office/problem-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -59,10 +59,9 @@ export function ChosenPhotoRow({
         {currentId === id && <UploadProgress sending={sending} />}
       </div>
       {!sending.isSending && (
-        <Button variant="default" onClick={() => chosen.takeOut([id])}>
+        <Act of={file.name} onClick={() => chosen.takeOut([id])}>
           {words.leaveOut}
-          <span className="vh">: {file.name}</span>
-        </Button>
+        </Act>
       )}
     </li>
   )

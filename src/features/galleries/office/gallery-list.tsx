@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { EntryList } from '../../../office/entry-list.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
-import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { RenameDialog } from '../../../office/rename-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useOrder } from '../../../office/use-order.ts'
+import { useRemoval } from '../../../office/use-removal.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { webAddress } from '../../../base/web-address.ts'
 import { formatDate, formatSize } from '../../../words/format.ts'
@@ -25,11 +24,10 @@ import './galleries.css'
 export function GalleryList({ gallery }: { gallery: GalleryKind }) {
   const { words: staffWords } = useStaff()
   const { [gallery]: words, order: orderWords } = useScreenWords(galleryWords)
-  const client = useQueryClient()
   const [renamed, setRenamed] = useState<GalleryRecord>()
-  const [removed, setRemoved] = useState<GalleryRecord>()
   const path = contentKinds[gallery].apiPath
-  const reload = () => client.invalidateQueries({ queryKey: [path] })
+  const reload = useReload(path)
+  const removal = useRemoval<GalleryRecord>(path, ({ title }) => title)
   const order = useOrder(path, 'moved')
   return (
     <>
@@ -47,14 +45,12 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
             <EntryWords entry={entry} />
             <div className="acts">
               {isWhole && <MoveButtons entries={entries} entry={entry} order={order} />}
-              <Button variant="default" onClick={() => setRenamed(entry)}>
+              <Act of={entry.title} onClick={() => setRenamed(entry)}>
                 {staffWords.common.rename}
-                <span className="vh">: {entry.title}</span>
-              </Button>
-              <Button variant="outline" color="red" onClick={() => setRemoved(entry)}>
+              </Act>
+              <Act of={entry.title} isRemoval onClick={() => removal.ask(entry)}>
                 {staffWords.common.remove}
-                <span className="vh">: {entry.title}</span>
-              </Button>
+              </Act>
             </div>
           </article>
         )}
@@ -75,18 +71,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
           }}
         />
       )}
-      {removed && (
-        <ConfirmDialog
-          question={words.confirm}
-          subject={removed.title}
-          onClose={() => setRemoved(undefined)}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: `${path}/${removed._id}` })
-            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
-            await reload()
-          }}
-        />
-      )}
+      {removal.dialog(words.confirm)}
     </>
   )
 }

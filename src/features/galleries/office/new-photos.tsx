@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core'
-import { DraftNote } from '../../../office/draft-note.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { Form } from '../../../office/form.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
@@ -33,17 +32,17 @@ export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
         <PublishingProblem publishing={publishing} />
         <PhotoTitleField gallery={gallery} chosen={chosen} publishing={publishing} />
         <PhotosField gallery={gallery} chosen={chosen} publishing={publishing} />
-        <Group>
-          <Button type="submit" loading={isSending}>
-            {words.submit(chosen.photos.length, written(chosen.photos.length))}
-          </Button>
+        <SaveRow
+          draft={chosen.draft}
+          sending={{ isSending, clearError: publishing.forget }}
+          submit={words.submit(chosen.photos.length, written(chosen.photos.length))}
+        >
           {isSending && publishing.total > 1 && (
             <span className="s" role="status">
               {words.underWay(written(publishing.number), written(publishing.total))}
             </span>
           )}
-          <DraftNote draft={chosen.draft} sending={{ isSending, clearError: publishing.forget }} />
-        </Group>
+        </SaveRow>
       </Form>
     </section>
   )

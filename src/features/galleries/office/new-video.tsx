@@ -1,16 +1,15 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { browserError } from '../../../errors/browser-errors.ts'
-import { callApi } from '../../../office/api-client.ts'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { postOnce } from '../../../office/post-once.ts'
-import { DraftNote } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
 import { InputProblem, isServersFault, requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { TitleField } from '../../../office/title-field.tsx'
+import { useApi, useReload } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatDate } from '../../../words/format.ts'
@@ -27,7 +26,7 @@ const NO_VIDEO = browserError('videoLink', 'video-link')
 /** A video, by its link at the video host. */
 export function NewVideo() {
   const { video: words } = useScreenWords(galleryWords)
-  const client = useQueryClient()
+  const reload = useReload(PATH)
   const draft = useDraft('jubilee-video', { title: '', videoLink: '' })
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
@@ -42,7 +41,7 @@ export function NewVideo() {
     if (!isDone) return
     draft.reset()
     notify(words.published)
-    await client.invalidateQueries({ queryKey: [PATH] })
+    await reload()
   }
 
   return (
@@ -69,12 +68,7 @@ export function NewVideo() {
           onChange={(link) => draft.change({ videoLink: link })}
           problem={problemOf('videoLink')}
         />
-        <Group>
-          <Button type="submit" loading={sending.isSending}>
-            {words.submit}
-          </Button>
-          <DraftNote draft={draft} sending={sending} />
-        </Group>
+        <SaveRow draft={draft} sending={sending} submit={words.submit} />
       </Form>
     </section>
   )
@@ -82,12 +76,7 @@ export function NewVideo() {
 
 /** The same video in the gallery, also if it was published with another form of the link. */
 function usePublishedVideo(id: string | undefined): GalleryRecord | undefined {
-  const { data } = useQuery({
-    // Publishing and deleting invalidate every query of this path.
-    queryKey: [PATH, 'whole'],
-    queryFn: ({ signal }) => callApi<GalleryRecord[]>({ path: PATH, signal }),
-    enabled: id !== undefined,
-  })
+  const { data } = useApi<GalleryRecord[]>(id && PATH)
   return data?.find(({ videoLink }) => id && videoLink && findVideoId(videoLink) === id)
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { DraftNote } from '../../../office/draft-note.tsx'
+import { Check, useFields } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -10,7 +11,7 @@ import { hasStudents, isSingle } from '../table.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { type GroupForm, useGroupForm } from './group-form.ts'
 import { GroupProblem } from './group-problem.tsx'
-import { type GroupValues, numbersOf } from './group-values.ts'
+import { numbersOf } from './group-values.ts'
 import { MemberList } from './member-list.tsx'
 import { Papers } from './papers.tsx'
 import { groupOfficeWords } from './words.ts'
@@ -52,7 +53,7 @@ export function GroupEditor({
         <div className="list group-rest">
           <TermCard form={form} problemOf={problemOf} />
           <ContactCard form={form} problemOf={problemOf} />
-          <TextCard form={form} problemOf={problemOf} />
+          <TextCard form={form} />
         </div>
         <div className="card group-save">
           {followed && <FollowedNote form={form} followed={followed} />}
@@ -77,39 +78,22 @@ interface CardProps {
   problemOf: (path: string) => string | undefined
 }
 
-type Line = {
-  [Name in keyof GroupValues]: GroupValues[Name] extends string ? Name : never
-}[keyof GroupValues]
-
-function useLine({ form: { values, change }, problemOf }: CardProps) {
-  const { fields } = useScreenWords(groupOfficeWords)
-  return (field: Exclude<Line, 'purpose' | 'phoneOf'>) => ({
-    id: `field-${field}`,
-    name: field,
-    label: fields[field],
-    value: values[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [field]: event.currentTarget.value }),
-    error: problemOf(field),
-  })
-}
-
 function TermCard(props: CardProps) {
   const words = useScreenWords(groupOfficeWords)
-  const line = useLine(props)
+  const field = useFields(props.form, words.fields)
   const { values, change } = props.form
   return (
     <section className="card" aria-labelledby="term">
       <h2 id="term">{words.parts.term}</h2>
       <div className="form">
         <div className="two">
-          <TextInput type="date" {...line('formedOn')} />
-          <TextInput type="date" {...line('validUntil')} />
+          <TextInput type="date" {...field('formedOn')} />
+          <TextInput type="date" {...field('validUntil')} />
         </div>
         <p className="s">{words.termHint}</p>
-        <TextInput {...line('women')} inputMode="numeric" lang="bn" />
+        <TextInput {...field('women')} inputMode="numeric" lang="bn" />
         {hasStudents(values.purpose) && (
-          <TextInput {...line('students')} inputMode="numeric" lang="bn" />
+          <TextInput {...field('students')} inputMode="numeric" lang="bn" />
         )}
         <Papers
           values={values}
@@ -125,37 +109,37 @@ function TermCard(props: CardProps) {
 
 function ContactCard(props: CardProps) {
   const words = useScreenWords(groupOfficeWords)
-  const line = useLine(props)
+  const field = useFields(props.form, words.fields)
   const { values, change } = props.form
   return (
     <section className="card" aria-labelledby="contact">
       <h2 id="contact">{words.parts.contact}</h2>
       <div className="form">
-        <TextInput {...line('place')} lang="bn" />
-        <TextInput {...line('hours')} lang="bn" />
+        <TextInput {...field('place')} lang="bn" />
+        <TextInput {...field('hours')} lang="bn" />
         <PhoneFields
           values={values}
           label={words.fields.phone}
           problemOf={props.problemOf}
           onChange={change}
         />
-        <TextInput {...line('email')} lang="en" inputMode="email" autoCapitalize="none" />
+        <TextInput {...field('email')} lang="en" inputMode="email" autoCapitalize="none" />
       </div>
     </section>
   )
 }
 
-function TextCard(props: CardProps) {
+function TextCard({ form }: Pick<CardProps, 'form'>) {
   const words = useScreenWords(groupOfficeWords)
-  const line = useLine(props)
+  const field = useFields(form, words.fields)
   return (
     <section className="card" aria-labelledby="text">
       <h2 id="text">{words.parts.text}</h2>
       <div className="form">
-        <TextInput {...line('title')} lang="bn" required />
-        <TextInput {...line('titleEnglish')} lang="en" />
-        <Textarea {...line('text')} lang="bn" autosize minRows={2} />
-        <Textarea {...line('textEnglish')} lang="en" autosize minRows={2} />
+        <TextInput {...field('title')} lang="bn" required />
+        <TextInput {...field('titleEnglish')} lang="en" />
+        <Textarea {...field('text')} lang="bn" autosize minRows={2} />
+        <Textarea {...field('textEnglish')} lang="en" autosize minRows={2} />
       </div>
     </section>
   )
@@ -172,17 +156,15 @@ function FollowedNote({
   const words = useScreenWords(groupOfficeWords)
   if (isSingle(values.purpose)) return <p className="s">{words.replacesOld}</p>
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name="isOldKept"
-        checked={!draft.values.isOldKept}
-        onChange={(event) => draft.change({ isOldKept: !event.currentTarget.checked })}
-      />
+    <Check
+      name="isOldKept"
+      isChecked={!draft.values.isOldKept}
+      onChange={(isRemoved) => draft.change({ isOldKept: !isRemoved })}
+    >
       <span>
         {words.removeOld}: <span lang="bn">{followed.title}</span>
       </span>
-    </label>
+    </Check>
   )
 }
 
@@ -198,14 +180,12 @@ function ForgetCheck({
   const numbers = new Set(numbersOf(values))
   if (numbersOf(record).every((number) => numbers.has(number))) return null
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name="forget"
-        checked={values.forget}
-        onChange={(event) => change({ forget: event.currentTarget.checked })}
-      />
+    <Check
+      name="forget"
+      isChecked={values.forget}
+      onChange={(isForgotten) => change({ forget: isForgotten })}
+    >
       {forget}
-    </label>
+    </Check>
   )
 }

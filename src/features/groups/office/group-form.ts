@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/changes.ts'
 import { browserError } from '../../../errors/browser-errors.ts'
 import { InputProblem, requireFilled } from '../../../office/input-problem.ts'
 import { postOnce } from '../../../office/post-once.ts'
+import { useApi, useReload } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
-import type { OfficerRecord } from '../../people/schema.ts'
 import type { GroupRecord } from '../schema.ts'
 import {
   bodyOf,
@@ -22,20 +21,7 @@ import {
 export const GROUPS = contentKinds.groups.apiPath
 
 export function useGroups() {
-  return useQuery({
-    queryKey: [GROUPS],
-    queryFn: ({ signal }) => callApi<GroupRecord[]>({ path: `${GROUPS}?state=all`, signal }),
-  })
-}
-
-/** Empty until the list of staff is loaded. */
-export function useOfficers(): OfficerRecord[] {
-  const path = contentKinds.officers.apiPath
-  const { data = [] } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path, signal }),
-  })
-  return data
+  return useApi<GroupRecord[]>(`${GROUPS}?state=all`)
 }
 
 /** @throws InputProblem */
@@ -72,7 +58,7 @@ export function useGroupForm({
   setRecord: (record: GroupRecord | null) => void
   onSaved: (before: GroupRecord | null) => void
 }) {
-  const client = useQueryClient()
+  const reload = useReload(GROUPS)
   const draft = useDraft<GroupDraft>(
     `groups/${name}`,
     { ...NO_CHANGES, adding: newMember(start.purpose), isOldKept: false },
@@ -107,7 +93,7 @@ export function useGroupForm({
       return postOnce({ path: query ? `${GROUPS}?${query}` : GROUPS, body })
     },
     onSaved: (_, before) => {
-      void client.invalidateQueries({ queryKey: [GROUPS] })
+      void reload()
       onSaved(before)
     },
   })

@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { UpDownButtons } from '../../../office/move-button.tsx'
+import { UpDownButtons, Act } from '../../../office/act.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { moveInList, useOrder } from '../../../office/use-order.ts'
 import { formatDay } from '../../../words/days.ts'
@@ -36,15 +36,13 @@ export function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord
             <GroupLine group={group} />
             <div className="acts group-acts">
               <Group gap={8}>
-                <Button variant="default" onClick={() => acts.onEdit(group)}>
+                <Act of={group.title} onClick={() => acts.onEdit(group)}>
                   {words.edit}
-                  <span className="vh">: {group.title}</span>
-                </Button>
+                </Act>
                 {group.validUntil && (
-                  <Button variant="default" onClick={() => acts.onRenew(group)}>
+                  <Act of={group.title} onClick={() => acts.onRenew(group)}>
                     {words.renew}
-                    <span className="vh">: {group.title}</span>
-                  </Button>
+                  </Act>
                 )}
               </Group>
               <Group gap={8}>
@@ -54,10 +52,9 @@ export function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord
                   count={groups.length}
                   onMove={(to) => moveTo(group, to)}
                 />
-                <Button variant="outline" color="red" onClick={() => acts.onRemove(group)}>
+                <Act of={group.title} isRemoval onClick={() => acts.onRemove(group)}>
                   {staffWords.common.remove}
-                  <span className="vh">: {group.title}</span>
-                </Button>
+                </Act>
               </Group>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { choicesOf, makeFields } from '../../../office/fields.tsx'
 import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { PhoneFields } from '../../people/office/phone-fields.tsx'
@@ -30,17 +31,9 @@ export function MemberFields({
   const words = useScreenWords(groupOfficeWords)
   const { memberFields } = words
   const isFromOutside = member.officerId === null
-  const line = (
-    field: 'roleTitle' | 'name' | 'designation' | 'note' | 'from' | 'to' | 'days' | 'email',
-  ) => ({
-    id: `field-${path}.${field}`,
-    name: `${path}.${field}`,
-    label: memberFields[field],
+  const field = makeFields({ values: member, change: onChange, problemOf }, memberFields, {
+    at: `${path}.`,
     lang: 'bn',
-    value: member[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [field]: event.currentTarget.value }),
-    error: problemOf(`${path}.${field}`),
   })
   return (
     <>
@@ -63,8 +56,8 @@ export function MemberFields({
       />
       {isFromOutside ? (
         <>
-          <TextInput {...line('name')} description={words.nameHint} />
-          <TextInput {...line('designation')} />
+          <TextInput {...field('name')} description={words.nameHint} />
+          <TextInput {...field('designation')} />
         </>
       ) : (
         <PersonField
@@ -94,24 +87,24 @@ export function MemberFields({
         error={problemOf(`${path}.role`)}
         onPick={(role) => onChange({ role })}
       />
-      {member.role === 'other' && <TextInput {...line('roleTitle')} required />}
+      {member.role === 'other' && <TextInput {...field('roleTitle')} required />}
       <details className="fold">
         <summary>{words.moreAboutMember}</summary>
         <div className="form">
-          <TextInput {...line('note')} />
-          {hasTimeLimits(purpose) && <TextInput {...line('days')} inputMode="numeric" />}
+          <TextInput {...field('note')} />
+          {hasTimeLimits(purpose) && <TextInput {...field('days')} inputMode="numeric" />}
           <div className="two">
-            <TextInput {...line('from')} description={words.yearHint} />
-            <TextInput {...line('to')} description={words.yearHint} />
+            <TextInput {...field('from')} description={words.yearHint} />
+            <TextInput {...field('to')} description={words.yearHint} />
           </div>
           <PhoneFields
             values={member}
-            parent={path}
+            at={`${path}.`}
             label={memberFields.phone}
             problemOf={problemOf}
             onChange={onChange}
           />
-          <TextInput {...line('email')} lang="en" inputMode="email" autoCapitalize="none" />
+          <TextInput {...field('email')} lang="en" inputMode="email" autoCapitalize="none" />
         </div>
       </details>
     </>
@@ -151,7 +144,7 @@ function RoleField({
       id={`field-${path}.role`}
       name={`${path}.role`}
       label={memberFields.role}
-      data={ROLES.map((value) => ({ value, label: roles[value] }))}
+      data={choicesOf(ROLES, roles)}
       value={role}
       onChange={(event) => onPick(event.currentTarget.value as Role)}
       error={error}

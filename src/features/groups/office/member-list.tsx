@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { UpDownButtons } from '../../../office/move-button.tsx'
+import { UpDownButtons, Act } from '../../../office/act.tsx'
 import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { type GroupForm, useOfficers } from './group-form.ts'
+import { hasLeft, useOfficers } from '../../people/office/use-officers.ts'
+import type { GroupForm } from './group-form.ts'
 import {
   bringBack,
   changeMember,
@@ -33,11 +34,9 @@ export function MemberList({
   const { purpose, members } = values
   const { adding } = draft.values
   const officers = useOfficers()
-  const hasLeft = ({ officerId }: MemberValues) =>
-    Boolean(officerId) && officers.length > 0 && officers.every(({ _id }) => _id !== officerId)
   /** Undefined until the clerk opens or closes one; then the first person who left is open. */
   const [opened, setOpen] = useState<number | null>()
-  const firstLeft = members.findIndex((member) => hasLeft(member))
+  const firstLeft = members.findIndex(({ officerId }) => hasLeft(officerId, officers))
   const open = opened === undefined ? firstLeft : opened
   const [moved, setMoved] = useState('')
   const setMembers = (next: MemberValues[]) => change({ members: next })
@@ -85,15 +84,14 @@ export function MemberList({
           // A member has no id, and its fields change while the clerk types.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <MemberLine member={member} hasLeft={hasLeft(member)}>
-              <Button
-                variant="default"
+            <MemberLine member={member} isGone={hasLeft(member.officerId, officers)}>
+              <Act
+                of={member.name}
                 aria-expanded={open === index}
                 onClick={() => setOpen(open === index ? null : index)}
               >
                 {words.more}
-                <span className="vh">: {member.name}</span>
-              </Button>
+              </Act>
             </MemberLine>
             {(open === index || hasProblem(problemOf, index)) && (
               <div className="form more-of">
@@ -101,7 +99,7 @@ export function MemberList({
                   path={`members.${index}`}
                   purpose={purpose}
                   member={member}
-                  isPersonOpen={isInCharge(purpose) || hasLeft(member)}
+                  isPersonOpen={isInCharge(purpose) || hasLeft(member.officerId, officers)}
                   problemOf={problemOf}
                   onChange={(next) => {
                     setOpen(index)
@@ -116,10 +114,9 @@ export function MemberList({
                     count={members.length}
                     onMove={(to) => move(index, to)}
                   />
-                  <Button variant="outline" color="red" onClick={() => remove(index)}>
+                  <Act of={member.name} isRemoval onClick={() => remove(index)}>
                     {words.remove}
-                    <span className="vh">: {member.name}</span>
-                  </Button>
+                  </Act>
                 </Group>
               </div>
             )}
@@ -160,11 +157,11 @@ function hasProblem(problemOf: (path: string) => string | undefined, index: numb
 /** The role, the name and the designation; `children` is the button. */
 function MemberLine({
   member,
-  hasLeft,
+  isGone,
   children,
 }: {
   member: MemberValues
-  hasLeft: boolean
+  isGone: boolean
   children: ReactNode
 }) {
   const words = useScreenWords(groupOfficeWords)
@@ -180,7 +177,7 @@ function MemberLine({
         <p className="s" lang="bn">
           {[designation, phone].filter(Boolean).join('; ')}
         </p>
-        {hasLeft && <b className="mark">{words.leftStaff}</b>}
+        {isGone && <b className="mark">{words.leftStaff}</b>}
       </div>
       {children}
     </div>

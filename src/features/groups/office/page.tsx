@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { choicesOf } from '../../../office/fields.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
 import { notify } from '../../../office/notify.ts'
-import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useRecord } from '../../../office/use-api.ts'
+import { useRemoval } from '../../../office/use-removal.tsx'
 import { groupWords } from '../../../words/group-words.ts'
 import type { GroupRecord } from '../schema.ts'
 import { isSingle, PURPOSES, type Purpose } from '../table.ts'
@@ -99,14 +99,7 @@ function LoadedGroup({
   const { words: staffWords } = useStaff()
   const client = useQueryClient()
   const path = `${GROUPS}/${id}?state=all`
-  // Loaded once, because another load would replace values while the clerk writes.
-  const query = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<GroupRecord | null>({ path, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useRecord<GroupRecord | null>(path)
   const [first, setFirst] = useState<GroupRecord>()
   return (
     <Loaded query={query} lead={staffWords.common.failedToLoad}>
@@ -132,10 +125,8 @@ function LoadedGroup({
 function ListOfGroups({ onOpen }: { onOpen: (parameters: Record<string, string>) => void }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(groupOfficeWords)
-  const client = useQueryClient()
   const query = useGroups()
-  const [removed, setRemoved] = useState<GroupRecord>()
-  const reload = () => client.invalidateQueries({ queryKey: [GROUPS] })
+  const removal = useRemoval<GroupRecord>(GROUPS, ({ title }) => title)
   return (
     <section className="list" aria-labelledby="groups">
       <h2 id="groups">{words.listTitle}</h2>
@@ -155,24 +146,13 @@ function ListOfGroups({ onOpen }: { onOpen: (parameters: Record<string, string>)
                 groups={groups}
                 onEdit={({ _id: id }) => onOpen({ id })}
                 onRenew={({ _id: copyOf }) => onOpen({ copyOf })}
-                onRemove={setRemoved}
+                onRemove={removal.ask}
               />
             )}
           </>
         )}
       </Loaded>
-      {removed && (
-        <ConfirmDialog
-          question={words.confirm}
-          subject={removed.title}
-          onClose={() => setRemoved(undefined)}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: `${GROUPS}/${removed._id}` })
-            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
-            await reload()
-          }}
-        />
-      )}
+      {removal.dialog(words.confirm)}
     </section>
   )
 }
@@ -191,7 +171,7 @@ function NewChoice({
     <div className="card new-group">
       <NativeSelect
         label={words.kindOfWork}
-        data={purposes.map((value) => ({ value, label: words.purposes[value] }))}
+        data={choicesOf(purposes, words.purposes)}
         value={purpose}
         onChange={(event) => setChosen(event.currentTarget.value as Purpose)}
       />

@@ -1,13 +1,14 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentKinds, DOCUMENT_KINDS, type DocumentKind } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
+import { Act } from '../../../office/act.tsx'
+import { choicesOf } from '../../../office/fields.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { PhotoButton } from '../../documents/office/photo-pages/photo-button.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../documents/schema.ts'
@@ -68,13 +69,12 @@ export function Papers({
                 {paper.title}
               </a>
             )}
-            <Button
-              variant="default"
+            <Act
+              of={paper.title}
               onClick={() => onChange(documents.filter((one) => one !== paper))}
             >
               {papers.remove}
-              <span className="vh">: {paper.title}</span>
-            </Button>
+            </Act>
           </li>
         ))}
       </ul>
@@ -105,16 +105,12 @@ function PaperSearch({ onPick }: { onPick: (paper: Paper) => void }) {
     limit: String(MAX_FOUND),
     ...(typed.trim() && { q: typed }),
   })
-  const path = `${contentKinds[kind].apiPath}?${search}`
-  const { data } = useQuery({
-    queryKey: [contentKinds[kind].apiPath, 'papers', path],
-    queryFn: ({ signal }) => callApi<DocumentSummary[]>({ path, signal }),
-  })
+  const { data } = useApi<DocumentSummary[]>(`${contentKinds[kind].apiPath}?${search}`)
   return (
     <div className="form more-of">
       <NativeSelect
         label={papers.kind}
-        data={DOCUMENT_KINDS.map((value) => ({ value, label: staffWords.screens[value] }))}
+        data={choicesOf(DOCUMENT_KINDS, staffWords.screens)}
         value={kind}
         onChange={(event) => setKind(event.currentTarget.value as DocumentKind)}
       />

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { OfficerRecord } from '../../people/schema.ts'
-import { useOfficers } from './group-form.ts'
+import { useOfficers } from '../../people/office/use-officers.ts'
 import { groupOfficeWords } from './words.ts'
 
 const MAX_SUGGESTIONS = 6

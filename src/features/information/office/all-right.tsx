@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { Of } from '../../../office/act.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
@@ -39,7 +40,7 @@ export function AllRight({ entries }: { entries: StaffEntry[] }) {
               </div>
               <Button component={Link} to={screenPath(entry)} variant="default">
                 {words.change}
-                <span className="vh">: {words.titles[entry.key]}</span>
+                <Of name={words.titles[entry.key]} />
               </Button>
             </li>
           ))}

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../office/api-client.ts'
+import { useApi } from '../../../office/use-api.ts'
 import type { StaffBoard } from '../schema.ts'
 
 export type StaffEntry = StaffBoard['entries'][number]
@@ -7,9 +6,7 @@ export type StaffEntry = StaffBoard['entries'][number]
 export const BOARD = '/admin/information'
 
 export function useBoard() {
-  return useQuery({
-    queryKey: [BOARD],
-    queryFn: ({ signal }) => callApi<StaffBoard>({ path: BOARD, signal }),
+  return useApi<StaffBoard>(BOARD, {
     staleTime: 0,
   })
 }

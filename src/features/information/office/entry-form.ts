@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../office/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/changes.ts'
+import { useReload } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import type { TitledLink } from '../linked-value.ts'
@@ -146,7 +146,7 @@ export function useEntryForm(
   setRecord: (record: EntryDetail) => void,
   onSaved: () => void,
 ) {
-  const client = useQueryClient()
+  const reload = useReload(BOARD)
   const draft = useDraft<Changes<EntryValues>>(`information/${record.key}`, NO_CHANGES)
   const form = useRecordForm<EntryValues, EntryDetail>(draft, {
     record,
@@ -160,7 +160,7 @@ export function useEntryForm(
         version: (over ?? record).version,
       }),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: [BOARD] })
+      void reload()
       onSaved()
     },
   })

@@ -1,10 +1,9 @@
-import { Button, Group, Radio, Textarea, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { InformationKey } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
-import { DraftNote } from '../../../office/draft-note.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
@@ -12,7 +11,9 @@ import { notify } from '../../../office/notify.ts'
 import { RecordProblem } from '../../../office/record-problem.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { findScreen } from '../../../office/screens.ts'
+import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useRecord } from '../../../office/use-api.ts'
 import { Papers } from '../../groups/office/papers.tsx'
 import { ProtectionAdvice } from '../../student-counts/office/protection-card.tsx'
 import { findEntry, isInformationKey, type OwnKey } from '../entries.ts'
@@ -37,15 +38,7 @@ function EntryOf({ entry }: { entry: InformationKey }) {
   const words = useScreenWords(boardWords)
   const client = useQueryClient()
   const path = `/information/${entry}?state=all`
-  // Loaded once, because another load would replace values while the clerk writes.
-  const query = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<EntryDetail>({ path, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    networkMode: 'always',
-  })
+  const query = useRecord<EntryDetail>(path)
   return (
     <Screen screen="information">
       <p>
@@ -67,7 +60,6 @@ function EntryEditor({
   record: EntryDetail
   setRecord: (record: EntryDetail) => void
 }) {
-  const { words: staffWords } = useStaff()
   const words = useScreenWords(boardWords)
   const navigate = useNavigate()
   const { key } = record
@@ -89,17 +81,14 @@ function EntryEditor({
       <Form sending={sending} onSubmit={() => void form.save()}>
         <RecordProblem form={form} describe={describe} quoted={words.notSaved} />
         {applies.canChoose && (
-          <Radio.Group
+          <Picks
             name="applies"
             label={words.doesItApply}
+            values={['yes', 'no']}
+            labels={words.applies}
             value={applies.value}
-            onChange={(value) => applies.choose(value)}
-          >
-            <Group mt="xs">
-              <Radio value="yes" label={words.applies.yes} />
-              <Radio value="no" label={words.applies.no} />
-            </Group>
-          </Radio.Group>
+            onPick={applies.choose}
+          />
         )}
         {applies.value === 'no' ? (
           <ReasonFields form={form} problemOf={problemOf} />
@@ -114,12 +103,7 @@ function EntryEditor({
           onChange={(documents) => form.change({ documents })}
         />
         <NoteFields form={form} problemOf={problemOf} />
-        <Group>
-          <Button type="submit" loading={sending.isSending}>
-            {staffWords.common.save}
-          </Button>
-          <DraftNote draft={draft} sending={sending} />
-        </Group>
+        <SaveRow draft={draft} sending={sending} />
       </Form>
     </section>
   )

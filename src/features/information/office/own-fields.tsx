@@ -1,8 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { contentKinds } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
+import { choicesOf, makeFields } from '../../../office/fields.tsx'
 import { fieldErrorsOf } from '../../../office/input-problem.ts'
 import { RowsEditor } from '../../../office/rows-editor.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -10,7 +8,7 @@ import { CLASSES, SHIFTS } from '../../../words/classes.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { schoolWords } from '../../../words/school-words.ts'
-import type { OfficerRecord } from '../../people/schema.ts'
+import { hasLeft, useOfficers } from '../../people/office/use-officers.ts'
 import { useCounts } from '../../student-counts/office/use-counts.ts'
 import type { StudentCountRecord } from '../../student-counts/schema.ts'
 import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from '../choices.ts'
@@ -145,19 +143,18 @@ function Rows({
 
 type Field = keyof (typeof boardWords)['bn']['fields']
 
-/** Makes the attributes of a field of a row. */
+/** Makes the attributes of the fields of a row. */
 function useField({ row, index, set, problemOf }: RowProps, list = 'rows') {
   const { fields } = useScreenWords(boardWords)
-  return (field: string, label: string = fields[field as Field]) => ({
-    id: `field-${list}.${index}.${field}`,
-    name: `${list}.${index}.${field}`,
-    label,
-    value: row.texts[field] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      set({ [field]: event.currentTarget.value }),
-    error: problemOf(`${list}.${index}.${field}`),
-    lang: 'bn',
-  })
+  return makeFields<Record<string, string>, string>(
+    {
+      values: row.texts,
+      change: set as (texts: Partial<Record<string, string>>) => void,
+      problemOf,
+    },
+    fields,
+    { at: `${list}.${index}.`, lang: 'bn' },
+  )
 }
 
 function RecognitionRow(props: RowProps) {
@@ -313,26 +310,25 @@ function ResultRow(props: RowProps) {
   )
 }
 
-type Line = {
-  [Name in keyof EntryValues]: EntryValues[Name] extends string ? Name : never
-}[keyof EntryValues]
+type EntryLine = Exclude<
+  {
+    [Name in keyof EntryValues]: EntryValues[Name] extends string ? Name : never
+  }[keyof EntryValues],
+  'applies'
+>
 
-/** Makes the attributes of a field of the entry itself. */
-export function useEntryField({ form, problemOf }: Props) {
+/** Makes the attributes of the fields of the entry itself. */
+export function useEntryField({ form: { values, change }, problemOf }: Props) {
   const words = useScreenWords(boardWords)
-  return (field: Exclude<Line, 'applies'>) => {
-    const plain = field.replace(/English$/, '') as Field
+  return (name: EntryLine) => {
+    const plain = name.replace(/English$/, '') as Field
     const label = words.fields[plain]
-    return {
-      id: `field-${field}`,
-      name: field,
-      label: field === plain ? label : words.inEnglish(label),
-      value: form.values[field],
-      onChange: (event: { currentTarget: { value: string } }) =>
-        form.change({ [field]: event.currentTarget.value }),
-      error: problemOf(field),
-      lang: field === plain ? 'bn' : 'en',
-    }
+    const isEnglish = name !== plain
+    return makeFields(
+      { values, change, problemOf },
+      { [name]: isEnglish ? words.inEnglish(label) : label } as Record<EntryLine, string>,
+      { lang: isEnglish ? 'en' : 'bn' },
+    )(name)
   }
 }
 
@@ -428,23 +424,4 @@ function ServiceRow(props: RowProps) {
       <TextInput {...field('email', words.email)} inputMode="email" lang="en" />
     </>
   )
-}
-
-/** False until the list of staff is loaded. */
-function hasLeft(officerId: string | undefined, officers: OfficerRecord[]): boolean {
-  return Boolean(officerId) && officers.length > 0 && officers.every(({ _id }) => _id !== officerId)
-}
-
-/** Empty until the list of staff is loaded. */
-function useOfficers(): OfficerRecord[] {
-  const path = contentKinds.officers.apiPath
-  const { data = [] } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path, signal }),
-  })
-  return data
-}
-
-function choicesOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }))
 }

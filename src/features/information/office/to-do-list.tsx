@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { describeProblem } from '../../../office/problem-words.ts'
 import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useToday } from '../../../office/use-today.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { postOnce } from '../../../office/post-once.ts'
@@ -53,7 +54,7 @@ export function ToDoList({ entries }: { entries: StaffEntry[] }) {
 function ToDo({ entry, onChecked }: { entry: StaffEntry; onChecked: () => void }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(boardWords)
-  const client = useQueryClient()
+  const reload = useReload(BOARD)
   const sending = useSending()
   const { key, set, standing } = entry
   const title = words.titles[key]
@@ -63,7 +64,7 @@ function ToDo({ entry, onChecked }: { entry: StaffEntry; onChecked: () => void }
     void sending.run(async () => {
       await postOnce({ path: `/information/${key}/check`, version: entry.version })
       onChecked()
-      await client.invalidateQueries({ queryKey: [BOARD] })
+      await reload()
     })
   const of = <span className="vh">: {title}</span>
   return (
@@ -178,7 +179,7 @@ function Why({ entry }: { entry: StaffEntry }) {
 function Checked({ entry: { key } }: { entry: StaffEntry }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(boardWords)
-  const client = useQueryClient()
+  const reload = useReload(BOARD)
   const sending = useSending()
   const undo = () =>
     void sending.run(async () => {
@@ -186,7 +187,7 @@ function Checked({ entry: { key } }: { entry: StaffEntry }) {
         path: `/admin/history?kind=information&id=${key}&limit=1`,
       })
       await postOnce({ path: `/admin/history/${last!._id}/restore` })
-      await client.invalidateQueries({ queryKey: [BOARD] })
+      await reload()
     })
   return (
     <li className="todo did">
@@ -197,10 +198,9 @@ function Checked({ entry: { key } }: { entry: StaffEntry }) {
         <p role="alert">{describeProblem(sending.error, staffWords, language)}</p>
       )}
       <div className="acts">
-        <Button variant="default" loading={sending.isSending} onClick={undo}>
+        <Act of={words.titles[key]} loading={sending.isSending} onClick={undo}>
           {words.undo}
-          <span className="vh">: {words.titles[key]}</span>
-        </Button>
+        </Act>
       </div>
     </li>
   )

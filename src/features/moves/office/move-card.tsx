@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { notify } from '../../../office/notify.ts'
 import { newIdempotencyKey } from '../../../office/post-once.ts'
@@ -53,10 +53,9 @@ export function MoveCard({
       {isHere && !isAdmin && <p className="s">{words.onlyAdmins}</p>}
       {isHere && isAdmin && (
         <div>
-          <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
+          <Act of={label} isRemoval onClick={() => setIsAsking(true)}>
             {words.takeBack}
-            <span className="vh">: {label}</span>
-          </Button>
+          </Act>
         </div>
       )}
       {isAsking && (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { formatNumber, formatSize } from '../../../words/format.ts'
 import { countedReasonWords } from '../reason-words.ts'
 import type { MoveRecord, MoveWithReport, ReportEntry, ReportList, ReportPart } from '../schema.ts'
@@ -19,11 +20,8 @@ const LISTS = ['left', 'details', 'refused', 'missing', 'notes', 'external', 'un
 /** The numbers of a move's report, and its lists, which load when they are opened. */
 export function MoveReportView({ move: { id, state } }: { move: MoveRecord }) {
   const words = useScreenWords(moveWords)
-  const query = useQuery({
-    // A report changes when its move ends or is taken back.
-    queryKey: ['/moves', id, state],
-    queryFn: ({ signal }) => callApi<MoveWithReport>({ path: `/moves/${id}`, signal }),
-  })
+  // A report changes when its move ends or is taken back.
+  const query = useApi<MoveWithReport>(`/moves/${id}#${state}`)
   return (
     <Loaded query={query}>
       {({ report, totals }) => (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../office/api-client.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import type { MoveRecord } from '../schema.ts'
 import { HowTo } from './how-to.tsx'
 import { MoveCard } from './move-card.tsx'
@@ -14,9 +13,7 @@ const AGAIN_MS = 2000
 export default function MovesScreen() {
   const words = useScreenWords(moveWords)
   const { words: staffWords } = useStaff()
-  const query = useQuery({
-    queryKey: ['/moves'],
-    queryFn: ({ signal }) => callApi<MoveRecord[]>({ path: '/moves', signal }),
+  const query = useApi<MoveRecord[]>('/moves', {
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ state }) => state === 'undoing') ? AGAIN_MS : false,
   })

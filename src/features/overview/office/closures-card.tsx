@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
+import { useApi } from '../../../office/use-api.ts'
 import type { CalendarRecord } from '../../calendar/schema.ts'
 import { formatDayRange } from '../../../words/days.ts'
-import { callApi } from '../../../office/api-client.ts'
 import { overviewWords } from './words.ts'
 import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -18,11 +17,7 @@ export function ClosuresCard() {
   const { language } = useStaff()
   const own = useScreenWords(overviewWords)
   const today = useToday()
-  const { data: entries = [] } = useQuery({
-    queryKey: [apiPath, 'closures', today],
-    queryFn: ({ signal }) =>
-      callApi<CalendarRecord[]>({ path: `${apiPath}?from=${today}`, signal }),
-  })
+  const { data: entries = [] } = useApi<CalendarRecord[]>(`${apiPath}?from=${today}`)
   const announced = entries.filter(({ kind }) => kind === 'closure')
   return (
     <section className="card closure" aria-labelledby="closures">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CONTENT_KEYS, type ContentKey, contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
+import { useApi } from '../../../office/use-api.ts'
 import type { Overview } from '../schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../../../words/format.ts'
 import { callApi } from '../../../office/api-client.ts'
@@ -26,9 +27,7 @@ const ProofDialog = lazyPart(() =>
 
 export default function OverviewScreen() {
   const own = useScreenWords(overviewWords)
-  const query = useQuery({
-    queryKey: ['/admin/overview'],
-    queryFn: ({ signal }) => callApi<Overview>({ path: '/admin/overview', signal }),
+  const query = useApi<Overview>('/admin/overview', {
     staleTime: 0,
   })
   return (

@@ -1,40 +1,31 @@
-import { Button, Group } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
-import { contentKinds } from '../../../content.ts'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { useToday } from '../../../office/use-today.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { missingAnswers } from '../missing-answers.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { consentWords } from './consent-words.ts'
-
-const LIST = contentKinds.officers.apiPath
-
-/** The people with the days of consent, which only staff see. */
-export function useOfficersOfStaff() {
-  return useQuery({
-    queryKey: [LIST, 'all'],
-    queryFn: ({ signal }) => callApi<OfficerRecord[]>({ path: `${LIST}?state=all`, signal }),
-  })
-}
+import { OFFICERS, useOfficersOfStaff } from './use-officers.ts'
 
 /** Writes an answer about a person's number or photo down, or removes it for good. */
 function useConsentActions() {
   const words = useScreenWords(consentWords).list
-  const client = useQueryClient()
+  const reload = useReload(OFFICERS)
   const today = useToday()
   const done = async (note: string) => {
     notify(note)
-    await client.invalidateQueries({ queryKey: [LIST] })
+    await reload()
   }
   const answer = async ({ _id, version }: OfficerRecord, body: object) => {
-    await callApi({ method: 'PUT', path: `${LIST}/${_id}`, body, version })
+    await callApi({ method: 'PUT', path: `${OFFICERS}/${_id}`, body, version })
     await done(words.written)
   }
   return {
@@ -44,11 +35,11 @@ function useConsentActions() {
     agreeToPhoto: (officer: OfficerRecord) => answer(officer, { photoConsentOn: today }),
     removePhone: async ({ _id, version }: OfficerRecord) => {
       const body = { phone: '', forget: true }
-      await callApi({ method: 'PUT', path: `${LIST}/${_id}`, body, version })
+      await callApi({ method: 'PUT', path: `${OFFICERS}/${_id}`, body, version })
       await done(words.removed)
     },
     removePhoto: async ({ _id, version }: OfficerRecord) => {
-      await callApi({ method: 'DELETE', path: `${LIST}/${_id}/photo`, version })
+      await callApi({ method: 'DELETE', path: `${OFFICERS}/${_id}/photo`, version })
       await done(words.removed)
     },
   }
@@ -67,10 +58,9 @@ export function ConsentList() {
   const { phones, photos } = missingAnswers(data)
   if (phones.length + photos.length === 0) return null
   const button = (label: string, officer: OfficerRecord, run: () => unknown) => (
-    <Button variant="default" onClick={() => void run()}>
+    <Act of={officer.name} onClick={() => void run()}>
       {label}
-      <span className="vh">: {officer.name}</span>
-    </Button>
+    </Act>
   )
   const answer = (write: () => Promise<void>) => () => sending.run(write)
   return (

@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { contentKinds } from '../../../content.ts'
 import type { ListDraft } from '../../../office/found-rows.ts'
 import { ListPreview } from '../../../office/list-preview.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import type { Draft } from '../../../office/use-draft.ts'
 import { useLater } from '../../../office/use-later.ts'
 import { looksLikeBijoy } from '../../../words/bijoy.ts'
-import { useOfficersOfStaff } from './consent-list.tsx'
 import { findPeople } from './find-people.ts'
+import { OFFICERS, useOfficersOfStaff } from './use-officers.ts'
 import { officerWords } from './words.ts'
-
-const { apiPath } = contentKinds.officers
 
 export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
   const { language } = useStaff()
   const { fields, pasted, categories } = useScreenWords(officerWords)
-  const client = useQueryClient()
   const { data: officers = [] } = useOfficersOfStaff()
   const { text } = draft.values
   const convert = useLater(loadConverter, { isNeeded: looksLikeBijoy(text), attempt: text })
@@ -31,8 +27,8 @@ export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
       found={found}
       columns={[fields.name, fields.designation, fields.category, pasted.others]}
       words={pasted}
-      path={apiPath}
-      onAdded={() => client.invalidateQueries({ queryKey: [apiPath] })}
+      path={OFFICERS}
+      onAdded={useReload(OFFICERS)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useFields, Check, choicesOf } from '../../../office/fields.tsx'
 import { useToday } from '../../../office/use-today.ts'
 import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
@@ -10,7 +11,7 @@ import { CATEGORIES } from '../table.ts'
 import { consentWords } from './consent-words.ts'
 import { type OfficerForm, ownerAfter } from './officer-form.ts'
 import { PhoneFields } from './phone-fields.tsx'
-import type { OfficerDetails, OfficerRecord } from '../schema.ts'
+import type { OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
 
 interface FormProps {
@@ -23,37 +24,19 @@ export function OfficerFields({ form, person }: FormProps) {
   const consent = useScreenWords(consentWords)
   const { values, change, sending } = form
   const problemOf = useFieldProblem(sending.error)
-  const line = (field: Exclude<keyof OfficerDetails, 'category'>) => ({
-    id: `field-${field}`,
-    name: field,
-    label: words.fields[field],
-    value: values[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [field]: event.currentTarget.value }),
-    error: problemOf(field),
-    lang: 'bn',
-  })
+  const field = useFields(form, words.fields, { lang: 'bn' })
   const { hints } = words
   return (
     <>
-      <TextInput {...line('name')} required data-autofocus />
-      <TextInput {...line('designation')} description={hints.designation} required />
+      <TextInput {...field('name')} required data-autofocus />
+      <TextInput {...field('designation')} description={hints.designation} required />
       <NativeSelect
-        id="field-category"
-        name="category"
-        label={words.fields.category}
-        data={CATEGORIES.map((value) => ({
-          value,
-          label: words.categories[value],
-        }))}
-        value={values.category}
-        onChange={(event) =>
-          change({ category: event.currentTarget.value as OfficerDetails['category'] })
-        }
-        error={problemOf('category')}
+        {...field('category')}
+        data={choicesOf(CATEGORIES, words.categories)}
+        lang={undefined}
       />
-      <TextInput {...line('subject')} description={hints.subject} />
-      <TextInput {...line('qualification')} description={hints.qualification} />
+      <TextInput {...field('subject')} description={hints.subject} />
+      <TextInput {...field('qualification')} description={hints.qualification} />
       <PhoneFields
         values={{ ...values, consentOn: values.phoneConsentOn }}
         consentField="phoneConsentOn"
@@ -69,7 +52,7 @@ export function OfficerFields({ form, person }: FormProps) {
         }
       />
       <TextInput
-        {...line('email')}
+        {...field('email')}
         description={hints.email}
         inputMode="email"
         autoCapitalize="none"
@@ -125,20 +108,16 @@ function PhotoField({ form: { values, change, sending }, person }: FormProps) {
         isDisabled={sending.isSending}
       />
       {values.photo && (
-        <label className="check">
-          <input
-            type="checkbox"
-            name="photoConsentOn"
-            checked={values.photoConsentOn !== ''}
-            onChange={(event) =>
-              change({ photoConsentOn: event.currentTarget.checked ? today : '' })
-            }
-          />
+        <Check
+          name="photoConsentOn"
+          isChecked={values.photoConsentOn !== ''}
+          onChange={(isChecked) => change({ photoConsentOn: isChecked ? today : '' })}
+        >
           <span>
             {consent.photo}
             {values.photoConsentOn && ` (${formatDay(values.photoConsentOn, language)})`}
           </span>
-        </label>
+        </Check>
       )}
     </div>
   )
@@ -151,14 +130,8 @@ function ForgetCheck({ form: { values, change }, person }: FormProps) {
   const isRemoved = (person.phone && !values.phone.trim()) || (person.photo && !values.photo)
   if (!isRemoved) return null
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name="forget"
-        checked={values.forget}
-        onChange={(event) => change({ forget: event.currentTarget.checked })}
-      />
+    <Check name="forget" isChecked={values.forget} onChange={(forget) => change({ forget })}>
       {forgetPerson}
-    </label>
+    </Check>
   )
 }

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/changes.ts'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
@@ -7,11 +5,13 @@ import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import type { Draft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
 import { type FormValues, toForm } from '../../../records/fields.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { officerFields } from '../table.ts'
+import { OFFICERS } from './use-officers.ts'
 import { officerWords } from './words.ts'
 
 export type OfficerValues = FormValues<typeof officerFields> & {
@@ -52,12 +52,12 @@ export type OfficerForm = ReturnType<typeof useOfficerForm>
 /** The form of a person. After a success, the draft is deleted and the form closes. */
 export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord | 'new') {
   const words = useScreenWords(officerWords)
-  const client = useQueryClient()
+  const reload = useReload(OFFICERS)
   return useRecordForm<OfficerValues, OfficerRecord>(draft, {
     record: person === 'new' ? null : person,
     setRecord: (record) => {
       draft.change({ person: record ?? 'new' })
-      void client.invalidateQueries({ queryKey: [contentKinds.officers.apiPath] })
+      void reload()
     },
     valuesOf,
     send: async ({ photo, forget, ...details }, over, { signal, onProgress }) => {
@@ -74,11 +74,11 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
       return over
         ? callApi({
             method: 'PUT',
-            path: `${contentKinds.officers.apiPath}/${over._id}`,
+            path: `${OFFICERS}/${over._id}`,
             version: over.version,
             ...sent,
           })
-        : postOnce({ path: contentKinds.officers.apiPath, ...sent })
+        : postOnce({ path: OFFICERS, ...sent })
     },
     onSaved: ({ category }, before) => {
       const list = words.headings[category]

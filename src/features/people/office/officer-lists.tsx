@@ -1,8 +1,8 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDragging } from '../../../office/dragging.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { focusAfterMove, UpDownButtons } from '../../../office/move-button.tsx'
+import { focusAfterMove, UpDownButtons, Act } from '../../../office/act.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { moveInList, type Order, useOrder } from '../../../office/use-order.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
@@ -122,14 +122,12 @@ function OfficerList({
                   </span>
                 </Group>
                 <Group gap={8}>
-                  <Button variant="default" onClick={() => onEdit(officer)}>
+                  <Act of={officer.name} onClick={() => onEdit(officer)}>
                     {words.edit}
-                    <span className="vh">: {officer.name}</span>
-                  </Button>
-                  <Button variant="outline" color="red" onClick={() => onRemove(officer)}>
+                  </Act>
+                  <Act of={officer.name} isRemoval onClick={() => onRemove(officer)}>
                     {staffWords.common.remove}
-                    <span className="vh">: {officer.name}</span>
-                  </Button>
+                  </Act>
                 </Group>
               </div>
             </li>

@@ -1,33 +1,29 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
-import { notifyRemoved } from '../../../office/removed-note.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
+import { useRemoval } from '../../../office/use-removal.tsx'
 import { formatNumber } from '../../../words/format.ts'
-import { ConsentList, useOfficersOfStaff } from './consent-list.tsx'
+import { ConsentList } from './consent-list.tsx'
 import { PeopleListCard } from './list-card.tsx'
 import { OfficerDialog } from './officer-dialog.tsx'
 import { CLOSED, openPerson } from './officer-form.ts'
 import { OfficerLists } from './officer-lists.tsx'
 import { TeacherPage, useTeacherPage } from './teacher-page.tsx'
 import type { OfficerRecord } from '../schema.ts'
+import { OFFICERS, useOfficersOfStaff } from './use-officers.ts'
 import { officerWords } from './words.ts'
 import './people.css'
 
 export default function OfficersScreen() {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(officerWords)
-  const client = useQueryClient()
   const { data: page } = useTeacherPage()
-  const [removed, setRemoved] = useState<OfficerRecord>()
-  const lessons = useLessonCount(removed)
-  const reload = () => client.invalidateQueries({ queryKey: [contentKinds.officers.apiPath] })
+  const removal = useRemoval<OfficerRecord>(OFFICERS, ({ name }) => name)
+  const lessons = useLessonCount(removal.record)
   // One draft for the open form: a reload opens that form again.
   const draft = useDraft('officers', CLOSED, { keptIn: 'page' })
 
@@ -44,33 +40,16 @@ export default function OfficersScreen() {
           </Button>
         )}
         {page?.source === 'file' && <p className="card">{words.notShown}</p>}
-        <LoadedList
-          onEdit={(officer) => draft.reset(openPerson(officer))}
-          onRemove={(officer) => setRemoved(officer)}
-        />
+        <LoadedList onEdit={(officer) => draft.reset(openPerson(officer))} onRemove={removal.ask} />
       </section>
       <PeopleListCard />
       <ConsentList />
       <TeacherPage />
       <OfficerDialog draft={draft} />
-      {removed && (
-        <ConfirmDialog
-          question={
-            lessons > 0
-              ? `${words.confirm} ${words.teaches(formatNumber(lessons, language))}`
-              : words.confirm
-          }
-          subject={removed.name}
-          onClose={() => setRemoved(undefined)}
-          onConfirm={async () => {
-            await callApi({
-              method: 'DELETE',
-              path: `${contentKinds.officers.apiPath}/${removed._id}`,
-            })
-            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
-            await reload()
-          }}
-        />
+      {removal.dialog(
+        lessons > 0
+          ? `${words.confirm} ${words.teaches(formatNumber(lessons, language))}`
+          : words.confirm,
       )}
     </Screen>
   )
@@ -78,15 +57,9 @@ export default function OfficersScreen() {
 
 /** How many lessons the person has in all routines; 0 until they are loaded. */
 function useLessonCount(person: OfficerRecord | undefined): number {
-  const { data = [] } = useQuery({
-    queryKey: [contentKinds.routines.apiPath],
-    queryFn: ({ signal }) =>
-      callApi<{ lessons: { teacherId: string | null }[] }[]>({
-        path: contentKinds.routines.apiPath,
-        signal,
-      }),
-    enabled: person !== undefined,
-  })
+  const { data = [] } = useApi<{ lessons: { teacherId: string | null }[] }[]>(
+    person && contentKinds.routines.apiPath,
+  )
   return data.flatMap(({ lessons }) => lessons).filter(({ teacherId }) => teacherId === person?._id)
     .length
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { makeFields } from '../../../office/fields.tsx'
 import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { PHONE_OWNERS, type PhoneOwner } from '../table.ts'
@@ -12,12 +13,12 @@ export interface PhoneValues {
 }
 
 /**
- * A telephone number, whose it is, and the day of consent for a person's own number. `parent` is
- * the path of the object with the fields, and `consentField` the API's name of the day.
+ * A telephone number, whose it is, and the day of consent for a person's own number. `at` is the
+ * path of the object with the fields, with a point, and `consentField` the API's name of the day.
  */
 export function PhoneFields({
   values,
-  parent = '',
+  at = '',
   consentField = 'consentOn',
   label,
   hint,
@@ -25,7 +26,7 @@ export function PhoneFields({
   onChange,
 }: {
   values: PhoneValues
-  parent?: string
+  at?: string
   consentField?: string
   label: string
   /** What happens if nobody says whose number it is. */
@@ -34,23 +35,14 @@ export function PhoneFields({
   onChange: (change: Partial<PhoneValues>) => void
 }) {
   const words = useScreenWords(consentWords)
-  const path = (field: string) => (parent ? `${parent}.${field}` : field)
+  const labels = { phone: label, consentOn: words.consentOn }
+  const field = makeFields({ values, change: onChange, problemOf }, labels, { at })
   return (
     <>
-      <TextInput
-        id={`field-${path('phone')}`}
-        name={path('phone')}
-        label={label}
-        description={words.phoneHint}
-        inputMode="tel"
-        lang="bn"
-        value={values.phone}
-        onChange={(event) => onChange({ phone: event.currentTarget.value })}
-        error={problemOf(path('phone'))}
-      />
+      <TextInput {...field('phone')} description={words.phoneHint} inputMode="tel" lang="bn" />
       {values.phone.trim() !== '' && (
         <Picks
-          name={path('phoneOf')}
+          name={`${at}phoneOf`}
           label={words.whose}
           values={PHONE_OWNERS}
           labels={words.owners}
@@ -60,15 +52,13 @@ export function PhoneFields({
           {values.phoneOf === '' && hint && <p className="s">{hint}</p>}
           {values.phoneOf === 'personal' && (
             <TextInput
+              {...field('consentOn')}
               type="date"
               mt="sm"
-              id={`field-${path(consentField)}`}
-              name={path(consentField)}
-              label={words.consentOn}
+              id={`field-${at}${consentField}`}
+              name={at + consentField}
               description={words.consentHint}
-              value={values.consentOn}
-              onChange={(event) => onChange({ consentOn: event.currentTarget.value })}
-              error={problemOf(path(consentField))}
+              error={problemOf(at + consentField)}
               required
             />
           )}

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
@@ -8,6 +7,7 @@ import { notify } from '../../../office/notify.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { SingleFileForm } from '../../../office/single-file-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi, useReload } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { formatDate, formatNumber } from '../../../words/format.ts'
 import { officerWords } from './words.ts'
@@ -20,17 +20,14 @@ interface TeacherPageSource {
 }
 
 export function useTeacherPage() {
-  return useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => callApi<TeacherPageSource>({ path: PATH, signal }),
-  })
+  return useApi<TeacherPageSource>(PATH)
 }
 
 /** Chooses the source of TeacherInformation.html: the list, or the school's own file. */
 export function TeacherPage() {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(officerWords).page
-  const client = useQueryClient()
+  const reload = useReload(PATH)
   const query = useTeacherPage()
   const [isReturning, setIsReturning] = useState(false)
   return (
@@ -67,7 +64,7 @@ export function TeacherPage() {
           onConfirm={async () => {
             await callApi({ method: 'DELETE', path: PATH })
             notify(words.isList)
-            await client.invalidateQueries({ queryKey: [PATH] })
+            await reload()
           }}
         />
       )}
@@ -78,7 +75,7 @@ export function TeacherPage() {
 function OwnPageForm() {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(officerWords).page
-  const client = useQueryClient()
+  const reload = useReload(PATH)
   const draft = useDraft<{ files: File[] }>('teacherInformation', { files: [] })
   return (
     <SingleFileForm
@@ -94,7 +91,7 @@ function OwnPageForm() {
       send={(body, upload) => callApi({ method: 'PUT', path: PATH, body, ...upload })}
       onSent={() => {
         notify(words.uploaded)
-        void client.invalidateQueries({ queryKey: [PATH] })
+        void reload()
       }}
     />
   )

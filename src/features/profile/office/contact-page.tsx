@@ -1,17 +1,18 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core'
-import { type HTMLAttributes, useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { DraftNote } from '../../../office/draft-note.tsx'
+import { useFields } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { Loading, LoadProblem } from '../../../office/loaded.tsx'
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
-import { type FormRecord, useRecord } from '../../../office/use-record.ts'
-import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
+import { type FormRecord, useRecord } from '../../../office/use-api.ts'
+import { type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
+import { KindOfText, type TextKind } from './site-fields.tsx'
 import { PhoneNote } from './phone-note.tsx'
 import { profileWords } from './words.ts'
 
@@ -24,18 +25,21 @@ const source: TextSource<ContactField> = {
   required: CONTACT_FIELDS,
 }
 
-/** Fields that can have several lines, and fields for which a phone shows a special keyboard. */
-const LONG = new Set<ContactField>(['schoolName', 'address'])
-const KEYBOARDS: Partial<Record<ContactField, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
-  postCode: 'numeric',
-  phone: 'tel',
+const KINDS: Partial<Record<ContactField, TextKind>> = {
+  schoolName: 'text',
+  address: 'text',
+  postCode: 'number',
+  phone: 'telephone',
   email: 'email',
-  website: 'url',
+  website: 'link',
 }
+const LATIN = new Set<ContactField>(['email', 'website'])
 
 export default function ContactScreen() {
   const words = useScreenWords(profileWords).contact
-  const { data, error, isPending, refetch } = useRecord<ContactField>(source.findPath)
+  const { data, error, isPending, refetch } = useRecord<FormRecord<ContactField> | null>(
+    source.findPath,
+  )
   return (
     <Screen screen="contact" lead={words.lead}>
       {isPending ? (
@@ -64,6 +68,12 @@ function ContactForm({
     if (phone !== record?.phone) setNewPhone(String(phone))
   })
   const { sending } = form
+  const field = useFields(form, words.fields, {
+    lang: 'bn',
+    readOnly: sending.isSending,
+    autoComplete: 'off',
+    required: true,
+  })
   const submitWords = record ? words.save : words.add
   return (
     <section className="card" aria-labelledby="contact">
@@ -81,8 +91,13 @@ function ContactForm({
           quoted={words.failed}
         />
         <div className="fields">
-          {CONTACT_FIELDS.map((field) => (
-            <ContactInput key={field} form={form} field={field} />
+          {CONTACT_FIELDS.map((name) => (
+            <KindOfText
+              key={name}
+              {...field(name)}
+              kind={KINDS[name] ?? 'line'}
+              {...(LATIN.has(name) && { lang: 'en', spellCheck: false })}
+            />
           ))}
         </div>
         <Group>
@@ -94,30 +109,5 @@ function ContactForm({
       </Form>
       <PhoneNote phone={newPhone} other="site" />
     </section>
-  )
-}
-
-function ContactInput({ form, field }: { form: TextForm<ContactField>; field: ContactField }) {
-  const words = useScreenWords(profileWords).contact
-  const problemOf = useFieldProblem(form.sending.error)
-  const isLatin = field === 'email' || field === 'website'
-  const props = {
-    id: `field-${field}`,
-    name: field,
-    label: words.fields[field],
-    value: form.values[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.write(field, event.currentTarget.value),
-    error: problemOf(field),
-    readOnly: form.sending.isSending,
-    lang: isLatin ? 'en' : 'bn',
-    spellCheck: !isLatin,
-    autoComplete: 'off',
-    required: true,
-  }
-  return LONG.has(field) ? (
-    <Textarea {...props} autosize minRows={1} />
-  ) : (
-    <TextInput {...props} inputMode={KEYBOARDS[field] ?? 'text'} />
   )
 }

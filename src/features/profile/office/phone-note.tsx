@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { pick } from '../../../office/changes.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { telephoneLinks } from '../../../pages/parts/telephone.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
@@ -37,12 +38,10 @@ export function PhoneNote({
   const client = useQueryClient()
   const sending = useSending()
   const { path, bodyOf } = RECORDS[other]
-  const { data: record, refetch } = useQuery({
-    queryKey: [path, 'phone'],
-    queryFn: ({ signal }) => callApi<(Contact & { version: number }) | null>({ path, signal }),
-    enabled: phone !== undefined,
-    staleTime: 0,
-  })
+  const { data: record, refetch } = useApi<(Contact & { version: number }) | null>(
+    phone === undefined ? undefined : `${path}#phone`,
+    { staleTime: 0 },
+  )
   const isSame = !phone || !record || linksOf(record.phone) === linksOf(phone)
   const take = async () => {
     const isDone = await sending.run(async () => {

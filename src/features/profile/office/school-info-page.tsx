@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import { contentKinds } from '../../../content.ts'
 import { ApiProblem } from '../../../office/api-client.ts'
-import { DraftNote } from '../../../office/draft-note.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Screen } from '../../../office/screen.tsx'
@@ -10,7 +9,7 @@ import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
-import { type FormRecord, useRecord } from '../../../office/use-record.ts'
+import { type FormRecord, useRecord } from '../../../office/use-api.ts'
 import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import {
   NUMBERS,
@@ -34,7 +33,7 @@ const source: TextSource<SchoolInfoField> = {
 
 export default function SchoolInfoScreen() {
   const words = useScreenWords(profileWords).schoolInfo
-  const query = useRecord<SchoolInfoField>(source.findPath)
+  const query = useRecord<FormRecord<SchoolInfoField> | null>(source.findPath)
   return (
     <Screen screen="schoolInfo" lead={words.lead}>
       <Loaded query={query} lead={words.failedToLoad}>
@@ -58,12 +57,11 @@ function SchoolInfoForm({ record }: { record: FormRecord<SchoolInfoField> | null
       <Form sending={sending} onSubmit={() => void form.save()}>
         <SchoolInfoProblem form={form} />
         <SchoolInfoFields form={form} record={record} />
-        <Group>
-          <Button type="submit" loading={sending.isSending}>
-            {record ? staffWords.common.update : staffWords.common.create}
-          </Button>
-          <DraftNote draft={form.draft} sending={sending} />
-        </Group>
+        <SaveRow
+          draft={form.draft}
+          sending={sending}
+          submit={record ? staffWords.common.update : staffWords.common.create}
+        />
       </Form>
     </section>
   )

@@ -1,4 +1,5 @@
-import { Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Textarea, type TextareaProps, TextInput } from '@mantine/core'
+import { type FieldAttributes, useFields } from '../../../office/fields.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { SCHOOL_WEEK, weekdayName } from '../../../words/days.ts'
@@ -8,7 +9,30 @@ import { siteWords } from './site-words.ts'
 import './site-fields.css'
 
 /** The keyboards that phones show. */
-const INPUT_MODES = { line: undefined, number: 'numeric', telephone: 'tel', link: 'url' } as const
+const INPUT_MODES = {
+  line: undefined,
+  number: 'numeric',
+  decimal: 'decimal',
+  telephone: 'tel',
+  email: 'email',
+  link: 'url',
+} as const
+
+export type TextKind = keyof typeof INPUT_MODES | 'text'
+
+/**
+ * A field of text. A link is not `type="url"`, and a number is not `type="number"`: the browser would
+ * validate a link first, with an error in its own language, and refuses Bengali digits.
+ */
+export function KindOfText({
+  kind,
+  rows = 1,
+  ...input
+}: Pick<TextareaProps, 'description'> &
+  FieldAttributes & { kind: TextKind; rows?: number | undefined }) {
+  if (kind === 'text') return <Textarea {...input} autosize minRows={rows} maxRows={30} />
+  return <TextInput {...input} inputMode={INPUT_MODES[kind]} />
+}
 
 /** The fields of a section. A group of several fields is laid out in pairs. */
 export function SiteFields({ form, groups }: { form: SectionForm; groups: SiteField[][] }) {
@@ -51,25 +75,16 @@ function SiteTextField({
   field: TextField
 }) {
   const words = useScreenWords(siteWords)
-  const problemOf = useFieldProblem(form.sending.error)
-  const input = {
-    id: `field-${name}`,
-    name,
-    label: words.fields[name],
-    description: hint && words.fieldHints[hint],
-    value: form.values[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.change({ [name]: event.currentTarget.value }),
-    error: problemOf(name),
-    required: isRequired,
+  const field = useFields(form, words.fields as Record<TextField['name'], string>, {
     lang: /English$|Url$/.test(name) ? 'en' : 'bn',
-  }
-  if (kind === 'text') return <Textarea {...input} autosize minRows={rows ?? 1} maxRows={30} />
-  // Not `type="url"`: the browser would validate it first and show an error in its own language.
+    required: isRequired,
+  })
   return (
-    <TextInput
-      {...input}
-      inputMode={INPUT_MODES[kind]}
+    <KindOfText
+      {...field(name)}
+      kind={kind}
+      rows={rows}
+      description={hint && words.fieldHints[hint]}
       {...(kind === 'link' && { autoCapitalize: 'none', placeholder: 'https://' })}
     />
   )

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../office/api-client.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
-import { SITE_KEY } from './site-draft.ts'
+import { contentKinds } from '../../../content.ts'
+import { useApi } from '../../../office/use-api.ts'
 import { SitePictureForm } from './site-picture.tsx'
 import { SiteSection } from './site-section.tsx'
 import { SITE_SECTIONS } from './site-sections.ts'
@@ -12,10 +11,7 @@ import { siteWords } from './site-words.ts'
 
 export default function SiteScreen() {
   const words = useScreenWords(siteWords)
-  const query = useQuery({
-    queryKey: SITE_KEY,
-    queryFn: ({ signal }) => callApi<SiteRecord>({ path: '/site', signal }),
-  })
+  const query = useApi<SiteRecord>(contentKinds.site.apiPath)
   return (
     <Screen screen="site" lead={words.lead}>
       <Loaded query={query} lead={words.failedToLoad}>

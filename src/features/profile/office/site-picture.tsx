@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { PHOTO_ENDINGS } from '../../../office/file-field.tsx'
@@ -37,10 +38,9 @@ export function SitePictureForm({ site, which }: { site: SiteRecord; which: Site
               {picture.isSample && <b className="mark">{staffWords.common.sample}</b>}
             </figcaption>
           </figure>
-          <Button variant="outline" color="red" onClick={() => setIsRemoving(true)}>
+          <Act of={title} isRemoval onClick={() => setIsRemoving(true)}>
             {staffWords.common.remove}
-            <span className="vh">: {title}</span>
-          </Button>
+          </Act>
         </Group>
       ) : (
         <p className="s">{words.picture.none}</p>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { useFields } from '../../../office/fields.tsx'
 import { RowsEditor } from '../../../office/rows-editor.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import type { SectionForm } from './site-draft.ts'
@@ -58,24 +58,24 @@ function RowFields({
   row: Row
   onChange: (patch: Partial<Row>) => void
 }) {
-  const words = useScreenWords(siteWords).rows
-  const problemOf = useFieldProblem(form.sending.error)
+  const { number, url, label, labelEnglish } = useScreenWords(siteWords).rows
   const { first, inputMode } = LISTS[list]
-  const field = (column: 'number' | 'url' | 'label' | 'labelEnglish') => ({
-    id: `field-${list}.${index}.${column}`,
-    name: `${list}.${index}.${column}`,
-    label: words[column],
-    value: (row as Record<string, string>)[column] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [column]: event.currentTarget.value }),
-    error: problemOf(`${list}.${index}.${column}`),
-    lang: column === 'labelEnglish' || column === 'url' ? 'en' : 'bn',
-  })
+  const field = useFields(
+    { values: { number: '', url: '', ...row }, change: onChange, sending: form.sending },
+    { number, url, label, labelEnglish },
+    { at: `${list}.${index}.`, lang: 'bn' },
+  )
   return (
     <>
-      <TextInput {...field(first)} inputMode={inputMode} autoCapitalize="none" required />
+      <TextInput
+        {...field(first)}
+        lang={first === 'url' ? 'en' : 'bn'}
+        inputMode={inputMode}
+        autoCapitalize="none"
+        required
+      />
       <TextInput {...field('label')} required />
-      <TextInput {...field('labelEnglish')} />
+      <TextInput {...field('labelEnglish')} lang="en" />
     </>
   )
 }

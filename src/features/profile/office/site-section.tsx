@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { DraftNote } from '../../../office/draft-note.tsx'
+import { Of } from '../../../office/act.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { notify } from '../../../office/notify.ts'
 import { RecordProblem } from '../../../office/record-problem.tsx'
@@ -47,13 +47,16 @@ export function SiteSection({ site, section }: { site: SiteRecord; section: Form
         {section.kind === 'texts' && <SiteFields form={form} groups={section.groups} />}
         {section.kind === 'weekdays' && <SiteWeekdays form={form} />}
         {section.kind === 'list' && <SiteRows form={form} list={section.name} />}
-        <Group>
-          <Button type="submit" loading={sending.isSending}>
-            {staffWords.common.update}
-            <span className="vh">: {title}</span>
-          </Button>
-          <DraftNote draft={draft} sending={sending} />
-        </Group>
+        <SaveRow
+          draft={draft}
+          sending={sending}
+          submit={
+            <>
+              {staffWords.common.update}
+              <Of name={title} />
+            </>
+          }
+        />
       </Form>
       {name === 'school' && <PhoneNote phone={newPhone} other="contact" />}
     </SitePart>

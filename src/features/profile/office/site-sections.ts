@@ -1,5 +1,6 @@
 import { internalResults, SERVICES, services, TEXT_PAGES } from '../../../content.ts'
 import type { Site, SitePicture } from '../schema.ts'
+import type { TextKind } from './site-fields.tsx'
 import type { PartName } from './site-part.tsx'
 import type { siteWords } from './site-words.ts'
 
@@ -8,7 +9,7 @@ type TextName = { [Field in keyof Site]: Site[Field] extends string ? Field : ne
 
 export interface TextField {
   name: TextName
-  kind: 'line' | 'number' | 'telephone' | 'link' | 'text'
+  kind: TextKind
   hint?: keyof typeof siteWords.bn.fieldHints
   /** The height of a text of several paragraphs. */
   rows?: number

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFields } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { redirectWords } from './words.ts'
 
@@ -15,10 +16,14 @@ const HINTS = { path: 'pathHint', target: 'targetHint' } as const
 
 export function NewRedirect() {
   const words = useScreenWords(redirectWords)
-  const client = useQueryClient()
+  const reload = useReload('/redirects')
   const [values, setValues] = useState(EMPTY)
   const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
+  const change = (patch: Partial<typeof EMPTY>) => setValues((old) => ({ ...old, ...patch }))
+  const field = useFields({ values, change, sending }, words.fields, {
+    autoComplete: 'off',
+    required: true,
+  })
   const add = async () => {
     const isDone = await sending.run(async () => {
       requireFilled(values)
@@ -28,30 +33,21 @@ export function NewRedirect() {
     if (!isDone) return
     setValues(EMPTY)
     notify(words.added)
-    await client.invalidateQueries({ queryKey: ['/redirects'] })
+    await reload()
   }
   return (
     <section className="card" aria-labelledby="new-redirect">
       <h2 id="new-redirect">{words.add}</h2>
       <Form sending={sending} onSubmit={() => void add()}>
         <FormProblem error={sending.error} labels={words.fields} />
-        {(['path', 'target'] as const).map((field) => (
+        {(['path', 'target'] as const).map((name) => (
           <TextInput
-            key={field}
-            id={`field-${field}`}
-            name={field}
-            label={words.fields[field]}
-            description={words[HINTS[field]]}
-            value={values[field]}
-            onChange={({ currentTarget: { value } }) =>
-              setValues((old) => ({ ...old, [field]: value }))
-            }
-            error={problemOf(field)}
-            autoComplete="off"
+            key={name}
+            {...field(name)}
+            description={words[HINTS[name]]}
             autoCapitalize="none"
             spellCheck={false}
             inputMode="url"
-            required
           />
         ))}
         <Button type="submit" loading={sending.isSending} w="fit-content">

@@ -1,11 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { decodeAddress } from '../old-path.ts'
 import type { RedirectPage, RedirectRecord } from '../schema.ts'
@@ -22,9 +24,7 @@ export function RedirectList() {
   const [removed, setRemoved] = useState<RedirectRecord>()
   const searched = useDeferredValue(q.trim())
   const path = `/redirects?${new URLSearchParams({ q: searched, limit: String(limit) })}`
-  const { data, error, refetch } = useQuery({
-    queryKey: ['/redirects', path],
-    queryFn: ({ signal }) => callApi<RedirectPage>({ path, signal }),
+  const { data, error, refetch } = useApi<RedirectPage>(path, {
     placeholderData: keepPreviousData,
   })
   const number = (value: number) => formatNumber(value, language)
@@ -111,10 +111,9 @@ function Entry({
         </p>
       </div>
       <Group className="acts">
-        <Button variant="outline" color="red" onClick={() => onRemove(redirect)}>
+        <Act of={path} isRemoval onClick={() => onRemove(redirect)}>
           {staffWords.common.remove}
-          <span className="vh">: {path}</span>
-        </Button>
+        </Act>
       </Group>
     </li>
   )

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
@@ -88,14 +89,12 @@ function RoutineEntry({
         </p>
       </div>
       <Group className="acts">
-        <Button variant="default" onClick={() => onOpen(routine)}>
+        <Act of={name} onClick={() => onOpen(routine)}>
           {words.open}
-          <span className="vh">: {name}</span>
-        </Button>
-        <Button variant="outline" color="red" onClick={() => onRemove(routine)}>
+        </Act>
+        <Act of={name} isRemoval onClick={() => onRemove(routine)}>
           {staffWords.common.remove}
-          <span className="vh">: {name}</span>
-        </Button>
+        </Act>
       </Group>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Act } from '../../../office/act.tsx'
 import { useSectionName } from '../../../office/section-choice.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { weekdayName } from '../../../words/days.ts'
@@ -44,10 +44,9 @@ export function GoneTeachers({ onOpen }: { onOpen: (routine: RoutineRecord) => v
               </p>
             </div>
             <div className="acts">
-              <Button variant="default" onClick={() => onOpen(routine)}>
+              <Act of={nameOf(routine)} onClick={() => onOpen(routine)}>
                 {words.open}
-                <span className="vh">: {nameOf(routine)}</span>
-              </Button>
+              </Act>
             </div>
           </li>
         ))}

@@ -1,6 +1,4 @@
 import { useRef } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../../../office/api-client.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { Screen } from '../../../office/screen.tsx'
 import {
@@ -10,6 +8,7 @@ import {
 } from '../../../office/section-choice.tsx'
 import { sectionWords } from '../../../office/section-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useRecord } from '../../../office/use-api.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { GoneTeachers } from './gone-teachers.tsx'
 import { pathOf } from './routine-form.ts'
@@ -54,15 +53,7 @@ function LoadedSection({ section }: { section: SectionKey }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(routineWords)
   const path = pathOf(section)
-  // Loaded once, because another load would replace values while the clerk writes.
-  const record = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<RoutineRecord | null>({ path, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    networkMode: 'always',
-  })
+  const record = useRecord<RoutineRecord | null>(path)
   const routines = useRoutines()
   return (
     <Loaded query={record} lead={words.failedToLoad}>

@@ -1,5 +1,7 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Act } from '../../../office/act.tsx'
+import { Check } from '../../../office/fields.tsx'
 import { fieldErrorsOf } from '../../../office/input-problem.ts'
 import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -60,19 +62,16 @@ export function PeriodEditor({ form }: { form: RoutineForm }) {
               onChange={(patch) => write(index, patch)}
             />
             <Group className="acts">
-              <Button variant="default" onClick={() => insert(index, false)}>
+              <Act of={period.name} onClick={() => insert(index, false)}>
                 {words.addPeriod}
-                <span className="vh">: {period.name}</span>
-              </Button>
-              <Button variant="default" onClick={() => insert(index, true)}>
+              </Act>
+              <Act of={period.name} onClick={() => insert(index, true)}>
                 {words.addBreak}
-                <span className="vh">: {period.name}</span>
-              </Button>
+              </Act>
               {periods.length > 1 && (
-                <Button variant="outline" color="red" onClick={() => remove(index)}>
+                <Act of={period.name} isRemoval onClick={() => remove(index)}>
                   {words.removePeriod}
-                  <span className="vh">: {period.name}</span>
-                </Button>
+                </Act>
               )}
             </Group>
           </li>
@@ -123,15 +122,13 @@ function PeriodFields({
         value={period.to}
         onChange={(time) => onChange({ to: time })}
       />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={period.isBreak}
-          disabled={sending.isSending}
-          onChange={(event) => onChange({ isBreak: event.currentTarget.checked })}
-        />
+      <Check
+        isChecked={period.isBreak}
+        isDisabled={sending.isSending}
+        onChange={(next) => onChange({ isBreak: next })}
+      >
         {isBreak}
-      </label>
+      </Check>
     </div>
   )
 }

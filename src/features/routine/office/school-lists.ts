@@ -1,7 +1,6 @@
+import { useApi } from '../../../office/use-api.ts'
 import { SCHOOL_WEEK } from '../../../words/days.ts'
-import { useQuery } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
 import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
 import type { OfficerRecord } from '../../people/schema.ts'
 import type { RoutineRecord } from '../schema.ts'
@@ -11,11 +10,7 @@ import { LIST } from './routine-form.ts'
 export type Teacher = Pick<OfficerRecord, '_id' | 'category' | 'name' | 'designation' | 'subject'>
 
 function useList<T>(path: string) {
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<T>({ path, signal }),
-    networkMode: 'always',
-  })
+  return useApi<T>(path)
 }
 
 export function useRoutines() {

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DraftNote } from '../../../office/draft-note.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { lazyPart } from '../../../office/lazy-part.tsx'
 import { notify } from '../../../office/notify.ts'
@@ -32,7 +32,7 @@ export function SectionRoutine({
   /** The routines of all sections. */
   routines: RoutineRecord[]
 }) {
-  const { words: staffWords, language, timeZone } = useStaff()
+  const { language, timeZone } = useStaff()
   const words = useScreenWords(routineWords)
   const teachers = useTeachers()
   const [proposed] = useState(() => ({
@@ -115,12 +115,7 @@ export function SectionRoutine({
         readOnly={sending.isSending}
         required
       />
-      <Group>
-        <Button type="submit" loading={sending.isSending}>
-          {staffWords.common.save}
-        </Button>
-        <DraftNote draft={draft} sending={sending} />
-      </Group>
+      <SaveRow draft={draft} sending={sending} />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { fieldErrorsOf } from '../../../office/input-problem.ts'
+import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { shortWeekdayName, weekdayName } from '../../../words/days.ts'
 import { lessonPeriods } from '../timetable.ts'
@@ -118,25 +119,19 @@ function DayPicks({
 }) {
   const { language } = useStaff()
   const words = useScreenWords(routineWords)
+  const namesBy = (nameOf: typeof weekdayName) =>
+    Object.fromEntries(days.map((day) => [day, nameOf(day, language)]))
   return (
-    <fieldset className="picks-field day-picks">
-      <legend className="field-label">{words.day}</legend>
-      <div className="picks">
-        {days.map((day) => (
-          <label key={day}>
-            <input
-              type="radio"
-              name="day"
-              className="vh"
-              checked={day === shown}
-              onChange={() => onPick(day)}
-            />
-            <span aria-hidden="true">{shortWeekdayName(day, language)}</span>
-            <span className="vh">{weekdayName(day, language)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Picks
+      name="day"
+      className="day-picks"
+      label={words.day}
+      values={days.map(String)}
+      labels={namesBy(shortWeekdayName)}
+      fullLabels={namesBy(weekdayName)}
+      value={String(shown)}
+      onPick={(day) => onPick(Number(day))}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { useFields } from '../../../office/fields.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber } from '../../../words/format.ts'
@@ -34,6 +34,10 @@ export function CountFields({
   const words = useScreenWords(studentCountWords)
   const { language } = useStaff()
   const { groups } = words
+  const input = useFields(form, words.fields, {
+    readOnly: form.sending.isSending,
+    autoComplete: 'off',
+  })
   const girls = sumOf(form.values, ['girls'])
   const warn = (fields: readonly WrittenField[], sentence: typeof words.religionsDiffer) => {
     const sum = sumOf(form.values, fields)
@@ -47,7 +51,14 @@ export function CountFields({
       {legend && <legend>{legend}</legend>}
       <div className="fields narrow">
         {fields.map((field) => (
-          <CountInput key={field} form={form} field={field} />
+          // A text field, because the browser's number field refuses Bengali digits.
+          <TextInput
+            key={field}
+            {...input(field)}
+            // Select the 0, so that typing replaces it.
+            onFocus={(event) => event.currentTarget.select()}
+            inputMode="numeric"
+          />
         ))}
       </div>
       <p role="status" className="gentle">
@@ -68,25 +79,4 @@ export function CountFields({
 /** NaN if a field is not a number (yet). */
 function sumOf(values: Form['values'], fields: readonly WrittenField[]): number {
   return fields.reduce((sum, field) => sum + Number(toLatinDigits(values[field].trim())), 0)
-}
-
-/** A text field, because the browser's number field refuses Bengali digits. */
-function CountInput({ form, field }: { form: Form; field: WrittenField }) {
-  const words = useScreenWords(studentCountWords)
-  const problemOf = useFieldProblem(form.sending.error)
-  return (
-    <TextInput
-      id={`field-${field}`}
-      name={field}
-      label={words.fields[field]}
-      value={form.values[field]}
-      onChange={(event) => form.write(field, event.currentTarget.value)}
-      // Select the 0, so that typing replaces it.
-      onFocus={(event) => event.currentTarget.select()}
-      error={problemOf(field)}
-      readOnly={form.sending.isSending}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  )
 }

@@ -1,16 +1,16 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { contentKinds } from '../../../content.ts'
-import { DraftNote, useDiscard } from '../../../office/draft-note.tsx'
+import { useDiscard, SaveRow } from '../../../office/draft-note.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { type InputProblem } from '../../../office/input-problem.ts'
+import type { InputProblem } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
 import { CountFields, type WrittenField, WRITTEN_FIELDS } from './count-fields.tsx'
 import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
-import type { FormRecord } from '../../../office/use-record.ts'
+import type { FormRecord } from '../../../office/use-api.ts'
 import { type TextForm, type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import type { SectionChoice } from '../../../office/section-choice.tsx'
 import { sectionWords } from '../../../office/section-words.ts'
@@ -83,10 +83,7 @@ export function CountForm({
     >
       <CountProblem form={form} isNew={record === null} missing={missing} />
       <CountFields form={form} choice={choice} boys={record?.boys ?? 0} isDisabled={!isReady} />
-      <Group>
-        <Button type="submit" loading={sending.isSending}>
-          {record ? words.update : words.save}
-        </Button>
+      <SaveRow draft={form.draft} sending={sending} submit={record ? words.update : words.save}>
         <Button
           variant="default"
           disabled={sending.isSending}
@@ -97,8 +94,7 @@ export function CountForm({
         >
           {words.reset}
         </Button>
-        <DraftNote draft={form.draft} sending={sending} />
-      </Group>
+      </SaveRow>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { Act } from '../../../office/act.tsx'
 import { useSectionName } from '../../../office/section-choice.tsx'
 import { useStaff, useScreenWords } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
@@ -65,14 +66,12 @@ function CountRow({
       </th>
       <td role="cell" className="do">
         <Group className="acts">
-          <Button variant="default" onClick={() => onOpen(count)}>
+          <Act of={name} onClick={() => onOpen(count)}>
             {words.open}
-            <span className="vh">: {name}</span>
-          </Button>
-          <Button variant="outline" color="red" onClick={() => onRemove(count)}>
+          </Act>
+          <Act of={name} isRemoval onClick={() => onRemove(count)}>
             {staffWords.common.remove}
-            <span className="vh">: {name}</span>
-          </Button>
+          </Act>
         </Group>{' '}
       </td>
       <Figure label={words.total} value={studentsIn(count)} />

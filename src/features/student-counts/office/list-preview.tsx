@@ -4,7 +4,7 @@ import { useSectionName } from '../../../office/section-choice.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
 import { findCounts } from './find-counts.ts'
-import { LIST, useCounts, useReload } from './use-counts.ts'
+import { LIST, useCounts, useReloadCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
 
 export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
@@ -12,7 +12,7 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
   const words = useScreenWords(studentCountWords)
   const nameOf = useSectionName()
   const { data: counts = [] } = useCounts()
-  const reload = useReload()
+  const reload = useReloadCounts()
   const found = findCounts(draft.values.text, { counts, nameOf, words, language })
   return (
     <ListPreview

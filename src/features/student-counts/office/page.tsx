@@ -21,10 +21,10 @@ import { CountsListCard } from './list-card.tsx'
 import { CountTable } from './count-table.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import { TotalNote } from './total-note.tsx'
-import { type FormRecord, useRecord } from '../../../office/use-record.ts'
+import { type FormRecord, useRecord, keyOf } from '../../../office/use-api.ts'
 import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
 import type { StudentCountRecord } from '../schema.ts'
-import { LIST, useCounts } from './use-counts.ts'
+import { ALL, LIST, useCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
 import './counts.css'
 
@@ -81,7 +81,7 @@ function SectionCount({
   const client = useQueryClient()
   const isChosen = Object.values(choice).every(Boolean)
   const path = isChosen ? findPathOf(choice) : undefined
-  const { data, error, isLoading, refetch } = useRecord<WrittenField>(path)
+  const { data, error, isLoading, refetch } = useRecord<FormRecord<WrittenField> | null>(path)
   return (
     <>
       {!isChosen && <p className="s">{chooseFirst}</p>}
@@ -111,7 +111,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
   const [removed, setRemoved] = useState<StudentCountRecord>()
   const list = useCounts()
   const removeFromCache = async (gone: StudentCountRecord) => {
-    client.setQueryData<StudentCountRecord[]>([LIST], (counts) =>
+    client.setQueryData<StudentCountRecord[]>(keyOf(ALL), (counts) =>
       counts?.filter(({ _id }) => _id !== gone._id),
     )
     await client.resetQueries({ queryKey: [findPathOf(gone)] })

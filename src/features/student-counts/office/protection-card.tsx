@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
@@ -8,6 +8,7 @@ import { FormProblem } from '../../../office/form-problem.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { SITE_KEY } from '../../profile/office/site-draft.ts'
 import type { SiteRecord } from '../../profile/schema.ts'
@@ -16,11 +17,7 @@ import { studentCountWords } from './words.ts'
 const PATH = contentKinds.site.apiPath
 
 function useSite() {
-  return useQuery({
-    queryKey: SITE_KEY,
-    queryFn: ({ signal }) => callApi<SiteRecord>({ path: PATH, signal }),
-    networkMode: 'always',
-  })
+  return useApi<SiteRecord>(PATH)
 }
 
 /** Recommends the protection of small numbers while it is off. */

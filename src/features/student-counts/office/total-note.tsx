@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { useCountedStudents } from '../../../office/counted-students.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
-import type { FormRecord } from '../../../office/use-record.ts'
+import type { FormRecord } from '../../../office/use-api.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { studentCountWords } from './words.ts'
@@ -19,12 +19,12 @@ export function TotalNote() {
   const words = useScreenWords(studentCountWords)
   const sending = useSending()
   const counted = useCountedStudents()
-  const { data: profile, refetch } = useQuery({
-    queryKey: [PROFILE, 'total'],
-    queryFn: ({ signal }) => callApi<FormRecord<'totalStudents'> | null>({ path: PROFILE, signal }),
-    staleTime: 0,
-    networkMode: 'always',
-  })
+  const { data: profile, refetch } = useApi<FormRecord<'totalStudents'> | null>(
+    `${PROFILE}#total`,
+    {
+      staleTime: 0,
+    },
+  )
   const isSame = counted === undefined || !profile || profile.totalStudents === counted
   const total = formatNumber(counted ?? 0, language)
   const saveTotal = async () => {

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProofDialog } from '../../../features/accounts/office/proof-dialog.tsx'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { EntryList } from '../../../office/entry-list.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
@@ -109,15 +110,13 @@ function BinEntry({
         <FormProblem error={sending.error} quoted={own.failed} />
       </div>
       <Group className="acts">
-        <Button variant="default" loading={sending.isSending} onClick={() => void restore()}>
+        <Act of={title} loading={sending.isSending} onClick={() => void restore()}>
           {own.restore}
-          <span className="vh">: {title}</span>
-        </Button>
+        </Act>
         {onDestroy && (
-          <Button variant="outline" color="red" onClick={onDestroy}>
+          <Act of={title} isRemoval onClick={onDestroy}>
             {own.destroy}
-            <span className="vh">: {title}</span>
-          </Button>
+          </Act>
         )}
       </Group>
     </>

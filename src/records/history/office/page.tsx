@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { EntryList } from '../../../office/entry-list.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
@@ -108,10 +109,9 @@ function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
   return (
     <Group className="acts">
       <FormProblem error={sending.error} quoted={own.failed} />
-      <Button variant="default" loading={sending.isSending} onClick={() => void setBack()}>
+      <Act of={title || kinds[kind]} loading={sending.isSending} onClick={() => void setBack()}>
         {own.setBack}
-        <span className="vh">: {title || kinds[kind]}</span>
-      </Button>
+      </Act>
     </Group>
   )
 }

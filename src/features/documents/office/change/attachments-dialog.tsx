@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { nameOfPath } from '../../../../files/stored-name.ts'
+import { Act } from '../../../../office/act.tsx'
 import { callApi } from '../../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
 import { Loaded } from '../../../../office/loaded.tsx'
@@ -127,10 +128,9 @@ function AttachmentList({
                 <span lang="en">{fileKindOf(fileName)}</span>, {formatSize(fileSize, language)}
               </span>
             </p>
-            <Button variant="default" disabled={isDisabled} onClick={() => onRemove(attachment)}>
+            <Act of={fileName} disabled={isDisabled} onClick={() => onRemove(attachment)}>
               {words.removeAttachment}
-              <span className="vh">: {fileName}</span>
-            </Button>
+            </Act>
           </li>
         )
       })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { DocumentKind } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
+import { Of } from '../../../../office/act.tsx'
 import { lazyPart } from '../../../../office/lazy-part.tsx'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
@@ -99,7 +100,7 @@ function RowMenu({
     <details ref={menu} className="menu">
       <Button component="summary" variant="default">
         {label}
-        <span className="vh">: {subject}</span>
+        <Of name={subject} />
       </Button>
       <ul>
         {actions.map((action) => (

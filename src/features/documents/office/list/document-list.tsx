@@ -1,16 +1,17 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
+import { Act, Of } from '../../../../office/act.tsx'
 import { callApi } from '../../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
 import { EntryList } from '../../../../office/entry-list.tsx'
+import { choicesOf } from '../../../../office/fields.tsx'
 import { notify } from '../../../../office/notify.ts'
-import { notifyRemoved } from '../../../../office/removed-note.tsx'
 import { RenameDialog } from '../../../../office/rename-dialog.tsx'
 import { findScreen } from '../../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { useReload } from '../../../../office/use-api.ts'
+import { useRemoval } from '../../../../office/use-removal.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentEntry } from './document-entry.tsx'
@@ -33,12 +34,14 @@ export function DocumentList({
   const words = useScreenWords(documentWords)[kind]
   const { open } = useScreenWords(listWords)
   const { isBeingRead } = useReading()
-  const client = useQueryClient()
   const [renamed, setRenamed] = useState<DocumentSummary>()
-  const [removed, setRemoved] = useState<DocumentSummary>()
   const { filter, change, query } = useListFilter()
   const path = contentKinds[kind].apiPath
-  const reload = () => client.invalidateQueries({ queryKey: [path] })
+  const reload = useReload(path)
+  const removal = useRemoval<DocumentSummary>(path, ({ title }) => title, {
+    // Another clerk may have deleted it first.
+    onClosed: () => void reload(),
+  })
 
   return (
     <>
@@ -61,16 +64,14 @@ export function DocumentList({
                 to={`${findScreen(kind).path}/${document._id}`}
               >
                 {open}
-                <span className="vh">: {document.title}</span>
+                <Of name={document.title} />
               </Button>
-              <Button variant="default" onClick={() => setRenamed(document)}>
+              <Act of={document.title} onClick={() => setRenamed(document)}>
                 {words.rename}
-                <span className="vh">: {document.title}</span>
-              </Button>
-              <Button variant="outline" color="red" onClick={() => setRemoved(document)}>
+              </Act>
+              <Act of={document.title} isRemoval onClick={() => removal.ask(document)}>
                 {staffWords.common.remove}
-                <span className="vh">: {document.title}</span>
-              </Button>
+              </Act>
               <DocumentActions
                 kind={kind}
                 document={document}
@@ -94,22 +95,7 @@ export function DocumentList({
           }}
         />
       )}
-      {removed && (
-        <ConfirmDialog
-          question={words.confirm}
-          subject={removed.title}
-          onClose={() => {
-            setRemoved(undefined)
-            // Another clerk may have deleted it first.
-            void reload()
-          }}
-          onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: `${path}/${removed._id}` })
-            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored: reload })
-            await reload()
-          }}
-        />
-      )}
+      {removal.dialog(words.confirm)}
     </>
   )
 }
@@ -154,10 +140,7 @@ function ListFilters({
         label={words.state}
         value={filter.state}
         onChange={(event) => onChange({ state: event.currentTarget.value })}
-        data={[
-          { value: '', label: words.everyState },
-          ...DOCUMENT_STATES.map((state) => ({ value: state, label: words.states[state] })),
-        ]}
+        data={[{ value: '', label: words.everyState }, ...choicesOf(DOCUMENT_STATES, words.states)]}
       />
       <NativeSelect
         label={words.topic}
@@ -165,7 +148,7 @@ function ListFilters({
         onChange={(event) => onChange({ topic: event.currentTarget.value })}
         data={[
           { value: '', label: words.everyTopic },
-          ...contentKinds[kind].topics.map((topic) => ({ value: topic, label: topics[topic] })),
+          ...choicesOf(contentKinds[kind].topics, topics),
         ]}
       />
       <TextInput

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Act } from '../../../../office/act.tsx'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import type { PhotoPage } from './page-edit.ts'
 import { photoWords } from './words.ts'
@@ -51,10 +51,9 @@ export function PhotoLeaf({
           {!page.isUnshown && <LeafButton label={words.crop} name={name} onPress={onCrop} />}
           {!isFirst && <LeafButton label={words.earlier} name={name} onPress={() => move(-1)} />}
           {!isLast && <LeafButton label={words.later} name={name} onPress={() => move(1)} />}
-          <Button variant="outline" color="red" onClick={onRemove}>
+          <Act of={name} isRemoval onClick={onRemove}>
             {words.remove}
-            <span className="vh">: {name}</span>
-          </Button>
+          </Act>
         </div>
       </div>
     </li>
@@ -71,10 +70,9 @@ function LeafButton({
   onPress: () => void
 }) {
   return (
-    <Button variant="default" onClick={onPress}>
+    <Act of={name} onClick={onPress}>
       {label}
-      <span className="vh">: {name}</span>
-    </Button>
+    </Act>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '../../../../office/api-client.ts'
+import { makeFields } from '../../../../office/fields.tsx'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { useApi } from '../../../../office/use-api.ts'
 import { inDigits } from '../../../../words/format.ts'
 import type { Letter } from '../../letter.ts'
 import { isUsualMemoNumber, nextMemoNumber } from '../../memo-number.ts'
@@ -29,33 +29,28 @@ export function LetterFields({
   const last = useLastLetter(value, onChange)
   const [written, setWritten] = useState(value.memoNumber)
   const copies = value.copies.split('\n').map((_, index) => problemOf(`letter.copies.${index}`))
-  const attributesOf = (field: keyof LetterValues) => ({
-    id: `field-letter.${field}`,
-    name: `letter.${field}`,
-    label: words[field],
-    lang: 'bn',
-    value: value[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ ...value, [field]: currentTarget.value }),
-  })
+  const field = makeFields(
+    { values: value, change: (patch) => onChange({ ...value, ...patch }), problemOf },
+    words as Record<keyof LetterValues, string>,
+    { at: 'letter.', lang: 'bn' },
+  )
   return (
     <>
-      {LINES.map((field) => (
+      {LINES.map((name) => (
         <TextInput
-          key={field}
-          {...attributesOf(field)}
-          {...(field === 'memoNumber' && {
+          key={name}
+          {...field(name)}
+          {...(name === 'memoNumber' && {
             description: <MemoHint number={written} last={last} />,
             // While it is being typed, every number is unusual.
             onBlur: () => setWritten(value.memoNumber),
           })}
-          error={problemOf(`letter.${field}`)}
           autoComplete="off"
           required
         />
       ))}
       <Textarea
-        {...attributesOf('copies')}
+        {...field('copies')}
         description={words.copiesHint}
         error={problemOf('letter.copies') ?? copies.find(Boolean)}
         autosize
@@ -92,9 +87,7 @@ export function useLetterLabels(): Record<string, string> {
 function useLastLetter(value: LetterValues, onChange: (next: LetterValues) => void) {
   const { language } = useStaff()
   const path = '/letters/last'
-  const { data: last } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callApi<Letter | null>({ path, signal }),
+  const { data: last } = useApi<Letter | null>(path, {
     // Another clerk may have written a letter.
     gcTime: 0,
     refetchOnWindowFocus: false,

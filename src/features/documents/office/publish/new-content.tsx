@@ -1,3 +1,4 @@
+import { Check } from '../../../../office/fields.tsx'
 import { DOCUMENT_ENDINGS, FileField } from '../../../../office/file-field.tsx'
 import { useFieldProblem } from '../../../../office/form-problem.tsx'
 import { isPicture } from '../../../../office/photo-canvas.ts'
@@ -113,17 +114,13 @@ function WrittenPart({
         error={problemOf('text')}
       />
       <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="isLetter"
-            checked={isLetter}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ isLetter: checked, letter: emptyLetter })
-            }
-          />
+        <Check
+          name="isLetter"
+          isChecked={isLetter}
+          onChange={(isChecked) => onChange({ isLetter: isChecked, letter: emptyLetter })}
+        >
           {words.letter}
-        </label>
+        </Check>
         {isLetter && (
           <div className="more-of form">
             <LetterFields

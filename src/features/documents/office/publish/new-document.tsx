@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
 import { postOnce } from '../../../../office/post-once.ts'
@@ -10,6 +9,7 @@ import { FormProblem, useFieldProblem } from '../../../../office/form-problem.ts
 import { notify } from '../../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { TitleField } from '../../../../office/title-field.tsx'
+import { useReload } from '../../../../office/use-api.ts'
 import { useDraft } from '../../../../office/use-draft.ts'
 import { useSending } from '../../../../office/use-sending.ts'
 import type { DocumentRecord } from '../../schema.ts'
@@ -47,7 +47,8 @@ export function NewDocument({
   const form = useScreenWords(publishWords)
   const topicWords = useScreenWords(writeWords).topic
   const letterLabels = useLetterLabels()
-  const client = useQueryClient()
+  const path = contentKinds[kind].apiPath
+  const reload = useReload(path)
   const draft = useDraft<NewDocumentValues>(kind, NEW_DOCUMENT)
   const sending = useSending()
   const problemOf = useFieldProblem(sending.error)
@@ -56,7 +57,6 @@ export function NewDocument({
   const [waiting, setWaiting] = useState(0)
   const { values } = draft
   const begin = chosen ?? beginningOf(values)
-  const path = contentKinds[kind].apiPath
   const isPreparing = begin === 'photo' && taken.length + waiting > 0
 
   const send = async (isDraft: boolean) => {
@@ -71,7 +71,7 @@ export function NewDocument({
     setChosen(undefined)
     if (created.state === 'published') notify(words.published)
     onSent(created)
-    void client.invalidateQueries({ queryKey: [path] })
+    void reload()
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { DocumentKind, Topic } from '../../../../content.ts'
+import { Check } from '../../../../office/fields.tsx'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import { isNews } from '../../../following/due-times.ts'
@@ -40,15 +41,9 @@ export function NotifyTick({
   if (isOldPaper(date, createdAt)) return <p className="s">{words.tooOld}</p>
   return (
     <div>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="notifyFollowers"
-          checked={isChecked}
-          onChange={({ currentTarget: { checked } }) => onChange(checked)}
-        />
+      <Check name="notifyFollowers" isChecked={isChecked} onChange={onChange}>
         {words.label(formatNumber(phones, language))}
-      </label>
+      </Check>
       {isChecked && <p className="s">{words.when}</p>}
     </div>
   )

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { browserError } from '../../../../errors/browser-errors.ts'
+import { Check } from '../../../../office/fields.tsx'
+import { Picks } from '../../../../office/picks.tsx'
 import { describeCoded } from '../../../../office/problem-words.ts'
 import { describeMoment } from '../../../../office/school-time.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
@@ -24,20 +26,20 @@ export function PublishFields({
     problemOf('publishAt') ??
     (isPast(publishAt) ? describeCoded(browserError('publishAt', 'past'), language) : undefined)
   return (
-    <fieldset className="picks-field">
-      <legend className="field-label">{words.when}</legend>
-      <div className="picks">
-        <Pick
-          label={nowLabel ?? words.now}
-          isPicked={!isLater}
-          onPick={() => onChange({ isLater: false, publishDay: '', publishTime: '' })}
-        />
-        <Pick
-          label={words.later}
-          isPicked={isLater}
-          onPick={() => onChange({ isLater: true, ...tomorrowAtNine(new Date(), timeZone) })}
-        />
-      </div>
+    <Picks
+      name="when"
+      label={words.when}
+      values={['now', 'later']}
+      labels={{ now: nowLabel ?? words.now, later: words.later }}
+      value={isLater ? 'later' : 'now'}
+      onPick={(when) =>
+        onChange(
+          when === 'later'
+            ? { isLater: true, ...tomorrowAtNine(new Date(), timeZone) }
+            : { isLater: false, publishDay: '', publishTime: '' },
+        )
+      }
+    >
       {isLater && (
         <div className="more-of">
           <div className="two">
@@ -70,24 +72,7 @@ export function PublishFields({
           </p>
         </div>
       )}
-    </fieldset>
-  )
-}
-
-function Pick({
-  label,
-  isPicked,
-  onPick,
-}: {
-  label: string
-  isPicked: boolean
-  onPick: () => void
-}) {
-  return (
-    <label>
-      <input type="radio" name="when" className="vh" checked={isPicked} onChange={onPick} />
-      <span>{label}</span>
-    </label>
+    </Picks>
   )
 }
 
@@ -122,20 +107,15 @@ export function MoreTimesFields({
   return (
     <div className="form">
       <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="isPinned"
-            checked={values.isPinned}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({
-                isPinned: checked,
-                pinnedDay: checked ? inOneWeek(new Date(), timeZone) : '',
-              })
-            }
-          />
+        <Check
+          name="isPinned"
+          isChecked={values.isPinned}
+          onChange={(isPinned) =>
+            onChange({ isPinned, pinnedDay: isPinned ? inOneWeek(new Date(), timeZone) : '' })
+          }
+        >
           {words.pin}
-        </label>
+        </Check>
         {values.isPinned && (
           <div className="more-of">
             <DayInput

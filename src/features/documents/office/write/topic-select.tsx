@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
+import { choicesOf } from '../../../../office/fields.tsx'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import { schoolWords } from '../../../../words/school-words.ts'
 import { writeWords } from './words.ts'
@@ -29,10 +30,7 @@ export function TopicSelect({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
-      data={[
-        { value: '', label: words.none },
-        ...contentKinds[kind].topics.map((topic) => ({ value: topic, label: topics[topic] })),
-      ]}
+      data={[{ value: '', label: words.none }, ...choicesOf(contentKinds[kind].topics, topics)]}
     />
   )
 }

@@ -1,5 +1,31 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useStaff } from './staff-context.tsx'
+
+/** Names the entry of a button, for screen readers: the button stands beside that entry. */
+export function Of({ name }: { name: string }) {
+  return <span className="vh">: {name}</span>
+}
+
+type ActProps = ButtonProps & Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'>
+
+/** A button of the entry `of`. One that deletes is red. */
+export function Act({
+  of,
+  isRemoval = false,
+  children,
+  ...button
+}: ActProps & { of: string; isRemoval?: boolean }) {
+  return (
+    <Button
+      {...(isRemoval ? { variant: 'outline', color: 'red' } : { variant: 'default' })}
+      {...button}
+    >
+      {children}
+      <Of name={of} />
+    </Button>
+  )
+}
 
 /**
  * Moves an entry of a list. At the ends of the list it does nothing, but stays enabled, because a
@@ -17,8 +43,8 @@ export function MoveButton({
   onMove: () => void
 }) {
   return (
-    <Button
-      variant="default"
+    <Act
+      of={name}
       aria-disabled={!isPossible}
       data-disabled={!isPossible}
       onClick={({ currentTarget }) => {
@@ -28,8 +54,7 @@ export function MoveButton({
       }}
     >
       {label}
-      <span className="vh">: {name}</span>
-    </Button>
+    </Act>
   )
 }
 
