@@ -1,6 +1,8 @@
+import { emptyOf } from '../../records/fields.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { Stores } from '../../school/school.ts'
 import type { GroupRecord } from './schema.ts'
+import { contactFields } from './table.ts'
 
 /**
  * Removes, from the history of a group, the numbers and addresses that the group does not have any
@@ -30,7 +32,7 @@ function blank(member: Fields, present: ReadonlySet<string>): Fields {
   }))
 }
 
-const EMPTY: Fields = { phone: '', phoneOf: null, consentOn: null, email: '' }
+const EMPTY: Fields = emptyOf(contactFields)
 
 function withoutAbsent(
   fields: Fields,

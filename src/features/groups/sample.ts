@@ -2,8 +2,9 @@ import { addDays, type Day, yearOf } from '../../words/days.ts'
 import { inDigits } from '../../words/format.ts'
 import { groupWords } from '../../words/group-words.ts'
 import type { SampleMoment, SampleStep } from '../feature.ts'
+import { emptyOf } from '../../records/fields.ts'
 import type { GroupDetails } from './schema.ts'
-import type { StoredMember } from './table.ts'
+import { groupFields, memberFields, type StoredMember } from './table.ts'
 
 type SampleMember = Pick<StoredMember, 'role'> & Partial<StoredMember>
 
@@ -136,21 +137,6 @@ function sampleGroups(today: Day): SampleGroup[] {
   ]
 }
 
-const EMPTY_MEMBER: Omit<StoredMember, 'role'> = {
-  roleTitle: '',
-  officerId: null,
-  name: '',
-  designation: '',
-  note: '',
-  days: null,
-  from: null,
-  to: null,
-  phone: '',
-  phoneOf: null,
-  consentOn: null,
-  email: '',
-}
-
 export function sampleGroupSteps({ today }: SampleMoment): SampleStep[] {
   return [
     {
@@ -162,25 +148,14 @@ export function sampleGroupSteps({ today }: SampleMoment): SampleStep[] {
           const documents = downloads.filter(({ title }) => title === form)
           await stores.groups.create(
             {
+              ...emptyOf(groupFields),
               title: groupWords.bn.purposes[group.purpose],
               titleEnglish: groupWords.en.purposes[group.purpose],
-              formedOn: null,
-              validUntil: null,
-              women: null,
-              students: null,
-              place: '',
-              hours: '',
-              phone: '',
-              phoneOf: null,
-              consentOn: null,
-              email: '',
-              text: '',
-              textEnglish: '',
               ...group,
               documents: documents.map(({ number }) => ({ kind: 'downloads', number })),
               members: members.map((member) => {
                 const officer = officers.find(({ name }) => name === member.name)
-                return { ...EMPTY_MEMBER, ...member, officerId: officer?._id ?? null }
+                return { ...emptyOf(memberFields), ...member, officerId: officer?._id ?? null }
               }),
             },
             true,

@@ -1,5 +1,5 @@
-import type { Day } from '../../words/days.ts'
-import type { PhoneOwner } from '../people/table.ts'
+import type { ColumnsOf, RecordColumns, RecordFields, ValuesOf } from '../../records/fields.ts'
+import { PHONE_OWNERS } from '../people/table.ts'
 
 /** Why a group exists, in the order of the office's list. */
 export const PURPOSES = [
@@ -85,55 +85,88 @@ export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
 /** `officerId` is null for a person from outside. */
 type NamedPerson = Pick<StoredMember, 'officerId' | 'name'>
 
-/** A member in the `members` column. */
-export interface StoredMember {
-  role: Role
-  /** Only of the role `other`. */
-  roleTitle: string
-  /** Null for a person from outside. */
-  officerId: string | null
-  /** Of an officer, a copy of the name when the group was written. */
-  name: string
-  designation: string
-  note: string
-  days: number | null
-  /** Days or years. */
-  from: string | null
-  to: string | null
-  phone: string
-  phoneOf: PhoneOwner | null
-  consentOn: Day | null
-  email: string
-}
+const MAX_STUDENTS = 5000
+const MAX_LIMIT_DAYS = 365
 
-export interface GroupTable {
-  id: string
+export const contactFields = {
+  phone: { type: 'line', max: 40, empty: '' },
+  phoneOf: {
+    type: 'choice',
+    values: PHONE_OWNERS,
+    empty: null,
+    description: '`personal` needs `consentOn`; null if nobody has said whose number it is',
+  },
+  consentOn: {
+    type: 'day',
+    empty: null,
+    description: 'The day on which the person agreed',
+    isPrivate: true,
+  },
+  email: { type: 'line', max: 200, empty: '' },
+} as const satisfies RecordFields
+
+export const memberFields = {
+  role: { type: 'choice', values: ROLES },
+  roleTitle: { type: 'line', max: 80, empty: '', description: 'Only of the role `other`' },
+  /** Null for a person from outside. */
+  officerId: { type: 'id', empty: null, description: 'The _id of an officer' },
+  /** Of an officer, a copy of the name when the group was written. */
+  name: {
+    type: 'line',
+    max: 120,
+    empty: '',
+    description: 'The name of a person or an office, if it is not an officer',
+  },
+  designation: { type: 'line', max: 200, empty: '' },
+  note: { type: 'line', max: 200, empty: '' },
+  days: {
+    type: 'number',
+    min: 1,
+    max: MAX_LIMIT_DAYS,
+    empty: null,
+    description: 'Working days until the answer',
+  },
+  from: { type: 'dayOrYear', empty: null },
+  to: { type: 'dayOrYear', empty: null },
+  ...contactFields,
+} as const satisfies RecordFields
+
+/** A member in the `members` column. */
+export type StoredMember = ValuesOf<typeof memberFields>
+
+/** The fields of a group, without its documents and members. */
+export const groupFields = {
+  purpose: { type: 'choice', values: PURPOSES },
+  title: { type: 'line', max: 200 },
+  titleEnglish: { type: 'line', max: 200, empty: '' },
+  formedOn: { type: 'day', empty: null, example: '2026-03-05' },
+  validUntil: {
+    type: 'day',
+    empty: null,
+    description: 'The last day of the term',
+    example: '2028-03-04',
+  },
+  women: { type: 'number', empty: null, description: 'How many members are women' },
+  students: {
+    type: 'number',
+    max: MAX_STUDENTS,
+    empty: null,
+    description: 'Only for scouts, cabinet and other',
+  },
+  place: { type: 'line', max: 200, empty: '' },
+  hours: { type: 'line', max: 200, empty: '' },
+  ...contactFields,
+  text: { type: 'text', max: 5000, empty: '', description: 'Markdown' },
+  textEnglish: { type: 'text', max: 5000, empty: '', description: 'Markdown' },
+} as const satisfies RecordFields
+
+export interface GroupTable extends ColumnsOf<typeof groupFields>, RecordColumns {
   /** Smallest first. */
   position: number
-  purpose: Purpose
-  title: string
-  titleEnglish: string
-  formedOn: Day | null
-  validUntil: Day | null
-  women: number | null
-  students: number | null
-  place: string
-  hours: string
-  phone: string
-  phoneOf: PhoneOwner | null
-  consentOn: Day | null
-  email: string
-  text: string
-  textEnglish: string
   /** JSON: the kinds and numbers of documents. */
   documents: string
   /** JSON: `StoredMember[]`. */
   members: string
-  /** ISO 8601 UTC. */
-  updatedAt: string
-  version: number
-  /** 1 for sample content. */
-  isSample: number
 }
 
 declare module '../../database/database.ts' {

@@ -1,31 +1,24 @@
 import { pick } from '../../../office/changes.ts'
 import type { PhoneValues } from '../../people/office/phone-fields.tsx'
-import type { GroupMember, GroupRecord } from '../schema.ts'
+import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
+import type { GroupRecord } from '../schema.ts'
 import {
+  contactFields,
+  groupFields,
   hasStudents,
   hasTimeLimits,
   inChargeOf,
   isInCharge,
   isSamePerson,
   isSingle,
+  memberFields,
   PURPOSES,
   type Purpose,
   type Role,
 } from '../table.ts'
 
-/** A member in the form; empty texts stand for null. */
-export interface MemberValues extends PhoneValues {
-  role: Role
-  roleTitle: string
-  /** Null for somebody from outside; empty if no person is chosen yet. */
-  officerId: string | null
-  name: string
-  designation: string
-  note: string
-  days: string
-  from: string
-  to: string
-  email: string
+/** A member in the form. `officerId` is null for somebody from outside, and empty without a choice. */
+export interface MemberValues extends FormValues<typeof memberFields> {
   /** The beginning of a name, while nobody of the staff is picked. */
   typed?: string
   /**
@@ -34,64 +27,30 @@ export interface MemberValues extends PhoneValues {
   earlier?: { member: OfPerson; group: OfPersonInCharge | undefined } | null
 }
 
+const NO_CONTACT = toForm(contactFields, {})
+
 /** What goes with a person who is replaced. */
-const OF_PERSON = {
-  note: '',
-  from: '',
-  to: '',
-  phone: '',
-  phoneOf: '',
-  consentOn: '',
-  email: '',
-} as const
+const OF_PERSON = { note: '', from: '', to: '', ...NO_CONTACT }
 
 type OfPerson = Pick<MemberValues, keyof typeof OF_PERSON>
 
 /** What goes from a group with its officer in charge. */
-const OF_PERSON_IN_CHARGE = { place: '', phone: '', phoneOf: '', consentOn: '', email: '' } as const
+const OF_PERSON_IN_CHARGE = { place: '', ...NO_CONTACT }
 
 type OfPersonInCharge = Pick<GroupValues, keyof typeof OF_PERSON_IN_CHARGE>
 
-/** The fields of the form; empty texts stand for null. */
-export interface GroupValues extends PhoneValues {
-  purpose: Purpose
-  title: string
-  titleEnglish: string
-  formedOn: string
-  validUntil: string
-  women: string
-  students: string
-  place: string
-  hours: string
-  email: string
-  text: string
-  textEnglish: string
+export interface GroupValues extends FormValues<typeof groupFields> {
   documents: GroupRecord['documents']
   members: MemberValues[]
   /** Removed numbers leave the history too. */
   forget: boolean
 }
 
-const EMPTY_MEMBER: Omit<MemberValues, 'role'> = {
-  roleTitle: '',
-  officerId: '',
-  name: '',
-  designation: '',
-  note: '',
-  days: '',
-  from: '',
-  to: '',
-  phone: '',
-  phoneOf: '',
-  consentOn: '',
-  email: '',
-}
-
-export const MEMBER_FIELDS = ['role', ...Object.keys(EMPTY_MEMBER)]
+export const MEMBER_FIELDS = Object.keys(memberFields)
 
 export function newMember(purpose: Purpose): MemberValues {
   const roles = usualRoles(purpose)
-  return { ...EMPTY_MEMBER, role: roles.includes('member') ? 'member' : roles[0]! }
+  return toForm(memberFields, { role: roles.includes('member') ? 'member' : roles[0]! })
 }
 
 /** Whether somebody is chosen or named. */
@@ -194,66 +153,16 @@ export function usualRoles(purpose: Purpose): readonly Role[] {
 
 /** The values of a new group for a purpose. */
 export function blankValues(purpose: Purpose, title: string, titleEnglish: string): GroupValues {
-  return {
-    purpose,
-    title,
-    titleEnglish,
-    formedOn: '',
-    validUntil: '',
-    women: '',
-    students: '',
-    place: '',
-    hours: '',
-    phone: '',
-    phoneOf: '',
-    consentOn: '',
-    email: '',
-    text: '',
-    textEnglish: '',
-    documents: [],
-    members: [],
-    forget: false,
-  }
+  const texts = toForm(groupFields, { purpose, title, titleEnglish })
+  return { ...texts, documents: [], members: [], forget: false }
 }
 
 export function valuesOf(group: GroupRecord): GroupValues {
   return {
-    purpose: group.purpose,
-    title: group.title,
-    titleEnglish: group.titleEnglish,
-    formedOn: group.formedOn ?? '',
-    validUntil: group.validUntil ?? '',
-    women: String(group.women ?? ''),
-    students: String(group.students ?? ''),
-    place: group.place,
-    hours: group.hours,
-    phone: group.phone,
-    phoneOf: group.phoneOf ?? '',
-    consentOn: group.consentOn ?? '',
-    email: group.email,
-    text: group.text,
-    textEnglish: group.textEnglish,
+    ...toForm(groupFields, group),
     documents: group.documents,
-    members: group.members.map(memberValuesOf),
+    members: group.members.map((member) => toForm(memberFields, member)),
     forget: false,
-  }
-}
-
-function memberValuesOf(member: GroupMember): MemberValues {
-  return {
-    role: member.role,
-    roleTitle: member.roleTitle,
-    officerId: member.officerId,
-    name: member.name,
-    designation: member.designation,
-    note: member.note,
-    days: String(member.days ?? ''),
-    from: member.from ?? '',
-    to: member.to ?? '',
-    phone: member.phone,
-    phoneOf: member.phoneOf ?? '',
-    consentOn: member.consentOn ?? '',
-    email: member.email,
   }
 }
 
@@ -274,33 +183,24 @@ export function nextValuesOf(group: GroupRecord): GroupValues {
 
 /** The body of a request. Fields that the purpose does not have are empty. */
 export function bodyOf(values: GroupValues) {
-  const { forget: _, ...rest } = values
-  const { purpose, documents, members } = rest
+  const { purpose, documents, members } = values
   return {
-    ...rest,
-    formedOn: values.formedOn || null,
-    validUntil: values.validUntil || null,
-    women: values.women.trim() || null,
-    students: (hasStudents(purpose) && values.students.trim()) || null,
-    ...phoneOf(values),
+    ...fromForm(groupFields, values),
+    ...(!hasStudents(purpose) && { students: null }),
+    ...neededConsent(values),
     documents: documents.map(({ kind, number }) => ({ kind, number })),
-    members: members.map(({ typed: __, earlier: ___, ...member }) => ({
-      ...member,
+    members: members.map((member) => ({
+      ...fromForm(memberFields, member),
       ...(member.officerId !== null && { name: '', designation: '' }),
-      days: (hasTimeLimits(purpose) && member.days.trim()) || null,
-      from: member.from.trim() || null,
-      to: member.to.trim() || null,
-      ...phoneOf(member),
+      ...(!hasTimeLimits(purpose) && { days: null }),
+      ...neededConsent(member),
     })),
   }
 }
 
-function phoneOf({ phone, phoneOf: owner, consentOn }: PhoneValues) {
-  return {
-    phone,
-    phoneOf: owner || null,
-    consentOn: (owner === 'personal' && consentOn) || null,
-  }
+/** The field of a day of consent is hidden if the number does not need it, and can still be filled. */
+function neededConsent({ phoneOf, consentOn }: PhoneValues) {
+  return { consentOn: (phoneOf === 'personal' && consentOn) || null }
 }
 
 /** The numbers of a group and of its members. */
