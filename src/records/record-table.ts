@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, UpdateObject } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
 import { nowIso } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
 import type { Database, Tables } from '../database/database.ts'
@@ -135,4 +135,67 @@ export function recordTable<Name extends RecordTableName, State>(
       return (await find(row.id))!
     },
   }
+}
+
+type OrderedTableName = {
+  [Name in RecordTableName]: Row<Name> extends { position: number } ? Name : never
+}[RecordTableName]
+
+/** `recordTable` for a list whose order staff choose: the column `position`, smallest first. */
+export function orderedTable<Name extends OrderedTableName, State extends { _id: string }>(
+  database: Database,
+  name: Name,
+  { list, ...options }: Options<Name, State> & { list: () => Promise<State[]> },
+) {
+  const records = database as unknown as Kysely<{ record: { position: number } }>
+
+  return {
+    ...recordTable(database, name, options),
+
+    list,
+
+    /** The position at the end of the list. */
+    async nextPosition(): Promise<number> {
+      const { last } = await records
+        .selectFrom(name as 'record')
+        .select((row) => row.fn.max('position').as('last'))
+        .executeTakeFirstOrThrow()
+      return (last ?? 0) + 1
+    },
+
+    /** Puts these ids first, in this order; the other records follow in their current order. */
+    async reorder(ids: string[]): Promise<State[]> {
+      const named = new Set(ids)
+      const rest = (await list()).map(({ _id }) => _id).filter((id) => !named.has(id))
+      const positions = new Map<string, object>()
+      for (const [index, id] of [...ids, ...rest].entries()) {
+        positions.set(id, { position: index + 1 })
+      }
+      await updateEach(database, name, positions)
+      return list()
+    },
+  }
+}
+
+/** Writes the same columns of these rows, by id, each with its own values, in one statement. */
+export async function updateEach<Name extends RecordTableName>(
+  database: Database,
+  name: Name,
+  rows: ReadonlyMap<string, Partial<Row<Name>>>,
+): Promise<void> {
+  const [first] = rows.values()
+  if (first === undefined) return
+  const valueOf = (column: string) => {
+    const cases = Array.from(rows, ([id, row]) => {
+      const value: unknown = row[column as keyof Row<Name>]
+      // PostgreSQL takes a parameter here for a text.
+      return sql`when ${id} then ${typeof value === 'number' ? sql.lit(value) : value}`
+    })
+    return sql`case id ${sql.join(cases, sql` `)} end`
+  }
+  await (database as unknown as Kysely<{ record: { id: string } }>)
+    .updateTable(name as 'record')
+    .set(Object.fromEntries(Object.keys(first).map((column) => [column, valueOf(column)])))
+    .where('id', 'in', [...rows.keys()])
+    .execute()
 }

@@ -8,7 +8,7 @@ import { isPastBound, type ListPart } from '../../database/paging.ts'
 import { addFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
 import type { GalleryKind } from '../../content.ts'
-import { recordTable } from '../../records/record-table.ts'
+import { recordTable, updateEach } from '../../records/record-table.ts'
 import type { GalleryChange, GalleryRecord } from './schema.ts'
 import type { GalleryEntryTable } from './table.ts'
 
@@ -151,15 +151,11 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       const before = await this.listByIds(ids)
       const existing = new Set(before.map(({ _id }) => _id))
       const known = [...new Set(ids)].filter((id) => existing.has(id))
-      for (const [index, id] of known.entries()) {
+      const moved = known.flatMap((id, index) => {
         const { _id, position } = before[index]!
-        if (_id === id) continue
-        await database
-          .updateTable('galleryEntry')
-          .set({ sortAt: position.at, sortId: position.id })
-          .where('id', '=', id)
-          .execute()
-      }
+        return _id === id ? [] : [[id, { sortAt: position.at, sortId: position.id }] as const]
+      })
+      await updateEach(database, 'galleryEntry', new Map(moved))
       return this.listByIds(ids)
     },
 

@@ -3,12 +3,14 @@ import { withoutUndefined } from '../../base/without-undefined.ts'
 import { AlreadyExists, InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
 import type { Removed } from '../../files/rows.ts'
-import { recordTable } from '../../records/record-table.ts'
+import { emptyOf } from '../../records/fields.ts'
+import { orderedTable } from '../../records/record-table.ts'
 import { type DocumentLink, findLinkedDocuments, linkKey } from '../documents/linked-documents.ts'
 import { onlyNeededConsent } from '../people/consent.ts'
 import { refuseUnfit } from './check.ts'
 import type { GroupChange, GroupDetails, GroupRecord } from './schema.ts'
 import {
+  contactFields,
   type GroupTable,
   inChargeOf,
   isInCharge,
@@ -115,29 +117,21 @@ export function createGroupStore(database: Database) {
     }
   }
 
-  const nextPosition = async () => {
-    const { last } = await database
+  /** With everything that staff see. A school has a few dozen groups, so no limit is needed. */
+  const list = async (): Promise<GroupRecord[]> => {
+    const rows = await database
       .selectFrom('peopleGroup')
-      .select((row) => row.fn.max('position').as('last'))
-      .executeTakeFirstOrThrow()
-    return (last ?? 0) + 1
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return toRecords(rows)
   }
 
-  const table = recordTable(database, 'peopleGroup', { find })
+  const table = orderedTable(database, 'peopleGroup', { find, list })
 
   return {
     ...table,
-
-    /** With everything that staff see. A school has a few dozen groups, so no limit is needed. */
-    async list(): Promise<GroupRecord[]> {
-      const rows = await database
-        .selectFrom('peopleGroup')
-        .selectAll()
-        .orderBy('position')
-        .orderBy('id')
-        .execute()
-      return toRecords(rows)
-    },
 
     listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
 
@@ -148,7 +142,7 @@ export function createGroupStore(database: Database) {
     async create(group: GroupDetails, isSample = false): Promise<GroupRecord> {
       refuseUnfit(group)
       await refuseSecond(group.purpose, '')
-      const columns = { ...(await toColumns(group)), position: await nextPosition() }
+      const columns = { ...(await toColumns(group)), position: await table.nextPosition() }
       const { id } = await table.insert(columns, isSample)
       return (await find(id))!
     },
@@ -168,20 +162,6 @@ export function createGroupStore(database: Database) {
       refuseUnfit(group)
       await refuseSecond(group.purpose, id)
       return table.update(id, await toColumns(group, before))
-    },
-
-    /** Puts these ids first, in this order; the other groups follow in their current order. */
-    async reorder(ids: string[]): Promise<GroupRecord[]> {
-      const named = new Set(ids)
-      const rest = (await this.list()).map(({ _id }) => _id).filter((id) => !named.has(id))
-      for (const [index, id] of [...ids, ...rest].entries()) {
-        await database
-          .updateTable('peopleGroup')
-          .set({ position: index + 1 })
-          .where('id', '=', id)
-          .execute()
-      }
-      return this.list()
     },
 
     /** @throws AlreadyExists if there is a newer group for the purpose */
@@ -226,7 +206,7 @@ function contactAfter({ members }: GroupChange, before: GroupRecord): Partial<Gr
   if (!isInCharge(before.purpose) || !old || members === undefined) return {}
   const next = inChargeOf(members)
   if (next && isSamePerson(old, next)) return {}
-  return { phone: '', phoneOf: null, consentOn: null, place: '', email: '' }
+  return { ...emptyOf(contactFields), place: '' }
 }
 
 function nameOf({ name, designation }: Pick<StoredMember, 'name' | 'designation'>) {

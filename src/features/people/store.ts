@@ -9,7 +9,7 @@ import {
 } from '../../files/replaced.ts'
 import { addFileRow } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { recordTable } from '../../records/record-table.ts'
+import { orderedTable } from '../../records/record-table.ts'
 import { isSameNumber, missingConsent, onlyNeededConsent } from './consent.ts'
 import type { OfficerChange, OfficerConsents, OfficerDetails, OfficerRecord } from './schema.ts'
 import type { OfficerTable } from './table.ts'
@@ -31,29 +31,25 @@ export function createOfficerStore(database: Database) {
     return row && toRecord(row)
   }
 
-  const nextPosition = async () => {
-    const { last } = await database
-      .selectFrom('officer')
-      .select((row) => row.fn.max('position').as('last'))
-      .executeTakeFirstOrThrow()
-    return (last ?? 0) + 1
+  const list = async (): Promise<OfficerRecord[]> => {
+    const rows = await records().orderBy('officer.position').orderBy('officer.id').execute()
+    return rows.map(toRecord)
   }
 
-  const table = recordTable(database, 'officer', { find, filesOf: ({ photo }) => [photo] })
+  const table = orderedTable(database, 'officer', {
+    find,
+    list,
+    filesOf: ({ photo }) => [photo],
+  })
 
   return {
     ...table,
 
     ownPage: createTeacherPageStore(database),
 
-    async list(): Promise<OfficerRecord[]> {
-      const rows = await records().orderBy('officer.position').orderBy('officer.id').execute()
-      return rows.map(toRecord)
-    },
-
     /** As visitors see them. */
     async listVisible(): Promise<OfficerRecord[]> {
-      return (await this.list()).map(visibleOfficer)
+      return (await list()).map(visibleOfficer)
     },
 
     listChanged: (limit: number) => table.listLastChanged(limit, 'name'),
@@ -72,7 +68,7 @@ export function createOfficerStore(database: Database) {
       const columns = {
         ...details,
         ...consents,
-        position: await nextPosition(),
+        position: await table.nextPosition(),
       }
       const { id } = await table.insert(columns, isSample)
       return (await find(id))!
@@ -105,7 +101,7 @@ export function createOfficerStore(database: Database) {
       })
       if (isNewPhoto) await addPicture(database, photo)
       const isNewCategory = change.category !== undefined && change.category !== before.category
-      const position = isNewCategory ? await nextPosition() : undefined
+      const position = isNewCategory ? await table.nextPosition() : undefined
       const after = await table.update(id, {
         ...change,
         ...consents,
@@ -117,20 +113,6 @@ export function createOfficerStore(database: Database) {
 
     /** Deletes the rows of earlier photos; returns their files, which are no longer used. */
     forgetPhotos: (id: string) => removeReplacedOf(database, id),
-
-    /** Puts these ids first, in this order; the other people follow in their current order. */
-    async reorder(ids: string[]): Promise<OfficerRecord[]> {
-      const named = new Set(ids)
-      const rest = (await this.list()).map(({ _id }) => _id).filter((id) => !named.has(id))
-      for (const [index, id] of [...ids, ...rest].entries()) {
-        await database
-          .updateTable('officer')
-          .set({ position: index + 1 })
-          .where('id', '=', id)
-          .execute()
-      }
-      return this.list()
-    },
   }
 }
 
