@@ -106,14 +106,6 @@ it('reports each circle once, with the files in it', () => {
   expect(circles).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts'], ['src/itself.ts']])
 })
 
-it('the list of table types may form a circle with the tables', () => {
-  const files = [
-    importer('src/database/database.ts', 'src/files/table.ts'),
-    importer('src/files/table.ts', 'src/database/database.ts'),
-  ]
-  expect(findCircles(files)).toEqual([])
-})
-
 it('every higher layer may import types of schemas and stores', () => {
   expect(
     checkLayers([
