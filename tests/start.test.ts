@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -34,6 +34,15 @@ describe('A start with an invalid setting', () => {
     expect(code).toBe(1)
     expect(line).toMatch(new RegExp(`^Cannot start: ${name}: [^\\n]+\\n$`))
     expect(line).not.toContain('secret')
+  })
+
+  it('names the way out if the database file is damaged', async () => {
+    const dataDir = storage.environment['DATA_DIR']!
+    await writeFile(path.join(dataDir, 'pathshala.sqlite'), 'damaged'.repeat(1000))
+    const { code, errors: line } = await start({}).end()
+    expect(code).toBe(1)
+    expect(line).toMatch(/^Cannot start: DATA_DIR: [^\n]+ npm run restore -- FILE --force[^\n]+\n$/)
+    expect(line).toContain('docs/backup.md')
   })
 
   it('fails with one line that names PORT if another program uses the port', async () => {

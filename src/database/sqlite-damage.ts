@@ -26,6 +26,7 @@ export function findDamage(path: string): string | undefined {
   }
 }
 
-function isDamage(error: unknown): boolean {
+/** Whether an error of SQLite says that the file is damaged. */
+export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
 }

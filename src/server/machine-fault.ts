@@ -1,3 +1,4 @@
+import { isDamage } from '../database/sqlite-damage.ts'
 import { MachineFails, type MachineFault } from '../errors/classes.ts'
 
 /**
@@ -39,5 +40,10 @@ function faultOf(error: Error & { code?: unknown }): MachineFault | undefined {
 /** The reason why the server cannot start, in one line; undefined for a fault of the software. */
 export function describeStop(error: unknown): string | undefined {
   const fault = asMachineFault(error)
-  return fault && `${fault.summary} (${(fault.cause as Error).message}).`
+  if (!fault) return undefined
+  const cause = fault.cause as Error
+  const reason = `${fault.summary} (${cause.message}).`
+  return isDamage(cause)
+    ? `${reason} Restore the last backup: npm run restore -- FILE --force. See "A damaged database" in docs/backup.md.`
+    : reason
 }
