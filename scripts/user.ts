@@ -14,7 +14,7 @@ import {
   removeAccount,
   turnOffTwoStep,
 } from '#src/features/accounts/rules.ts'
-import { newAccount } from '#src/features/accounts/schema.ts'
+import { namedAccount, newAccount } from '#src/features/accounts/schema.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { describeIssue } from '#src/errors/zod-issues.ts'
@@ -55,7 +55,7 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
     }
     return
   }
-  const wanted = newAccount.omit({ password: true }).parse({ username: name, role })
+  const wanted = namedAccount.parse({ username: name, role })
   if (command === 'add') {
     const { passwordHash, generated } = await askPassword(stores.site, wanted.username)
     const added = await writePrivate((transaction) =>
