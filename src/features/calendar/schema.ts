@@ -1,21 +1,11 @@
 import { z } from 'zod'
+import { inputsOf, outputsOf, recordOf, withEmpty } from '../../records/fields-schema.ts'
 import { importBody } from '../../records/import-rows.ts'
-import { day, optionalText, title } from '../../words/input.ts'
-import { SHIFTS } from '../../words/classes.ts'
-import { CALENDAR_KINDS, isClosedKind } from './kinds.ts'
+import { day, title } from '../../words/input.ts'
+import { isClosedKind } from './kinds.ts'
+import { entryFields } from './table.ts'
 
-const details = {
-  title,
-  kind: z.enum(CALENDAR_KINDS),
-  from: day,
-  to: day.meta({ description: 'The last day, inclusive' }),
-  note: optionalText(1000),
-  isClosed: z.boolean().meta({ description: 'The school has no lessons on these days' }),
-  isMoonDependent: z
-    .boolean()
-    .meta({ description: 'The days depend on the sighting of the moon and can change' }),
-  shift: z.enum(SHIFTS).nullable().meta({ description: 'Only for this shift; null for everybody' }),
-}
+const details = { ...inputsOf(entryFields), title }
 
 /** Absent fields stay unchanged. */
 export const calendarChange = z.object(details).partial()
@@ -25,12 +15,9 @@ export type CalendarChange = z.infer<typeof calendarChange>
 /** Without `to`, the entry is one day. Without `isClosed`, holidays and closures close the school. */
 export const newCalendarEntry = z
   .object({
-    ...details,
+    ...withEmpty(entryFields, details),
     to: details.to.optional(),
-    note: details.note.default(''),
     isClosed: details.isClosed.optional(),
-    isMoonDependent: details.isMoonDependent.default(false),
-    shift: details.shift.default(null),
   })
   .transform(({ to, isClosed, ...rest }) => ({
     ...rest,
@@ -40,22 +27,10 @@ export const newCalendarEntry = z
 
 export type CalendarDetails = z.infer<typeof newCalendarEntry>
 
-export const calendarRecord = z
-  .object({
-    _id: z.string(),
-    title: z.string(),
-    kind: z.enum(CALENDAR_KINDS),
-    from: z.string().meta({ example: '2026-12-20' }),
-    to: z.string().meta({ description: 'The last day, inclusive', example: '2026-12-31' }),
-    note: z.string(),
-    isClosed: z.boolean(),
-    isMoonDependent: z.boolean(),
-    shift: z.enum(SHIFTS).nullable(),
-    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
-    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
-    isSample: z.boolean(),
-  })
-  .meta({ id: 'CalendarEntry' })
+export const calendarRecord = recordOf('CalendarEntry', {
+  ...outputsOf(entryFields),
+  to: z.string().meta({ description: 'The last day, inclusive', example: '2026-12-31' }),
+})
 
 export type CalendarRecord = z.infer<typeof calendarRecord>
 

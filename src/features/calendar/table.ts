@@ -1,26 +1,33 @@
-import type { Shift } from '../../words/classes.ts'
+import type { ColumnsOf, RecordColumns, RecordFields } from '../../records/fields.ts'
+import { SHIFTS } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
-import type { CalendarKind } from './kinds.ts'
+import { CALENDAR_KINDS } from './kinds.ts'
 
-export interface CalendarEntryTable {
-  id: string
-  title: string
-  kind: CalendarKind
+export const entryFields = {
+  title: { type: 'line', max: 300 },
+  kind: { type: 'choice', values: CALENDAR_KINDS },
+  from: { type: 'day', example: '2026-12-20' },
+  to: { type: 'day', description: 'The last day, inclusive', example: '2026-12-31' },
+  note: { type: 'text', max: 1000, empty: '' },
+  isClosed: { type: 'flag', description: 'The school has no lessons on these days' },
+  isMoonDependent: {
+    type: 'flag',
+    empty: false,
+    description: 'The days depend on the sighting of the moon and can change',
+  },
+  shift: {
+    type: 'choice',
+    values: SHIFTS,
+    empty: null,
+    description: 'Only for this shift; null for everybody',
+  },
+} as const satisfies RecordFields
+
+export interface CalendarEntryTable
+  extends Omit<ColumnsOf<typeof entryFields>, 'from' | 'to'>, RecordColumns {
   /** Both inclusive. Their names are not `from` and `to`, because these are SQL keywords. */
   fromDay: Day
   toDay: Day
-  note: string
-  /** 1 if the school has no lessons on these days. */
-  isClosed: number
-  /** 1 if the days depend on the sighting of the moon. */
-  isMoonDependent: number
-  /** Null for everybody. */
-  shift: Shift | null
-  /** ISO 8601 UTC. */
-  updatedAt: string
-  version: number
-  /** 1 for sample content. */
-  isSample: number
 }
 
 declare module '../../database/database.ts' {

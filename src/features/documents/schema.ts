@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '../../records/fields-schema.ts'
 import { contentKinds, type DocumentKind, TOPICS } from '../../content.ts'
 import { nowIso, timeNow } from '../../base/clock.ts'
 import { paging } from '../../database/paging.ts'
@@ -141,38 +142,32 @@ export const oneDocument = z.object({ state })
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601 UTC' })
 
-export const documentSummary = z
-  .object({
-    _id: z.string(),
-    number: z.number().meta({ description: 'Within its kind, in order of creation, never reused' }),
-    url: z.string().meta({ description: 'Its page', example: '/notices/214' }),
-    title: z.string(),
-    state: z.enum(DOCUMENT_STATES),
-    publishAt: moment.meta({ description: 'Null if it is published or has no time' }),
-    endsAt: moment,
-    pinnedUntil: moment,
-    topic: topic.nullable(),
-    filePath: z
-      .string()
-      .nullable()
-      .meta({ description: 'Null without a file', example: 'uploads/0198.pdf' }),
-    fileName: z.string().nullable(),
-    fileSize: z.number().nullable().meta({ description: 'Bytes, as served' }),
-    mimeType: z.string().nullable(),
-    pageCount: z.number().nullable().meta({ description: 'Null until the file is read' }),
-    hasText: z.boolean(),
-    textSource: textSource.meta({
-      description:
-        'typed: by a person; file: taken from the file; machine: recognised; null: no text',
-    }),
-    reading: z.enum(READING_STATES).meta({ description: 'none: such files are not read' }),
-    date: z.string().meta({ description: 'ISO 8601 UTC' }),
-    createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
-    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
-    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
-    isSample: z.boolean(),
-  })
-  .meta({ id: 'DocumentSummary' })
+export const documentSummary = recordOf('DocumentSummary', {
+  number: z.number().meta({ description: 'Within its kind, in order of creation, never reused' }),
+  url: z.string().meta({ description: 'Its page', example: '/notices/214' }),
+  title: z.string(),
+  state: z.enum(DOCUMENT_STATES),
+  publishAt: moment.meta({ description: 'Null if it is published or has no time' }),
+  endsAt: moment,
+  pinnedUntil: moment,
+  topic: topic.nullable(),
+  filePath: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null without a file', example: 'uploads/0198.pdf' }),
+  fileName: z.string().nullable(),
+  fileSize: z.number().nullable().meta({ description: 'Bytes, as served' }),
+  mimeType: z.string().nullable(),
+  pageCount: z.number().nullable().meta({ description: 'Null until the file is read' }),
+  hasText: z.boolean(),
+  textSource: textSource.meta({
+    description:
+      'typed: by a person; file: taken from the file; machine: recognised; null: no text',
+  }),
+  reading: z.enum(READING_STATES).meta({ description: 'none: such files are not read' }),
+  date: z.string().meta({ description: 'ISO 8601 UTC' }),
+  createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+})
 
 const pagePicture = z.object({
   src: z.string().meta({ example: 'gallery-uploads/0198.webp' }),

@@ -1,3 +1,4 @@
+import type { RecordColumns } from '../../records/fields.ts'
 import type { Generated } from 'kysely'
 import type { DocumentKind, Topic } from '../../content.ts'
 
@@ -33,8 +34,7 @@ export interface Doubt {
   box: [x: number, y: number, width: number, height: number]
 }
 
-export interface DocumentTable {
-  id: string
+export interface DocumentTable extends RecordColumns {
   kind: DocumentKind
   /** Within its kind, in order of creation, never used again. */
   number: number
@@ -44,10 +44,6 @@ export interface DocumentTable {
   /** ISO 8601 UTC. */
   date: string
   createdAt: string
-  updatedAt: string
-  version: number
-  /** 1 for sample content. */
-  isSample: number
   /** Follows from the times below. It changes with them, and when one of these times comes. */
   state: Generated<DocumentState>
   /** ISO 8601 UTC, as all times below; null until it is published. */

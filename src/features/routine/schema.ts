@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '../../errors/api-schema.ts'
+import { recordOf } from '../../records/fields-schema.ts'
 import { day, line, optionalLine, wholeObject } from '../../words/input.ts'
 import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
 import { toLatinDigits } from '../../words/digits.ts'
@@ -87,30 +88,24 @@ export const sectionKey = z.object({
 
 export type SectionKey = z.infer<typeof sectionKey>
 
-export const routineRecord = z
-  .object({
-    _id: z.string(),
-    ...sectionKey.shape,
-    validFrom: z.string().meta({ example: '2026-01-01' }),
-    periods: z.array(
-      z.object({ name: z.string(), from: z.string(), to: z.string(), isBreak: z.boolean() }),
-    ),
-    lessons: z.array(
-      z.object({
-        day: z.number(),
-        period: z.number(),
-        subject: z.string(),
-        teacherId: z.string().nullable(),
-        teacher: z.string().meta({
-          description:
-            'The present name of the officer; the last known name if the officer is deleted',
-        }),
+export const routineRecord = recordOf('Routine', {
+  ...sectionKey.shape,
+  validFrom: z.string().meta({ example: '2026-01-01' }),
+  periods: z.array(
+    z.object({ name: z.string(), from: z.string(), to: z.string(), isBreak: z.boolean() }),
+  ),
+  lessons: z.array(
+    z.object({
+      day: z.number(),
+      period: z.number(),
+      subject: z.string(),
+      teacherId: z.string().nullable(),
+      teacher: z.string().meta({
+        description:
+          'The present name of the officer; the last known name if the officer is deleted',
       }),
-    ),
-    updatedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
-    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
-    isSample: z.boolean(),
-  })
-  .meta({ id: 'Routine' })
+    }),
+  ),
+})
 
 export type RoutineRecord = z.infer<typeof routineRecord>

@@ -1,8 +1,8 @@
+import type { RecordColumns } from '../../records/fields.ts'
 import type { ClassName, Section, Shift } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
 
-export interface RoutineTable {
-  id: string
+export interface RoutineTable extends RecordColumns {
   className: ClassName
   shift: Shift
   section: Section
@@ -11,11 +11,6 @@ export interface RoutineTable {
   periods: string
   /** JSON: `Lesson[]` of schema.ts. */
   lessons: string
-  /** ISO 8601 UTC. */
-  updatedAt: string
-  version: number
-  /** 1 for sample content. */
-  isSample: number
 }
 
 declare module '../../database/database.ts' {

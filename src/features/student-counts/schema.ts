@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '../../records/fields-schema.ts'
 import { importBody } from '../../records/import-rows.ts'
 import { wholeNumber } from '../../words/input.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
@@ -22,16 +23,10 @@ export const studentCountImport = importBody(
   'Counts as for POST /api/studentCounts. Names can be written in other ways too, such as `৬ষ্ঠ`, `ক` and `প্রভাতি`',
 )
 
-export const studentCountRecord = z
-  .object({
-    _id: z.string(),
-    ...key,
-    ...everyCount(z.number()),
-    updatedAt: z.string(),
-    version: z.number().meta({ description: 'For If-Match, in quotation marks' }),
-    isSample: z.boolean(),
-  })
-  .meta({ id: 'StudentCount' })
+export const studentCountRecord = recordOf('StudentCount', {
+  ...key,
+  ...everyCount(z.number()),
+})
 
 /** A count as the reads answer it. */
 export const readCount = studentCountRecord

@@ -1,16 +1,11 @@
+import type { RecordColumns } from '../../records/fields.ts'
 import type { CountField } from './fields.ts'
 import type { ClassName, Section, Shift } from '../../words/classes.ts'
 
-export interface StudentCountTable extends Record<CountField, number> {
-  id: string
+export interface StudentCountTable extends RecordColumns, Record<CountField, number> {
   className: ClassName
   shift: Shift
   section: Section
-  /** ISO 8601 UTC. */
-  updatedAt: string
-  version: number
-  /** 1 for sample content. */
-  isSample: number
 }
 
 declare module '../../database/database.ts' {

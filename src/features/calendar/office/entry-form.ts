@@ -7,39 +7,18 @@ import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useReload } from '../../../office/use-api.ts'
 import type { Draft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
-import type { Shift } from '../../../words/classes.ts'
+import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
 import type { Day } from '../../../words/days.ts'
-import type { CalendarKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'
+import { entryFields } from '../table.ts'
 import { CALENDAR } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
-/** The fields of the form; `shift` is empty for everybody. */
-export interface EntryValues {
-  title: string
-  kind: CalendarKind
-  from: Day
-  to: Day
-  isClosed: boolean
-  isMoonDependent: boolean
-  shift: Shift | ''
-  note: string
-}
+export type EntryValues = FormValues<typeof entryFields>
 
 export interface EntryDraft extends Changes<EntryValues> {
   /** The entry in the open form, as the list showed it when the form opened; null without a form. */
   entry: CalendarRecord | 'new' | null
-}
-
-const BLANK: EntryValues = {
-  title: '',
-  kind: 'holiday',
-  from: '',
-  to: '',
-  isClosed: true,
-  isMoonDependent: false,
-  shift: '',
-  note: '',
 }
 
 export const CLOSED: EntryDraft = { entry: null, ...NO_CHANGES }
@@ -51,9 +30,7 @@ export function openEntry(entry: CalendarRecord | Day): EntryDraft {
 }
 
 function valuesOf(record: CalendarRecord | null): EntryValues {
-  if (!record) return BLANK
-  const { title, kind, from, to, isClosed, isMoonDependent, shift, note } = record
-  return { title, kind, from, to, isClosed, isMoonDependent, shift: shift ?? '', note }
+  return toForm(entryFields, record ?? { kind: 'holiday', isClosed: true })
 }
 
 export type EntryForm = ReturnType<typeof useEntryForm>
@@ -69,9 +46,9 @@ export function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | '
       void reload()
     },
     valuesOf,
-    send: async ({ shift, ...values }, over) => {
+    send: async (values, over) => {
       requireFilled({ title: values.title, from: values.from, to: values.to })
-      const body = { ...values, shift: shift || null }
+      const body = fromForm(entryFields, values)
       return over
         ? callApi({
             method: 'PUT',
