@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crowd } from '../bench/load.ts'
-import { ACCESS_MATRIX } from './access/matrix.ts'
+import { OPEN_PATHS } from './access/all-calls.ts'
 import { makeTestStorage, multipart, TEST_PASSWORD } from './build-app.ts'
 import { pdf } from './made-files.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -70,12 +70,10 @@ async function timeOfPublishing(): Promise<number> {
   return performance.now() - start
 }
 
-/** Every address that the access matrix opens to everyone, in Bengali, with a value for each parameter. */
-const addresses = ACCESS_MATRIX.filter(({ allows }) => allows === 'everyone')
-  .map(({ call }) => call.split(' ') as [string, string])
-  .filter(([method, address]) => method === 'GET' && !address.startsWith('/en'))
-  .map(([, address]) => address.replace(':number', '1').replaceAll(/:\w+|\*/g, 'x'))
-  .filter((address) => address !== '/public files')
+/** Every address that visitors can read, in Bengali, with a value for each parameter. */
+const addresses = OPEN_PATHS.filter(
+  (path) => !path.startsWith('/en') && path !== '/public files',
+).map((path) => path.replace(':number', '1').replaceAll(/:\w+|\*/g, 'x'))
 
 const files: [string, () => string][] = [
   ['the largest script', () => `/assets/${largest(/\.js$/)}`],

@@ -16,7 +16,7 @@ import { createStores } from '#src/school/stores.ts'
 import { buildApp } from '#src/server/app.ts'
 import { serializers } from '#src/server/log.ts'
 import { readProcessSettings } from '#src/school/settings.ts'
-import { ACCESS_MATRIX } from './access/matrix.ts'
+import { ALL_CALLS } from './access/all-calls.ts'
 import { bearer, probe } from './access/probe.ts'
 import { openTarget, readEntries } from './archives.ts'
 import { describeOnBothDatabases, openTestSite, TEST_APP, type TestSite } from './build-app.ts'
@@ -213,9 +213,7 @@ describeOnBothDatabases('A follower', (kind) => {
     expect((await send('POST', '/api/follow', other)).statusCode).toBe(500)
 
     const admin = await site.signIn('admin')
-    const reads = ACCESS_MATRIX.map(({ call }) => call).filter((call) =>
-      call.startsWith('GET /api'),
-    )
+    const reads = ALL_CALLS.filter((call) => call.startsWith('GET /api'))
     for (const call of reads) answers.push((await probe(app, call, bearer(admin))).payload)
     for (const key of EXPORT_KEYS)
       for (const format of EXPORT_FORMATS) {

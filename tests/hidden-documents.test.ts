@@ -5,6 +5,7 @@ import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { receive } from '#src/files/incoming.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { yearOf } from '#src/words/days.ts'
+import { OPEN_PATHS } from './access/all-calls.ts'
 import { cookieOf, describeOnBothDatabases, multipart, openTestSite } from './build-app.ts'
 import { group } from './records.ts'
 import type { TestSite } from './build-app.ts'
@@ -48,6 +49,16 @@ const PUBLIC_ADDRESSES: {
   'a committee that links to it': () => '/information/committees',
   'the API of committees': () => '/api/groups',
 }
+
+/** Every address that visitors can read, for a document. */
+const openAddresses = ({ _id, number, filePath }: DocumentRecord) =>
+  OPEN_PATHS.map((path) =>
+    path
+      .replaceAll(':id', _id)
+      .replaceAll(':number', String(number))
+      .replaceAll(':name', filePath!.split('/').at(-1)!)
+      .replaceAll(/:\w+|\*/g, 'unknown'),
+  )
 
 /** Addresses that answer 404 until the document is published. */
 const FILES: { [name: string]: (document: DocumentRecord) => string } = {
@@ -153,6 +164,9 @@ describeOnBothDatabases('A document that is not published', (database) => {
       for (const [name, addressOf] of Object.entries(PUBLIC_ADDRESSES)) {
         const { payload } = await ask(addressOf(document, kind), BROWSER)
         expect(isShown(payload, document), name).toBe(false)
+      }
+      for (const address of openAddresses(document)) {
+        expect(isShown((await ask(address)).payload, document), address).toBe(false)
       }
       for (const [name, addressOf] of Object.entries(FILES)) {
         for (const headers of [BROWSER, { accept: '*/*' }, { range: 'bytes=0-9', accept: '*/*' }]) {

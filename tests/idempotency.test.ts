@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EVERY_WRITE } from './access/matrix.ts'
+import { EVERY_WRITE } from './access/all-calls.ts'
 import {
   describeOnBothDatabases,
   emptyBin,

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, send } from './bad-input/send.ts'
 import { listen, openTestSite, type TestSite } from './build-app.ts'
-import { EVERY_WRITE } from './access/matrix.ts'
+import { EVERY_WRITE } from './access/all-calls.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 
 const MB = 1024 * 1024

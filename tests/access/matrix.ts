@@ -303,11 +303,6 @@ export const ACCESS_MATRIX: AccessRule[] = [
 /** Whether the call needs a session. */
 export const isGuarded = ({ allows }: AccessRule) => allows === 'staff' || allows === 'admins'
 
-/** Every call behind the guard that changes something. */
-export const EVERY_WRITE = ACCESS_MATRIX.filter(
-  (rule) => isGuarded(rule) && !rule.call.startsWith('GET '),
-).map(({ call }) => call)
-
 export const OWN_PAGES_WRITES = Object.keys(OWN_PAGES)
 
 /** The callers: `other site` is a page of another site that uses an admin's cookie. */

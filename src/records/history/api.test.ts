@@ -11,7 +11,7 @@ import {
 } from '../../../tests/build-app.ts'
 import { nameOfPath } from '../../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
-import { EVERY_WRITE } from '../../../tests/access/matrix.ts'
+import { EVERY_WRITE } from '../../../tests/access/all-calls.ts'
 import { jpeg, pdf } from '../../../tests/made-files.ts'
 import { addUnreached } from '../../../tests/made-follower.ts'
 import {

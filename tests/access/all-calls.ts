@@ -1,0 +1,46 @@
+import { buildApp } from '#src/server/app.ts'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { TEST_APP } from '../build-app.ts'
+import { ACCESS_MATRIX, isGuarded } from './matrix.ts'
+import { listCalls, listPages, listRoutes } from './routes.ts'
+
+/**
+ * Every call, read from the routes of the app. A test over all calls that used the access matrix
+ * would pass over a new call that nobody has added there.
+ */
+export const ALL_CALLS = await readCalls()
+
+const ruleOf = new Map(ACCESS_MATRIX.map((rule) => [rule.call, rule]))
+/** A call that the access matrix does not have is taken for a guarded one. */
+const isOpen = (call: string) => {
+  const rule = ruleOf.get(call)
+  return rule !== undefined && !isGuarded(rule)
+}
+const isRead = (call: string) => call.startsWith('GET ')
+
+/** Every call behind the guard that changes something. */
+export const EVERY_WRITE = ALL_CALLS.filter((call) => !isRead(call) && !isOpen(call))
+
+/** The paths that visitors can read, in the notation of the routes: `/notices/:number`. */
+export const OPEN_PATHS = ALL_CALLS.filter((call) => isRead(call) && isOpen(call)).map(pathOf)
+
+/** The paths of the API and the files that only staff can read. The office's screens are not in it. */
+export const STAFF_PATHS = ALL_CALLS.filter((call) => isRead(call) && !isOpen(call))
+  .map(pathOf)
+  .filter((path) => !path.startsWith('/admin'))
+
+/** The public pages, in both languages. */
+export const PAGE_PATHS = listPages((await loadBuiltPages()).build).filter(
+  (path) => !path.startsWith('/admin'),
+)
+
+function pathOf(call: string): string {
+  return call.slice(call.indexOf(' ') + 1)
+}
+
+async function readCalls(): Promise<string[]> {
+  const open = () => buildApp({ ...TEST_APP, schoolAt: () => undefined })
+  const [app, routes] = await listRoutes(open)
+  await app.close()
+  return listCalls(routes, listPages((await loadBuiltPages()).build))
+}
