@@ -375,6 +375,19 @@ type KindWith<Trait> = {
 }[ContentKey]
 
 export type DocumentKind = KindWith<{ shape: 'document' }>
+
+type NoneOf<Kinds extends never> = Kinds
+/** If two kinds have the same code, this does not compile, and the error names them. */
+export type KindsWithSameCode = NoneOf<
+  {
+    [Key in DocumentKind]: Content[Key]['searchCode'] extends Content[Exclude<
+      DocumentKind,
+      Key
+    >]['searchCode']
+      ? Key
+      : never
+  }[DocumentKind]
+>
 export type GalleryKind = KindWith<{ shape: 'gallery' }>
 /** The labels of the menu. */
 export type MenuWord =
