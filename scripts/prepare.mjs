@@ -18,12 +18,16 @@ const wants = new Set(process.argv.slice(2))
 /** npm writes it at the end of an installation. */
 const INSTALLED = path.join(root, 'node_modules/.package-lock.json')
 const BUILT = path.join(root, 'build/.sources')
+/** The routes whose types were written. */
+const TYPED = path.join(root, '.react-router/.routes')
+const ROUTES = ['src/routes.ts', 'src/content.ts', 'react-router.config.ts']
 const SOURCES = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
 process.chdir(root)
 install(wants.has('--tests') ? 'everything' : 'product')
 ensureNodeRuns()
 if (wants.has('--build')) build()
+if (wants.has('--types')) writePageTypes()
 if (wants.has('--tests')) await ensureTestTools()
 
 /**
@@ -96,6 +100,15 @@ function build() {
   run('npm', ['run', '--silent', 'build'])
   mkdirSync(path.dirname(BUILT), { recursive: true })
   writeFileSync(BUILT, sources)
+}
+
+/** The types of the pages' routes, which `tsc` and an editor need. `npm run check` writes them itself. */
+function writePageTypes() {
+  const routes = hashOf(ROUTES)
+  if (existsSync(TYPED) && readFileSync(TYPED, 'utf8') === routes) return
+  run('npx', ['react-router', 'typegen'])
+  mkdirSync(path.dirname(TYPED), { recursive: true })
+  writeFileSync(TYPED, routes)
 }
 
 /**

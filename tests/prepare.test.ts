@@ -27,8 +27,8 @@ afterEach(async () => {
 
 const lock = (name: string, packages: object) => writeFile(at(name), JSON.stringify({ packages }))
 
-function prepare() {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs'], {
+function prepare(...wants: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs', ...wants], {
     cwd: folder,
     env: { PATH: `${at('bin')}:${process.env['PATH']}` },
     encoding: 'utf8',
@@ -72,4 +72,18 @@ it('packages for tests are installed again if they were installed before', async
   await lock('node_modules/.package-lock.json', packages)
   expect(prepare().status).toBe(0)
   expect(await calls()).toBe('ci --include=dev\n')
+})
+
+it('the types of pages are written before the first start, and again after a change of the routes', async () => {
+  await lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '2.0.0' } })
+  await writeFile(at('bin/npx'), `#!/bin/sh\necho "$@" >> ${at('calls')}\n`, { mode: 0o755 })
+  await mkdir(at('src'))
+  for (const name of ['src/routes.ts', 'src/content.ts', 'react-router.config.ts']) {
+    await writeFile(at(name), '')
+  }
+  for (let start = 0; start < 2; start += 1) expect(prepare('--types').status).toBe(0)
+  expect(await calls()).toBe('react-router typegen\n')
+  await writeFile(at('src/routes.ts'), 'export default []')
+  prepare('--types')
+  expect(await calls()).toBe('react-router typegen\n'.repeat(2))
 })

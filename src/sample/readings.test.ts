@@ -12,7 +12,7 @@ describe('The stored text of each sample file', { tags: 'rest' }, async () => {
   afterAll(() => rm(folder, { recursive: true }))
   const readings = Object.entries(await loadReadings())
 
-  // If this fails: node scripts/prepare-sample.ts --texts
+  // If this fails: npm run prepare-sample -- --texts
   it.each(readings)('%s is what the reader reads', { timeout: 120_000 }, async (file, stored) => {
     const source = path.join(SAMPLE_FOLDER, file)
     const { mimeType } = (await recognise(source, 'documents'))!
