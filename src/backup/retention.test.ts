@@ -48,6 +48,12 @@ it('keeps the newest backup of a day, and counts only days with a backup', () =>
   expect(namesToRemove(names, names[1]!, KEPT)).toEqual([names[0]])
 })
 
+it('does not count or remove a backup that a clock ahead of time has named', () => {
+  const [ahead, current, older] = [name('2031-01-01'), name('2026-11-02'), name('2026-11-01')]
+  const one = { days: 1, weeks: 1, months: 1 }
+  expect(namesToRemove([ahead, current, older], current, one)).toEqual([older])
+})
+
 it('ignores files that are not nightly backups', () => {
   const others = ['state.json', 'before-restore-20261120T113106Z.tar.gz', 'nightly-x.tar.gz']
   expect(namesToRemove([...others, name('2026-11-01')], name('2026-11-01'), KEPT)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUsualMemoNumber, nextMemoNumber, parseMemoNumber } from './memo-number.ts'
+import { isUsualMemoNumber, MEMO_EXAMPLE, nextMemoNumber, parseMemoNumber } from './memo-number.ts'
 
 const NUMBER = '37.02.6990.001.25.007.26.0298'
 
@@ -32,9 +32,12 @@ it.each([
   ['সবাউবি/2026/214', 'সবাউবি/2026/215'],
   ['সবাউবি/099/2026', 'সবাউবি/100/2026'],
   ['স-99', 'স-100'],
+  ['স-008', 'স-009'],
+  ['স/12/34', 'স/12/35'],
   ['2026', '2027'],
   ['স্মারক ক', 'স্মারক ক'],
-  ['9'.repeat(100), '9'.repeat(100)],
+  ['9'.repeat(15), '1' + '0'.repeat(15)],
+  ['9'.repeat(16), '9'.repeat(16)],
 ])('%s is followed by %s', (number, next) => {
   expect(nextMemoNumber(number)).toBe(next)
 })
@@ -48,6 +51,11 @@ it.each<[number: string, earlier: string | undefined, isUsual: boolean]>([
   ['সবাউবি/২০২৬/২১৫', 'সবাউবি/2026/214', true],
   ['সবাউবি/২১৫', 'সবাউবি/2026/214', false],
   [NUMBER, 'সবাউবি/2026/214', true],
+  [MEMO_EXAMPLE, undefined, true],
+  ['3x.02.6990.001.25.007.26.0298', undefined, false],
+  ['সবাউবি  ২১৫', 'সবাউবি 214', true],
+  ['সবাউবি ২১৫', 'সবাউবি214', false],
+  ['সবাউবি/২১৫', 'সবাউবি/', false],
 ])('%s after %s: usual is %s', (number, earlier, isUsual) => {
   expect(isUsualMemoNumber(number, earlier)).toBe(isUsual)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidInput } from '../../errors/classes.ts'
+import { fieldError } from '../../errors/codes.ts'
 import { changeTimes, NO_TIMES, type Times, type TimesChange } from './times.ts'
 
 const NOW = '2026-11-22T09:00:00.000Z'
@@ -16,6 +17,18 @@ describe('A change of the times', () => {
   it.each<[string, Times, TimesChange, Partial<Times>]>([
     ['publishes a new document', NO_TIMES, {}, { state: 'published', publishedAt: NOW }],
     ['schedules it', NO_TIMES, { publishAt: LATER }, { state: 'scheduled', publishAt: LATER }],
+    [
+      'schedules it with an end',
+      NO_TIMES,
+      { publishAt: LATER, endsAt: MUCH_LATER },
+      { state: 'scheduled', publishAt: LATER, endsAt: MUCH_LATER },
+    ],
+    [
+      'publishes it at the moment of its time',
+      NO_TIMES,
+      { publishAt: NOW },
+      { state: 'published', publishAt: null },
+    ],
     ['makes a draft', NO_TIMES, { draft: true }, { state: 'draft', publishedAt: null }],
     [
       'keeps the time of a draft',
@@ -52,6 +65,7 @@ describe('A change of the times', () => {
     ['changes nothing else', published, {}, published],
     ['ends a document later', published, { endsAt: LATER }, { state: 'published', endsAt: LATER }],
     ['ends it now', published, { endsAt: BEFORE }, { state: 'ended', publishedAt: BEFORE }],
+    ['ends it at the moment of its end', published, { endsAt: NOW }, { state: 'ended' }],
     [
       'publishes an ended document again',
       ended,
@@ -60,6 +74,12 @@ describe('A change of the times', () => {
     ],
     ['pins', published, { pinnedUntil: LATER }, { state: 'published', pinnedUntil: LATER }],
     ['drops a pin that is over', published, { pinnedUntil: BEFORE }, { pinnedUntil: null }],
+    [
+      'drops a pin at the moment of its end',
+      published,
+      { pinnedUntil: NOW },
+      { pinnedUntil: null },
+    ],
   ])('%s', (_, before, change, after) => {
     expect(changeTimes(before, change, NOW)).toMatchObject(after)
   })
@@ -71,6 +91,8 @@ describe('A change of the times', () => {
     [{ ...published, endsAt: LATER }, { publishAt: MUCH_LATER }],
     [draft, { publishAt: MUCH_LATER, endsAt: LATER }],
   ])('refuses an end before the start: %o, %o', (before, change) => {
-    expect(() => changeTimes(before, change, NOW)).toThrow(InvalidInput)
+    expect(() => changeTimes(before, change, NOW)).toThrow(
+      new InvalidInput(fieldError('endsAt', 'end-before-start')),
+    )
   })
 })
