@@ -72,8 +72,8 @@ async function timeOfPublishing(): Promise<number> {
 
 /** Every address that visitors can read, in Bengali, with a value for each parameter. */
 const addresses = OPEN_PATHS.filter(
-  (path) => !path.startsWith('/en') && path !== '/public files',
-).map((path) => path.replace(':number', '1').replaceAll(/:\w+|\*/g, 'x'))
+  (route) => !route.startsWith('/en') && route !== '/public files',
+).map((route) => route.replace(':number', '1').replaceAll(/:\w+|\*/g, 'x'))
 
 const files: [string, () => string][] = [
   ['the largest script', () => `/assets/${largest(/\.js$/)}`],

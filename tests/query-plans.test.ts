@@ -44,7 +44,7 @@ const VALUES: Record<string, string> = {
   shift: 'Day',
 }
 /** They answer with a whole list, so the cost grows with it. Pages of the lists are below. */
-const WHOLE_LISTS = ['/api/export/:list.:format', '/api/admin/bin', '/api/admin/history']
+const WHOLE_LISTS = new Set(['/api/export/:list.:format', '/api/admin/bin', '/api/admin/history'])
 /** They read no database. */
 const WITHOUT_QUERIES =
   /^\/(api(\/\*|\/docs.*|\/openapi\.json)?|healthz|robots\.txt|\.well-known\/security\.txt|admin\/\*|public files)$/
@@ -57,7 +57,7 @@ const OTHER_DOCUMENTS = new RegExp(
 /** Every address of the routes. English pages have the same loaders as Bengali ones. */
 const ROUTES = [...OPEN_PATHS, ...STAFF_PATHS].filter(
   (path) =>
-    !WHOLE_LISTS.includes(path) &&
+    !WHOLE_LISTS.has(path) &&
     !WITHOUT_QUERIES.test(path) &&
     !OTHER_DOCUMENTS.test(path) &&
     !/^\/en\b/.test(path),

@@ -51,9 +51,9 @@ const NAMELESS = [
   /\/card\.png$/,
 ]
 /** Every address that visitors can read. */
-const OPEN = OPEN_PATHS.filter((path) => path !== '/public files').map((path) => ({
-  url: path.replaceAll(/:(\w+)/g, (_, name: string) => VALUES[name]!).replace('*', 'unknown'),
-  hasName: !NAMELESS.some((nameless) => nameless.test(path)),
+const OPEN = OPEN_PATHS.filter((route) => route !== '/public files').map((route) => ({
+  url: route.replaceAll(/:(\w+)/g, (_, name: string) => VALUES[name]!).replace('*', 'unknown'),
+  hasName: !NAMELESS.some((nameless) => nameless.test(route)),
 }))
 /** Each shows the name of its school. */
 const ADDRESSES = [
