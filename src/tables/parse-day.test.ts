@@ -41,6 +41,9 @@ describe('one day', () => {
     ['১৬ ডিসেম্বর ২০২৬, ১ পৌষ ১৪৩৩ বঙ্গাব্দ', '2026-12-16'],
     ['তারিখ: ১৬ ডিসেম্বর ২০২৬', '2026-12-16'],
     ['29 February 2028', '2028-02-29'],
+    ['2026 December 20', '2026-12-20'],
+    ['1900-01-01', '1900-01-01'],
+    ['2199-12-31', '2199-12-31'],
   ])('%s is %s', (text, expected) => {
     expect(day(text)).toBe(expected)
   })
@@ -58,6 +61,14 @@ describe('one day', () => {
     ['31/4/2027', 'no-such-day'],
     ['25/13/2027', 'no-such-day'],
     ['০৪/০৯/১৪৩৩', 'no-such-day'],
+    ['1899-12-31', 'no-such-day'],
+    ['2200-01-01', 'no-such-day'],
+    ['20 2026', 'not-a-day'],
+    ['20 December 2026 5', 'not-a-day'],
+    ['2026 December', 'not-a-day'],
+    ['December 2026 20', 'not-a-day'],
+    ['December 20 31', 'not-a-day'],
+    ['ফাল্গুন - 20 December 2026', 'not-a-day'],
     ['০৫/০১/২০২৭', 'which-order'],
     ['২০ ডিসেম্বর', 'which-year'],
   ])('%s is refused: %s', (text, problem) => {
@@ -98,8 +109,11 @@ describe('a range', () => {
     ['২০ ও ২১ ডিসেম্বর', '2027-12-20 2027-12-21'],
     ['১-৩ মার্চ ২০২৭', '2027-03-01 2027-03-03'],
     ['২৮ ফেব্রুয়ারি – ১ মার্চ ২০২৮', '2028-02-28 2028-03-01'],
+    ['December 20-31', '2027-12-20 2027-12-31'],
+    ['২০ ডিসেম্বর ২০২৬ – ৩১ ডিসেম্বর', '2026-12-20 2026-12-31'],
   ])('%s', (text, expected) => {
     expect(days(text, 'day-first', 2027)).toBe(expected)
+    expect(day(text)).toBeUndefined()
   })
 
   test.each([
@@ -107,11 +121,20 @@ describe('a range', () => {
     ['৩১–২০ ডিসেম্বর', 'ends-first'],
     ['31/12/2026 - 20/12/2026', 'ends-first'],
     ['20–35 December', 'no-such-day'],
+    ['35–31 December 2026', 'no-such-day'],
+    ['৩৫ ও ৩৬ ডিসেম্বর', 'no-such-day'],
+    ['20 - 31/12/2026', 'not-a-day'],
+    ['৬-১০', 'not-a-day'],
+    ['ডিসেম্বর', 'no-such-day'],
     ['01/02/2027 - 03/02/2027', 'which-order'],
   ])('%s is refused: %s', (text, problem) => {
     expect(days(text, undefined, 2027)).toBe(problem)
     expect(parseDay(text, { year: 2027 })).toBeUndefined()
   })
+})
+
+test('a range can begin and end on one day', () => {
+  expect(day('20 December 2026 - 20 December 2026')).toBe('2026-12-20')
 })
 
 describe('the order of day and month', () => {
@@ -121,12 +144,23 @@ describe('the order of day and month', () => {
     expect(texts('০৫/০১/২০২৭', '২১/০২/২০২৭')).toBe('day-first')
     expect(texts('05/01/2027', '02/21/2027')).toBe('month-first')
     expect(texts('05/01/2027 - 20/01/2027')).toBe('day-first')
+    expect(texts('05/01/2027', '13/02/2027', '05/05/2027')).toBe('day-first')
+    expect(texts('05/01/2027', '12/13/2027')).toBe('month-first')
+    expect(texts('12/11/2027', '21/02/2027')).toBe('day-first')
+    expect(texts('11/12/2027', '21/02/2027')).toBe('day-first')
   })
 
   test('is found from a weekday', () => {
     expect(findOrder([{ text: '05/01/2027', weekday: 2 }])).toBe('day-first')
     expect(findOrder([{ text: '05/01/2027', weekday: 6 }])).toBe('month-first')
     expect(findOrder([{ text: '05/01/2027', weekday: 3 }])).toBe('ask')
+    // Only the first day of a range has the weekday, and a day without a year has none.
+    expect(findOrder([{ text: '05/01/2027 - 06/01/2027', weekday: 2 }])).toBe('day-first')
+    expect(findOrder([{ text: '05/01 – 21/01/2027', weekday: 2 }])).toBe('day-first')
+    // 5 September and 9 May 2027 are both Sundays.
+    const sunday = { text: '05/09/2027', weekday: 0 }
+    expect(findOrder([sunday])).toBe('ask')
+    expect(findOrder([sunday, { text: '21/02/2027' }])).toBe('day-first')
   })
 
   test('is unknown if no row shows it, or if rows contradict each other', () => {
@@ -137,5 +171,6 @@ describe('the order of day and month', () => {
   test('does not matter without such days', () => {
     expect(texts('2027-01-05', '৫ জানুয়ারি', '২১/০২/২০২৭', '05/05/2027')).toBe('plain')
     expect(texts('21/02/2027', '02/22/2027')).toBe('plain')
+    expect(texts('13/11/2027', '11/13/2027')).toBe('plain')
   })
 })

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarKind, isClosedKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
+import { addDays } from '../../words/days.ts'
 import {
   closuresToShow,
   describeDay,
+  entriesOn,
   findExamDays,
   findOpenDay,
   isClosedOn,
+  isHeldOn,
   statusOn,
 } from './school-day.ts'
 
@@ -82,6 +85,40 @@ describe('a day of the school', () => {
     expect(describeDay('2026-11-22', entries, WEEKEND).cause).toBe(entries[1])
   })
 
+  it.each<[string, Entry[], Entry]>(
+    (
+      [
+        ['a holiday before an event', ['event', 'holiday'], 1],
+        ['an event before an exam', ['exam', 'event'], 1],
+        ['a holiday before an exam', ['exam', 'holiday'], 1],
+      ] as [string, CalendarKind[], number][]
+    ).map(([title, kinds, cause]) => {
+      const entries = kinds.map((kind) =>
+        entry(kind, '2026-11-22', '2026-11-22', { isClosed: true }),
+      )
+      return [title, entries, entries[cause]!]
+    }),
+  )('names as the cause %s', (_title, entries, cause) => {
+    expect(describeDay('2026-11-22', entries, WEEKEND).cause).toBe(cause)
+  })
+
+  it('names what closes the whole school before the closure of one shift', () => {
+    const morning = entry('closure', '2026-11-22', '2026-11-22', { shift: 'Morning' })
+    const holiday = entry('holiday', '2026-11-22')
+    expect(describeDay('2026-11-22', [morning, holiday], WEEKEND).cause).toBe(holiday)
+  })
+
+  it('names the exam that is held first, although it was to begin later', () => {
+    const entries = [
+      entry('closure', '2026-11-22', '2026-11-30', { shift: 'Morning' }),
+      entry('exam', '2026-11-23', '2026-12-03', { shift: 'Morning' }),
+      entry('exam', '2026-11-24', '2026-11-24', { shift: 'Day' }),
+    ]
+    expect(describeDay('2026-11-22', entries, WEEKEND).nextExam).toBe(entries[2])
+    expect(describeDay('2026-11-25', entries, WEEKEND).nextExam).toBe(entries[1])
+    expect(describeDay('2026-12-04', entries, WEEKEND).nextExam).toBeNull()
+  })
+
   it('names the next holiday after today, and the running exam', () => {
     const entries = [
       entry('exam', '2026-11-20', '2026-12-01'),
@@ -117,7 +154,7 @@ describe('a day of the school', () => {
 
   it('has a last closed day even if the school is always closed', () => {
     const { until } = describeDay('2026-11-22', [], [0, 1, 2, 3, 4, 5, 6])
-    expect(until! > '2027-11-22').toBe(true)
+    expect(until).toBe(addDays('2026-11-22', 400))
   })
 })
 
@@ -135,6 +172,22 @@ describe('the status of a day', () => {
       'an exam of the other shift',
       '2026-11-26',
       [{ ...exam, shift: 'Day' }],
+      ['lessons', 'lessons'],
+    ],
+    [
+      'an exam of one shift while the other is closed',
+      '2026-11-26',
+      [
+        { ...exam, shift: 'Morning' },
+        entry('closure', '2026-11-26', '2026-11-26', { shift: 'Day' }),
+      ],
+      ['exam', 'exam'],
+    ],
+    ['an exam on a Saturday', '2026-11-28', [entry('exam', '2026-11-28')], ['exam', 'exam']],
+    [
+      'an event with lessons',
+      '2026-11-26',
+      [entry('event', '2026-11-26', '2026-11-26', { isClosed: false })],
       ['lessons', 'lessons'],
     ],
     [
@@ -157,6 +210,75 @@ describe('the status of a day', () => {
   it('a school that is always closed never opens', () => {
     expect(findOpenDay('2026-11-22', null, [], [0, 1, 2, 3, 4, 5, 6])).toBeUndefined()
   })
+})
+
+describe('the next open day', () => {
+  it('is the first day after this one with lessons or an exam', () => {
+    expect(findOpenDay('2026-11-22', null, [], WEEKEND)).toEqual({
+      day: '2026-11-23',
+      status: 'lessons',
+    })
+    const exam = entry('exam', '2026-11-27')
+    expect(findOpenDay('2026-11-26', 'Morning', [exam], WEEKEND)).toEqual({
+      day: '2026-11-27',
+      status: 'exam',
+    })
+    expect(findOpenDay('2026-11-26', 'Day', [], WEEKEND)?.day).toBe('2026-11-29')
+  })
+
+  it('is searched for in 400 days', () => {
+    const closedFor = (days: number) => [
+      entry('holiday', '2026-11-22', addDays('2026-11-22', days)),
+    ]
+    expect(findOpenDay('2026-11-22', null, closedFor(399), [])?.day).toBe(
+      addDays('2026-11-22', 400),
+    )
+    expect(findOpenDay('2026-11-22', null, closedFor(400), [])).toBeUndefined()
+  })
+})
+
+describe('an exam', () => {
+  const held = (day: string, exam: Entry, entries: Entry[] = [exam]) =>
+    isHeldOn(day, exam, ['Morning', 'Day'], entries, WEEKEND)
+  const exam = entry('exam', '2026-11-24', '2026-11-26')
+
+  it('is held on its own days, and no other entry is', () => {
+    expect(
+      ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-29'].map((day) => held(day, exam)),
+    ).toEqual([false, true, true, false])
+    expect(held('2026-11-24', entry('holiday', '2026-11-24'))).toBe(false)
+  })
+
+  it('is held on a holiday if all its days are holidays', () => {
+    const single = entry('exam', '2026-11-24')
+    expect(held('2026-11-24', single, [entry('holiday', '2026-11-24'), single])).toBe(true)
+  })
+
+  it('pauses on a holiday, although a closure cancels its other days', () => {
+    const entries = [
+      entry('closure', '2026-11-24'),
+      entry('holiday', '2026-11-25'),
+      entry('exam', '2026-11-24', '2026-11-25'),
+    ]
+    expect(held('2026-11-25', entries[2]!, entries)).toBe(false)
+  })
+
+  it('has the days from the day of the question on', () => {
+    const daysFrom = (day: string, one = exam) => findExamDays(day, one, [one], WEEKEND)
+    expect(daysFrom('2026-11-20')).toEqual({ from: '2026-11-24', to: '2026-11-26' })
+    expect(daysFrom('2026-11-25')).toEqual({ from: '2026-11-25', to: '2026-11-26' })
+    expect(daysFrom('2026-11-26')).toEqual({ from: '2026-11-26', to: '2026-11-26' })
+    expect(daysFrom('2026-11-27')).toBeUndefined()
+  })
+})
+
+it('a day has the entries that touch it', () => {
+  const entries = [
+    entry('event', '2026-11-20', '2026-11-22'),
+    entry('event', '2026-11-22', '2026-11-24'),
+    entry('event', '2026-11-23'),
+  ]
+  expect(entriesOn('2026-11-22', entries)).toEqual(entries.slice(0, 2))
 })
 
 it('a school without weekly holidays is open on a Friday', () => {

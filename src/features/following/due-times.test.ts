@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { dayAt, timeAt } from '../../words/format.ts'
 import {
   afterQuietHours,
+  closureDueTime,
   dueTime,
+  dueTimeOfPrograms,
   endOf,
   isJoined,
   isNews,
@@ -33,6 +35,23 @@ it.each([
   ['before midnight', '23:59', at('07:00', 26)],
 ])('an announcement %s is due at the right time', (_when, time, due) => {
   expect(dueTime(at(time), DHAKA)).toBe(due)
+})
+
+it.each([
+  ['in the day', '09:00', at('09:02')],
+  ['at night', '23:59', at('00:01', 26)],
+])('programs get an announcement two minutes later, also %s', (_when, time, due) => {
+  expect(dueTimeOfPrograms(at(time))).toBe(due)
+})
+
+it.each([
+  ['that began yesterday', '2026-11-24', at('09:00'), at('09:00')],
+  ['that begins today', '2026-11-25', at('09:00'), at('09:00')],
+  ['that begins tomorrow', '2026-11-26', at('23:30'), at('23:30')],
+  ['that begins in two days', '2026-11-27', at('23:59'), at('07:00', 26)],
+  ['of next week', '2026-11-30', at('09:00'), at('07:00', 29)],
+])('a closure %s is announced at once, or on the morning before', (_which, from, now, due) => {
+  expect(closureDueTime(from, now, DHAKA)).toBe(due)
 })
 
 it('an announcement is due after two minutes or more, never in the quiet hours, within a night', () => {
