@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  addMonths,
   daysBetween,
+  daysOfYear,
   formatDay,
   formatDayRange,
+  formatDays,
   formatWeekdayAndDay,
   formatWeekdays,
   isDay,
+  isWithin,
   monthName,
   plainWeekdayName,
   weekdayOf,
@@ -24,6 +28,27 @@ it.each([
   ['', false],
 ])('%s is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
+})
+
+it('a range contains its first and its last day', () => {
+  const range = { from: '2026-11-22', to: '2026-11-24' }
+  const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+  expect(days.filter((day) => isWithin(day, range))).toEqual(days.slice(1, 4))
+  expect(daysOfYear(2026)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+})
+
+it('a month later is the same day, or the last day of a shorter month', () => {
+  expect(addMonths('2026-11-22', 2)).toBe('2027-01-22')
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+})
+
+it.each([
+  ['2026-12-16', '2026-12-16', undefined, 'Wednesday, 16 December 2026'],
+  ['2026-12-16', '2026-12-16', '2026-01-01', 'Wednesday, 16 December'],
+  ['2026-12-20', '2026-12-31', '2026-01-01', '20–31 December'],
+  ['2026-12-20', '2027-01-02', '2026-12-20', '20 December – 2 January 2027'],
+])('from %s to %s, with today %s, is %s', (from, to, today, words) => {
+  expect(formatDays({ from, to }, 'en', today)).toBe(words)
 })
 
 it('days are counted over the end of a month, of a leap February and of a year', () => {
