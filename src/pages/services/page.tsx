@@ -11,6 +11,7 @@ import { dayAt, formatNumber } from '../../words/format.ts'
 import { bengaliPath, langOf } from '../../words/language.ts'
 import { endPageAt, fetchContent } from '../context.ts'
 import type { Frame } from '../frame-content.ts'
+import { DataTable } from '../parts/data-table.tsx'
 import { Page } from '../parts/page.tsx'
 import { usePage } from '../parts/page-context.tsx'
 import tableCss from '../parts/table.css?inline'
@@ -149,37 +150,31 @@ function Facts({ facts: { shifts, prices = [], results = [] } }: { facts: Servic
   )
 }
 
-function Prices({ prices }: { prices: NonNullable<ServiceFacts['prices']> }) {
+type Price = NonNullable<ServiceFacts['prices']>[number]
+
+function Prices({ prices }: { prices: Price[] }) {
   const { language, words } = usePage()
   const { fields, short } = words.information
   return (
-    <table className="cards price">
-      <caption>{words.services.prices}</caption>
-      <thead>
-        <tr>
-          {(['name', 'price', 'time'] as const).map((field) => (
-            <th key={field} scope="col">
-              {fields[field]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map(({ name, nameEnglish, price, time }) => (
-          <tr key={name}>
-            <th scope="row">
-              <InItsLanguage>{(language === 'en' && nameEnglish) || name}</InItsLanguage>
-            </th>
-            <td data-l={short.price}>
-              <InItsLanguage>{price}</InItsLanguage>
-            </td>
-            <td data-l={short.time}>
-              <InItsLanguage>{time}</InItsLanguage>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="cards price"
+      caption={words.services.prices}
+      columns={[
+        {
+          head: fields.name,
+          render: ({ name, nameEnglish }) => (
+            <InItsLanguage>{(language === 'en' && nameEnglish) || name}</InItsLanguage>
+          ),
+          isRowHead: true,
+        },
+        ...(['price', 'time'] as const).map((field) => ({
+          head: fields[field],
+          label: short[field],
+          render: (service: Price) => <InItsLanguage>{service[field]}</InItsLanguage>,
+        })),
+      ]}
+      rows={prices}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { fileOf } from '../../../files/file-of.ts'
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { FileSize } from '../../../pages/parts/file-size.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
@@ -21,45 +22,41 @@ export function DocumentTable({
   total: number
 }) {
   const { language, words, to } = usePage()
-  const number = (value: number) => formatNumber(value, language)
   const { serial, subject, date, details, order } = words.list
   return (
-    <table className="cards list">
-      <caption>
-        {caption}: {order}{' '}
-        <small>
-          (<Range first={firstSerial} shown={documents.length} total={total} />)
-        </small>
-      </caption>
-      <thead>
-        <tr>
-          {[serial, subject, date, details].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {documents.map((document, index) => (
-          <tr key={document._id}>
-            <td className="sl">{number(firstSerial + index)}</td>
-            <th scope="row">
+    <DataTable
+      className="cards list"
+      caption={
+        <>
+          {caption}: {order}{' '}
+          <small>
+            (<Range first={firstSerial} shown={documents.length} total={total} />)
+          </small>
+        </>
+      }
+      columns={[
+        {
+          head: serial,
+          render: (_document, index) => formatNumber(firstSerial + index, language),
+          cellClass: 'sl',
+        },
+        {
+          head: subject,
+          render: (document) => (
+            <>
               <a href={to(document.url)} lang="bn">
                 {document.title}
               </a>{' '}
               <Marks document={document} />
-            </th>
-            <td>
-              <Day iso={document.date} />
-            </td>
-            <td>
-              <Details document={document} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+          isRowHead: true,
+        },
+        { head: date, render: (document) => <Day iso={document.date} /> },
+        { head: details, render: (document) => <Details document={document} /> },
+      ]}
+      rows={documents}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { MemberContact, MemberName, useRoleName, type VisibleMember } from './member-name.tsx'
@@ -9,38 +10,36 @@ export function ComplaintSteps({ members }: { members: VisibleMember[] }) {
   const { complaints, days } = words.groups
   const { columns, caption, officer, first, after } = complaints
   return (
-    <table className="cards steps">
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.when}</th>
-          <th scope="col">{columns.who}</th>
-          <th scope="col">{columns.where}</th>
-          <th scope="col">{columns.limit}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member, index) => (
-          <tr key={index}>
-            <td data-l={columns.when}>
-              {index === 0 ? first : after(roleOf(members[index - 1]!))}
-            </td>
-            <th scope="row" data-l={columns.who}>
+    <DataTable
+      className="cards steps"
+      caption={caption}
+      hidesCaption
+      hasLabels
+      columns={[
+        {
+          head: columns.when,
+          render: (_member, index) => (index === 0 ? first : after(roleOf(members[index - 1]!))),
+        },
+        {
+          head: columns.who,
+          render: (member) => (
+            <>
               {roleOf(member)}{' '}
               <small>
                 <MemberName member={member} />
               </small>
-            </th>
-            <td data-l={columns.where}>
-              <MemberContact member={member} />
-            </td>
-            <td data-l={columns.limit}>
-              {member.days !== null && days(formatNumber(member.days, language))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+          isRowHead: true,
+        },
+        { head: columns.where, render: (member) => <MemberContact member={member} /> },
+        {
+          head: columns.limit,
+          render: (member) => member.days !== null && days(formatNumber(member.days, language)),
+        },
+      ]}
+      rows={members}
+    />
   )
 
   function roleOf(member: VisibleMember): string {

@@ -1,3 +1,4 @@
+import { type Column, DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatDay, isDay } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
@@ -17,41 +18,35 @@ export function MemberTable({ group }: { group: VisibleGroup }) {
   const { columns, membersOf, days } = words.groups
   const hasContact = members.some(({ note, phone, email }) => note || phone || email)
   const hasYears = members.some(({ from, to }) => from ?? to)
+  const shown: Column<VisibleMember>[] = [
+    { head: columns.name, render: (member) => <MemberName member={member} />, isRowHead: true },
+    {
+      head: hasContact ? columns.duty : columns.role,
+      render: (member) => (
+        <>
+          {roleName(member)}{' '}
+          {member.days !== null && <small>{days(formatNumber(member.days, language))}</small>}
+        </>
+      ),
+      attributes: (member) => ({ lang: langOf(roleName(member), language) }),
+    },
+  ]
+  if (hasContact) {
+    shown.push({
+      head: columns.contact,
+      render: (member) => <MemberContact member={member} />,
+      cellClass: 'c',
+    })
+  }
+  if (hasYears) shown.push({ head: columns.years, render: (member) => <Years member={member} /> })
   return (
-    <table className={hasContact ? 'people duty' : 'people'}>
-      <caption className="vh">{membersOf(titleOf(group, language))}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{hasContact ? columns.duty : columns.role}</th>
-          {hasContact && <th scope="col">{columns.contact}</th>}
-          {hasYears && <th scope="col">{columns.years}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <MemberName member={member} />
-            </th>
-            <td lang={langOf(roleName(member), language)}>
-              {roleName(member)}{' '}
-              {member.days !== null && <small>{days(formatNumber(member.days, language))}</small>}
-            </td>
-            {hasContact && (
-              <td className="c">
-                <MemberContact member={member} />
-              </td>
-            )}
-            {hasYears && (
-              <td>
-                <Years member={member} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={hasContact ? 'people duty' : 'people'}
+      caption={membersOf(titleOf(group, language))}
+      hidesCaption
+      columns={shown}
+      rows={members}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, SHIFTS } from '../../../words/classes.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
@@ -60,113 +61,101 @@ function Groups({ groups }: { groups: ShownGroup[] }) {
 }
 
 function Recognition({ rows }: { rows: OwnValue<'recognition'>['rows'] }) {
-  const { language, words } = usePage()
+  const { words } = usePage()
   const { fields, levels, forms, titles } = words.information
   return (
-    <table className="cards labelled">
-      <caption>{titles.recognition}</caption>
-      <thead>
-        <tr>
-          {(
-            ['level', 'what', 'authority', 'memoNumber', 'effectiveFrom', 'validUntil'] as const
-          ).map((field) => (
-            <th key={field} scope="col">
-              {fields[field]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={JSON.stringify(row)}>
-            <th scope="row">
-              {levels[row.level]}
-              {row.detail && (
+    <DataTable
+      className="cards labelled"
+      caption={titles.recognition}
+      hasLabels
+      columns={[
+        {
+          head: fields.level,
+          render: ({ level, detail }) => (
+            <>
+              {levels[level]}
+              {detail && (
                 <>
-                  : <InItsLanguage>{row.detail}</InItsLanguage>
+                  : <InItsLanguage>{detail}</InItsLanguage>
                 </>
               )}
-            </th>
-            <td data-l={fields.what}>{forms[row.what]}</td>
-            <td data-l={fields.authority}>
-              <InItsLanguage>{row.authority}</InItsLanguage>
-            </td>
-            <td data-l={fields.memoNumber}>
-              <InItsLanguage>{inDigits(row.memoNumber, language)}</InItsLanguage>
-              {row.memoDate && (
-                <>
-                  {row.memoNumber && ', '}
-                  <DayOrYear day={row.memoDate} />
-                </>
-              )}
-            </td>
-            <td data-l={fields.effectiveFrom}>
-              <DayOrYear day={row.effectiveFrom} />
-            </td>
-            <td data-l={fields.validUntil}>
-              {row.validUntil && <DayOrYear day={row.validUntil} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+          isRowHead: true,
+        },
+        { head: fields.what, render: ({ what }) => forms[what] },
+        {
+          head: fields.authority,
+          render: ({ authority }) => <InItsLanguage>{authority}</InItsLanguage>,
+        },
+        { head: fields.memoNumber, render: (row) => <Memo {...row} /> },
+        {
+          head: fields.effectiveFrom,
+          render: ({ effectiveFrom }) => <DayOrYear day={effectiveFrom} />,
+        },
+        {
+          head: fields.validUntil,
+          render: ({ validUntil }) => validUntil && <DayOrYear day={validUntil} />,
+        },
+      ]}
+      rows={rows}
+    />
   )
 }
 
+/** The number and the day of a memo. */
+function Memo({ memoNumber, memoDate }: { memoNumber: string; memoDate: string | null }) {
+  const { language } = usePage()
+  return (
+    <>
+      <InItsLanguage>{inDigits(memoNumber, language)}</InItsLanguage>
+      {memoDate && (
+        <>
+          {memoNumber && ', '}
+          <DayOrYear day={memoDate} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The approved sections by class and shift. */
 function Sections({ rows }: { rows: OwnValue<'sections'>['rows'] }) {
+  type Row = (typeof rows)[number]
   const { language, words } = usePage()
   const { fields, titles, total } = words.information
   const { classes, shifts } = words.studentCount
   const shown = SHIFTS.filter((shift) => rows.some((row) => row.shift === shift))
-  const sumOf = (matches: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(matches).reduce((sum, { approved }) => sum + approved, 0)
-  const number = (value: number) => formatNumber(value, language)
+  const sumOf = (matches: (row: Row) => boolean) =>
+    formatNumber(
+      rows.filter(matches).reduce((sum, { approved }) => sum + approved, 0),
+      language,
+    )
+  const all = { name: total, isIn: (_row: Row) => true }
   return (
-    <table className="sum">
-      <caption>{titles.sections}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{fields.className}</th>
-          {shown.map((shift) => (
-            <th key={shift} scope="col" className="n">
-              {shifts[shift]}
-            </th>
-          ))}
-          <th scope="col" className="n">
-            {total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {CLASSES.filter((name) => rows.some(({ className }) => className === name)).map((name) => (
-          <tr key={name}>
-            <th scope="row">{classes[name]}</th>
-            {shown.map((shift) => (
-              <td key={shift} className="n">
-                {number(sumOf((row) => row.className === name && row.shift === shift))}
-              </td>
-            ))}
-            <td className="n">{number(sumOf(({ className }) => className === name))}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{total}</th>
-          {shown.map((shift) => (
-            <td key={shift} className="n">
-              {number(sumOf((row) => row.shift === shift))}
-            </td>
-          ))}
-          <td className="n">{number(sumOf(() => true))}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      className="sum"
+      caption={titles.sections}
+      columns={[
+        { head: fields.className, render: ({ name }) => name, isRowHead: true },
+        ...shown.map((shift) => ({
+          head: shifts[shift],
+          render: ({ isIn }: typeof all) => sumOf((row) => row.shift === shift && isIn(row)),
+          isNumber: true,
+        })),
+        { head: total, render: ({ isIn }) => sumOf(isIn), isNumber: true },
+      ]}
+      rows={CLASSES.map((name) => ({
+        name: classes[name],
+        isIn: ({ className }: Row) => className === name,
+      })).filter(({ isIn }) => rows.some(isIn))}
+      foot={all}
+    />
   )
 }
 
 function Nationalisation({ value }: { value: OwnValue<'nationalisation'> }) {
-  const { language, words } = usePage()
+  const { words } = usePage()
   const { fields } = words.information
   const { nationalisedOn, memoNumber, memoDate, formerName, mpo } = value
   return (
@@ -176,13 +165,7 @@ function Nationalisation({ value }: { value: OwnValue<'nationalisation'> }) {
       </Pair>
       {(memoNumber || memoDate) && (
         <Pair label={fields.memoNumber}>
-          <InItsLanguage>{inDigits(memoNumber, language)}</InItsLanguage>
-          {memoDate && (
-            <>
-              {memoNumber && ', '}
-              <DayOrYear day={memoDate} />
-            </>
-          )}
+          <Memo memoNumber={memoNumber} memoDate={memoDate} />
         </Pair>
       )}
       {formerName && (

@@ -1,3 +1,4 @@
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { formatNumber } from '../../../words/format.ts'
@@ -32,23 +33,13 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
         </div>
       )}
       {groups.map((group, index) => (
-        <table key={group} className="charter">
-          <caption>{numbered(formatNumber(index + 1, language), serviceGroups[group])}</caption>
-          <Headings />
-          <tbody>
-            {sorted.map(
-              (service, at) =>
-                service.group === group && (
-                  <ServiceRow
-                    key={service.name}
-                    number={at + 1}
-                    service={service}
-                    officers={officers}
-                  />
-                ),
-            )}
-          </tbody>
-        </table>
+        <Services
+          key={group}
+          caption={numbered(formatNumber(index + 1, language), serviceGroups[group])}
+          services={sorted.filter((service) => service.group === group)}
+          first={sorted.findIndex((service) => service.group === group) + 1}
+          officers={officers}
+        />
       ))}
       {value.expectations.length > 0 && (
         <section className="card" aria-labelledby="expectations">
@@ -75,84 +66,89 @@ function TextCard({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Headings() {
-  const { words } = usePage()
-  const { fields, columns } = words.information
+function Services({
+  caption,
+  services,
+  first,
+  officers,
+}: {
+  caption: string
+  services: Service[]
+  /** The number of the first of these services. */
+  first: number
+  officers: OfficerRecord[]
+}) {
+  const { language, words } = usePage()
+  const { fields, short, columns } = words.information
+  const column = (field: 'method' | 'papers' | 'price' | 'time') => ({
+    head: fields[field],
+    label: short[field],
+    render: (service: Service) => <InItsLanguage>{service[field]}</InItsLanguage>,
+  })
   return (
-    <thead>
-      <tr>
-        <th scope="col" className="sn">
-          {columns.number}
-        </th>
-        {(['name', 'method', 'papers', 'price', 'time', 'officer'] as const).map((field) => (
-          <th key={field} scope="col">
-            {fields[field]}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <DataTable
+      className="charter"
+      caption={caption}
+      columns={[
+        {
+          head: columns.number,
+          render: (_service, index) => formatNumber(first + index, language),
+          className: 'sn',
+        },
+        {
+          head: fields.name,
+          render: ({ name, nameEnglish }) => (
+            <InItsLanguage>{(language === 'en' && nameEnglish) || name}</InItsLanguage>
+          ),
+          isRowHead: true,
+        },
+        column('method'),
+        column('papers'),
+        { ...column('price'), cellClass: 'key-cell' },
+        { ...column('time'), cellClass: 'key-cell' },
+        {
+          head: fields.officer,
+          label: short.officer,
+          render: (service) => <Officer service={service} officers={officers} />,
+        },
+      ]}
+      rows={services}
+    />
   )
 }
 
-function ServiceRow({
-  number,
-  service,
-  officers,
-}: {
-  number: number
-  service: Service
-  officers: OfficerRecord[]
-}) {
-  const { language, words, to } = usePage()
-  const { short } = words.information
+function Officer({ service, officers }: { service: Service; officers: OfficerRecord[] }) {
+  const { language, to } = usePage()
   const { name, designation, id } = officerOf(service, officers)
-  const { method, papers, price, time, phone, email } = service
+  const { phone, email } = service
   return (
-    <tr>
-      <td className="sn">{formatNumber(number, language)}</td>
-      <th scope="row">
-        <InItsLanguage>{(language === 'en' && service.nameEnglish) || service.name}</InItsLanguage>
-      </th>
-      <td data-l={short.method}>
-        <InItsLanguage>{method}</InItsLanguage>
-      </td>
-      <td data-l={short.papers}>
-        <InItsLanguage>{papers}</InItsLanguage>
-      </td>
-      <td className="key-cell" data-l={short.price}>
-        <InItsLanguage>{price}</InItsLanguage>
-      </td>
-      <td className="key-cell" data-l={short.time}>
-        <InItsLanguage>{time}</InItsLanguage>
-      </td>
-      <td data-l={short.officer}>
-        {id ? (
-          <a href={`${to(contentKinds.officers.pages[0].path)}#${id}`} lang="bn">
-            {name}
+    <>
+      {id ? (
+        <a href={`${to(contentKinds.officers.pages[0].path)}#${id}`} lang="bn">
+          {name}
+        </a>
+      ) : (
+        <InItsLanguage>{name}</InItsLanguage>
+      )}
+      {designation && (
+        <>
+          , <InItsLanguage>{designation}</InItsLanguage>
+        </>
+      )}
+      {phone && (
+        <>
+          {' '}
+          <TelephoneLinks text={phone} language={language} />
+        </>
+      )}
+      {email && (
+        <>
+          {' '}
+          <a href={mailLink(email)} lang="en">
+            {email}
           </a>
-        ) : (
-          <InItsLanguage>{name}</InItsLanguage>
-        )}
-        {designation && (
-          <>
-            , <InItsLanguage>{designation}</InItsLanguage>
-          </>
-        )}
-        {phone && (
-          <>
-            {' '}
-            <TelephoneLinks text={phone} language={language} />
-          </>
-        )}
-        {email && (
-          <>
-            {' '}
-            <a href={mailLink(email)} lang="en">
-              {email}
-            </a>
-          </>
-        )}
-      </td>
-    </tr>
+        </>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
@@ -119,48 +120,35 @@ function Board({
   )
 }
 
-function EntryTable({ set, entries }: { set: BoardEntry['set']; entries: BoardEntry[] }) {
-  const { words } = usePage()
-  const { captions, sources, columns } = words.information
-  return (
-    <table className="ib">
-      <caption>
-        {captions[set]} <small>{sources[set]}</small>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="sn">
-            {columns.number}
-          </th>
-          <th scope="col">{columns.title}</th>
-          <th scope="col">{columns.answer}</th>
-          <th scope="col">{columns.asOf}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <EntryRow key={entry.key} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** On a phone, the whole row is the link. */
-function EntryRow({ entry }: { entry: BoardEntry }) {
+function EntryTable({ set, entries }: { set: BoardEntry['set']; entries: BoardEntry[] }) {
   const { language, words, to } = usePage()
-  const title = words.information.titles[entry.key]
+  const { captions, sources, columns, titles } = words.information
   return (
-    <tr>
-      <td className="sn">{formatNumber(entry.number, language)}</td>
-      <th scope="row">{entry.url === null ? title : <a href={to(entry.url)}>{title}</a>}</th>
-      <td>
-        <AnswerOf entry={entry} />
-      </td>
-      <td className="asof">
-        <AsOf entry={entry} />
-      </td>
-    </tr>
+    <DataTable
+      className="ib"
+      caption={
+        <>
+          {captions[set]} <small>{sources[set]}</small>
+        </>
+      }
+      columns={[
+        {
+          head: columns.number,
+          render: ({ number }) => formatNumber(number, language),
+          className: 'sn',
+        },
+        {
+          head: columns.title,
+          render: ({ key, url }) =>
+            url === null ? titles[key] : <a href={to(url)}>{titles[key]}</a>,
+          isRowHead: true,
+        },
+        { head: columns.answer, render: (entry) => <AnswerOf entry={entry} /> },
+        { head: columns.asOf, render: (entry) => <AsOf entry={entry} />, cellClass: 'asof' },
+      ]}
+      rows={entries}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StructuredData } from '../../../pages/parts/structured-data.tsx'
 import { formatNumber } from '../../../words/format.ts'
@@ -79,54 +80,51 @@ function Figures({ categories, posts }: { categories: string[]; posts: Rows }) {
 function Posts({ posts }: { posts: Rows }) {
   const { language, words, schoolName, origin, to } = usePage()
   const { fields, total, titles, attached, csv, descriptionOf } = words.information
-  const sums = totalPosts(posts)
-  const women = posts.every((post) => post.women !== null)
-    ? posts.reduce((sum, post) => sum + post.women!, 0)
-    : null
-  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language))
+  const all = {
+    title: total,
+    titleEnglish: '',
+    remark: '',
+    ...totalPosts(posts),
+    women: posts.every(({ women }) => women !== null)
+      ? posts.reduce((sum, { women }) => sum + women!, 0)
+      : null,
+  }
+  type Numbers = Pick<typeof all, 'sanctioned' | 'filled' | 'women' | 'vacant'>
+  const number = (field: keyof Numbers) => ({
+    head: fields[field],
+    render: ({ [field]: value }: Numbers) => (value === null ? '–' : formatNumber(value, language)),
+    isNumber: true,
+  })
   const address = to(`${BOARD_PATH}/posts.csv`)
   return (
     <section id="posts" aria-labelledby="posts-title">
       <h2 id="posts-title">{titles.posts}</h2>
-      <table className="posts" aria-labelledby="posts-title">
-        <thead>
-          <tr>
-            <th scope="col">{fields.title}</th>
-            {(['sanctioned', 'filled', 'women', 'vacant'] as const).map((field) => (
-              <th key={field} scope="col" className="n">
-                {fields[field]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {posts.map((post) => (
-            <tr key={post.title}>
-              <th scope="row">
-                <InItsLanguage>
-                  {(language === 'en' && post.titleEnglish) || post.title}
-                </InItsLanguage>
-                {post.remark && (
+      <DataTable
+        className="posts"
+        labelledBy="posts-title"
+        columns={[
+          {
+            head: fields.title,
+            render: ({ title, titleEnglish, remark }) => (
+              <>
+                <InItsLanguage>{(language === 'en' && titleEnglish) || title}</InItsLanguage>
+                {remark && (
                   <small>
-                    <InItsLanguage>{post.remark}</InItsLanguage>
+                    <InItsLanguage>{remark}</InItsLanguage>
                   </small>
                 )}
-              </th>
-              <td className="n">{number(post.sanctioned)}</td>
-              <td className="n">{number(post.filled)}</td>
-              <td className="n">{number(post.women)}</td>
-              <td className="n vac">{number(vacantOf(post))}</td>
-            </tr>
-          ))}
-          <tr className="total">
-            <th scope="row">{total}</th>
-            <td className="n">{number(sums.sanctioned)}</td>
-            <td className="n">{number(sums.filled)}</td>
-            <td className="n">{number(women)}</td>
-            <td className="n">{number(sums.vacant)}</td>
-          </tr>
-        </tbody>
-      </table>
+              </>
+            ),
+            isRowHead: true,
+          },
+          number('sanctioned'),
+          number('filled'),
+          number('women'),
+          number('vacant'),
+        ]}
+        rows={[...posts.map((post) => ({ ...post, vacant: vacantOf(post) })), all]}
+        rowClass={(row) => (row === all ? 'total' : undefined)}
+      />
       <p className="s">{attached}</p>
       <p className="choices">
         <a className="btn q" href={address}>

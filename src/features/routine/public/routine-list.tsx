@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, type ClassName, SECTIONS, type Shift, SHIFTS } from '../../../words/classes.ts'
 import { type RoutineQuery, sectionUrl } from '../addresses.ts'
@@ -49,36 +50,20 @@ function Sections({ routines, without }: SectionsProps) {
   const all = [...routines, ...without]
   const shownShifts = SHIFTS.filter((shift) => all.some((one) => one.shift === shift))
   return (
-    <table className="sections">
-      <caption>{words.routine.sections}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{className}</th>
-          {shownShifts.map((shift) => (
-            <th key={shift} scope="col">
-              {shifts[shift]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {CLASSES.filter((name) => all.some((one) => one.className === name)).map((name) => (
-          <tr key={name}>
-            <th scope="row">{classes[name]}</th>
-            {shownShifts.map((shift) => (
-              <td key={shift}>
-                <SectionLinks
-                  routines={routines}
-                  without={without}
-                  className={name}
-                  shift={shift}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="sections"
+      caption={words.routine.sections}
+      columns={[
+        { head: className, render: (name) => classes[name], isRowHead: true },
+        ...shownShifts.map((shift) => ({
+          head: shifts[shift],
+          render: (name: ClassName) => (
+            <SectionLinks routines={routines} without={without} className={name} shift={shift} />
+          ),
+        })),
+      ]}
+      rows={CLASSES.filter((name) => all.some((one) => one.className === name))}
+    />
   )
 }
 

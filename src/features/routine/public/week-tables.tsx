@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'
 import { formatHours } from '../../../words/hours.ts'
+
+type Day = Week['days'][number]
 
 export interface WeekProps {
   week: Week
@@ -18,39 +21,30 @@ export interface WeekProps {
 export function SectionTable({ week: { columns, days }, next, time, detailOf }: WeekProps) {
   const { words } = usePage()
   return (
-    <table className="rt">
-      <caption className="vh" id="week">
-        {words.routine.week}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.routine.day}</th>
-          {columns.map((column) => (
-            <th key={column.from} scope="col" className={endOf(column)}>
-              <ColumnName column={column} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ weekday, cells }) => (
-          <tr key={weekday} className={isNext(weekday, next) ? 'now' : undefined}>
-            <th scope="row">
-              <DayName weekday={weekday} next={next} />
-            </th>
-            {columns.map((column, index) => (
-              <Cell
-                key={column.from}
-                className={endOf(column)}
-                lessons={cells[index]!}
-                isRunning={isNext(weekday, next) && isRunning(column, time)}
-                detailOf={detailOf}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="rt"
+      caption={words.routine.week}
+      captionId="week"
+      hidesCaption
+      columns={[
+        {
+          head: words.routine.day,
+          render: ({ weekday }) => <DayName weekday={weekday} next={next} />,
+          isRowHead: true,
+        },
+        ...columns.map((column, at) => ({
+          head: <ColumnName column={column} />,
+          className: column.isBeforeBreak ? 'brk' : undefined,
+          ...lessonCell(
+            ({ cells }: Day) => cells[at]!,
+            ({ weekday }) => isNext(weekday, next) && isRunning(column, time),
+            detailOf,
+          ),
+        })),
+      ]}
+      rows={days}
+      rowClass={({ weekday }) => (isNext(weekday, next) ? 'now' : undefined)}
+    />
   )
 }
 
@@ -60,67 +54,52 @@ export function SectionTable({ week: { columns, days }, next, time, detailOf }: 
  */
 export function TeacherTable({ week: { columns, days }, next, time, detailOf }: WeekProps) {
   const { words } = usePage()
-  const now = (weekday: number) => (isNext(weekday, next) ? 'now' : undefined)
   return (
-    <table className="rt own">
-      <caption className="vh" id="week">
-        {words.routine.week}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.routine.time}</th>
-          {days.map(({ weekday }) => (
-            <th key={weekday} scope="col" className={now(weekday)}>
-              <DayName weekday={weekday} next={next} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((column, index) => (
-          <tr key={column.from + column.to}>
-            <th scope="row">
-              <ColumnName column={column} />
-            </th>
-            {days.map(({ weekday, cells }) => (
-              <Cell
-                key={weekday}
-                className={now(weekday)}
-                lessons={cells[index]!}
-                isRunning={isNext(weekday, next) && isRunning(column, time)}
-                detailOf={detailOf}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="rt own"
+      caption={words.routine.week}
+      captionId="week"
+      hidesCaption
+      columns={[
+        {
+          head: words.routine.time,
+          render: (column) => <ColumnName column={column} />,
+          isRowHead: true,
+        },
+        ...days.map(({ weekday, cells }) => ({
+          head: <DayName weekday={weekday} next={next} />,
+          className: isNext(weekday, next) ? 'now' : undefined,
+          ...lessonCell(
+            (column: Column) => cells[columns.indexOf(column)]!,
+            (column) => isNext(weekday, next) && isRunning(column, time),
+            detailOf,
+          ),
+        })),
+      ]}
+      rows={columns}
+    />
   )
 }
 
-function Cell({
-  className,
-  lessons,
-  isRunning: isTime,
-  detailOf,
-}: Pick<WeekProps, 'detailOf'> & {
-  className: string | undefined
-  lessons: Taught[]
-  /** It is the time of this cell now. */
-  isRunning: boolean
-}) {
-  const isOn = isTime && lessons.length > 0
-  return (
-    <td
-      className={[className, isOn && 'on'].filter(Boolean).join(' ') || undefined}
-      aria-current={isOn ? 'time' : undefined}
-    >
-      {isOn && <RunningMark />}
-      {lessons.map((taught) => (
-        <Lesson key={taught.routine._id} taught={taught} detailOf={detailOf} />
-      ))}
-    </td>
-  )
+/** The lessons of a cell, marked if they are running now. */
+function lessonCell<Row>(
+  lessonsOf: (row: Row) => Taught[],
+  isNow: (row: Row) => boolean,
+  detailOf: WeekProps['detailOf'],
+) {
+  const isOn = (row: Row) => isNow(row) && lessonsOf(row).length > 0
+  return {
+    attributes: (row: Row) =>
+      isOn(row) ? { className: 'on', 'aria-current': 'time' as const } : {},
+    render: (row: Row) => (
+      <>
+        {isOn(row) && <RunningMark />}
+        {lessonsOf(row).map((taught) => (
+          <Lesson key={taught.routine._id} taught={taught} detailOf={detailOf} />
+        ))}
+      </>
+    ),
+  }
 }
 
 /** Says that a lesson is running, for eyes that do not see the frame. */
@@ -158,10 +137,6 @@ function DayName({ weekday, next }: { weekday: number; next: NextLessons }) {
 
 function isNext(weekday: number, { day }: NextLessons): boolean {
   return day !== undefined && weekdayOf(day) === weekday
-}
-
-function endOf({ isBeforeBreak }: Column): string | undefined {
-  return isBeforeBreak ? 'brk' : undefined
 }
 
 /** The subject of a lesson, with its teacher or section. */

@@ -1,3 +1,4 @@
+import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { COUNT_FIELDS, type CountField } from '../fields.ts'
@@ -128,34 +129,20 @@ export function SummaryTable({ total: all, sums }: Pick<VisitorCounts, 'total' |
   const { language, words } = usePage()
   const { summary, kind, number, total, counts } = words.studentCount
   return (
-    <table className="sum">
-      <caption>{summary}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{kind}</th>
-          <th scope="col" className="n">
-            {number}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            <b>{total}</b>
-          </th>
-          <td className="n">
-            <b>{formatNumber(all, language)}</b>
-          </td>
-        </tr>
-        {COUNT_FIELDS.map((field) => (
-          <tr key={field}>
-            <th scope="row">{counts[field]}</th>
-            <td className="n">
-              <ShownNumber value={sums[field]} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="sum"
+      caption={summary}
+      columns={[
+        { head: kind, render: ({ name }) => name, isRowHead: true },
+        { head: number, render: ({ value }) => value, isNumber: true },
+      ]}
+      rows={[
+        { name: <b>{total}</b>, value: <b>{formatNumber(all, language)}</b> },
+        ...COUNT_FIELDS.map((field) => ({
+          name: counts[field],
+          value: <ShownNumber value={sums[field]} />,
+        })),
+      ]}
+    />
   )
 }

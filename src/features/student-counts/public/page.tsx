@@ -3,9 +3,11 @@ import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { StackedBars } from '../../../pages/parts/stacked-bars.tsx'
+import { SHIFTS } from '../../../words/classes.ts'
 import { formatNumber } from '../../../words/format.ts'
+import type { ClassGroup } from '../sums.ts'
 import type { Route } from './+types/page.ts'
-import { CountsChart } from './chart.tsx'
 import { CountsTable, SummaryTable } from './counts-tables.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import chartCss from '../../../pages/parts/chart.css?inline'
@@ -57,5 +59,25 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
         )}
       </AsyncContent>
     </Page>
+  )
+}
+
+function CountsChart({ groups }: { groups: ClassGroup<unknown>[] }) {
+  const { language, words } = usePage()
+  const { chart, chartLabel, shifts, classes } = words.studentCount
+  return (
+    <StackedBars
+      title={chart}
+      label={chartLabel}
+      parts={[
+        { kind: 'b1', name: shifts.Morning },
+        { kind: 'hatch', name: shifts.Day },
+      ]}
+      rows={groups.map(({ className, total, perShift }) => ({
+        name: classes[className],
+        total: formatNumber(total, language),
+        values: SHIFTS.map((shift) => perShift[shift]),
+      }))}
+    />
   )
 }
