@@ -26,89 +26,59 @@ interface Context {
   documents: ReadonlyMap<string, LinkedDocument>
 }
 
-interface Table<Key extends TableKey> {
-  columns: Field[]
-  rowsOf: (value: OwnValue<Key>, context: Context) => Cell[][]
+interface Table {
+  columns: string[]
+  rows: Cell[][]
 }
 
-const TABLES: { [Key in TableKey]: Table<Key> } = {
-  recognition: {
-    columns: [
-      'level',
-      'what',
-      'detail',
-      'authority',
-      'memoNumber',
-      'memoDate',
-      'effectiveFrom',
-      'validUntil',
-      'document',
-    ],
-    rowsOf: ({ rows }, context) =>
-      rows.map((row) => [
-        informationWords[context.language].levels[row.level],
-        informationWords[context.language].forms[row.what],
-        row.detail,
-        row.authority,
-        row.memoNumber,
-        row.memoDate ?? '',
-        row.effectiveFrom,
-        row.validUntil ?? '',
-        addressOf(row.document, context),
-      ]),
-  },
-  sections: {
-    columns: ['className', 'shift', 'approved', 'memoNumber', 'memoDate', 'document'],
-    rowsOf: ({ rows }, context) =>
-      rows.map((row) => [
-        schoolWords[context.language].classes[row.className],
-        schoolWords[context.language].shifts[row.shift],
-        row.approved,
-        row.memoNumber,
-        row.memoDate ?? '',
-        addressOf(row.document, context),
-      ]),
-  },
-  charter: {
-    columns: ['name', 'method', 'papers', 'price', 'time', 'officer'],
-    rowsOf: ({ services }, { language, officers }) =>
-      services.map((service) => {
-        const { name, designation } = officerOf(service, officers)
-        return [
-          (language === 'en' && service.nameEnglish) || service.name,
-          service.method,
-          service.papers,
-          service.price,
-          service.time,
-          [name, designation].filter(Boolean).join(', '),
-        ]
-      }),
-  },
-  posts: {
-    columns: ['title', 'grade', 'sanctioned', 'filled', 'women', 'vacant', 'remark'],
-    rowsOf: ({ rows }, { language }) =>
-      rows.map((row) => [
-        (language === 'en' && row.titleEnglish) || row.title,
-        row.grade ?? '',
-        row.sanctioned,
-        row.filled,
-        row.women ?? '',
-        vacantOf(row),
-        row.remark,
-      ]),
-  },
-  'ssc-results': {
-    columns: ['year', 'registered', 'appeared', 'passed', 'passRate', 'gpa5'],
-    rowsOf: ({ rows }) =>
-      newestFirst(rows).map((row) => [
-        row.year,
-        row.registered ?? '',
-        row.appeared,
-        row.passed,
-        passRate(row) ?? '',
-        row.gpa5,
-      ]),
-  },
+const TABLES: { [Key in TableKey]: (value: OwnValue<Key>, context: Context) => Table } = {
+  recognition: table(({ rows }) => rows, {
+    level: (row, { language }) => informationWords[language].levels[row.level],
+    what: (row, { language }) => informationWords[language].forms[row.what],
+    detail: (row) => row.detail,
+    authority: (row) => row.authority,
+    memoNumber: (row) => row.memoNumber,
+    memoDate: (row) => row.memoDate,
+    effectiveFrom: (row) => row.effectiveFrom,
+    validUntil: (row) => row.validUntil,
+    document: (row, context) => addressOf(row.document, context),
+  }),
+  sections: table(({ rows }) => rows, {
+    className: (row, { language }) => schoolWords[language].classes[row.className],
+    shift: (row, { language }) => schoolWords[language].shifts[row.shift],
+    approved: (row) => row.approved,
+    memoNumber: (row) => row.memoNumber,
+    memoDate: (row) => row.memoDate,
+    document: (row, context) => addressOf(row.document, context),
+  }),
+  charter: table(({ services }) => services, {
+    name: (service, { language }) => (language === 'en' && service.nameEnglish) || service.name,
+    method: (service) => service.method,
+    papers: (service) => service.papers,
+    price: (service) => service.price,
+    time: (service) => service.time,
+    officer(service, { officers }) {
+      const { name, designation } = officerOf(service, officers)
+      return [name, designation].filter(Boolean).join(', ')
+    },
+  }),
+  posts: table(({ rows }) => rows, {
+    title: (row, { language }) => (language === 'en' && row.titleEnglish) || row.title,
+    grade: (row) => row.grade,
+    sanctioned: (row) => row.sanctioned,
+    filled: (row) => row.filled,
+    women: (row) => row.women,
+    vacant: vacantOf,
+    remark: (row) => row.remark,
+  }),
+  'ssc-results': table(({ rows }) => newestFirst(rows), {
+    year: (row) => row.year,
+    registered: (row) => row.registered,
+    appeared: (row) => row.appeared,
+    passed: (row) => row.passed,
+    passRate,
+    gpa5: (row) => row.gpa5,
+  }),
 }
 
 export function hasTable(key: InformationKey): key is TableKey {
@@ -120,20 +90,30 @@ export function entryTable<Key extends TableKey>(
   key: Key,
   value: InformationValue<Key>,
   context: Context,
-): { columns: string[]; rows: Cell[][] } {
-  const { columns, rowsOf } = TABLES[key]
-  const { fields } = informationWords[context.language]
-  return {
-    columns: columns.map((field) => fields[field]),
-    rows: rowsOf(value as OwnValue<Key>, context),
-  }
+): Table {
+  return TABLES[key](value as OwnValue<Key>, context)
+}
+
+/** A table with these columns, in their order. */
+function table<Value, Row>(
+  rowsOf: (value: Value) => readonly Row[],
+  columns: { [One in Field]?: (row: Row, context: Context) => Cell | null },
+) {
+  return (value: Value, context: Context): Table => ({
+    columns: Object.keys(columns).map(
+      (field) => informationWords[context.language].fields[field as Field],
+    ),
+    rows: rowsOf(value).map((row) =>
+      Object.values(columns).map((cell) => cell(row, context) ?? ''),
+    ),
+  })
 }
 
 /** The board for spreadsheets. */
 export function boardTable(
   entries: readonly BoardEntry[],
   { language, origin }: Pick<Context, 'language' | 'origin'>,
-): { columns: string[]; rows: Cell[][] } {
+): Table {
   const { captions, columns, list, missing, notApplicable, asOf } = informationWords[language]
   const inEnglish = language === 'en'
   return {
