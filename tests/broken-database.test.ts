@@ -1,8 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bn } from '#src/words/bn.ts'
-import { en } from '#src/words/en.ts'
+import { bn, en } from '#src/words/public-words.ts'
 import { OPEN_PATHS, PAGE_PATHS } from './access/all-calls.ts'
 import {
   describeOnBothDatabases,

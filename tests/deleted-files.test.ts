@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentKinds, DOCUMENT_KINDS, type FileKind, GALLERY_KINDS } from '#src/content.ts'
-import { bn } from '#src/words/bn.ts'
-import { en } from '#src/words/en.ts'
+import { bn, en } from '#src/words/public-words.ts'
 import {
   describeOnBothDatabases,
   emptyBin,

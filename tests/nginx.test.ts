@@ -11,8 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardUrl, DOCUMENT_KINDS, documentUrl } from '#src/content.ts'
-import { bn } from '#src/words/bn.ts'
-import { en } from '#src/words/en.ts'
+import { bn, en } from '#src/words/public-words.ts'
 import {
   cookieOf,
   emptyBin,

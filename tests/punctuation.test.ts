@@ -39,8 +39,7 @@ import { binWords } from '#src/records/bin/office/words.ts'
 import { historyWords } from '#src/records/history/office/words.ts'
 import { silentWords } from '#src/records/silent-words.ts'
 import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
-import { bn } from '#src/words/bn.ts'
-import { en } from '#src/words/en.ts'
+import { bn, en } from '#src/words/public-words.ts'
 import { closureWords } from '#src/words/closure-words.ts'
 import { followWords } from '#src/words/follow-words.ts'
 import { informationWords } from '#src/words/information-words.ts'
@@ -49,12 +48,11 @@ import { letterPaperWords } from '#src/words/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
 import { rowReasonWords } from '#src/words/row-reason-words.ts'
-import { staffBn } from '#src/words/staff-bn.ts'
-import { staffEn } from '#src/words/staff-en.ts'
+import { staffBn, staffEn } from '#src/words/staff-words.ts'
 
 const ALL_WORDS = {
-  'words/bn.ts': { bn, en },
-  'words/staff-bn.ts': { bn: staffBn, en: staffEn },
+  'words/public-words.ts': { bn, en },
+  'words/staff-words.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
   'words/closure-words.ts': closureWords,
   'words/follow-words.ts': followWords,
@@ -122,7 +120,7 @@ describe.each(Object.entries(ALL_WORDS))('The texts of %s', (_file, words) => {
 
 it('this table has every file of texts', async () => {
   const files: string[] = []
-  for await (const file of glob('**/{words,*-words,bn,*-bn}.ts', {
+  for await (const file of glob('**/{words,*-words,*-bn}.ts', {
     cwd: 'src',
   })) {
     const source = readFileSync(`src/${file}`, 'utf8')

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sectionUrl } from '#src/features/routine/addresses.ts'
-import { bn } from '#src/words/bn.ts'
-import { en } from '#src/words/en.ts'
+import { bn, en } from '#src/words/public-words.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { calendarEntry, officer, routine } from './records.ts'
 

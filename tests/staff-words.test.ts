@@ -3,8 +3,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
-import { staffBn } from '#src/words/staff-bn.ts'
-import { staffEn } from '#src/words/staff-en.ts'
+import { staffBn, staffEn } from '#src/words/staff-words.ts'
 
 type BothLanguages = Record<'bn' | 'en', object>
 

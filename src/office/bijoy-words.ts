@@ -1,11 +1,9 @@
-const bn = {
-  looksLike: 'এই লেখাটি বিজয়ে টাইপ করা মনে হচ্ছে। ইউনিকোডে লেখাটি হবে:',
-  accept: 'ইউনিকোডে নিন',
-}
+import { inBothLanguages } from '../words/in-both-languages.ts'
 
-const en: typeof bn = {
-  looksLike: 'This text seems to be typed in Bijoy. In Unicode it is:',
-  accept: 'Use the Unicode text',
-}
-
-export const bijoyWords = { bn, en }
+export const bijoyWords = inBothLanguages({
+  looksLike: [
+    'এই লেখাটি বিজয়ে টাইপ করা মনে হচ্ছে। ইউনিকোডে লেখাটি হবে:',
+    'This text seems to be typed in Bijoy. In Unicode it is:',
+  ],
+  accept: ['ইউনিকোডে নিন', 'Use the Unicode text'],
+})

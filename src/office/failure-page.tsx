@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '../words/language.ts'
-import { staffBn } from '../words/staff-bn.ts'
-import { staffEn } from '../words/staff-en.ts'
+import { staffBn, staffEn } from '../words/staff-words.ts'
 import { leaveFor, loadAgain } from './reach-server.ts'
 import { findScreen } from './screens.ts'
 

@@ -1,19 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { inBothLanguages } from '../words/in-both-languages.ts'
 import { useDiscard } from './draft-note.tsx'
 import { useScreenWords, useStaff } from './staff-context.tsx'
 import type { Draft } from './use-draft.ts'
 
-const bn = {
-  unsent: 'যা লিখেছেন তা এখনো পাঠানো হয়নি। খসড়া মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
-  back: 'লেখায় ফিরে যান',
-}
-const en: typeof bn = {
-  unsent: 'Your changes are not sent yet. If you discard the draft, you can still restore it.',
-  back: 'Back to the form',
-}
-const recordDialogWords = { bn, en }
+const recordDialogWords = inBothLanguages({
+  unsent: [
+    'যা লিখেছেন তা এখনো পাঠানো হয়নি। খসড়া মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
+    'Your changes are not sent yet. If you discard the draft, you can still restore it.',
+  ],
+  back: ['লেখায় ফিরে যান', 'Back to the form'],
+})
 
 /**
  * The form of a record in a dialog. What is typed stays in the draft until it is sent, or discarded

@@ -1,6 +1,6 @@
 import { CONTENT_KEYS, type ContentKey, type ExportKey, contentKinds } from '../content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
-import type { StaffWords } from '../words/staff-bn.ts'
+import type { StaffWords } from '../words/staff-words.ts'
 
 export type ScreenKey = keyof StaffWords['screens']
 

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { AccountRecord } from '../features/accounts/schema.ts'
 import type { Language } from '../words/language.ts'
-import { staffBn, type StaffWords } from '../words/staff-bn.ts'
-import { staffEn } from '../words/staff-en.ts'
+import { staffBn, staffEn, type StaffWords } from '../words/staff-words.ts'
 
 /** Data that every screen of the office can use. */
 interface Staff {

@@ -1,14 +1,10 @@
-const bn = {
-  choose: 'Excel বা CSV ফাইল বেছে নিন',
-  reading: 'ফাইলটি পড়া হচ্ছে…',
-  unreadable: 'এই ফাইলে তালিকা পাওয়া যায়নি। Excel থেকে .xlsx বা CSV হিসেবে সংরক্ষণ করে সেটি বেছে নিন।',
-}
+import { inBothLanguages } from '../words/in-both-languages.ts'
 
-const en: typeof bn = {
-  choose: 'Choose an Excel or CSV file',
-  reading: 'Reading the file…',
-  unreadable:
+export const tableFileWords = inBothLanguages({
+  choose: ['Excel বা CSV ফাইল বেছে নিন', 'Choose an Excel or CSV file'],
+  reading: ['ফাইলটি পড়া হচ্ছে…', 'Reading the file…'],
+  unreadable: [
+    'এই ফাইলে তালিকা পাওয়া যায়নি। Excel থেকে .xlsx বা CSV হিসেবে সংরক্ষণ করে সেটি বেছে নিন।',
     'This file contains no list. Save it as .xlsx or CSV in Excel and choose the saved file.',
-}
-
-export const tableFileWords = { bn, en }
+  ],
+})

@@ -9,7 +9,7 @@ import {
   mergeMantineTheme,
   mergeThemeOverrides,
 } from '@mantine/core'
-import type { StaffWords } from '../words/staff-bn.ts'
+import type { StaffWords } from '../words/staff-words.ts'
 import { withBijoyOffer } from './bijoy-offer.tsx'
 
 /** Mantine's shades. Shades 6 (light) and 3 or 2 (dark) are colours of src/pages/parts/colours.css. */

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../content.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import type { Card } from '../features/documents/card/card.ts'
-import { bn } from '../words/bn.ts'
+import { bn } from '../words/public-words.ts'
 import { formatDate } from '../words/format.ts'
 import { schoolPlace } from './school-place.ts'
 

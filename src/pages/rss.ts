@@ -2,7 +2,7 @@ import { entryUrl } from '../features/calendar/address.ts'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { paragraphsOf } from '../features/documents/paragraphs.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
-import { bn } from '../words/bn.ts'
+import { bn } from '../words/public-words.ts'
 import { formatDayRange } from '../words/days.ts'
 import { escapeXml } from '../base/xml.ts'
 

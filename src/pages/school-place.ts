@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../features/profile/schema.ts'
-import type { Words } from '../words/bn.ts'
+import type { Words } from '../words/public-words.ts'
 import { inDigits } from '../words/format.ts'
 import type { Language } from '../words/language.ts'
 

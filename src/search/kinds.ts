@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS } from '../content.ts'
-import type { Words } from '../words/bn.ts'
+import type { Words } from '../words/public-words.ts'
 
 /** The kinds of search results. `page` is a page of the site. */
 export const SEARCHED_KINDS = [...DOCUMENT_KINDS, 'calendar', 'page'] as const

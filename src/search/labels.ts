@@ -1,6 +1,5 @@
 import { DOCUMENT_KINDS, TOPICS } from '../content.ts'
-import { bn, type Words } from '../words/bn.ts'
-import { en } from '../words/en.ts'
+import { bn, en, type Words } from '../words/public-words.ts'
 import { foldAlike, foldedWords } from './fold.ts'
 import { groupsOf } from './synonyms.ts'
 

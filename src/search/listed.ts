@@ -1,7 +1,6 @@
 import { PUBLIC_PAGES } from '../content.ts'
 import { oncePerVersion } from '../database/content-version.ts'
-import { bn, type Words } from '../words/bn.ts'
-import { en } from '../words/en.ts'
+import { bn, en, type Words } from '../words/public-words.ts'
 import { tokensOf } from './question.ts'
 
 /** Content that the search finds in memory, without the index, because it is small. */

@@ -1,4 +1,4 @@
-import type { Words } from '../words/bn.ts'
+import type { Words } from '../words/public-words.ts'
 import { dayAt, MAX_COUNTED } from '../words/format.ts'
 import { yearOf } from '../words/days.ts'
 import { yearRange } from '../words/school-year.ts'

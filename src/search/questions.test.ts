@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeSqlOnBothDatabases, openTestSite, type TestSite } from '../../tests/build-app.ts'
 import { seedSample } from '../sample/seed.ts'
-import { bn } from '../words/bn.ts'
+import { bn } from '../words/public-words.ts'
 import { findPageContent } from './page-content.ts'
 
 /** What guardians type, and a title that the first hits must have. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Topic } from '../content.ts'
-import { bn, type Words } from '../words/bn.ts'
+import { bn, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { findCorrection } from './correction.ts'
 import { type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'

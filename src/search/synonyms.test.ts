@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { DOCUMENT_KINDS, TOPICS } from '../content.ts'
-import { bn } from '../words/bn.ts'
-import { en } from '../words/en.ts'
+import { bn, en } from '../words/public-words.ts'
 import { matcher } from './question.ts'
 import { marker, markParts } from './snippet.ts'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RETRY_AFTER_SECONDS } from '../errors/classes.ts'
-import { bn } from '../words/bn.ts'
-import { en } from '../words/en.ts'
+import { bn, en } from '../words/public-words.ts'
 import { renderedPage } from './rendered-page.ts'
 
 const STYLE =

@@ -15,7 +15,7 @@ import { describeEntry, findBoard, hasOwnPage } from '../features/information/bo
 import { sectionUrl } from '../features/routine/addresses.ts'
 import { renderRss } from '../pages/rss.ts'
 import { createSitemap } from '../pages/sitemap.ts'
-import { bn } from '../words/bn.ts'
+import { bn } from '../words/public-words.ts'
 import { yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'

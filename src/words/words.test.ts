@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bn } from './bn.ts'
-import { en } from './en.ts'
+import { bn, en } from './public-words.ts'
 
 /** Every SPEC.md quotation that a visitor can see, and where it is in the texts. */
 const QUOTED: [string, (words: typeof bn) => string][] = [

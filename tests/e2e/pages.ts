@@ -18,10 +18,9 @@ import { sampleGalleries } from '#src/features/galleries/sample.ts'
 import { sampleOfficers } from '#src/features/people/sample.ts'
 import { sampleContact, sampleSchoolInfo, sampleSite } from '#src/features/profile/sample.ts'
 import { sampleStudentCounts } from '#src/features/student-counts/sample.ts'
-import type { Words } from '#src/words/bn.ts'
+import { type Words, wordsIn } from '#src/words/public-words.ts'
 import { dayAt, inDigits } from '#src/words/format.ts'
 import { type Language } from '#src/words/language.ts'
-import { wordsIn } from '#src/words/public-words.ts'
 import { BOARD, LANDSCAPE, type Paper } from './paper.ts'
 
 /** The complete sample content. */

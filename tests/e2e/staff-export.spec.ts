@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { EXPORT_KEYS, type ExportKey } from '#src/content.ts'
 import { exportWords } from '#src/office/export-words.ts'
-import { staffBn } from '#src/words/staff-bn.ts'
+import { staffBn } from '#src/words/staff-words.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 import { signIn } from './staff.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import type { GalleryRecord } from '#src/features/galleries/schema.ts'
-import { staffBn } from '#src/words/staff-bn.ts'
+import { staffBn } from '#src/words/staff-words.ts'
 import {
   ADMIN,
   expect as baseExpect,

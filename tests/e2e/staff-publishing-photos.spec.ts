@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
-import { staffBn } from '#src/words/staff-bn.ts'
+import { staffBn } from '#src/words/staff-words.ts'
 import { BLUE, GREEN, makePhoto, type Photo, quartersOf, RED } from './made-photo.ts'
 import {
   expect,

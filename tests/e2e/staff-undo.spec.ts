@@ -13,8 +13,7 @@ import {
   test,
   type Write,
 } from './site.ts'
-import { bn } from '#src/words/bn.ts'
-import { en } from '#src/words/en.ts'
+import { bn, en } from '#src/words/public-words.ts'
 import { signIn } from './staff.ts'
 
 let site: Site

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Words } from '#src/words/bn.ts'
+import { type Words, wordsIn } from '#src/words/public-words.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
-import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, onOneScreen, sample } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 

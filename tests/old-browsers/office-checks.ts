@@ -2,7 +2,7 @@ import path from 'node:path'
 import { screens } from '#src/office/screens.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
-import { staffBn } from '#src/words/staff-bn.ts'
+import { staffBn } from '#src/words/staff-words.ts'
 import { type Check, DESK, expectWhole, PHONE, type Site } from './check.ts'
 import { find, type Page } from './page.ts'
 

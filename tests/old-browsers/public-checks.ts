@@ -1,4 +1,4 @@
-import { bn } from '#src/words/bn.ts'
+import { bn } from '#src/words/public-words.ts'
 import { ALL_PAGES, HOME, type PublicPage } from '../e2e/pages.ts'
 import { type Check, DESK, expectTrue, expectWhole, PHONE, type Site } from './check.ts'
 import { find, type Page } from './page.ts'

@@ -1,4 +1,4 @@
-import { bn } from '../../words/bn.ts'
+import { bn } from '../../words/public-words.ts'
 import type { CalendarRecord } from './schema.ts'
 
 /** The entries as a table in Bengali, which the office can paste or import again. */

@@ -5,7 +5,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { bn } from '../../words/bn.ts'
+import { bn } from '../../words/public-words.ts'
 import { addDays } from '../../words/days.ts'
 import { entryUrl } from './address.ts'
 import type { CalendarRecord } from './schema.ts'

@@ -1,7 +1,6 @@
 import { type Listed, listedPage } from '../../search/listed.ts'
 import type { Stores } from '../../school/school.ts'
-import { bn } from '../../words/bn.ts'
-import { en } from '../../words/en.ts'
+import { bn, en } from '../../words/public-words.ts'
 import { FOLLOW_PATH } from './address.ts'
 import { channelsOf } from './channels.ts'
 

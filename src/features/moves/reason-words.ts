@@ -1,117 +1,112 @@
+import { inBothLanguages, type Pair, pairsOf } from '../../words/in-both-languages.ts'
 import { rowReasonWords } from '../../words/row-reason-words.ts'
 
 /** Why a record does not come, comes with a remark, or stays when its move is taken back. */
-const en = {
+export const reasonWords = inBothLanguages({
   // It does not come.
-  'only-title': 'It has only a title.',
-  'file-missing': 'Its file is missing.',
-  'no-file': 'None of its files can be used.',
-  'not-public': 'The old site did not show it.',
-  'wordpress-sample': 'It is a sample of WordPress.',
-  trash: 'It was deleted on the old site.',
-  'not-content': 'It belongs to the design or to the settings of the old site.',
-  'unknown-type': 'Its type is not known. Say with --map what it becomes.',
-  'reusable-block': 'It comes inside the pages that contain it.',
-  'text-exists-here': 'The site has this text already.',
-  'exists-here': 'The site has this already.',
-  'counted-here': 'This section has a count already.',
-  'looks-like': 'It looks like {page}, which is here already.',
-  'same-file': 'It is the same file as {file}.',
-  'kind-left-out': 'The command says that this kind stays.',
-  'deleted-here-since': 'It came before, and staff have deleted it here.',
-  'wrong-field': 'The site does not accept one of its values.',
-  ...rowReasonWords.en,
-  'same-row': 'The same row is above.',
-  'address-twice': 'This old address is in a row above.',
-  'leads-elsewhere': 'This old address leads to {page} already.',
-  'no-title': 'The row has no title, no text and no file.',
-  'not-a-video-link': 'The link does not lead to a YouTube video.',
-  'page-too-complex': 'The page is too large or too complex.',
-  'field-too-large': 'One of its fields has more than 5 MB. It may be damaged on the old site.',
-  'post-too-large': 'Its fields have more than 20 MB. It may be damaged on the old site.',
-  'field-too-deep':
-    'Its text has more than 500 elements inside each other. It may be damaged on the old site.',
-  // It comes with a remark.
-  'text-without-structure': 'Its text comes without headings, lists and tables.',
-  'files-left': 'The files in its text do not come.',
-  'without-file': 'It comes without {file}.',
-  'no-date': 'No day was found. Check its day.',
-  'unknown-topic': 'Its topic is not known here. Choose one.',
-  'changed-here-since': 'Staff have changed it here, so it stays as it is.',
-  'title-made': 'It had no title, or a title that was too long. Check its title.',
-  'not-a-day': 'No day was found. Check its day.',
-  'no-such-day': 'The day that it has does not exist. Check its day.',
-  'which-order': 'Its day can be read in two ways. Check its day.',
-  'which-year': 'Its day has no year. Check its day.',
-  'ends-first': 'Its last day is before its first day. Check its day.',
-  // It stays when its move is taken back.
-  changed: 'Staff have changed it.',
-  deleted: 'Staff have deleted it.',
-  'no-bin': 'It has no bin. Change it in the office if it is wrong.',
-}
-
-export type ReasonCode = keyof typeof en
-
-const bn = {
-  'only-title': 'এতে শিরোনাম ছাড়া কিছু নেই।',
-  'file-missing': 'এর ফাইলটি পাওয়া যায়নি।',
-  'no-file': 'এর কোনো ফাইল নেওয়া যায়নি।',
-  'not-public': 'পুরোনো সাইটে এটি সবাইকে দেখানো হতো না।',
-  'wordpress-sample': 'এটি ওয়ার্ডপ্রেসের নিজের নমুনা।',
-  trash: 'পুরোনো সাইটে এটি মুছে ফেলা ছিল।',
-  'not-content': 'এটি পুরোনো সাইটের সাজ বা সেটিংয়ের অংশ।',
-  'unknown-type': 'এটি কোন ধরনের, জানা যায়নি। কী হবে তা কমান্ডে --map দিয়ে বলা যায়।',
-  'reusable-block': 'যেসব পাতায় এটি আছে, সেগুলোর ভেতরে এসেছে।',
-  'text-exists-here': 'সাইটে এই লেখা আগে থেকেই আছে।',
-  'exists-here': 'সাইটে এটি আগে থেকেই আছে।',
-  'counted-here': 'এই শাখার হিসাব আগে থেকেই আছে।',
-  'looks-like': 'আগে থেকেই এমন একটি আছে: {page}',
-  'same-file': 'এই ফাইল আর {file} একই।',
-  'kind-left-out': 'কমান্ডে এই ধরন না আনতে বলা হয়েছে।',
-  'deleted-here-since': 'আগে এসেছিল, পরে দপ্তর থেকে মুছে ফেলা হয়েছে।',
-  'wrong-field': 'এর একটি ঘরের লেখা গ্রহণ করা যায় না।',
-  ...rowReasonWords.bn,
-  'same-row': 'এই সারি ওপরে আরেকবার আছে।',
-  'address-twice': 'এই পুরোনো ঠিকানা ওপরের একটি সারিতে আছে।',
-  'leads-elsewhere': 'এই পুরোনো ঠিকানা আগে থেকেই {page} পাতায় নিয়ে যায়।',
-  'no-title': 'সারিতে শিরোনাম, লেখা বা ফাইল কিছুই নেই।',
-  'not-a-video-link': 'লিংকটি ইউটিউব ভিডিওর নয়।',
-  'page-too-complex': 'পাতাটি খুব বড় বা খুব জটিল।',
-  'field-too-large': 'এর একটি ঘরে ৫ এমবির বেশি লেখা আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
-  'post-too-large': 'এর সব ঘর মিলিয়ে ২০ এমবির বেশি লেখা আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
-  'field-too-deep':
+  'only-title': ['এতে শিরোনাম ছাড়া কিছু নেই।', 'It has only a title.'],
+  'file-missing': ['এর ফাইলটি পাওয়া যায়নি।', 'Its file is missing.'],
+  'no-file': ['এর কোনো ফাইল নেওয়া যায়নি।', 'None of its files can be used.'],
+  'not-public': ['পুরোনো সাইটে এটি সবাইকে দেখানো হতো না।', 'The old site did not show it.'],
+  'wordpress-sample': ['এটি ওয়ার্ডপ্রেসের নিজের নমুনা।', 'It is a sample of WordPress.'],
+  trash: ['পুরোনো সাইটে এটি মুছে ফেলা ছিল।', 'It was deleted on the old site.'],
+  'not-content': [
+    'এটি পুরোনো সাইটের সাজ বা সেটিংয়ের অংশ।',
+    'It belongs to the design or to the settings of the old site.',
+  ],
+  'unknown-type': [
+    'এটি কোন ধরনের, জানা যায়নি। কী হবে তা কমান্ডে --map দিয়ে বলা যায়।',
+    'Its type is not known. Say with --map what it becomes.',
+  ],
+  'reusable-block': [
+    'যেসব পাতায় এটি আছে, সেগুলোর ভেতরে এসেছে।',
+    'It comes inside the pages that contain it.',
+  ],
+  'text-exists-here': ['সাইটে এই লেখা আগে থেকেই আছে।', 'The site has this text already.'],
+  'exists-here': ['সাইটে এটি আগে থেকেই আছে।', 'The site has this already.'],
+  'counted-here': ['এই শাখার হিসাব আগে থেকেই আছে।', 'This section has a count already.'],
+  'looks-like': ['আগে থেকেই এমন একটি আছে: {page}', 'It looks like {page}, which is here already.'],
+  'same-file': ['এই ফাইল আর {file} একই।', 'It is the same file as {file}.'],
+  'kind-left-out': ['কমান্ডে এই ধরন না আনতে বলা হয়েছে।', 'The command says that this kind stays.'],
+  'deleted-here-since': [
+    'আগে এসেছিল, পরে দপ্তর থেকে মুছে ফেলা হয়েছে।',
+    'It came before, and staff have deleted it here.',
+  ],
+  'wrong-field': ['এর একটি ঘরের লেখা গ্রহণ করা যায় না।', 'The site does not accept one of its values.'],
+  ...pairsOf(rowReasonWords),
+  'same-row': ['এই সারি ওপরে আরেকবার আছে।', 'The same row is above.'],
+  'address-twice': ['এই পুরোনো ঠিকানা ওপরের একটি সারিতে আছে।', 'This old address is in a row above.'],
+  'leads-elsewhere': [
+    'এই পুরোনো ঠিকানা আগে থেকেই {page} পাতায় নিয়ে যায়।',
+    'This old address leads to {page} already.',
+  ],
+  'no-title': ['সারিতে শিরোনাম, লেখা বা ফাইল কিছুই নেই।', 'The row has no title, no text and no file.'],
+  'not-a-video-link': ['লিংকটি ইউটিউব ভিডিওর নয়।', 'The link does not lead to a YouTube video.'],
+  'page-too-complex': ['পাতাটি খুব বড় বা খুব জটিল।', 'The page is too large or too complex.'],
+  'field-too-large': [
+    'এর একটি ঘরে ৫ এমবির বেশি লেখা আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
+    'One of its fields has more than 5 MB. It may be damaged on the old site.',
+  ],
+  'post-too-large': [
+    'এর সব ঘর মিলিয়ে ২০ এমবির বেশি লেখা আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
+    'Its fields have more than 20 MB. It may be damaged on the old site.',
+  ],
+  'field-too-deep': [
     'এর লেখায় একটির ভেতরে আরেকটি করে ৫০০টির বেশি অংশ আছে। পুরোনো সাইটে এটি নষ্ট হয়ে থাকতে পারে।',
-  'text-without-structure': 'লেখাটি শিরোনাম, তালিকা ও ছক ছাড়া এসেছে।',
-  'files-left': 'লেখার ভেতরের ফাইলগুলো আসেনি।',
-  'without-file': '{file} ফাইলটি ছাড়া এসেছে।',
-  'no-date': 'তারিখ পাওয়া যায়নি। তারিখটি দেখে নিন।',
-  'unknown-topic': 'এর বিষয়শ্রেণি এখানে নেই। একটি বেছে নিন।',
-  'changed-here-since': 'পরে দপ্তর থেকে বদলানো হয়েছে, তাই যেমন আছে তেমনই রইল।',
-  'title-made': 'শিরোনাম ছিল না, অথবা খুব লম্বা ছিল। শিরোনামটি দেখে নিন।',
-  'not-a-day': 'তারিখ পাওয়া যায়নি। তারিখটি দেখে নিন।',
-  'no-such-day': 'যে তারিখ লেখা আছে, এমন দিন নেই। তারিখটি দেখে নিন।',
-  'which-order': 'তারিখটি দুইভাবে পড়া যায়। তারিখটি দেখে নিন।',
-  'which-year': 'তারিখে সাল নেই। তারিখটি দেখে নিন।',
-  'ends-first': 'শেষের দিন শুরুর দিনের আগে। তারিখটি দেখে নিন।',
-  changed: 'পরে দপ্তর থেকে বদলানো হয়েছে।',
-  deleted: 'দপ্তর থেকে আগেই মুছে ফেলা হয়েছে।',
-  'no-bin': 'এটি ঝুড়িতে যায় না। ভুল হলে দপ্তর থেকে বদলান।',
-} satisfies Record<ReasonCode, string>
+    'Its text has more than 500 elements inside each other. It may be damaged on the old site.',
+  ],
+  // It comes with a remark.
+  'text-without-structure': [
+    'লেখাটি শিরোনাম, তালিকা ও ছক ছাড়া এসেছে।',
+    'Its text comes without headings, lists and tables.',
+  ],
+  'files-left': ['লেখার ভেতরের ফাইলগুলো আসেনি।', 'The files in its text do not come.'],
+  'without-file': ['{file} ফাইলটি ছাড়া এসেছে।', 'It comes without {file}.'],
+  'no-date': ['তারিখ পাওয়া যায়নি। তারিখটি দেখে নিন।', 'No day was found. Check its day.'],
+  'unknown-topic': [
+    'এর বিষয়শ্রেণি এখানে নেই। একটি বেছে নিন।',
+    'Its topic is not known here. Choose one.',
+  ],
+  'changed-here-since': [
+    'পরে দপ্তর থেকে বদলানো হয়েছে, তাই যেমন আছে তেমনই রইল।',
+    'Staff have changed it here, so it stays as it is.',
+  ],
+  'title-made': [
+    'শিরোনাম ছিল না, অথবা খুব লম্বা ছিল। শিরোনামটি দেখে নিন।',
+    'It had no title, or a title that was too long. Check its title.',
+  ],
+  'not-a-day': ['তারিখ পাওয়া যায়নি। তারিখটি দেখে নিন।', 'No day was found. Check its day.'],
+  'no-such-day': [
+    'যে তারিখ লেখা আছে, এমন দিন নেই। তারিখটি দেখে নিন।',
+    'The day that it has does not exist. Check its day.',
+  ],
+  'which-order': [
+    'তারিখটি দুইভাবে পড়া যায়। তারিখটি দেখে নিন।',
+    'Its day can be read in two ways. Check its day.',
+  ],
+  'which-year': ['তারিখে সাল নেই। তারিখটি দেখে নিন।', 'Its day has no year. Check its day.'],
+  'ends-first': [
+    'শেষের দিন শুরুর দিনের আগে। তারিখটি দেখে নিন।',
+    'Its last day is before its first day. Check its day.',
+  ],
+  // It stays when its move is taken back.
+  changed: ['পরে দপ্তর থেকে বদলানো হয়েছে।', 'Staff have changed it.'],
+  deleted: ['দপ্তর থেকে আগেই মুছে ফেলা হয়েছে।', 'Staff have deleted it.'],
+  'no-bin': [
+    'এটি ঝুড়িতে যায় না। ভুল হলে দপ্তর থেকে বদলান।',
+    'It has no bin. Change it in the office if it is wrong.',
+  ],
+})
 
-export const reasonWords = { bn, en }
+export type ReasonCode = keyof typeof reasonWords.en
 
 /** Of all records with a reason whose sentence names one record or one file. */
-export const countedReasonWords = {
-  bn: {
-    'looks-like': 'এমন একটি আগে থেকেই আছে।',
-    'same-file': 'একই ফাইল আরেকটি নামে আছে।',
-    'leads-elsewhere': 'পুরোনো ঠিকানাটি আগে থেকেই অন্য পাতায় নিয়ে যায়।',
-    'without-file': 'একটি ফাইল ছাড়া এসেছে।',
-  },
-  en: {
-    'looks-like': 'Something that looks like it is here already.',
-    'same-file': 'The same file has another name, too.',
-    'leads-elsewhere': 'The old address leads to another page already.',
-    'without-file': 'It comes without one of its files.',
-  },
-} satisfies Record<'bn' | 'en', Partial<Record<ReasonCode, string>>>
+export const countedReasonWords = inBothLanguages({
+  'looks-like': ['এমন একটি আগে থেকেই আছে।', 'Something that looks like it is here already.'],
+  'same-file': ['একই ফাইল আরেকটি নামে আছে।', 'The same file has another name, too.'],
+  'leads-elsewhere': [
+    'পুরোনো ঠিকানাটি আগে থেকেই অন্য পাতায় নিয়ে যায়।',
+    'The old address leads to another page already.',
+  ],
+  'without-file': ['একটি ফাইল ছাড়া এসেছে।', 'It comes without one of its files.'],
+} satisfies Partial<Record<ReasonCode, Pair>>)

@@ -1,7 +1,7 @@
 import { contentKinds, TEXT_PAGES, textPages } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
-import { bn } from '../../words/bn.ts'
+import { bn } from '../../words/public-words.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 import type { SiteRecord } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { bn } from '../../words/bn.ts'
+import { bn } from '../../words/public-words.ts'
 import { SCHOOL_WEEK, weekdayName } from '../../words/days.ts'
 import { formatHours } from '../../words/hours.ts'
 import { NO_TEACHER, parseLesson } from './paste/timetable-cells.ts'

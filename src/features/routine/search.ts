@@ -1,7 +1,7 @@
 import { contentKinds } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
-import { bn } from '../../words/bn.ts'
+import { bn } from '../../words/public-words.ts'
 import type { RoutineRecord } from './schema.ts'
 import { sectionName } from './section-name.ts'
 

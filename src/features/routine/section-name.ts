@@ -1,4 +1,4 @@
-import type { Words } from '../../words/bn.ts'
+import type { Words } from '../../words/public-words.ts'
 import type { SectionKey } from './schema.ts'
 
 /** ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি */

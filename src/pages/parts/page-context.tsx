@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Words } from '../../words/bn.ts'
+import type { Words } from '../../words/public-words.ts'
 import { type Language, pathIn } from '../../words/language.ts'
 
 /** Data that every part of a public page can use. */

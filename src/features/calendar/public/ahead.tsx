@@ -8,7 +8,7 @@ import {
   weekdayName,
   weekdayOf,
 } from '../../../words/days.ts'
-import type { Words } from '../../../words/bn.ts'
+import type { Words } from '../../../words/public-words.ts'
 import type { Language } from '../../../words/language.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { distanceTo } from './day.tsx'

@@ -1,6 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { type Day, daysBetween, formatShortDay, formatWeekdayAndDay } from '../../../words/days.ts'
-import type { Words } from '../../../words/bn.ts'
+import type { Words } from '../../../words/public-words.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 

@@ -12,7 +12,7 @@ import {
   isWithin,
   weekdayOf,
 } from '../../../words/days.ts'
-import { en } from '../../../words/en.ts'
+import { en } from '../../../words/public-words.ts'
 import { isClosedKind } from '../kinds.ts'
 import { monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'

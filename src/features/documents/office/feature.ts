@@ -1,46 +1,30 @@
 import { DOCUMENT_KINDS, forEachKey } from '../../../content.ts'
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 
-const bn = {
+const words = inBothLanguages({
   fields: {
-    title: 'শিরোনাম',
-    fileName: 'ফাইল',
-    file: 'ফাইল',
-    textSource: 'লেখা এসেছে',
-    topic: 'বিষয়শ্রেণি',
-    date: 'তারিখ',
-    draft: 'খসড়া',
-    publishAt: 'প্রকাশের সময়',
-    endsAt: 'মেয়াদ শেষ',
-    pinnedUntil: 'পিন থাকবে',
-    letter: 'দাপ্তরিক পত্র',
-    attachments: 'সংযুক্তি',
-    text: 'লেখা',
+    title: ['শিরোনাম', 'Title'],
+    fileName: ['ফাইল', 'File'],
+    file: ['ফাইল', 'File'],
+    textSource: ['লেখা এসেছে', 'Source of the text'],
+    topic: ['বিষয়শ্রেণি', 'Topic'],
+    date: ['তারিখ', 'Date'],
+    draft: ['খসড়া', 'Draft'],
+    publishAt: ['প্রকাশের সময়', 'Time of publication'],
+    endsAt: ['মেয়াদ শেষ', 'End'],
+    pinnedUntil: ['পিন থাকবে', 'Pinned until'],
+    letter: ['দাপ্তরিক পত্র', 'Official letter'],
+    attachments: ['সংযুক্তি', 'Attachments'],
+    text: ['লেখা', 'Text'],
   },
-  textSources: { typed: 'হাতে লেখা', file: 'ফাইল থেকে', machine: 'কম্পিউটারে পড়া' },
-}
-
-const en: typeof bn = {
-  fields: {
-    title: 'Title',
-    fileName: 'File',
-    file: 'File',
-    textSource: 'Source of the text',
-    topic: 'Topic',
-    date: 'Date',
-    draft: 'Draft',
-    publishAt: 'Time of publication',
-    endsAt: 'End',
-    pinnedUntil: 'Pinned until',
-    letter: 'Official letter',
-    attachments: 'Attachments',
-    text: 'Text',
+  textSources: {
+    typed: ['হাতে লেখা', 'Typed'],
+    file: ['ফাইল থেকে', 'From the file'],
+    machine: ['কম্পিউটারে পড়া', 'Read by machine'],
   },
-  textSources: { typed: 'Typed', file: 'From the file', machine: 'Read by machine' },
-}
-
-const words = { bn, en }
+})
 
 export const documentsOffice = {
   fieldLabels: (language) => forEachKey(DOCUMENT_KINDS, () => words[language].fields),

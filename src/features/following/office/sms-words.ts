@@ -1,17 +1,15 @@
-const bn = {
-  copy: 'SMS-এর লেখা কপি করুন',
-  copied: 'কপি হয়েছে। আপনার SMS গেটওয়েতে বসান।',
-  byHand: 'নিচের লেখাটি বেছে কপি করুন, তারপর SMS গেটওয়েতে বসান।',
-  label: 'SMS-এর লেখা',
-  size: (letters: string, parts: string) => `${letters} অক্ষর, ${parts}টি SMS-এর সমান`,
-}
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
-const en: typeof bn = {
-  copy: 'Copy a text for SMS',
-  copied: 'Copied. Paste it into your SMS gateway.',
-  byHand: 'Select and copy the text below, then paste it into your SMS gateway.',
-  label: 'Text of the SMS',
-  size: (letters, parts) => `${letters} characters, charged as ${parts} SMS`,
-}
-
-export const smsWords = { bn, en }
+export const smsWords = inBothLanguages({
+  copy: ['SMS-এর লেখা কপি করুন', 'Copy a text for SMS'],
+  copied: ['কপি হয়েছে। আপনার SMS গেটওয়েতে বসান।', 'Copied. Paste it into your SMS gateway.'],
+  byHand: [
+    'নিচের লেখাটি বেছে কপি করুন, তারপর SMS গেটওয়েতে বসান।',
+    'Select and copy the text below, then paste it into your SMS gateway.',
+  ],
+  label: ['SMS-এর লেখা', 'Text of the SMS'],
+  size: [
+    (letters, parts) => `${letters} অক্ষর, ${parts}টি SMS-এর সমান`,
+    (letters, parts) => `${letters} characters, charged as ${parts} SMS`,
+  ],
+})

@@ -1,8 +1,11 @@
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 
-const bn = { title: 'শিরোনাম', videoLink: 'ভিডিওর লিংক', order: 'ক্রম' }
-const en: typeof bn = { title: 'Title', videoLink: 'Link of the video', order: 'Order' }
-const words = { bn, en }
+const words = inBothLanguages({
+  title: ['শিরোনাম', 'Title'],
+  videoLink: ['ভিডিওর লিংক', 'Link of the video'],
+  order: ['ক্রম', 'Order'],
+})
 
 export const galleriesOffice = {
   fieldLabels: (language) => {

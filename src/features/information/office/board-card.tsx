@@ -3,18 +3,14 @@ import { Link } from 'react-router'
 import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { useBoard } from './board.ts'
 
 // Not in `words.ts`, because the first page of the office does not need those.
-const bn = {
-  count: (ok: string) => `১১টির মধ্যে ${ok}টি ঠিক আছে।`,
-  open: 'তথ্য বোর্ড খুলুন',
-}
-const en: typeof bn = {
-  count: (ok) => `${ok} of the 11 are all right.`,
-  open: 'Open the information board',
-}
-const words = { bn, en }
+const words = inBothLanguages({
+  count: [(ok) => `১১টির মধ্যে ${ok}টি ঠিক আছে।`, (ok) => `${ok} of the 11 are all right.`],
+  open: ['তথ্য বোর্ড খুলুন', 'Open the information board'],
+})
 
 /** The office's first page says how many of the demanded entries are all right. */
 export function BoardCard() {

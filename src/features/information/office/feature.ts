@@ -1,15 +1,14 @@
 import { formatNumber } from '../../../words/format.ts'
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { informationWords } from '../../../words/information-words.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 
-const bn = { checkedAt: 'শেষ যাচাই', checkedBy: 'যিনি যাচাই করেছেন', rows: 'সারি', services: 'সেবা' }
-const en: typeof bn = {
-  checkedAt: 'Last checked',
-  checkedBy: 'Checked by',
-  rows: 'Rows',
-  services: 'Services',
-}
-const words = { bn, en }
+const words = inBothLanguages({
+  checkedAt: ['শেষ যাচাই', 'Last checked'],
+  checkedBy: ['যিনি যাচাই করেছেন', 'Checked by'],
+  rows: ['সারি', 'Rows'],
+  services: ['সেবা', 'Services'],
+})
 
 export const informationOffice = {
   fieldLabels: (language) => ({

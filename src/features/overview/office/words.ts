@@ -1,84 +1,78 @@
-const bn = {
-  lead: 'সাইটে এখন কী আছে, কী খালি, আর শেষ কী বদলেছে।',
-  publish: 'প্রকাশ করুন',
-  drafts: 'না পাঠানো খসড়া',
-  draftsLead: 'এই যন্ত্রে রাখা আছে, এখনো পাঠানো হয়নি। খুলে শেষ করুন, অথবা মুছে ফেলুন।',
-  closures: 'হঠাৎ বন্ধ',
-  closeToday: 'আজ বন্ধ',
-  closeTomorrow: 'আগামীকাল বন্ধ',
-  onSite: 'সাইটে এখন',
-  empty: 'এখনো খালি',
-  filled: 'দেওয়া আছে',
-  notFilled: 'দেওয়া হয়নি',
-  nothingEmpty: 'কোনো পাতা খালি নেই।',
-  lastChanges: 'শেষ পরিবর্তন',
-  noChanges: 'এখনো কিছু বদলায়নি।',
-  backup: 'ব্যাকআপ',
-  backupAt: 'শেষ যাচাই করা ব্যাকআপ:',
-  backupNever: 'এখনো কোনো ব্যাকআপ নেওয়া হয়নি। প্রতি রাতে একটি নেওয়া হয়।',
-  backupOld: 'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখেন তাঁকে জানান।',
-  backupUnwritable: 'ব্যাকআপের ফোল্ডারে লেখা যাচ্ছে না, তাই আজ রাতে ব্যাকআপ হবে না। যিনি সার্ভার দেখেন তাঁকে জানান।',
-  backupFailed: 'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
-  damage: 'ডেটাবেসের ফাইল নষ্ট হয়েছে',
-  damageFound: (at: string) =>
-    `${at} পরীক্ষায় ধরা পড়েছে। কিছু তথ্য পড়া বা রাখা নাও যেতে পারে, আর নতুন ব্যাকআপ নেওয়া হচ্ছে না। আগের ব্যাকআপগুলো আছে।`,
-  damageAdvice:
-    'যিনি সার্ভার দেখেন তাঁকে এখনই জানান: সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনতে হবে (docs/backup.md)। ততক্ষণ নতুন কিছু দেবেন না, কারণ তা হারাতে পারে।',
-  clock: 'সার্ভারের ঘড়ি',
-  clockJump: (from: string, to: string) =>
-    `ঘড়ির সময় এক লাফে বদলে গেছে। আগে ছিল ${from}; পরে হয়েছে ${to}। কেউ সময় বদলেছেন, অথবা সার্ভার কিছুক্ষণ থেমে ছিল।`,
-  clockAdvice: (until: string) =>
-    `আজকের তারিখ ঠিক থাকলে কিছু করতে হবে না। ভুল থাকলে যিনি সার্ভার দেখেন তাঁকে জানান। ${until} পর্যন্ত ঝুড়ি ও ইতিহাসের পুরোনো কিছু আপনা-আপনি মুছে যাবে না।`,
-  sampleTitle: 'নমুনা তথ্য',
-  sampleText:
-    'সাইটে এখনো নমুনা তথ্য আছে: তৈরি করা নাম, নম্বর ও ফাইল। নিজের তথ্য দেওয়া হলে এগুলো মুছে ফেলুন। আপনি যা যোগ করেছেন বা বদলেছেন তা থাকবে; নমুনা আর ফিরে আসবে না।',
-  sampleRemove: 'নমুনা তথ্য মুছুন',
-  sampleConfirm: 'সব নমুনা তথ্য মুছে ফেলবেন? এগুলো আর ফিরিয়ে আনা যাবে না। নিশ্চিত করতে আপনার পাসওয়ার্ড লিখুন।',
-  sampleForAdmins: 'মুছতে পারেন শুধু প্রধান ব্যবহারকারী।',
-  sampleRemoved: 'নমুনা তথ্য মুছে ফেলা হয়েছে।',
-}
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
-const en: typeof bn = {
-  lead: 'The content of the site, its empty pages and the last changes.',
-  publish: 'Publish',
-  drafts: 'Unsent drafts',
-  draftsLead:
+export const overviewWords = inBothLanguages({
+  lead: [
+    'সাইটে এখন কী আছে, কী খালি, আর শেষ কী বদলেছে।',
+    'The content of the site, its empty pages and the last changes.',
+  ],
+  publish: ['প্রকাশ করুন', 'Publish'],
+  drafts: ['না পাঠানো খসড়া', 'Unsent drafts'],
+  draftsLead: [
+    'এই যন্ত্রে রাখা আছে, এখনো পাঠানো হয়নি। খুলে শেষ করুন, অথবা মুছে ফেলুন।',
     'They are stored on this device and not sent yet. Open and finish them, or discard them.',
-  closures: 'Sudden closure',
-  closeToday: 'Closed today',
-  closeTomorrow: 'Closed tomorrow',
-  onSite: 'On the site now',
-  empty: 'Still empty',
-  filled: 'filled in',
-  notFilled: 'not filled in',
-  nothingEmpty: 'No page is empty.',
-  lastChanges: 'Last changes',
-  noChanges: 'Nothing has changed yet.',
-  backup: 'Backup',
-  backupAt: 'Last verified backup:',
-  backupNever: 'No backup has been made yet. One is made every night.',
-  backupOld: 'It is more than two days old. Tell the person who looks after the server.',
-  backupUnwritable:
+  ],
+  closures: ['হঠাৎ বন্ধ', 'Sudden closure'],
+  closeToday: ['আজ বন্ধ', 'Closed today'],
+  closeTomorrow: ['আগামীকাল বন্ধ', 'Closed tomorrow'],
+  onSite: ['সাইটে এখন', 'On the site now'],
+  empty: ['এখনো খালি', 'Still empty'],
+  filled: ['দেওয়া আছে', 'filled in'],
+  notFilled: ['দেওয়া হয়নি', 'not filled in'],
+  nothingEmpty: ['কোনো পাতা খালি নেই।', 'No page is empty.'],
+  lastChanges: ['শেষ পরিবর্তন', 'Last changes'],
+  noChanges: ['এখনো কিছু বদলায়নি।', 'Nothing has changed yet.'],
+  backup: ['ব্যাকআপ', 'Backup'],
+  backupAt: ['শেষ যাচাই করা ব্যাকআপ:', 'Last verified backup:'],
+  backupNever: [
+    'এখনো কোনো ব্যাকআপ নেওয়া হয়নি। প্রতি রাতে একটি নেওয়া হয়।',
+    'No backup has been made yet. One is made every night.',
+  ],
+  backupOld: [
+    'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখেন তাঁকে জানান।',
+    'It is more than two days old. Tell the person who looks after the server.',
+  ],
+  backupUnwritable: [
+    'ব্যাকআপের ফোল্ডারে লেখা যাচ্ছে না, তাই আজ রাতে ব্যাকআপ হবে না। যিনি সার্ভার দেখেন তাঁকে জানান।',
     'The folder of backups cannot be written to, so no backup will be made tonight. Tell the person who looks after the server.',
-  backupFailed: 'A later attempt has failed. Tell the person who looks after the server.',
-  damage: 'The database file is damaged',
-  damageFound: (at: string) =>
-    `A check found it on ${at}. Some content may not be readable or writable, and no new backup is made. The earlier backups are there.`,
-  damageAdvice:
+  ],
+  backupFailed: [
+    'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
+    'A later attempt has failed. Tell the person who looks after the server.',
+  ],
+  damage: ['ডেটাবেসের ফাইল নষ্ট হয়েছে', 'The database file is damaged'],
+  damageFound: [
+    (at) =>
+      `${at} পরীক্ষায় ধরা পড়েছে। কিছু তথ্য পড়া বা রাখা নাও যেতে পারে, আর নতুন ব্যাকআপ নেওয়া হচ্ছে না। আগের ব্যাকআপগুলো আছে।`,
+    (at) =>
+      `A check found it on ${at}. Some content may not be readable or writable, and no new backup is made. The earlier backups are there.`,
+  ],
+  damageAdvice: [
+    'যিনি সার্ভার দেখেন তাঁকে এখনই জানান: সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনতে হবে (docs/backup.md)। ততক্ষণ নতুন কিছু দেবেন না, কারণ তা হারাতে পারে।',
     'Tell the person who looks after the server now: the server must be stopped and the last backup restored (docs/backup.md). Until then, do not enter anything new, because it can be lost.',
-  clock: 'The server’s clock',
-  clockJump: (from: string, to: string) =>
-    `The clock jumped from ${from} to ${to}. Somebody set it, or the server was paused.`,
-  clockAdvice: (until: string) =>
-    `If today’s date is right, you do not need to do anything. If it is wrong, tell the person who looks after the server. Until ${until}, old entries of the bin and the history are not deleted automatically.`,
-  sampleTitle: 'Sample content',
-  sampleText:
+  ],
+  clock: ['সার্ভারের ঘড়ি', 'The server’s clock'],
+  clockJump: [
+    (from, to) =>
+      `ঘড়ির সময় এক লাফে বদলে গেছে। আগে ছিল ${from}; পরে হয়েছে ${to}। কেউ সময় বদলেছেন, অথবা সার্ভার কিছুক্ষণ থেমে ছিল।`,
+    (from, to) =>
+      `The clock jumped from ${from} to ${to}. Somebody set it, or the server was paused.`,
+  ],
+  clockAdvice: [
+    (until) =>
+      `আজকের তারিখ ঠিক থাকলে কিছু করতে হবে না। ভুল থাকলে যিনি সার্ভার দেখেন তাঁকে জানান। ${until} পর্যন্ত ঝুড়ি ও ইতিহাসের পুরোনো কিছু আপনা-আপনি মুছে যাবে না।`,
+    (until) =>
+      `If today’s date is right, you do not need to do anything. If it is wrong, tell the person who looks after the server. Until ${until}, old entries of the bin and the history are not deleted automatically.`,
+  ],
+  sampleTitle: ['নমুনা তথ্য', 'Sample content'],
+  sampleText: [
+    'সাইটে এখনো নমুনা তথ্য আছে: তৈরি করা নাম, নম্বর ও ফাইল। নিজের তথ্য দেওয়া হলে এগুলো মুছে ফেলুন। আপনি যা যোগ করেছেন বা বদলেছেন তা থাকবে; নমুনা আর ফিরে আসবে না।',
     'The site still has sample content: made-up names, numbers and files. Remove it when your own content is on the site. Everything that you added or changed stays. The sample does not come back.',
-  sampleRemove: 'Remove sample content',
-  sampleConfirm:
+  ],
+  sampleRemove: ['নমুনা তথ্য মুছুন', 'Remove sample content'],
+  sampleConfirm: [
+    'সব নমুনা তথ্য মুছে ফেলবেন? এগুলো আর ফিরিয়ে আনা যাবে না। নিশ্চিত করতে আপনার পাসওয়ার্ড লিখুন।',
     'Remove all sample content? It cannot be restored. Enter your password to confirm.',
-  sampleForAdmins: 'Only an admin can remove it.',
-  sampleRemoved: 'The sample content is removed.',
-}
-
-export const overviewWords = { bn, en }
+  ],
+  sampleForAdmins: ['মুছতে পারেন শুধু প্রধান ব্যবহারকারী।', 'Only an admin can remove it.'],
+  sampleRemoved: ['নমুনা তথ্য মুছে ফেলা হয়েছে।', 'The sample content is removed.'],
+})

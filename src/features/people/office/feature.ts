@@ -1,21 +1,15 @@
 import { formatNumber } from '../../../words/format.ts'
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 import { consentWords } from './consent-words.ts'
 import { officerWords } from './words.ts'
 
-const bn = {
-  photo: 'ছবি',
-  order: 'ক্রম',
-  html: 'পাতা',
-  letters: (count: string) => `${count} অক্ষরের একটি পাতা`,
-}
-const en: typeof bn = {
-  photo: 'Photo',
-  order: 'Order',
-  html: 'Page',
-  letters: (count) => `A page of ${count} letters`,
-}
-const words = { bn, en }
+const words = inBothLanguages({
+  photo: ['ছবি', 'Photo'],
+  order: ['ক্রম', 'Order'],
+  html: ['পাতা', 'Page'],
+  letters: [(count) => `${count} অক্ষরের একটি পাতা`, (count) => `A page of ${count} letters`],
+})
 
 export const peopleOffice = {
   fieldLabels: (language) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { bn } from '../../../words/bn.ts'
+import { bn } from '../../../words/public-words.ts'
 import { Teachers } from './teachers.tsx'
 
 /** TeacherInformation.html: the page of teachers as a separate document. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { bn } from '../../../words/bn.ts'
+import { bn } from '../../../words/public-words.ts'
 import { cleanTeacherHtml } from '../clean-teacher-page.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { Teachers } from './teachers.tsx'

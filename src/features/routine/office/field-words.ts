@@ -1,6 +1,9 @@
-const bn = { validFrom: 'যেদিন থেকে', periods: 'পিরিয়ড', lessons: 'ক্লাস' }
-
-const en: typeof bn = { validFrom: 'Valid from', periods: 'Periods', lessons: 'Lessons' }
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 /** The labels of a routine's fields, in a conflict and in the history. */
-export const routineFieldWords = { bn, en }
+
+export const routineFieldWords = inBothLanguages({
+  validFrom: ['যেদিন থেকে', 'Valid from'],
+  periods: ['পিরিয়ড', 'Periods'],
+  lessons: ['ক্লাস', 'Lessons'],
+})

@@ -1,124 +1,118 @@
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 
-const bn = {
-  lead: 'শ্রেণি, শিফট ও শাখা বেছে নিন; আগের হিসাব থাকলে নিজেই আসবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
-  formTitle: 'একটি শাখার হিসাব',
-  firstCount: 'এই শাখার হিসাব এখনো দেওয়া হয়নি।',
-  failedToLoad: 'এই শাখার আগের হিসাব আনা গেল না।',
+export const studentCountWords = inBothLanguages({
+  lead: [
+    'শ্রেণি, শিফট ও শাখা বেছে নিন; আগের হিসাব থাকলে নিজেই আসবে। সংখ্যা বাংলা বা ইংরেজি অঙ্কে লেখা যায়।',
+    'Choose class, shift and section. An earlier count is then loaded. You can write numbers in Bengali or Latin digits.',
+  ],
+  formTitle: ['একটি শাখার হিসাব', 'The count of one section'],
+  firstCount: ['এই শাখার হিসাব এখনো দেওয়া হয়নি।', 'This section has not been counted yet.'],
+  failedToLoad: [
+    'এই শাখার আগের হিসাব আনা গেল না।',
+    'The earlier count of this section could not be loaded.',
+  ],
   groups: {
-    religions: 'ধর্ম অনুযায়ী',
-    studies: 'বিভাগ অনুযায়ী',
-    others: 'অন্যান্য',
+    religions: ['ধর্ম অনুযায়ী', 'By religion'],
+    studies: ['বিভাগ অনুযায়ী', 'By group'],
+    others: ['অন্যান্য', 'Other'],
   },
-  total: 'মোট',
-  fields: schoolWords.bn.counts,
+  total: ['মোট', 'Total'],
+  fields: [schoolWords.bn.counts, schoolWords.en.counts],
   /** A warning. The clerk can still save. */
-  religionsDiffer: (sum: string, girls: string) =>
-    `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
-  studiesDiffer: (sum: string, girls: string) =>
-    `বিভাগ অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
-  boysStored: (boys: string) => `এই শাখায় ছাত্র ${boys} জন; এই সংখ্যা যেমন আছে তেমনই থাকবে।`,
-  save: 'হিসাব সংরক্ষণ করুন (Save Data)',
-  update: 'হিসাব হালনাগাদ করুন (Update Data)',
-  reset: 'ফরম খালি করুন',
-  saved: 'হিসাব সংরক্ষণ করা হয়েছে। (Data saved successfully)',
-  updated: 'হিসাব হালনাগাদ করা হয়েছে। (Data updated successfully)',
-  failedToSave: 'হিসাব সংরক্ষণ করা গেল না। (Error saving data)',
-  failedToUpdate: 'হিসাব হালনাগাদ করা গেল না। (Error updating data)',
-  listTitle: 'সব শাখার হিসাব',
-  totalDiffers: (counted: string, published: string) =>
-    `সব শাখা মিলিয়ে শিক্ষার্থী ${counted} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${published} জন।`,
-  takeTotal: (counted: string) => `“এক নজরে” পাতায় ${counted} লিখুন`,
-  totalTaken: (counted: string) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${counted} জন।`,
-  whichSection: 'শ্রেণি, শাখা ও শিফট',
-  actions: 'কাজ',
-  empty: 'শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।',
-  open: 'বদলান',
+  religionsDiffer: [
+    (sum, girls) =>
+      `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
+    (sum, girls) =>
+      `The religions add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
+  ],
+  studiesDiffer: [
+    (sum, girls) =>
+      `বিভাগ অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
+    (sum, girls) =>
+      `The groups add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
+  ],
+  boysStored: [
+    (boys) => `এই শাখায় ছাত্র ${boys} জন; এই সংখ্যা যেমন আছে তেমনই থাকবে।`,
+    (boys) => `Boys in this section: ${boys}. This figure stays as it is.`,
+  ],
+  save: ['হিসাব সংরক্ষণ করুন (Save Data)', 'Save Data'],
+  update: ['হিসাব হালনাগাদ করুন (Update Data)', 'Update Data'],
+  reset: ['ফরম খালি করুন', 'Reset'],
+  saved: ['হিসাব সংরক্ষণ করা হয়েছে। (Data saved successfully)', 'Data saved successfully'],
+  updated: ['হিসাব হালনাগাদ করা হয়েছে। (Data updated successfully)', 'Data updated successfully'],
+  failedToSave: ['হিসাব সংরক্ষণ করা গেল না। (Error saving data)', 'Error saving data'],
+  failedToUpdate: ['হিসাব হালনাগাদ করা গেল না। (Error updating data)', 'Error updating data'],
+  listTitle: ['সব শাখার হিসাব', 'The counts of all sections'],
+  totalDiffers: [
+    (counted, published) =>
+      `সব শাখা মিলিয়ে শিক্ষার্থী ${counted} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${published} জন।`,
+    (counted, published) =>
+      `All sections together have ${counted} students, but the page “At a glance” says ${published}.`,
+  ],
+  takeTotal: [
+    (counted) => `“এক নজরে” পাতায় ${counted} লিখুন`,
+    (counted) => `Write ${counted} on “At a glance”`,
+  ],
+  totalTaken: [
+    (counted) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${counted} জন।`,
+    (counted) => `The page “At a glance” now says ${counted} students.`,
+  ],
+  whichSection: ['শ্রেণি, শাখা ও শিফট', 'Class, section and shift'],
+  actions: ['কাজ', 'Actions'],
+  empty: ['শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।', 'No students are counted yet.'],
+  open: ['বদলান', 'Change'],
   pasted: {
-    title: 'অনেক শাখার হিসাব একসঙ্গে',
-    hint: 'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
-    noHeadings:
+    title: ['অনেক শাখার হিসাব একসঙ্গে', 'Add the counts of many sections'],
+    hint: [
+      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
+      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. You can check the rows before they are added.',
+    ],
+    noHeadings: [
       'শিরোনামের সারি পাওয়া যায়নি। সংখ্যাগুলোর উপরে একটি সারিতে “শ্রেণি”, “শাখা”, “শিফট” ও “ছাত্রী” লেখা থাকতে হবে।',
-    numbers: 'তালিকার সংখ্যা',
-    same: 'একই হিসাব আগে থেকেই আছে।',
-    there: (numbers: string) => `আগে থেকেই আছে: ${numbers}। বদলাতে হলে উপরের ফরমে বদলান।`,
-    added: (count: string) => `${count}টি শাখার হিসাব যোগ হয়েছে।`,
-  },
-  protection: {
-    title: 'ছোট সংখ্যার সুরক্ষা',
-    isOff: 'এখন সাইটে প্রতিটি শাখার সব সংখ্যা পুরো দেখানো হয়।',
-    isOn: 'এখন সাইটে কোনো শাখার ৫-এর কম সংখ্যা “৫-এর কম” দেখায়; ধর্ম, প্রতিবন্ধিতা ও মুক্তিযোদ্ধা পরিবারের সংখ্যা দেখায় শুধু পুরো বিদ্যালয়ের।',
-    advice: 'সুরক্ষা চালু রাখা ভালো: নইলে ছোট সংখ্যা থেকে একজন শিক্ষার্থীর ধর্ম বা প্রতিবন্ধিতা জানা যেতে পারে।',
-    turnOn: 'সুরক্ষা চালু করুন',
-    turnOff: 'সুরক্ষা বন্ধ করুন',
-    turnedOn: 'ছোট সংখ্যার সুরক্ষা চালু হয়েছে।',
-    turnedOff: 'ছোট সংখ্যার সুরক্ষা বন্ধ হয়েছে।',
-    question: 'বন্ধ করলে সাইটে প্রতিটি শাখার সব সংখ্যা দেখা যাবে, একজনেরও। সুরক্ষা বন্ধ করবেন?',
-  },
-  confirm: 'এই হিসাবটি মুছে ফেলবেন? (Are you sure you want to delete this student count?)',
-  removed: 'হিসাবটি মুছে ফেলা হয়েছে। (Student count deleted successfully.)',
-  failedToRemove: 'হিসাবটি মোছা গেল না। (Failed to delete student count.)',
-}
-
-const en: typeof bn = {
-  lead: 'Choose class, shift and section. An earlier count is then loaded. You can write numbers in Bengali or Latin digits.',
-  formTitle: 'The count of one section',
-  firstCount: 'This section has not been counted yet.',
-  failedToLoad: 'The earlier count of this section could not be loaded.',
-  groups: {
-    religions: 'By religion',
-    studies: 'By group',
-    others: 'Other',
-  },
-  total: 'Total',
-  fields: schoolWords.en.counts,
-  religionsDiffer: (sum, girls) =>
-    `The religions add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
-  studiesDiffer: (sum, girls) =>
-    `The groups add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
-  boysStored: (boys) => `Boys in this section: ${boys}. This figure stays as it is.`,
-  save: 'Save Data',
-  update: 'Update Data',
-  reset: 'Reset',
-  saved: 'Data saved successfully',
-  updated: 'Data updated successfully',
-  failedToSave: 'Error saving data',
-  failedToUpdate: 'Error updating data',
-  listTitle: 'The counts of all sections',
-  totalDiffers: (counted, published) =>
-    `All sections together have ${counted} students, but the page “At a glance” says ${published}.`,
-  takeTotal: (counted) => `Write ${counted} on “At a glance”`,
-  totalTaken: (counted) => `The page “At a glance” now says ${counted} students.`,
-  whichSection: 'Class, section and shift',
-  actions: 'Actions',
-  empty: 'No students are counted yet.',
-  open: 'Change',
-  pasted: {
-    title: 'Add the counts of many sections',
-    hint: 'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. You can check the rows before they are added.',
-    noHeadings:
       'No row with headings was found. Above the numbers, one row must have “শ্রেণি” (or Class), “শাখা” (or Section), “শিফট” (or Shift) and “ছাত্রী” (or Girls).',
-    numbers: 'Numbers in the list',
-    same: 'The same count is there already.',
-    there: (numbers) => `There already: ${numbers}. Use the form above to change it.`,
-    added: (count) => `Sections added: ${count}.`,
+    ],
+    numbers: ['তালিকার সংখ্যা', 'Numbers in the list'],
+    same: ['একই হিসাব আগে থেকেই আছে।', 'The same count is there already.'],
+    there: [
+      (numbers) => `আগে থেকেই আছে: ${numbers}। বদলাতে হলে উপরের ফরমে বদলান।`,
+      (numbers) => `There already: ${numbers}. Use the form above to change it.`,
+    ],
+    added: [(count) => `${count}টি শাখার হিসাব যোগ হয়েছে।`, (count) => `Sections added: ${count}.`],
   },
   protection: {
-    title: 'Protection of small numbers',
-    isOff: 'The site now shows all numbers of every section in full.',
-    isOn: 'The site now shows a number of a section under 5 as “fewer than 5”, and religion, disability and freedom fighters’ families for the whole school only.',
-    advice:
+    title: ['ছোট সংখ্যার সুরক্ষা', 'Protection of small numbers'],
+    isOff: [
+      'এখন সাইটে প্রতিটি শাখার সব সংখ্যা পুরো দেখানো হয়।',
+      'The site now shows all numbers of every section in full.',
+    ],
+    isOn: [
+      'এখন সাইটে কোনো শাখার ৫-এর কম সংখ্যা “৫-এর কম” দেখায়; ধর্ম, প্রতিবন্ধিতা ও মুক্তিযোদ্ধা পরিবারের সংখ্যা দেখায় শুধু পুরো বিদ্যালয়ের।',
+      'The site now shows a number of a section under 5 as “fewer than 5”, and religion, disability and freedom fighters’ families for the whole school only.',
+    ],
+    advice: [
+      'সুরক্ষা চালু রাখা ভালো: নইলে ছোট সংখ্যা থেকে একজন শিক্ষার্থীর ধর্ম বা প্রতিবন্ধিতা জানা যেতে পারে।',
       'We recommend the protection: without it, a small number can tell the religion or the disability of a single student.',
-    turnOn: 'Turn protection on',
-    turnOff: 'Turn protection off',
-    turnedOn: 'The protection of small numbers is on.',
-    turnedOff: 'The protection of small numbers is off.',
-    question:
+    ],
+    turnOn: ['সুরক্ষা চালু করুন', 'Turn protection on'],
+    turnOff: ['সুরক্ষা বন্ধ করুন', 'Turn protection off'],
+    turnedOn: ['ছোট সংখ্যার সুরক্ষা চালু হয়েছে।', 'The protection of small numbers is on.'],
+    turnedOff: ['ছোট সংখ্যার সুরক্ষা বন্ধ হয়েছে।', 'The protection of small numbers is off.'],
+    question: [
+      'বন্ধ করলে সাইটে প্রতিটি শাখার সব সংখ্যা দেখা যাবে, একজনেরও। সুরক্ষা বন্ধ করবেন?',
       'Without the protection, the site shows all numbers of every section, also of a single student. Turn it off?',
+    ],
   },
-  confirm: 'Are you sure you want to delete this student count?',
-  removed: 'Student count deleted successfully.',
-  failedToRemove: 'Failed to delete student count.',
-}
-
-export const studentCountWords = { bn, en }
+  confirm: [
+    'এই হিসাবটি মুছে ফেলবেন? (Are you sure you want to delete this student count?)',
+    'Are you sure you want to delete this student count?',
+  ],
+  removed: [
+    'হিসাবটি মুছে ফেলা হয়েছে। (Student count deleted successfully.)',
+    'Student count deleted successfully.',
+  ],
+  failedToRemove: [
+    'হিসাবটি মোছা গেল না। (Failed to delete student count.)',
+    'Failed to delete student count.',
+  ],
+})

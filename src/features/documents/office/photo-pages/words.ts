@@ -1,70 +1,52 @@
-const bn = {
-  pages: 'পাতা',
-  count: (number: string) => `${number}টি`,
-  takeMore: 'আরও পাতার ছবি তুলুন',
-  takeFirst: 'পাতার ছবি তুলুন',
-  fromGallery: 'ফোনে রাখা ছবি নিন',
-  hint: 'কাগজের চার কোনা যেন দেখা যায়। সোজা করা, সাদা করা ও লেখা পড়ার কাজ প্রকাশের পর নিজে থেকে হবে।',
-  page: (number: string) => `পাতা ${number}`,
-  preparing: (number: string) => `${number}টি ছবি তৈরি হচ্ছে…`,
-  unreadable: (name: string) => `${name}: ছবিটি এখানে খোলা যায় না। আবার তুলুন, অথবা ‘ফাইল দিন’ দিয়ে দিন।`,
-  tooMany: (most: string, left: string) =>
-    `একসঙ্গে সর্বোচ্চ ${most}টি পাতা দেওয়া যায়। ${left}টি ছবি নেওয়া হয়নি। বাকি পাতা প্রকাশের পর সংযুক্তি হিসেবে যোগ করুন।`,
-  turn: 'ঘোরান',
-  crop: 'ছাঁটুন',
-  earlier: 'আগে নিন',
-  later: 'পরে নিন',
-  remove: 'সরান',
-  removed: (page: string) => `${page} সরানো হয়েছে।`,
-  turned: (page: string) => `${page} ঘোরানো হয়েছে।`,
-  moved: (page: string) => `এটি এখন ${page}।`,
-  cropTitle: (page: string) => `${page} ছাঁটুন`,
-  cropHint: 'ধার বা কোনা টেনে ঠিক করুন, অথবা নিচের মাপ দিয়ে সরান।',
-  cropAlt: (page: string) => `${page}-এর পুরো ছবি`,
-  sides: {
-    top: 'উপর থেকে',
-    right: 'ডান থেকে',
-    bottom: 'নিচ থেকে',
-    left: 'বাঁ থেকে',
-  },
-  percent: (number: string) => `${number}% বাদ`,
-  saveCrop: 'ছাঁটা সংরক্ষণ করুন',
-  wholePhoto: 'পুরো ছবি নিন',
-}
+import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
-const en: typeof bn = {
-  pages: 'Pages',
-  count: (number) => number,
-  takeMore: 'Photograph another page',
-  takeFirst: 'Photograph the page',
-  fromGallery: 'Choose photos from this phone',
-  hint: 'All four corners of the paper should be visible. After publishing, the paper is straightened, whitened and read automatically.',
-  page: (number) => `Page ${number}`,
-  preparing: (number) => `Photos being prepared: ${number}`,
-  unreadable: (name) =>
-    `${name}: this picture cannot be opened here. Photograph it again, or begin with a file.`,
-  tooMany: (most, left) =>
-    `At most ${most} pages fit into one document. Photos that were not added: ${left}. Add the remaining pages as attachments after publishing.`,
-  turn: 'Turn',
-  crop: 'Crop',
-  earlier: 'Move earlier',
-  later: 'Move later',
-  remove: 'Remove',
-  removed: (page) => `${page} is removed.`,
-  turned: (page) => `${page} is turned.`,
-  moved: (page) => `This is now ${page}.`,
-  cropTitle: (page) => `Crop ${page}`,
-  cropHint: 'Drag the edges or corners, or use the sliders below.',
-  cropAlt: (page) => `${page}, whole photo`,
+export const photoWords = inBothLanguages({
+  pages: ['পাতা', 'Pages'],
+  count: [(number) => `${number}টি`, (number) => number],
+  takeMore: ['আরও পাতার ছবি তুলুন', 'Photograph another page'],
+  takeFirst: ['পাতার ছবি তুলুন', 'Photograph the page'],
+  fromGallery: ['ফোনে রাখা ছবি নিন', 'Choose photos from this phone'],
+  hint: [
+    'কাগজের চার কোনা যেন দেখা যায়। সোজা করা, সাদা করা ও লেখা পড়ার কাজ প্রকাশের পর নিজে থেকে হবে।',
+    'All four corners of the paper should be visible. After publishing, the paper is straightened, whitened and read automatically.',
+  ],
+  page: [(number) => `পাতা ${number}`, (number) => `Page ${number}`],
+  preparing: [
+    (number) => `${number}টি ছবি তৈরি হচ্ছে…`,
+    (number) => `Photos being prepared: ${number}`,
+  ],
+  unreadable: [
+    (name) => `${name}: ছবিটি এখানে খোলা যায় না। আবার তুলুন, অথবা ‘ফাইল দিন’ দিয়ে দিন।`,
+    (name) =>
+      `${name}: this picture cannot be opened here. Photograph it again, or begin with a file.`,
+  ],
+  tooMany: [
+    (most, left) =>
+      `একসঙ্গে সর্বোচ্চ ${most}টি পাতা দেওয়া যায়। ${left}টি ছবি নেওয়া হয়নি। বাকি পাতা প্রকাশের পর সংযুক্তি হিসেবে যোগ করুন।`,
+    (most, left) =>
+      `At most ${most} pages fit into one document. Photos that were not added: ${left}. Add the remaining pages as attachments after publishing.`,
+  ],
+  turn: ['ঘোরান', 'Turn'],
+  crop: ['ছাঁটুন', 'Crop'],
+  earlier: ['আগে নিন', 'Move earlier'],
+  later: ['পরে নিন', 'Move later'],
+  remove: ['সরান', 'Remove'],
+  removed: [(page) => `${page} সরানো হয়েছে।`, (page) => `${page} is removed.`],
+  turned: [(page) => `${page} ঘোরানো হয়েছে।`, (page) => `${page} is turned.`],
+  moved: [(page) => `এটি এখন ${page}।`, (page) => `This is now ${page}.`],
+  cropTitle: [(page) => `${page} ছাঁটুন`, (page) => `Crop ${page}`],
+  cropHint: [
+    'ধার বা কোনা টেনে ঠিক করুন, অথবা নিচের মাপ দিয়ে সরান।',
+    'Drag the edges or corners, or use the sliders below.',
+  ],
+  cropAlt: [(page) => `${page}-এর পুরো ছবি`, (page) => `${page}, whole photo`],
   sides: {
-    top: 'From the top',
-    right: 'From the right',
-    bottom: 'From the bottom',
-    left: 'From the left',
+    top: ['উপর থেকে', 'From the top'],
+    right: ['ডান থেকে', 'From the right'],
+    bottom: ['নিচ থেকে', 'From the bottom'],
+    left: ['বাঁ থেকে', 'From the left'],
   },
-  percent: (number) => `${number}% cut off`,
-  saveCrop: 'Save the crop',
-  wholePhoto: 'Use the whole photo',
-}
-
-export const photoWords = { bn, en }
+  percent: [(number) => `${number}% বাদ`, (number) => `${number}% cut off`],
+  saveCrop: ['ছাঁটা সংরক্ষণ করুন', 'Save the crop'],
+  wholePhoto: ['পুরো ছবি নিন', 'Use the whole photo'],
+})
