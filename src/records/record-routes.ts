@@ -14,7 +14,6 @@ import type { Fields } from './history/difference.ts'
 import { orderVersion } from './history/order.ts'
 
 interface Options<Input, State extends Identified, Answer extends Fields & Identified> {
-  tags: string[]
   /** The path of the list, if the prefix of the API file does not include it. */
   at?: string
   /** A record as the calls return it. */
@@ -46,7 +45,7 @@ interface Identified {
  */
 export function recordRoutes<Input, State extends Identified, Answer extends Fields & Identified>(
   app: Parameters<FastifyPluginAsyncZod>[0],
-  { tags, at = '', record, subject, taken, afterChange }: Options<Input, State, Answer>,
+  { at = '', record, subject, taken, afterChange }: Options<Input, State, Answer>,
 ) {
   // The parameters type the calls, because Fastify cannot infer types from a schema that is a type
   // parameter.
@@ -60,29 +59,23 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
       body: Body,
       create: (stores: Stores, input: z.output<Body>) => Promise<Answer>,
     ): void {
-      const response = { 201: record, ...problems(400, 401, 403, ...conflict) }
-      calls.post(
-        at || '/',
-        { schema: { tags, summary, body, response } },
-        async (request, reply) => {
-          const input = request.body as z.output<Body>
-          const created = createRecord(
-            request,
-            subject,
-            (stores) => create(stores, input),
-            afterChange,
-          )
-          return reply.code(201).send(await orTaken(created))
-        },
-      )
+      const response = { 201: record, ...problems(...conflict) }
+      calls.post(at || '/', { schema: { summary, body, response } }, async (request, reply) => {
+        const input = request.body as z.output<Body>
+        const created = createRecord(
+          request,
+          subject,
+          (stores) => create(stores, input),
+          afterChange,
+        )
+        return reply.code(201).send(await orTaken(created))
+      })
     },
 
     change(summary: string, body: z.ZodType<Input>): void {
-      const response = { 200: record, ...problems(400, 401, 403, 404, ...conflict, 412) }
-      calls.put(
-        `${at}/:id`,
-        { schema: { tags, summary, params: byId, body, response } },
-        (request) => orTaken(changeRecord(request, subject, request.body as Input, afterChange)),
+      const response = { 200: record, ...problems(...conflict, 412) }
+      calls.put(`${at}/:id`, { schema: { summary, params: byId, body, response } }, (request) =>
+        orTaken(changeRecord(request, subject, request.body as Input, afterChange)),
       )
     },
 
@@ -93,10 +86,10 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
       orderSubject: (stores: Stores, ids: string[]) => Subject<string[], State[], Answer[]>,
     ): void {
       const body = z.object({ ids: z.array(recordId).max(1000).meta({ description: idsOf }) })
-      const response = { 200: z.array(record), ...problems(400, 401, 403, 412) }
+      const response = { 200: z.array(record), ...problems(412) }
       calls.put<{ Body: z.output<typeof body> }>(
         `${at}/order`,
-        { schema: { tags, ...words, body, response } },
+        { schema: { ...words, body, response } },
         async (request, reply) => {
           const { ids } = request.body
           const ordered = await changeRecord(request, (stores) => orderSubject(stores, ids), ids)
@@ -106,10 +99,10 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
     },
 
     remove(summary: string): void {
-      const response = { 204: noContent, ...problems(401, 403, 404) }
+      const response = { 204: noContent }
       calls.delete<{ Params: z.output<typeof byId> }>(
         `${at}/:id`,
-        { schema: { tags, summary, params: byId, response } },
+        { schema: { summary, params: byId, response } },
         async (request, reply) => {
           const find = (stores: Stores) => subject(stores).find(request.params.id)
           await removeRecord(request, subject, find, afterChange)

@@ -2,14 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { noContent, passwordProof, problems } from '../errors/api-schema.ts'
 
-const tags = ['sample']
-
 export const sampleReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
       schema: {
-        tags,
         summary: 'Whether any of the sample content is left',
         response: { 200: z.object({ isPresent: z.boolean() }) },
       },
@@ -25,10 +22,9 @@ export const sampleWrites: FastifyPluginAsyncZod = async (app) => {
     {
       config: { needsPassword: true },
       schema: {
-        tags,
         summary: 'Delete all sample content permanently; records that were changed stay',
         body: passwordProof,
-        response: { 204: noContent, ...problems(400, 401, 403, 429) },
+        response: { 204: noContent, ...problems(429) },
       },
     },
     async (request, reply) => {

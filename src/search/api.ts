@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { problems } from '../errors/api-schema.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { yearRange } from '../words/school-year.ts'
 import { searchAnswer, type SearchAnswer, searchQuery } from './schema.ts'
@@ -10,10 +9,9 @@ export const searchRoute: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags: ['search'],
         summary: 'Search documents and pages: titles before texts, newer before older',
         querystring: searchQuery,
-        response: { 200: searchAnswer, ...problems(400) },
+        response: { 200: searchAnswer },
       },
     },
     async ({ school, query }): Promise<SearchAnswer> => {

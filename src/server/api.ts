@@ -8,6 +8,7 @@ import { binDeletions, binRoutes } from '../records/bin/api.ts'
 import { historyRoutes } from '../records/history/api.ts'
 import { cachedReads } from './plugins/cached-reads.ts'
 import { idempotency } from './plugins/idempotency.ts'
+import { describeAdminCall, describeCall, describeStaffCall } from './describe-calls.ts'
 import { problems } from './plugins/problems.ts'
 import {
   logChange,
@@ -31,6 +32,8 @@ export async function api(app: FastifyInstance): Promise<void> {
     })
   }
 
+  app.addHook('onRoute', describeCall)
+
   await app.register(async (open) => {
     open.addHook('onRequest', requireOwnPages)
     await open.register(cachedReads)
@@ -41,6 +44,7 @@ export async function api(app: FastifyInstance): Promise<void> {
   })
 
   await app.register(async (staff) => {
+    staff.addHook('onRoute', describeStaffCall)
     staff.addHook('onRequest', requireStaff)
     staff.addHook('preValidation', requireStaffAgain)
     await staff.register(idempotency)
@@ -51,6 +55,7 @@ export async function api(app: FastifyInstance): Promise<void> {
     await staff.register(binRoutes, { prefix: 'admin/bin' })
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
     await staff.register(async (admin) => {
+      admin.addHook('onRoute', describeAdminCall)
       admin.addHook('onRequest', requireAdmin)
       admin.addHook('preHandler', requirePassword)
       await mount(admin, 'adminCalls')

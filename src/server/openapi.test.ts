@@ -47,6 +47,7 @@ DELETE /api/studentCounts/{id}`
 
 interface Operation {
   summary?: string
+  tags?: string[]
   parameters?: { name: string; in: string; required?: boolean }[]
   responses: Record<string, { description?: string; content?: Record<string, object> }>
   requestBody?: { content: Record<string, { schema: object }> }
@@ -105,6 +106,24 @@ it('the description is valid OpenAPI 3.1', () => {
     expect(Object.keys(responses).length).toBeGreaterThan(0)
     for (const response of Object.values(responses)) expect(response.description).toMatch(/\S/)
   }
+})
+
+it('every call has a tag, and the failures that follow from what it takes', () => {
+  const missing = operations.flatMap(([method, path, call]) => {
+    const { tags = [], parameters = [], requestBody, responses } = call
+    const has = (status: number) => Object.hasOwn(responses, status)
+    const isForm = Object.hasOwn(requestBody?.content ?? {}, 'multipart/form-data')
+    const takesInput = requestBody !== undefined || parameters.some((one) => one.in === 'query')
+    return [
+      [tags.length === 1, 'a tag'],
+      [!takesInput || has(400), '400'],
+      [method === 'get' || has(401) || path.startsWith('/api/follow'), '401'],
+      [method === 'get' || has(403) || path === '/api/admin/login', '403'],
+      [!path.includes('{id}') || has(404), '404'],
+      [!isForm || (has(413) && has(415)), '413 and 415'],
+    ].flatMap(([isRight, what]) => (isRight ? [] : [`${method} ${path}: ${String(what)}`]))
+  })
+  expect(missing).toEqual([])
 })
 
 it('every reference has a target', () => {

@@ -13,16 +13,13 @@ import {
   sessionRecord,
 } from './schema.ts'
 
-const tags = ['admin']
-
 export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/logout',
     {
       schema: {
-        tags,
         summary: 'Sign out: the token becomes invalid',
-        response: { 204: noContent, ...problems(401, 403) },
+        response: { 204: noContent },
       },
     },
     async (request, reply) => {
@@ -39,9 +36,8 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
     '/me',
     {
       schema: {
-        tags,
         summary: 'The account that is signed in',
-        response: { 200: accountRecord, ...problems(401) },
+        response: { 200: accountRecord },
       },
     },
     async (request) => request.staff!.account,
@@ -51,10 +47,9 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
     '/password',
     {
       schema: {
-        tags,
         summary: 'Change your own password; ends your other sessions',
         body: passwordChange,
-        response: { 204: noContent, ...problems(400, 401, 403, 429) },
+        response: { 204: noContent, ...problems(429) },
       },
     },
     async (request, reply) => {
@@ -79,9 +74,8 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
     '/sessions',
     {
       schema: {
-        tags,
         summary: 'Your own sessions, newest first',
-        response: { 200: z.array(sessionRecord), ...problems(401) },
+        response: { 200: z.array(sessionRecord) },
       },
     },
     async (request) => {
@@ -99,10 +93,9 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
     '/sessions/:id',
     {
       schema: {
-        tags,
         summary: 'End one of your own sessions',
         params: byId,
-        response: { 204: noContent, ...problems(401, 403, 404) },
+        response: { 204: noContent },
       },
     },
     async (request, reply) => {
@@ -122,9 +115,8 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'All accounts',
-        response: { 200: z.array(listedAccount), ...problems(401, 403) },
+        response: { 200: z.array(listedAccount) },
       },
     },
     ({ school }) => school.stores.accounts.list(),
@@ -134,10 +126,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'Add an account',
         body: newAccount,
-        response: { 201: accountRecord, ...problems(400, 401, 403, 409, 429) },
+        response: { 201: accountRecord, ...problems(409, 429) },
       },
     },
     async (request, reply) => {
@@ -160,12 +151,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/:id',
     {
       schema: {
-        tags,
         summary:
           'Change the role or the password of another account; a new password ends its sessions',
         params: byId,
         body: accountChange,
-        response: { 200: accountRecord, ...problems(400, 401, 403, 404, 429) },
+        response: { 200: accountRecord, ...problems(429) },
       },
     },
     async (request) => {
@@ -196,10 +186,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/:id',
     {
       schema: {
-        tags,
         summary: 'Delete an account; ends its sessions',
         params: byId,
-        response: { 204: noContent, ...problems(401, 403, 404) },
+        response: { 204: noContent },
       },
     },
     async (request, reply) => {

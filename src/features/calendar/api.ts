@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
-import { problems } from '../../errors/api-schema.ts'
 import { importAnswer } from '../../records/import-rows.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
 import { bn } from '../../words/public-words.ts'
@@ -20,17 +19,14 @@ import {
 import { describeDay } from './school-day.ts'
 import { calendarSubject } from './subject.ts'
 
-const tags = ['calendar']
-
 export const calendarReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/calendar',
     {
       schema: {
-        tags,
         summary: 'Holidays, exams, events and closures, in order of their first day',
         querystring: calendarQuery,
-        response: { 200: z.array(calendarRecord), ...problems(400) },
+        response: { 200: z.array(calendarRecord) },
       },
     },
     ({ school, query }) => school.stores.calendar.list(query),
@@ -40,7 +36,7 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
     '/today',
     {
       schema: {
-        tags,
+        tags: ['calendar'],
         summary: 'Whether the school is open today, the next holiday and the next exam',
         response: { 200: todayAnswer },
       },
@@ -60,7 +56,6 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
 
 export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
   const routes = recordRoutes(app, {
-    tags,
     record: calendarRecord,
     subject: calendarSubject,
     afterChange: (transaction, change, { school }) =>
@@ -72,10 +67,9 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
     '/import',
     {
       schema: {
-        tags,
         summary: 'Add many entries. Each row is added as a whole, or refused with the reason',
         body: calendarImport,
-        response: { 200: importAnswer(calendarRecord), ...problems(400, 401, 403) },
+        response: { 200: importAnswer(calendarRecord) },
       },
     },
     (request) =>

@@ -31,10 +31,9 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
       {
         config: { hasStates: true },
         schema: {
-          tags: [kind],
           summary: `The list of ${kind}, newest first`,
           querystring: documentList(kind),
-          response: { 200: z.array(documentSummary), ...problems(400, 401, 404) },
+          response: { 200: z.array(documentSummary), ...problems(404) },
         },
       },
       ({ school: { settings, stores }, query: { topic, year, state, q, ...query } }, reply) => {
@@ -52,11 +51,10 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
       {
         config: { hasStates: true },
         schema: {
-          tags: [kind],
           summary: 'One document, by its id',
           params: byId,
           querystring: oneDocument,
-          response: { 200: documentRecord, ...problems(401, 404) },
+          response: { 200: documentRecord },
         },
       },
       async ({ school, params: { id }, query: { state } }) => {
@@ -83,12 +81,11 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       {
         config: { maxFiles: MAX_FILES },
         schema: {
-          tags: [kind],
           summary:
             'Publish files or a text with a title, now or later. Several pictures become the pages of one PDF; otherwise the files after the first are attachments',
           consumes: ['multipart/form-data'],
           body: newDocument(kind),
-          response: { 201: documentRecord, ...problems(400, 401, 403, 413, 415) },
+          response: { 201: documentRecord },
         },
       },
       async (request, reply) => {
@@ -107,7 +104,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
     )
 
     const record = documentRecord
-    const routes = recordRoutes(app, { tags: [kind], record, subject, afterChange })
+    const routes = recordRoutes(app, { record, subject, afterChange })
     routes.change('Change the given fields; absent fields stay unchanged', documentChange(kind))
     routes.remove('Delete: moves the record and its file to the bin')
 
@@ -115,10 +112,9 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       '/:id/notify',
       {
         schema: {
-          tags: [kind],
           summary: 'Whether followers were told of the document',
           params: byId,
-          response: { 200: notification, ...problems(401, 404) },
+          response: { 200: notification },
         },
       },
       async ({ school: { stores }, params: { id } }) => {
@@ -132,10 +128,9 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       '/:id/notify',
       {
         schema: {
-          tags: [kind],
           summary: 'Tell followers of the document, also if they were told before',
           params: byId,
-          response: { 200: notified, ...problems(401, 403, 404, 409) },
+          response: { 200: notified, ...problems(409) },
         },
       },
       (request) =>

@@ -15,8 +15,6 @@ import {
 } from './schema.ts'
 import { findWhyOff, requireOn } from './why-off.ts'
 
-const tags = ['follow']
-
 /** For every call but the read: visitors send them without a session. */
 const openCall = {
   // Enough for the longest endpoint, the keys and all choices.
@@ -31,7 +29,6 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'What a phone can follow, and the key for its subscription',
         response: { 200: followingState },
       },
@@ -49,7 +46,6 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
       ...openCall,
       onRequest: [requireOn, countCall],
       schema: {
-        tags,
         summary: 'Follow the site, or change what a phone follows',
         body: newFollower,
         response: {
@@ -57,7 +53,7 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
             description: 'The phone followed already; its choice is changed',
           }),
           201: wantsAnswer,
-          ...problems(400, 403, 409, 413, 429, 503),
+          ...problems(403, 409, 413, 429, 503),
         },
       },
     },
@@ -86,10 +82,9 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
     {
       ...openCall,
       schema: {
-        tags,
         summary: 'What a phone follows',
         body: oneEndpoint,
-        response: { 200: wantsAnswer, ...problems(400, 403, 404, 413, 429) },
+        response: { 200: wantsAnswer, ...problems(403, 404, 413, 429) },
       },
     },
     async ({ school, body }) => {
@@ -103,10 +98,9 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
     {
       ...openCall,
       schema: {
-        tags,
         summary: 'Give a follower the new subscription of its browser',
         body: replacement,
-        response: { 200: wantsAnswer, ...problems(400, 403, 404, 413, 429, 503) },
+        response: { 200: wantsAnswer, ...problems(403, 404, 413, 429, 503) },
       },
     },
     async ({ school, body }) => {
@@ -133,10 +127,9 @@ export const followCalls: FastifyPluginAsyncZod = async (app) => {
     {
       ...openCall,
       schema: {
-        tags,
         summary: 'Stop following; also deletes what waits for the phone',
         body: oneEndpoint,
-        response: { 204: noContent, ...problems(400, 403, 413, 429) },
+        response: { 204: noContent, ...problems(403, 413, 429) },
       },
     },
     async ({ school, body }, reply) => {

@@ -17,7 +17,6 @@ import { oneEndpoint } from './schema.ts'
 import { followingSubject } from './subject.ts'
 import { findWhyOff, requireOn } from './why-off.ts'
 
-const tags = ['followers']
 const SENDINGS = 20
 /** Push services also refuse a key for some hours after a fault of their own. */
 const WARN_AFTER_MS = 3 * 24 * 60 * 60_000
@@ -28,9 +27,8 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'How many phones follow the site, and the last sendings to them',
-        response: { 200: followersOverview, ...problems(401) },
+        response: { 200: followersOverview },
       },
     },
     ({ school }) => describeFollowers(school),
@@ -40,10 +38,9 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'Switch following on or off',
         body: followingChange,
-        response: { 200: followingSwitch, ...problems(400, 401, 403, 412) },
+        response: { 200: followingSwitch, ...problems(412) },
       },
     },
     (request) => changeRecord(request, followingSubject, request.body),
@@ -53,11 +50,10 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
     '/unreached',
     {
       schema: {
-        tags,
         summary: 'Remove the phones that no message has ever reached',
         description:
           'Phones that follow since less than a minute stay, unless a message has failed.',
-        response: { 200: unreachedRemoval, ...problems(401, 403) },
+        response: { 200: unreachedRemoval },
       },
     },
     (request) =>
@@ -72,12 +68,11 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
     '/test',
     {
       schema: {
-        tags,
         summary: 'Send a test message to a phone that follows the site',
         description:
           'The phone gives its own endpoint. It is only read, and never stored with the account.',
         body: oneEndpoint,
-        response: { 204: noContent, ...problems(400, 401, 403, 404, 409) },
+        response: { 204: noContent, ...problems(404, 409) },
       },
     },
     async (request, reply) => {

@@ -13,16 +13,14 @@ import { recordOf } from './store.ts'
 import { galleryOrderSubject, gallerySubject } from './subject.ts'
 
 export function galleryReads(kind: GalleryKind): FastifyPluginAsyncZod {
-  const tags = [contentKinds[kind].apiPath.slice(1)]
   return async (app) => {
     app.get(
       '/',
       {
         schema: {
-          tags,
           summary: 'The entries of the gallery, in its order: newest first until it is changed',
           querystring: paging,
-          response: { 200: z.array(galleryRecord), ...problems(400, 404) },
+          response: { 200: z.array(galleryRecord), ...problems(404) },
         },
       },
       ({ school, query: { q, limit, before } }, reply) => {
@@ -43,21 +41,19 @@ export function galleryReads(kind: GalleryKind): FastifyPluginAsyncZod {
 }
 
 export function galleryWrites(kind: GalleryKind): FastifyPluginAsyncZod {
-  const { apiPath, takesVideos } = contentKinds[kind]
-  const tags = [apiPath.slice(1)]
+  const { takesVideos } = contentKinds[kind]
   const subject = gallerySubject(kind)
   return async (app) => {
-    const routes = recordRoutes(app, { tags, record: galleryRecord, subject })
+    const routes = recordRoutes(app, { record: galleryRecord, subject })
 
     app.post(
       '/',
       {
         schema: {
-          tags,
           summary: takesVideos ? 'Add a photo or a video link' : 'Add a photo',
           consumes: ['multipart/form-data', ...(takesVideos ? ['application/json'] : [])],
           body: takesVideos ? newPhotoOrVideo : newPhoto,
-          response: { 201: galleryRecord, ...problems(400, 401, 403, 413, 415) },
+          response: { 201: galleryRecord },
         },
       },
       async (request, reply) => {

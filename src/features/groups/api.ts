@@ -17,20 +17,17 @@ import { groupOrderSubject, groupSubject } from './subject.ts'
 import { isSingle } from './table.ts'
 import { visibleGroup } from './visible.ts'
 
-const tags = ['groups']
-
 export const groupReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
       config: { hasStates: true },
       schema: {
-        tags,
         summary: 'Committees and officers in charge, in the school’s own order',
         description:
           'The ETag is the version of the order, for If-Match when the order is changed.',
         querystring: groupQuery,
-        response: { 200: z.array(groupRecord), ...problems(400, 401) },
+        response: { 200: z.array(groupRecord) },
       },
     },
     async ({ school, query: { state } }, reply) => {
@@ -44,11 +41,10 @@ export const groupReads: FastifyPluginAsyncZod = async (app) => {
     {
       config: { hasStates: true },
       schema: {
-        tags,
         summary: 'One group, by its id',
         params: byId,
         querystring: groupQuery,
-        response: { 200: groupRecord, ...problems(400, 401, 404) },
+        response: { 200: groupRecord },
       },
     },
     async ({ school, params: { id }, query: { state } }) => {
@@ -63,11 +59,10 @@ export const groupWrites: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'Add a group at the end of the list',
         querystring: groupCopy,
         body: newGroup,
-        response: { 201: groupRecord, ...problems(400, 401, 403, 404, 409) },
+        response: { 201: groupRecord, ...problems(404, 409) },
       },
     },
     async (request, reply) => {
@@ -86,7 +81,7 @@ export const groupWrites: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  const routes = recordRoutes(app, { tags, record: groupRecord, subject: groupSubject })
+  const routes = recordRoutes(app, { record: groupRecord, subject: groupSubject })
 
   routes.order(
     { summary: 'Change the order of the groups' },
@@ -98,11 +93,10 @@ export const groupWrites: FastifyPluginAsyncZod = async (app) => {
     '/:id',
     {
       schema: {
-        tags,
         summary: 'Change the given fields; absent fields stay unchanged',
         params: byId,
         body: groupChange,
-        response: { 200: groupRecord, ...problems(400, 401, 403, 404, 409, 412) },
+        response: { 200: groupRecord, ...problems(409, 412) },
       },
     },
     (request) => {

@@ -40,14 +40,11 @@ import {
 import type { InformationChange } from './store.ts'
 import { informationSubject } from './subject.ts'
 
-const tags = ['information']
-
 export const informationReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/information',
     {
       schema: {
-        tags,
         summary: 'The information board: what the school must publish, and whether it does',
         response: { 200: z.array(boardEntry) },
       },
@@ -60,11 +57,10 @@ export const informationReads: FastifyPluginAsyncZod = async (app) => {
     '/information/:key',
     {
       schema: {
-        tags,
         summary: 'One entry of the board, with its own rows and texts',
         params: byKey,
         querystring: entryQuery,
-        response: { 200: entryDetail, ...problems(400, 401, 404) },
+        response: { 200: entryDetail },
       },
       config: { hasStates: true },
     },
@@ -77,13 +73,12 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
     '/information/:key',
     {
       schema: {
-        tags,
         summary: 'Replace the rows and texts of an entry',
         description:
           'The fields depend on the entry: the body is one of these, by its title. Absent fields become empty, and a field of another entry is refused. Entries that other content answers take only `note`, `documents` and, where allowed, `notApplicable`.',
         params: byKey,
         body: anyForm,
-        response: { 200: entryDetail, ...problems(400, 401, 403, 404, 412) },
+        response: { 200: entryDetail, ...problems(412) },
       },
     },
     (request) => {
@@ -103,10 +98,9 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
     '/information/:key',
     {
       schema: {
-        tags,
         summary: 'Clear the rows, the texts and the check of an entry; the history can set it back',
         params: byKey,
-        response: { 204: noContent, ...problems(401, 403, 404, 412) },
+        response: { 204: noContent, ...problems(412) },
       },
     },
     async (request, reply) => {
@@ -123,10 +117,9 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
     '/information/:key/check',
     {
       schema: {
-        tags,
         summary: 'Write that the entry is still right today',
         params: byKey,
-        response: { 200: entryDetail, ...problems(401, 403, 404, 409, 412) },
+        response: { 200: entryDetail, ...problems(409, 412) },
       },
     },
     (request) =>
@@ -141,9 +134,8 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
     '/admin/information',
     {
       schema: {
-        tags: ['admin'],
         summary: 'The information board with what is late or missing, for staff',
-        response: { 200: staffBoard, ...problems(401) },
+        response: { 200: staffBoard },
       },
     },
     async ({ school: { settings, stores } }): Promise<StaffBoard> => {

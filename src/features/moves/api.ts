@@ -18,16 +18,13 @@ import {
 import type { MoveStore } from './store.ts'
 import type { MoveTable } from './table.ts'
 
-const tags = ['moves']
-
 export const moveCalls: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
       schema: {
-        tags,
         summary: 'What was moved in with `npm run move-in`, newest first',
-        response: { 200: z.array(moveRecord), ...problems(401) },
+        response: { 200: z.array(moveRecord) },
       },
     },
     async ({ school: { stores } }) => {
@@ -41,10 +38,9 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
     '/:id',
     {
       schema: {
-        tags,
         summary: 'A move with its report',
         params: byId,
-        response: { 200: moveWithReport, ...problems(401, 404) },
+        response: { 200: moveWithReport },
       },
     },
     async ({ school: { stores }, params: { id } }) => {
@@ -63,12 +59,11 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
     '/:id/lists/:list',
     {
       schema: {
-        tags,
         summary: 'A part of a list of a move’s report',
         description: `The lists are ${REPORT_LISTS.join(', ')}. \`left\` has the records that stay although the move was taken back.`,
         params: byId.extend({ list: z.string() }),
         querystring: listQuery,
-        response: { 200: reportPart, ...problems(400, 401, 404) },
+        response: { 200: reportPart },
       },
     },
     async ({ school: { stores }, params: { id, list: name }, query: { limit, skip } }) => {
@@ -87,13 +82,12 @@ export const moveUndo: FastifyPluginAsyncZod = async (app) => {
     {
       config: { needsPassword: true },
       schema: {
-        tags,
         summary: 'Take a move back',
         description:
           'The server does it after the answer: the state is `undoing` until it is `undone`. Documents, photos, people and counts go to the bin, old addresses are deleted, and texts of the site become empty again. Records that staff have changed since stay, and so do the school’s figures and contact.',
         params: byId,
         body: passwordProof,
-        response: { 202: moveRecord, ...problems(400, 401, 403, 404, 409, 429) },
+        response: { 202: moveRecord, ...problems(409, 429) },
       },
     },
     async (request, reply) => {

@@ -37,20 +37,17 @@ import { officerOrderSubject, officerSubject, teacherPageSubject } from './subje
 import { MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 import { describePage } from './teacher-page-store.ts'
 
-const tags = ['officers']
-
 export const officerReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/officers',
     {
       config: { hasStates: true },
       schema: {
-        tags,
         summary: 'Officers and teachers, in the school’s own order',
         description:
           'The ETag is the version of the order, for If-Match when the order is changed.',
         querystring: officerQuery,
-        response: { 200: z.array(officerRecord), ...problems(400, 401) },
+        response: { 200: z.array(officerRecord) },
       },
     },
     async ({ school, query: { state } }, reply) => {
@@ -64,7 +61,7 @@ export const officerReads: FastifyPluginAsyncZod = async (app) => {
     '/teacherInformation',
     {
       schema: {
-        tags,
+        tags: ['officers'],
         summary: 'Where TeacherInformation.html comes from',
         response: { 200: teacherPageRecord },
       },
@@ -75,7 +72,6 @@ export const officerReads: FastifyPluginAsyncZod = async (app) => {
 
 export const officerWrites: FastifyPluginAsyncZod = async (app) => {
   const routes = recordRoutes(app, {
-    tags,
     at: '/officers',
     record: officerRecord,
     subject: officerSubject,
@@ -85,11 +81,10 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     '/officers',
     {
       schema: {
-        tags,
         summary: 'Add a person at the end of the list',
         consumes: ['application/json', 'multipart/form-data'],
         body: newOfficer,
-        response: { 201: officerRecord, ...problems(400, 401, 403, 413, 415) },
+        response: { 201: officerRecord },
       },
     },
     async (request, reply) => {
@@ -106,10 +101,9 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     '/officers/import',
     {
       schema: {
-        tags,
         summary: 'Add many people. Each row is added as a whole, or refused with the reason',
         body: officerImport,
-        response: { 200: importAnswer(officerRecord), ...problems(400, 401, 403) },
+        response: { 200: importAnswer(officerRecord) },
       },
     },
     (request) => {
@@ -130,12 +124,11 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     '/officers/:id',
     {
       schema: {
-        tags,
         summary: 'Change the given fields; absent fields stay unchanged',
         consumes: ['application/json', 'multipart/form-data'],
         params: byId,
         body: officerChange,
-        response: { 200: officerRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
+        response: { 200: officerRecord, ...problems(412) },
       },
     },
     async (request) => {
@@ -165,10 +158,9 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     '/officers/:id/photo',
     {
       schema: {
-        tags,
         summary: 'Remove the photo for good: also from the history, with all earlier photos',
         params: byId,
-        response: { 204: noContent, ...problems(401, 403, 404, 412) },
+        response: { 204: noContent, ...problems(412) },
       },
     },
     async (request, reply) => {
@@ -190,11 +182,11 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     '/teacherInformation',
     {
       schema: {
-        tags,
+        tags: ['officers'],
         summary: 'Use the school’s own TeacherInformation.html instead of the list',
         consumes: ['multipart/form-data'],
         body: teacherPageUpload,
-        response: { 200: teacherPageRecord, ...problems(400, 401, 403, 412, 413, 415) },
+        response: { 200: teacherPageRecord, ...problems(412) },
       },
     },
     async (request) => {
@@ -211,9 +203,9 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     '/teacherInformation',
     {
       schema: {
-        tags,
+        tags: ['officers'],
         summary: 'Delete the school’s own file: the page is made from the list again',
-        response: { 204: noContent, ...problems(401, 403, 404, 412) },
+        response: { 204: noContent, ...problems(404, 412) },
       },
     },
     async (request, reply) => {

@@ -28,7 +28,6 @@ export const profileReads: FastifyPluginAsyncZod = async (app) => {
     '/schoolInfo',
     {
       schema: {
-        tags: ['schoolInfo'],
         summary: 'The school profile, or null',
         response: { 200: schoolInfoRecord.nullable() },
       },
@@ -40,10 +39,9 @@ export const profileReads: FastifyPluginAsyncZod = async (app) => {
     '/schoolInfo/:id',
     {
       schema: {
-        tags: ['schoolInfo'],
         summary: 'The school profile, by its id',
         params: byId,
-        response: { 200: schoolInfoRecord, ...problems(404) },
+        response: { 200: schoolInfoRecord },
       },
     },
     async (request) => {
@@ -57,7 +55,6 @@ export const profileReads: FastifyPluginAsyncZod = async (app) => {
     '/contactus',
     {
       schema: {
-        tags: ['contactus'],
         summary: 'The contact information, or null',
         response: { 200: contactRecord.nullable() },
       },
@@ -69,7 +66,6 @@ export const profileReads: FastifyPluginAsyncZod = async (app) => {
     '/site',
     {
       schema: {
-        tags: ['site'],
         summary: 'The school’s name, head teacher, history and links',
         response: { 200: siteRecord },
       },
@@ -83,10 +79,9 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     '/schoolInfo',
     {
       schema: {
-        tags: ['schoolInfo'],
         summary: 'Create the school profile',
         body: schoolInfo,
-        response: { 201: schoolInfoRecord, ...problems(400, 401, 403, 409) },
+        response: { 201: schoolInfoRecord, ...problems(409) },
       },
     },
     async (request, reply) => {
@@ -104,11 +99,10 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     '/schoolInfo/:id',
     {
       schema: {
-        tags: ['schoolInfo'],
         summary: 'Change the school profile',
         params: byId,
         body: schoolInfo,
-        response: { 200: schoolInfoRecord, ...problems(400, 401, 403, 404, 412) },
+        response: { 200: schoolInfoRecord, ...problems(412) },
       },
     },
     (request) => changeRecord(request, schoolInfoSubject, request.body),
@@ -118,10 +112,9 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     '/contactus',
     {
       schema: {
-        tags: ['contactus'],
         summary: 'Create the contact information',
         body: contact,
-        response: { 201: contactAnswer, ...problems(400, 401, 403, 409) },
+        response: { 201: contactAnswer, ...problems(409) },
       },
     },
     async (request, reply) => {
@@ -140,10 +133,9 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     '/contactus',
     {
       schema: {
-        tags: ['contactus'],
         summary: 'Change the contact information',
         body: contact,
-        response: { 200: contactAnswer, ...problems(400, 401, 403, 404, 412) },
+        response: { 200: contactAnswer, ...problems(404, 412) },
       },
     },
     async (request) => ({
@@ -156,10 +148,9 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     '/site',
     {
       schema: {
-        tags: ['site'],
         summary: 'Change the given fields; absent fields stay unchanged',
         body: siteChange,
-        response: { 200: siteRecord, ...problems(400, 401, 403, 412) },
+        response: { 200: siteRecord, ...problems(412) },
       },
     },
     (request) => changeRecord(request, siteSubject, request.body),
@@ -170,11 +161,10 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
       `/site/${which}`,
       {
         schema: {
-          tags: ['site'],
           summary: 'Replace the picture',
           consumes: ['multipart/form-data'],
           body: z.object({ file: upload }),
-          response: { 200: siteRecord, ...problems(400, 401, 403, 413, 415) },
+          response: { 200: siteRecord },
         },
       },
       (request) =>
@@ -187,9 +177,8 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
       `/site/${which}`,
       {
         schema: {
-          tags: ['site'],
           summary: 'Remove the picture',
-          response: { 200: siteRecord, ...problems(401, 403) },
+          response: { 200: siteRecord },
         },
       },
       (request) => changePicture(request, which, null),

@@ -5,17 +5,14 @@ import { AlreadyExists, orNotFound } from '../../errors/classes.ts'
 import { findTarget } from './find-target.ts'
 import { redirect, redirectPage, redirectQuery, redirectRecord } from './schema.ts'
 
-const tags = ['redirects']
-
 export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
       schema: {
-        tags,
         summary: 'Addresses of the old site, and the pages that they lead to',
         querystring: redirectQuery,
-        response: { 200: redirectPage, ...problems(400, 401) },
+        response: { 200: redirectPage },
       },
     },
     async ({ school: { stores }, query }) => ({
@@ -28,11 +25,10 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'Lead an old address to a page of this site',
         description: 'It has an effect only as long as this site has no page at the old address.',
         body: redirect,
-        response: { 201: redirectRecord, ...problems(400, 401, 403, 409) },
+        response: { 201: redirectRecord, ...problems(409) },
       },
     },
     async (request, reply) => {
@@ -55,10 +51,9 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'Remove a redirect, by its old address',
         querystring: z.object({ path: z.string() }),
-        response: { 204: noContent, ...problems(400, 401, 403, 404) },
+        response: { 204: noContent, ...problems(404) },
       },
     },
     async (request, reply) => {

@@ -8,7 +8,6 @@ import { removeRecord } from '../../records/record-routes.ts'
 import { routine, routineRecord, sectionKey } from './schema.ts'
 import { routineSubject } from './subject.ts'
 
-const tags = ['routines']
 const path = '/:className/:shift/:section'
 const anySection = z.object({ className: recordId, shift: recordId, section: recordId })
 
@@ -17,7 +16,6 @@ export const routineReads: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: 'The routine of every class, shift and section, sorted in this order',
         response: { 200: z.array(routineRecord) },
       },
@@ -29,7 +27,6 @@ export const routineReads: FastifyPluginAsyncZod = async (app) => {
     path,
     {
       schema: {
-        tags,
         summary: 'The routine of one class, shift and section, or null',
         params: anySection,
         response: { 200: routineRecord.nullable() },
@@ -44,12 +41,11 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     path,
     {
       schema: {
-        tags,
         summary: 'Write the routine of a class, shift and section; it replaces the earlier routine',
         description: 'With If-Match `"0"`, it is written only if there is no routine yet.',
         params: sectionKey,
         body: routine,
-        response: { 200: routineRecord, ...problems(400, 401, 403, 404, 412) },
+        response: { 200: routineRecord, ...problems(404, 412) },
       },
     },
     (request) => {
@@ -71,10 +67,9 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     path,
     {
       schema: {
-        tags,
         summary: 'Delete a routine: moves it to the bin',
         params: anySection,
-        response: { 204: noContent, ...problems(401, 403, 404) },
+        response: { 204: noContent, ...problems(404) },
       },
     },
     async (request, reply) => {

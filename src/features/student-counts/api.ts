@@ -19,8 +19,6 @@ import {
 import type { Stores } from '../../school/school.ts'
 import { studentCountSubject } from './subject.ts'
 
-const tags = ['studentCounts']
-
 const HIDDEN =
   'If `protectsSmallNumbers` of the site is true, answers without a session have null for religion, disability and freedom fighters’ families, and for numbers under 5 with those that would give them away.'
 
@@ -30,11 +28,10 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
     {
       config: { hasStates: true, showsAllToStaff: true },
       schema: {
-        tags,
         summary: 'The students of every class, shift and section, sorted in this order',
         description: HIDDEN,
         querystring: paging.omit({ q: true }).extend(countQuery.shape),
-        response: { 200: z.array(readCount), ...problems(400, 401, 404) },
+        response: { 200: z.array(readCount), ...problems(404) },
       },
     },
     async (request) => {
@@ -52,12 +49,11 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
     {
       config: { hasStates: true, showsAllToStaff: true },
       schema: {
-        tags,
         summary: 'The students of one class, shift and section, or null',
         description: HIDDEN,
         params: z.object({ className: recordId, shift: recordId, section: recordId }),
         querystring: countQuery,
-        response: { 200: readCount.nullable(), ...problems(400, 401) },
+        response: { 200: readCount.nullable() },
       },
     },
     async ({ school: { stores }, params: { className, shift, section }, query: { state } }) =>
@@ -87,7 +83,6 @@ function toReadCount(section: VisitorSection): ReadCount {
 
 export const studentCountWrites: FastifyPluginAsyncZod = async (app) => {
   const routes = recordRoutes(app, {
-    tags,
     record: studentCountRecord,
     subject: studentCountSubject,
     taken: 'already-counted',
@@ -102,10 +97,9 @@ export const studentCountWrites: FastifyPluginAsyncZod = async (app) => {
     '/import',
     {
       schema: {
-        tags,
         summary: 'Add many counts. Each row is added as a whole, or refused with the reason',
         body: studentCountImport,
-        response: { 200: importAnswer(studentCountRecord), ...problems(400, 401, 403, 409) },
+        response: { 200: importAnswer(studentCountRecord), ...problems(409) },
       },
     },
     (request) =>

@@ -10,7 +10,6 @@ import { restore } from './restore.ts'
 import { binQuery, binRecord, type BinRecord } from './schema.ts'
 import type { BinEntryTable } from './table.ts'
 
-const tags = ['bin']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Calls for deleted records. Every account may restore them. */
@@ -19,10 +18,9 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary: `Everything deleted in the last ${BIN_DAYS} days, newest first`,
         querystring: binQuery,
-        response: { 200: z.array(binRecord), ...problems(400, 401, 404) },
+        response: { 200: z.array(binRecord), ...problems(404) },
       },
     },
     (request, reply) =>
@@ -33,10 +31,9 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
     '/:id/restore',
     {
       schema: {
-        tags,
         summary: 'Restore the record and its file; returns the record in the form of its own API',
         params: byId,
-        response: { 200: z.looseObject({ _id: z.string() }), ...problems(401, 403, 404, 409) },
+        response: { 200: z.looseObject({ _id: z.string() }), ...problems(409) },
       },
     },
     (request) =>
@@ -59,11 +56,10 @@ export const binDeletions: FastifyPluginAsyncZod = async (app) => {
     {
       config: { needsPassword: true },
       schema: {
-        tags,
         summary: 'Delete permanently, with its file',
         params: byId,
         body: passwordProof,
-        response: { 204: noContent, ...problems(400, 401, 403, 404, 429) },
+        response: { 204: noContent, ...problems(429) },
       },
     },
     async (request, reply) => {
@@ -80,10 +76,9 @@ export const binDeletions: FastifyPluginAsyncZod = async (app) => {
     {
       config: { needsPassword: true },
       schema: {
-        tags,
         summary: 'Empty the bin: deletes everything in it permanently',
         body: passwordProof,
-        response: { 204: noContent, ...problems(400, 401, 403, 429) },
+        response: { 204: noContent, ...problems(429) },
       },
     },
     async (request, reply) => {

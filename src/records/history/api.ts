@@ -12,8 +12,6 @@ import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
 import { canSetBack, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
-const tags = ['history']
-
 /** Only admins can see these records. Each account sees the entries about itself. */
 const FOR_ADMINS: HistoryKind[] = ['account', 'webhook']
 
@@ -34,10 +32,9 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
       '/',
       {
         schema: {
-          tags,
           summary: `Every change of the last ${HISTORY_YEARS} years, newest first`,
           querystring: historyQuery,
-          response: { 200: z.array(historyRecord), ...problems(400, 401, 404) },
+          response: { 200: z.array(historyRecord), ...problems(404) },
         },
       },
       async (request, reply) => {
@@ -58,13 +55,12 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
       '/:id/restore',
       {
         schema: {
-          tags,
           summary:
             'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
           params: byId,
           response: {
             200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
-            ...problems(401, 403, 404, 409, 412),
+            ...problems(409, 412),
           },
         },
       },

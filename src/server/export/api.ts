@@ -10,7 +10,6 @@ import {
   type ExportFormat,
   exportName,
 } from '../../content.ts'
-import { problems } from '../../errors/api-schema.ts'
 import { NotFound } from '../../errors/classes.ts'
 import { EXPORTS } from '../../features.ts'
 import { dayAt } from '../../words/format.ts'
@@ -28,7 +27,6 @@ export const exportRoute: FastifyPluginAsyncZod = async (app) => {
     '/:list.:format',
     {
       schema: {
-        tags: ['export'],
         summary: 'All records of a list as a file',
         description:
           'As JSON, the records are those of the list’s own API; the profile, the contact and the site’s texts are one record or null. A table has Bengali headings and values, each with the API’s word in brackets, and its formulas are texts. A table of documents also has the addresses that they had on the old site. In an Excel file, the rest of a text of more than 32,767 characters follows after the last column.',
@@ -46,7 +44,6 @@ export const exportRoute: FastifyPluginAsyncZod = async (app) => {
               ]),
             ),
           },
-          ...problems(401, 404),
         },
       },
     },

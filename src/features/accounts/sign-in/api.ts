@@ -7,7 +7,6 @@ import { isPassword } from '../password.ts'
 import { signedIn, signIn } from '../schema.ts'
 import { takeSecondStep } from '../two-step/second-step.ts'
 
-const tags = ['admin']
 /** Body limit before sign-in: enough for a name and a password. */
 const MAX_BYTES = 16 * 1024
 
@@ -17,12 +16,11 @@ export const signInRoute: FastifyPluginAsyncZod = async (app) => {
     {
       bodyLimit: MAX_BYTES,
       schema: {
-        tags,
         summary: 'Sign in; sets the cookie adminToken',
         description:
           'For an account with two-step sign-in, the answer to a correct password without a `code` is 401 with a `type` that ends in `#second-step-needed`. With a wrong `code` it ends in `#second-step-wrong`. A wrong name or password gives `#not-signed-in`.',
         body: signIn,
-        response: { 200: signedIn, ...problems(400, 401, 429) },
+        response: { 200: signedIn, ...problems(401, 429) },
       },
     },
     async (request, reply) => {

@@ -15,16 +15,13 @@ import { addressOf, findStep, newSecret } from './one-time-code.ts'
 import { makeRecoveryCodes } from './recovery-code.ts'
 import { recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
 
-const tags = ['admin']
-
 export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
       schema: {
-        tags,
         summary: 'Whether two-step sign-in is on, and how many recovery codes are left',
-        response: { 200: twoStepState, ...problems(401) },
+        response: { 200: twoStepState },
       },
     },
     async (request) => {
@@ -39,11 +36,10 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
     '/',
     {
       schema: {
-        tags,
         summary:
           'Begin two-step sign-in: returns a secret for the phone. It is on only after the confirmation',
         body: passwordProof,
-        response: { 200: twoStepBegun, ...problems(400, 401, 403, 409, 429) },
+        response: { 200: twoStepBegun, ...problems(409, 429) },
       },
     },
     async (request) => {
@@ -62,10 +58,9 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
     '/confirm',
     {
       schema: {
-        tags,
         summary: 'Turn on two-step sign-in with a code from the phone; ends your other sessions',
         body: twoStepCode,
-        response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
+        response: { 200: recoveryCodes, ...problems(404, 429) },
       },
     },
     async (request) => {
@@ -94,10 +89,9 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
     '/recovery-codes',
     {
       schema: {
-        tags,
         summary: 'Make new recovery codes; the old ones stop working',
         body: passwordProof,
-        response: { 200: recoveryCodes, ...problems(400, 401, 403, 404, 429) },
+        response: { 200: recoveryCodes, ...problems(404, 429) },
       },
     },
     async (request) => {
@@ -117,10 +111,9 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
     '/off',
     {
       schema: {
-        tags,
         summary: 'Turn off two-step sign-in: the password alone is enough again',
         body: passwordProof,
-        response: { 204: noContent, ...problems(400, 401, 403, 404, 429) },
+        response: { 204: noContent, ...problems(404, 429) },
       },
     },
     async (request, reply) => {
@@ -138,10 +131,9 @@ export const adminTwoStepRoute: FastifyPluginAsyncZod = async (app) => {
     '/:id/two-step',
     {
       schema: {
-        tags,
         summary: 'Turn off two-step sign-in for another account',
         params: byId,
-        response: { 204: noContent, ...problems(401, 403, 404) },
+        response: { 204: noContent },
       },
     },
     async (request, reply) => {

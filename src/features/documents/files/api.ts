@@ -33,12 +33,11 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
       {
         config: { maxFiles: MAX_FILES },
         schema: {
-          tags: [kind],
           summary: 'Replace the file. Several pictures become the pages of one PDF',
           consumes: ['multipart/form-data'],
           params: byId,
           body: newFile,
-          response: { 200: documentRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
+          response: { 200: documentRecord, ...problems(412) },
         },
       },
       (request) =>
@@ -52,12 +51,11 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
       {
         config: { maxFiles: MAX_FILES },
         schema: {
-          tags: [kind],
           summary: 'Add files',
           consumes: ['multipart/form-data'],
           params: byId,
           body: newFile,
-          response: { 201: documentRecord, ...problems(400, 401, 403, 404, 412, 413, 415) },
+          response: { 201: documentRecord, ...problems(412) },
         },
       },
       async (request, reply) => {
@@ -72,10 +70,9 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
       '/:id/attachments/:name',
       {
         schema: {
-          tags: [kind],
           summary: 'Remove an attachment. The history can set it back',
           params: byId.extend({ name: z.string() }),
-          response: { 204: noContent, ...problems(401, 403, 404, 412) },
+          response: { 204: noContent, ...problems(412) },
         },
       },
       async (request, reply) => {

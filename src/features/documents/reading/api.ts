@@ -13,10 +13,9 @@ export function documentReadings(kind: DocumentKind): FastifyPluginAsyncZod {
       '/:id/reading',
       {
         schema: {
-          tags: [kind],
           summary: 'The words of its text that recognition may have misread',
           params: byId,
-          response: { 200: z.object({ doubts: z.array(doubt) }), ...problems(401, 404) },
+          response: { 200: z.object({ doubts: z.array(doubt) }) },
         },
       },
       async ({ school, params }) => ({
@@ -28,10 +27,9 @@ export function documentReadings(kind: DocumentKind): FastifyPluginAsyncZod {
       '/:id/reading',
       {
         schema: {
-          tags: [kind],
           summary: 'Read the file again. The history keeps the present text',
           params: byId,
-          response: { 200: documentRecord, ...problems(401, 403, 404, 409) },
+          response: { 200: documentRecord, ...problems(409) },
         },
       },
       (request) =>
