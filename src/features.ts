@@ -17,7 +17,7 @@ import { studentCounts } from './features/student-counts/feature.ts'
 import type { ContentKey, ExportKey, Shape } from './content.ts'
 import type { Undos } from './records/history/changes.ts'
 
-/** Every feature. The type checker reports a shape of content without a feature. */
+/** Every feature. The type checker reports a feature type without a feature. */
 export const features = {
   accounts,
   calendar,

@@ -94,7 +94,7 @@ interface FakePushOptions {
   answerMs?: number
   /** The value of Retry-After for busy phones. */
   retryAfterSeconds?: number
-  /** The subject that tokens must have, if it is no real address. */
+  /** The subject that tokens must have, if it is not a real address. */
   subject?: RegExp
 }
 

@@ -38,7 +38,7 @@ async function run({ services }: TestSite, ...args: string[]) {
   return { code, lines: lines.join('\n') }
 }
 
-/** What moves: not the ids, addresses and versions, and not what reading finds. */
+/** The fields that are imported. Ids, addresses, versions and the results of reading are not. */
 function documentFields(record: DocumentRecord) {
   const { title, state, publishAt, endsAt, pinnedUntil, topic, date, createdAt } = record
   const { fileName, mimeType, text, textSource, letter, attachments } = record

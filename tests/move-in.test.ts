@@ -269,7 +269,7 @@ describeOnBothDatabases('moving in', (database) => {
     await bringOne('তৃতীয়')
     expect(await shown()).toHaveLength(3)
     await bringOne('চতুর্থ')
-    // What a clerk publishes is there at once.
+    // A document that a clerk publishes is visible at once.
     await site.services.write(({ results }) => results.create({ title: 'হাতে', text: 'ক' }))
     expect(await shown()).toHaveLength(4)
   })

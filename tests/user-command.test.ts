@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What the command prints; `typed` is its standard input. */
+/** The output of the command; `typed` is its standard input. */
 async function user(words: string, typed = '\n'): Promise<string> {
   const env = { ...process.env, DATA_DIR: site.dataDir }
   const child = spawn(process.execPath, ['scripts/user.ts', ...words.split(' ')], { env })

@@ -26,7 +26,7 @@ interface Write {
   /** Replace `:id` and `:name` in the path. */
   id?: string
   name?: string
-  /** What follows the path, with its question mark. */
+  /** The query after the path, with its question mark. */
   query?: string
   json?: object
   form?: FormFields

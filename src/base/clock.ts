@@ -13,7 +13,7 @@ interface ClockJump {
   /** ISO 8601 UTC; the machine's clock before and after the jump. */
   from: string
   to: string
-  /** Until this time, nothing is deleted for its age. */
+  /** Before this time, nothing is deleted because of its age. */
   deletesAgainAt: string
 }
 
@@ -22,7 +22,7 @@ interface ClockJump {
  * process, which runs on; all in milliseconds.
  */
 interface Watch {
-  /** The last difference without doubt; undefined before the first one. */
+  /** The last reliable difference; undefined before the first one. */
   trusted: number | undefined
   /** The difference at the last reading. */
   latest: number

@@ -6,8 +6,8 @@ import { type Command, endingWithParent } from './limited-command.ts'
 /** The longest answer, a text with a position for every word, takes 4 MB. */
 const MAX_ANSWER_BYTES = 16e6
 /**
- * A command at low priority, and its programs, wait until the machine has no other work. Their time
- * says little about the file.
+ * A command at low priority, and its programs, wait until the machine has no other work. So the
+ * time that they take does not depend on the file alone.
  */
 const TIMES_AT_LOW_PRIORITY = 10
 

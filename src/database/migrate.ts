@@ -12,7 +12,7 @@ const migrations: Record<string, Migration> = {
   '0001-first': first,
 }
 
-/** What a start does beside its migrations. */
+/** Work at the start of the server, besides the migrations. */
 export interface Start {
   /** Comes before the first migration of a database without tables. Its error stops the start. */
   whenEmpty?: () => Promise<void>

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 
-/** The first lines say enough. A file can have thousands of damaged pages. */
+/** The first lines are enough. A file can have thousands of damaged pages. */
 const MAX_LINES = 3
 /** Another process may hold a lock for a moment. */
 const LOCK_TIMEOUT_MS = 5000

@@ -7,7 +7,7 @@ import type { ReplacedFileTable, StoredFile } from './table.ts'
 
 /** A new file, or the name of a replaced file. */
 export type NewFile = StoredFile | string
-/** Null stands for no picture. */
+/** Null means no picture. */
 export type NewPicture = NewFile | null
 
 /**

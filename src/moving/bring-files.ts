@@ -51,7 +51,7 @@ export async function bringFiles(
   return { prepared, lacking, discard: discardAll }
 }
 
-/** The names of the files that would not come. Nothing is kept. */
+/** The names of the files that cannot be imported. No file is stored. */
 export async function checkFiles(
   files: IncomingFile[],
   { purpose, maxBytes, report }: Omit<Bringing, 'folder'>,

@@ -38,7 +38,7 @@ export interface Run {
   source: { id: string; label: string }
   report: Report
   maxFileBytes: number
-  /** Without it, nothing is written. */
+  /** Without it, this is a dry run. */
   isGo: boolean
   bringsTwins: boolean
   /** The move that goes on; undefined until the first record comes. */
@@ -59,7 +59,7 @@ interface Written {
   target: string
 }
 
-/** Brings one record, or says in the report why it does not come. */
+/** Imports one record, or adds the reason against it to the report. */
 export async function bring(run: Run, record: IncomingRecord): Promise<void> {
   const { report, school, source } = run
   const moved = await school.stores.moves.findRecord(source.id, record.key)
@@ -263,7 +263,7 @@ function fieldsOf(record: IncomingRecord): object {
   return 'fields' in record ? record.fields : {}
 }
 
-/** Records that the site has only once come only if the site has none. */
+/** A record that a site has only once is imported only if the site does not have it yet. */
 async function existingOf(stores: Stores, record: IncomingRecord): Promise<ReasonCode | undefined> {
   switch (record.kind) {
     case 'siteTexts':

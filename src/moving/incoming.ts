@@ -16,7 +16,7 @@ export interface IncomingFile {
   /** Where it comes from, for the report. */
   address: string
   /**
-   * The size in bytes, if the old site says it. A dry run asks for it, and does not fetch the file.
+   * The size in bytes, if the old site sends it. A dry run asks for it, and does not fetch the file.
    * Absent for a file of this machine.
    * @throws IncomingFileError if the file would not come
    */
@@ -131,7 +131,7 @@ export interface IncomingRedirect {
 /** Something of the source that does not come. */
 export interface NotComing {
   key: string
-  /** What it would be here, or its type in the source. */
+  /** The kind of content that it would become, or its type in the source. */
   kind: string
   reason: ReasonCode
   params?: ErrorParams
@@ -148,7 +148,7 @@ interface FileProblem {
   message: string
 }
 
-/** What a source tells the report beside its records. */
+/** Facts from a source for the report, besides its records. */
 export interface SourceReport {
   /** The source has it, and it is meant to stay there. */
   leaveOut(one: NotComing): void
@@ -166,9 +166,9 @@ export interface SourceReport {
   countFaults(faults: { notWellFormed: number; unreadable: number; isCut: boolean }): void
 }
 
-/** Where records come from. A source knows no database. */
+/** The origin of the records. A source has no access to the database. */
 export interface Source {
-  /** Tells the records of one source from those of others, in every run: an address or a kind. */
+  /** Identifies the source in every run. It is an address or a kind. */
   id: string
   /** For people. */
   label: string

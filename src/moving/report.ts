@@ -11,7 +11,7 @@ export interface Report extends SourceReport {
   readonly data: MoveReport
   plan(kind: string, state?: string): void
   note(one: NotComing): void
-  /** `bytes` is absent if the old site does not say the size. */
+  /** `bytes` is absent if the old site does not send the size. */
   addFile(bytes: number | undefined): void
   /** Whether everything came, or would come. */
   isWhole(): boolean

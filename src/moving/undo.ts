@@ -11,7 +11,7 @@ import type { School, Stores } from '../school/school.ts'
 
 /** The result of taking a move back. */
 export interface Undone {
-  /** What this run took back, by kinds. */
+  /** The number of records that this run removed, by kind. */
   kinds: Partial<Record<MovedKind, number>>
   /** How much earlier runs took back, which were killed. */
   earlier: number

@@ -42,7 +42,10 @@ export function useFollowedRole(): void {
   }, [pathname, role, setAccount, words, client])
 }
 
-/** Undefined without an answer. Not `callApi`: nobody waits for it, so it asks for no password. */
+/**
+ * Undefined without an answer. It does not use `callApi`, because a call in the background must not
+ * ask for a password.
+ */
 async function findAccount(signal: AbortSignal): Promise<AccountRecord | undefined> {
   try {
     const answer = await fetch('/api/admin/me', { signal })

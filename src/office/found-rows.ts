@@ -8,7 +8,7 @@ export interface FoundRow {
   row: number
   /** The texts of the columns, or a single text for all of them. */
   cells: string[]
-  /** What is sent to add the row. */
+  /** The body of the request that adds the row. */
   body?: object
   /** `sum` adds nothing and needs no correction. */
   state: 'ready' | 'there' | 'wrong' | 'sum'

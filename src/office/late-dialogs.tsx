@@ -13,7 +13,7 @@ export const LeaveDialog = lateDialog(() => load().then((part) => part.LeaveDial
 export const SignOutDialog = lateDialog(() => load().then((part) => part.SignOutDialog))
 export const SignInDialog = lateDialog(() => load().then((part) => part.SignInDialog))
 
-/** The dialog is outside the page's flow: its note about loading must be visible too. */
+/** The dialog is outside the page's flow, so its loading note must be visible by itself. */
 function lateDialog<P extends object>(loadOne: Parameters<typeof lazyPart<P>>[0]) {
   const Dialog = lazyPart(loadOne)
   return function LateDialog(props: ComponentProps<typeof Dialog>) {

@@ -7,7 +7,7 @@ import { CodeReplaced, fetchCode, useMissingCode } from './screen-code.ts'
 import { hasUnsent } from './unsent.ts'
 
 /**
- * Runs before every change of screen: asks if something is not sent, then waits until the code of
+ * Runs before every change of screen: asks about unsent input, then waits until the code of
  * the next screen is loaded. React Router calls only one blocker, so this blocker does both.
  */
 export function NavigationGuard() {

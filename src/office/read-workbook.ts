@@ -24,8 +24,8 @@ export async function readWorkbook(workbook: Uint8Array): Promise<string> {
     const oversize = name.includes('/worksheets/') ? findOversize(strFromU8(content)) : undefined
     if (oversize !== undefined) throw new Error(oversize)
   }
-  // The parser unpacks large files in a worker, which the policy of the page forbids. A file without
-  // compression needs none.
+  // The parser unpacks large files in a worker, which the policy of the page forbids. A file
+  // without compression needs no worker.
   const plain = new Blob([zipSync(files, { level: 0 })])
   const rows = rowsOfSheets(await readXlsxFile(plain))
   return rows.map((cells) => cells.map(cellText).join('\t').trimEnd()).join('\n')

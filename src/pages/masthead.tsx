@@ -107,8 +107,9 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
 }
 
 /**
- * A plain form: in the row of the menu on a phone, in the strip on a wide screen. CSS hides the other
- * one. With a single form that CSS moves, the keyboard would not follow the eye.
+ * A plain form: in the row of the menu on a phone, in the strip on a wide screen. CSS hides one of
+ * the two. With a single form that CSS moves, the order of the keyboard focus would differ from the
+ * screen.
  */
 function SearchForm() {
   const { words, to } = usePage()

@@ -26,7 +26,7 @@ const LATIN = /[A-Za-z]/
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 /** A sign that needs a letter before it, at the start or after another vowel sign. */
 const IMPOSSIBLE = /^[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]|[\u09BE-\u09CC][\u09BE-\u09CC]/
-/** A class and the letter of its section, which stand close together. */
+/** A class and the letter of its section, which are close together. */
 const SECTION = /^(ষষ্ঠ|সপ্তম|অষ্টম|নবম|দশম)([ক-ঘ])$/
 /** The only word of these letters has an ই before them, which recognition often loses. */
 const LOST_I = /^ং(?=রেজি)/

@@ -1,4 +1,4 @@
-/** Letters and signs that look alike in small or thin print. The first stands for its set. */
+/** Letters and signs that look alike in small or thin print. The first one represents its set. */
 const SETS = ['\u09C1\u09C2\u09C3', 'তভ', 'খথধঘ', 'নল', 'ংৎ', 'গশ', 'যষ']
 const ALIKE = new Map(SETS.flatMap(([first, ...rest]) => rest.map((letter) => [letter, first!])))
 const ALIKE_LETTERS = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')

@@ -6,7 +6,7 @@ import type { Line, ReadPage, Table, Word } from './lines.ts'
 const PARAGRAPH_GAP = 0.9
 /** A line that ends this share of the column before its edge does not flow into the next. */
 const RAGGED_SHARE = 0.15
-/** Words further apart than this many line heights stand in different columns. */
+/** Words further apart than this many line heights are in different columns. */
 const COLUMN_GAP = 1.5
 /** `১.` `(ক)` `3)` `•` begin an entry of a list. */
 const LIST_MARK = /^(?:[•▪●◦*–-]\s|\(?[\d০-৯ivxক-হa-z]{1,3}[.)।]\s)/u
@@ -110,7 +110,7 @@ function separatorOf(before: Line, line: Line, edge: number, columnWidth: number
   return isFull && !LIST_MARK.test(textOfWords(line.words)) ? ' ' : '\n'
 }
 
-/** Whether the words of a line stand in columns. */
+/** Whether the words of a line are in columns. */
 export function isRow({ words, box }: Line): boolean {
   const gap = COLUMN_GAP * (box.bottom - box.top)
   return words.some((word, index) => index > 0 && word.box.left - words[index - 1]!.box.right > gap)

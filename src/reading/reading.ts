@@ -9,7 +9,7 @@ export const MAX_PAGES = 30
 export type Reading =
   | {
       isRead: true
-      /** All pages of the file; null if its kind has none. */
+      /** All pages of the file; null if files of this kind have no pages. */
       pageCount: number | null
       pages: PagePicture[]
       text: string

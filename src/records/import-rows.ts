@@ -6,7 +6,7 @@ import { invalidInput } from '../errors/zod-issues.ts'
 /** The rows of one import. */
 const MAX_ROWS = 500
 
-/** The body of an import. `description` says what a row is. */
+/** The body of an import. `description` describes a row. */
 export const importBody = (description: string) =>
   z.object({ rows: z.array(z.unknown()).max(MAX_ROWS).meta({ description }) })
 

@@ -7,7 +7,7 @@ import type { OpenSchool } from './open.ts'
 
 /**
  * Prepares a school before its first answer: sample content, search index, the first account, and
- * one whole database file. Only one process calls it. It does nothing for a school that has them.
+ * one whole database file. Only one process calls it. It skips a school that has them.
  */
 export async function prepareSchool(
   school: OpenSchool,

@@ -60,7 +60,7 @@ export async function findPageContent(
     kinds: countKinds(everything),
     years: yearsOf(everything, timeZone),
     meant: findMeant(query, results),
-    /** What was searched for in place of a query without hits. */
+    /** The query that replaced a query without hits. */
     corrected: everything.length > 0 ? corrected : undefined,
     suggestions:
       hits.length > 0 ? [] : await findSuggestions(store, query, everything.length, isFiltered),

@@ -204,7 +204,7 @@ function spellingsOf(word: string): string[] {
   ]
 }
 
-/** The beginnings of the words and the sounds that can answer a question for words. */
+/** The prefixes and sounds that can match the words of a query. */
 export function startsOf(question: Question): { alike: string[]; sounds: string[] } {
   const startsIn = (classes: string[]) => [
     ...new Set(

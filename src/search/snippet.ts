@@ -99,7 +99,7 @@ export function markParts(text: string, mark: Mark): Part[] {
   return partsBetween(text, mark(text), 0, text.length)
 }
 
-/** The part of a text with the most hits, on one line; its beginning if it has none. */
+/** The part of a text with the most hits, on one line; its beginning if it has no hit. */
 export function snippet(text: string, mark: Mark): Part[] {
   const line = text.replace(BREAKS, ' ').trim()
   const hits = mark(line)

@@ -2,8 +2,8 @@ import { foldAlike, foldExact } from './fold.ts'
 import { soundOf } from './sound.ts'
 
 /**
- * Words for the same thing, one group in a line. They widen the question, so a new group needs no
- * new index. A Bengali word also finds longer words that begin with it.
+ * Words for the same thing, one group in a line. They widen the query, so a new group needs no new
+ * index. A Bengali word also finds longer words that begin with it.
  */
 const GROUPS = [
   // Examinations and results

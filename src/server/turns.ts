@@ -1,8 +1,8 @@
 /** Admits requests, a few in each turn of the event loop. */
 interface Turns {
-  /** Whether the present turn has room. It then has one place less. */
+  /** Takes a place in the current turn; false if the turn is full. */
   take(): boolean
-  /** Calls `start` in the next turn that has room. */
+  /** Calls `start` in the next turn with a free place. */
   wait(start: () => void): void
 }
 

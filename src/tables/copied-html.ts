@@ -17,7 +17,7 @@ export function parseCopied(html: string): HTMLElement {
   return new DOMParser().parseFromString(plain, 'text/html').body
 }
 
-/** The first table in copied HTML; undefined if it has none. */
+/** The first table in copied HTML; undefined without a table. */
 export function findTable(html: string): HTMLTableElement | undefined {
   return parseCopied(html).querySelector('table') ?? undefined
 }

@@ -66,7 +66,7 @@ function saysTheSame(line: string, title: string): boolean {
   return words.filter((word) => known.has(word)).length >= SAME_WORDS * words.length
 }
 
-/** The signature can stand above or below the list of copies. */
+/** The signature can be above or below the list of copies. */
 function withoutEnd(content: string): string {
   let lines = content.split('\n')
   let signature: string | undefined

@@ -19,7 +19,7 @@ export function repairBijoy(text: string, convert: (bijoy: string) => string): s
     .normalize('NFC')
 }
 
-/** Converts what is not Bengali, an address or an abbreviation. */
+/** Converts the parts that are not Bengali, an address or an abbreviation. */
 export function repairLine(line: string, convert: (bijoy: string) => string): string {
   // The parts at odd indexes are the matches.
   return line

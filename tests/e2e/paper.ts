@@ -39,7 +39,7 @@ export async function print(page: Page): Promise<PrintedText[][]> {
   return Promise.all(sheets)
 }
 
-/** Texts that overlap each other or the margin, where the paper cuts them off. */
+/** Texts that overlap each other, or the margin at which the paper ends. */
 export function findCovered(sheet: PrintedText[], paper = PORTRAIT): string[] {
   const outside = sheet.filter(
     ({ left, right, bottom, top }) =>

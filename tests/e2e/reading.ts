@@ -11,7 +11,7 @@ import { readSchoolSettings } from '#src/school/settings.ts'
 import { expect, type Site } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
 
-/** A text with its doubtful words in brackets, and the pages where they stand. */
+/** A text with its doubtful words in brackets, and the pages that have them. */
 export interface MadeText {
   text: string
   pages?: number[]

@@ -12,7 +12,7 @@ export function yearQuery(year: number): string {
   return `?year=${year}`
 }
 
-/** The year in a query. Any other text is ignored. */
+/** The year in a query. Text that is not a year is ignored. */
 export function parseYear(text: string | null): number | undefined {
   return /^20\d\d$/.test(text ?? '') ? Number(text) : undefined
 }

@@ -77,7 +77,7 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
         const { history, calendar } = transaction
         const { school, body } = request
         const answer = await importEntries(body.rows, calendar, history)
-        // A list has the planned days of a year, but a closure in it is news as any other.
+        // A list has the planned days of a year, but followers are also told of a closure in it.
         for (const after of answer.created) {
           await announceClosure(transaction, { after }, school.settings.timeZone)
         }

@@ -39,7 +39,7 @@ interface DocumentChange {
   before?: Pick<Announced, 'state' | 'topic'> | undefined
   /** Absent for a deleted document. */
   after?: Announced | undefined
-  /** Whether staff want that followers are told; undefined if they did not say it. */
+  /** Whether staff want followers to be told; undefined if they did not choose. */
   isWanted: boolean | undefined
 }
 

@@ -16,7 +16,7 @@ export type TextSource = (typeof TEXT_SOURCES)[number]
 export const LAYOUTS = ['text', 'table', 'paper', 'form'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** How far reading is; `none` if files of this kind are not read. */
+/** The state of reading; `none` if files of this kind are not read. */
 export const READING_STATES = ['waiting', 'done', 'failed', 'none'] as const
 type ReadingState = (typeof READING_STATES)[number]
 
@@ -54,7 +54,7 @@ export interface DocumentTable extends RecordColumns {
   /** Null if the document is not pinned any more. */
   pinnedUntil: string | null
   topic: Topic | null
-  /** The pages of the file; null if unknown or if such files have none. */
+  /** The number of pages of the file; null if unknown, or if files of this kind have no pages. */
   pageCount: number | null
   /** The stored file names of the pages' pictures, as a JSON array. */
   pages: Generated<string>

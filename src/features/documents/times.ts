@@ -4,7 +4,7 @@ import { InvalidInput } from '../../errors/classes.ts'
 import { isPublic } from './states.ts'
 import type { DocumentState } from './table.ts'
 
-/** The columns that say when visitors see a document. */
+/** The columns that decide when visitors see a document. */
 export interface Times {
   state: DocumentState
   publishedAt: string | null

@@ -28,7 +28,7 @@ interface Announced {
   today: Day
 }
 
-/** Undefined if the announcement is not true any more: then nobody gets it. */
+/** Undefined if the announcement is no longer true. Then it is not sent. */
 export type FindAnnouncement = (
   stores: Stores,
   announced: Announced,

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { MESSAGE_REASONS, MESSAGE_STATES } from './table.ts'
 import { REASONS_OFF } from './why-off.ts'
 
-/** What staff can change. */
+/** The fields that staff can change. */
 export const followingChange = z.object({
   isOn: z.boolean().meta({
     description: 'False sends no news to phones and programs, and withdraws what waits for them',

@@ -14,7 +14,7 @@ interface MachineReport {
 
 /**
  * Tells programs once that a part of the machine fails, and once that it works again. The last
- * message about a part says what they know.
+ * message about a part is the state that the programs know.
  */
 export function createMachineReports(database: Database) {
   return {

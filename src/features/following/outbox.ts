@@ -80,7 +80,10 @@ export function createOutbox(database: Database) {
   const isTold = ({ state, sentCount, failedCount, goneCount, isTried }: Message) =>
     state === 'sent' || sentCount + failedCount + goneCount > 0 || Boolean(isTried)
 
-  /** Whether nobody has the message yet. Then a corrected topic can still change its receivers. */
+  /**
+   * Whether the message was not sent to anybody yet. Until then, a corrected topic can still change
+   * its receivers.
+   */
   const isOpen = (message: Message, timeZone: string) =>
     message.state === 'unwanted'
       ? nowIso() < dueTime(message.createdAt, timeZone)

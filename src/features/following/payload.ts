@@ -16,7 +16,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 /** FCM keeps messages for four weeks, and can refuse one that is to be kept longer. */
 const MAX_TTL_SECONDS = 28 * DAY_SECONDS
 
-/** What a push service gets, before the payload is encrypted. */
+/** The request to a push service, before the payload is encrypted. */
 export interface PushContent {
   /** Declarative Web Push: browsers show it even if our worker is gone. */
   payload: string

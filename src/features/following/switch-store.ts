@@ -11,7 +11,9 @@ export function createFollowingSwitch(database: Database) {
       return { isOn, version }
     },
 
-    /** Nothing waits while it is off: otherwise old news would be sent when it is on again. */
+    /**
+     * Messages do not wait while it is off. Otherwise old news would be sent when it is on again.
+     */
     async update(change: FollowingChange): Promise<FollowingSwitch> {
       await singleton.put(change)
       if (!change.isOn) {

@@ -23,7 +23,7 @@ export function findVideoId(link: string): string | undefined {
 const LINK_IN_TEXT =
   /(https?:\/\/|^|[^\w./@-])((?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)\/[\w\-./?=&%~+#]+)/i
 
-/** The link of a video in a longer text, such as a message; undefined if the text has none. */
+/** The link of a video in a longer text, such as a message; undefined if the text has no link. */
 export function findVideoLink(text: string): string | undefined {
   const [, start = '', address = ''] = LINK_IN_TEXT.exec(text) ?? []
   const scheme = start.endsWith('://') ? start : 'https://'

@@ -198,8 +198,8 @@ export function detailsOf(group: GroupRecord): GroupDetails {
 }
 
 /**
- * The telephone and the place of an officer in charge go with her. Otherwise they would stand
- * beside the name of the next one.
+ * The telephone and the room of an officer in charge are removed with her. Otherwise they would be
+ * shown beside the name of the next officer.
  */
 function contactAfter({ members }: GroupChange, before: GroupRecord): Partial<GroupDetails> {
   const old = inChargeOf(before.members)

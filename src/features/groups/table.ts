@@ -35,7 +35,7 @@ export function isSingle(purpose: Purpose): boolean {
   return SINGLE.has(purpose)
 }
 
-/** Whether a number of pupils says anything about such a group. */
+/** Whether such a group has a number of pupils. */
 export function hasStudents(purpose: Purpose): boolean {
   return purpose === 'scouts' || purpose === 'cabinet' || purpose === 'other'
 }

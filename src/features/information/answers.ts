@@ -230,7 +230,7 @@ export function groupsOf<Group extends Pick<GroupRecord, 'purpose'>>(
   )
 }
 
-/** A group without a member that visitors see answers nothing. */
+/** A group without a visible member does not answer an entry. */
 function groupAnswer(key: InformationKey, groups: GroupRecord[]) {
   if (groups.length === 0) return NOT_GIVEN
   const answering = groups.filter((group) => visibleGroup(group).members.length > 0)
@@ -267,7 +267,7 @@ function recordsAnswer(
   return { parts: [partOf(key, changedAt)], stamp: records.map(stampOf).join(' ') }
 }
 
-/** An answer that the value of the entry gives. */
+/** An answer from the value of the entry. */
 function ownAnswer(
   { key, updatedAt }: Pick<StoredEntry, 'key' | 'updatedAt'>,
   rows: unknown[],

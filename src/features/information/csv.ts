@@ -133,7 +133,7 @@ export function boardTable(
   }
 }
 
-/** Empty if there is no document, or if visitors cannot see it. */
+/** Empty without a document, or if visitors cannot see the document. */
 function addressOf(
   link: DocumentLink | null,
   { language, origin, documents }: Pick<Context, 'language' | 'origin' | 'documents'>,

@@ -39,7 +39,7 @@ export interface Facts {
   terms: readonly Day[]
   /** The years that have a row. */
   years: readonly number[]
-  /** A person of the answer is no longer in the list of staff. */
+  /** A person named in the answer is no longer in the list of staff. */
   hasLeft: boolean
 }
 

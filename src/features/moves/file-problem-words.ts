@@ -1,6 +1,6 @@
 import { inBothLanguages } from '../../words/in-both-languages.ts'
 
-/** Why a file, or a list, of an old site does not come. `url` is the address that was asked for. */
+/** The reason why a file or a list of an old site is not imported. `url` is the requested address. */
 export const fileProblemWords = inBothLanguages({
   'no-address': [
     '{url} কোনো সাইটের ঠিকানা নয়। http://… বা https://… লিখুন।',

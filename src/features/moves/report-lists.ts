@@ -13,7 +13,7 @@ export function describeReason({
   return field ? `${sentence} ${field.path}: ${field.message}` : sentence
 }
 
-/** The key of a record for people: the hash in the key of a file says nothing to them. */
+/** The key of a record for readers, without the hash in the key of a file. */
 export function nameOfKey(key: string): string {
   return key.replace(/^file:[\da-f]{64}:/, '')
 }

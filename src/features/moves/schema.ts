@@ -41,7 +41,7 @@ export const reportNumbers = z.object({ ...summary, files: z.object(fileTotals) 
 const moveReport = z.object({
   source: z.string(),
   label: z.string(),
-  /** Null in a dry run, and if nothing came. */
+  /** Null in a dry run, and if no record was imported. */
   move: z.number().nullable(),
   isDryRun: z.boolean(),
   ...summary,

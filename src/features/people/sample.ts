@@ -8,7 +8,7 @@ import type { PhoneOwner } from './table.ts'
 import data from './sample.json' with { type: 'json' }
 
 type SampleOfficer = OfficerDetails & {
-  /** Absent if nobody has written an answer down, so that the office has something to show. */
+  /** Absent without a written consent, so that the office has an example to show. */
   phoneOf?: PhoneOwner
   /** Name in `files/`. */
   photo?: string

@@ -6,7 +6,10 @@ import { classNamed, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import { studentCount, type StudentCountInput, type StudentCountRecord } from './schema.ts'
 import type { StudentCountStore } from './store.ts'
 
-/** A section that has a count is refused, so that a list never overwrites what staff have typed. */
+/**
+ * A section that has a count is refused, so that a list never overwrites counts that staff have
+ * typed.
+ */
 export async function importCounts(
   rows: unknown[],
   studentCounts: StudentCountStore,

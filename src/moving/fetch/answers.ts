@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { IncomingFileError } from '../incoming-file-error.ts'
 
-/** A failed address is asked for a second record, and then never again. */
+/** A failed address is requested again for the second record, and then never again. */
 const MAX_FAILURES = 2
 
 /** Bounds of the files on the disk. The file that was used last always stays. */

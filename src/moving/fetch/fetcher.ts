@@ -43,7 +43,7 @@ interface FetcherOptions {
 
 /**
  * Fetches from an old site. Each call throws IncomingFileError if the answer cannot be used. Many
- * records can have the address of one file: it is asked once, and once more if it failed.
+ * records can have the address of one file: it is requested once, and once more after a failure.
  */
 export interface Fetcher {
   /** Fetches the whole file before it returns, because a transfer that breaks off is repeated. */
@@ -52,7 +52,7 @@ export interface Fetcher {
   fetchList(address: string): Promise<unknown>
   /** Fetches text of any kind. Undefined if the site answers that it does not exist. */
   fetchText(address: string): Promise<string | undefined>
-  /** The size in bytes, if the site says it. Fetches only the beginning. */
+  /** The size in bytes, if the site sends it. Fetches only the beginning. */
   askSize(address: string): Promise<number | undefined>
   close(): Promise<void>
 }

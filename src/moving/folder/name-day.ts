@@ -10,7 +10,7 @@ const DAYS = [
   /(?<!\d)(?:19|20)\d{6}(?!\d)/,
   new RegExp(String.raw`(?<!\d)\d{1,2}${SEPARATORS}+[\p{L}\p{M}]+${SEPARATORS}+\d{4}(?!\d)`, 'u'),
 ]
-/** Names that cameras, scanners and telephones give. */
+/** File names from cameras, scanners and telephones. */
 const MACHINE_NAME = /^(?:img|dsc|scan|image|photo|doc|document|whatsapp image)?[\s\d()._-]*$/i
 
 interface NamedDay {

@@ -206,7 +206,7 @@ function textSourceOf(written: string = ''): Exclude<TextSource, 'typed'> | unde
   return source as Exclude<TextSource, 'typed'> | undefined
 }
 
-/** The fields stand in lines, and each copy has its own line. */
+/** Each field is on its own line, and so is each copy. */
 function letterOf(written: string): Letter {
   const [memoNumber = '', signatory = '', designation = '', ...copies] = linesOf(written)
   return { memoNumber, signatory, designation, copies }

@@ -14,7 +14,7 @@ interface FileSources {
   uploads?: Uploads | undefined
   /** Fetches a file that the uploads lack. */
   fetcher?: Pick<Fetcher, 'fetchFile' | 'askSize'> | undefined
-  /** The address that is asked in place of the one in the export. */
+  /** The address that is requested in place of the address in the export. */
   from?: string | undefined
 }
 

@@ -31,7 +31,7 @@ export type LeftOut =
   | 'unknown-type'
   | 'reusable-block'
 
-/** What an item of the export becomes. */
+/** The kind of record that an item of the export becomes. */
 export type Role =
   | { role: 'document'; kind: DocumentKind; isPage: boolean }
   | { role: 'site-text'; field: SiteText }
@@ -39,7 +39,7 @@ export type Role =
   | { role: 'file' }
   | { role: 'left-out'; reason: LeftOut }
 
-/** `নোটিশ=notices` in the command: names of types or categories, and what they become. */
+/** `নোটিশ=notices` in the command: names of types or categories, and their kinds. */
 export type KindMap = ReadonlyMap<string, DocumentKind>
 
 export function roleOf(item: ExportItem, map: KindMap): Role {

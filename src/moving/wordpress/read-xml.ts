@@ -34,7 +34,7 @@ interface Term {
   name: string
 }
 
-/** What the head of the file says about the site. */
+/** The data about the site in the head of the file. */
 export interface ExportHead {
   addresses: string[]
   categories: { slug: string; parent: string; name: string }[]

@@ -407,7 +407,7 @@ function stateOf(
 ): Pick<IncomingDocument, 'state' | 'publishAt'> {
   if (isPage || item.isLocked) return { state: 'draft' }
   if (item.status === 'future' && at !== undefined) {
-    // An old export can name a time that has passed since.
+    // A post scheduled in an old export may be due by now.
     return at > nowIso() ? { state: 'scheduled', publishAt: at } : { state: 'published' }
   }
   return { state: item.status === 'publish' ? 'published' : 'draft' }

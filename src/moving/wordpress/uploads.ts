@@ -80,7 +80,7 @@ function createUploads(
   }
 }
 
-/** A copy of a whole site has folders above `uploads/`; a copy of the folder's content has none. */
+/** A copy of a whole site has folders above `uploads/`; a copy of the folder's content does not. */
 function belowUploads(written: string): string {
   return /(?:^|\/)uploads\/(?:sites\/\d+\/)?(.+)$/.exec(written)?.[1] ?? written
 }

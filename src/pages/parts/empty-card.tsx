@@ -7,7 +7,7 @@ import { TelephoneLinks } from './telephone-links.tsx'
 
 const CONTACT = contentKinds.contact.pages[0].path
 
-/** Says that a page has no content yet, and whom a visitor can ask. */
+/** Tells visitors that a page has no content yet, and whom to contact. */
 export function EmptyCard({ children }: { children: ReactNode }) {
   const { language, words, to, officePhone } = usePage()
   const isContact = bengaliPath(useLocation().pathname) === CONTACT

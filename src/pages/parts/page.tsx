@@ -6,7 +6,7 @@ import { Head } from './head.tsx'
 import { usePage } from './page-context.tsx'
 import { Quoted } from './quoted.tsx'
 
-/** A page below the home page: breadcrumbs, heading, content and, on a desk, a quiet column. */
+/** A page below the home page: breadcrumbs, heading, content and, on a desk, a side column. */
 export function Page({
   title,
   lang,
@@ -43,7 +43,7 @@ export function Page({
   publishedAt?: string | undefined
   lead?: ReactNode
   isWide?: boolean
-  /** Stands first in the quiet column, and below the content on a phone. */
+  /** Shown first in the side column, and below the content on a phone. */
   beside?: ReactNode
   children: ReactNode
 }) {
@@ -96,8 +96,8 @@ export function Page({
 }
 
 /**
- * Fetched content, or a text if it is empty or failed. The loading text stands before it; CSS shows
- * it only while nothing follows, as on a stalled connection.
+ * Fetched content, or a text if it is empty or failed. The loading text comes before it in the
+ * HTML; CSS shows it only while no content follows, as on a stalled connection.
  */
 export function AsyncContent<T>({
   fetched,

@@ -5,7 +5,7 @@ import { newestFirst } from '../../features/information/sums.ts'
 import type { SchoolInfo } from '../../features/profile/schema.ts'
 import type { Stores } from '../../school/school.ts'
 
-/** What the school has published about a service. */
+/** The facts that the school has published about a service. */
 export interface ServiceFacts {
   /** The form to download. */
   form?: DocumentSummary | undefined

@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { service, facts: fetched.content }
 }
 
-/** What one can do about a service, whom to call, and the link to the service if it has an address. */
+/**
+ * The steps for a service, the telephone number, and the link to the service if it has an address.
+ */
 export default function ServicePage({ loaderData: { service, facts } }: Route.ComponentProps) {
   const { language, words } = usePage()
   const { site } = useRouteLoaderData(language) as Frame

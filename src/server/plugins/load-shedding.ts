@@ -49,7 +49,7 @@ const REQUESTS_IN_TURN = 32
 /** Files that are read from the disk for each request. Uploads need the same threads. */
 const STORED_FILES = /^\/(assets|uploads|gallery-uploads|api\/docs\/static)\//
 const FILES_AT_ONCE = 16
-/** So long does a slow reader keep others waiting. */
+/** A slow reader delays other requests for this time at most. */
 const MAX_FILE_MS = 100
 
 /**

@@ -26,7 +26,7 @@ const PICTURES = `img-src 'self' file: ${VIDEO_PICTURES}`
 const MACHINE_LINKS = /^(?:canonical|alternate)$/
 const LINKS = ['href', 'src', 'poster'] as const
 const SETS = ['srcset', 'srcSet', 'imagesrcset', 'imageSrcSet'] as const
-/** What is only true today, or needs the server. */
+/** Parts of a page that are true only today, or that need the server. */
 const LEFT_OUT_CLASSES = /(?:^| )(?:today|band)(?: |$)/
 /** An address in words, for paper. */
 const WRITTEN_ADDRESS = /(?:^| )(?:address|paper-only)(?: |$)/

@@ -56,8 +56,8 @@ export function createTwoStepStore(database: Database) {
     },
 
     /**
-     * Turns on two-step sign-in; `step` is the time step of the confirming code. False if no setup
-     * was begun, or with another secret. Needs a transaction.
+     * Turns on two-step sign-in; `step` is the time step of the confirming code. False without a
+     * started setup, or if the setup has another secret. Needs a transaction.
      */
     async confirm(
       accountId: string,

@@ -17,7 +17,7 @@ export interface ReadRow {
   problem: DayProblem | 'no-title' | undefined
   /** The list has no title for the row, so the clerk writes it. */
   isTitleMissing: boolean
-  /** The weekday in the row is not the weekday of its day. */
+  /** The row names a different weekday from its date. */
   isOtherWeekday: boolean
 }
 

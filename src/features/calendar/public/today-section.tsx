@@ -96,7 +96,7 @@ export function TodaySection({
   )
 }
 
-/** What the school does on a day. `when` names the day. */
+/** Lessons, exam or closure on a day. `when` names the day. */
 function Title({
   shown: { day, status, cause },
   when,

@@ -3,7 +3,7 @@ import type { Drawing } from '../../../files/drawing.ts'
 
 /** The content of a preview picture, which messengers show above a shared link. */
 export interface Card {
-  /** The path of the school's logo; undefined if it has none. */
+  /** The path of the school's logo; undefined if the school has no logo. */
   logo: string | undefined
   school: string
   /** Empty if it is not known. */

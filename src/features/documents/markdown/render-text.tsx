@@ -7,8 +7,8 @@ import { rowsOf } from './read-tables.ts'
 import { segmentsOf } from './segments.ts'
 
 /**
- * The HTML of a document's text. Of a text that was read, only the tables are Markdown. The work is done in
- * steps, because a text of 100,000 letters takes longer than other visitors should wait.
+ * The HTML of a document's text. In a text from recognition, only the tables are Markdown. The work
+ * is done in steps, because a text of 100,000 letters takes longer than other visitors should wait.
  */
 export async function renderText(text: string, source: TextSource | null): Promise<string> {
   if (source !== 'typed') return paragraphsOf(text).map(readBlock).join('')

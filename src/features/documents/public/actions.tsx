@@ -17,8 +17,8 @@ const ICONS = {
 
 /**
  * One row with the actions that visitors use most. The script shows the actions that need a script.
- * Browsers load their voices late, so the listen button often appears late. Beside a file it takes space
- * from the file's cell; without a file it stands last. No other cell moves.
+ * Browsers load their voices late, so the listen button often appears late. Beside a file it takes
+ * space from the file's cell; without a file it is the last. No other cell moves.
  */
 export function Actions({ document, address }: { document: DocumentRecord; address: string }) {
   const { listen, stop, share, ...words } = usePage().words.document

@@ -19,8 +19,8 @@ const SIZES =
   '(min-width: 66rem) 54rem, (min-width: 40rem) 94vw, (min-resolution: 2.1dppx) 58vw, 88vw'
 
 /**
- * Whether the pages are printed. Otherwise the text is, because a person wrote it; what a machine read
- * can be wrong.
+ * Whether the pages are printed. A text that a person wrote is printed instead of the pages; a text
+ * from recognition can be wrong.
  */
 export function printsPaper({
   pages,
@@ -36,7 +36,7 @@ export function Paper({
   isFirst = false,
 }: {
   document: DocumentRecord
-  /** Whether it stands above the text. */
+  /** Whether it is shown above the text. */
   isFirst?: boolean
 }) {
   const { language, words } = usePage()

@@ -5,7 +5,9 @@ import type { FollowersOverview } from '../followers-schema.ts'
 import { FOLLOWED_KINDS } from '../kinds.ts'
 import { followerWords } from './words.ts'
 
-/** How many phones follow, what they want, and why nothing reaches them. */
+/**
+ * The number of phones that follow, their topics, and the reason why messages do not reach them.
+ */
 export function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(followerWords)

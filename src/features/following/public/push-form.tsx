@@ -12,7 +12,8 @@ const NOTICES = 'push-notices'
 
 /**
  * Messages on this phone. The script shows the form; `data-in` names the states in which a part is
- * visible: `ask` before following, `on` while following, and those in which it is impossible.
+ * visible: `ask` before following, `on` while following, and the states in which following is
+ * impossible.
  */
 export function PushForm() {
   const { words } = usePage()

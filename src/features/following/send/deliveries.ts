@@ -10,7 +10,10 @@ import type {
   WebhookTable,
 } from '../table.ts'
 
-/** Nothing that was announced waits longer, except a closure for the day before it begins. */
+/**
+ * An announcement does not wait longer, except that of a closure, which waits for the day before it
+ * begins.
+ */
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000
 /** Deliveries of this rank wait for all others. */
 export const LATE = 1
@@ -32,7 +35,7 @@ export type Outcome =
   | { is: 'sent' }
   /** The phone has ended its subscription. */
   | { is: 'gone' }
-  /** `fault` says who must change something: the receiver, the key of the school, or the site. */
+  /** `fault` is the cause: the receiver, the key of the school, or the site. */
   | { is: 'failed'; problem: string; fault: 'receiver' | 'key' | 'site' }
   /** `isAttempt` is false if the receiver has only asked to wait. */
   | { is: 'later'; problem: string; afterMs: number; isAttempt: boolean }
@@ -268,7 +271,7 @@ async function recordPhones(database: Database, results: Result[], day: string):
 
 /**
  * A phone counts from the first message that its push service accepts. A fault of this site, or of its
- * key, is no failure of a phone that was reached before.
+ * key, is not a failure of a phone that was reached before.
  */
 async function recordReached(database: Database, results: Result[]): Promise<void> {
   const now = nowIso()

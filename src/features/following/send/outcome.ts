@@ -43,7 +43,7 @@ interface Try {
   firstPauseMs?: number
 }
 
-/** Decides what follows from an answer, or from the error that came in place of it. */
+/** Decides the next step after an answer, or after an error in place of an answer. */
 export function outcomeOf(
   answer: Answer | Error,
   { attempts, to, isWelcome = false, firstPauseMs = FIRST_PAUSE_MS }: Try,

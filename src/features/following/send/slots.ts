@@ -13,7 +13,7 @@ const MAX_TIMEOUTS = 10
 const WAIT_MS = 60_000
 /** Few enough that each gets a slot before its claim ends, although each takes ten seconds. */
 const MAX_QUEUE = { news: 80, late: 40 }
-/** A crowded service delays the claims of others for so long, and then not for a while. */
+/** A busy service delays the claims of other services for this time at most, and then pauses. */
 const ROOM_MS = 2000
 const CROWDED_MS = 10_000
 const POLL_MS = 20
@@ -87,7 +87,7 @@ export function createSlots() {
   }
 
   return {
-    /** Waits for a slot. A service that does not answer has none. */
+    /** Waits for a slot. A service that does not answer gets no slot. */
     enter: (name: string, lane: Lane): Promise<Release | ServiceWaits> =>
       new Promise((resolve) => {
         const service = find(name)

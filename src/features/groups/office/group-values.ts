@@ -19,22 +19,23 @@ import {
 
 /** A member in the form. `officerId` is null for somebody from outside, and empty without a choice. */
 export interface MemberValues extends FormValues<typeof memberFields> {
-  /** The beginning of a name, while nobody of the staff is picked. */
+  /** The typed beginning of a name, until a member of the staff is chosen. */
   typed?: string
   /**
-   * What went with the earlier person. Null after the clerk said that it is still the same person.
+   * The details of the previous person. Null after the clerk confirmed that it is still the same
+   * person.
    */
   earlier?: { member: OfPerson; group: OfPersonInCharge | undefined } | null
 }
 
 const NO_CONTACT = toForm(contactFields, {})
 
-/** What goes with a person who is replaced. */
+/** The details that are removed with a person who is replaced. */
 const OF_PERSON = { note: '', from: '', to: '', ...NO_CONTACT }
 
 type OfPerson = Pick<MemberValues, keyof typeof OF_PERSON>
 
-/** What goes from a group with its officer in charge. */
+/** The details of a group that are removed with its officer in charge. */
 const OF_PERSON_IN_CHARGE = { place: '', ...NO_CONTACT }
 
 type OfPersonInCharge = Pick<GroupValues, keyof typeof OF_PERSON_IN_CHARGE>

@@ -21,7 +21,7 @@ export function PersonField({
 }: {
   id: string
   person: Person
-  /** The beginning of a name; empty once a person is picked. */
+  /** The typed beginning of a name; empty after a person is chosen. */
   typed: string
   /** Whether the names appear at once. */
   isOpen?: boolean

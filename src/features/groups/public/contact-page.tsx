@@ -60,7 +60,7 @@ export default function ContactPage({ loaderData: { fetched, groups } }: Route.C
     }
   })
   const found = find('antiHarassment')
-  // Without a member, there is nobody to go to.
+  // A committee without members has nobody to contact.
   const committee = found?.members.length ? found : undefined
   return (
     <ContactDetailsPage

@@ -132,7 +132,7 @@ function Contact({ group: { place, hours, phone, email } }: { group: ShownGroup 
   )
 }
 
-/** The sentence to the girl, and numbers that she can tap. It stands before the names. */
+/** The sentence to the girl, and numbers that she can tap. It is above the names. */
 function Safe({ group: { place, phone, email } }: { group: ShownGroup }) {
   const { words, language } = usePage()
   const { start, rest, own, numbers } = words.groups.safe

@@ -13,7 +13,7 @@ import groupsCss from './groups.css?inline'
 
 export const groupsStyle = [tableCss, proseCss, groupsCss]
 
-/** Committees and officers in charge: who to go to for what. */
+/** Committees and officers in charge, with the purpose of each. */
 export function GroupsPage({ fetched }: { fetched: Fetched<ShownGroup[]> }) {
   const { words, language } = usePage()
   const { title, description, lead, failed, empty, jump, inBengali } = words.groups

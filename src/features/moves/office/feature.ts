@@ -1,6 +1,6 @@
 import type { OfficeFeature } from '../../office-feature.ts'
 
-/** A move brings records of other features, and has no changes of its own. */
+/** A move imports records of other features, and has no changes of its own. */
 export const movesOffice = {
   fieldLabels: () => ({}),
   valueLabels: () => ({}),

@@ -8,7 +8,9 @@ const COMMANDS = {
   folder: 'npm run move-in -- ./notices --as notices',
 } satisfies Record<keyof (typeof moveWords)['bn']['how']['sources'], string>
 
-/** The commands that move in. The office itself fetches nothing from an address. */
+/**
+ * The commands that import an old site. The office itself does not fetch anything from an address.
+ */
 export function HowTo({ isOpen }: { isOpen: boolean }) {
   const { title, text, sources } = useScreenWords(moveWords).how
   return (

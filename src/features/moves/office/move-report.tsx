@@ -14,7 +14,7 @@ import { moveWords } from './words.ts'
 
 const PER_PAGE = 50
 
-/** What staff look for first, first. */
+/** The results that staff look for most are first. */
 const LISTS = ['left', 'details', 'refused', 'missing', 'notes', 'external', 'unused'] as const
 
 /** The numbers of a move's report, and its lists, which load when they are opened. */

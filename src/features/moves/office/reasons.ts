@@ -7,7 +7,7 @@ import { fileProblemWords } from '../file-problem-words.ts'
 import { reasonWords } from '../reason-words.ts'
 import type { ReportEntry } from '../schema.ts'
 
-/** Why a record does not come, or what to check, in the clerk's language. */
+/** The reason why a record is not imported, or a point to check, in the clerk's language. */
 export function describeReason(
   entry: Pick<ReportEntry, 'reason' | 'params' | 'kind' | 'field'>,
   language: Language,

@@ -46,8 +46,7 @@ function useConsentActions() {
 }
 
 /**
- * Every number and photo without a written consent, each with its answers. Absent if there is
- * none.
+ * Every number and photo without a written consent, each with its answers. Absent if all have one.
  */
 export function ConsentList() {
   const words = useScreenWords(consentWords).list

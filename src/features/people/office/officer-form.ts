@@ -17,7 +17,7 @@ import { officerWords } from './words.ts'
 export type OfficerValues = FormValues<typeof officerFields> & {
   /** A file if the clerk has chosen a new photo. */
   photo: OfficerRecord['photo'] | File
-  /** What is removed leaves the history too. */
+  /** Removed values are also removed from the history. */
   forget: boolean
 }
 
@@ -36,7 +36,7 @@ function valuesOf(record: OfficerRecord | null): OfficerValues {
   return { ...toForm(officerFields, record ?? {}), photo: record?.photo ?? null, forget: false }
 }
 
-/** Another number needs an answer of its own; the stored number has its answer back. */
+/** A changed number needs a new answer; the stored number gets its answer back. */
 export function ownerAfter(
   person: OfficerRecord | 'new',
   before: string,

@@ -29,7 +29,7 @@ export function PhoneFields({
   at?: string
   consentField?: string
   label: string
-  /** What happens if nobody says whose number it is. */
+  /** The consequence if the owner of the number is not chosen. */
   hint?: string
   problemOf: (path: string) => string | undefined
   onChange: (change: Partial<PhoneValues>) => void

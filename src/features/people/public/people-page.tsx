@@ -8,7 +8,7 @@ import tableCss from '../../../pages/parts/table.css?inline'
 import ownPageCss from './own-page.css?inline'
 import peopleCss from './people.css?inline'
 
-/** What the page shows of the people. */
+/** The fields of a person that the page shows. */
 interface PeopleContent {
   teachers: TeacherContent
   officePhone: string
@@ -30,7 +30,7 @@ export async function readPeople(stores: Stores): Promise<PeopleContent> {
   }
 }
 
-/** The page of the people. `before` and `after` are what a later feature adds to it. */
+/** The page of the people. A later feature adds `before` and `after`. */
 export function PeoplePage({
   fetched,
   before,

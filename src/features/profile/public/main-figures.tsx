@@ -2,7 +2,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { Glance } from './glance.ts'
 
-/** The four figures that people ask for first. One that the school does not have is left out. */
+/** The four figures that visitors need most. A missing figure is left out. */
 export function MainFigures({ glance: { info, teachers, sections } }: { glance: Glance }) {
   const { language, words } = usePage()
   const { students, fields, ...labels } = words.schoolInfo

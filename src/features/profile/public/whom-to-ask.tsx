@@ -10,7 +10,7 @@ import type { Contact, Site } from '../schema.ts'
 /** The national helplines against violence, among the numbers that the school shows. */
 const SAFETY_NUMBERS = new Set(['109', '1098'])
 
-/** People who hold a duty, and the committee that girls can turn to. */
+/** Officers in charge, and the committee to which a girl can complain. */
 export interface InCharge {
   officers: (OfficerInCharge & { about: string })[]
   committee: OfficerInCharge | undefined

@@ -60,7 +60,7 @@ export function isHeading(text: string): boolean {
 const OF_SUBJECT =
   /^(ব্যবহারিক|ব্যাবহারিক|তত্ত্বী\S+|practical|theory|পত্র|paper|ইসলাম|হিন্দু|বৌদ্ধ|খ্রিষ্টান|খ্রিস্টান|নৈর্বাচনিক|ঐচ্ছিক|optional|এমসিকিউ|mcq|[\d০-৯]+(ম|য\u09BC|র্থ|ষ্ঠ|st|nd|rd|th)?( ?(পত্র|paper))?)$/i
 
-/** Stands in brackets for a lesson without a teacher. */
+/** A sign in brackets for a lesson without a teacher. */
 export const NO_TEACHER = '–'
 
 /** The text of cells without a lesson, and of brackets without a teacher. */

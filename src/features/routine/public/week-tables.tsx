@@ -102,7 +102,7 @@ function lessonCell<Row>(
   }
 }
 
-/** Says that a lesson is running, for eyes that do not see the frame. */
+/** Tells a screen reader that this lesson is running. Others see the frame. */
 export function RunningMark() {
   const { words } = usePage()
   return <em className="now-mark"> {words.routine.running}</em>

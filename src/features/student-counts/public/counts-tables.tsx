@@ -5,7 +5,7 @@ import { COUNT_FIELDS, type CountField } from '../fields.ts'
 import type { Shown, VisitorCounts, VisitorSection } from '../for-visitors.ts'
 import type { ClassGroup } from '../sums.ts'
 
-/** The last counts of sex, religion, group and freedom fighters: a line stands behind each. */
+/** The last counts of sex, religion, group and freedom fighters. A line follows each of them. */
 const ENDS: ReadonlySet<CountField> = new Set([
   'girls',
   'christian',
@@ -15,7 +15,7 @@ const ENDS: ReadonlySet<CountField> = new Set([
 
 /**
  * A row for each class, shift and section, grouped by class. On a phone, classes can be expanded, and
- * counts that are 0 in all sections stand in one sentence below.
+ * counts that are 0 in all sections are in one sentence below.
  */
 export function CountsTable({ counts }: { counts: VisitorCounts }) {
   const { language, words } = usePage()

@@ -14,7 +14,7 @@ const GALLERY =
   /(?:^| )(?:wp-block-gallery|blocks-gallery-grid|gallery|tiled-gallery|wp-block-jetpack-tiled-gallery|ngg-galleryoverview)(?: |$)/
 /** Frames that show no content of the school. */
 const DECORATION = /^(?:www\.)?(?:facebook\.com\/plugins|google\.com\/maps|maps\.google\.)/
-/** Signs that stand between links to files. */
+/** Characters between links to files. */
 const BETWEEN_FILES = /[\s|•·,/।:–—-]/g
 
 interface Cleaning {

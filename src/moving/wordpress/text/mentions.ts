@@ -17,7 +17,7 @@ interface PictureMention {
   caption: string
 }
 
-/** What a text names beside its words. */
+/** The files and addresses in a text. */
 export interface Mentions {
   files: FileMention[]
   pictures: PictureMention[]

@@ -23,7 +23,7 @@ export function toLetter({ copies, ...rest }: LetterValues): Letter | null {
   return { ...rest, copies: lines.filter((line) => line !== '') }
 }
 
-/** The required fields by their API names; none if the text is not an official letter. */
+/** The required fields by their API names; empty if the text is not an official letter. */
 export function requiredOfLetter(values: LetterValues): Required {
   if (!toLetter(values)) return {}
   const { memoNumber, signatory, designation } = values

@@ -157,7 +157,7 @@ export function NewDocument({
   )
 }
 
-/** Says what sending the form does. A form with a past time cannot be sent. */
+/** Describes the effect of sending the form. A form with a past time cannot be sent. */
 function PlanSentence({ values }: { values: TimeValues }) {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(publishWords)

@@ -14,8 +14,8 @@ export function usePhonesTold(kind: DocumentKind, topic: string | null): number 
 }
 
 /**
- * Whether followers are told. It is absent if no phone would ring: a clerk whose school has no
- * followers need not know of them.
+ * Whether followers are told. It is absent if no phone would ring: a school without followers does
+ * not need this choice.
  */
 export function NotifyTick({
   kind,
