@@ -137,7 +137,7 @@ it('three notices within two minutes are one message', async () => {
   expect(titles()).toEqual(['৩টি নতুন নোটিশ'.normalize()])
 })
 
-it('nothing comes of notices that are deleted or hidden within two minutes', async () => {
+it('no message is sent for notices that are deleted or hidden within two minutes', async () => {
   const [deleted, hidden] = [await publish('মোছা'), await publish('লুকানো')]
   await publish('আছে')
   await call('DELETE', `notices/${deleted._id}`)

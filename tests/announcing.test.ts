@@ -279,7 +279,7 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toHaveLength(3)
   })
 
-  it('are not told of what they could read before, when it comes back, unless staff want it', async () => {
+  it('are not told of a document that becomes public again, unless staff want it', async () => {
     const [ended, hidden, wished] = [await publish(), await publish(), await publish()]
     // Nobody followed the site at that time.
     await site.services.database.deleteFrom('pushMessage').execute()
@@ -295,7 +295,7 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toHaveLength(3)
   })
 
-  it('are told or not told of a draft as staff wished last', async () => {
+  it('are told of a draft or not, by the last choice of staff', async () => {
     const wished = await publish({ draft: 'true', notifyFollowers: 'false' })
     await change(wished, { title: 'খ' })
     expect(await stateOf(wished)).toMatchObject({ state: 'muted' })
@@ -370,7 +370,7 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toEqual(['all again 2', 'program again 2'])
   })
 
-  it('are not told of what visitors do not see', async () => {
+  it('are not told of content that visitors do not see', async () => {
     const { _id } = await publish({ draft: 'true' })
     const url = `/api/notices/${_id}/notify`
     expect(
@@ -493,7 +493,7 @@ describeOnBothDatabases('Followers', (database) => {
     await rm(folder, { recursive: true })
   })
 
-  it('are told of nothing after a restore, neither of what waited nor of what became due', async () => {
+  it('are not told of anything after a restore, neither of waiting nor of due messages', async () => {
     await publish({ topic: 'fee' })
     const due = await publish({ publishAt: at(60 * MINUTE_MS) })
     const later = await publish({ publishAt: at(2 * DAY_MS), topic: 'fee' })

@@ -319,7 +319,7 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
 ]
 
 describe('An archive that', () => {
-  it.each(CASES)('%s is refused, and nothing changes', async (_title, words, make) => {
+  it.each(CASES)('%s is refused without a change', async (_title, words, make) => {
     const made = make()
     const archive = path.join(folder, 'bad.tar.gz')
     if (Buffer.isBuffer(made)) await writeFile(archive, made)

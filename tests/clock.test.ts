@@ -177,7 +177,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
     expect((await signIn(username, {}, '192.0.2.3')).statusCode).toBe(200)
   })
 
-  it('calls of followers dated in the future count no more, and a jump forward ends the limit', async () => {
+  it('calls of followers dated in the future no longer count, and a jump forward ends the limit', async () => {
     const find = (remoteAddress: string) =>
       site.request({
         method: 'POST',

@@ -55,7 +55,7 @@ describe('A damaged SQLite file', () => {
     expect(await overview()).toMatchObject({ damageFoundAt: null })
   })
 
-  it('makes no backup and keeps the older ones, and the message names the way out', async () => {
+  it('makes no backup and keeps the older ones, and the message names the solution', async () => {
     await flipBytes(site, 'damaged-name')
     const { settings, fileStore } = site.services
     const now = new Date(Date.now() + 5 * 60_000)

@@ -30,7 +30,7 @@ describe('The page about following', () => {
   const linksIn = async (url: string) =>
     Array.from((await get(url)).payload.matchAll(LINK), ([link]) => link.replaceAll(/<.*?>/g, ''))
 
-  it('is the only one with a worker; all others have nothing of it but plain links', async () => {
+  it('is the only page with a worker; other pages have only plain links to it', async () => {
     const others = INDEXED_PAGES.filter((page) => page !== '/follow')
     for (const path of [...others, notice, '/search?q=x', '/nowhere']) {
       for (const url of [path, pathIn('en', path)]) {

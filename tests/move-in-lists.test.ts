@@ -327,7 +327,7 @@ describeOnBothDatabases('A list of old addresses', (database: DatabaseKind) => {
     expect(await listed()).toContainEqual(['/সভা', '/notices/1', 1])
   })
 
-  it('is taken back, except what staff have deleted or added again', async () => {
+  it('is taken back, except records that staff have deleted or added again', async () => {
     const list = ['/a', '/b', '/c'].map((from) => ({ path: from, target: '/allNotices' }))
     await writeFile(path.join(folder, 'back.json'), JSON.stringify(list))
     await run(site, 'back.json', '--as', 'redirects', '--go')

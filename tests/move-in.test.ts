@@ -145,7 +145,7 @@ describeOnBothDatabases('moving in', (database) => {
     expect(news.find(({ title }) => title === 'দেরি')).toMatchObject({ fileName: 'late.pdf' })
   })
 
-  it('is taken back, except what staff have changed', async () => {
+  it('is taken back, except records that staff have changed', async () => {
     const [notice] = await list('/api/notices')
     const renamed = await site.request({
       method: 'PUT',
@@ -176,7 +176,7 @@ describeOnBothDatabases('moving in', (database) => {
     await expect(run('--undo', '99')).rejects.toThrow(/There is no move 99/)
   })
 
-  it('brings again only what was taken back', async () => {
+  it('brings again only the records that were taken back', async () => {
     const { report } = await run('site.xml', '--go')
     expect(report).toMatchObject({ new: 6, here: 1, move: 2 })
     expect(report.notes).toContainEqual(expect.objectContaining({ reason: 'changed-here-since' }))
@@ -229,7 +229,7 @@ describeOnBothDatabases('moving in', (database) => {
     expect(await list('/api/officers')).toEqual([])
   })
 
-  it('shows visitors once a second what came, so that pages stay cached', async () => {
+  it('shows new records to visitors once a second, so that pages stay cached', async () => {
     const source = { id: 'http://shown.example', label: 'shown' }
     const second: Run = {
       school: site.services,
@@ -274,7 +274,7 @@ describeOnBothDatabases('moving in', (database) => {
     expect(await shown()).toHaveLength(4)
   })
 
-  it('shows visitors what came before it broke off', async () => {
+  it('shows visitors the records that came before it failed', async () => {
     const papers = path.join(folder, 'broken-off')
     await mkdir(papers)
     for (const day of [1, 2, 3])
@@ -297,7 +297,7 @@ describeOnBothDatabases('moving in', (database) => {
     expect((await stores.findContentVersion()).version).toBe(version + 2)
   })
 
-  it('keeps what staff changed while a file that was missing is fetched', async () => {
+  it('keeps changes of staff while a missing file is fetched', async () => {
     const source = { id: 'http://slow.example', label: 'slow' }
     const shared = { school: site.services, source, maxFileBytes: 1_000_000, isGo: true } as const
     const runOnce = async (open: () => Promise<Readable>) => {

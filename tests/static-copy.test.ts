@@ -184,7 +184,7 @@ describe.each([
     }
   })
 
-  it('has nothing that visitors do not see', async () => {
+  it('has only content that visitors see', async () => {
     const hidden = await site.services.database.selectFrom('hiddenFile').select('name').execute()
     expect(hidden.length).toBe(1)
     expect(files.filter((file) => file.includes(hidden[0]!.name))).toEqual([])

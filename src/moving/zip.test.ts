@@ -37,7 +37,7 @@ const refusals = ({ refused }: Zip) => refused.map(({ problem }) => problem.mess
 const paths = ({ entries }: Zip) => Array.from(entries.keys())
 
 describe('A zip file', () => {
-  it('gives single files, packed or not', async () => {
+  it('returns single files, compressed or not', async () => {
     const { entries } = await open({
       'uploads/2025/01/a.txt': bytes('ক'.repeat(300)),
       'uploads/b.txt': [bytes('b'), { level: 0 }],

@@ -3,7 +3,7 @@ import { workbook } from '../../tests/made-files.ts'
 import { rowsOfText } from '../tables/text-rows.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-it('gives a sheet as text with tabs, so that a list reads the same cells', async () => {
+it('returns a sheet as text with tabs, so that a list reads the same cells', async () => {
   const rows = [
     ['শাপলা বিদ্যালয়'],
     [],

@@ -71,7 +71,7 @@ it('does not take letters for lines: ink hangs below their upper line', () => {
   })
 })
 
-it('erases the lines and nothing else', () => {
+it('erases only the lines', () => {
   const word = [100, 70, 130, 85]
   const picture = drawn([...TABLE, word])
   const { data } = withoutRulings(picture, findRuledParts(picture).rulings)

@@ -40,7 +40,7 @@ describeOnBothDatabases('A routine as CSV', (database) => {
     '/routine.csv?class=Six&shift=Morning&section=B',
     '/routine.csv?class=%00&shift=Morning&section=A',
     '/routine.csv?class=Six&class=Six',
-  ])('is a page that says so if there is none: %s', async (url) => {
+  ])('is a page with an explanation if the routine does not exist: %s', async (url) => {
     const { statusCode, headers } = await site.request({ url })
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

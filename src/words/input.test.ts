@@ -87,7 +87,7 @@ describe.each([
     )
   })
 
-  it('has no control characters and none that hide or reorder text', () => {
+  it('has no control characters, and no characters that hide or reorder text', () => {
     fc.assert(
       fc.property(text, (raw) => {
         expect(clean(raw).replace(/[\n\t]/g, '')).not.toMatch(

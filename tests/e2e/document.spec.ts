@@ -67,7 +67,7 @@ test('a notice is shared by links, and its address is copied @rest', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sampleSite.url + PATH)
 })
 
-test('the actions stand in one row below the date, with no hole @rest', async ({
+test('the actions are in one row below the date, without a gap @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -93,7 +93,7 @@ test('the actions stand in one row below the date, with no hole @rest', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the address stands in place of the buttons', async ({ page, sampleSite }) => {
+  test('the address replaces the buttons', async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + PATH)
     const actions = page.getByRole('region', { name: words.document.actions })
     const address = await page.locator('link[rel=canonical]').getAttribute('href')

@@ -79,7 +79,7 @@ test('every demanded entry that is not right has a way to mend it @rest', async 
   }
 })
 
-test('the results of a year are written, survive a reload, and stand on the site', async ({
+test('the results of a year are written, survive a reload, and appear on the site', async ({
   page,
 }) => {
   await open(page, '/ssc-results')

@@ -282,7 +282,7 @@ test('an iPhone photo that the browser cannot show becomes a page @rest', async 
   expect(notice.pages).toHaveLength(2)
 })
 
-test('pages stand in the order in which they were chosen, also after a slow one @rest', async ({
+test('pages keep the order in which they were chosen, also after a slow one @rest', async ({
   page,
 }) => {
   await open(page)

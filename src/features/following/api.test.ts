@@ -312,7 +312,7 @@ describeOnBothDatabases('A site with a full list of followers', (database) => {
     expect((await follow(newFollower())).statusCode).toBe(201)
   })
 
-  it('gives the place of a phone that no message has reached to a new one, but no other place', async () => {
+  it('replaces a phone that was never reached by a new phone, but no other phone', async () => {
     await site.services.database.deleteFrom('pushSubscription').execute()
     await follow(newFollower())
     await markReached(site)

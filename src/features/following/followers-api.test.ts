@@ -63,7 +63,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
   })
   afterAll(() => site.close())
 
-  it('begins with following on, and nobody who follows', async () => {
+  it('starts with following on and without followers', async () => {
     expect(await overview()).toMatchObject({
       isOn: true,
       whyOff: null,
@@ -176,7 +176,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
     expect(sendings[0]!.title).toBe('20')
   })
 
-  it('switches all off: what waits is withdrawn, and no phone can begin to follow', async () => {
+  it('switches all off: waiting messages are withdrawn, and no phone can begin to follow', async () => {
     const before = await overview()
     expect((await turn(false, before.switch.version)).json()).toEqual({ isOn: false, version: 1 })
     expectProblem(await turn(true, before.switch.version), 412)

@@ -390,7 +390,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(unknown.statusCode).toBe(404)
   })
 
-  it('forget a withdrawn number: no history entry contains it, and nothing sets it back', async () => {
+  it('forget a withdrawn number: no history entry contains it, and it cannot be set back', async () => {
     const phone = { phone: NUMBER, phoneOf: 'personal', consentOn: '2026-01-02' }
     const member = { ...outsider('member'), ...phone }
     const made = await create({ purpose: 'other', title: 'ক', ...phone, members: [member] })

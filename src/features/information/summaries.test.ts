@@ -116,7 +116,7 @@ const summaries = fc.oneof(
 const inBoth = (summary: Summary) => [summary('bn'), summary('en')]
 
 describe('A summary of the board', () => {
-  it('never has a number that is none, and counts no people where there are none', () => {
+  it('leaves out a missing number, and a count of people without people', () => {
     fc.assert(
       fc.property(summaries, (summary) => {
         for (const text of inBoth(summary)) {
@@ -186,7 +186,7 @@ describe('A summary of the board', () => {
     )
   })
 
-  it('says who is responsible for a service only if visitors see somebody for each', () => {
+  it('names the persons responsible for services only if each service has a visible one', () => {
     fc.assert(
       fc.property(some(service), (services) => {
         const isForEach = services.every(({ hasOfficer }) => hasOfficer)

@@ -118,7 +118,7 @@ describeOnBothDatabases('The school’s own page', (database) => {
     expect(await storedValue()).toEqual({ cleanHtml })
   })
 
-  it('is no page in a backup that has none', async () => {
+  it('stays absent in a backup without a page', async () => {
     await changeContent(site.services.database, (transaction) =>
       createTeacherPageStore(transaction).replace(null),
     )

@@ -35,7 +35,7 @@ const STUDIES = ['science', 'business', 'humanities'] as const
 const GENDERS = ['boys', 'girls'] as const
 
 describe('The counts for visitors', () => {
-  it('have all numbers of sections that have none from 1 to 4', () => {
+  it('have all numbers of a section without numbers from 1 to 4', () => {
     const shown = view({ girls: 50, science: 50 }, { girls: 45, boys: 5, humanities: 50 })
     expect(shown).toMatchObject({ total: 100, isHiding: false })
     expect(shown.sections).toMatchObject([
@@ -80,13 +80,13 @@ describe('The counts for visitors', () => {
     expect(shown.sums).toMatchObject({ boys: 18, girls: 132 })
   })
 
-  it('call no number few if all sections together would give it away', () => {
+  it('do not replace a number by “few” if the sum of all sections would reveal it', () => {
     const shown = view({ girls: 46, boys: 4 }, { girls: 46, boys: 4 })
     expect(shownOf(shown, 'boys')).toEqual([null, null])
     expect(shown.sums).toMatchObject({ boys: 8, girls: 92 })
   })
 
-  it('have no sums that are those of one section', () => {
+  it('leave out a sum that contains a single section', () => {
     const shown = view({ girls: 40, boys: 2, muslim: 41, bouddho: 1 })
     expect(shown.sums).toMatchObject({ boys: null, girls: null, muslim: null, bouddho: null })
     expect(shown.total).toBe(42)

@@ -262,7 +262,7 @@ describe('The answers of an old site', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('reads lists, and says what came in place of a list', async () => {
+  it('reads lists, and names the content that came in place of a list', async () => {
     expect(await fetcher.fetchList(`${origin}/list`)).toEqual([{ title: 'ক' }])
     expect(await fetcher.fetchList(`${origin}/missing`)).toBeUndefined()
     await expect(fetcher.fetchList(`${origin}/web-page`)).rejects.toThrow(

@@ -51,7 +51,7 @@ describe('A list of documents', () => {
     expect(readDocuments(rows, 'month-first')!.documents[0]!.at).toBe('2025-05-01T12:00:00.000Z')
   })
 
-  it('refuses a row whose day cannot be read, that says nothing, or that is there twice', () => {
+  it('refuses a row without a readable day or without content, and a repeated row', () => {
     const { documents, refused } = read(
       ['১', '31/02/2025', 'ক'],
       ['২', 'গতকাল', 'খ'],

@@ -353,7 +353,7 @@ describe('an export of WordPress', () => {
     expect(all.report.faults).toEqual({ notWellFormed: 1, unreadable: 0, isCut: false })
   })
 
-  it('changes what a category becomes', async () => {
+  it('changes the kind of a category', async () => {
     const file = path.join(folder, 'site.xml')
     const { find } = await readAll({ file, map: ['Notice Board=news', 'shop_order = downloads'] })
     expect(find(26)!.kind).toBe('news')

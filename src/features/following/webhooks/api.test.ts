@@ -96,7 +96,7 @@ describe('Webhooks', () => {
     expect(moved.json()).toMatchObject({ lastProblem: '', failures: 0, version: 2 })
   })
 
-  it('that are switched off or removed get nothing that waits', async () => {
+  it('that are switched off or removed get no waiting message', async () => {
     const [off, removed] = [await add('https://off.example/'), await add('https://gone.example/')]
     for (const { _id } of [off, removed]) {
       expect((await send('POST', `/${_id}/test`)).statusCode).toBe(202)

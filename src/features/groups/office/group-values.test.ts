@@ -65,7 +65,7 @@ it('sends the record that the form shows, with the name of an officer left to th
   expect(body.members[0]).toEqual({ ...member, days: '30', name: '', designation: '' })
 })
 
-it('sends no time limit and no number of pupils for a purpose that has none', () => {
+it('sends no time limit and no number of pupils for a purpose without them', () => {
   const values = { ...valuesOf(group), purpose: 'admission' as const, students: '5' }
   const body = bodyOf(values)
   expect([body.students, body.members[0]!.days]).toEqual([null, null])
@@ -160,7 +160,7 @@ it('removes the contact of the group with its officer in charge', () => {
   ).toMatchObject({ phone: '', members: [] })
 })
 
-it('names what was typed to find a person of the staff, while nobody is picked', () => {
+it('names the typed text if no person of the staff is chosen', () => {
   const adding = { ...newMember('complaints'), typed: ' রহি ' }
   const [first] = reached.members
   expect(namesNotPicked([first!, { ...first!, typed: 'ক' }], adding)).toEqual([
