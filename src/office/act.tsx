@@ -7,7 +7,8 @@ export function Of({ name }: { name: string }) {
   return <span className="vh">: {name}</span>
 }
 
-type ActProps = ButtonProps & Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'>
+type ActProps = ButtonProps &
+  Pick<ComponentProps<'button'>, 'id' | 'onClick' | 'aria-expanded' | 'aria-disabled'>
 
 /** A button of the entry `of`. One that deletes is red. */
 export function Act({

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Act } from './act.tsx'
+import { moved, without } from './moved.ts'
 import { useStaff } from './staff-context.tsx'
 import { formatNumber } from '../words/format.ts'
 import './rows-editor.css'
@@ -47,17 +49,14 @@ export function RowsEditor<Row>({
     onRearrange()
     onChange(next)
   }
-  const without = (index: number) => rows.filter((_, at) => at !== index)
   const move = (index: number, to: number, button: string) => {
-    const rest = without(index)
-    rearrange([...rest.slice(0, to), rows[index]!, ...rest.slice(to)])
+    rearrange(moved(rows, index, to))
     folds.swap(index, to)
     setAnnouncement(words.moved(words.legend(number(index)), number(to)))
     focus(`${id}-${to}-${button}`)
   }
   const button = (index: number, act: string, isOff = false) => ({
     id: `${id}-${index}-${act}`,
-    variant: 'default',
     'aria-disabled': isOff,
     'data-disabled': isOff,
   })
@@ -69,7 +68,7 @@ export function RowsEditor<Row>({
       </p>
       {rows.map((row, index) => {
         const legend = words.legend(number(index))
-        const of = <span className="vh">: {nameOf?.(row) || legend}</span>
+        const of = nameOf?.(row) || legend
         const isLast = index === rows.length - 1
         const fields = (
           <>
@@ -77,31 +76,31 @@ export function RowsEditor<Row>({
               onChange(rows.map((old, at) => (at === index ? next : old))),
             )}
             <Group className="acts">
-              <Button
+              <Act
+                of={of}
                 {...button(index, 'up', index === 0)}
                 onClick={() => index > 0 && move(index, index - 1, 'up')}
               >
                 {staffWords.common.moveUp}
-                {of}
-              </Button>
-              <Button
+              </Act>
+              <Act
+                of={of}
                 {...button(index, 'down', isLast)}
                 onClick={() => !isLast && move(index, index + 1, 'down')}
               >
                 {staffWords.common.moveDown}
-                {of}
-              </Button>
-              <Button
+              </Act>
+              <Act
+                of={of}
                 {...button(index, 'remove')}
                 onClick={() => {
-                  rearrange(without(index))
+                  rearrange(without(rows, index))
                   folds.remove(index)
                   focus(rows.length > 1 ? `${id}-${Math.max(0, index - 1)}-remove` : `${id}-add`)
                 }}
               >
                 {words.remove}
-                {of}
-              </Button>
+              </Act>
             </Group>
           </>
         )

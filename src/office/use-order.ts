@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from './api-client.ts'
+import { moved } from './moved.ts'
 import { newIdempotencyKey } from './post-once.ts'
 import { useSending } from './use-sending.ts'
 
@@ -81,8 +82,7 @@ export function useOrder(path: string, sends: 'all' | 'moved') {
 
 /** `ids` with `id` moved to the index `to`. */
 export function moveInList(ids: string[], { id, to }: Pick<Move, 'id' | 'to'>): string[] {
-  const others = ids.filter((other) => other !== id)
-  return [...others.slice(0, to), id, ...others.slice(to)]
+  return moved(ids, ids.indexOf(id), to)
 }
 
 /** The same list in the new order; a list of other records stays unchanged. */

@@ -117,18 +117,15 @@ function WebhookEntry({
         <FormProblem error={sending.error} />
       </div>
       <Group className="acts">
-        <Button variant="default" loading={sending.isSending} onClick={() => void test()}>
+        <Act of={url} loading={sending.isSending} onClick={() => void test()}>
           {words.test}
-          <span className="vh">: {url}</span>
-        </Button>
-        <Button variant="default" disabled={sending.isSending} onClick={() => void turn()}>
+</Act>
+        <Act of={url} disabled={sending.isSending} onClick={() => void turn()}>
           {isOn ? words.turnOff : words.turnOn}
-          <span className="vh">: {url}</span>
-        </Button>
-        <Button variant="outline" color="red" onClick={onRemove}>
+</Act>
+        <Act of={url} isRemoval onClick={onRemove}>
           {staffWords.common.remove}
-          <span className="vh">: {url}</span>
-        </Button>
+</Act>
       </Group>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { UpDownButtons, Act } from '../../../office/act.tsx'
+import { insertAt, moved } from '../../../office/moved.ts'
 import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
@@ -38,13 +39,13 @@ export function MemberList({
   const [opened, setOpen] = useState<number | null>()
   const firstLeft = members.findIndex(({ officerId }) => hasLeft(officerId, officers))
   const open = opened === undefined ? firstLeft : opened
-  const [moved, setMoved] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const setMembers = (next: MemberValues[]) => change({ members: next })
   const move = (index: number, to: number) => {
     const member = members[index]!
-    setMembers(insertAt(without(members, index), to, member))
+    setMembers(moved(members, index, to))
     setOpen(to)
-    setMoved(words.movedAloud(member.name, formatNumber(to + 1, language)))
+    setAnnouncement(words.movedAloud(member.name, formatNumber(to + 1, language)))
   }
   const remove = (index: number) => {
     const member = members[index]!
@@ -76,7 +77,7 @@ export function MemberList({
         {words.members} <small>{words.memberCount(formatNumber(members.length, language))}</small>
       </h2>
       <p role="status" className="vh">
-        {moved}
+        {announcement}
       </p>
       {members.length === 0 && <p className="s">{words.noMembers}</p>}
       <ul className="group-members">
@@ -140,14 +141,6 @@ export function MemberList({
       </div>
     </section>
   )
-}
-
-function without(members: MemberValues[], index: number): MemberValues[] {
-  return members.filter((_, at) => at !== index)
-}
-
-function insertAt(members: MemberValues[], index: number, member: MemberValues): MemberValues[] {
-  return [...members.slice(0, index), member, ...members.slice(index)]
 }
 
 function hasProblem(problemOf: (path: string) => string | undefined, index: number): boolean {

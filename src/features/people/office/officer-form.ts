@@ -1,5 +1,6 @@
 import { callApi } from '../../../office/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/changes.ts'
+import { formOf } from '../../../office/files-form.tsx'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
@@ -86,10 +87,4 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
       else notify(before.category === category ? words.updated : words.changedList(list))
     },
   })
-}
-
-function formOf(fields: Record<string, string | File>): FormData {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) form.set(field, value)
-  return form
 }

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { notify } from '../../../office/notify.ts'
 import { Loaded } from '../../../office/loaded.tsx'
-import { SingleFileForm } from '../../../office/single-file-form.tsx'
+import { FilesForm, formOf } from '../../../office/files-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useApi, useReload } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
+import { useSending } from '../../../office/use-sending.ts'
 import { formatDate, formatNumber } from '../../../words/format.ts'
 import { officerWords } from './words.ts'
 
@@ -77,22 +79,27 @@ function OwnPageForm() {
   const words = useScreenWords(officerWords).page
   const reload = useReload(PATH)
   const draft = useDraft<{ files: File[] }>('teacherInformation', { files: [] })
+  const sending = useSending()
   return (
-    <SingleFileForm
-      draft={draft}
+    <FilesForm
+      round={draft.round}
+      files={draft.values.files}
+      onChange={(files) => draft.change({ files })}
+      sending={sending}
       // The photo field of a person's form has the id `field-file`, and both can be on the screen.
       idPrefix="page"
-      fileLabel={words.file}
+      label={words.file}
       accept=".html,.htm"
       hint={words.hint(formatNumber(1, language))}
       chooseWords={staffWords.file.choose}
-      submit={words.submit}
-      variant="default"
-      send={(body, upload) => callApi({ method: 'PUT', path: PATH, body, ...upload })}
-      onSent={() => {
+      send={async ([file], upload) => {
+        await callApi({ method: 'PUT', path: PATH, body: formOf({ file: file! }), ...upload })
+        draft.reset()
         notify(words.uploaded)
         void reload()
       }}
-    />
+    >
+      <SaveRow draft={draft} sending={sending} submit={words.submit} variant="default" />
+    </FilesForm>
   )
 }

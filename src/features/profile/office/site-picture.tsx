@@ -2,15 +2,17 @@ import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
-import { Act } from '../../../office/act.tsx'
+import { Act, Of } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
+import { SaveRow } from '../../../office/draft-note.tsx'
 import { PHOTO_ENDINGS } from '../../../office/file-field.tsx'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
 import { notify } from '../../../office/notify.ts'
-import { SingleFileForm } from '../../../office/single-file-form.tsx'
+import { FilesForm, formOf } from '../../../office/files-form.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { type Draft, useDraft } from '../../../office/use-draft.ts'
+import { useSending } from '../../../office/use-sending.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { SITE_KEY } from './site-draft.ts'
@@ -67,34 +69,40 @@ function NewPicture({ which, draft }: { which: SitePicture; draft: Draft<{ files
   const words = useScreenWords(siteWords)
   const client = useQueryClient()
   const title = words.sections[which]
+  const sending = useSending()
   return (
-    <SingleFileForm
-      draft={draft}
+    <FilesForm
+      round={draft.round}
+      files={draft.values.files}
+      onChange={(files) => draft.change({ files })}
+      sending={sending}
       labelledBy={`part-${which}`}
       idPrefix={which}
-      fileLabel={`${words.picture.file}: ${title}`}
-      fileName={title}
+      label={`${words.picture.file}: ${title}`}
+      name={title}
       accept={PHOTO_ENDINGS}
       hint={staffWords.file.photoHint(formatNumber(maxUploadBytes / 1024 / 1024, language))}
       chooseWords={staffWords.file.choosePhoto}
-      submit={
-        <>
-          {words.picture.submit}
-          <span className="vh">: {title}</span>
-        </>
-      }
-      variant="default"
-      send={async (body, upload) => {
-        body.set('file', await lighterPhoto(body.get('file') as File))
-        const call = {
-          method: 'PUT',
-          path: `${contentKinds.site.apiPath}/${which}`,
-          body,
-          ...upload,
-        } as const
-        client.setQueryData(SITE_KEY, await callApi<SiteRecord>(call))
+      send={async ([photo], upload) => {
+        const path = `${contentKinds.site.apiPath}/${which}`
+        const body = formOf({ file: await lighterPhoto(photo!) })
+        const saved = await callApi<SiteRecord>({ method: 'PUT', path, body, ...upload })
+        client.setQueryData(SITE_KEY, saved)
+        draft.reset()
+        notify(words.saved(title))
       }}
-      onSent={() => notify(words.saved(title))}
-    />
+    >
+      <SaveRow
+        draft={draft}
+        sending={sending}
+        submit={
+          <>
+            {words.picture.submit}
+            <Of name={title} />
+          </>
+        }
+        variant="default"
+      />
+    </FilesForm>
   )
 }

@@ -9,14 +9,16 @@ import { Loaded } from '../../../../office/loaded.tsx'
 import { findScreen } from '../../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
-import { useSending } from '../../../../office/use-sending.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import { changeWords } from './words.ts'
 import { type DocumentDialogProps, documentPath, useDocument } from '../use-document.ts'
 import { fileKindOf, formatNumber, formatSize } from '../../../../words/format.ts'
 import { MAX_FILES } from '../../../../files/max-files.ts'
 import { postOnce } from '../../../../office/post-once.ts'
-import { FilesForm } from './files-form.tsx'
+import { DialogButtons } from '../../../../office/dialog-buttons.tsx'
+import { FilesForm } from '../../../../office/files-form.tsx'
+import { appendFiles } from '../publish/new-document-body.ts'
+import { useDocumentFiles } from './use-document-files.ts'
 
 /** Adds attachments to a document and removes them. */
 export function AttachmentsDialog({
@@ -30,8 +32,7 @@ export function AttachmentsDialog({
   const words = useScreenWords(changeWords)
   useReturnedFocus()
   const query = useDocument(kind, document._id)
-  const [files, setFiles] = useState<File[]>([])
-  const sending = useSending()
+  const field = useDocumentFiles()
   const [removed, setRemoved] = useState<Attachment>()
   const [done, setDone] = useState<'added' | 'removed'>()
   const path = `${documentPath(kind, document._id)}/attachments`
@@ -67,7 +68,7 @@ export function AttachmentsDialog({
         {({ attachments }) => (
           <AttachmentList
             attachments={attachments}
-            isDisabled={sending.isSending}
+            isDisabled={field.sending.isSending}
             onRemove={setRemoved}
           />
         )}
@@ -80,22 +81,24 @@ export function AttachmentsDialog({
         </p>
       )}
       <FilesForm
-        id="attachments"
+        {...field}
+        idPrefix="attachments"
         label={words.addAttachments}
-        limit={words.atOnce(formatNumber(MAX_FILES, language))}
-        files={files}
-        onChange={setFiles}
-        sending={sending}
-        submit={words.add}
-        close={staffWords.common.close}
-        onClose={onClose}
-        send={async (body, upload) => {
-          await postOnce({ path, body, ...upload })
-          setFiles([])
+        hint={`${field.hint}; ${words.atOnce(formatNumber(MAX_FILES, language))}`}
+        send={async (chosen, upload) => {
+          await postOnce({ path, body: appendFiles(new FormData(), chosen), ...upload })
+          field.onChange([])
           await reload()
           setDone('added')
         }}
-      />
+      >
+        <DialogButtons
+          isSending={field.sending.isSending}
+          onClose={onClose}
+          close={staffWords.common.close}
+          submit={words.add}
+        />
+      </FilesForm>
     </Modal>
   )
 }

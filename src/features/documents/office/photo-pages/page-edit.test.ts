@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cutSide, isWhole, cropRect, movePage, newPage, turnPage, WHOLE } from './page-edit.ts'
+import { moved } from '../../../../office/moved.ts'
+import { cutSide, isWhole, cropRect, newPage, turnPage, WHOLE } from './page-edit.ts'
 
 const page = newPage(new Blob())
 
@@ -46,6 +47,6 @@ describe('cropping', () => {
 it('a page moves to an earlier or later position', () => {
   const [first, second, third] = ['1', '2', '3'].map((id) => ({ ...page, id }))
   const pages = [first!, second!, third!]
-  expect(movePage(pages, 2, 1)).toEqual([first, third, second])
-  expect(movePage(pages, 0, 1)).toEqual([second, first, third])
+  expect(moved(pages, 2, 1)).toEqual([first, third, second])
+  expect(moved(pages, 0, 1)).toEqual([second, first, third])
 })

@@ -38,13 +38,6 @@ export function turnPage({ crop, turns, ...page }: PhotoPage): PhotoPage {
   }
 }
 
-/** Moves the page at index `from` to index `to`. */
-export function movePage(pages: PhotoPage[], from: number, to: number): PhotoPage[] {
-  const moved = [...pages]
-  moved.splice(to, 0, ...moved.splice(from, 1))
-  return moved
-}
-
 /** Cuts off `part` at one side; a part of the photo always stays. */
 export function cutSide(crop: Crop, side: Side, part: number): Crop {
   const most = 1 - MIN_PART - crop[OPPOSITE[side]]

@@ -47,32 +47,32 @@ export function PhotoLeaf({
       <div>
         <p>{name}</p>
         <div className="leaf-acts">
-          {!page.isUnshown && <LeafButton label={words.turn} name={name} onPress={onTurn} />}
-          {!page.isUnshown && <LeafButton label={words.crop} name={name} onPress={onCrop} />}
-          {!isFirst && <LeafButton label={words.earlier} name={name} onPress={() => move(-1)} />}
-          {!isLast && <LeafButton label={words.later} name={name} onPress={() => move(1)} />}
+          {!page.isUnshown && (
+            <Act of={name} onClick={onTurn}>
+              {words.turn}
+            </Act>
+          )}
+          {!page.isUnshown && (
+            <Act of={name} onClick={onCrop}>
+              {words.crop}
+            </Act>
+          )}
+          {!isFirst && (
+            <Act of={name} onClick={() => move(-1)}>
+              {words.earlier}
+            </Act>
+          )}
+          {!isLast && (
+            <Act of={name} onClick={() => move(1)}>
+              {words.later}
+            </Act>
+          )}
           <Act of={name} isRemoval onClick={onRemove}>
             {words.remove}
           </Act>
         </div>
       </div>
     </li>
-  )
-}
-
-function LeafButton({
-  label,
-  name,
-  onPress,
-}: {
-  label: string
-  name: string
-  onPress: () => void
-}) {
-  return (
-    <Act of={name} onClick={onPress}>
-      {label}
-    </Act>
   )
 }
 

@@ -5,7 +5,8 @@ import { notifyUndo } from '../../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import { CropField } from './crop-field.tsx'
-import { movePage, newPage, type PhotoPage, turnPage } from './page-edit.ts'
+import { insertAt, moved } from '../../../../office/moved.ts'
+import { newPage, type PhotoPage, turnPage } from './page-edit.ts'
 import { PhotoButton } from './photo-button.tsx'
 import { PhotoLeaf } from './photo-leaf.tsx'
 import { photoWords } from './words.ts'
@@ -50,7 +51,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
   const replace = (page: PhotoPage) =>
     onChange((old) => old.map((one) => (one.id === page.id ? page : one)))
   const move = (index: number, to: number) => {
-    onChange((old) => movePage(old, index, to))
+    onChange((old) => moved(old, index, to))
     setStatus(words.moved(nameOf(to)))
   }
   const remove = (page: PhotoPage, index: number) => {
@@ -60,7 +61,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
     heading.current?.focus()
     notifyUndo(
       words.removed(nameOf(index)),
-      async () => onChange((old) => [...old.slice(0, index), page, ...without(old).slice(index)]),
+      async () => onChange((old) => insertAt(without(old), index, page)),
       staffWords.common.restored,
     )
   }
