@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFieldProblem } from './form-problem.tsx'
+import { useSending } from './use-sending.ts'
 
 /** The fields of a form with texts: typed texts, days and choices. */
 type TextField<V> = { [F in keyof V]: V[F] extends string ? F : never }[keyof V] & string
@@ -61,6 +62,25 @@ export function makeFields<V extends object, L extends TextField<V>>(
     error: problemOf(at + field),
     ...attributes,
   })
+}
+
+/** A short form, whose values are no draft: passwords, or a line that is quickly typed again. */
+export function useShortForm<V extends object>(
+  empty: V,
+  labels: Record<TextField<V>, string>,
+  options?: FieldsOptions,
+) {
+  const [values, setValues] = useState(empty)
+  const sending = useSending()
+  const change = (patch: Partial<V>) => setValues((old) => ({ ...old, ...patch }))
+  return {
+    values,
+    sending,
+    field: useFields({ values, change, sending }, labels, options),
+    /** The attributes of its `FormProblem`. */
+    problem: { error: sending.error, labels, idPrefix: options?.idPrefix },
+    reset: () => setValues(empty),
+  }
 }
 
 /** A box to tick, with its label. */

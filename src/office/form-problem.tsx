@@ -18,7 +18,7 @@ export function FormProblem({
   error: unknown
   labels?: Record<string, string>
   quoted?: string | undefined
-  idPrefix?: string
+  idPrefix?: string | undefined
 }) {
   const { words, language } = useStaff()
   const alert = useRef<HTMLDivElement>(null)

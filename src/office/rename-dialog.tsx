@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { useFields } from './fields.tsx'
 import { Form } from './form.tsx'
-import { useFieldProblem } from './form-problem.tsx'
 import { RecordProblem } from './record-problem.tsx'
 import { useStaff } from './staff-context.tsx'
 import { TitleField } from './title-field.tsx'
@@ -45,7 +45,8 @@ export function RenameDialog({
   })
   const { sending } = form
   const { title } = form.values
-  const problemOf = useFieldProblem(sending.error)
+  const labels = { title: words.common.newTitle }
+  const field = useFields(form, labels, { idPrefix: 'rename' })
   const rename = () => {
     if (title.trim() === '' || title.trim() === entry.title) onClose()
     else void form.save()
@@ -55,18 +56,11 @@ export function RenameDialog({
       <RecordProblem
         form={form}
         describe={(values) => ({ [words.common.title]: values.title })}
-        labels={{ title: words.common.newTitle }}
+        labels={labels}
         idPrefix="rename"
       />
       <Form sending={sending} onSubmit={rename}>
-        <TitleField
-          id="rename-title"
-          label={words.common.newTitle}
-          value={title}
-          onChange={(next) => form.change({ title: next })}
-          error={problemOf('title')}
-          data-autofocus
-        />
+        <TitleField {...field('title')} data-autofocus />
         <DialogButtons isSending={sending.isSending} onClose={onClose} />
       </Form>
     </Modal>

@@ -16,10 +16,10 @@ export function keyOf(address = ''): string[] {
   return address.split(/(?=[?#])/)
 }
 
-/** Loads every list of a path again. */
-export function useReload(path: string): () => Promise<void> {
+/** Loads every list of a path again; without a path, everything that is shown. */
+export function useReload(path?: string): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [path] })
+  return () => client.invalidateQueries(path === undefined ? {} : { queryKey: [path] })
 }
 
 /** A record whose fields a form shows as texts. */

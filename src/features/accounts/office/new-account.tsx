@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
-import { useFields, choicesOf } from '../../../office/fields.tsx'
+import { choicesOf, useShortForm } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
@@ -9,7 +8,6 @@ import { notify } from '../../../office/notify.ts'
 import { PasswordField } from '../../../office/password-field.tsx'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useReload } from '../../../office/use-api.ts'
-import { useSending } from '../../../office/use-sending.ts'
 import { DEFAULT_ROLE, ROLES } from '../table.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { accountWords } from './words.ts'
@@ -19,18 +17,17 @@ const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string, curren
 export function NewAccount() {
   const words = useScreenWords(accountWords)
   const reload = useReload('/admin/accounts')
-  // No draft, because passwords must not be stored on the device.
-  const [values, setValues] = useState(EMPTY)
+  const { values, sending, field, problem, reset } = useShortForm(
+    EMPTY,
+    {
+      username: words.username,
+      password: words.password,
+      role: words.role,
+      currentPassword: words.yourPassword,
+    },
+    { idPrefix: 'new' },
+  )
   const isForAdmin = values.role === 'admin'
-  const sending = useSending()
-  const labels = {
-    username: words.username,
-    password: words.password,
-    role: words.role,
-    currentPassword: words.yourPassword,
-  }
-  const change = (patch: Partial<typeof EMPTY>) => setValues((old) => ({ ...old, ...patch }))
-  const field = useFields({ values, change, sending }, labels, { idPrefix: 'new' })
   const add = async () => {
     const isDone = await sending.run(async () => {
       const { currentPassword, ...account } = values
@@ -41,7 +38,7 @@ export function NewAccount() {
       await callApi({ method: 'POST', path: '/admin/accounts', body })
     })
     if (!isDone) return
-    setValues(EMPTY)
+    reset()
     notify(words.added)
     await reload()
   }
@@ -49,7 +46,7 @@ export function NewAccount() {
     <section className="card" aria-labelledby="new-account">
       <h2 id="new-account">{words.newAccount}</h2>
       <Form autoComplete="off" sending={sending} onSubmit={() => void add()}>
-        <FormProblem error={sending.error} labels={labels} idPrefix="new" />
+        <FormProblem {...problem} />
         <TextInput
           {...field('username')}
           description={words.usernameHint}

@@ -1,12 +1,11 @@
 import { Modal, Text } from '@mantine/core'
-import { useState } from 'react'
 import { DialogButtons } from '../../../office/dialog-buttons.tsx'
+import { useShortForm } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useReturnedFocus } from '../../../office/use-returned-focus.ts'
-import { useSending } from '../../../office/use-sending.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { accountWords } from './words.ts'
 
@@ -36,22 +35,20 @@ export function ProofDialog({
 }) {
   const words = useScreenWords(accountWords)
   useReturnedFocus()
-  const [currentPassword, setCurrentPassword] = useState('')
-  const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
+  const { values, sending, field, problem } = useShortForm(
+    { currentPassword: '' },
+    { currentPassword: words.currentPassword },
+    { idPrefix: 'proof' },
+  )
   const confirm = () =>
     sending.run(async () => {
-      requireFilled({ currentPassword })
-      await onConfirm({ currentPassword })
+      requireFilled(values)
+      await onConfirm(values)
       onClose()
     })
   return (
     <Modal opened onClose={onClose} title={title} centered>
-      <FormProblem
-        error={sending.error}
-        labels={{ currentPassword: words.currentPassword }}
-        idPrefix="proof"
-      />
+      <FormProblem {...problem} />
       <Text>{lead}</Text>
       {subject && (
         <Text fw={700} lang="bn" my="sm">
@@ -59,13 +56,7 @@ export function ProofDialog({
         </Text>
       )}
       <Form sending={sending} onSubmit={() => void confirm()}>
-        <CurrentPassword
-          id="proof-currentPassword"
-          value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
-          error={problemOf('currentPassword')}
-          data-autofocus
-        />
+        <CurrentPassword {...field('currentPassword')} data-autofocus />
         <DialogButtons
           isSending={sending.isSending}
           onClose={onClose}

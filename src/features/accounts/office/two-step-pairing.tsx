@@ -1,12 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
+import { useShortForm } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useSending } from '../../../office/use-sending.ts'
 import { QrCode } from '../../../pages/parts/qr-code.tsx'
 import { takeFocus } from './take-focus.ts'
 import type { RecoveryCodes, TwoStepBegun } from '../schema.ts'
@@ -27,14 +26,16 @@ export function Pairing({
 }) {
   const { words: staffWords } = useStaff()
   const { turnedOn, pairing: words } = useScreenWords(twoStepWords)
-  const [code, setCode] = useState('')
-  const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
+  const { values, sending, field, problem } = useShortForm(
+    { code: '' },
+    { code: words.code },
+    { idPrefix: 'pairing' },
+  )
   const confirm = () =>
     sending.run(async () => {
-      requireFilled({ code })
+      requireFilled(values)
       const path = '/admin/two-step/confirm'
-      onConfirmed(await callApi<RecoveryCodes>({ method: 'POST', path, body: { code } }))
+      onConfirmed(await callApi<RecoveryCodes>({ method: 'POST', path, body: values }))
       notify(turnedOn)
     })
   return (
@@ -59,15 +60,10 @@ export function Pairing({
         </div>
       </div>
       <Form sending={sending} onSubmit={() => void confirm()}>
-        <FormProblem error={sending.error} labels={{ code: words.code }} idPrefix="pairing" />
+        <FormProblem {...problem} />
         <TextInput
-          id="pairing-code"
-          name="code"
-          label={words.code}
+          {...field('code')}
           description={words.codeHint}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={problemOf('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maw="20rem"

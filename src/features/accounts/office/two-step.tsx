@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useApi } from '../../../office/use-api.ts'
+import { useApi, useReload } from '../../../office/use-api.ts'
 import { formatDate, formatNumber } from '../../../words/format.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodeList } from './recovery-codes.tsx'
@@ -24,10 +23,9 @@ export function TwoStep() {
   const [openDialog, setOpenDialog] = useState<'on' | 'codes' | 'off'>()
   const [begun, setBegun] = useState<TwoStepBegun>()
   const [codes, setCodes] = useState<string[]>()
-  const client = useQueryClient()
   const { data, error } = useApi<TwoStepState>(PATH)
   /** Turning it on or off also changes the lists of sessions and accounts on this screen. */
-  const reload = () => client.invalidateQueries()
+  const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
   /**
    * Closes the current step. The pressed button disappears, so the heading takes the focus, unless

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useFields, Check } from '../../../office/fields.tsx'
 import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { TitleField } from '../../../office/title-field.tsx'
 import { CALENDAR_KINDS, isClosedKind } from '../kinds.ts'
 import type { EntryForm } from './entry-form.ts'
 import { ShiftPicks } from './shift-picks.tsx'
@@ -15,7 +16,7 @@ export function EntryFields({ form }: { form: EntryForm }) {
   const { values, change } = form
   return (
     <>
-      <Textarea {...field('title')} lang="bn" autosize minRows={2} required data-autofocus />
+      <TitleField {...field('title')} required data-autofocus />
       <Picks
         name="kind"
         label={fields.kind}

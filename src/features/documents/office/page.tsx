@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Screen } from '../../../office/screen.tsx'
 import { screenAt } from '../../../office/screens.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
+import { useReload } from '../../../office/use-api.ts'
 import type { DocumentRecord } from '../schema.ts'
 import { DocumentList } from './list/document-list.tsx'
 import { NewDocument } from './publish/new-document.tsx'
@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
 
 function Documents({ kind }: { kind: DocumentKind }) {
   const words = useScreenWords(documentWords)[kind]
-  const client = useQueryClient()
+  const reload = useReload(contentKinds[kind].apiPath)
   const [sent, setSent] = useState<DocumentRecord>()
   return (
     <Screen screen={kind} lead={words.lead}>
@@ -33,7 +33,7 @@ function Documents({ kind }: { kind: DocumentKind }) {
           document={sent}
           onChanged={(changed) => {
             setSent(changed)
-            void client.invalidateQueries({ queryKey: [contentKinds[kind].apiPath] })
+            void reload()
           }}
           onClose={() => setSent(undefined)}
         />

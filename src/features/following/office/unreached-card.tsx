@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { FollowersOverview, UnreachedRemoval } from '../followers-schema.ts'
 import { FOLLOWERS } from './use-followers.ts'
@@ -14,14 +14,14 @@ import { followerWords } from './words.ts'
 export function UnreachedCard({ overview }: { overview: FollowersOverview }) {
   const { language } = useStaff()
   const { unreached: words } = useScreenWords(followerWords)
-  const client = useQueryClient()
+  const reload = useReload(FOLLOWERS)
   const [isAsking, setIsAsking] = useState(false)
   const number = (count: number) => formatNumber(count, language)
   const remove = async () => {
     const path = `${FOLLOWERS}/unreached`
     const { unreached } = await callApi<UnreachedRemoval>({ method: 'DELETE', path })
     notify(words.removed(number(unreached)))
-    await client.invalidateQueries({ queryKey: [FOLLOWERS] })
+    await reload()
   }
   return (
     <section className="card unreached" aria-labelledby="unreached">

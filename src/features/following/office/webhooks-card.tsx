@@ -1,8 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Act } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
+import { useShortForm } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { Loaded } from '../../../office/loaded.tsx'
 import { notify } from '../../../office/notify.ts'
@@ -119,13 +121,13 @@ function WebhookEntry({
       <Group className="acts">
         <Act of={url} loading={sending.isSending} onClick={() => void test()}>
           {words.test}
-</Act>
+        </Act>
         <Act of={url} disabled={sending.isSending} onClick={() => void turn()}>
           {isOn ? words.turnOff : words.turnOn}
-</Act>
+        </Act>
         <Act of={url} isRemoval onClick={onRemove}>
           {staffWords.common.remove}
-</Act>
+        </Act>
       </Group>
     </>
   )
@@ -178,25 +180,18 @@ function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
 
 function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook) => void }) {
   const words = useScreenWords(webhookWords)
-  const [url, setUrl] = useState('')
-  const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
+  const { values, sending, field, problem } = useShortForm({ url: '' }, { url: words.url })
   const add = () =>
     sending.run(async () => {
-      requireFilled({ url })
-      onCreated(await postOnce<CreatedWebhook>({ path: WEBHOOKS, body: { url } }))
+      requireFilled(values)
+      onCreated(await postOnce<CreatedWebhook>({ path: WEBHOOKS, body: values }))
     })
   return (
     <Form sending={sending} onSubmit={() => void add()}>
-      <FormProblem error={sending.error} labels={{ url: words.url }} />
+      <FormProblem {...problem} />
       <TextInput
-        id="field-url"
-        name="url"
-        label={words.url}
+        {...field('url')}
         description={words.urlHint}
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
-        error={problemOf('url')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

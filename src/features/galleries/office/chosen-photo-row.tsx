@@ -1,4 +1,4 @@
-import { Act } from '../../../office/act.tsx'
+import { Act, Of } from '../../../office/act.tsx'
 import { Preview, UploadProgress } from '../../../office/file-field.tsx'
 import { describeProblem } from '../../../office/problem-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -46,11 +46,11 @@ export function ChosenPhotoRow({
             label={
               <>
                 {words.ownTitle}
-                <span className="vh">: {file.name}</span>
+                <Of name={file.name} />
               </>
             }
             value={title ?? chosen.title}
-            onChange={(next) => chosen.setOwnTitle(id, next)}
+            onChange={(event) => chosen.setOwnTitle(id, event.currentTarget.value)}
             onBlur={() => title?.trim() === '' && chosen.setOwnTitle(id, undefined)}
             readOnly={sending.isSending}
             minRows={1}

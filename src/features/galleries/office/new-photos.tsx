@@ -72,7 +72,7 @@ function PhotoTitleField({ gallery, chosen, publishing }: FieldProps) {
       label={isForAll ? words.titleOfAll : words.title}
       description={isForAll ? words.hintForAll : own.titleHint}
       value={chosen.title}
-      onChange={chosen.setTitle}
+      onChange={(event) => chosen.setTitle(event.currentTarget.value)}
       error={problemOf('title')}
       readOnly={publishing.sending.isSending}
       required={photos.length === 0 || photos.some(({ title }) => title === undefined)}

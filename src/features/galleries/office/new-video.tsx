@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { browserError } from '../../../errors/browser-errors.ts'
 import { SaveRow } from '../../../office/draft-note.tsx'
+import { type FieldAttributes, useFields } from '../../../office/fields.tsx'
 import { postOnce } from '../../../office/post-once.ts'
 import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
+import { FormProblem } from '../../../office/form-problem.tsx'
 import { InputProblem, isServersFault, requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
@@ -29,7 +30,8 @@ export function NewVideo() {
   const reload = useReload(PATH)
   const draft = useDraft('jubilee-video', { title: '', videoLink: '' })
   const sending = useSending()
-  const problemOf = useFieldProblem(sending.error)
+  const labels = { title: words.title, videoLink: words.link }
+  const field = useFields({ ...draft, sending }, labels, { idPrefix: 'video' })
   const { title, videoLink } = draft.values
 
   const publish = async () => {
@@ -51,22 +53,13 @@ export function NewVideo() {
         <FormProblem
           error={sending.error}
           quoted={isServersFault(sending.error) ? words.failed : undefined}
-          labels={{ title: words.title, videoLink: words.link }}
+          labels={labels}
           idPrefix="video"
         />
-        <TitleField
-          id="video-title"
-          label={words.title}
-          description={words.titleHint}
-          value={title}
-          onChange={(next) => draft.change({ title: next })}
-          error={problemOf('title')}
-          required
-        />
+        <TitleField {...field('title')} description={words.titleHint} required />
         <LinkField
-          link={videoLink}
+          field={field('videoLink')}
           onChange={(link) => draft.change({ videoLink: link })}
-          problem={problemOf('videoLink')}
         />
         <SaveRow draft={draft} sending={sending} submit={words.submit} />
       </Form>
@@ -93,16 +86,15 @@ function AlreadyPublished({ video }: { video: GalleryRecord }) {
 
 /** Shows the video of a link before it is published. */
 function LinkField({
-  link,
+  field,
   onChange,
-  problem,
 }: {
-  link: string
+  field: FieldAttributes
   onChange: (link: string) => void
-  problem: string | undefined
 }) {
   const { video: words } = useScreenWords(galleryWords)
   const [isTakenOut, setIsTakenOut] = useState(false)
+  const { value: link, error: problem } = field
   const id = findVideoId(link.trim())
   const write = (text: string) => {
     const extracted = findVideoId(text.trim()) ? undefined : findVideoLink(text)
@@ -113,13 +105,10 @@ function LinkField({
   return (
     <div>
       <TextInput
-        id="video-videoLink"
-        name="videoLink"
+        {...field}
         // Not type="url": the browser would show its own error in its own language.
         inputMode="url"
-        label={words.link}
         description={words.linkHint}
-        value={link}
         onChange={(event) => write(event.currentTarget.value)}
         error={!id && problem}
         autoComplete="off"

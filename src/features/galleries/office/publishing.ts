@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, Stopped } from '../../../office/api-client.ts'
 import { lighterPhoto } from '../../../office/lighter-photo.ts'
@@ -6,6 +5,7 @@ import { postOnce } from '../../../office/post-once.ts'
 import { requireFilled } from '../../../office/input-problem.ts'
 import { notify } from '../../../office/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { type Sending, useSending } from '../../../office/use-sending.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { ChosenPhotos } from './chosen-photos.ts'
@@ -43,11 +43,11 @@ export interface Publishing extends Run {
 export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publishing {
   const { language } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
-  const client = useQueryClient()
   const sending = useSending()
   const [run, setRun] = useState<Run>({ currentId: '', number: 0, total: 0 })
   const [failures, setFailures] = useState<Failure[]>([])
   const path = contentKinds[gallery].apiPath
+  const reload = useReload(path)
   /** The entries of the photos that were chosen together; undefined until the photo is sent. */
   const batch = useRef(new Map<string, string | undefined>())
 
@@ -97,7 +97,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
     }
     if (count === 0) return
     notify(words.published(count, formatNumber(count, language)))
-    await client.invalidateQueries({ queryKey: [path] })
+    await reload()
   }
 
   return {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
-import { Act } from '../../../office/act.tsx'
+import { Act, Of } from '../../../office/act.tsx'
 import { callApi } from '../../../office/api-client.ts'
 import { describeProblem } from '../../../office/problem-words.ts'
 import { findScreen } from '../../../office/screens.ts'
@@ -66,7 +66,7 @@ function ToDo({ entry, onChecked }: { entry: StaffEntry; onChecked: () => void }
       onChecked()
       await reload()
     })
-  const of = <span className="vh">: {title}</span>
+  const of = <Of name={title} />
   return (
     <li className={`todo ${standing}`}>
       <div className="about">

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CONTENT_KEYS, type ContentKey, contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
-import { useApi } from '../../../office/use-api.ts'
+import { useApi, useReload } from '../../../office/use-api.ts'
 import type { Overview } from '../schema.ts'
 import { formatAmount, formatDate, formatMoment } from '../../../words/format.ts'
 import { callApi } from '../../../office/api-client.ts'
@@ -205,7 +205,7 @@ function ClockJump({ from, to, deletesAgainAt }: NonNullable<Overview['clockJump
 function SampleNote() {
   const { words } = useStaff()
   const own = useScreenWords(overviewWords)
-  const client = useQueryClient()
+  const reload = useReload()
   const isAdmin = useIsAdmin()
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -229,7 +229,7 @@ function SampleNote() {
           onConfirm={async (body) => {
             await callApi({ method: 'DELETE', path: '/sample', body })
             notify(own.sampleRemoved)
-            await client.invalidateQueries()
+            await reload()
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useFields } from '../../../office/fields.tsx'
+import { useShortForm } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { requireFilled } from '../../../office/input-problem.ts'
@@ -8,7 +7,6 @@ import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useReload } from '../../../office/use-api.ts'
-import { useSending } from '../../../office/use-sending.ts'
 import { redirectWords } from './words.ts'
 
 const EMPTY = { path: '', target: '' }
@@ -17,10 +15,7 @@ const HINTS = { path: 'pathHint', target: 'targetHint' } as const
 export function NewRedirect() {
   const words = useScreenWords(redirectWords)
   const reload = useReload('/redirects')
-  const [values, setValues] = useState(EMPTY)
-  const sending = useSending()
-  const change = (patch: Partial<typeof EMPTY>) => setValues((old) => ({ ...old, ...patch }))
-  const field = useFields({ values, change, sending }, words.fields, {
+  const { values, sending, field, problem, reset } = useShortForm(EMPTY, words.fields, {
     autoComplete: 'off',
     required: true,
   })
@@ -31,7 +26,7 @@ export function NewRedirect() {
       await postOnce({ path: '/redirects', body: { ...values, target } })
     })
     if (!isDone) return
-    setValues(EMPTY)
+    reset()
     notify(words.added)
     await reload()
   }
@@ -39,7 +34,7 @@ export function NewRedirect() {
     <section className="card" aria-labelledby="new-redirect">
       <h2 id="new-redirect">{words.add}</h2>
       <Form sending={sending} onSubmit={() => void add()}>
-        <FormProblem error={sending.error} labels={words.fields} />
+        <FormProblem {...problem} />
         {(['path', 'target'] as const).map((name) => (
           <TextInput
             key={name}

@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SaveRow } from '../../../office/draft-note.tsx'
+import { useFields } from '../../../office/fields.tsx'
 import { Form } from '../../../office/form.tsx'
 import { lazyPart } from '../../../office/lazy-part.tsx'
 import { notify } from '../../../office/notify.ts'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { dayAt, formatNumber } from '../../../words/format.ts'
 import { copiedTable } from '../../../tables/copied-html.ts'
@@ -41,12 +41,12 @@ export function SectionRoutine({
     lessons: [],
   }))
   const form = useRoutineForm(section, record, proposed, () => notify(words.saved))
-  const { sending, draft, timetable, values } = form
+  const { sending, draft, timetable } = form
   const days = useSchoolDays(timetable.lessons.map(({ day }) => day))
   const others = routines.filter((one) => pathOf(one) !== pathOf(section))
   const clashes = clashesOf(timetable, others)
   const [panel, setPanel] = useState<'copy' | Pasted>()
-  const problemOf = useFieldProblem(sending.error)
+  const field = useFields(form, { validFrom: words.validFrom })
   const close = () => setPanel(undefined)
   return (
     <Form sending={sending} onSubmit={() => void form.save()}>
@@ -104,14 +104,9 @@ export function SectionRoutine({
       </div>
       <PeriodEditor form={form} />
       <TextInput
+        {...field('validFrom')}
         type="date"
-        id="field-validFrom"
-        name="validFrom"
         className="valid-from"
-        label={words.validFrom}
-        value={values.validFrom}
-        onChange={(event) => form.change({ validFrom: event.currentTarget.value })}
-        error={problemOf('validFrom')}
         readOnly={sending.isSending}
         required
       />

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProofDialog } from '../../../features/accounts/office/proof-dialog.tsx'
 import { Act } from '../../../office/act.tsx'
@@ -10,6 +9,7 @@ import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useIsAdmin, useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useEntries } from '../../../office/use-entries.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatDate, formatMoment, formatSize } from '../../../words/format.ts'
@@ -25,7 +25,7 @@ export default function BinScreen() {
   } = useStaff()
   const words = useScreenWords(binWords)
   const isAdmin = useIsAdmin()
-  const client = useQueryClient()
+  const reload = useReload(PATH)
   const { entries } = useEntries<BinRecord>(PATH)
   /** The deletion that waits for the clerk's confirmation. */
   const [toConfirm, setToConfirm] = useState<BinRecord | 'all'>()
@@ -54,12 +54,12 @@ export default function BinScreen() {
           onClose={() => {
             setToConfirm(undefined)
             // Someone else may have restored it first.
-            void client.invalidateQueries({ queryKey: [PATH] })
+            void reload()
           }}
           onConfirm={async (body) => {
             await callApi({ method: 'DELETE', path: entry ? `${PATH}/${entry._id}` : PATH, body })
             notify(entry ? words.destroyed : words.emptied)
-            await client.invalidateQueries({ queryKey: [PATH] })
+            await reload()
           }}
         />
       )}
@@ -81,7 +81,7 @@ function BinEntry({
     timeZone,
   } = useStaff()
   const own = useScreenWords(binWords)
-  const client = useQueryClient()
+  const reload = useReload()
   const sending = useSending()
   const { _id, kind, title, fileSize, deletedAt, deletedBy, expiresAt } = entry
   const restore = async () => {
@@ -90,7 +90,7 @@ function BinEntry({
     })
     if (isDone) {
       notify(<ScreenLink screen={screenOf(kind)}>{own.restored(kinds[kind])}</ScreenLink>)
-      await client.invalidateQueries()
+      await reload()
     }
   }
   return (

@@ -1,5 +1,4 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Act } from '../../../office/act.tsx'
 import { EntryList } from '../../../office/entry-list.tsx'
@@ -8,6 +7,7 @@ import { notify } from '../../../office/notify.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useReload } from '../../../office/use-api.ts'
 import { useSending } from '../../../office/use-sending.ts'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
@@ -95,7 +95,7 @@ function SentNumbers({ entry: { after } }: { entry: HistoryRecord }) {
 function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
   const { kinds } = useStaff().words
   const own = useScreenWords(historyWords)
-  const client = useQueryClient()
+  const reload = useReload()
   const sending = useSending()
   const setBack = async () => {
     const isDone = await sending.run(async () => {
@@ -103,7 +103,7 @@ function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
     })
     if (isDone) {
       notify(<ScreenLink screen={screenOf(kind)}>{own.isBack(kinds[kind])}</ScreenLink>)
-      await client.invalidateQueries()
+      await reload()
     }
   }
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
+import { useClickOutside, useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
 import type { DocumentKind } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
 import { Of } from '../../../../office/act.tsx'
@@ -79,23 +80,13 @@ function RowMenu({
   subject: string
   actions: { label: string; run: () => void }[]
 }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const closeUnlessInside = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open')
-    }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && menu.current?.open) close(menu.current)
-    }
-    document.addEventListener('pointerdown', closeUnlessInside)
-    document.addEventListener('focusin', closeUnlessInside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeUnlessInside)
-      document.removeEventListener('focusin', closeUnlessInside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [])
+  const menu = useClickOutside<HTMLDetailsElement>(
+    () => menu.current?.removeAttribute('open'),
+    ['pointerdown', 'focusin'],
+  )
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && menu.current?.open) close(menu.current)
+  })
   return (
     <details ref={menu} className="menu">
       <Button component="summary" variant="default">

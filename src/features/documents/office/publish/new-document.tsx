@@ -113,7 +113,7 @@ export function NewDocument({
           label={words.titleLabel}
           description={words.titleHint}
           value={values.title}
-          onChange={(title) => draft.change({ title })}
+          onChange={(event) => draft.change({ title: event.currentTarget.value })}
           error={problemOf('title')}
           required
         />
