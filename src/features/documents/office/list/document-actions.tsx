@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useClickOutside, useWindowEvent } from '@mantine/hooks'
-import { useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import type { DocumentKind } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
 import { Of } from '../../../../office/act.tsx'
@@ -80,10 +80,12 @@ function RowMenu({
   subject: string
   actions: { label: string; run: () => void }[]
 }) {
-  const menu = useClickOutside<HTMLDetailsElement>(
-    () => menu.current?.removeAttribute('open'),
-    ['pointerdown', 'focusin'],
-  )
+  const menu = useRef<HTMLDetailsElement>(null)
+  const closeUnlessInside = ({ target }: Event) => {
+    if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open')
+  }
+  useWindowEvent('pointerdown', closeUnlessInside)
+  useWindowEvent('focusin', closeUnlessInside)
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape' && menu.current?.open) close(menu.current)
   })
