@@ -12,7 +12,7 @@ import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
 import { type FormRecord, useRecord } from '../../../office/use-api.ts'
 import { type TextSource, useTextForm } from '../../../office/use-text-form.ts'
 import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
-import { KindOfText, type TextKind } from './site-fields.tsx'
+import { KindOfText, type TextKind } from './text-kinds.tsx'
 import { PhoneNote } from './phone-note.tsx'
 import { profileWords } from './words.ts'
 

@@ -7,7 +7,7 @@ import type { TextForm } from '../../../office/use-text-form.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { SchoolInfo } from '../schema.ts'
-import { KindOfText } from './site-fields.tsx'
+import { KindOfText } from './text-kinds.tsx'
 import { profileWords } from './words.ts'
 
 export type SchoolInfoField = keyof SchoolInfo

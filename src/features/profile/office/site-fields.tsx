@@ -1,38 +1,13 @@
-import { Checkbox, Group, Textarea, type TextareaProps, TextInput } from '@mantine/core'
-import { type FieldAttributes, useFields } from '../../../office/fields.tsx'
+import { Checkbox, Group } from '@mantine/core'
+import { useFields } from '../../../office/fields.tsx'
 import { useFieldProblem } from '../../../office/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { SCHOOL_WEEK, weekdayName } from '../../../words/days.ts'
 import type { SectionForm } from './site-draft.ts'
 import type { SiteField, SwitchField, TextField } from './site-sections.ts'
+import { KindOfText } from './text-kinds.tsx'
 import { siteWords } from './site-words.ts'
 import './site-fields.css'
-
-/** The keyboards that phones show. */
-const INPUT_MODES = {
-  line: undefined,
-  number: 'numeric',
-  decimal: 'decimal',
-  telephone: 'tel',
-  email: 'email',
-  link: 'url',
-} as const
-
-export type TextKind = keyof typeof INPUT_MODES | 'text'
-
-/**
- * A field of text. A link is not `type="url"`, and a number is not `type="number"`: the browser would
- * validate a link first, with an error in its own language, and refuses Bengali digits.
- */
-export function KindOfText({
-  kind,
-  rows = 1,
-  ...input
-}: Pick<TextareaProps, 'description'> &
-  FieldAttributes & { kind: TextKind; rows?: number | undefined }) {
-  if (kind === 'text') return <Textarea {...input} autosize minRows={rows} maxRows={30} />
-  return <TextInput {...input} inputMode={INPUT_MODES[kind]} />
-}
 
 /** The fields of a section. A group of several fields is laid out in pairs. */
 export function SiteFields({ form, groups }: { form: SectionForm; groups: SiteField[][] }) {

@@ -1,6 +1,6 @@
 import { internalResults, SERVICES, services, TEXT_PAGES } from '../../../content.ts'
 import type { Site, SitePicture } from '../schema.ts'
-import type { TextKind } from './site-fields.tsx'
+import type { TextKind } from './text-kinds.tsx'
 import type { PartName } from './site-part.tsx'
 import type { siteWords } from './site-words.ts'
 
