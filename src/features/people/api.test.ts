@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
@@ -25,8 +25,17 @@ async function open(database: 'SQLite' | 'PostgreSQL') {
   token = await site.signIn()
 }
 
+/** After each test, also a failed one, so that the next test finds an empty list. */
+async function removeAll() {
+  const people = await site.request({ url: '/api/officers' })
+  for (const { _id } of people.json<OfficerRecord[]>())
+    await site.request({ method: 'DELETE', url: `/api/officers/${_id}`, as: token })
+  await emptyBin(site)
+}
+
 describeOnBothDatabases('Officers and teachers', (database) => {
   beforeAll(() => open(database))
+  afterEach(removeAll)
   afterAll(() => site.close())
 
   const list = async () => (await site.request({ url: '/api/officers' })).json<OfficerRecord[]>()
@@ -45,13 +54,8 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     (await site.request({ url: `/api/admin/history?id=${id}`, as: token })).json<
       { _id: string; canSetBack: boolean }[]
     >()
-  const empty = async () => {
-    for (const { _id } of await list()) await remove(_id)
-  }
 
   describe('an import', () => {
-    beforeAll(empty)
-    afterAll(empty)
     const importRows = (rows: unknown) => send('POST', '/api/officers/import', { rows })
     const person = { name: 'রহিমা খাতুন', designation: 'প্রধান শিক্ষক', phone: '01711-000001' }
 
@@ -85,7 +89,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     })
 
     it('adds nobody twice, and distinguishes namesakes by their numbers', async () => {
-      await empty()
       expect((await importRows([person])).json()).toMatchObject({ created: [{}], refused: [] })
       const rows = [
         person,
@@ -218,8 +221,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const people = (await site.request({ url: '/api/officers' })).json<OfficerRecord[]>()
     const again = people.find((person) => person._id === _id)!.photo!
     expect((await site.request({ url: `/${again.src}` })).statusCode).toBe(200)
-    await remove(_id)
-    await emptyBin(site)
   })
 
   it('leave no file if a photo is sent for an unknown person', async () => {
@@ -241,7 +242,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect(await names()).toEqual(['ক', 'খ', 'গ'])
     await create('ঘ')
     expect(await names()).toEqual(['ক', 'খ', 'গ', 'ঘ'])
-    await empty()
   })
 
   it('move to the end of the other list if their category changes, and keep their position otherwise', async () => {
@@ -261,7 +261,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     await change(c._id, { category: 'teacher' })
     await change(a._id, { category: 'teacher' })
     expect(await listed('teacher')).toEqual(['খ', 'ঘ', 'গ', 'ক'])
-    await empty()
   })
 
   it('have a personal number only with a day of consent, which only staff see', async () => {
@@ -294,7 +293,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       as: token,
     })
     expect(back.json()).toMatchObject({ phoneOf: 'personal', phoneConsentOn: '2026-01-02' })
-    await empty()
   })
 
   it('show a new or changed number to visitors only after somebody has said whose it is', async () => {
@@ -331,7 +329,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const other = await send('PUT', url, { phone: '01711-222339' })
     expect(other.json()).toMatchObject({ phoneOf: null, isPhoneHidden: true })
     expect(await isPublic('01711-222339')).toBe(false)
-    await empty()
   })
 
   it('return from the bin of an older version without an answer about their number', async () => {
@@ -353,8 +350,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const url = `/api/admin/bin/${_id}/restore`
     const restored = await site.request({ method: 'POST', url, as: token })
     expect(restored.json()).toMatchObject({ phone: NUMBER, phoneOf: null, photoConsentOn: null })
-    await empty()
-    await emptyBin(site)
   })
 
   it('lose the consent to a photo with the photo', async () => {
@@ -372,8 +367,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect((await sendForm('PUT', url, { photoConsentOn: '' })).json()).toMatchObject({
       photoConsentOn: null,
     })
-    await empty()
-    await emptyBin(site)
   })
 
   it('forget a withdrawn number: no history entry has it, and no repeated request returns it', async () => {
@@ -404,7 +397,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect(kept.statusCode).toBe(200)
     await send('PUT', url, { phone: '' })
     expect(await history()).toContain(NUMBER)
-    await empty()
   })
 
   it('forget every photo: no file stays stored, and nothing sets it back', async () => {
@@ -427,8 +419,6 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       as: token,
     })
     expect(unknown.statusCode).toBe(404)
-    await empty()
-    await emptyBin(site)
   })
 
   itAnswers(
@@ -460,10 +450,27 @@ describeOnBothDatabases('Officers and teachers', (database) => {
 
 describeOnBothDatabases('TeacherInformation.html', (database) => {
   beforeAll(() => open(database))
+  afterEach(async () => {
+    await removeAll()
+    await site.request({ method: 'DELETE', url: '/api/teacherInformation', as: token })
+  })
   afterAll(() => site.close())
 
   const page = () => site.request({ url: '/TeacherInformation.html' })
   const source = async () => (await site.request({ url: '/api/teacherInformation' })).json()
+  const addTeacher = () =>
+    site.request({
+      method: 'POST',
+      url: '/api/officers',
+      as: token,
+      payload: {
+        name: '<script>alert(1)</script>রহিমা',
+        designation: '"><img src=x onerror=alert(1)>',
+        phone: '01700-000000',
+        phoneOf: 'office',
+        email: 'a@school.example',
+      },
+    })
   const upload = async (bytes: Uint8Array, name = 'TeacherInformation.html') =>
     site.request({
       method: 'PUT',
@@ -482,18 +489,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
   })
 
   it('is rendered from the list, with its text escaped', async () => {
-    await site.request({
-      method: 'POST',
-      url: '/api/officers',
-      as: token,
-      payload: {
-        name: '<script>alert(1)</script>রহিমা',
-        designation: '"><img src=x onerror=alert(1)>',
-        phone: '01700-000000',
-        phoneOf: 'office',
-        email: 'a@school.example',
-      },
-    })
+    await addTeacher()
     const { payload } = await page()
     expect(payload).toContain('রহিমা')
     expect(payload).toContain('href="tel:+8801700000000"')
@@ -502,6 +498,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
   })
 
   it('is the school’s own file, cleaned, from the upload until it is removed', async () => {
+    await addTeacher()
     const own = '<html><body><h1>আমাদের শিক্ষক</h1><script>alert(1)</script></body></html>'
     const sent = await upload(Buffer.from(own))
     expect(sent.statusCode, sent.payload).toBe(200)
