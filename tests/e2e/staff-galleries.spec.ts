@@ -515,6 +515,35 @@ test('a video shows its thumbnail, is published and deleted again @rest', async 
   expect(await titlesIn(page, 'main-gallery')).not.toContain(title)
 })
 
+test('a video without the host’s picture is a drawn card, in the form and in the list @rest', async ({
+  page,
+}) => {
+  await page.route('https://i.ytimg.com/**', (route) => route.abort())
+  await open(page, 'createjoyontigallery')
+  const form = formWith(page, 'videoLink')
+  const title = titled('ছবি ছাড়া ভিডিও')
+  await form.locator('[name=title]').fill(title)
+  await form.locator('[name=videoLink]').fill('https://youtu.be/kJQP7kiw5Fk')
+  await expectDrawn(form.locator('.chosen'))
+  await publish(form).click()
+  await expectDrawn(entryOf(page, title))
+})
+
+/** The card is drawn over the browser's sign of a broken picture too. */
+async function expectDrawn(part: Locator): Promise<void> {
+  const picture = part.locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).complete)).toBe(true)
+  const [width, height, color, cover] = await picture.evaluate((img) => {
+    const card = img.parentElement!.getBoundingClientRect()
+    const shown = getComputedStyle(img.parentElement!).backgroundColor
+    return [card.width, card.height, shown, getComputedStyle(img, '::before').backgroundColor]
+  })
+  expect(height / width).toBeCloseTo(3 / 4, 1)
+  expect(cover).toBe(color)
+  expect(cover).not.toBe('rgba(0, 0, 0, 0)')
+}
+
 test('a link that is not a video is refused at its field, without a server error @rest', async ({
   page,
 }) => {

@@ -81,7 +81,11 @@ function Still({ entry }: { entry: GalleryRecord }) {
   const picture = pictureOf(entry)
   if (picture) return <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 7rem" />
   if (entry.videoLink === undefined) return <p className="to-come">{words.toCome}</p>
-  return <VideoPicture link={entry.videoLink} />
+  return (
+    <span className="still">
+      <VideoPicture link={entry.videoLink} />
+    </span>
+  )
 }
 
 function EntryWords({ entry }: { entry: GalleryRecord }) {

@@ -121,7 +121,9 @@ function LinkField({
         {!id && !problem && link.trim() !== '' && <p className="s">{words.unreadable}</p>}
         {id && (
           <div className="chosen">
-            <VideoPicture key={id} link={link.trim()} className="preview" />
+            <span className="still preview">
+              <VideoPicture key={id} link={link.trim()} />
+            </span>
             <p>
               {isTakenOut && `${words.takenOut} `}
               {already ? <AlreadyPublished video={already} /> : words.recognised}

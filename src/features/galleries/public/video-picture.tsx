@@ -4,10 +4,9 @@ import { findVideoId, videoThumbnail } from '../video.ts'
  * The host's picture of a video. The browser asks for it when it is near the screen, and does not
  * tell the host which page shows it.
  */
-export function VideoPicture({ link, className }: { link: string; className?: string }) {
+export function VideoPicture({ link }: { link: string }) {
   return (
     <img
-      className={className}
       alt=""
       width={480}
       height={360}
