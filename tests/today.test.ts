@@ -155,11 +155,20 @@ describeOnBothDatabases('Today', (database) => {
     expect(await html('/contact_us')).toContain('ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।')
   })
 
-  it('has no card while neither a calendar nor hours are entered', async () => {
+  it('says only the day while neither a calendar nor hours are entered', async () => {
     vi.setSystemTime(dhaka('2026-11-23T09:00'))
-    for (const url of ['/', '/calendar']) expect(await html(url)).not.toContain('id="today"')
+    const home = await html('/')
+    for (const url of ['/', '/studentdailyattendance.aspx']) {
+      expect(await html(url)).toContain('<h2 id="today">আজ সোমবার</h2>')
+    }
+    expect(await html('/en')).toContain('<h2 id="today">Today is Monday</h2>')
+    expect(home).toContain('ছুটি ও পরীক্ষার তারিখ এখনো দেওয়া হয়নি')
+    expect(home).toContain('<a href="/follow"><b>খবর পাওয়ার উপায়</b></a>')
+    expect(home).not.toMatch(/বিদ্যালয় খোলা|হঠাৎ বন্ধের খবর/)
+    expect(await html('/calendar')).not.toContain('id="today"')
     await add({})
     for (const url of ['/', '/calendar']) expect(await html(url)).toContain('id="today"')
+    expect(await html('/')).not.toContain('আজ সোমবার')
   })
 
   it('speaks of tomorrow from the end of the last shift, on cached pages too', async () => {

@@ -21,6 +21,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
       <div className="wrap">
         <div>
           <h2 lang={langOf(schoolName, language)}>{schoolName}</h2>
+          {!address && !officeHours && !officePhone && <p>{words.frame.contactUnknown}</p>}
           {address && <p lang="bn">{address}</p>}
           {officeHours && (
             <p>

@@ -97,8 +97,8 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
             {schoolName}
           </span>{' '}
           <span className="place">
-            <span lang={langOf(place, language)}>{place}</span>
-            {since && (place ? <span className="yr"> · {since}</span> : since)}
+            <span lang={langOf(place, language)}>{place || words.frame.placeUnknown}</span>
+            {since && <span className="yr"> · {since}</span>}
           </span>
         </span>
       </a>

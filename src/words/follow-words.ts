@@ -16,6 +16,8 @@ export const followWords = inBothLanguages({
   onNotice: ['নতুন নোটিশের খবর ফোনে পান', 'Get new notices on your phone'],
   onClosure: ['এমন খবর ফোনে পান', 'Get such news on your phone'],
   onToday: ['হঠাৎ বন্ধের খবর ফোনে পান', 'Get sudden closures on your phone'],
+  /** The link of a school without a calendar. */
+  onDay: ['খবর পাওয়ার উপায়', 'Ways to stay informed'],
   push: {
     title: ['সরাসরি এই ফোনে', 'Messages on this phone'],
     what: [

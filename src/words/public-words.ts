@@ -40,6 +40,11 @@ export const { bn, en } = inBothLanguages({
       'Pathshala, open software for schools',
     ],
     headUnknown: ['নাম ও ছবি এখনো দেওয়া হয়নি', 'The name and the photo are not here yet'],
+    placeUnknown: ['ঠিকানা এখনো দেওয়া হয়নি', 'Address not given yet'],
+    contactUnknown: [
+      'ঠিকানা, ফোন ও অফিসের সময় শিগগিরই এখানে দেওয়া হবে।',
+      'Address, telephone and office hours will be given here soon.',
+    ],
     feed: ['নতুন নোটিশের খবর পান (RSS)', 'Feed of notices, news and results (RSS)'],
     sample: [
       'এই সাইটে নমুনা তথ্য আছে: নাম, নম্বর ও ফাইল সত্যিকারের নয়।',
@@ -588,6 +593,12 @@ export const { bn, en } = inBothLanguages({
     inDays: [(days) => `${days} দিন পর`, (days) => (days === '1' ? 'in 1 day' : `in ${days} days`)],
     until: [(day) => `${day} পর্যন্ত`, (day) => `until ${day}`],
     today: {
+      /** While the school has entered neither a calendar nor hours. */
+      dayOnly: [(weekday) => `আজ ${weekday}`, (weekday) => `Today is ${weekday}`],
+      unknown: [
+        'ছুটি ও পরীক্ষার তারিখ এখনো দেওয়া হয়নি',
+        'The dates of holidays and exams are not given yet',
+      ],
       open: [(when) => `${when} বিদ্যালয় খোলা`, (when) => `The school is open ${when}`],
       closed: [(when) => `${when} বিদ্যালয় বন্ধ`, (when) => `The school is closed ${when}`],
       weeklyHoliday: [(when) => `${when} সাপ্তাহিক ছুটি`, (when) => `Weekly holiday ${when}`],

@@ -57,7 +57,7 @@ export default function ServicePage({ loaderData: { service, facts } }: Route.Co
             </div>
           )}
           <Steps service={service} facts={facts} />
-          <Facts facts={facts} />
+          <Facts service={service} facts={facts} />
         </div>
         <div className="content">
           {url === undefined && <p className="over">{words.services.notConnected}</p>}
@@ -118,13 +118,19 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
   )
 }
 
-function Facts({ facts: { shifts, prices = [], results = [] } }: { facts: ServiceFacts }) {
+function Facts({
+  service,
+  facts: { shifts, prices = [], results = [] },
+}: {
+  service: Service
+  facts: ServiceFacts
+}) {
   const { language, words, to, now, timeZone } = usePage()
   const { ahead, site } = useRouteLoaderData(language) as Frame
   const { results: resultWords, titles } = words.information
   return (
     <>
-      {shifts && ahead && (
+      {service === 'attendance' && ahead && (
         <TodayCard
           day={dayAt(now, timeZone)}
           entries={ahead}

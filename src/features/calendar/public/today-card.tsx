@@ -1,16 +1,21 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import type { Day } from '../../../words/days.ts'
+import { type Day, weekdayName, weekdayOf } from '../../../words/days.ts'
+import { FOLLOW_PATH } from '../../following/address.ts'
 import { entryUrl } from '../address.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { findExamDays } from '../school-day.ts'
 import { ComingDay } from './day.tsx'
 import { Until } from './entry-marks.tsx'
-import { type TodayProps, TodaySection } from './today-section.tsx'
+import { isDayKnown, type TodayProps, TodaySection } from './today-section.tsx'
 
-/** The card “আজ”: open or closed, the next exam and the next holiday. Its page sends `today.css`. */
+/**
+ * The card “আজ”: open or closed, the next exam and the next holiday; only the day while nothing else is
+ * known. Its page sends `today.css`.
+ */
 export function TodayCard(props: TodayProps) {
   const { words } = usePage()
   const { day, entries, weeklyHolidays } = props
+  if (!isDayKnown(props)) return <DayOnly day={day} />
   const { today } = words.calendar
   return (
     <TodaySection {...props}>
@@ -28,6 +33,22 @@ export function TodayCard(props: TodayProps) {
         )
       }}
     </TodaySection>
+  )
+}
+
+function DayOnly({ day }: { day: Day }) {
+  const { language, words, to } = usePage()
+  const { today } = words.calendar
+  return (
+    <section className="today" aria-labelledby="today">
+      <div className="now">
+        <h2 id="today">{today.dayOnly(weekdayName(weekdayOf(day), language))}</h2>
+        <p className="then">{today.unknown}</p>
+      </div>
+      <a href={to(FOLLOW_PATH)}>
+        <b>{words.follow.onDay}</b>
+      </a>
+    </section>
   )
 }
 

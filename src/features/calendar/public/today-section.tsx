@@ -33,6 +33,11 @@ interface ShownDay extends SchoolDay {
   status: DayStatus
 }
 
+/** Whether the school has entered a calendar or hours. */
+export function isDayKnown({ day, entries, shifts }: TodayProps): boolean {
+  return endOfLastShift(shifts) !== undefined || entries.some(({ to }) => to >= day)
+}
+
 /**
  * The section “আজ”. After the last shift it is about tomorrow. It is absent while the school has
  * entered neither a calendar nor hours. The page sends `today.css`, and ends in the cache with the
@@ -48,8 +53,8 @@ export function TodaySection({
 }) {
   const { now, timeZone, words, to } = usePage()
   const { entries, weeklyHolidays, shifts } = calendar
+  if (!isDayKnown({ day, ...calendar })) return null
   const end = endOfLastShift(shifts)
-  if (end === undefined && !entries.some((entry) => entry.to >= day)) return null
   const [today, tomorrow] = [day, addDays(day, 1)].map((one) => ({
     ...describeDay(one, entries, weeklyHolidays),
     day: one,
