@@ -45,15 +45,17 @@ export function parseDays(text: string, reading: Reading = {}): DayRange | { pro
     const day = resolve(single, single.year, reading)
     return typeof day === 'string' ? { from: day, to: day } : day
   }
+  // A text can have several signs between two days: the first that makes a range is right.
+  let problem: { problem: DayProblem } | undefined
   for (const { 0: between, index = 0 } of plain.matchAll(BETWEEN)) {
     const last = parseWritten(plain.slice(index + between.length))
     const first = parseFirst(plain.slice(0, index), last)
     if (!first || !last) continue
     const range = resolveRange(first, last, reading)
-    const isList = TWO_DAYS.test(between) && 'from' in range && addDays(range.from, 1) !== range.to
-    return isList ? { problem: 'not-a-day' } : range
+    if ('problem' in range) problem ??= range
+    else if (!TWO_DAYS.test(between) || addDays(range.from, 1) === range.to) return range
   }
-  return { problem: 'not-a-day' }
+  return problem ?? { problem: 'not-a-day' }
 }
 
 /** Writes `december 20-31, 2026` as `20-31 december 2026`. */
