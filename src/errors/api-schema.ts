@@ -40,7 +40,7 @@ export const problem = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457' })
 
-/** The failures of a route in its API description. All have the same shape. */
+/** The failures of a route in its API description. All have the same fields. */
 export function problems(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [

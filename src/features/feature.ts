@@ -23,13 +23,13 @@ export interface Feature {
   /** The texts that people wrote, for each of its kinds; undefined if a kind has no such texts. */
   writtenTexts: Partial<Record<ContentKey, ReadTexts | undefined>>
   /**
-   * Prepares its rows in a backup that was loaded into SQLite, before they are restored; undefined if
-   * nothing is to do.
+   * Prepares its rows in a backup that was loaded into SQLite, before they are restored; undefined
+   * if there is nothing to prepare.
    */
   prepareRestored: ((transaction: Database) => Promise<void>) | undefined
   /** Its entries in the site's search, besides those in the index of documents. */
   searchEntries: ((stores: Stores) => Promise<Listed[]>) | undefined
-  /** The kinds of its records that followers are told of. */
+  /** The kinds of records that are announced to followers. */
   announcements: Partial<Record<AnnouncedKind, FindAnnouncement>>
   /** Adds its sample content. A feature comes after the features whose records it needs. */
   sampleSteps: (moment: SampleMoment) => SampleStep[]

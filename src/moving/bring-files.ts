@@ -11,7 +11,7 @@ import type { Report } from './report.ts'
 /** Files that are ready to be stored. Call `discard` when the record is written or refused. */
 export interface BroughtFiles {
   prepared: PreparedFile[]
-  /** The names of those that did not come. */
+  /** The names of the files that were not imported. */
   lacking: string[]
   discard(): Promise<void>
 }

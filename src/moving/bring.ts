@@ -41,13 +41,13 @@ export interface Run {
   /** Without it, this is a dry run. */
   isGo: boolean
   bringsTwins: boolean
-  /** The move that goes on; undefined until the first record comes. */
+  /** The move that continues; undefined before the first record. */
   moveId: number | undefined
   /** When new records last became visible, in ms. */
   shownAt: number
 }
 
-/** New records appear for visitors once in this time, because the server then renders its pages again. */
+/** Visitors see new records once in this time, because the server then renders its pages again. */
 const SHOWN_EVERY_MS = 1000
 
 /** A record that was written. */

@@ -65,7 +65,7 @@ export interface IncomingDocument extends IncomingBase {
   createdAt?: string
   /** The first is the document's file, the others are attachments. */
   files: IncomingFile[]
-  /** The source names further files that are nowhere. A later run can bring them. */
+  /** The source names further files that do not exist yet. A later run can import them. */
   lacksFiles?: boolean
 }
 

@@ -23,9 +23,9 @@ export interface Undone {
 type Left = Omit<LeftRecord, 'kind'>
 
 /**
- * Takes back a move in the state `undoing`: its records go to the bin, and its texts of the site
- * become empty again. The rows of records that stay are kept, so that a later move does not bring
- * these records twice. After it was killed, it can run again; it can also run twice at once.
+ * Undoes a move in the state `undoing`: its records go to the bin, and its texts of the site become
+ * empty again. The rows of records that stay are kept, so that a later move does not import these
+ * records twice. After it was killed, it can run again; it can also run twice at once.
  */
 export async function undoMove(
   { stores: { moves }, write }: Pick<School, 'stores' | 'write'>,

@@ -14,7 +14,7 @@ export interface DocumentSearch {
 }
 
 export interface DocumentHit {
-  /** The index of the first question with this hit. 0 and 1 are hits in titles. */
+  /** The index of the first query with this hit. 0 and 1 are hits in titles. */
   rank: number
   key: number
 }

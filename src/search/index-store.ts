@@ -49,7 +49,7 @@ export async function writeEntries(
   await sql`insert into search_words (rowid, words) values ${sql.join(rows)}`.execute(database)
 }
 
-/** The keys of the documents that match the question, newest first. */
+/** The keys of the documents that match the query, newest first. */
 export async function findKeys(
   database: Database,
   question: Question,

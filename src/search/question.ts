@@ -16,7 +16,7 @@ const CLASS = {
 
 /** The bounds keep the time in proportion to the length of any text. */
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d.-]{1,100}/gi
-/** Abbreviations such as SSC: their sounds belong to other words. */
+/** Abbreviations such as SSC. Their sounds would match unrelated words. */
 const ABBREVIATION = /^[bcdfghjklmnpqrstvwxz]{1,3}$/
 /** More words cost time and find nothing more. */
 const MAX_WORDS = 10
@@ -66,7 +66,7 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
 }
 
 /**
- * The questions of a search, each broader than the last: titles with these words, titles with
+ * The steps of a search, each broader than the last: titles with these words, titles with
  * similar words or synonyms, documents with them in title, text, topic or kind. Empty for a query
  * without a word.
  */

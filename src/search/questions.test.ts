@@ -4,7 +4,7 @@ import { seedSample } from '../sample/seed.ts'
 import { bn } from '../words/public-words.ts'
 import { findPageContent } from './page-content.ts'
 
-/** What guardians type, and a title that the first hits must have. */
+/** Queries of guardians, each with a title that the first hits must have. */
 const QUESTIONS: [query: string, title: string, corrected?: string][] = [
   ['ভর্তি', 'ভর্তি আবেদন ফরম'],
   ['admission', 'ভর্তি আবেদন ফরম'],

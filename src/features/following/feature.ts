@@ -16,7 +16,7 @@ import { silenceRestored } from './silence-restored.ts'
 import { webhookCalls } from './webhooks/api.ts'
 import { createWebhookStore } from './webhooks/store.ts'
 
-/** The phones and programs that are told of news. */
+/** The phones and programs that get announcements. */
 export const following = {
   stores: (database: Database) => ({
     following: createFollowingStore(database),

@@ -1,2 +1,2 @@
-/** The parts of the machine whose failure programs are told of. */
+/** The parts of the machine whose failures are reported to programs. */
 export type MachinePart = 'backup' | 'database' | 'disk'

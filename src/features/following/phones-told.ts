@@ -2,7 +2,10 @@ import type { DocumentKind, Topic } from '../../content.ts'
 import type { Shift } from '../../words/classes.ts'
 import type { FollowerCounts } from './followers-schema.ts'
 
-/** The phones that are told of such a document. A notice without a topic is for all who want notices. */
+/**
+ * The phones that get the announcement of such a document. A notice without a topic is for all who
+ * want notices.
+ */
 export function phonesForDocument(
   { kinds, topics }: Pick<FollowerCounts, 'kinds' | 'topics'>,
   kind: DocumentKind,
@@ -11,7 +14,7 @@ export function phonesForDocument(
   return kind === 'notices' && topic !== null ? topics[topic] : kinds[kind]
 }
 
-/** The phones that are told of a closure of one shift, or of all. */
+/** The phones that get the announcement of a closure of one shift, or of all shifts. */
 export function phonesForClosure(
   { closures }: Pick<FollowerCounts, 'closures'>,
   shift: Shift | null,

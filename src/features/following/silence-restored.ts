@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { MessageReason, MessageState } from './table.ts'
 
 /**
- * A restore sends nothing. Backups have no deliveries, so no message waits for them any more.
+ * A restore does not send messages. Backups do not have deliveries, so no message is waiting.
  * Documents whose time came after the backup was made become public now, but phones may know them
  * already.
  */

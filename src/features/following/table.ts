@@ -17,7 +17,7 @@ export interface PushKeyTable {
   refusedSince: string | null
 }
 
-/** A phone that is told of news. Whoever knows its endpoint may change it or end it. */
+/** A phone that gets announcements. Whoever knows its endpoint may change it or end it. */
 export interface PushSubscriptionTable {
   id: string
   /** The address at the push service. It is secret. */
@@ -106,7 +106,7 @@ export interface PushMessageTable {
   goneCount: number
 }
 
-/** An address of a program that is told of news, for example of the district's site. */
+/** An address of a program that gets announcements, for example of the district's site. */
 export interface WebhookTable {
   id: string
   url: string

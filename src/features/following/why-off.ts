@@ -8,7 +8,7 @@ export const REASONS_OFF = ['no-https', 'switched-off'] as const
 
 type ReasonOff = (typeof REASONS_OFF)[number]
 
-/** Why nobody can follow the site or is told of news; null if following is on. */
+/** The reason why following is off; null if it is on. */
 export async function findWhyOff({
   settings,
   stores,

@@ -75,7 +75,7 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** For admins only: a move brings the records of many people. */
+/** For admins only: a move imports the records of many people. */
 export const moveUndo: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/undo',

@@ -3,7 +3,7 @@ import type { Feature, StoresOf } from '../feature.ts'
 import { moveCalls, moveUndo } from './api.ts'
 import { createMoveStore } from './store.ts'
 
-/** The moves and their records. The command brings them; the office can have a move taken back. */
+/** The moves and their records. The command imports them; the office can undo a move. */
 export const moves = {
   stores: (database: Database) => ({ moves: createMoveStore(database) }),
   undos: {},

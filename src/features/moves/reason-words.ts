@@ -1,7 +1,10 @@
 import { inBothLanguages, type Pair, pairsOf } from '../../words/in-both-languages.ts'
 import { rowReasonWords } from '../../words/row-reason-words.ts'
 
-/** Why a record does not come, comes with a remark, or stays when its move is taken back. */
+/**
+ * The reasons why a record is not imported, is imported with a remark, or stays when its move is
+ * undone.
+ */
 export const reasonWords = inBothLanguages({
   // It does not come.
   'only-title': ['এতে শিরোনাম ছাড়া কিছু নেই।', 'It has only a title.'],

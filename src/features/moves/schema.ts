@@ -64,7 +64,7 @@ const moveReport = z.object({
 export type MoveReport = z.infer<typeof moveReport>
 export type Detail = z.infer<typeof moveDetail>
 
-/** A record that stays although its move was taken back. */
+/** A record that stays although its move was undone. */
 const leftRecord = z.object({
   kind: z.enum(MOVED_KINDS),
   title: z.string(),

@@ -31,7 +31,7 @@ export function createMoveStore(database: Database) {
     find: (id: number): Promise<MoveTable | undefined> =>
       moves().where('id', '=', id).executeTakeFirst(),
 
-    /** The last move of a source that was not taken back. */
+    /** The last move of a source that was not undone. */
     findLast: (source: string): Promise<MoveTable | undefined> =>
       moves()
         .where('source', '=', source)
@@ -69,7 +69,7 @@ export function createMoveStore(database: Database) {
       return id
     },
 
-    /** A move that is being taken back meanwhile does not end. */
+    /** A move that is being undone at the same time does not end. */
     async end(id: number, report: MoveReport): Promise<void> {
       await database
         .updateTable('move')
@@ -79,7 +79,7 @@ export function createMoveStore(database: Database) {
         .execute()
     },
 
-    /** From now on, it brings no records. */
+    /** From now on, it does not import records. */
     async beginUndo(id: number, undoneBy: string): Promise<void> {
       await database
         .updateTable('move')
@@ -88,7 +88,7 @@ export function createMoveStore(database: Database) {
         .execute()
     },
 
-    /** The first move that is being taken back. */
+    /** The first move that is being undone. */
     findUndoing: (): Promise<MoveTable | undefined> =>
       moves().where('state', '=', 'undoing').orderBy('id').limit(1).executeTakeFirst(),
 
@@ -135,7 +135,7 @@ export function createMoveStore(database: Database) {
     listRecords: (moveId: number): Promise<MovedRecordTable[]> =>
       database.selectFrom('movedRecord').selectAll().where('moveId', '=', moveId).execute(),
 
-    /** After it was taken back. */
+    /** After it was undone. */
     async removeRecord({ source, sourceKey, moveId }: MovedRecordTable): Promise<void> {
       await database
         .deleteFrom('movedRecord')

@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS } from '../../content.ts'
 
-/** `undoing` is a move that is being taken back. */
+/** `undoing` is a move that is being undone. */
 export const MOVE_STATES = ['running', 'done', 'undoing', 'undone'] as const
 
 export type MoveState = (typeof MOVE_STATES)[number]
@@ -15,25 +15,25 @@ export interface MoveTable {
   label: string
   /** ISO 8601 UTC. */
   startedAt: string
-  /** Null while it runs, and after it was broken off. Later, when it was taken back. */
+  /** Null while it runs, and after it was interrupted. Later, the time when it was undone. */
   endedAt: string | null
   state: MoveState
   /** 1 if records come that look like records which staff wrote. */
   bringsTwins: number
   /** JSON; null until it ends. */
   report: string | null
-  /** The account that has it taken back; empty for the command. */
+  /** The account that undoes it; empty for the command. */
   undoneBy: string | null
-  /** How many records were taken back. */
+  /** The number of records that were undone. */
   removed: number
-  /** The records that stay although the move was taken back: JSON. */
+  /** The records that stay although the move was undone: JSON. */
   leftRecords: string | null
 }
 
-/** Why a record stays when its move is taken back. */
+/** The reason why a record stays when its move is undone. */
 export const LEFT_REASONS = ['changed', 'deleted', 'no-bin'] as const
 
-/** Kinds of records that a move brings. */
+/** Kinds of records that a move imports. */
 export const MOVED_KINDS = [
   ...DOCUMENT_KINDS,
   'photos',

@@ -44,7 +44,7 @@ export async function makePageOf(source: string): Promise<BoundPage> {
   return { jpeg, isWide: page.width > page.height, picture }
 }
 
-/** Adds white at two sides, so that the page has the shape of A4. */
+/** Adds white at two sides, so that the page has the proportions of A4. */
 function onA4(page: Raster): Promise<Raster> {
   const { width, height } = page
   const [wide, high] = width > height ? [A4.long, A4.short] : [A4.short, A4.long]

@@ -3,7 +3,7 @@ import type { StoredFile } from '../table.ts'
 /** The widths of a picture's smaller renditions, in pixels. The picture itself is the widest. */
 const RENDITION_WIDTHS = [320, 640] as const
 export const MAX_WIDTH = 1280
-/** The preview picture of a page, in the shape that messengers show. */
+/** The preview picture of a page, in the proportions that messengers show. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 /** A stored picture for use in pages. `src` is its path below the site's root. */

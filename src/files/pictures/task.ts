@@ -24,7 +24,7 @@ export interface PagePicture extends Renditions {
 
 /** A page that was made from a photo. */
 export interface BoundPage {
-  /** The path of its JPEG, in the shape of A4. */
+  /** The path of its JPEG, in the proportions of A4. */
   jpeg: string
   isWide: boolean
   picture: PagePicture

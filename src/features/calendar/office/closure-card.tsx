@@ -131,8 +131,8 @@ function AnnouncedClosure({
 }
 
 /**
- * Ends a closure: yesterday becomes its last day. A closure without a day left goes to the bin. Both
- * can be undone, and then followers are told again.
+ * Ends a closure: yesterday becomes its last day. A closure without a day left goes to the bin.
+ * Both can be undone, which sends another announcement.
  */
 function useEnd(closure: CalendarRecord, today: Day): () => Promise<void> {
   const { closure: words } = useScreenWords(calendarWords)

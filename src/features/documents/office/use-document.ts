@@ -28,7 +28,7 @@ export function notifyPath(kind: DocumentKind, id: string): string {
   return `${documentPath(kind, id)}/notify`
 }
 
-/** Whether followers were told of a document, or will be. */
+/** Whether a document was announced to followers, or will be. */
 export function useNotification(kind: DocumentKind, id: string, isNeeded = true) {
   const path = notifyPath(kind, id)
   return useApi<Notification>(path, {

@@ -48,7 +48,7 @@ async function findOwnEndpoint(): Promise<string | undefined> {
   return (await registration?.pushManager.getSubscription())?.endpoint
 }
 
-/** False if the server does not know the phone any more. */
+/** False if the server no longer knows the phone. */
 async function sendTest(endpoint: string): Promise<boolean> {
   try {
     await callApi({ method: 'POST', path: `${FOLLOWERS}/test`, body: { endpoint } })

@@ -21,7 +21,7 @@ const WEBHOOKS = '/webhooks'
 /** The server starts a program that sends the test. */
 const POLL_MS = 1500
 
-/** For admins: the programs that are told of news. */
+/** For admins: the programs that get announcements. */
 export function WebhooksCard() {
   const words = useScreenWords(webhookWords)
   const [created, setCreated] = useState<CreatedWebhook>()

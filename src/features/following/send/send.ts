@@ -50,7 +50,7 @@ export async function sendDue(
   const requestFor = await createRequests(school)
   const record = createRecorder(school)
   const slots = createSlots()
-  /** Claimed, but not sent when this process was asked to end. */
+  /** Claimed, but not sent before this process had to end. */
   const unsent: Delivery[] = []
   const sending = new Set<Promise<void>>()
   let failure: unknown

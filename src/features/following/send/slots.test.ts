@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Asks for slots, and returns those that it has got. */
+/** Requests slots, and returns those that are granted. */
 async function enter(service: string, count: number, lane: Lane = 'news') {
   const got: (Release | ServiceWaits)[] = []
   for (let index = 0; index < count; index += 1)

@@ -8,7 +8,7 @@ import { webhookAddress } from './address.ts'
 import { createdWebhook, newWebhook, webhookChange, webhookRecord } from './schema.ts'
 import { fieldsOf, webhookSubject } from './subject.ts'
 
-/** For admins: programs that are told of news, for example those of the district's site. */
+/** For admins: programs that get announcements, for example those of the district's site. */
 export const webhookCalls: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',

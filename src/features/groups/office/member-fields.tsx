@@ -25,7 +25,7 @@ export function MemberFields({
   isPersonOpen?: boolean
   problemOf: (path: string) => string | undefined
   onChange: (change: Partial<MemberValues>) => void
-  /** Brings the telephone and the room of the earlier person back. */
+  /** Restores the telephone and the room of the previous person. */
   onBringBack?: () => void
 }) {
   const words = useScreenWords(groupOfficeWords)

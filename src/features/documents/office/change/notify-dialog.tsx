@@ -9,7 +9,7 @@ import { usePhonesTold } from '../publish/notify-tick.tsx'
 import { type DocumentDialogProps, notifyPath, useNotification } from '../use-document.ts'
 import { changeWords } from './words.ts'
 
-/** Tells followers of a published document, after a question that says how many phones ring. */
+/** Notifies followers of a published document, after a question with the number of phones. */
 export function NotifyDialog({ label, kind, document, onChanged, onClose }: DocumentDialogProps) {
   const { words: staffWords, language, timeZone } = useStaff()
   const { again: words } = useScreenWords(changeWords)

@@ -7,7 +7,9 @@ import { useFollowers } from '../../../following/office/use-followers.ts'
 import { phonesForDocument } from '../../../following/phones-told.ts'
 import { publishWords } from './words.ts'
 
-/** The phones that are told of such a document; 0 while following is off or is not known yet. */
+/**
+ * The number of phones that get such an announcement; 0 while it is unknown, or following is off.
+ */
 export function usePhonesTold(kind: DocumentKind, topic: string | null): number {
   const { data } = useFollowers()
   return data?.isOn ? phonesForDocument(data.followers, kind, (topic || null) as Topic | null) : 0
