@@ -9,6 +9,8 @@ export function Picks<T extends string>({
   value,
   onPick,
   className,
+  look = 'picks',
+  isLabelHidden = false,
   fullLabels,
   children,
 }: {
@@ -20,14 +22,17 @@ export function Picks<T extends string>({
   value: T | ''
   onPick: (value: T) => void
   className?: string
+  /** The class of the buttons. */
+  look?: string
+  isLabelHidden?: boolean
   /** What screen readers say in place of short labels. */
   fullLabels?: Record<T, string>
   children?: ReactNode
 }) {
   return (
     <fieldset className={className ? `picks-field ${className}` : 'picks-field'}>
-      <legend className="field-label">{label}</legend>
-      <div className="picks">
+      <legend className={isLabelHidden ? 'vh' : 'field-label'}>{label}</legend>
+      <div className={look}>
         {values.map((choice) => (
           <label key={choice}>
             <input

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Act } from '../../../office/act.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
+import { Picks } from '../../../office/picks.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useReload } from '../../../office/use-api.ts'
 import { addDays, type Day, formatDayRange } from '../../../words/days.ts'
@@ -41,23 +42,16 @@ export function ClosureCard({ today, onChange }: CardProps) {
       <Loaded query={query} lead={staffWords.common.failedToLoad}>
         {(entries) => <Announced entries={entries} today={today} onChange={onChange} />}
       </Loaded>
-      <fieldset className="picks-field">
-        <legend className="vh">{words.which}</legend>
-        <div className="closure-days">
-          {WHENS.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="when"
-                className="vh"
-                checked={one === when}
-                onChange={() => open(one)}
-              />
-              <span>{words.days[one]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Picks
+        name="when"
+        label={words.which}
+        isLabelHidden
+        look="closure-days"
+        values={WHENS}
+        labels={words.days}
+        value={when ?? ''}
+        onPick={open}
+      />
       {when && (
         <ClosureForm
           when={when}
