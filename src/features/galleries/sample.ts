@@ -9,10 +9,10 @@ export type SamplePhoto = { title: string; daysAgo: number; file: string }
 
 type SampleVideo = { title: string; daysAgo: number; videoLink: string }
 
-export const sampleGalleries = data as {
+export const sampleGalleries: {
   photos: SamplePhoto[]
   jubilee: (SamplePhoto | SampleVideo)[]
-} satisfies Record<GalleryKind, unknown>
+} = data satisfies Record<GalleryKind, unknown>
 
 export function sampleGallerySteps({ ago }: SampleMoment): SampleStep[] {
   return GALLERY_KINDS.flatMap((kind) =>

@@ -6,13 +6,13 @@ import { nameOfPicture } from '../../files/stored-name.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { samplePhoto, type SampleStep } from '../feature.ts'
 import { defaultSite } from './default-site.ts'
-import type { Contact, SchoolInfo, Site } from './schema.ts'
+import type { Site } from './schema.ts'
 import { createProfileStores } from './store.ts'
 import data from './sample.json' with { type: 'json' }
 
-export const sampleSchoolInfo = data.schoolInfo as SchoolInfo
+export const sampleSchoolInfo = data.schoolInfo
 
-export const sampleContact = data.contact as Contact
+export const sampleContact = data.contact
 
 /** With the board of the school's division, which a new site does not know. */
 const officialLinks = defaultSite.officialLinks.toSpliced(3, 0, {
