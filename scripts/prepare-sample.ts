@@ -90,7 +90,7 @@ async function readSample(file: string, before?: SampleReading): Promise<SampleR
 
 async function preparePhotos(): Promise<Record<string, SamplePicture>> {
   const moment = { today: '2026-01-01', ago: () => '', readings: {} }
-  const steps = FEATURES.flatMap(({ sampleSteps }) => sampleSteps(moment))
+  const steps = FEATURES.flatMap(({ sampleSteps }) => sampleSteps?.(moment) ?? [])
   const pictures = steps.flatMap(({ file }) => (file?.purpose === 'pictures' ? file.name : []))
   const photos: Record<string, SamplePicture> = {}
   for (const photo of new Set(pictures)) {

@@ -63,7 +63,11 @@ export const ANNOUNCEMENTS: Record<AnnouncedKind, FindAnnouncement> = ofAll('ann
 
 type Features = typeof features
 
-type OfAll<Part extends keyof Feature> = Intersection<Features[keyof Features][Part]>
+type OfAll<Part extends keyof Feature> = Intersection<PartOf<Features[keyof Features], Part>>
+
+type PartOf<One, Part extends keyof Feature> = One extends { [Name in Part]: infer Value }
+  ? Value
+  : never
 
 export type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,

@@ -12,33 +12,34 @@ import type { Listed } from '../search/listed.ts'
 import type { Day } from '../words/days.ts'
 import type { AnnouncedKind, FindAnnouncement } from './following/announcement.ts'
 
-/** The interface of a feature to the rest of the program. `src/features.ts` lists all features. */
+/**
+ * The interface of a feature to the rest of the program. `src/features.ts` lists all features, and
+ * the type checker reports there a kind of content that is left out. Nothing reports content that
+ * the search does not find, so each feature names its entries.
+ */
 export interface Feature {
   /** Its stores by name, on one executor. `School.stores` has the stores of all features. */
   stores: (database: Database) => object
   /** How changes of each of its kinds are set back. */
-  undos: Partial<Undos>
+  undos?: Partial<Undos>
   /** The files that staff can take out of the site: one for each of its kinds. */
-  exports: Partial<Record<ExportKey, ExportedList>>
+  exports?: Partial<Record<ExportKey, ExportedList>>
   /** The texts that people wrote, for each of its kinds; undefined if a kind has no such texts. */
-  writtenTexts: Partial<Record<ContentKey, ReadTexts | undefined>>
-  /**
-   * Prepares its rows in a backup that was loaded into SQLite, before they are restored; undefined
-   * if there is nothing to prepare.
-   */
-  prepareRestored: ((transaction: Database) => Promise<void>) | undefined
+  writtenTexts?: Partial<Record<ContentKey, ReadTexts | undefined>>
+  /** Prepares its rows in a backup that was loaded into SQLite, before they are restored. */
+  prepareRestored?: (transaction: Database) => Promise<void>
   /** Its entries in the site's search, besides those in the index of documents. */
   searchEntries: ((stores: Stores) => Promise<Listed[]>) | undefined
   /** The kinds of records that are announced to followers. */
-  announcements: Partial<Record<AnnouncedKind, FindAnnouncement>>
+  announcements?: Partial<Record<AnnouncedKind, FindAnnouncement>>
   /** Adds its sample content. A feature comes after the features whose records it needs. */
-  sampleSteps: (moment: SampleMoment) => SampleStep[]
+  sampleSteps?: (moment: SampleMoment) => SampleStep[]
   /** Deletes the sample rows of each of its tables; returns the files that are no longer used. */
-  sampleRemovals: Partial<Record<SampleTable, (database: Database) => Promise<StoredFile[]>>>
+  sampleRemovals?: Partial<Record<SampleTable, (database: Database) => Promise<StoredFile[]>>>
   /** Its calls that need no session. */
-  openCalls: Calls
-  staffCalls: Calls
-  adminCalls: Calls
+  openCalls?: Calls
+  staffCalls?: Calls
+  adminCalls?: Calls
 }
 
 /** The time when sample content is added, and the texts of its files by file name. */

@@ -78,5 +78,5 @@ function planSteps(
 ): SampleStep[] {
   const ago = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const moment = { today: dayAt(new Date(now), timeZone), ago, readings }
-  return FEATURES.flatMap(({ sampleSteps }) => sampleSteps(moment))
+  return FEATURES.flatMap(({ sampleSteps }) => sampleSteps?.(moment) ?? [])
 }

@@ -71,7 +71,7 @@ async function mount(
   part: 'openCalls' | 'staffCalls' | 'adminCalls',
 ): Promise<void> {
   for (const feature of FEATURES) {
-    for (const [prefix, calls] of feature[part]) await app.register(calls, { prefix })
+    for (const [prefix, calls] of feature[part] ?? []) await app.register(calls, { prefix })
   }
 }
 

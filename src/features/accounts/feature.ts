@@ -14,13 +14,7 @@ export const accounts = {
     signInLimit: createSignInLimit(database),
   }),
   undos: { account: undefined },
-  exports: {},
-  writtenTexts: {},
-  prepareRestored: undefined,
   searchEntries: undefined,
-  announcements: {},
-  sampleSteps: () => [],
-  sampleRemovals: {},
   openCalls: [['/admin', signInRoute]],
   staffCalls: [
     ['/admin', ownStaffRoutes],

@@ -15,14 +15,12 @@ export const calendar = {
   undos: calendarUndos,
   exports: { calendar: calendarExport },
   writtenTexts: { calendar: calendarTexts },
-  prepareRestored: undefined,
   searchEntries: listCalendar,
   announcements: { calendar: closureAnnouncement },
   sampleSteps: sampleCalendarSteps,
   sampleRemovals: { calendarEntry: (database) => removeSampleRows(database, 'calendarEntry') },
   openCalls: [['', calendarReads]],
   staffCalls: [[contentKinds.calendar.apiPath, calendarWrites]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

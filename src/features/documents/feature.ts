@@ -38,7 +38,6 @@ export const documents = {
     ...forEachKind(documentWrites, documentFiles, documentReadings),
     ['/letters', letterRoute],
   ],
-  adminCalls: [],
 } satisfies Feature
 
 function forEachKind(...groups: (typeof documentReads)[]): Calls {

@@ -30,13 +30,9 @@ export const following = {
   }),
   // An admin changes an address again.
   undos: { ...followingUndos, webhook: undefined },
-  exports: {},
-  writtenTexts: {},
   prepareRestored: silenceRestored,
   searchEntries: listFollowing,
   announcements: { following: findOwnAnnouncement, machine: findMachineAnnouncement },
-  sampleSteps: () => [],
-  sampleRemovals: {},
   openCalls: [['/follow', followCalls]],
   staffCalls: [['/followers', followerCalls]],
   adminCalls: [['/webhooks', webhookCalls]],

@@ -14,14 +14,11 @@ export const galleries = {
   undos: galleryUndos,
   exports: forEachKey(GALLERY_KINDS, galleryExport),
   writtenTexts: forEachKey(GALLERY_KINDS, readGalleryTexts),
-  prepareRestored: undefined,
   searchEntries: undefined,
-  announcements: {},
   sampleSteps: sampleGallerySteps,
   sampleRemovals: { galleryEntry: removeSampleEntries },
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
   staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

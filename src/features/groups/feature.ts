@@ -16,14 +16,11 @@ export const groups = {
   undos: groupUndos,
   exports: { groups: groupExport },
   writtenTexts: { groups: groupTexts },
-  prepareRestored: undefined,
   searchEntries: listGroups,
-  announcements: {},
   sampleSteps: sampleGroupSteps,
   sampleRemovals: { peopleGroup: (database) => removeSampleRows(database, 'peopleGroup') },
   openCalls: [[prefix, groupReads]],
   staffCalls: [[prefix, groupWrites]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

@@ -13,14 +13,11 @@ export const information = {
   undos: informationUndos,
   exports: { information: informationExport },
   writtenTexts: { information: informationTexts },
-  prepareRestored: undefined,
   searchEntries: listInformation,
-  announcements: {},
   sampleSteps: sampleInformationSteps,
   sampleRemovals: { information: (database) => removeSampleRows(database, 'information') },
   openCalls: [['', informationReads]],
   staffCalls: [['', informationWrites]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

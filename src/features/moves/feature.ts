@@ -6,15 +6,7 @@ import { createMoveStore } from './store.ts'
 /** The moves and their records. The command imports them; the office can undo a move. */
 export const moves = {
   stores: (database: Database) => ({ moves: createMoveStore(database) }),
-  undos: {},
-  exports: {},
-  writtenTexts: {},
-  prepareRestored: undefined,
   searchEntries: undefined,
-  announcements: {},
-  sampleSteps: () => [],
-  sampleRemovals: {},
-  openCalls: [],
   staffCalls: [['/moves', moveCalls]],
   adminCalls: [['/moves', moveUndo]],
 } satisfies Feature

@@ -16,12 +16,10 @@ export const people = {
   writtenTexts: { officers: officerTexts },
   prepareRestored: cleanRestoredPage,
   searchEntries: listPeople,
-  announcements: {},
   sampleSteps: sampleOfficerSteps,
   sampleRemovals: { officer: removeSampleOfficers },
   openCalls: [['', officerReads]],
   staffCalls: [['', officerWrites]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

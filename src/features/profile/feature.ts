@@ -13,14 +13,11 @@ export const profile = {
   undos: profileUndos,
   exports: profileExports,
   writtenTexts: profileTexts,
-  prepareRestored: undefined,
   searchEntries: listProfile,
-  announcements: {},
   sampleSteps: sampleProfileSteps,
   sampleRemovals: { singleton: removeSampleProfile },
   openCalls: [['', profileReads]],
   staffCalls: [['', profileWrites]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

@@ -9,15 +9,8 @@ export const redirects = {
   // A wrong redirect is removed, and added again.
   undos: { redirect: undefined },
   exports: { redirects: redirectExport },
-  writtenTexts: {},
-  prepareRestored: undefined,
   searchEntries: undefined,
-  announcements: {},
-  sampleSteps: () => [],
-  sampleRemovals: {},
-  openCalls: [],
   staffCalls: [['/redirects', redirectCalls]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

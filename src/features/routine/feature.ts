@@ -16,14 +16,11 @@ export const routine = {
   undos: routineUndos,
   exports: { routines: routineExport },
   writtenTexts: { routines: routineTexts },
-  prepareRestored: undefined,
   searchEntries: listRoutines,
-  announcements: {},
   sampleSteps: sampleRoutineSteps,
   sampleRemovals: { routine: (database) => removeSampleRows(database, 'routine') },
   openCalls: [[prefix, routineReads]],
   staffCalls: [[prefix, routineWrites]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

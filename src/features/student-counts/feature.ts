@@ -14,14 +14,11 @@ export const studentCounts = {
   undos: studentCountUndos,
   exports: { studentCounts: studentCountExport },
   writtenTexts: { studentCounts: undefined },
-  prepareRestored: undefined,
   searchEntries: undefined,
-  announcements: {},
   sampleSteps: sampleCountSteps,
   sampleRemovals: { studentCount: (database) => removeSampleRows(database, 'studentCount') },
   openCalls: [[prefix, studentCountReads]],
   staffCalls: [[prefix, studentCountWrites]],
-  adminCalls: [],
 } satisfies Feature
 
 declare module '../../school/school.ts' {
