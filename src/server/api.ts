@@ -17,7 +17,6 @@ import {
   requirePassword,
   requireStaff,
   requireStaffAgain,
-  tokenOf,
 } from './plugins/session.ts'
 import { uploads } from './plugins/uploads.ts'
 
@@ -75,13 +74,6 @@ async function mount(
   }
 }
 
-async function isStaff(request: FastifyRequest): Promise<boolean> {
-  const token = tokenOf(request)
-  return (
-    token !== undefined && (await request.school.stores.accounts.findSession(token)) !== undefined
-  )
-}
-
 /**
  * Only staff can list drafts and scheduled documents, with `?state=`. No cache may store the
  * answer.
@@ -89,7 +81,9 @@ async function isStaff(request: FastifyRequest): Promise<boolean> {
 async function requireStaffForStates(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { hasStates, showsAllToStaff } = request.routeOptions.config
   const query = request.query as { state?: string }
-  if (showsAllToStaff && query.state === undefined && (await isStaff(request))) query.state = 'all'
+  if (showsAllToStaff && query.state === undefined && (await request.findSession())) {
+    query.state = 'all'
+  }
   if (!hasStates || query.state === undefined) return
   await requireStaff(request)
   reply.header('cache-control', 'private, no-store')

@@ -16,7 +16,7 @@ const STAFF_LANGUAGE_COOKIE = 'staffLanguage'
 export function staffPages(load: () => Promise<Pages>) {
   const handlerOf = onceForEach((build: ServerBuild) => createRequestHandler(build))
   async function render(request: FastifyRequest, reply: FastifyReply) {
-    const findSession = once(() => request.findCookieSession())
+    const findSession = () => request.findCookieSession()
     const fault = await findSession().then(() => undefined, asMachineFault)
     if (fault) {
       logFailure(request.log, fault, 'page failed')
@@ -60,9 +60,4 @@ export function staffPages(load: () => Promise<Pages>) {
       return reply.code(busyPage.status).headers(busyPage.headers).send(bytes)
     }
   }
-}
-
-function once<T>(find: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () => (result ??= find())
 }

@@ -11,7 +11,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in session; set by `requireStaff`. */
     staff: StaffSession | null
-    /** The session of the cookie. Works without `requireStaff`. */
+    /** The session of the bearer token or of the cookie. Works without `requireStaff`. */
+    findSession(): Promise<StaffSession | undefined>
+    /** The session of the cookie, for pages: only programs send a bearer token. */
     findCookieSession(): Promise<StaffSession | undefined>
   }
   interface FastifyReply {

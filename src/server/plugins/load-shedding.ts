@@ -79,7 +79,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     const release = await lookups.acquire(0)
     if (!release) return false
     try {
-      const isValid = (await request.school.stores.accounts.findSession(token)) !== undefined
+      const isValid = (await request.findSession()) !== undefined
       if (isValid) recentSessions.set(session, true)
       return isValid
     } finally {

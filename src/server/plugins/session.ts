@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { passwordProof } from '../../errors/api-schema.ts'
 import { NotAllowed, NotSignedIn } from '../../errors/classes.ts'
 import { proveCurrentPassword } from '../../features/accounts/prove-password.ts'
+import type { StaffSession } from '../../features/accounts/request.ts'
 import { SESSION_SECONDS } from '../../features/accounts/store.ts'
 import { pathOf } from '../log.ts'
 import type { Write } from '../../database/content-version.ts'
@@ -23,9 +24,11 @@ export const sessions = fp(async (app: FastifyInstance) => {
   await app.register(cookie)
   app.decorateRequest('staff', null)
   app.decorateRequest('isForAdmins', false)
+  app.decorateRequest('findSession', async function (this: FastifyRequest) {
+    return findOnce(this, tokenOf(this))
+  })
   app.decorateRequest('findCookieSession', async function (this: FastifyRequest) {
-    const token = this.cookies[SESSION_COOKIE]
-    return token ? this.school.stores.accounts.findSession(token) : undefined
+    return findOnce(this, this.cookies[SESSION_COOKIE])
   })
   for (const write of ['write', 'writePrivate'] as const) {
     app.decorateRequest(write, async function (this: FastifyRequest, work) {
@@ -50,6 +53,20 @@ export const sessions = fp(async (app: FastifyInstance) => {
   })
 })
 
+type Found = Promise<StaffSession | undefined>
+
+const found = new WeakMap<FastifyRequest, { token: string; session: Found }>()
+
+/** Load shedding, the route and its page all ask for the session. One query answers them. */
+async function findOnce(request: FastifyRequest, token: string | undefined): Found {
+  if (!token) return undefined
+  const earlier = found.get(request)
+  if (earlier?.token === token) return earlier.session
+  const session = request.school.stores.accounts.findSession(token)
+  found.set(request, { token, session })
+  return session
+}
+
 function cookieOptions({ school }: FastifyRequest) {
   const secure = school.settings.publicUrl?.protocol === 'https:'
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
@@ -66,10 +83,9 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 
 /** A hook for scopes in which every route needs a valid session. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
-  const { stores, settings } = request.school
+  const { settings } = request.school
   const bearer = bearerOf(request)
-  const token = tokenOf(request)
-  const session = token ? await stores.accounts.findSession(token) : undefined
+  const session = await request.findSession()
   if (!session) throw new NotSignedIn()
   // A browser also sends the cookie, but never a bearer token, with requests of other sites.
   if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
