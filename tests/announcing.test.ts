@@ -576,6 +576,7 @@ describeOnBothDatabases('Followers', (database) => {
       'results',
       'calendar',
       'following',
+      'machine',
     ]
     expect(Object.keys(ANNOUNCEMENTS).sort()).toEqual(kinds.sort())
   })
