@@ -20,7 +20,8 @@ const OFFICE_SCRIPTS: Rolldown.CodeSplittingGroup[] = [
     /\/(entry\.client|src\/root|office\/(root|login-page))\.tsx|\/office\/.+\.css/,
   ),
   neededBy('first-page', /\/(office\/dashboard|overview\/office\/page)\.tsx/),
-  { name: 'shared', minShareCount: 2, entriesAware: true },
+  // A file of fewer bytes is not worth its request.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
 ]
 /** The index of a library imports all of it, and says nothing about what a screen needs. */
 const INDEX = /\/node_modules\/@mantine\/.+\/index\.mjs$/

@@ -14,11 +14,9 @@ export function useRemoval<R extends { _id: string }>(
   nameOf: (record: R) => string,
   {
     noteOf = notifyRestorable,
-    onClosed,
   }: {
     /** Says that the record is gone. Without it, the record can be restored from the bin. */
     noteOf?: (removed: R, message: string, reload: () => Promise<unknown>) => void
-    onClosed?: () => void
   } = {},
 ) {
   const { words } = useStaff()
@@ -31,7 +29,8 @@ export function useRemoval<R extends { _id: string }>(
         subject={nameOf(record)}
         onClose={() => {
           setRecord(undefined)
-          onClosed?.()
+          // Another clerk may have deleted it first.
+          void reload()
         }}
         onConfirm={async () => {
           await callApi({ method: 'DELETE', path: `${path}/${record._id}` })

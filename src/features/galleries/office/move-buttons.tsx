@@ -1,4 +1,4 @@
-import { MoveButton } from '../../../office/act.tsx'
+import { MoveButton } from '../../../office/move-button.tsx'
 import { moveInList, type Order } from '../../../office/use-order.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { FormProblem } from '../../../office/form-problem.tsx'
-import { UpDownButtons, Act } from '../../../office/act.tsx'
+import { Act } from '../../../office/act.tsx'
+import { UpDownButtons } from '../../../office/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { moveInList, useOrder } from '../../../office/use-order.ts'
 import { formatDay } from '../../../words/days.ts'

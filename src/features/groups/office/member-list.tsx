@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { UpDownButtons, Act } from '../../../office/act.tsx'
+import { Act } from '../../../office/act.tsx'
+import { UpDownButtons } from '../../../office/move-button.tsx'
 import { insertAt, moved } from '../../../office/moved.ts'
 import { notifyUndo } from '../../../office/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'

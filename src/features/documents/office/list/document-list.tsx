@@ -38,10 +38,7 @@ export function DocumentList({
   const { filter, change, query } = useListFilter()
   const path = contentKinds[kind].apiPath
   const reload = useReload(path)
-  const removal = useRemoval<DocumentSummary>(path, ({ title }) => title, {
-    // Another clerk may have deleted it first.
-    onClosed: () => void reload(),
-  })
+  const removal = useRemoval<DocumentSummary>(path, ({ title }) => title)
 
   return (
     <>
