@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-/** Names the entry of a button, for screen readers: the button stands beside that entry. */
+/** The name of the entry, only for screen readers. Everybody else sees the entry beside its button. */
 export function Of({ name }: { name: string }) {
   return <span className="vh">: {name}</span>
 }

@@ -15,8 +15,8 @@ const recordDialogWords = inBothLanguages({
 })
 
 /**
- * The form of a record in a dialog. What is typed stays in the draft until it is sent, or discarded
- * after a question. `children` is the form.
+ * A dialog with the form of a record (`children`). The draft keeps what the clerk types. If she
+ * closes the dialog before she sends it, the dialog asks before it deletes the draft.
  */
 export function RecordDialog<D extends object>({
   draft,

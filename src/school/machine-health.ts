@@ -59,7 +59,7 @@ export function judgeHealth({
   ]
 }
 
-/** Tells programs what has changed since they were told. */
+/** Sends a message to programs about each part whose state is not the one of the last message. */
 export async function reportHealth({
   settings,
   stores,

@@ -51,7 +51,7 @@ export const signIn = z.object({
       'For an account with two-step sign-in: the six digits that its phone shows, or a recovery code',
   }),
 })
-/** For the command on the server, which asks nobody for an own password. */
+/** For the command on the server. It needs no password of an admin. */
 export const namedAccount = z.object({ username, role: role.default(DEFAULT_ROLE) })
 // Otherwise an open session of an admin would be enough to get an account that deletes permanently.
 const NO_PROOF = { ...refusal('fill-in'), path: ['currentPassword'] }

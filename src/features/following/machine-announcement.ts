@@ -3,6 +3,7 @@ import { newId } from '../../base/new-id.ts'
 import type { Database } from '../../database/database.ts'
 import type { FindAnnouncement } from './announcement.ts'
 import type { MachinePart } from './machine-parts.ts'
+import { addMessage } from './outbox.ts'
 import { followingWords } from './words.ts'
 
 interface MachineReport {
@@ -38,29 +39,18 @@ export function createMachineReports(database: Database) {
         .where('isOn', '=', 1)
         .execute()
       if (programs.length === 0) return
-      const [messageId, now] = [newId(), nowIso()]
-      await database
-        .insertInto('pushMessage')
-        .values({
-          id: messageId,
-          kind: 'machine',
-          recordId: recordIdOf(of),
-          reason: isFailing ? 'failed' : 'recovered',
-          state: 'waiting',
-          createdAt: now,
-          sentAt: null,
-          title: '',
-          sentCount: 0,
-          failedCount: 0,
-          goneCount: 0,
-        })
-        .execute()
+      const messageId = await addMessage(database, {
+        kind: 'machine',
+        recordId: recordIdOf(of),
+        reason: isFailing ? 'failed' : 'recovered',
+      })
+      const dueAt = nowIso()
       const deliveries = programs.map(({ id: webhookId }) => ({
         id: newId(),
         messageId,
         subscriptionId: null,
         webhookId,
-        dueAt: now,
+        dueAt,
         attempts: 0,
       }))
       await database.insertInto('pushDelivery').values(deliveries).execute()

@@ -48,6 +48,26 @@ type NewMessage = {
   state?: MessageState
 }
 
+/** Adds a message that nobody gets yet, and returns its id. */
+export async function addMessage(database: Database, message: NewMessage): Promise<string> {
+  const id = newId()
+  await database
+    .insertInto('pushMessage')
+    .values({
+      id,
+      state: 'waiting',
+      ...message,
+      createdAt: nowIso(),
+      sentAt: null,
+      title: '',
+      sentCount: 0,
+      failedCount: 0,
+      goneCount: 0,
+    })
+    .execute()
+  return id
+}
+
 /**
  * The announcements that wait, written in the transaction that makes something public. A message has
  * no words: they are read from its record when it is sent.
@@ -88,25 +108,6 @@ export function createOutbox(database: Database) {
     message.state === 'unwanted'
       ? nowIso() < dueTime(message.createdAt, timeZone)
       : message.state === 'waiting' && !isTold(message)
-
-  const addMessage = async (message: NewMessage): Promise<string> => {
-    const id = newId()
-    await database
-      .insertInto('pushMessage')
-      .values({
-        id,
-        state: 'waiting',
-        ...message,
-        createdAt: nowIso(),
-        sentAt: null,
-        title: '',
-        sentCount: 0,
-        failedCount: 0,
-        goneCount: 0,
-      })
-      .execute()
-    return id
-  }
 
   /** Returns how many phones and programs get it. */
   const addDeliveries = async (
@@ -251,7 +252,7 @@ export function createOutbox(database: Database) {
         ),
       )
       .execute()
-    const messageId = await addMessage({ kind: 'following', recordId: '', reason })
+    const messageId = await addMessage(database, { kind: 'following', recordId: '', reason })
     await database
       .insertInto('pushDelivery')
       .values({
@@ -286,7 +287,11 @@ export function createOutbox(database: Database) {
       const isKnown = known.some((message) => message.state === 'muted' || isTold(message))
       if (reason === 'published' && isKnown) return 0
       await end(known)
-      return sendDocument(await addMessage({ kind, recordId, reason }), { kind, topic }, timeZone)
+      return sendDocument(
+        await addMessage(database, { kind, recordId, reason }),
+        { kind, topic },
+        timeZone,
+      )
     },
 
     /** Staff have corrected the topic before anybody was told: only those who want it now are told. */
@@ -321,7 +326,7 @@ export function createOutbox(database: Database) {
       const now = nowIso()
       const isNew = reason === 'closure' || !isKnown
       const dueAt = isNew ? closureDueTime(from, now, timeZone) : now
-      const id = await addMessage({
+      const id = await addMessage(database, {
         kind: 'calendar',
         recordId,
         reason: isNew ? 'closure' : reason,
@@ -335,7 +340,7 @@ export function createOutbox(database: Database) {
     async mute(kind: DocumentKind, recordId: string): Promise<void> {
       const known = await messagesOf(kind, recordId)
       if (known.some(({ state }) => state === 'muted')) return
-      await addMessage({ kind, recordId, reason: 'published', state: 'muted' })
+      await addMessage(database, { kind, recordId, reason: 'published', state: 'muted' })
     },
 
     /**

@@ -30,12 +30,12 @@ export interface MemberValues extends FormValues<typeof memberFields> {
 
 const NO_CONTACT = toForm(contactFields, {})
 
-/** The details that are removed with a person who is replaced. */
+/** When another person takes the place of a member, these details of the member are removed. */
 const OF_PERSON = { note: '', from: '', to: '', ...NO_CONTACT }
 
 type OfPerson = Pick<MemberValues, keyof typeof OF_PERSON>
 
-/** The details of a group that are removed with its officer in charge. */
+/** When a group gets another officer in charge, these details of the group are removed. */
 const OF_PERSON_IN_CHARGE = { place: '', ...NO_CONTACT }
 
 type OfPersonInCharge = Pick<GroupValues, keyof typeof OF_PERSON_IN_CHARGE>

@@ -60,7 +60,7 @@ export default function ContactPage({ loaderData: { fetched, groups } }: Route.C
     }
   })
   const found = find('antiHarassment')
-  // A committee without members has nobody to contact.
+  // Without members, there is nobody whom a visitor can contact.
   const committee = found?.members.length ? found : undefined
   return (
     <ContactDetailsPage
