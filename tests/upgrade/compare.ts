@@ -2,6 +2,8 @@ import type { Answers } from './crawl.ts'
 
 /** Intended differences between versions, each with its reason. */
 const EXPLAINED: { why: string; of: RegExp; by: string }[] = [
+  { why: 'browser tests check the style of a page', of: /<style\b[^]*?<\/style>/g, by: '' },
+  { why: 'a restore counts as a change of every list', of: /<lastmod>[^<]+/g, by: '' },
   { why: 'a session was used at another time', of: /"lastSeenAt":"[^"]+"/g, by: '' },
   {
     why: 'the new version reads the files of the old version again',
