@@ -71,13 +71,6 @@ async function watch(page: Page, profile: Profile | undefined): Promise<Transfer
   return transfers
 }
 
-/** Limits a page that is already open. */
-export async function slowDown(page: Page, profile: Profile): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await limit(session, profile)
-}
-
 async function limit(session: CDPSession, profile: Profile): Promise<void> {
   const bytesPerSecond = (profile.kilobitsPerSecond * 1000) / 8
   await session.send('Network.emulateNetworkConditions', {

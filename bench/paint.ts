@@ -12,8 +12,7 @@ import {
 } from './browser.ts'
 import { type Figure, type Group, median, within } from './figures.ts'
 import { getOk } from './http.ts'
-import type { StaticPage } from './nginx-peer.ts'
-import { startPeer } from './peer.ts'
+import { startPeer, type StaticPage } from './peer.ts'
 import { sampleFolder, type Site, startSite } from './site.ts'
 
 const ROUNDS = 5

@@ -5,10 +5,16 @@ import path from 'node:path'
 import { findFreePort, NGINX, startNginx } from '../tests/nginx.ts'
 import { newFolder } from './folders.ts'
 import { waitUntilAnswered } from './http.ts'
-import { startNginxPeer, type StaticPage } from './nginx-peer.ts'
 import { adopt, start, stop } from './processes.ts'
 
 const STATIC_SERVER = path.join(import.meta.dirname, 'static-server.ts')
+
+/** A response body as sent, with a unique path. */
+export interface StaticPage {
+  path: string
+  headers: Record<string, string>
+  body: Buffer
+}
 
 export interface Peer {
   name: string
@@ -28,32 +34,19 @@ export function headersToRepeat(headers: IncomingHttpHeaders): Record<string, st
   )
 }
 
-/** Serves the pages as files with nginx; without nginx, with a minimal Node server. */
+/**
+ * The limit of every Node server: a bare `node:http` server in a process of its own, which answers
+ * from memory with the same bytes.
+ */
 export async function startPeer(pages: StaticPage[]): Promise<Peer> {
-  if (!NGINX) return startNodePeer(pages)
-  const port = await findFreePort()
-  return waitForPeer('nginx', port, await startNginxPeer(await newFolder(), port, pages), pages)
-}
-
-/** A minimal `node:http` server that answers from memory. */
-async function startNodePeer(pages: StaticPage[]): Promise<Peer> {
   const manifest = path.join(await newFolder(), 'pages.json')
   const written = pages.map(({ body, ...page }) => ({ ...page, body: body.toString('base64') }))
   await writeFile(manifest, JSON.stringify(written))
   const port = await findFreePort()
   const child = start(process.execPath, [STATIC_SERVER, manifest, String(port)])
-  return waitForPeer('node:http', port, child, pages)
-}
-
-async function waitForPeer(
-  name: string,
-  port: number,
-  child: ChildProcess,
-  pages: StaticPage[],
-): Promise<Peer> {
   const url = `http://127.0.0.1:${port}`
   await waitUntilAnswered(`${url}${pages[0]!.path}`)
-  return { name, url, process: child, stop: () => stop(child) }
+  return { name: 'bare Node', url, process: child, stop: () => stop(child) }
 }
 
 /** Undefined if `startFront` can run. */

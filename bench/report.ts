@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { nginxVersion } from './nginx-peer.ts'
 import { ROOT } from './site.ts'
 
 const PAGE = path.join(ROOT, 'docs/performance.md')
@@ -9,11 +8,10 @@ const BEGIN = '<!-- bench: written by npm run bench -- --write -->'
 const END = '<!-- /bench -->'
 
 /** One sentence with the date and the machine. */
-export async function describeRun(generator: string): Promise<string> {
+export function describeRun(generator: string): string {
   const date = new Date().toISOString().slice(0, 10)
   const cores = cpus()
-  const peer = (await nginxVersion()) ?? 'no nginx (bare node:http instead)'
-  return `${date}, ${cores[0]?.model.trim()}, ${cores.length} cores, Node ${process.versions.node}, ${peer}, load by ${generator}.`
+  return `${date}, ${cores[0]?.model.trim()}, ${cores.length} cores, Node ${process.versions.node}, load by ${generator}.`
 }
 
 /** @throws if the markers of the table are missing */

@@ -1,18 +1,14 @@
-import { crowd } from './crowd.ts'
 import { parseArgs } from 'node:util'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
 import { exportMemory } from './export.ts'
 import { following } from './following.ts'
-import { growth } from './growth.ts'
 import { memory } from './memory.ts'
 import { moveInLarge } from './move-in.ts'
 import { paint } from './paint.ts'
 import { stopAll } from './processes.ts'
-import { photographed } from './photographed.ts'
 import { publish } from './publish.ts'
 import { reading } from './reading.ts'
-import { readingLoad } from './reading-load.ts'
 import { describeRun, writeToDocs } from './report.ts'
 import { search, searchLarge } from './search.ts'
 import { staff } from './staff.ts'
@@ -33,16 +29,12 @@ const GROUPS: Record<string, Group> = {
   throughput,
   paint,
   bytes,
-  growth,
   publish,
-  crowd,
   'start-and-memory': startAndMemory,
   staff,
-  photographed,
   search,
   'search-large': searchLarge,
   reading,
-  'reading-load': readingLoad,
   following,
   export: exportMemory,
   'move-in': moveInLarge,
@@ -65,7 +57,7 @@ for (const [name, group] of Object.entries(GROUPS)) {
   console.log(`\n# ${name}`)
   measured.push({ title: group.title, figures: await measure(group) })
 }
-const report = `${await describeRun(GENERATOR)}\n\n${formatTable(measured)}`
+const report = `${describeRun(GENERATOR)}\n\n${formatTable(measured)}`
 console.log(`\n${report}\n\nIn ${Math.round((Date.now() - start) / 1000)} s.`)
 if (values.write) await writeToDocs(report)
 process.exit(0)

@@ -1,7 +1,6 @@
 import { getOk } from './http.ts'
 import type { Encoding } from './load.ts'
-import type { StaticPage } from './nginx-peer.ts'
-import { headersToRepeat, type Peer } from './peer.ts'
+import { headersToRepeat, type Peer, type StaticPage } from './peer.ts'
 import type { Site } from './site.ts'
 
 /** The pages for the load test. */
