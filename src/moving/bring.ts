@@ -1,17 +1,9 @@
-import { z } from 'zod'
-import { nowIso, nowMs } from '../base/clock.ts'
-import { contentKinds, documentUrl, DOCUMENT_KINDS, GALLERY_KINDS, textPages } from '../content.ts'
-import { documentChange, earlierDocument } from '../features/documents/schema.ts'
-import { galleryChange } from '../features/galleries/schema.ts'
-import type { ReasonCode } from '../features/moves/reason-words.ts'
-import type { MovedKind, MovedRecordTable } from '../features/moves/table.ts'
-import { newOfficer } from '../features/people/schema.ts'
-import { contact, schoolInfo } from '../features/profile/schema.ts'
-import { siteSubject } from '../features/profile/subject.ts'
+import { nowMs } from '../base/clock.ts'
+import { documentUrl, DOCUMENT_KINDS, GALLERY_KINDS } from '../content.ts'
+import type { MovedRecordTable } from '../features/moves/table.ts'
 import { findTarget } from '../features/redirects/find-target.ts'
 import { ownPage } from '../features/redirects/own-page.ts'
 import { redirect } from '../features/redirects/schema.ts'
-import { studentCount } from '../features/student-counts/schema.ts'
 import { InvalidInput } from '../errors/classes.ts'
 import type { FieldError } from '../errors/codes.ts'
 import { describeIssue } from '../errors/zod-issues.ts'
@@ -20,6 +12,7 @@ import type { OpenSchool } from '../school/open.ts'
 import type { Stores } from '../school/school.ts'
 import { dayAt } from '../words/format.ts'
 import { type BroughtFiles, bringFiles, checkFiles } from './bring-files.ts'
+import { comingOf } from './coming.ts'
 import type {
   IncomingDocument,
   IncomingFile,
@@ -49,15 +42,6 @@ export interface Run {
 
 /** Visitors see new records once in this time, because the server then renders its pages again. */
 const SHOWN_EVERY_MS = 1000
-
-/** A record that was written. */
-interface Written {
-  kind: MovedKind
-  recordId: string
-  version: number
-  /** The page that shows it. */
-  target: string
-}
 
 /** Imports one record, or adds the reason against it to the report. */
 export async function bring(run: Run, record: IncomingRecord): Promise<void> {
@@ -98,10 +82,16 @@ async function write(run: Run, record: IncomingRecord, files: BroughtFiles): Pro
   run.moveId = await writePublic(run, async (stores) => {
     const id = run.moveId ?? (await stores.moves.begin(source.id, { ...source, ...run }))
     await checkRuns(stores, id)
-    const { target, ...made } = await create(stores, record, files.prepared, id)
+    const { target, ...made } = await comingOf(record.kind).create(
+      stores,
+      record,
+      files.prepared,
+      id,
+    )
     await stores.moves.addRecord({
       source: source.id,
       sourceKey: record.key,
+      kind: record.kind,
       ...made,
       moveId: id,
       lacksFiles: Number(
@@ -151,7 +141,7 @@ async function plan(run: Run, record: IncomingRecord): Promise<IncomingRecord | 
     return undefined
   }
   if (fitted.kind === 'redirects') return planRedirect(run, fitted)
-  const existing = await existingOf(school.stores, fitted)
+  const existing = await comingOf(fitted.kind).existing?.(school.stores, fitted)
   if (existing !== undefined) {
     report.leaveOut({ ...nameOf(fitted), reason: existing })
     return undefined
@@ -209,76 +199,8 @@ function withTitleNote({ notes }: IncomingRecord, isMade: boolean): Note[] {
 
 /** Why the site would not accept it. */
 function problemOf(record: IncomingRecord): FieldError | undefined {
-  const { error } = schemaOf(record).safeParse(fieldsOf(record))
+  const error = comingOf(record.kind).check?.(record)
   return error && describeIssue(error.issues[0] as Parameters<typeof describeIssue>[0])
-}
-
-/** The limit on dense texts is for Markdown. A text from a file is not Markdown. */
-const documentWithReadText = earlierDocument.pick({
-  title: true,
-  text: true,
-  topic: true,
-  date: true,
-  letter: true,
-})
-
-/** Making a schema takes longer than checking a record with it. */
-const typedDocuments = new Map(DOCUMENT_KINDS.map((kind) => [kind, documentChange(kind)]))
-
-function documentSchema({ kind, textSource }: IncomingDocument) {
-  return textSource === undefined ? typedDocuments.get(kind)! : documentWithReadText
-}
-
-function schemaOf(record: IncomingRecord): z.ZodType {
-  if (isDocument(record)) return documentSchema(record)
-  if (isPhoto(record)) return galleryChange
-  switch (record.kind) {
-    case 'officers':
-      return newOfficer
-    case 'studentCounts':
-      return studentCount
-    case 'schoolInfo':
-      return schoolInfo
-    case 'contact':
-      return contact
-    case 'redirects':
-      return redirect
-    default:
-      return z.object({})
-  }
-}
-
-function fieldsOf(record: IncomingRecord): object {
-  if (isDocument(record)) {
-    const { title, text, topic, letter, at } = record
-    return {
-      title,
-      text,
-      ...(topic && { topic }),
-      ...(letter && { letter }),
-      ...(at !== undefined && { date: at }),
-    }
-  }
-  if (isPhoto(record)) return { title: record.title }
-  return 'fields' in record ? record.fields : {}
-}
-
-/** A record that a site has only once is imported only if the site does not have it yet. */
-async function existingOf(stores: Stores, record: IncomingRecord): Promise<ReasonCode | undefined> {
-  switch (record.kind) {
-    case 'siteTexts':
-      return (await stores.site.find())[record.field] === '' ? undefined : 'text-exists-here'
-    case 'schoolInfo':
-      return (await stores.schoolInfo.find()) ? 'exists-here' : undefined
-    case 'contact':
-      return (await stores.contact.find()) ? 'exists-here' : undefined
-    case 'teacherPage':
-      return (await stores.officers.ownPage.find()).html === null ? undefined : 'exists-here'
-    case 'studentCounts':
-      return (await stores.studentCounts.findFor(record.fields)) ? 'counted-here' : undefined
-    default:
-      return undefined
-  }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -347,16 +269,12 @@ function isDocument(record: IncomingRecord): record is IncomingDocument {
   return DOCUMENT_KINDS.some((kind) => kind === record.kind)
 }
 
-function isOfficer(record: IncomingRecord): record is IncomingOfficer {
-  return record.kind === 'officers'
+function isPhoto(record: IncomingRecord): record is IncomingPhoto {
+  return GALLERY_KINDS.some((kind) => kind === record.kind)
 }
 
 function purposeOf(record: IncomingRecord): Purpose {
   return isDocument(record) ? 'documents' : 'pictures'
-}
-
-function isPhoto(record: IncomingRecord): record is IncomingPhoto {
-  return GALLERY_KINDS.some((kind) => kind === record.kind)
 }
 
 /** A text of the site is a part of its record, so it is not a record that is new or here. */
@@ -369,140 +287,16 @@ function stateOf(record: IncomingRecord): string | undefined {
 }
 
 function nameOf(record: IncomingRecord) {
-  const title = 'title' in record ? record.title : 'fields' in record ? titleOf(record) : ''
+  const title = titleOf(record)
   const { key, kind, row } = record
   return { key, kind, ...(title && { title }), ...(row !== undefined && { row }) }
 }
 
 function titleOf(record: IncomingRecord): string {
+  if ('title' in record) return record.title
   if (record.kind === 'officers') return record.fields.name
   if (record.kind === 'redirects') return record.fields.path
   return record.kind === 'studentCounts' ? titleOfSection(record.fields) : ''
-}
-
-const TEACHERS = contentKinds.officers.pages[0].path
-
-async function create(
-  stores: Stores,
-  record: IncomingRecord,
-  files: PreparedFile[],
-  moveId: number,
-): Promise<Written> {
-  if (isDocument(record)) return createDocument(stores, record, files)
-  if (isPhoto(record)) return createPhoto(stores, record, files[0])
-  const { kind } = record
-  switch (kind) {
-    case 'officers':
-      return createOfficer(stores, record, files[0])
-    case 'studentCounts': {
-      const count = await stores.studentCounts.create(studentCount.parse(record.fields))
-      return written(kind, await stores.history.movedIn(kind, count))
-    }
-    case 'schoolInfo': {
-      const info = await stores.schoolInfo.create(schoolInfo.parse(record.fields))
-      return written(kind, await stores.history.movedIn(kind, info))
-    }
-    case 'contact': {
-      const made = await stores.contact.create(contact.parse(record.fields))
-      return written(kind, await stores.history.movedIn(kind, made))
-    }
-    case 'redirects': {
-      const { path, target } = record.fields
-      await stores.redirects.add([{ path, target, moveId }])
-      await stores.history.movedIn('redirect', { _id: path, title: path, target })
-      return { kind, recordId: path, version: 1, target }
-    }
-    case 'siteTexts': {
-      const subject = siteSubject(stores)
-      const before = await stores.site.find()
-      const after = await stores.site.update({ [record.field]: record.text })
-      await stores.history.movedIn(subject.kind, after, before)
-      const target = textPages.history.path
-      return { kind, recordId: record.field, version: after.version, target }
-    }
-  }
-  const { ownPage: teacherPage } = stores.officers
-  const before = await teacherPage.find()
-  const after = await teacherPage.replace(record.html)
-  await stores.history.movedIn('teacherPage', after, before)
-  return { kind, recordId: kind, version: after.version, target: TEACHERS }
-}
-
-function written(
-  kind: Exclude<MovedKind, 'siteTexts' | 'teacherPage' | 'redirects'>,
-  { _id: recordId, version }: { _id: string; version: number },
-): Written {
-  return { kind, recordId, version, target: contentKinds[kind].pages[0].path }
-}
-
-async function createDocument(
-  stores: Stores,
-  record: IncomingDocument,
-  files: PreparedFile[],
-): Promise<Written> {
-  const { kind, textSource, topic, state, publishAt, endsAt, pinnedUntil, at } = record
-  const [file, ...attachments] = files.map((one) => one.file)
-  const now = nowIso()
-  const createdAt = record.createdAt ?? at ?? now
-  // The same cleaning as for a text that staff write.
-  const { title, text, letter } = documentSchema(record).parse(fieldsOf(record))
-  const made = await stores[kind].create({
-    title: title!,
-    text,
-    textSource,
-    topic,
-    letter,
-    file,
-    attachments,
-    date: at,
-    createdAt: createdAt > now ? now : createdAt,
-    draft: state === 'draft',
-    publishAt,
-    endsAt,
-    pinnedUntil,
-  })
-  // Its time may come after the move. Staff can still announce it.
-  if (made.state === 'draft' || made.state === 'scheduled') await stores.outbox.mute(kind, made._id)
-  const came = await stores.history.movedIn(kind, made)
-  return { ...written(kind, came), target: documentUrl(kind, came.number) }
-}
-
-async function createPhoto(
-  stores: Stores,
-  { kind, title, videoLink, at }: IncomingPhoto,
-  file: PreparedFile | undefined,
-): Promise<Written> {
-  const made = await stores[kind].create({
-    ...galleryChange.parse({ title }),
-    file: file?.file,
-    videoLink,
-    ...(at !== undefined && { createdAt: at }),
-  })
-  const came = written(kind, await stores.history.movedIn(kind, made))
-  return { ...came, target: `${came.target}?photo=${came.recordId}` }
-}
-
-async function createOfficer(
-  stores: Stores,
-  { kind, fields }: IncomingOfficer,
-  photo: PreparedFile | undefined,
-): Promise<Written> {
-  const { file: _, ...details } = newOfficer.parse(fields)
-  const made = await stores.officers.create(details, photo?.file)
-  return written(kind, await stores.history.movedIn(kind, made))
-}
-
-/** The version of a record that a move brought; undefined if staff deleted it. */
-async function findMoved(
-  stores: Stores,
-  { kind, recordId, version }: MovedRecordTable,
-): Promise<{ version: number } | undefined> {
-  // The site has one version for all of its fields, which says nothing about one text.
-  if (kind === 'siteTexts') return { version }
-  if (kind === 'schoolInfo' || kind === 'contact') return stores[kind].find()
-  if (kind === 'teacherPage') return stores.officers.ownPage.find()
-  if (kind === 'redirects') return (await stores.redirects.find(recordId)) && { version }
-  return stores[kind].find(recordId)
 }
 
 /** A record of an earlier run. It is never overwritten. */
@@ -512,12 +306,14 @@ async function bringAgain(
   moved: MovedRecordTable,
 ): Promise<void> {
   const { report, school } = run
-  const present = await findMoved(school.stores, moved)
+  const coming = comingOf(moved.kind)
+  const present = await coming.find(school.stores, moved)
   if (!present) return report.leaveOut({ ...nameOf(record), reason: 'deleted-here-since' })
   if (isCounted(record)) report.data.here += 1
   const isChanged = present.version !== moved.version
   if (isChanged) return report.note({ ...nameOf(record), reason: 'changed-here-since' })
-  if (moved.lacksFiles === 0 || !run.isGo || !(isDocument(record) || isOfficer(record))) return
+  if (moved.lacksFiles === 0 || !run.isGo || !(isDocument(record) || record.kind === 'officers'))
+    return
   if (isDocument(record) && record.lacksFiles) return
   const files = await bringFiles(filesOf(record), {
     purpose: purposeOf(record),
@@ -529,7 +325,7 @@ async function bringAgain(
     noteLacking(run, record, files.lacking)
     if (files.lacking.length > 0 || files.prepared.length === 0) return
     // Staff may have added the file themselves while it was fetched, which can take minutes.
-    const latest = await findMoved(school.stores, moved)
+    const latest = await coming.find(school.stores, moved)
     if (latest?.version !== moved.version)
       return report.note({ ...nameOf(record), reason: 'changed-here-since' })
     await school.files.savePrepared(files.prepared, () =>

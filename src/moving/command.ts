@@ -50,32 +50,14 @@ const USAGE = `Usage:
 /** 0 if everything came, 2 if something did not come, 1 if the move could not start. */
 type ExitCode = 0 | 1 | 2
 
-interface Options {
-  go: boolean
-  fetch: boolean
-  twins: boolean
-  cut: boolean
-  list: boolean
-  undo?: string | undefined
-  report?: string | undefined
-  uploads?: string | undefined
-  files?: string | undefined
-  from?: string | undefined
-  as?: string | undefined
-  days?: string | undefined
-  map: string[]
-  'leave-out': string[]
-  'allow-private': string[]
-}
-
-type ReadOptions = Options & { source: string | undefined }
-
 const SWITCH = { type: 'boolean', default: false } as const
 const TEXT = { type: 'string' } as const
 const TEXTS = { type: 'string', multiple: true, default: [] as string[] } as const
 
+type Options = ReturnType<typeof readArguments>
+
 /** @throws Error with a sentence for the person who wrote the command */
-function readArguments(args: string[], folder: string): ReadOptions {
+function readArguments(args: string[], folder: string) {
   const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
@@ -202,7 +184,9 @@ async function openSource(
       folder: school.files.incomingFolder,
     })
   if (isAddress(name)) return openOldSystem({ address: name, fetcher: createOwnFetcher() })
-  for (const one of [name, options.uploads, options.files]) await checkReadable(one)
+  for (const one of [name, options.uploads, options.files]) {
+    if (one !== undefined) await access(one, constants.R_OK)
+  }
   const found = await stat(name)
   if (found.isDirectory()) {
     return openFolder({
@@ -233,28 +217,18 @@ async function openSource(
   }
 }
 
-/** @throws Error with a sentence for the person who wrote the name */
-async function checkReadable(name: string | undefined): Promise<void> {
-  if (name === undefined) return
-  await access(name, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT'
-      ? new Error(`${name} does not exist. Check the name.`)
-      : notReadable(name, error)
-  })
-}
-
-function notReadable(name: string, cause: unknown): Error {
-  return new Error(`This user may not read ${name}. Check its rights.`, { cause })
-}
-
-/** Nothing is written inside the source, so a missing right there is the right to read. */
-function ofSource(error: unknown, { source, uploads, files }: ReadOptions): unknown {
-  const { code, path: file } = error as NodeJS.ErrnoException
-  if (file === undefined || (code !== 'EACCES' && code !== 'EPERM')) return error
+/** A fault of the disk in the source, as a sentence for the person who named the source. */
+function ofSource(error: unknown, { source, uploads, files }: Options): unknown {
+  const { code = '', path: file } = error as NodeJS.ErrnoException
   const isInside = [source, uploads, files].some(
-    (one) => one !== undefined && (file === one || file.startsWith(one + path.sep)),
+    (one) => one !== undefined && (file === one || file?.startsWith(one + path.sep)),
   )
-  return isInside ? notReadable(file, error) : error
+  if (!isInside) return error
+  if (code === 'ENOENT')
+    return new Error(`${file} does not exist. Check the name.`, { cause: error })
+  // Nothing is written inside the source, so a missing right there is the right to read.
+  if (code !== 'EACCES' && code !== 'EPERM') return error
+  return new Error(`This user may not read ${file}. Check its rights.`, { cause: error })
 }
 
 /** @throws Error with the words that the option allows */
@@ -266,7 +240,7 @@ function oneOf<T extends string>(option: string, words: readonly T[], written = 
 
 async function moveFrom(
   source: OpenedSource,
-  options: ReadOptions,
+  options: Options,
   school: OpenSchool,
   { maxFileBytes, print, progress }: Command,
 ): Promise<ExitCode> {
