@@ -347,7 +347,7 @@ export const contentKinds = {
   groups: {
     shape: 'group',
     apiPath: '/groups',
-    pages: [{ path: '/information/committees' }],
+    pages: [{ path: '/information/committees' }, { path: '/information/anti-harassment' }],
     screenPath: 'groups',
     hasBin: true,
     isSingle: false,

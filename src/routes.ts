@@ -35,6 +35,10 @@ function publicPages(language: 'bn' | 'en') {
     page('studentcount', 'features/student-counts/public/page.tsx'),
     page('officers_teachers', 'features/information/public/staff-page.tsx'),
     page('information/committees', 'features/information/public/committees-page.tsx'),
+    page(
+      contentKinds.groups.pages[1].path.slice(1),
+      'features/groups/public/anti-harassment-page.tsx',
+    ),
     page('calendar', 'features/calendar/public/page.tsx'),
     page('routine', 'features/routine/public/page.tsx'),
     page('information', 'features/information/public/page.tsx'),

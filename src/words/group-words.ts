@@ -69,11 +69,53 @@ export const groupWords = inBothLanguages({
   },
   nobody: ['সদস্যদের নাম এখনো লেখা হয়নি।', 'The members are not named yet.'],
   safe: {
-    start: ['কেউ কষ্ট দিলে চুপ করে থাকবেন না।', 'If somebody hurts you, do not stay silent.'],
+    start: [
+      'কেউ শরীরে হাত দিলে, পিছু নিলে বা আজেবাজে কথা বললে চুপ করে থেকো না।',
+      'If somebody touches you, follows you or says dirty things, do not stay silent.',
+    ],
     rest: [
+      'তোমার কোনো দোষ নেই। ফোন করো, কথা বলো; তোমার নাম গোপন থাকবে।',
+      'It is not your fault. Call us or talk to us; your name stays secret.',
+    ],
+    /** To parents, on the contact page. */
+    tell: [
       'কমিটির যেকোনো সদস্যকে মুখে, লিখে বা ফোনে জানান। নাম গোপন রাখা হয়।',
       'Tell any member, by word, in writing or by phone. Your name is kept secret.',
     ],
+    /** In the browser's tab and history, which others can see. */
+    tabTitle: ['কমিটি', 'Committees'],
+    toYou: ['তোমাকে বলছি', 'To you'],
+    leave: ['এই পাতা ছাড়ুন', 'Leave this page'],
+    how: {
+      title: ['কীভাবে জানাবে', 'How to tell'],
+      byWord: ['মুখে:', 'By word:'],
+      anyMember: [
+        'নিচের যেকোনো সদস্যকে, একা বা বান্ধবীকে সঙ্গে নিয়ে।',
+        'any member below, alone or with a friend.',
+      ],
+      parents: ['মা-বাবা বা অন্য কেউ', 'Your parents or somebody else'],
+      forYou: ['তোমার হয়ে জানাতে পারেন।', 'can tell us for you.'],
+    },
+    trace: {
+      title: ['ফোনটি অন্য কেউ দেখলে', 'If somebody else sees this phone'],
+      page: ['পাতা:', 'The page:'],
+      pageSteps: [
+        'ব্রাউজারের ইতিহাস (History) থেকে এই পাতাটি মুছে দাও। আগে থেকে গোপন ট্যাব (Incognito) খুললে পাতাটি ইতিহাসে থাকে না।',
+        'delete this page from the history of the browser. If you open a private tab (Incognito) first, the page does not stay in the history.',
+      ],
+      call: ['ফোন কল:', 'The call:'],
+      callSteps: [
+        'কলের তালিকা থেকে নম্বরটি মুছে দাও। ফোনের বিল বা কোম্পানির হিসাবে নম্বর থাকতে পারে।',
+        'delete the number from the list of calls. It can still be in the bill or in the records of the telephone company.',
+      ],
+      safeWay: ['নিরাপদ উপায়:', 'A safe way:'],
+      safeSteps: [
+        'বিদ্যালয়ের অফিসের ফোন থেকে বা কোনো শিক্ষককে বলে ফোন করো।',
+        'call from the telephone of the school office, or ask a teacher to call.',
+      ],
+    },
+    whom: ['যাঁদের বলতে পারো', 'Whom you can tell'],
+    byCommittee: ['কমিটির ফোনে', 'by the committee’s telephone'],
     own: ['কমিটির ফোন', 'The committee'],
     numbers: {
       '109': ['নারী ও শিশু', 'Women and children'],
@@ -114,7 +156,7 @@ export const groupWords = inBothLanguages({
       name: ['তথ্য অধিকার কর্মকর্তা', 'Right to information officer'],
       link: ['তথ্য চাওয়ার নিয়ম', 'How to ask for it'],
     },
-    antiHarassment: { link: ['কমিটির সদস্য', 'Members of the committee'] },
+    antiHarassment: { link: ['কীভাবে জানাবে, কাকে বলবে', 'How to tell, and whom'] },
   },
   noPupils: ['ছাত্রীদের নাম ওয়েবসাইটে দেওয়া হয় না।', 'Names of pupils are not given on the website.'],
   papers: ['মূল কাগজ', 'Papers'],

@@ -68,6 +68,31 @@ test('the committees lead back to the board @rest', async ({ page, sampleSite })
   await expect(page).toHaveURL(`${sampleSite.url}/information`)
 })
 
+test('the page for a girl in need has a neutral title, and leaves no step back', async ({
+  page,
+  sampleSite,
+}) => {
+  const path = `${sampleSite.url}/information/anti-harassment`
+  const { safe } = wordsIn('bn').groups
+  const leaving = {
+    link: () => page.getByRole('link', { name: safe.leave }).click(),
+    escape: async () => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    },
+  }
+  for (const leave of Object.values(leaving)) {
+    await page.goto(`${sampleSite.url}/information`)
+    await page.goto(path)
+    await expect(page).toHaveTitle(new RegExp(`^${safe.tabTitle}( ·|$)`))
+    await expectAccessible(page)
+    await leave()
+    await expect(page).toHaveURL(`${sampleSite.url}/calendar`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${sampleSite.url}/information`)
+  }
+})
+
 test('an entry that another page answers leads there', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/en/information/students`)
   await expect(page).toHaveURL(`${sampleSite.url}/en/studentcount`)

@@ -1,3 +1,4 @@
+import { wordsIn } from '#src/words/public-words.ts'
 import { expect } from '../e2e/site.ts'
 import { all, linksOf, rowsOf, sectionAround, textOf } from './html.ts'
 import { LANGUAGES, mainOf } from './lists.ts'
@@ -193,6 +194,20 @@ export const contract: Row[] = [
         await item.scrollIntoViewIfNeeded()
         await expect(item).toBeInViewport({ ratio: 1 })
         await expect(item).toContainText(title)
+      }
+    }),
+  },
+  {
+    says: '`/information/anti-harassment` is a page of its own (200), drawn in `mock6/anti-harassment.html`; the committees page keeps its part in short and links to it.',
+    check: http(async (school) => {
+      for (const language of LANGUAGES) {
+        const main = mainOf(await school.read(`${language}/information/anti-harassment`))
+        for (const number of ['109', '1098', '999'])
+          expect(linksOf(main)).toContain(`tel:${number}`)
+        expect(textOf(main)).toContain(wordsIn(language === '' ? 'bn' : 'en').groups.safe.start)
+        if (school.content === 'empty') continue
+        const committees = mainOf(await school.read(`${language}/information/committees`))
+        expect(linksOf(committees)).toContain(`${language}/information/anti-harassment`)
       }
     }),
   },

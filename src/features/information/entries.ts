@@ -28,7 +28,7 @@ export const BOARD_PATH = '/information'
 /** The board for spreadsheets. */
 export const BOARD_TABLE = `${BOARD_PATH}.csv`
 
-const COMMITTEES = `${BOARD_PATH}/committees`
+const COMMITTEES = contentKinds.groups.pages[0].path
 const TERM_DAYS = 60
 
 /** The source of each entry's answer, and the rules for its age. */
@@ -86,7 +86,7 @@ export const informationEntries = {
   },
   'anti-harassment': {
     answeredBy: { group: 'antiHarassment' },
-    page: `${COMMITTEES}#antiHarassment`,
+    page: contentKinds.groups.pages[1].path,
     rules: [{ months: 6 }, { term: TERM_DAYS }],
   },
   charter: { answeredBy: { own: true }, rules: [{ months: 6 }] },

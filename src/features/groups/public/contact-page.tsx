@@ -12,6 +12,7 @@ import { inChargeOf } from '../table.ts'
 import { visibleGroup, type VisibleGroup } from '../visible.ts'
 import type { Route } from './+types/contact-page.ts'
 import { titleOf } from './anchored.ts'
+import { ANTI_HARASSMENT_PATH } from './safe.tsx'
 
 export const handle = { style: contactStyle }
 
@@ -69,9 +70,9 @@ export default function ContactPage({ loaderData: { fetched, groups } }: Route.C
         officers,
         committee: committee && {
           name: titleOf(committee, language),
-          details: [safe.rest, committee.place],
+          details: [safe.tell, committee.place],
           phone: committee.phone,
-          link: linkTo('antiHarassment'),
+          link: { path: ANTI_HARASSMENT_PATH, text: inCharge.antiHarassment.link },
         },
       }}
     />

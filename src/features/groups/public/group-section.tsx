@@ -6,46 +6,49 @@ import { formatNumber } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
 import { titleOf } from './anchored.ts'
 import { ComplaintSteps } from './complaint-steps.tsx'
+import type { VisibleMember } from './member-name.tsx'
 import { MemberTable } from './member-table.tsx'
 import type { ShownGroup } from './read-groups.ts'
+import { ANTI_HARASSMENT_PATH, Safe } from './safe.tsx'
 import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 /** One group: its term, how to reach it, its members and its papers. */
 export function GroupSection({ anchor, group }: { anchor: string; group: ShownGroup }) {
   const { words, language, to } = usePage()
-  const { purpose, members, html, documents } = group
+  const { purpose, html, documents } = group
   const title = titleOf(group, language)
   const isSafe = purpose === 'antiHarassment'
-  const table =
-    members.length === 0 ? (
-      <p>{words.groups.nobody}</p>
-    ) : purpose === 'complaints' ? (
-      <ComplaintSteps members={members} />
-    ) : (
-      <MemberTable group={group} />
-    )
   return (
     <section className="card group" id={anchor} aria-labelledby={`title-${anchor}`}>
       <h2 id={`title-${anchor}`} lang={langOf(title, language)}>
         {title}
       </h2>
       <Facts group={group} />
-      {purpose === 'complaints' && <ComplaintLead />}
-      {html && (
-        <div
-          className="md"
-          lang={langOf(html, language)}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      )}
-      {!isSafe && <Contact group={group} />}
       {isSafe ? (
         <div className="safe-and-members">
           <Safe group={group} />
-          {table}
+          <div>
+            <Members group={{ ...group, members: group.members.map(withoutContact) }} />
+            <p>
+              <a className="more" href={to(ANTI_HARASSMENT_PATH)}>
+                {words.groups.inCharge.antiHarassment.link}
+              </a>
+            </p>
+          </div>
         </div>
       ) : (
-        table
+        <>
+          {purpose === 'complaints' && <ComplaintLead />}
+          {html && (
+            <div
+              className="md"
+              lang={langOf(html, language)}
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          )}
+          <Contact group={group} />
+          <Members group={group} />
+        </>
       )}
       {purpose === 'cabinet' && <p className="s">{words.groups.noPupils}</p>}
       {documents.length > 0 && (
@@ -63,8 +66,22 @@ export function GroupSection({ anchor, group }: { anchor: string; group: ShownGr
   )
 }
 
+/** The committee's own page says how to reach each member. */
+const withoutContact = (member: VisibleMember) => ({ ...member, note: '', phone: '', email: '' })
+
+function Members({ group }: { group: ShownGroup }) {
+  const { words } = usePage()
+  const { purpose, members } = group
+  if (members.length === 0) return <p>{words.groups.nobody}</p>
+  return purpose === 'complaints' ? (
+    <ComplaintSteps members={members} />
+  ) : (
+    <MemberTable group={group} />
+  )
+}
+
 /** Term, numbers and the days of the last change and the last check. */
-function Facts({ group }: { group: ShownGroup }) {
+export function Facts({ group }: { group: ShownGroup }) {
   const { words, language } = usePage()
   const { formedOn, validUntil, women, students, members, updatedAt, checkedAt } = group
   const { groups } = words
@@ -129,43 +146,6 @@ function Contact({ group: { place, hours, phone, email } }: { group: ShownGroup 
         </li>
       )}
     </ul>
-  )
-}
-
-/** The sentence to the girl, and numbers that she can tap. It is above the names. */
-function Safe({ group: { place, phone, email } }: { group: ShownGroup }) {
-  const { words, language } = usePage()
-  const { start, rest, own, numbers } = words.groups.safe
-  return (
-    <div className="safe">
-      <p>
-        <b>{start}</b> {rest} <span lang={langOf(place, language)}>{place}</span>
-      </p>
-      <ul className="calls">
-        {phone && (
-          <li className="wide-call">
-            <b>
-              <TelephoneLinks text={phone} language={language} />
-            </b>{' '}
-            {own}
-          </li>
-        )}
-        {(['109', '1098', '999'] as const).map((number) => (
-          <li key={number}>
-            <a href={`tel:${number}`}>
-              <b>{formatNumber(Number(number), language).replaceAll(',', '')}</b> {numbers[number]}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {email && (
-        <p>
-          <a href={mailLink(email)} lang="en">
-            {email}
-          </a>
-        </p>
-      )}
-    </div>
   )
 }
 

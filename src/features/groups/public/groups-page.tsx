@@ -10,8 +10,9 @@ import type { ShownGroup } from './read-groups.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import proseCss from '../../../pages/parts/prose.css?inline'
 import groupsCss from './groups.css?inline'
+import safeCss from './safe.css?inline'
 
-export const groupsStyle = [tableCss, proseCss, groupsCss]
+export const groupsStyle = [tableCss, proseCss, groupsCss, safeCss]
 
 /** Committees and officers in charge, with the purpose of each. */
 export function GroupsPage({ fetched }: { fetched: Fetched<ShownGroup[]> }) {

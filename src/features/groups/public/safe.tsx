@@ -1,0 +1,47 @@
+import { contentKinds } from '../../../content.ts'
+import { mailLink } from '../../../pages/parts/mail-link.ts'
+import { usePage } from '../../../pages/parts/page-context.tsx'
+import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import type { VisibleGroup } from '../visible.ts'
+
+/** The page of the committee against harassment. */
+export const ANTI_HARASSMENT_PATH = contentKinds.groups.pages[1].path
+
+/** The sentence to the girl, and numbers that she can tap, also while there is no committee. */
+export function Safe({ group }: { group: Pick<VisibleGroup, 'phone' | 'email'> | undefined }) {
+  const { words, language } = usePage()
+  const { start, rest, own, numbers } = words.groups.safe
+  const { phone = '', email = '' } = group ?? {}
+  return (
+    <div className="safe">
+      <p>
+        <b>{start}</b> {rest}
+      </p>
+      <ul className="calls">
+        {phone && (
+          <li className="wide-call">
+            <b>
+              <TelephoneLinks text={phone} language={language} />
+            </b>{' '}
+            {own}
+          </li>
+        )}
+        {(['109', '1098', '999'] as const).map((number) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>
+              <b>{formatNumber(Number(number), language).replaceAll(',', '')}</b> {numbers[number]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {email && (
+        <p>
+          <a href={mailLink(email)} lang="en">
+            {email}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
