@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useRef } from 'react'
 import { repairBijoy } from '../words/repair-bijoy.ts'
 import { bijoyWords } from './bijoy-words.ts'
 import { convertBijoy } from './convert-bijoy.ts'
@@ -9,15 +9,15 @@ import { writeInto } from './write-into.ts'
 /** The Unicode form of a Bijoy text, with a button that writes it into the field above. */
 export function BijoyNote({ text }: { text: string }) {
   const words = useScreenWords(bijoyWords)
-  const id = useId()
+  const note = useRef<HTMLDivElement>(null)
   const repaired = repairBijoy(text, convertBijoy)
   const take = () => {
-    const before = document.getElementById(id)!.previousElementSibling!
+    const before = note.current!.previousElementSibling!
     const field = before.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!
     writeInto(field, { from: 0, to: field.value.length, insert: repaired })
   }
   return (
-    <div className="bijoy" id={id} role="status">
+    <div className="bijoy" ref={note} role="status">
       <p>{words.looksLike}</p>
       <p lang="bn">
         <b>{repaired}</b>

@@ -406,7 +406,10 @@ describeOnBothDatabases('The information board', (database) => {
     })
     await send(`DELETE /api/officers/${officer._id}`, 204)
     const { entries } = await send<StaffBoard>('GET /api/admin/information', 200)
-    expect(entries.find(({ key }) => key === 'committees')!.screen).toBe(`groups?id=${left._id}`)
+    expect(entries.find(({ key }) => key === 'committees')).toMatchObject({
+      mendedBy: 'groups',
+      groupId: left._id,
+    })
   })
 
   it.each([

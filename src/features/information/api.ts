@@ -21,7 +21,7 @@ import {
   findStaffBoard,
   judgeEntry,
   kindOf,
-  screenOf,
+  mendingContentOf,
 } from './board.ts'
 import { linkedValue } from './linked-value.ts'
 import { DIRECTORATE_ENTRIES, isInformationKey, purposeOf } from './entries.ts'
@@ -147,7 +147,8 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
           ...describeEntry(entry, timeZone),
           ...judgement,
           checkedBy: entry.stored.checkedBy,
-          screen: screenOf(entry, judgement.reasons),
+          mendedBy: mendingContentOf(entry, judgement.reasons),
+          groupId: entry.answer.groupIds[0] ?? null,
         }
       })
       const required = { ok: 0, late: 0, missing: 0, ending: 0 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InformationKey } from '../../content.ts'
-import { type AnsweredEntry, screenOf } from './board.ts'
+import { type AnsweredEntry, mendingContentOf } from './board.ts'
+import { screenOf } from './entries.ts'
 import type { Reason } from './standing.ts'
 
 describe('The screen that mends an entry', () => {
@@ -13,7 +14,7 @@ describe('The screen that mends an entry', () => {
     ['complaints', [], 'groups?purpose=complaints'],
     ['committees', [], 'groups?purpose=other'],
   ])('of %s, because of %j, is %s', (key, reasons, screen) => {
-    const entry = { stored: { key }, answer: { groupIds: [] as string[] } } as AnsweredEntry
-    expect(screenOf(entry, reasons)).toBe(screen)
+    const content = mendingContentOf({ stored: { key } } as AnsweredEntry, reasons)
+    expect(screenOf(key, content)).toBe(screen)
   })
 })

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { contentKinds, type InformationKey } from '../../content.ts'
+import type { ContentKey, InformationKey } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import type { Day } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
@@ -7,7 +7,7 @@ import { informationWords } from '../../words/information-words.ts'
 import { type LinkedDocument, linkKey } from '../documents/linked-documents.ts'
 import { type Answer, createSources, findAnswer } from './answers.ts'
 import { hasTable } from './csv.ts'
-import { answerScreenOf, findEntry, numberOf, setOf } from './entries.ts'
+import { answerContentOf, findEntry, numberOf, setOf } from './entries.ts'
 import { linksIn } from './references.ts'
 import type { BoardEntry } from './schema.ts'
 import { judge, type Judgement, type Reason } from './standing.ts'
@@ -129,14 +129,14 @@ export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): 
   return { ...judgement, reasons: [...judgement.reasons, ...answer.advice] }
 }
 
-/** The office screen that mends this entry, as a path below `/admin/dashboard`. */
-export function screenOf({ stored: { key }, answer }: AnsweredEntry, reasons: Reason[]): string {
+/** The content that staff change to mend this entry. */
+export function mendingContentOf(
+  { stored: { key } }: AnsweredEntry,
+  reasons: Reason[],
+): ContentKey {
   // The syllabus is a document of the entry itself.
-  if (reasons.includes('part-missing:syllabus')) {
-    return `${contentKinds.information.screenPath}/${key}`
-  }
-  if (reasons.includes('part-missing:notices')) return contentKinds.notices.screenPath
-  return answerScreenOf(key, answer.groupIds[0])
+  if (reasons.includes('part-missing:syllabus')) return 'information'
+  return reasons.includes('part-missing:notices') ? 'notices' : answerContentOf(key)
 }
 
 /** The time of the last change of the answer; ISO 8601 UTC. */

@@ -143,15 +143,26 @@ export function hasOwnEntry(purpose: Purpose): boolean {
   return INFORMATION_KEYS.some((key) => purposeOf(key) === purpose)
 }
 
-/** The office screen with the answer of an entry, as a path below `/admin/dashboard`. */
-export function answerScreenOf(key: InformationKey, groupId?: string): string {
+/** The content that answers an entry. */
+export function answerContentOf(key: InformationKey): ContentKey {
   const { answeredBy } = findEntry(key)
-  if ('own' in answeredBy) return `${contentKinds.information.screenPath}/${key}`
-  if ('content' in answeredBy) return contentKinds[answeredBy.content].screenPath
-  const { group } = answeredBy
+  if ('own' in answeredBy) return 'information'
+  return 'content' in answeredBy ? answeredBy.content : 'groups'
+}
+
+/** The office screen of content that answers an entry, as a path below `/admin/dashboard`. */
+export function screenOf(
+  key: InformationKey,
+  content: ContentKey,
+  groupId: string | null = null,
+): string {
+  const { screenPath } = contentKinds[content]
+  if (content === 'information') return `${screenPath}/${key}`
+  if (content !== 'groups') return screenPath
+  const purpose = purposeOf(key)!
   const query: Record<string, string> =
-    groupId !== undefined ? { id: groupId } : { purpose: group === 'others' ? 'other' : group }
-  return `${contentKinds.groups.screenPath}?${new URLSearchParams(query)}`
+    groupId !== null ? { id: groupId } : { purpose: purpose === 'others' ? 'other' : purpose }
+  return `${screenPath}?${new URLSearchParams(query)}`
 }
 
 /** The number of entries that the Directorate demands. */

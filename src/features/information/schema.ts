@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
-import { INFORMATION_KEYS, type InformationKey } from '../../content.ts'
+import { CONTENT_KEYS, INFORMATION_KEYS, type InformationKey } from '../../content.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { knownFields, refusal } from '../../errors/zod-issues.ts'
 import { CLASSES, SHIFTS } from '../../words/classes.ts'
@@ -18,7 +18,7 @@ import {
 import { documentLink, documentLinks } from '../documents/linked-documents.ts'
 import { groupRecord } from '../groups/schema.ts'
 import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from './choices.ts'
-import { answerScreenOf, findEntry, type OwnKey } from './entries.ts'
+import { answerContentOf, findEntry, type OwnKey, screenOf } from './entries.ts'
 import { STANDINGS } from './standing.ts'
 
 const MAX_PEOPLE = 5000
@@ -215,7 +215,7 @@ const otherForm = (key: InformationKey) =>
     if (field !== undefined) {
       const { notApplicable: _, notApplicableEnglish: __, ...always } = common
       refuse(context, [field], 'answered-elsewhere', {
-        screen: `/admin/dashboard/${answerScreenOf(key)}`,
+        screen: `/admin/dashboard/${screenOf(key, answerContentOf(key))}`,
         known: knownFields(Object.keys(findEntry(key).mayNotApply ? common : always)),
       })
     }
@@ -329,7 +329,8 @@ export const staffBoard = z.object({
           '`old`, `term-over`, `term-ends`, `person-left`, `year-missing`, `part-missing:{part}`, or the hint `counts-differ`',
       }),
       checkedBy: z.string().nullable(),
-      screen: z.string().meta({ description: 'The screen of the office, below /admin/dashboard' }),
+      mendedBy: z.enum(CONTENT_KEYS).meta({ description: 'The content that staff change' }),
+      groupId: z.string().nullable().meta({ description: 'The group that staff change first' }),
     }),
   ),
   required: z.object({

@@ -20,6 +20,8 @@ export const cachedReads = fp(async (app: FastifyInstance) => {
 
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return
+    // Hooks before and after the handler could not let simultaneous requests share one answer. A
+    // call by each route could be forgotten.
     const { handler, url } = route
     route.handler = async function (this: FastifyInstance, request, reply) {
       const answer = async () => handler.call(this, request, reply)

@@ -60,23 +60,26 @@ function OpenForm({ search, ...props }: OpenFormProps & { search: URLSearchParam
 }
 
 /** The group for a purpose that allows only one, or a new group. */
-function OnlyGroup({ purpose, ...props }: OpenFormProps & { purpose: Purpose }) {
+function OnlyGroup(props: OpenFormProps & { purpose: Purpose }) {
   const { words: staffWords } = useStaff()
-  const query = useGroups()
-  // The first answer counts: the saved group must not replace the form.
-  const [first, setFirst] = useState(query.data)
-  if (!first && query.data) setFirst(query.data)
   return (
-    <Loaded query={{ ...query, data: first }} lead={staffWords.common.failedToLoad}>
-      {(groups) => {
-        const group = groups.find((one) => one.purpose === purpose)
-        return group ? (
-          <LoadedGroup id={group._id} isCopied={false} {...props} />
-        ) : (
-          <NewGroup purpose={purpose} {...props} />
-        )
-      }}
+    <Loaded query={useGroups()} lead={staffWords.common.failedToLoad}>
+      {(groups) => <FirstGroup {...props} groups={groups} />}
     </Loaded>
+  )
+}
+
+function FirstGroup({
+  groups,
+  purpose,
+  ...props
+}: OpenFormProps & { purpose: Purpose; groups: GroupRecord[] }) {
+  // The first answer counts: the saved group must not replace the form.
+  const [group] = useState(() => groups.find((one) => one.purpose === purpose))
+  return group ? (
+    <LoadedGroup id={group._id} isCopied={false} {...props} />
+  ) : (
+    <NewGroup purpose={purpose} {...props} />
   )
 }
 

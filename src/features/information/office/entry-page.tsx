@@ -16,7 +16,7 @@ import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useRecord } from '../../../office/use-api.ts'
 import { Papers } from '../../groups/office/papers.tsx'
 import { ProtectionAdvice } from '../../student-counts/office/protection-card.tsx'
-import { findEntry, isInformationKey, type OwnKey } from '../entries.ts'
+import { answerContentOf, findEntry, isInformationKey, type OwnKey } from '../entries.ts'
 import type { EntryDetail } from '../schema.ts'
 import { useBoard } from './board.ts'
 import { type EntryForm, type EntryValues, useEntryForm } from './entry-form.ts'
@@ -164,12 +164,11 @@ function AnsweredElsewhere({ entry }: { entry: InformationKey }) {
   const words = useScreenWords(boardWords)
   const { data } = useBoard()
   const found = data?.entries.find(({ key }) => key === entry)
-  const { answeredBy } = findEntry(entry)
-  if (!found || 'own' in answeredBy) return null
-  const screen = 'content' in answeredBy ? answeredBy.content : 'groups'
+  const content = answerContentOf(entry)
+  if (!found || content === 'information') return null
   return (
     <p>
-      {words.answeredOn} {staffWords.screens[screen]}{' '}
+      {words.answeredOn} {staffWords.screens[content]}{' '}
       <Link to={screenPath(found)}>{words.openScreen}</Link>
     </p>
   )

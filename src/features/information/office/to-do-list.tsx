@@ -13,7 +13,7 @@ import { useSending } from '../../../office/use-sending.ts'
 import { postOnce } from '../../../office/post-once.ts'
 import { addDays, daysBetween, formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
-import { findEntry } from '../entries.ts'
+import { findEntry, screenOf } from '../entries.ts'
 import { BOARD, type StaffEntry } from './board.ts'
 import { boardWords } from './words.ts'
 
@@ -119,11 +119,11 @@ function ToDo({ entry, onChecked }: { entry: StaffEntry; onChecked: () => void }
             </Button>
           </>
         )}
-        {(standing === 'ending' || entry.reasons.includes('term-over')) && isOfGroup(entry) && (
+        {(standing === 'ending' || entry.reasons.includes('term-over')) && entry.groupId && (
           <Button
             component={Link}
             variant="default"
-            to={screenPath(entry).replace('?id=', '?copyOf=')}
+            to={`${findScreen('groups').path}?copyOf=${entry.groupId}`}
           >
             {words.renew}
             {of}
@@ -211,12 +211,8 @@ function isCheckEnough({ reasons }: StaffEntry): boolean {
   return reasons.every((reason) => reason === 'old' || reason === 'counts-differ')
 }
 
-function isOfGroup({ screen }: StaffEntry): boolean {
-  return screen.includes('?id=')
-}
-
-export function screenPath({ screen }: Pick<StaffEntry, 'screen'>): string {
-  return `${findScreen('overview').path}/${screen}`
+export function screenPath({ key, mendedBy, groupId }: StaffEntry): string {
+  return `${findScreen('overview').path}/${screenOf(key, mendedBy, groupId)}`
 }
 
 /** The form of the entry itself. */
