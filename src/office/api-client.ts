@@ -142,38 +142,55 @@ async function sendSignedIn<T>(call: Call): Promise<T> {
   }
 }
 
-/** XMLHttpRequest, because fetch does not report upload progress. */
-function send<T>(call: Call): Promise<T> {
-  const { method = 'GET', path, body, version, idempotencyKey, onProgress, signal } = call
+async function send<T>(call: Call): Promise<T> {
+  const { method = 'GET', signal } = call
+  if (signal?.aborted) throw new Stopped()
+  const { ok, status, text } = await request(call).catch(() => {
+    throw signal?.aborted ? new Stopped() : new ConnectionLost()
+  })
+  const answer = parse(text)
+  if (!ok) throw new ApiProblem(status, answer as ProblemBody | undefined)
+  if (method !== 'GET') afterWriting?.()
+  return answer as T
+}
+
+interface Answer {
+  ok: boolean
+  status: number
+  text: string
+}
+
+async function request(call: Call): Promise<Answer> {
+  const { method = 'GET', path, body, version, idempotencyKey, onProgress, signal = null } = call
+  const headers = new Headers({ accept: 'application/json' })
+  if (version !== undefined) headers.set('if-match', `"${version}"`)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  onProgress?.(0)
+  if (body instanceof FormData) return sendFiles({ ...call, method, body }, headers)
+  if (body) headers.set('content-type', 'application/json')
+  const json = JSON.stringify(body)
+  const response = await fetch(`/api${path}`, { method, headers, body: json, signal })
+  return { ok: response.ok, status: response.status, text: await response.text() }
+}
+
+/** With XMLHttpRequest, because fetch does not report the progress of an upload. */
+function sendFiles(
+  { method, path, body, onProgress, signal }: Call & { method: string; body: FormData },
+  headers: Headers,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(new Stopped())
-      return
-    }
-    const request = new XMLHttpRequest()
-    request.open(method, `/api${path}`)
-    request.setRequestHeader('accept', 'application/json')
-    if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`)
-    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey)
-    if (onProgress) {
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    }
-    request.addEventListener('load', () => {
-      const answer = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300) {
-        if (method !== 'GET') afterWriting?.()
-        resolve(answer as T)
-      } else reject(new ApiProblem(request.status, answer as ProblemBody | undefined))
+    const upload = new XMLHttpRequest()
+    upload.open(method, `/api${path}`)
+    headers.forEach((value, name) => upload.setRequestHeader(name, value))
+    upload.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+    upload.addEventListener('load', () => {
+      const { status, responseText: text } = upload
+      resolve({ ok: status >= 200 && status < 300, status, text })
     })
-    request.addEventListener('error', () => reject(new ConnectionLost()))
-    request.addEventListener('abort', () => reject(new Stopped()))
-    signal?.addEventListener('abort', () => request.abort())
-    onProgress?.(0)
-    if (body instanceof FormData || body === undefined) request.send(body)
-    else {
-      request.setRequestHeader('content-type', 'application/json')
-      request.send(JSON.stringify(body))
-    }
+    upload.addEventListener('error', reject)
+    upload.addEventListener('abort', reject)
+    signal?.addEventListener('abort', () => upload.abort())
+    upload.send(body)
   })
 }
 
