@@ -36,7 +36,7 @@ describe('The page about following', () => {
       for (const url of [path, pathIn('en', path)]) {
         const { payload, headers } = await get(url)
         expect(payload.match(LINK), url).not.toBeNull()
-        expect(payload.replaceAll(LINK, ''), url).not.toMatch(/\bfollow|serviceWorker/)
+        expect(payload.replaceAll(LINK, ''), url).not.toMatch(/"\/follow|serviceWorker/)
         expect(headers['content-security-policy'], url).not.toContain('worker-src')
       }
     }
@@ -99,6 +99,11 @@ describe('The page about following', () => {
       expect(payload).toContain('href="/calendar.ics"')
       expect(payload).not.toMatch(/<form class="card|serviceWorker/)
       expect(headers['content-security-policy']).not.toContain('worker-src')
+      for (const url of ['/', '/contact_us', '/follow']) {
+        const page = (await plain.request({ url })).payload
+        expect(page, url).not.toMatch(/ফোনে পান|নিজে থেকেই আপনার কাছে/)
+        expect(page.match(LINK)!.at(-1), url).toContain('খবর পাওয়ার উপায়')
+      }
       await plain.close()
     }
   })

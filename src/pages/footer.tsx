@@ -2,6 +2,7 @@ import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
 import type { Frame } from './frame-content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
+import { useFollowText } from '../features/following/public/use-follow-text.ts'
 import { addressLine } from '../features/profile/answers.ts'
 import { langOf } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
@@ -49,7 +50,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
               <a href={to('/information/committees#complaints')}>{words.information.footer}</a>
             </li>
             <li>
-              <a href={to(FOLLOW_PATH)}>{words.follow.title}</a>
+              <a href={to(FOLLOW_PATH)}>{useFollowText('title')}</a>
             </li>
             <li>
               <a href="/rss.xml">{words.follow.ways.feed}</a>

@@ -10,4 +10,5 @@ export interface Frame extends RequestMoment {
   ahead: CalendarRecord[] | undefined
   lastUpdate: string | null
   hasSample: boolean
+  ringsPhones: boolean
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from './context.ts'
 import type { Stores } from '../school/school.ts'
+import type { SchoolSettings } from '../school/settings.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
 import { FOLLOW_MANIFEST, FOLLOW_PATH } from '../features/following/address.ts'
+import { findWhyOff } from '../features/following/why-off.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import { iconQuery } from '../features/profile/logo.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
@@ -35,29 +37,45 @@ type FrameContent = Omit<Frame, keyof RequestMoment>
  */
 const lastKnown = new WeakMap<Stores, FrameContent & { version: number; day: Day }>()
 
-async function findFrameContent(stores: Stores, today: Day): Promise<FrameContent> {
+async function findFrameContent(
+  stores: Stores,
+  today: Day,
+  settings: Pick<SchoolSettings, 'publicUrl'>,
+): Promise<FrameContent> {
   // The version is read first. A later change has a later version, so the next page reads again.
   const { version, changedAt } = await stores.findContentVersion()
   const known = lastKnown.get(stores)
   // If a clock that was ahead is set back, entries of the days between are missing.
   if (known?.version === version && known.day <= today) return known
-  const [site, contact, ahead, hasSample] = await Promise.all([
+  const [site, contact, ahead, hasSample, whyOff] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
     stores.calendar.list({ from: today }),
     stores.sample.isPresent(),
+    findWhyOff({ settings, stores }),
   ])
-  const content = { version, day: today, site, contact, ahead, lastUpdate: changedAt, hasSample }
+  const content = {
+    version,
+    day: today,
+    site,
+    contact,
+    ahead,
+    lastUpdate: changedAt,
+    hasSample,
+    ringsPhones: whyOff === null,
+  }
   lastKnown.set(stores, content)
   return content
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { timeZone, origin, now } = servicesOf(context)
+  const { timeZone, origin, now, publicUrl } = servicesOf(context)
   const today = dayAt(now, timeZone)
-  const fetched = await fetchContent(context, (stores) => findFrameContent(stores, today))
+  const fetched = await fetchContent(context, (stores) =>
+    findFrameContent(stores, today, { publicUrl }),
+  )
   const content = fetched.content ?? lastKnown.get(servicesOf(context).stores) ?? EMPTY_CONTENT
-  const { site, contact, ahead, lastUpdate, hasSample } = content
+  const { site, contact, ahead, lastUpdate, hasSample, ringsPhones } = content
   const frame: Frame = {
     site,
     contact,
@@ -65,6 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ahead: ahead?.filter(({ to }) => to >= today),
     lastUpdate,
     hasSample,
+    ringsPhones,
     timeZone,
     origin,
     nowMs: now.getTime(),
@@ -96,6 +115,7 @@ const EMPTY_CONTENT: FrameContent = {
   ahead: undefined,
   lastUpdate: null,
   hasSample: false,
+  ringsPhones: false,
 }
 
 function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
@@ -117,6 +137,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         now,
         schoolName,
         sharePicture: `share.png${icons}`,
+        ringsPhones: frame.ringsPhones,
         officePhone: frame.contact?.phone ?? site.phone,
         quietColumn: <QuietColumn site={site} />,
       }}

@@ -11,6 +11,26 @@ export const followWords = inBothLanguages({
     'অনুসরণ করলে নতুন নোটিশ ও হঠাৎ বন্ধের খবর নিজে থেকেই আপনার কাছে আসে। বারবার সাইট খুলে দেখতে হয় না, টাকাও লাগে না।',
     'If you follow the school, new notices and sudden closures come to you. You need not visit the site again and again, and it is free.',
   ],
+  /** While the site cannot send messages to phones. */
+  silent: {
+    description: [
+      'বিদ্যালয়ের খবর পাওয়ার উপায়: এই সাইট, অফিসের ফোন, ক্যালেন্ডার ও RSS',
+      'Ways to get news of the school: this site, the office telephone, calendar and RSS',
+    ],
+    lead: [
+      'এই সাইট থেকে ফোনে বার্তা পাঠানোর ব্যবস্থা এখনো চালু নেই। হঠাৎ বন্ধ হলে খবরটি সবার আগে এই সাইটের প্রতিটি পাতার মাথায় থাকে।',
+      'This site cannot send messages to phones yet. News of a sudden closure is first at the top of every page of this site.',
+    ],
+    title: ['হঠাৎ বন্ধ কি না, এখনই জানতে', 'To know now whether the school is closed'],
+    home: ['সাইটের প্রথম পাতা খুলুন:', 'Open the home page:'],
+    todayBox: ['“আজ” লেখা ঘরটি দেখুন।', 'see the box of today.'],
+    call: ['অফিসে ফোন করুন:', 'Call the office:'],
+    keep: ['তারিখ ও নোটিশ নিজের কাছে রাখতে', 'To keep dates and notices with you'],
+    late: [
+      'এগুলো দেরিতে খবর আনে: ক্যালেন্ডার কয়েক ঘণ্টা পরপর দেখে।',
+      'These bring news late: a calendar looks every few hours.',
+    ],
+  },
   notifications: ['নোটিফিকেশন', 'Notifications'],
   /** The links on other pages. */
   onNotice: ['নতুন নোটিশের খবর ফোনে পান', 'Get new notices on your phone'],

@@ -13,6 +13,8 @@ interface PageContext {
   schoolName: string
   /** The path of the preview picture of pages without their own, below the site's root. */
   sharePicture: string
+  /** Whether visitors can ask for messages on their phones. */
+  ringsPhones: boolean
   /** Empty if the school has not given one. */
   officePhone: string
   /** Beside the content of every page but home. */

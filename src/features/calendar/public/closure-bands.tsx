@@ -1,5 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { FOLLOW_PATH } from '../../following/address.ts'
+import { useFollowText } from '../../following/public/use-follow-text.ts'
 import type { Day } from '../../../words/days.ts'
 import { asSentence } from '../../../words/format.ts'
 import { entryUrl } from '../address.ts'
@@ -39,6 +40,7 @@ export function ClosureBands({
 }: BandProps & { weeklyHolidays: number[] }) {
   const { language, words, to } = usePage()
   const { band, title } = words.calendar
+  const followText = useFollowText('onClosure')
   const closures = closuresToShow(day, entries)
   if (closures.length === 0) return null
   return (
@@ -54,7 +56,7 @@ export function ClosureBands({
           {closure === closures.at(-1) && (
             <>
               {' · '}
-              <a href={to(FOLLOW_PATH)}>{words.follow.onClosure}</a>
+              <a href={to(FOLLOW_PATH)}>{followText}</a>
             </>
           )}
         </p>

@@ -80,6 +80,7 @@ function read({ today, isEvening, entries, weeklyHolidays }: Calendar) {
     now: new Date(`${today}T${isEvening ? '17:00' : '16:59'}+06:00`),
     schoolName: '',
     sharePicture: '',
+    ringsPhones: false,
     officePhone: '',
     quietColumn: null,
   }

@@ -5,6 +5,7 @@ import { addDays, type Day, weekdayOf } from '../../../words/days.ts'
 import { timeAt } from '../../../words/format.ts'
 import { formatHours } from '../../../words/hours.ts'
 import { FOLLOW_PATH } from '../../following/address.ts'
+import { useFollowText } from '../../following/public/use-follow-text.ts'
 import type { CalendarRecord } from '../schema.ts'
 import {
   closuresToShow,
@@ -52,6 +53,7 @@ export function TodaySection({
   children?: (shown: SchoolDay) => ReactNode
 }) {
   const { now, timeZone, words, to } = usePage()
+  const followText = useFollowText('onToday')
   const { entries, weeklyHolidays, shifts } = calendar
   if (!isDayKnown({ day, ...calendar })) return null
   const end = endOfLastShift(shifts)
@@ -94,7 +96,7 @@ export function TodaySection({
       {/* The band above has such a link. */}
       {closuresToShow(day, entries).length === 0 && (
         <a href={to(FOLLOW_PATH)} style={{ gridColumn: '1/-1' }}>
-          <b>{words.follow.onToday}</b>
+          <b>{followText}</b>
         </a>
       )}
     </section>

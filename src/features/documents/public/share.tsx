@@ -1,4 +1,5 @@
 import { FOLLOW_PATH } from '../../following/address.ts'
+import { useFollowText } from '../../following/public/use-follow-text.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 
 /** More ways to share a page than the actions at its top, and to learn of the next one. */
@@ -26,7 +27,7 @@ export function Share({ address }: { address: string }) {
         </li>
       </ul>
       <a className="more" href={to(FOLLOW_PATH)}>
-        {words.follow.onNotice}
+        {useFollowText('onNotice')}
       </a>
     </section>
   )

@@ -18,8 +18,8 @@ const ICONS: Record<Channel | 'calendar' | 'feed', string> = {
 
 /** The ways that need neither a script nor this site's worker. `site` is absent if it cannot be read. */
 export function Ways({ site }: { site: Site | undefined }) {
-  const { language, words, origin, schoolName } = usePage()
-  const { ways } = words.follow
+  const { language, words, origin, schoolName, ringsPhones } = usePage()
+  const { ways, silent } = words.follow
   const hints: Record<Channel, ReactNode> = {
     whatsapp: ways.whatsappHint,
     facebook: <span lang={langOf(schoolName, language)}>{schoolName}</span>,
@@ -28,7 +28,8 @@ export function Ways({ site }: { site: Site | undefined }) {
   }
   return (
     <section>
-      <h2>{ways.title}</h2>
+      <h2>{ringsPhones ? ways.title : silent.keep}</h2>
+      {!ringsPhones && <p className="s">{silent.late}</p>}
       <ul className="ways">
         {site &&
           channelsOf(site).map(({ name, url }) => (
