@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
-  emptyBin,
   fixture,
   type FormFields,
   multipart,
@@ -42,79 +41,12 @@ describeOnBothDatabases('Documents', (database) => {
   const titles = async (url: string) => (await list(url)).map(({ title }) => title)
 
   describe.each(PATHS)('of /api/%s', (path) => {
-    it('are published, listed, renamed and deleted', async () => {
-      const bytes = await fixture('notice.pdf')
-      const created = await post(path, {
-        title: 'ছুটির নোটিশ',
-        file: { name: 'ছুটি.pdf', bytes, type: 'text/html' },
-      })
-      expect(created.statusCode, created.payload).toBe(201)
-      const record = created.json<DocumentRecord>()
-      expect(record).toEqual({
-        _id: expect.stringMatching(/^[\w-]{8,64}$/),
-        number: 1,
-        url: `/${path}/1`,
-        title: 'ছুটির নোটিশ',
-        filePath: expect.stringMatching(/^uploads\/[\w-]+\.pdf$/),
-        fileName: 'ছুটি.pdf',
-        fileSize: bytes.length,
-        mimeType: 'application/pdf',
-        state: 'published',
-        publishAt: null,
-        endsAt: null,
-        pinnedUntil: null,
-        layout: 'text',
-        letter: null,
-        attachments: [],
-        topic: null,
-        pageCount: null,
-        hasText: false,
-        textSource: null,
-        reading: 'waiting',
-        text: '',
-        readingProblem: null,
-        pages: [],
-        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-        createdAt: record.date,
-        updatedAt: record.date,
-        version: 1,
-        isSample: false,
-      })
-      expect(record.filePath).not.toContain('ছুটি')
-      expect(await list(`/api/${path}`)).toEqual([documentSummary.parse(record)])
-      expect((await site.request({ url: `/api/${path}/${record._id}` })).json()).toEqual(record)
-
-      const served = await site.request({ url: `/${record.filePath}` })
-      expect(served.rawPayload.equals(bytes)).toBe(true)
-
-      const renamed = await site.request({
-        method: 'PUT',
-        url: `/api/${path}/${record._id}`,
-        as: token,
-        payload: { title: 'ঈদের ছুটি' },
-      })
-      expect(renamed.statusCode).toBe(200)
-      const { updatedAt } = renamed.json<DocumentRecord>()
-      expect(renamed.json()).toEqual({ ...record, title: 'ঈদের ছুটি', updatedAt, version: 2 })
-      expect(updatedAt >= record.updatedAt).toBe(true)
-      expect(await list(`/api/${path}`)).toEqual([documentSummary.parse(renamed.json())])
-
-      const remove = { method: 'DELETE', url: `/api/${path}/${record._id}`, as: token } as const
-      expect(await site.request(remove)).toMatchObject({ statusCode: 204, payload: '' })
-      expect((await site.request(remove)).statusCode).toBe(404)
-      expect(await list(`/api/${path}`)).toEqual([])
-      expect((await site.request({ url: `/${record.filePath}` })).statusCode).toBe(410)
-      const name = record.filePath!.split('/')[1]
-      expect(await site.listFiles()).toContain(name)
-      await emptyBin(site)
-      expect(await site.listFiles()).not.toContain(name)
-    })
-
     it('are listed newest first, and in pages if the query has a limit', async () => {
       const first = await create(path, 'এক')
       const second = await create(path, 'দুই')
       const third = await create(path, 'তিন')
-      expect(await titles(`/api/${path}`)).toEqual(['তিন', 'দুই', 'এক'])
+      const summaries = [third, second, first].map((one) => documentSummary.parse(one))
+      expect(await list(`/api/${path}`)).toEqual(summaries)
       expect(await titles(`/api/${path}?limit=2`)).toEqual(['তিন', 'দুই'])
       expect(await titles(`/api/${path}?limit=1&before=${third._id}`)).toEqual(['দুই'])
       expect(await titles(`/api/${path}?before=${third._id}`)).toEqual(['দুই', 'এক'])
@@ -136,11 +68,7 @@ describeOnBothDatabases('Documents', (database) => {
         { asks: `GET /api/${path}?before=%00`, gets: 404 },
         { asks: `GET /api/${path}/unknown`, gets: 404 },
         { asks: `GET /api/${path}/%00`, gets: 404 },
-        { as: 'editor', asks: `PUT /api/${path}/unknown`, json: { title: 'ক' }, gets: 404 },
-        { as: 'editor', asks: `PUT /api/${path}/%00`, json: { title: 'ক' }, gets: 404 },
         { as: 'editor', asks: `PUT /api/${path}/..%2F..`, json: { title: 'ক' }, gets: 404 },
-        { as: 'editor', asks: `DELETE /api/${path}/unknown`, gets: 404 },
-        { as: 'editor', asks: `DELETE /api/${path}/%00`, gets: 404 },
         { as: 'editor', asks: `DELETE /api/${path}/'%20or%201=1`, gets: 404 },
         { as: 'editor', asks: `DELETE /api/${path}/${'x'.repeat(400)}`, gets: 404 },
         { as: 'editor', asks: `POST /api/${path}`, json: {}, gets: 400, naming: ['title', 'file'] },
@@ -284,6 +212,12 @@ describeOnBothDatabases('Documents', (database) => {
   })
 
   it('show the type, the size and the name of the served file', async () => {
+    const bytes = await fixture('notice.pdf')
+    const paper = await post('notices', { title: 'ক', file: { name: 'ছুটি.pdf', bytes } })
+    const { filePath } = paper.json<DocumentRecord>()
+    expect(filePath).not.toContain('ছুটি')
+    expect((await site.request({ url: `/${filePath}` })).rawPayload.equals(bytes)).toBe(true)
+
     const picture = await post('notices', {
       title: 'ছবি',
       file: { name: 'scan.pdf', bytes: await jpeg() },

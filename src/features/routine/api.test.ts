@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
-import { count, routine } from '../../../tests/records.ts'
+import { routine } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
 import type { RoutineRecord } from './schema.ts'
 
@@ -28,28 +28,6 @@ describeOnBothDatabases('Routines', (database) => {
   const find = async () => (await site.request({ url: AT })).json<RoutineRecord | null>()
   const put = (payload: object, url = AT, headers: Record<string, string> = {}) =>
     site.request({ method: 'PUT', url, as: token, payload, headers })
-
-  it('are written, found, replaced as a whole, and deleted', async () => {
-    expect(await find()).toBeNull()
-    const written = await put(routine)
-    expect(written.statusCode, written.payload).toBe(200)
-    const record = written.json<RoutineRecord>()
-    expect(record).toEqual({
-      ...routine,
-      ...count,
-      _id: expect.any(String),
-      updatedAt: expect.any(String),
-      version: 1,
-      isSample: false,
-    })
-    expect(await find()).toEqual(record)
-
-    const replaced = await put({ ...routine, lessons: [] })
-    expect(replaced.json()).toMatchObject({ _id: record._id, lessons: [], version: 2 })
-    expect((await site.request({ method: 'DELETE', url: AT, as: token })).statusCode).toBe(204)
-    expect((await site.request({ method: 'DELETE', url: AT, as: token })).statusCode).toBe(404)
-    expect(await find()).toBeNull()
-  })
 
   it('are listed by class, section and shift', async () => {
     for (const key of ['Ten/Day/A', 'Six/Day/A', 'Six/Morning/B', 'Six/Morning/A']) {

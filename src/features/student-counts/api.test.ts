@@ -73,51 +73,12 @@ describeOnBothDatabases('Student counts', (database) => {
     expect((await importRows(Array.from({ length: 501 }, () => key))).statusCode).toBe(400)
   })
 
-  it('are created, found, changed and deleted', async () => {
-    const one = '/api/studentCounts/Six/Morning/A?state=all'
-    expect(await site.request({ url: one, as: token })).toMatchObject({
-      statusCode: 200,
-      payload: 'null',
-    })
-
-    const created = await post({ ...key, girls: '৪২', muslim: '৪০', hindu: 2, boys: 1 })
-    expect(created.statusCode, created.payload).toBe(201)
-    const record = created.json<StudentCountRecord>()
-    expect(record).toEqual({
-      ...zeros,
-      ...key,
-      girls: 42,
-      muslim: 40,
-      hindu: 2,
-      boys: 1,
-      _id: expect.any(String),
-      updatedAt: expect.any(String),
-      version: 1,
-      isSample: false,
-    })
-    expect((await site.request({ url: one, as: token })).json()).toEqual(record)
-    expect(await list()).toEqual([record])
-
-    const updated = await put(record._id, { ...key, girls: 50 })
-    expect(updated.statusCode).toBe(200)
-    // The form has no field for boys. The stored value must not be lost.
-    expect(updated.json()).toEqual({
-      ...record,
-      girls: 50,
-      updatedAt: expect.any(String),
-      version: 2,
-    })
-
-    const moved = await put(record._id, { ...key, section: 'B' })
-    expect(moved.json()).toMatchObject({ section: 'B', girls: 50, boys: 1, version: 3 })
-    expect((await site.request({ url: one, as: token })).payload).toBe('null')
-
-    const url = `/api/studentCounts/${record._id}`
-    const removed = await site.request({ method: 'DELETE', url, as: token })
-    expect(removed).toMatchObject({ statusCode: 204, payload: '' })
-    expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(404)
-    expect((await put(record._id, key)).statusCode).toBe(404)
-    expect(await list()).toEqual([])
+  it('move to another section with the numbers that are not sent', async () => {
+    const { _id } = (await post({ ...key, girls: 50, boys: 1 })).json<StudentCountRecord>()
+    const moved = await put(_id, { ...key, section: 'B' })
+    expect(moved.json()).toMatchObject({ section: 'B', girls: 50, boys: 1, version: 2 })
+    const url = '/api/studentCounts/Six/Morning/A?state=all'
+    expect((await site.request({ url, as: token })).payload).toBe('null')
   })
 
   it('are unique for a class, shift and section', async () => {
@@ -261,10 +222,6 @@ describeOnBothDatabases('Student counts', (database) => {
         gets: 400,
         naming: ['className', 'shift', 'section'],
       },
-      { as: 'editor', asks: 'PUT /api/studentCounts/unknown', json: key, gets: 404 },
-      { as: 'editor', asks: 'PUT /api/studentCounts/%00', json: key, gets: 404 },
-      { as: 'editor', asks: 'DELETE /api/studentCounts/unknown', gets: 404 },
-      { as: 'editor', asks: 'DELETE /api/studentCounts/%00', gets: 404 },
       { asks: 'GET /api/studentCounts/Eleven/Night/E', gets: 200, holding: null },
       { asks: 'GET /api/studentCounts/%00/Day/A', gets: 200, holding: null },
       { asks: "GET /api/studentCounts/'/Day/A", gets: 200, holding: null },
