@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
@@ -17,11 +17,9 @@ import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import * as made from './made-files.ts'
 import { encryptedPdf } from './made-pdf.ts'
 import { expectProblem } from './scenarios.ts'
+import { VALID_WRITES } from './valid-writes.ts'
 
 const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
-  ['a page named notice.pdf', made.html, 415],
-  ['a drawing named photo.png', made.svg, 415],
-  ['a program', made.exe, 415],
   ['an archive that is not a document', () => made.zip({ 'word.txt': 'x' }), 415],
   ['a compound file of an unknown program', made.unknownCompoundFile, 415],
   ['an empty file', () => Buffer.alloc(0), 400],
@@ -30,6 +28,11 @@ const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
   ['more than the limit', () => made.pdf(1024 * 1024 + 1000), 413],
 ]
 
+/** A part of the description of the API. */
+interface Description {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, object> } }>>
+}
+
 /** Pixels of fixtures/phone.heic. */
 const PHONE = { width: 64, height: 96 }
 
@@ -37,8 +40,19 @@ const PATHS = [...DOCUMENT_KINDS, ...GALLERY_KINDS].map((kind) =>
   contentKinds[kind].apiPath.slice(1),
 )
 
-/** One document and one picture, because all other kinds share their calls. */
-const IN_FULL = new Set(['notices', 'gallery'])
+/** Every call that takes a file. */
+const UPLOADS = [
+  ...PATHS.map((path) => `POST /api/${path}`),
+  ...DOCUMENT_KINDS.flatMap((kind) => [
+    `PUT /api/${kind}/:id/file`,
+    `POST /api/${kind}/:id/attachments`,
+  ]),
+  'POST /api/officers',
+  'PUT /api/officers/:id',
+  'PUT /api/site/logo',
+  'PUT /api/site/headTeacherPhoto',
+  'PUT /api/teacherInformation',
+]
 
 describeOnBothDatabases('An upload', (database) => {
   let site: TestSite
@@ -175,34 +189,6 @@ describeOnBothDatabases('An upload', (database) => {
     })
   })
 
-  describe.each(PATHS)('to %s', (path) => {
-    afterEach(() => expectNoFiles(site))
-
-    it.each(IN_FULL.has(path) ? REFUSED : REFUSED.slice(0, 1))(
-      'is refused if it is %s, and nothing is stored',
-      async (_what, make, status) => {
-        const refused = await post(path, await make())
-        expectProblem(refused, status, ['file'])
-        expect((await site.request({ url: `/api/${path}` })).json()).toEqual([])
-      },
-    )
-
-    it('stores nothing if one of its texts is longer than any accepted text', async () => {
-      const title = await post(path, made.pdf(), { title: 'ক'.repeat(150_000) })
-      expectProblem(title, 413, ['title'])
-    })
-
-    it('stores nothing if its title is refused', async () => {
-      expectProblem(await post(path, made.pdf(), { title: ' ' }), 400, ['title'])
-    })
-
-    it('stores nothing without a session', async () => {
-      const form = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: made.pdf() } })
-      const refused = await site.request({ method: 'POST', url: `/api/${path}`, ...form })
-      expectProblem(refused, 401)
-    })
-  })
-
   it.each([
     ['marks.xlsx', () => made.xlsx().subarray(0, 60), 'file-damaged'],
     ['marks.XLSX', () => made.zip({ 'a.txt': 'x' }), 'file-damaged'],
@@ -287,6 +273,79 @@ describeOnBothDatabases('An upload', (database) => {
     await services.database.schema.alterTable('elsewhere').renameTo('document').execute()
     await expectNoFiles(site)
     expect((await post('notices', made.pdf())).statusCode).toBe(201)
+  })
+})
+
+describeOnBothDatabases('A file', (database) => {
+  let site: TestSite
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite(database, { MAX_UPLOAD_MB: '1' })
+    token = await site.signIn()
+  })
+  afterAll(() => site.close())
+
+  /** Also the rows, and the number of changes. */
+  const listStored = async () => ({
+    files: await site.listFiles(),
+    rows: await site.services.database.selectFrom('storedFile').select('name').execute(),
+    content: await site.services.stores.findContentVersion(),
+  })
+
+  it('is taken by these calls and by no other', async () => {
+    const { paths } = (await site.request({ url: '/api/openapi.json' })).json<Description>()
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { requestBody }]) => requestBody?.content['multipart/form-data'])
+        .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(new Set(calls)).toEqual(new Set(UPLOADS))
+  })
+
+  describe.each(UPLOADS)('with %s', (call) => {
+    /** A valid call, but for the changes. It must leave no file. */
+    const upload = async (
+      changes: { file?: Uint8Array; as?: string | undefined; id?: string; title?: string } = {},
+    ) => {
+      const write = await VALID_WRITES[call]!(site, { token, accountId: '' })
+      const [method, path] = call.split(' ') as ['POST' | 'PUT', string]
+      const before = await listStored()
+      const { file = made.exe(), as = token, id = write.id ?? '', title } = changes
+      const form = { name: 'ক', designation: 'শিক্ষক', title: title ?? 'ক' }
+      const body = await multipart({ ...form, file: { name: 'notice.pdf', bytes: file } })
+      const url = path.replace(':id', id)
+      const answer = await site.request({ method, url, as: as || undefined, ...body })
+      await expect.poll(listStored).toEqual(before)
+      return answer
+    }
+
+    it('is refused if it is a program, and nothing is stored', async () => {
+      expectProblem(await upload(), 415, ['file'])
+    })
+
+    it('stores nothing without a session', async () => {
+      expectProblem(await upload({ file: made.pdf(), as: '' }), 401)
+    })
+
+    if (call.includes(':id'))
+      it('stores nothing for an unknown record', async () => {
+        const file = call.includes('officers') ? await made.jpeg() : made.pdf()
+        expectProblem(await upload({ file, id: 'unknown' }), 404)
+      })
+    if (PATHS.some((path) => call === `POST /api/${path}`))
+      it('stores nothing if its title is refused, or is longer than any accepted text', async () => {
+        const file = await made.jpeg()
+        expectProblem(await upload({ file, title: ' ' }), 400, ['title'])
+        expectProblem(await upload({ file, title: 'ক'.repeat(150_000) }), 413, ['title'])
+      })
+    // One document and one picture, because all other kinds share their calls.
+    if (call === 'POST /api/notices' || call === 'POST /api/gallery')
+      it.each(REFUSED)(
+        'is refused if it is %s, and nothing is stored',
+        async (_what, make, status) => {
+          expectProblem(await upload({ file: await make() }), status, ['file'])
+        },
+      )
   })
 })
 
