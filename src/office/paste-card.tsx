@@ -1,31 +1,37 @@
 import { Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { KeptIn } from './draft-store.ts'
 import { listWords } from './list-words.ts'
 import { useScreenWords } from './staff-context.tsx'
 import { TableFileButton } from './table-file-button.tsx'
-import type { Draft } from './use-draft.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 import './paste-card.css'
 
 /**
- * A card for a list from a spreadsheet, a letter or a file. `children` show its rows, which are
+ * A card for a list from a spreadsheet, a letter or a file. `Preview` shows its rows, which are
  * checked before anything is added.
  */
 export function PasteCard<T extends { text: string }>({
-  draft,
+  name,
   blank,
+  keptIn = 'device',
   words,
   readsBijoy = false,
-  children,
+  Preview,
 }: {
-  draft: Draft<T>
+  /** Of the draft. */
+  name: string
   /** The draft without a list. */
   blank: T
+  keptIn?: KeptIn
   words: { title: string; hint: string }
   /** The rows are read in Bijoy too, so the field offers no Unicode. */
   readsBijoy?: boolean
-  children: ReactNode
+  /** Loaded later, because only a list needs the parsers. */
+  Preview: ComponentType<{ draft: Draft<T> }>
 }) {
   const { label } = useScreenWords(listWords)
+  const draft = useDraft(name, blank, { keptIn })
   const { text } = draft.values
   const startAnew = (next: string) => draft.change({ ...blank, text: next })
   const type = (next: string) =>
@@ -49,7 +55,7 @@ export function PasteCard<T extends { text: string }>({
         />
         <TableFileButton onText={startAnew} />
       </div>
-      {text.trim() !== '' && children}
+      {text.trim() !== '' && <Preview key={draft.round} draft={draft} />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { FormProblem } from '../../../office/form-problem.tsx'
 import { listWords } from '../../../office/list-words.ts'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import type { Draft } from '../../../office/use-draft.ts'
-import { type Day, formatShortDay, yearOf } from '../../../words/days.ts'
+import { formatShortDay, yearOf } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { PreviewRow } from './list-preview-row.tsx'
 import { type ImportDraft, NO_LIST, type RowEdit } from './import-draft.ts'
@@ -14,12 +14,13 @@ import { useMemo } from 'react'
 import { notify } from '../../../office/notify.ts'
 import { describeCoded } from '../../../office/problem-words.ts'
 import { useSending } from '../../../office/use-sending.ts'
+import { useToday } from '../../../office/use-today.ts'
 import { useImport } from './use-calendar.ts'
 import { Picks } from '../../../office/picks.tsx'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
 
 /** The rows of a pasted list. Only rows that are understood can be added. */
-export function ListPreview({ draft, today }: { draft: Draft<ImportDraft>; today: Day }) {
+export function ListPreview({ draft }: { draft: Draft<ImportDraft> }) {
   const { language } = useStaff()
   const words = useScreenWords(listWords)
   const { columns } = useScreenWords(calendarWords).list
@@ -32,7 +33,7 @@ export function ListPreview({ draft, today }: { draft: Draft<ImportDraft>; today
       <p role="status" className="s">
         {words.counts(count(list.rows.length), count(ready.length), count(unclear), count(0))}
       </p>
-      <ListQuestions list={list} draft={draft} today={today} />
+      <ListQuestions list={list} draft={draft} />
       {list.rows.length > 0 && (
         <table role="table" className="found days" aria-labelledby="found">
           <thead role="rowgroup">
@@ -94,16 +95,15 @@ function usePastedList(draft: Draft<ImportDraft>) {
 function ListQuestions({
   list: { ambiguous, lacksYear },
   draft,
-  today,
 }: {
   list: ReadList
   draft: Draft<ImportDraft>
-  today: Day
 }) {
   const { language } = useStaff()
   const { list: words } = useScreenWords(calendarWords)
   const { order, year } = draft.values
-  const years = [-1, 0, 1].map((difference) => String(yearOf(today) + difference))
+  const thisYear = yearOf(useToday())
+  const years = [-1, 0, 1].map((difference) => String(thisYear + difference))
   const readAs = (one: DayOrder) => {
     const days = parseDays(ambiguous ?? '', { order: one })
     return 'from' in days ? formatShortDay(days.from, language) : ''

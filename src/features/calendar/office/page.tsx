@@ -28,7 +28,7 @@ export default function CalendarScreen() {
     <Screen screen="calendar" lead={words.lead}>
       <ClosureCard today={today} onChange={open} />
       <MonthCard today={today} onAdd={open} onChange={open} onRemove={removal.ask} />
-      <CalendarListCard today={today} />
+      <CalendarListCard />
       <NationalDaysCard today={today} />
       <EntryDialog draft={draft} />
       {removal.dialog(words.entry.confirm)}
