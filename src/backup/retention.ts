@@ -1,5 +1,5 @@
 /** How many backups are kept: the newest of each of so many days, weeks and months. */
-export interface KeptBackups {
+interface KeptBackups {
   days: number
   weeks: number
   months: number

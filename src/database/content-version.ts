@@ -1,7 +1,7 @@
 import { nowIso } from '../base/clock.ts'
 import type { Database } from './database.ts'
 
-export interface ContentVersionTable {
+interface ContentVersionTable {
   id: number
   version: number
   changedAt: string | null

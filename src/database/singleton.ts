@@ -2,7 +2,7 @@ import { nowIso } from '../base/clock.ts'
 import type { Database } from './database.ts'
 import { newId } from '../base/new-id.ts'
 
-export interface SingletonTable {
+interface SingletonTable {
   name: SingletonName
   id: string
   /** JSON. */

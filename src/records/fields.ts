@@ -48,7 +48,7 @@ export type ColumnsOf<Of extends RecordFields> = {
 }
 
 /** The names of the fields that a new record can leave out. */
-export type OptionalName<Of extends RecordFields> = {
+type OptionalName<Of extends RecordFields> = {
   [Name in keyof Of]: Of[Name] extends { empty: unknown } ? Name : never
 }[keyof Of]
 

@@ -10,11 +10,11 @@ import type { School } from './school.ts'
 
 const MB = 1024 * 1024
 /** Somebody must act now: the largest upload and the work of SQLite need a part of it. */
-export const LOW_DISK_BYTES = 500 * MB
+const LOW_DISK_BYTES = 500 * MB
 /** Without a distance, a disk at the limit would be reported again and again. */
 const ENOUGH_DISK_BYTES = 600 * MB
 
-export type MachineHealth = Awaited<ReturnType<typeof readMachineHealth>>
+type MachineHealth = Awaited<ReturnType<typeof readMachineHealth>>
 
 export async function readMachineHealth(settings: School['settings']) {
   const { dataDir } = settings

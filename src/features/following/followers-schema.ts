@@ -18,7 +18,7 @@ export type FollowingSwitch = z.infer<typeof followingSwitch>
 
 const amount = z.number()
 
-export const followerCounts = z.object({
+const followerCounts = z.object({
   all: amount,
   closures: z
     .object({ Morning: amount, Day: amount, both: amount })

@@ -12,21 +12,21 @@ import { createFollowingSwitch } from './switch-store.ts'
 import type { MessageReason, MessageState } from './table.ts'
 
 /** How far the announcement of a document is, for staff. */
-export interface AnnouncementState {
+interface AnnouncementState {
   /** The last message of the document; undefined if it has no message. */
   state: MessageState | undefined
   /** ISO 8601 UTC. When its last message was sent. */
   sentAt: string | null
 }
 
-export interface DocumentToAnnounce {
+interface DocumentToAnnounce {
   kind: DocumentKind
   recordId: string
   topic: Topic | null
   reason: 'published' | 'again'
 }
 
-export interface ClosureToAnnounce {
+interface ClosureToAnnounce {
   recordId: string
   reason: 'closure' | 'closureChanged' | 'closureEnded'
   /** Its first day. */

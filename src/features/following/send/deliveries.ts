@@ -48,8 +48,6 @@ export interface Result {
   outcome: Outcome
 }
 
-export type DeliveryStore = ReturnType<typeof createDeliveryStore>
-
 /**
  * The queue of messages for phones and programs. A row has the time of its next try, which is also
  * the end of a claim: if a process is killed, another one sends its deliveries after that time.
