@@ -53,7 +53,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/*.test.ts',
-            'tests/{,crash/}*.test.ts',
+            'tests/{,crash/,field/}*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...NEEDS_VITE, ...skipped],
           // Node itself loads the code, as on a server. Through Vite, the tests took a tenth longer.

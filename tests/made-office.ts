@@ -18,19 +18,73 @@ const contentTypes = (...parts: [name: string, type: string][]) =>
     .map(([name, type]) => `<Override PartName="/${name}" ContentType="${type}"/>`)
     .join('')}</Types>`
 
-/** A Word document with this XML as its body. */
-export function wordFile(body: string): Buffer {
-  return zip(wordParts(body))
+type WordPart = 'styles' | 'numbering' | 'footnotes' | 'endnotes' | 'settings' | 'header' | 'footer'
+
+/** The content of other parts, the names of the theme's fonts, and the addresses of links. */
+export interface WordExtras extends Partial<Record<WordPart, string>> {
+  theme?: { major: string; minor: string }
+  links?: Record<string, string>
 }
 
-export function wordParts(body: string): Record<string, string> {
+const NAMESPACES = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  `xmlns:r="${RELATIONSHIPS}"`,
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+].join(' ')
+const ROOTS: Record<WordPart, string> = {
+  styles: 'styles',
+  numbering: 'numbering',
+  footnotes: 'footnotes',
+  endnotes: 'endnotes',
+  settings: 'settings',
+  header: 'hdr',
+  footer: 'ftr',
+}
+
+/** A Word document with this XML as its body. The ids of its header and footer are their names. */
+export function wordFile(body: string, extras: WordExtras = {}): Buffer {
+  return zip(wordParts(body, extras))
+}
+
+export function wordParts(
+  body: string,
+  { theme, links = {}, ...parts }: WordExtras = {},
+): Record<string, string> {
+  const names = Object.keys(parts) as WordPart[]
+  const type = (name: string) =>
+    `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`
+  const font = (kind: string, name: string) =>
+    `<a:${kind}Font><a:latin typeface="${name}"/><a:ea typeface=""/><a:cs typeface=""/></a:${kind}Font>`
+  const external = Object.entries(links).map(
+    ([id, address]) =>
+      `<Relationship Id="${id}" Type="${RELATIONSHIPS}/hyperlink" Target="${address}" TargetMode="External"/>`,
+  )
+  const internal = relations(
+    ...names.map((name): [string, string, string] => [name, name, `${name}.xml`]),
+    ...(theme ? [['theme', 'theme', 'theme.xml'] as [string, string, string]] : []),
+  )
   return {
-    '[Content_Types].xml': contentTypes([
-      'word/document.xml',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
-    ]),
+    '[Content_Types].xml': contentTypes(
+      ['word/document.xml', type('document.main')],
+      ...names.map((name): [string, string] => [`word/${name}.xml`, type(name)]),
+    ),
     '_rels/.rels': relations(['r1', 'officeDocument', 'word/document.xml']),
-    'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    'word/_rels/document.xml.rels': internal.replace('</Rel', `${external.join('')}</Rel`),
+    'word/document.xml': `${XML}<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`,
+    ...Object.fromEntries(
+      names.map((name) => [
+        `word/${name}.xml`,
+        `${XML}<w:${ROOTS[name]} ${NAMESPACES}>${parts[name]}</w:${ROOTS[name]}>`,
+      ]),
+    ),
+    ...(theme && {
+      'word/theme.xml': `${XML}<a:theme ${NAMESPACES}><a:themeElements><a:fontScheme name="x">${font('major', theme.major)}${font('minor', theme.minor)}</a:fontScheme></a:themeElements></a:theme>`,
+    }),
   }
 }
 

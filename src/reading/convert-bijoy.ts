@@ -17,10 +17,24 @@ export function isBijoyFont(name: string): boolean {
   return BIJOY_FONT.test(name)
 }
 
+/**
+ * Signs that stand alone. Bijoy has vowel signs and halves of letters at their codes, but those
+ * stand beside a letter.
+ */
+const LONE_SIGNS = /((?<!\S)[–—‘’“”•…·]+(?!\S))/
+
 /** Converts text that was written in a Bijoy font to Unicode. Keeps the blanks at both ends. */
 export function fromBijoy(text: string): string {
+  // The parts at odd indexes are the signs.
+  return text
+    .split(LONE_SIGNS)
+    .map((part, index) => (index % 2 === 0 ? convertWords(part) : part))
+    .join('')
+}
+
+function convertWords(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  return inner && before + bijoyToUnicode(inner) + after
+  return inner ? before + bijoyToUnicode(inner) + after : text
 }
 
 export interface Run {

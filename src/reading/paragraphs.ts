@@ -50,7 +50,7 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
             text += words.length > 0 ? ' ' : ''
           }
           text += '|'
-          if (number === 0) text += `\n${ruleOf(part)}`
+          if (number === 0) text += `\n${ruleOf(part.rows.map((cells) => cells.map(textOfWords)))}`
         })
         before = undefined
       } else {
@@ -75,9 +75,9 @@ function partsOf({ lines, tables }: Pick<PageOfLines, 'lines' | 'tables'>): (Lin
 }
 
 /** The line below the head of a table. Columns of numbers end at the same edge. */
-function ruleOf({ rows }: Table): string {
+export function ruleOf(rows: string[][]): string {
   const columns = rows[0]!.map((_, column) => {
-    const texts = rows.slice(1).map((row) => textOfWords(row[column]!))
+    const texts = rows.slice(1).map((row) => row[column]!)
     const isOfNumbers = texts.some(Boolean) && texts.every((text) => !text || isNumber(text))
     return isOfNumbers ? '| ---: ' : '| --- '
   })

@@ -1,73 +1,52 @@
-import mammoth from 'mammoth'
-import { looksLikeBijoy } from '../words/bijoy.ts'
-import { isBijoyFont, joinRuns, type Run } from './convert-bijoy.ts'
 import { checkUnzippedSize } from './unzipped-size.ts'
+import { writeBlocks } from './word/blocks.ts'
+import { readBlocks } from './word/body.ts'
+import { createNotes } from './word/notes.ts'
+import { readNumbering } from './word/numbering.ts'
+import { openWord, type Part } from './word/parts.ts'
+import { readStyles } from './word/styles.ts'
+import { all, first, isOn, outermost, textOf, type XmlElement } from './word/xml.ts'
 
-/** A node of mammoth's document tree. Its types do not declare it. */
-interface Node {
-  type: string
-  children?: Node[]
-  /** Of a text. */
-  value?: string
-  /** Of a run. The font of the run itself, not of its style. */
-  font?: string | null
-  /** Of a paragraph in a list. */
-  numbering?: object | null
-}
-
-/** The text of a Word document: paragraphs, entries of lists and rows of tables as lines. */
+/** The text of a Word document as Word shows it, with its notes at the end. */
 export async function readDocx(path: string): Promise<string> {
   await checkUnzippedSize(path)
-  let document: Node = { type: 'document' }
-  await mammoth.convertToHtml(
-    { path },
-    {
-      // Keeps the tree, and makes no HTML.
-      transformDocument(root: Node) {
-        document = root
-        return { ...root, children: [] }
-      },
-    },
+  const document = await openWord(path)
+  const body = first(document.root, 'w:body')
+  if (!body) return ''
+  const styles = readStyles(document)
+  const notes = createNotes(document)
+  const word = { styles, countLabel: readNumbering(document, styles), notes }
+  const [header, footer] = (['header', 'footer'] as const).map((kind) => marginOf(document, kind))
+  const margin = (part: Part | undefined) =>
+    part ? readBlocks(part, withoutPageNumbers(part.root), word) : []
+  return writeBlocks([
+    ...margin(header),
+    ...readBlocks(document, body, word),
+    ...margin(footer),
+    ...notes.list((part, note) => readBlocks(part, note, word)),
+  ])
+}
+
+/** The header or footer of the first page. It often has the letterhead. */
+function marginOf(document: Part, kind: 'header' | 'footer'): Part | undefined {
+  const section = outermost(document.root, ['w:sectPr'])[0]
+  const type = isOn(section, 'w:titlePg') ? 'first' : 'default'
+  const reference = all(section, `w:${kind}Reference`).find(
+    ({ attributes }) => (attributes['w:type'] ?? 'default') === type,
   )
-  const isBijoyByDefault = textsOf(document).some(({ text, font }) => !font && looksLikeBijoy(text))
-  return blocksOf(document, isBijoyByDefault).trim()
+  return document.relatedBy(reference?.attributes['r:id'])
 }
 
-interface FontText {
-  text: string
-  font: string | null
-}
+const PAGE_NUMBER = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i
 
-function textsOf(node: Node, font: string | null = null): FontText[] {
-  if (node.type === 'text') return [{ text: node.value ?? '', font }]
-  if (node.type === 'tab') return [{ text: '\t', font }]
-  if (node.type === 'break') return [{ text: '\n', font }]
-  const own = node.type === 'run' ? (node.font ?? null) : font
-  return (node.children ?? []).flatMap((child) => textsOf(child, own))
-}
-
-function blocksOf(node: Node, isBijoyByDefault: boolean): string {
-  const read = (child: Node) => blocksOf(child, isBijoyByDefault)
-  const children = node.children ?? []
-  if (node.type === 'paragraph') {
-    const text = paragraphText(node, isBijoyByDefault)
-    return text && (node.numbering ? `• ${text}\n` : `${text}\n\n`)
-  }
-  if (node.type === 'tableRow') {
-    return `${children.map((cell) => read(cell).trim().replace(/\n+/g, ' ')).join(' | ')}\n`
-  }
-  const text = children.map(read).join('')
-  if (node.type === 'table') return `${text.trimEnd()}\n\n`
-  // The line after a list begins a new paragraph.
-  return text.replace(/^(• .*)\n(?!• |\n)/gm, '$1\n\n')
-}
-
-function paragraphText(paragraph: Node, isBijoyByDefault: boolean): string {
-  const runs = textsOf(paragraph).map(({ text, font }): Run => ({
-    text,
-    isBijoy: font ? isBijoyFont(font) : isBijoyByDefault,
-  }))
-  return joinRuns(runs)
-    .replace(/[^\S\n]+/g, ' ')
-    .trim()
+function withoutPageNumbers(margin: XmlElement): XmlElement {
+  const isNumber = (element: XmlElement) =>
+    element.name === 'w:p' &&
+    outermost(element, ['w:instrText', 'w:fldSimple']).some((field) =>
+      PAGE_NUMBER.test(field.attributes['w:instr'] ?? textOf(field)),
+    )
+  const children = margin.children
+    .filter((child) => typeof child === 'string' || !isNumber(child))
+    .map((child) => (typeof child === 'string' ? child : withoutPageNumbers(child)))
+  return { ...margin, children }
 }

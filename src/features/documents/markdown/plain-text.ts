@@ -1,5 +1,6 @@
 import type { TextSource } from '../table.ts'
 import { escapeStray } from './escape-stray.ts'
+import { TABLE_RULE } from './read-tables.ts'
 
 /** The words of a document's text. Of a text that was read, only the tables are Markdown. */
 export function plainTextOf(document: { text: string; textSource: TextSource | null }): string {
@@ -7,7 +8,7 @@ export function plainTextOf(document: { text: string; textSource: TextSource | n
   if (textSource === 'typed') return toPlainText(text)
   return text
     .split('\n')
-    .filter((line) => !line.startsWith('| -'))
+    .filter((line) => !TABLE_RULE.test(line))
     .map((line) => (line.startsWith('| ') ? cellsOf(line) : line))
     .join('\n')
 }

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path/posix'
+import { unzipSync } from 'fflate'
+import { Unreadable } from '../reading.ts'
+import { elementsIn, parseXml, type XmlElement } from './xml.ts'
+
+export interface Part {
+  root: XmlElement
+  /** The target of a relationship: the path of a part, or the address of a page. */
+  targetOf(id: string | undefined): Target | undefined
+  /** The part of this type, such as `styles`. */
+  related(type: string): Part | undefined
+  relatedBy(id: string | undefined): Part | undefined
+}
+
+interface Target {
+  address: string
+  isExternal: boolean
+}
+
+interface Relationship extends Target {
+  id: string
+  type: string
+}
+
+/** The main part of a Word document. @throws Unreadable */
+export async function openWord(file: string): Promise<Part> {
+  const entries = unzipSync(await readFile(file), {
+    filter: ({ name }) => /\.(?:xml|rels)$/i.test(name),
+  })
+  const files = new Map(
+    Object.entries(entries).map(([name, bytes]) => [keyOf(name), bytes] as const),
+  )
+  const main = relationshipsOf(files, '').find(({ type }) => type === 'officeDocument')
+  const part = partAt(files, main?.address ?? 'word/document.xml')
+  if (!part) throw new Unreadable('reading-damaged', 'The archive has no document.')
+  return part
+}
+
+type Files = ReadonlyMap<string, Uint8Array>
+
+/** Some programs write names with backslashes, or with other capitals than in their references. */
+function keyOf(name: string): string {
+  return path.normalize(name.replaceAll('\\', '/')).replace(/^\/+/, '').toLowerCase()
+}
+
+function partAt(files: Files, address: string): Part | undefined {
+  const bytes = files.get(keyOf(address))
+  if (!bytes) return undefined
+  const relationships = relationshipsOf(files, address)
+  const opened = (found: Relationship | undefined) =>
+    found && !found.isExternal ? partAt(files, found.address) : undefined
+  return {
+    root: parseXml(decode(bytes)),
+    targetOf: (id) => relationships.find((one) => one.id === id),
+    related: (type) => opened(relationships.find((one) => one.type === type)),
+    relatedBy: (id) => opened(relationships.find((one) => one.id === id)),
+  }
+}
+
+/** The relationships of a part; those of the archive itself for an empty address. */
+function relationshipsOf(files: Files, address: string): Relationship[] {
+  const { dir, base } = path.parse(address)
+  const bytes = files.get(keyOf(`${dir}/_rels/${base}.rels`))
+  if (!bytes) return []
+  return elementsIn(parseXml(decode(bytes))).map(({ attributes }) => {
+    const isExternal = attributes['TargetMode'] === 'External'
+    const target = attributes['Target'] ?? ''
+    return {
+      id: attributes['Id'] ?? '',
+      type: path.basename(attributes['Type'] ?? ''),
+      isExternal,
+      address: isExternal || target.startsWith('/') ? target : path.join(dir, target),
+    }
+  })
+}
+
+function decode(bytes: Uint8Array): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0x3c && bytes[1] === 0)
+  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
+}
