@@ -32,6 +32,12 @@ describe('The address of an old page', () => {
     expect(oldPathsOf('/notice.php?id=3')).toEqual(['/notice.php?id=3', '/notice.php'])
     expect(oldPathsOf('/a/?fbclid=x')).toEqual(['/a'])
     expect(oldPathsOf('/?p=24')).toEqual(['/?p=24'])
+    expect(oldPathsOf('/web/?p=24&preview=true')).toEqual([
+      '/web?p=24&preview=true',
+      '/web?p=24',
+      '/web',
+    ])
+    expect(oldPathsOf('/a/?lang=en&x=1')).toEqual(['/a?lang=en&x=1', '/a?lang=en', '/a'])
     expect(oldPathsOf('/')).toEqual([])
   })
 

@@ -2,6 +2,8 @@ import { toNfc } from '../../base/clean-text.ts'
 
 /** Parameters of home that name a post, a page or a file of WordPress. */
 const HOME_PARAMETERS = new Set(['p', 'page_id', 'attachment_id'])
+/** Parameters of WordPress on any path: a page by its number, and its language. */
+const WORDPRESS = /^(?:(?:p|page_id|attachment_id)=\d+|lang=[\w-]+)$/
 /** Messengers and newsletters add these to every link. */
 const TRACKING = /^(fbclid|gclid|utm_\w+)$/
 /** The end of the name of a smaller picture that WordPress made. */
@@ -29,9 +31,15 @@ export function oldPath(address: string): string {
  */
 export function oldPathsOf(address: string): string[] {
   const full = oldPath(address)
-  const [path] = full.split('?', 1) as [string]
+  const [path = '', query = ''] = full.split(/\?(.*)/s)
   const original = path.replace(RENDITION, '')
-  return Array.from(new Set([full, path, original])).filter((one) => one !== '/')
+  // A link can have more parameters than the address that WordPress gave to a page.
+  const own = query.split('&').filter((parameter) => WORDPRESS.test(parameter))
+  const ofPage = own.filter((parameter) => !parameter.startsWith('lang='))
+  const shorter = [ofPage, own].map((parameters) => `${path}?${parameters.join('&')}`)
+  return Array.from(new Set([full, ...shorter, path, original])).filter(
+    (one) => !/^\/$|\?$/.test(one),
+  )
 }
 
 /** Whether an address is that of home with a parameter that names a page of the old site. */
