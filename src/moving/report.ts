@@ -87,6 +87,8 @@ export function createReport(source: { id: string; label: string }, isDryRun: bo
     },
     isWhole: () =>
       Object.keys(data.refused).length === 0 &&
+      // Perhaps the school needs it: `--map` says what it becomes.
+      data.leftOut['unknown-type'] === undefined &&
       files.missing.length === 0 &&
       files.refused.length === 0 &&
       data.notWellFormed === 0 &&

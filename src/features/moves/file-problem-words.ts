@@ -83,6 +83,10 @@ export const fileProblemWords = inBothLanguages({
     '{path} ফোল্ডারে একাধিক জায়গায় আছে। তালিকায় পুরো পথ লিখুন।',
     '{path} is in the folder more than once. Write its path in the list.',
   ],
+  'name-not-utf8': [
+    '{path}: ফাইলের নামটি পুরোনো অক্ষরে লেখা (UTF-8 নয়)। ফাইলটির নাম বদলান।',
+    '{path}: the name is in an old encoding (not UTF-8). Rename it.',
+  ],
   'not-in-uploads': [
     '{path} পুরোনো সাইটের ফাইলগুলোর মধ্যে নেই।',
     '{path} is not among the uploaded files of the old site.',

@@ -29,6 +29,10 @@ export const reasonWords = inBothLanguages({
   'exists-here': ['সাইটে এটি আগে থেকেই আছে।', 'The site has this already.'],
   'counted-here': ['এই শাখার হিসাব আগে থেকেই আছে।', 'This section has a count already.'],
   'looks-like': ['আগে থেকেই এমন একটি আছে: {page}', 'It looks like {page}, which is here already.'],
+  'name-not-utf8': [
+    'নামটি পুরোনো অক্ষরে লেখা (UTF-8 নয়)। নাম বদলে আবার আনুন।',
+    'Its name is in an old encoding (not UTF-8). Rename it, then move it in.',
+  ],
   'same-file': ['এই ফাইল আর {file} একই।', 'It is the same file as {file}.'],
   'kind-left-out': ['কমান্ডে এই ধরন না আনতে বলা হয়েছে।', 'The command says that this kind stays.'],
   'deleted-here-since': [
@@ -59,6 +63,26 @@ export const reasonWords = inBothLanguages({
     'Its text has more than 500 elements inside each other. It may be damaged on the old site.',
   ],
   // It comes with a remark.
+  'was-scheduled': [
+    'যে দিন প্রকাশের কথা ছিল, তা পার হয়ে গেছে। তাই খসড়া হিসেবে এসেছে।',
+    'The day on which it was to be published is over, so it is a draft.',
+  ],
+  'whose-message': [
+    'এটি প্রধান শিক্ষকের বাণী কি না, শিরোনাম থেকে বোঝা যায় না। তাই খসড়া হিসেবে এসেছে।',
+    'Its title does not say that it is the head teacher’s message, so it is a draft.',
+  ],
+  'whose-history': [
+    'এটি এই বিদ্যালয়ের ইতিহাস কি না, শিরোনাম থেকে বোঝা যায় না। তাই খসড়া হিসেবে এসেছে।',
+    'Its title does not say that it is the school’s history, so it is a draft.',
+  ],
+  'without-shortcode': [
+    '{code} অংশটি ছাড়া এসেছে। পুরোনো সাইটের একটি প্লাগইন সেটি দেখাত।',
+    'It comes without {code}, which a plugin of the old site showed.',
+  ],
+  'without-linked': [
+    '{file} ছাড়া এসেছে। ফাইলটি অন্য সাইটে আছে।',
+    'It comes without {file}, which is at another site.',
+  ],
   'text-without-structure': [
     'লেখাটি শিরোনাম, তালিকা ও ছক ছাড়া এসেছে।',
     'Its text comes without headings, lists and tables.',
@@ -112,4 +136,12 @@ export const countedReasonWords = inBothLanguages({
     'The old address leads to another page already.',
   ],
   'without-file': ['একটি ফাইল ছাড়া এসেছে।', 'It comes without one of its files.'],
+  'without-shortcode': [
+    'একটি প্লাগইনের অংশ ছাড়া এসেছে।',
+    'It comes without a part that a plugin of the old site showed.',
+  ],
+  'without-linked': [
+    'অন্য সাইটের একটি ফাইল ছাড়া এসেছে।',
+    'It comes without a file that is at another site.',
+  ],
 } satisfies Partial<Record<ReasonCode, Pair>>)

@@ -21,10 +21,10 @@ afterEach(() => rm(root, { recursive: true }))
 it('Links to files and folders are not followed, also in the uploads of WordPress', async () => {
   await symlink(path.join(root, 'private'), path.join(folder, '2020'))
   await symlink(path.join(root, 'private/secret.pdf'), path.join(folder, 'link.pdf'))
-  expect(await listFiles(folder)).toEqual([path.join(folder, '2019/05/form.pdf')])
+  expect((await listFiles(folder)).files).toEqual([path.join(folder, '2019/05/form.pdf')])
   const uploads = await openUploads(folder, 1000)
   expect(uploads.find(['2020/secret.pdf', 'link.pdf'])).toBeUndefined()
-  expect(uploads.unused()).toEqual(['uploads/2019/05/form.pdf'])
+  expect(uploads.unused((name) => name)).toEqual(['uploads/2019/05/form.pdf'])
   expect(await text(await uploads.find(['2019/05/form.pdf'])!.open())).toBe('form')
 })
 
@@ -39,6 +39,8 @@ it('A folder that becomes a link after it was listed is not followed', async () 
 
 it('The folder itself can be a link', async () => {
   await symlink(folder, path.join(root, 'link'))
-  const [file] = await listFiles(path.join(root, 'link'))
+  const {
+    files: [file],
+  } = await listFiles(path.join(root, 'link'))
   expect(await text(await openListed(path.join(root, 'link'), file!))).toBe('form')
 })

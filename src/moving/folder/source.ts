@@ -32,15 +32,17 @@ export async function openFolder({
   kind,
   order,
 }: FolderOptions): Promise<Source & { count: number; isCut: false }> {
-  const files = (await listFiles(folder)).map((file) => ({
-    file,
-    address: path.relative(folder, file),
-  }))
+  const { files: listed, notUtf8 } = await listFiles(folder)
+  const files = listed.map((file) => ({ file, address: path.relative(folder, file) }))
   const known = await Promise.all(files.map((one) => describe(one, order)))
   // A copy has a longer name: `fee (1)` comes after `fee`.
   known.sort((a, b) => compare(a.at, b.at) || compare(stem(a.name), stem(b.name)))
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
+    for (const name of notUtf8) {
+      const address = path.relative(folder, name)
+      report.refuse({ key: `name:${address}`, kind, reason: 'name-not-utf8', title: address })
+    }
     const seen = new Map<string, string>()
     for (const { file, address, name, at, title, notes } of known) {
       const hash = await hashOf(await openListed(folder, file))
@@ -68,7 +70,7 @@ export async function openFolder({
   return {
     id: `${kind} folder`,
     label: path.basename(path.resolve(folder)),
-    count: known.length,
+    count: known.length + notUtf8.length,
     isCut: false,
     records,
     close: async () => {},

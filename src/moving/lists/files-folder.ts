@@ -21,7 +21,8 @@ interface FilesFolder {
 export async function openFilesFolder(folder: string | undefined): Promise<FilesFolder> {
   const byPath = new Map<string, string>()
   const byName = new Map<string, string[]>()
-  for (const file of folder === undefined ? [] : await listFiles(folder)) {
+  const { files } = folder === undefined ? { files: [] } : await listFiles(folder)
+  for (const file of files) {
     byPath.set(keyOf(path.relative(folder!, file)), file)
     const name = keyOf(path.basename(file))
     byName.set(name, [...(byName.get(name) ?? []), file])

@@ -1,16 +1,21 @@
+import { oldPath } from '../../features/redirects/old-path.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type IncomingFile } from '../incoming.ts'
 import { IncomingFileError, isAbsent } from '../incoming-file-error.ts'
-import type { Attachment, WordPressExport } from './export.ts'
-import { decodePath, originalOf, parseUrl } from './old-site.ts'
+import { type Attachment, copiesOf, type WordPressExport } from './export.ts'
+import { type FileNames, scaledNames } from './file-names.ts'
+import { decodePath, parseUrl, withoutSize } from './old-site.ts'
 import { pathOfLink } from './old-paths.ts'
 import type { ExportItem } from './read-xml.ts'
-import { type FileMention, originalMention } from './text/mentions.ts'
+import type { FileMention } from './text/mentions.ts'
 import { titleOf } from './text/plain-words.ts'
 import type { Uploads } from './uploads.ts'
 
 /** Where the files of a site come from. */
 interface FileSources {
+  names: FileNames
+  /** The folder of the old site in its domain. */
+  base: string
   uploads?: Uploads | undefined
   /** Fetches a file that the uploads lack. */
   fetcher?: Pick<Fetcher, 'fetchFile' | 'askSize'> | undefined
@@ -40,12 +45,16 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i
 
 export function createFileFinder(
   data: WordPressExport,
-  { uploads, fetcher, from }: FileSources,
+  { names, base, uploads, fetcher, from }: FileSources,
 ): FileFinder {
+  const attachmentsByPath = new Map(
+    [...data.attachments.values()].map((one) => [names.originalOf(one.path), one]),
+  )
+
   async function find(mention: FileMention): Promise<FoundFile | undefined> {
     const id = /^#(\d+)$/.exec(mention.path)?.[1]
     if (id !== undefined) return ofAttachment(Number(id))
-    return describe(mention, data.attachmentsByPath.get(mention.path))
+    return describe(mention, attachmentsByPath.get(mention.path))
   }
 
   async function ofAttachment(id: number): Promise<FoundFile | undefined> {
@@ -53,7 +62,12 @@ export function createFileFinder(
     if (!attachment) return undefined
     const item = await data.read(attachment.position)
     const address = item.address || item.guid
-    return describe(originalMention(attachment.path, address), attachment, item)
+    const mention = {
+      path: names.originalOf(attachment.path),
+      writtenPath: attachment.path,
+      address,
+    }
+    return describe(mention, attachment, item)
   }
 
   async function describe(
@@ -65,8 +79,8 @@ export function createFileFinder(
     const paths = candidates(mention, attachment)
     const stored = uploads?.find(paths)
     const address = item?.address || mention.address
-    const addresses = addressesOf(from ? movedAddress(address, from) : address)
     const { path } = mention
+    const addresses = addressesOf(from ? movedAddress(address, from) : address, path)
     const name = path.split('/').at(-1)!
     const remote = fetcher && !stored && addresses.length > 0 ? fetcher : undefined
     const open = () => {
@@ -83,7 +97,7 @@ export function createFileFinder(
         open,
         ...(remote && { askSize: () => firstThere(addresses, (one) => remote.askSize(one)) }),
       },
-      oldPaths: oldFilePaths(mention, attachment, item),
+      oldPaths: oldFilePaths(mention, attachment, item, base),
       isThere: stored !== undefined || remote !== undefined,
     }
   }
@@ -103,15 +117,22 @@ export function uploadName(path: string): string {
 /** The best file first: the original, then the reduced copy that WordPress serves. */
 function candidates(mention: FileMention, attachment: Attachment | undefined): string[] {
   const { path, writtenPath } = mention
-  const scaled = PICTURE.test(path) ? [path.replace(/(\.\w+)$/, '-scaled$1')] : []
+  const scaled = PICTURE.test(path) ? scaledNames(path) : []
   return [...new Set([path, attachment?.path ?? path, ...scaled, writtenPath])]
 }
 
-/** The addresses of the same picture, in the order of `candidates`. */
-function addressesOf(address: string): string[] {
+/** The addresses of the picture with this path, in the order of `candidates`. */
+function addressesOf(address: string, path: string): string[] {
   if (!PICTURE.test(address)) return address ? [address] : []
-  const original = originalOf(address)
-  return [...new Set([original, original.replace(/(\.\w+)$/, '-scaled$1'), address])]
+  const original = originalAddress(address, path)
+  const [scaled] = scaledNames(original)
+  return [...new Set([original, scaled!, address])]
+}
+
+/** An address that ends in the name of the original is that of the original. */
+function originalAddress(address: string, path: string): string {
+  const isOriginal = decodePath(address).endsWith(path.slice(path.lastIndexOf('/')))
+  return isOriginal ? address : withoutSize(address)
 }
 
 /** A text can name a smaller picture that the old site has deleted. Old sites also lose originals. */
@@ -143,27 +164,22 @@ function oldFilePaths(
   mention: FileMention,
   attachment: Attachment | undefined,
   item: ExportItem | undefined,
+  base: string,
 ): string[] {
   const written = decodePath(parseUrl(item?.address || mention.address)?.pathname ?? '')
   const folder = written.slice(0, written.lastIndexOf('/') + 1)
   const inMention = parseUrl(mention.address)
-  const page = item && pathOfLink(item.link)
-  const names = item ? renditionsOf(item).map((name) => folder + decodePath(name)) : []
+  const page = item && pathOfLink(item.link, base)
+  const copies = item ? copiesOf(item).map((name) => folder + decodePath(name)) : []
   const paths = [
     written,
-    originalOf(written),
+    originalAddress(written, mention.path),
     ...(inMention ? [decodePath(inMention.pathname)] : []),
-    ...names,
+    ...copies,
     ...(page === undefined ? [] : [page]),
-    ...(attachment ? [`/?attachment_id=${attachment.id}`] : []),
+    ...(attachment ? [oldPath(`${base}/?attachment_id=${attachment.id}`)] : []),
   ]
   return [...new Set(paths.filter((path) => path.length > 1))]
-}
-
-/** The names of the smaller pictures, out of a list that PHP wrote. */
-function renditionsOf(item: ExportItem): string[] {
-  const [, metadata = ''] = item.meta.find(([key]) => key === '_wp_attachment_metadata') ?? []
-  return [...metadata.matchAll(/"file";s:\d+:"([^"/]+)"/g)].map(([, name]) => name!)
 }
 
 /** The words that describe a picture. */

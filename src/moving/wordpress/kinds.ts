@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
 import { decodePath } from './old-site.ts'
 import type { ExportItem } from './read-xml.ts'
+import { type Fit, fitOf, type SiteText, siteTextOf } from './site-text-titles.ts'
 import { titleOf } from './text/plain-words.ts'
 
 /** Types of WordPress itself and of plugins, which are not content of the school. */
@@ -16,13 +17,6 @@ const ROWS: [DocumentKind, RegExp][] = [
   ['notices', /নোটিশ|বিজ্ঞপ্তি|\bnotices?\b/i],
 ]
 
-type SiteText = 'history' | 'headTeacherMessage'
-
-const SITE_TEXTS: [SiteText, RegExp][] = [
-  ['history', /ইতিহাস|\bhistory\b/i],
-  ['headTeacherMessage', /বাণী|\bmessage\b/i],
-]
-
 /** Why an item of the export is left out. */
 export type LeftOut =
   | 'wordpress-sample'
@@ -31,10 +25,13 @@ export type LeftOut =
   | 'unknown-type'
   | 'reusable-block'
 
+/** Why a page that looks like a text of the site is a draft. */
+export type Remark = 'whose-history' | 'whose-message'
+
 /** The kind of record that an item of the export becomes. */
 export type Role =
-  | { role: 'document'; kind: DocumentKind; isPage: boolean }
-  | { role: 'site-text'; field: SiteText }
+  | { role: 'document'; kind: DocumentKind; isPage: boolean; remark?: Remark }
+  | { role: 'site-text'; field: SiteText; fit: Fit }
   | { role: 'officer' }
   | { role: 'file' }
   | { role: 'left-out'; reason: LeftOut }
@@ -63,12 +60,16 @@ function leftOut(reason: LeftOut): Role {
   return { role: 'left-out', reason }
 }
 
+/** Pages that could be a text of the site. `chooseSiteTexts` keeps one of each field. */
 function pageRole(item: ExportItem): Role {
+  const page = { role: 'document', kind: 'news', isPage: true } as const
   const title = titleOf(item.title)
-  const field = SITE_TEXTS.find(([, pattern]) => pattern.test(title))?.[0]
+  const field = siteTextOf(title)
   const isPublic = item.status === 'publish' && !item.isLocked
-  if (field && isPublic) return { role: 'site-text', field }
-  return { role: 'document', kind: 'news', isPage: true }
+  if (!field || !isPublic) return page
+  const fit = fitOf(field, { title, slug: decodePath(item.slug) })
+  if (fit) return { role: 'site-text', field, fit }
+  return { ...page, remark: field === 'history' ? 'whose-history' : 'whose-message' }
 }
 
 export function kindOfNames(names: string[]): DocumentKind | undefined {

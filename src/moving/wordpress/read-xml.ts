@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Handler, Parser } from 'htmlparser2'
+import { isFileField } from './file-fields.ts'
 
 /** One post, page, file or other record of an export. People's addresses are not read. */
 export interface ExportItem {
@@ -15,6 +16,9 @@ export interface ExportItem {
   date: string
   dateGmt: string
   modified: string
+  modifiedGmt: string
+  /** As in a feed: `Sun, 05 Jan 2025 04:30:00 +0000`. */
+  pubDate: string
   parent: number
   menuOrder: number
   content: string
@@ -36,7 +40,13 @@ interface Term {
 
 /** The data about the site in the head of the file. */
 export interface ExportHead {
-  addresses: string[]
+  title: string
+  /** Of the site itself. Several sites of a network, or of WordPress.com, share the next one. */
+  blogUrl: string
+  siteUrl: string
+  link: string
+  /** When the export was made, as it is written. */
+  exportedAt: string[]
   categories: { slug: string; parent: string; name: string }[]
 }
 
@@ -64,7 +74,7 @@ export async function readExport(
   take: (item: ExportItem) => Promise<void>,
 ): Promise<Reading> {
   const reading: Reading = {
-    head: { addresses: [], categories: [] },
+    head: { title: '', blogUrl: '', siteUrl: '', link: '', exportedAt: [], categories: [] },
     faults: { notWellFormed: 0, unreadable: 0, halfItems: 0, isCut: false },
     isWordPress: false,
   }
@@ -119,9 +129,11 @@ const FIELDS = {
   'wp:post_date': 'date',
   'wp:post_date_gmt': 'dateGmt',
   'wp:post_modified': 'modified',
+  'wp:post_modified_gmt': 'modifiedGmt',
+  pubDate: 'pubDate',
   'wp:attachment_url': 'address',
 } as const
-/** Fields of WordPress itself that are needed; those of themes and plugins begin with a letter. */
+/** Fields of WordPress itself that are needed; those of themes and plugins follow. */
 const META = new Set([
   '_wp_old_slug',
   '_wp_old_date',
@@ -200,6 +212,10 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
         term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' }
       }
     },
+    oncomment(words) {
+      const created = /generator="[^"]*" created="([^"]+)"/.exec(words)?.[1]
+      if (created && !item) head.exportedAt.push(created)
+    },
     ontext(part) {
       if (isInComment) return
       length += part.length
@@ -242,7 +258,8 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
     else if (name === 'wp:post_password') of.isLocked = read() !== ''
     else if (name === 'wp:meta_key') metaKey = read()
     else if (name === 'wp:meta_value') {
-      if (META.has(metaKey) || /^[^_]/.test(metaKey)) of.meta.push([metaKey, readKept()])
+      if (META.has(metaKey) || /^[^_]/.test(metaKey) || isFileField(metaKey))
+        of.meta.push([metaKey, readKept()])
     } else if (name === 'category' && term) {
       of.terms.push({ ...term, name: readKept() })
       term = undefined
@@ -251,8 +268,11 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
 
   function readHead(name: string): void {
     if (name === 'wp:wxr_version') reading.isWordPress = true
-    else if (name === 'wp:base_site_url') head.addresses.unshift(read().trim())
-    else if (name === 'wp:base_blog_url' || name === 'link') head.addresses.push(read().trim())
+    else if (name === 'wp:base_site_url') head.siteUrl = read().trim()
+    else if (name === 'wp:base_blog_url') head.blogUrl = read().trim()
+    else if (name === 'link') head.link ||= read().trim()
+    else if (name === 'title') head.title ||= read().trim()
+    else if (name === 'pubDate') head.exportedAt.unshift(read())
     else if (name === 'wp:category_nicename' && category) category.slug = read()
     else if (name === 'wp:category_parent' && category) category.parent = read()
     else if (name === 'wp:cat_name' && category) category.name = read()
@@ -297,6 +317,8 @@ function emptyItem(): ExportItem {
     date: '',
     dateGmt: '',
     modified: '',
+    modifiedGmt: '',
+    pubDate: '',
     parent: 0,
     menuOrder: 0,
     content: '',

@@ -274,6 +274,7 @@ describe('an export of WordPress', () => {
       'post:31 draft',
       'post:32 draft',
       'post:33 scheduled',
+      'post:34 draft',
       'post:42 draft',
       'post:43 draft',
     ])

@@ -17,7 +17,9 @@ import type {
   SourceReport,
 } from '../incoming.ts'
 import { elementorHtml } from './elementor.ts'
+import { instantOf, type ItemDay } from './days.ts'
 import { type Entry, metaOf, openExport, type WordPressExport } from './export.ts'
+import { filesInFields } from './file-fields.ts'
 import {
   createFileFinder,
   type FileFinder,
@@ -26,11 +28,12 @@ import {
   uploadName,
 } from './files.ts'
 import { kindOfNames, parseKindMap, plainName } from './kinds.ts'
-import { oldPathsOf } from './old-paths.ts'
-import { createOldSite, decodePath, type OldSite, originalOf } from './old-site.ts'
+import { ownSiteNumber, readKnownFiles } from './known-files.ts'
+import { basePathOf, oldPathsOf } from './old-paths.ts'
+import { createOldSite, decodePath, type KnownFiles, type OldSite } from './old-site.ts'
 import type { ExportItem } from './read-xml.ts'
 import { convertPost } from './text/html-to-markdown.ts'
-import { type FileMention, mentionOfId, type Mentions, targetOf } from './text/mentions.ts'
+import { type FileMention, mentionOfId, type Mentions } from './text/mentions.ts'
 import { titleOf } from './text/plain-words.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 
@@ -58,18 +61,21 @@ export async function openWordPress(options: WordPressOptions): Promise<WordPres
   const map = parseKindMap(options.map ?? [])
   const data = await openExport(options.file, map)
   let uploads: Uploads | undefined
+  let known: Awaited<ReturnType<typeof readKnownFiles>>
   try {
-    uploads = options.uploads ? await openUploads(options.uploads, options.maxFileBytes) : undefined
+    const { uploads: location, maxFileBytes } = options
+    if (location) uploads = await openUploads(location, maxFileBytes, ownSiteNumber(data))
+    known = await readKnownFiles(data, uploads)
   } catch (error) {
+    uploads?.close()
     await data.close()
     throw error
   }
-  const site = createOldSite(data.head.addresses, (path) =>
-    data.attachmentsByPath.has(originalOf(path)),
-  )
-  const files = createFileFinder(data, { ...options, uploads })
-  const moving = createMoving({ data, site, files, uploads })
-  const address = data.head.addresses[0] ?? 'wordpress'
+  const [address = 'wordpress'] = data.addresses
+  const base = basePathOf(address)
+  const site = createOldSite(data.addresses, known)
+  const files = createFileFinder(data, { ...options, ...known, base, uploads })
+  const moving = createMoving({ data, site, known, base, files, uploads })
   return {
     id: address.replace(/\/+$/, ''),
     label: `WordPress ${address}`,
@@ -87,6 +93,9 @@ export async function openWordPress(options: WordPressOptions): Promise<WordPres
 interface Parts {
   data: WordPressExport
   site: OldSite
+  known: KnownFiles
+  /** The folder of the old site in its domain. */
+  base: string
   files: FileFinder
   uploads: Uploads | undefined
 }
@@ -100,7 +109,8 @@ interface WaitingPhoto {
   postAt: string | undefined
 }
 
-function createMoving({ data, site, files, uploads }: Parts) {
+function createMoving({ data, site, known, base, files, uploads }: Parts) {
+  const publicUploads = new Set(Array.from(data.publicUploads, known.originalOf))
   /** The files whose old addresses lead to a record already. */
   const claimed = new Set<string>()
   const photos = new Map<string, WaitingPhoto>()
@@ -136,7 +146,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
       const text = await siteTextOf(entry, report)
       if (text) yield text
     }
-    for (const name of uploads?.unused() ?? []) report.nameUnused(name)
+    for (const name of uploads?.unused(known.originalOf) ?? []) report.nameUnused(name)
   }
 
   async function documentOf(
@@ -144,25 +154,37 @@ function createMoving({ data, site, files, uploads }: Parts) {
     report: SourceReport,
   ): Promise<IncomingDocument | undefined> {
     if (entry.role.role !== 'document') return undefined
-    const { kind, isPage } = entry.role
+    const { kind, isPage, remark } = entry.role
+    const { at } = entry.day
     const item = await data.read(entry.position)
-    const { state, publishAt } = stateOf(item, entry.at, isPage)
+    const { state, publishAt, note } = stateOf(item, entry.day, isPage)
     const isPublic = state === 'published'
     const converted = convert(item, report)
     const { mentions } = converted
-    const notes: Note[] = converted.isPlain ? [{ code: 'text-without-structure' }] : []
-    const mentioned = mentionsOfFiles(item, mentions)
-    const pictures = await picturesOf(item, mentions)
+    const notes: Note[] = [...converted.notes, ...(note ? [note] : [])]
+    if (remark) notes.push({ code: remark })
+    const fields = filesInFields(item, {
+      site,
+      hasId: (id) => data.attachments.has(id),
+      hasPath: known.has,
+    })
+    for (const address of fields.external) {
+      report.nameExternal(address)
+      notes.push({ code: 'without-linked', params: { file: address } })
+    }
+    const mentioned = mentionsOfFiles(item, [...mentions.files, ...fields.files])
+    const { pictures, unknown } = await picturesOf(item, mentions)
     // Pictures of a hidden post must not become public. A post of pictures alone keeps them.
-    if (isPublic) addPhotos(item, entry.at, pictures)
+    if (isPublic) addPhotos(item, at, pictures)
     const isBare = converted.text === '' && mentioned.length === 0
     if (!isPublic || isBare) mentioned.push(...pictures.map((one) => one.mention))
-    const { found, lacking } = await findFiles(mentioned, report)
+    const { found, missing } = await findFiles(item, mentioned, report)
+    const lacking = [...new Set([...missing, ...fields.lacking, ...unknown])]
     for (const file of lacking) notes.push({ code: 'without-file', params: { file } })
     const title = lineOf(item.title)
     if (converted.text === '' && found.length === 0) {
       const left = { key: keyOf(item.id), kind, title }
-      if (mentioned.length > 0) report.refuse({ ...left, reason: 'file-missing' })
+      if (mentioned.length + lacking.length > 0) report.refuse({ ...left, reason: 'file-missing' })
       else report.leaveOut({ ...left, reason: 'only-title' })
       return undefined
     }
@@ -170,14 +192,14 @@ function createMoving({ data, site, files, uploads }: Parts) {
     return {
       kind,
       key: keyOf(item.id),
-      at: entry.at,
+      at,
       title,
       text: converted.text,
       state,
       ...(publishAt === undefined ? {} : { publishAt }),
       files: found.map(({ file }) => file),
       lacksFiles: lacking.length > 0,
-      oldPaths: [...oldPathsOf(item), ...claim(found, isPublic)],
+      oldPaths: [...oldPathsOf(item, base), ...claim(found, isPublic)],
       notes,
     }
   }
@@ -187,16 +209,21 @@ function createMoving({ data, site, files, uploads }: Parts) {
     const elementor = isEmpty ? metaOf(item, '_elementor_data') : undefined
     const made = elementor === undefined ? undefined : elementorHtml(elementor)
     const html = isEmpty ? (made ?? '') || item.excerpt : item.content
-    const base = URL.canParse(item.link) ? item.link : site.origin
-    const converted = convertPost({ html, base, site, reusable: data.reusable })
+    const page = URL.canParse(item.link) ? item.link : site.origin
+    const converted = convertPost({ html, base: page, site, reusable: data.reusable })
     report.countHiddenLinks(converted.mentions.hiddenLinks)
     for (const address of converted.mentions.external) report.nameExternal(address)
-    return converted
+    const notes: Note[] = converted.unknownShortcodes.map((code) => ({
+      code: 'without-shortcode',
+      params: { code },
+    }))
+    if (converted.isPlain) notes.unshift({ code: 'text-without-structure' })
+    return { ...converted, notes }
   }
 
   /** Files in the text, in a field of the theme, and the picture at the top. Papers come first. */
-  function mentionsOfFiles(item: ExportItem, mentions: Mentions): FileMention[] {
-    const mentioned = [...mentions.files, ...fieldFiles(item, site, data)]
+  function mentionsOfFiles(item: ExportItem, named: FileMention[]): FileMention[] {
+    const mentioned = [...named]
     const thumbnail = Number(metaOf(item, '_thumbnail_id'))
     if (thumbnail && !data.isDecoration(thumbnail)) mentioned.push(mentionOfId(thumbnail))
     const paths = new Set(mentioned.map(({ path }) => path))
@@ -218,19 +245,21 @@ function createMoving({ data, site, files, uploads }: Parts) {
           .map(({ id }) => ({ id, alt: '', caption: '', file: undefined }))
       : []
     const pictures = []
+    const unknown: string[] = []
     for (const { id, file, alt, caption } of [...mentions.pictures, ...own]) {
-      const known = id !== undefined && data.attachments.has(id)
-      const mention = known ? mentionOfId(id) : file
+      const hasItem = id !== undefined && data.attachments.has(id)
+      const mention = hasItem ? mentionOfId(id) : file
       const found = mention && (await files.find(mention))
       if (mention && found) pictures.push({ mention, found, alt, caption })
+      else if (id !== undefined) unknown.push(`#${id}`)
     }
-    return pictures
+    return { pictures, unknown }
   }
 
   function addPhotos(
     item: ExportItem,
     postAt: string | undefined,
-    pictures: Awaited<ReturnType<typeof picturesOf>>,
+    pictures: Awaited<ReturnType<typeof picturesOf>>['pictures'],
   ): void {
     for (const { found, alt, caption } of pictures) {
       if (photos.has(found.path)) continue
@@ -239,25 +268,25 @@ function createMoving({ data, site, files, uploads }: Parts) {
   }
 
   /** Files that are nowhere are in the report; the others come, each once. */
-  async function findFiles(mentioned: FileMention[], report: SourceReport) {
+  async function findFiles(item: ExportItem, mentioned: FileMention[], report: SourceReport) {
     const found = new Map<string, FoundFile>()
-    const lacking = new Set<string>()
+    const missing: string[] = []
+    const top = `#${metaOf(item, '_thumbnail_id')}`
     for (const mention of mentioned) {
       const file = await files.find(mention)
-      if (!file) continue
-      if (file.isThere) found.set(file.path, found.get(file.path) ?? file)
-      else {
-        lacking.add(file.file.name)
+      if (file?.isThere) found.set(file.path, found.get(file.path) ?? file)
+      else if (file) {
+        missing.push(file.file.name)
         report.missFile(uploadName(file.path))
-      }
+      } else if (mention.path !== top) missing.push(mention.path)
     }
-    return { found: [...found.values()], lacking: [...lacking] }
+    return { found: [...found.values()], missing }
   }
 
   /** An old address of a file leads to the first record that has it, and to a public one if it can. */
   function claim(found: FoundFile[], isPublic: boolean): string[] {
     return found.flatMap(({ path, oldPaths }) => {
-      if (claimed.has(path) || (!isPublic && data.publicUploads.has(path))) return []
+      if (claimed.has(path) || (!isPublic && publicUploads.has(path))) return []
       claimed.add(path)
       return oldPaths
     })
@@ -279,7 +308,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
     return {
       kind: 'photos',
       key,
-      at: (item && gmtOf(item)) ?? postAt,
+      at: (item && instantOf(item.dateGmt)) ?? postAt,
       title,
       file: found.file,
       oldPaths: claim([found], true),
@@ -308,7 +337,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
     return {
       kind: 'officers',
       key,
-      at: entry.at,
+      at: entry.day.at,
       fields: {
         category: isStaff ? 'officer' : 'teacher',
         name,
@@ -321,7 +350,7 @@ function createMoving({ data, site, files, uploads }: Parts) {
         email: '',
       },
       file: photo?.file,
-      oldPaths: [...oldPathsOf(item), ...(photo ? claim([photo], true) : [])],
+      oldPaths: [...oldPathsOf(item, base), ...(photo ? claim([photo], true) : [])],
       notes: [],
     }
   }
@@ -332,20 +361,20 @@ function createMoving({ data, site, files, uploads }: Parts) {
   ): Promise<IncomingSiteText | undefined> {
     if (entry.role.role !== 'site-text') return undefined
     const item = await data.read(entry.position)
-    const { text, mentions } = convert(item, report)
+    const { text, mentions, notes } = convert(item, report)
     const key = keyOf(item.id)
     if (text === '') {
       report.leaveOut({ key, kind: 'siteTexts', reason: 'only-title', title: lineOf(item.title) })
       return undefined
     }
-    const notes: Note[] = mentions.files.length > 0 ? [{ code: 'files-left' }] : []
+    if (mentions.files.length > 0) notes.push({ code: 'files-left' })
     return {
       kind: 'siteTexts',
       field: entry.role.field,
       key,
-      at: entry.at,
+      at: entry.day.at,
       text: toPlainText(text),
-      oldPaths: oldPathsOf(item),
+      oldPaths: oldPathsOf(item, base),
       notes,
     }
   }
@@ -372,13 +401,13 @@ function createMoving({ data, site, files, uploads }: Parts) {
       const parent = parents.get(slug)
       const paths = [`/category/${slug}`]
       if (parent) paths.push(`/category/${parent}/${slug}`)
-      return paths.map((path) => ({ path: oldPath(path), target }))
+      return paths.map((path) => ({ path: oldPath(base + path), target }))
     })
     const types = [...archives].map(([type, kind]) => ({
-      path: `/${type}`,
+      path: oldPath(`${base}/${type}`),
       target: contentKinds[kind].pages[0].path,
     }))
-    return [...lists, ...types, { path: '/feed', target: '/rss.xml' }]
+    return [...lists, ...types, { path: oldPath(`${base}/feed`), target: '/rss.xml' }]
   }
 
   return { records, redirects }
@@ -395,48 +424,24 @@ function lineOf(html: string): string {
 /** Oldest first; records without a date come last. Officers have an order of their own. */
 function sorted(entries: Entry[], role: Entry['role']['role']): Entry[] {
   const own = entries.filter((entry) => entry.role.role === role)
-  const byDate = (a: Entry, b: Entry) => (a.at ?? '~').localeCompare(b.at ?? '~') || a.id - b.id
+  const byDate = (a: Entry, b: Entry) =>
+    (a.day.at ?? '~').localeCompare(b.day.at ?? '~') || a.id - b.id
   if (role !== 'officer') return own.sort(byDate)
   return own.sort((a, b) => a.menuOrder - b.menuOrder || byDate(a, b))
 }
 
 function stateOf(
   item: ExportItem,
-  at: string | undefined,
+  { at, problem }: ItemDay,
   isPage: boolean,
-): Pick<IncomingDocument, 'state' | 'publishAt'> {
-  if (isPage || item.isLocked) return { state: 'draft' }
-  if (item.status === 'future' && at !== undefined) {
-    // A post scheduled in an old export may be due by now.
-    return at > nowIso() ? { state: 'scheduled', publishAt: at } : { state: 'published' }
-  }
-  return { state: item.status === 'publish' ? 'published' : 'draft' }
-}
-
-function gmtOf({ dateGmt }: ExportItem): string | undefined {
-  const time = Date.parse(`${dateGmt.replace(' ', 'T')}Z`)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
-}
-
-const FILE_FIELD = /file|pdf|doc|attach|image|photo|picture|download|media|upload|ফাইল/i
-const NOT_A_FILE_FIELD = /seo|yoast|rank_math|facebook|twitter|og_|count|view|width|height/i
-
-/** Files in the fields of a theme: by their number, or by their address. */
-function fieldFiles(item: ExportItem, site: OldSite, data: WordPressExport): FileMention[] {
-  return item.meta.flatMap(([key, value]) => {
-    if (key.startsWith('_') || NOT_A_FILE_FIELD.test(key)) return []
-    const isFileField = FILE_FIELD.test(key)
-    const numbers = /^\s*\d+\s*$/.test(value)
-      ? [Number(value)]
-      : [...value.matchAll(/s:\d+:"(\d+)"|i:\d+;i:(\d+)/g)].map(([, a, b]) => Number(a ?? b))
-    const ids = isFileField ? numbers.filter((id) => data.attachments.has(id)) : []
-    const addresses = [...value.matchAll(/https?:\/\/[^\s"'<>\\]+|(?<=^\s*)\/[^\s"'<>]+$/g)]
-    return [
-      ...ids.map(mentionOfId),
-      ...addresses.flatMap(([address]) => {
-        const target = targetOf(address, site.origin, site)
-        return target?.kind === 'file' ? [target.file] : []
-      }),
-    ]
-  })
+): Pick<IncomingDocument, 'state' | 'publishAt'> & { note?: Note } {
+  const isScheduled = item.status === 'future'
+  const note: { note?: Note } =
+    problem && (isScheduled || item.status === 'publish') ? { note: { code: problem } } : {}
+  if (isPage || item.isLocked) return { state: 'draft', ...note }
+  if (!isScheduled) return { state: item.status === 'publish' ? 'published' : 'draft', ...note }
+  if (problem || at === undefined) return { state: 'draft', ...note }
+  // Staff decide about a post that the old site has perhaps never shown.
+  if (at <= nowIso()) return { state: 'draft', note: { code: 'was-scheduled' } }
+  return { state: 'scheduled', publishAt: at }
 }

@@ -90,7 +90,7 @@ describe('convertPost', () => {
   it('removes shortcodes, and keeps other words in brackets', () => {
     const html =
       '[vc_row][vc_column width="1/2"]ক[/vc_column][/vc_row] [contact-form-7 id="5"] [সংযুক্ত] [১] [note]'
-    expect(convert(html).text).toBe('ক [সংযুক্ত] [১] [note]')
+    expect(convert(html).text).toBe('ক\n\n[সংযুক্ত] [১] [note]')
     expect(convert('[[gallery]]').text).toBe('[gallery]')
   })
 

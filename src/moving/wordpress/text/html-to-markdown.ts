@@ -33,16 +33,20 @@ interface Converted {
   mentions: Mentions
   /** The text has lost its structure, because its HTML is too large. */
   isPlain: boolean
+  /** Shortcodes of plugins, as they are written, of which nothing is in the text. */
+  unknownShortcodes: string[]
 }
 
 /** Converts the content of a post to the Markdown of documents. */
 export function convertPost({ html: written, base, site, reusable }: Post): Converted {
   const isClassic = !/<!--\s*wp:/.test(written)
-  const html = expandShortcodes(includeReusable(written, reusable))
+  const { html, unknown: unknownShortcodes } = expandShortcodes(includeReusable(written, reusable))
   if (html.length <= MAX_HTML && (html.match(/<[a-z]/gi)?.length ?? 0) <= MAX_TAGS) {
     const mentions = noMentions()
     const text = withoutOverflow(() => markdownOf(html, isClassic, { base, site, mentions }))
-    if (text !== undefined && !isTextTooDense(text)) return { text, mentions, isPlain: false }
+    if (text !== undefined && !isTextTooDense(text)) {
+      return { text, mentions, isPlain: false, unknownShortcodes }
+    }
   }
   const mentions = noMentions()
   const plain = plainWordsOf(html, { base, site, mentions })
@@ -50,7 +54,7 @@ export function convertPost({ html: written, base, site, reusable }: Post): Conv
   const text = cleanText(
     lines.map((children) => writeMarkdown({ type: 'root', children })).join('\n'),
   )
-  return { text, mentions, isPlain: true }
+  return { text, mentions, isPlain: true, unknownShortcodes }
 }
 
 /** Undefined if the tree is too deep for the stack. */

@@ -1,4 +1,4 @@
-import { originalOf, decodePath, type OldSite, parseUrl } from '../old-site.ts'
+import { decodePath, type OldSite, parseUrl } from '../old-site.ts'
 
 /** A file that a text names. */
 export interface FileMention {
@@ -32,7 +32,7 @@ export function noMentions(): Mentions {
   return { files: [], pictures: [], hasOwnGallery: false, external: [], hiddenLinks: 0 }
 }
 
-const FILE_ENDING =
+export const FILE_ENDING =
   /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|avif|hei[cf]|bmp|svg|zip|rar|mp[34]|m4a|avi|mov|webm|odt|ods|csv|txt|rtf)$/i
 const FILE_HOST =
   /^(?:drive|docs)\.google\.com$|(?:^|\.)(?:dropbox\.com|1drv\.ms|onedrive\.live\.com|mediafire\.com|mega\.nz|box\.com)$/
@@ -58,7 +58,7 @@ export function targetOf(written: string, base: string, site: OldSite): Target |
   const path = decodePath(url.pathname)
   if (upload !== undefined || (site.isOwn(url) && FILE_ENDING.test(path))) {
     const writtenPath = upload ?? path.slice(1)
-    const file = { path: originalOf(writtenPath), writtenPath, address: url.href }
+    const file = { path: site.originalOf(writtenPath), writtenPath, address: fullAddress(url) }
     return { kind: 'file', file }
   }
   if (!site.isOwn(url)) {
@@ -66,8 +66,15 @@ export function targetOf(written: string, base: string, site: OldSite): Target |
     return { kind: 'elsewhere', address: url.href, isFile }
   }
   // The staff area of the old site does not exist here.
-  if (/^\/(?:wp-(?:admin|login\.php|json)|cdn-cgi\/)/.test(path)) return undefined
+  if (/\/wp-(?:admin|login\.php|json)|^\/cdn-cgi\//.test(path)) return undefined
   return { kind: 'page', path: url.pathname + url.search + url.hash }
+}
+
+/** Without the size that a server of pictures is asked for. */
+function fullAddress(url: URL): string {
+  const isSized =
+    /^\?(?:(?:w|h|width|height|fit|resize|crop|ssl|strip|quality|zoom)=[^&]*(?:&|$))+$/
+  return isSized.test(url.search) ? url.href.replace(url.search, '') : url.href
 }
 
 function viewedAddress(url: URL): string | undefined {
@@ -83,11 +90,6 @@ function viewedAddress(url: URL): string | undefined {
 /** Adds a file once, however often and in whichever size the text names it. */
 export function addFile(files: FileMention[], file: FileMention): void {
   if (!files.some(({ path }) => path === file.path)) files.push(file)
-}
-
-/** The mention of a file by its path below `uploads/`. */
-export function originalMention(path: string, address: string): FileMention {
-  return { path: originalOf(path), writtenPath: path, address }
 }
 
 /** A file that the text names only by its number. */

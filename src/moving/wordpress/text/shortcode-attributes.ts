@@ -1,5 +1,6 @@
 /** An address in an attribute of a shortcode. */
-export interface ShortcodeLink {
+interface ShortcodeLink {
+  key: string
   address: string
   title: string
   isPicture: boolean
@@ -47,7 +48,7 @@ export function linksIn(attributes: Map<string, string>): ShortcodeLink[] {
     const { address, title } = addressIn(value)
     if (address === undefined || links.has(address)) continue
     const isPicture = PICTURE_KEY.test(key) && PICTURE.test(address)
-    links.set(address, { address, title, isPicture })
+    links.set(address, { key, address, title, isPicture })
   }
   return [...links.values()]
 }
