@@ -74,7 +74,7 @@ export function TwoStep() {
     )
   }
   return (
-    <section className="card two-step" aria-labelledby="two-step">
+    <section className="card stack loose two-step" aria-labelledby="two-step">
       <h2 id="two-step" tabIndex={-1} ref={heading}>
         {words.title}
       </h2>

@@ -37,7 +37,7 @@ export function WebhooksCard() {
   })
   const reload = useReload(WEBHOOKS)
   return (
-    <section className="card webhooks" aria-labelledby="webhooks">
+    <section className="card stack loose webhooks" aria-labelledby="webhooks">
       <h2 id="webhooks">{words.title}</h2>
       <p className="lead">{words.lead}</p>
       <Loaded query={query}>

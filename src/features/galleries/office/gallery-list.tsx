@@ -37,7 +37,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
         heading={words.listTitle}
         path={path}
         empty={words.empty}
-        className="gallery-entries"
+        className="stack gallery-entries"
       >
         {(entry, { entries, isWhole }) => (
           <article className="card">

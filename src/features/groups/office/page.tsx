@@ -171,7 +171,7 @@ function NewChoice({
   const [chosen, setChosen] = useState(purposes[0]!)
   const purpose = purposes.includes(chosen) ? chosen : purposes[0]!
   return (
-    <div className="card new-group">
+    <div className="card stack new-group">
       <NativeSelect
         label={words.kindOfWork}
         data={choicesOf(purposes, words.purposes)}

@@ -29,7 +29,7 @@ export function MoveCard({
   const isAdmin = useIsAdmin()
   const { title, question, isRunning, proof } = words.confirm
   return (
-    <article aria-labelledby={`move-${id}`}>
+    <article className="stack" aria-labelledby={`move-${id}`}>
       <div>
         <h3 id={`move-${id}`}>{label}</h3>
         <p className="meta">

@@ -25,7 +25,7 @@ export function MoveReportView({ move: { id, state } }: { move: MoveRecord }) {
   return (
     <Loaded query={query}>
       {({ report, totals }) => (
-        <div className="report">
+        <div className="stack report">
           {report ? <Numbers report={report} state={state} /> : <p>{words.noReport}</p>}
           {LISTS.filter((list) => totals[list] > 0).map((list) => (
             <PartialList key={list} id={id} state={state} list={list} total={totals[list]} />

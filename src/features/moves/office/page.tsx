@@ -28,7 +28,7 @@ export default function MovesScreen() {
                 {words.empty}
               </p>
             ) : (
-              <ul className="moves">
+              <ul className="stack loose">
                 {moves.map((move) => (
                   <li className="card move" key={move.id}>
                     <MoveCard move={move} onChange={() => query.refetch()} />

@@ -33,7 +33,7 @@ export function TeacherPage() {
   const query = useTeacherPage()
   const [isReturning, setIsReturning] = useState(false)
   return (
-    <section className="card own-page" aria-labelledby="own-page">
+    <section className="card stack" aria-labelledby="own-page">
       <h2 id="own-page">{words.title}</h2>
       <Loaded query={query}>
         {({ updatedAt }) => (

@@ -19,7 +19,7 @@ export function Panel({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="panel" aria-label={title}>
+    <section className="stack panel" aria-label={title}>
       <h3 tabIndex={-1} ref={heading}>
         {title}
       </h3>

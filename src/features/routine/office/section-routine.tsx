@@ -85,7 +85,7 @@ export function SectionRoutine({
           onClose={close}
         />
       )}
-      <div className="week">
+      <div className="stack week">
         <p className="s desk-only">{words.keys}</p>
         <TimetableGrid
           form={form}

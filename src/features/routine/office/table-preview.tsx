@@ -32,7 +32,7 @@ export function TablePreview({
       <WeekTable week={week} days={days} />
       {names.length > 0 && <p className="s">{words.notInList(names.join(', '))}</p>}
       {read.refused.length > 0 && (
-        <div className="refused">
+        <div className="stack refused">
           <h4>{words.refused}</h4>
           <ul>
             {read.refused.map(({ row, text, reason }) => (
