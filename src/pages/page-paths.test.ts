@@ -22,14 +22,19 @@ it.each([
   },
 )
 
-it.each(['।', '.', ')', '),', '%E0%A5%A4', '”', ' ', '/।'])(
-  'recognises a document with “%s” behind its address, as it is pasted from a sentence',
+it.each(['।', '.', ')', '),', '%E0%A5%A4', '”', ' ', '/।', '>', '~', '\u200B', '-এ', '।তারপর'])(
+  'recognises a page with “%s” behind its address, as it is pasted from a sentence',
   (end) => {
     expect(exactPath(`/notices/21${end}`)).toBe('/notices/21')
     expect(exactPath(`/en/News/3${end}`)).toBe('/en/news/3')
+    expect(exactPath(`/en/AllNotices${end}`)).toBe('/en/allNotices')
     expect(exactPath(`/nowhere${end}`)).toBe(`/nowhere${end}`)
   },
 )
+
+it('does not read more digits as the rest of a sentence', () => {
+  expect(exactPath('/notices/21২')).toBe('/notices/21২')
+})
 
 it('parses a path of very many slashes in reasonable time', () => {
   for (const address of [`${'/'.repeat(500_000)}x`, `/notices/21${'.'.repeat(500_000)}x`]) {

@@ -12,7 +12,8 @@ import { bengaliPath, languageOf, pathIn } from '../words/language.ts'
 export const SEARCH_PATH = '/search'
 
 const SLASH = /\//
-const PUNCTUATION = /[\p{P}\s]/u
+/** What a sentence or a messenger puts behind an address, such as `।`, `>` or the -এ of `21-এ`. */
+const REST_OF_SENTENCE = /[\p{P}\p{S}\p{Cf}\s\u0980-\u09E3\u09F0-\u09FE]/u
 
 /** The pages of the sitemap. */
 export const INDEXED_PAGES = [...PUBLIC_PAGES.map(({ path }) => path), FOLLOW_PATH]
@@ -57,16 +58,18 @@ const exactPaths = new Map([
 
 /**
  * The exact path of a page, for a path with another letter case, with slashes at the end or with
- * letters as %XX, and for that of a document with the punctuation of a sentence behind it. Any other
- * path is returned unchanged.
+ * letters as %XX, or with the rest of a sentence behind it. Any other path is returned unchanged.
  */
 export function exactPath(pathname: string): string {
   const typed = decodePath(pathname).toLowerCase()
   const plain = withoutEnd(typed, SLASH) || '/'
-  const document = withoutEnd(typed, PUNCTUATION)
-  if (isDocumentPath(bengaliPath(document))) return document
-  const exact = exactPaths.get(bengaliPath(plain))
-  return exact === undefined ? pathname : pathIn(languageOf(plain), exact)
+  const cut = withoutEnd(typed, REST_OF_SENTENCE)
+  if (isDocumentPath(bengaliPath(cut))) return cut
+  for (const path of [plain, cut]) {
+    const exact = exactPaths.get(bengaliPath(path))
+    if (exact !== undefined) return pathIn(languageOf(path), exact)
+  }
+  return pathname
 }
 
 /** Whether this is a page that always exists, such as home or a list, without a query. */
