@@ -1,9 +1,10 @@
 import { entryUrl } from '../features/calendar/address.ts'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
-import { paragraphsOf } from '../features/documents/paragraphs.ts'
+import { plainHtml } from '../features/documents/markdown/plain-html.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { bn } from '../words/public-words.ts'
 import { formatDayRange } from '../words/days.ts'
+import { languageOfText } from '../words/language.ts'
 import { escapeXml } from '../base/xml.ts'
 
 /** Characters of each text. */
@@ -23,7 +24,7 @@ export function renderRss(feed: {
   texts: ReadonlyMap<string, string>
 }): string {
   const closures = feed.closures.map(
-    (closure) => `<item>
+    (closure) => `<item${langAttribute(closure.title)}>
 <title>${escapeXml(titleOf(closure))}</title>
 <link>${feed.origin}${escapeXml(entryUrl(closure))}</link>
 <guid isPermaLink="false">${closure._id}</guid>
@@ -31,7 +32,7 @@ export function renderRss(feed: {
 </item>`,
   )
   const items = feed.entries.map(
-    ({ _id, title, date, url, ...entry }) => `<item>
+    ({ _id, title, date, url, ...entry }) => `<item${langAttribute(title)}>
 <title>${escapeXml(title)}</title>
 <link>${feed.origin}${url}</link>
 <guid isPermaLink="false">${_id}</guid>
@@ -58,12 +59,15 @@ function titleOf({ title, from, to, shift }: CalendarRecord): string {
   return `${who} ${bn.calendar.kinds.closure}, ${formatDayRange(from, to, 'bn')}: ${title}`
 }
 
+/** The language of an item, if it is not that of the feed. */
+function langAttribute(title: string): string {
+  return languageOfText(title) === 'en' ? ' xml:lang="en"' : ''
+}
+
 /** The element contains HTML inside XML, so the text is escaped twice. */
 function descriptionOf(text = ''): string {
   const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
-  const html = paragraphsOf(whole)
-    .map((paragraph) => `<p>${escapeXml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('')
+  const html = plainHtml(whole, 'bn')
   return html && `\n<description>${escapeXml(html)}</description>`
 }
 

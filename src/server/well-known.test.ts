@@ -73,7 +73,7 @@ describeOnBothDatabases('Well-known files', (database) => {
     const { payload } = await get('/rss.xml')
     expectWellFormed(payload)
     expect(payload).toContain(
-      '<description>&lt;p&gt;প্রথম লাইন &amp;amp; &amp;lt;b&amp;gt;&lt;br&gt;দ্বিতীয়&lt;/p&gt;&lt;p&gt;শেষ&lt;/p&gt;</description>',
+      '<description>&lt;p&gt;প্রথম লাইন &amp;amp; &amp;lt;b&amp;gt;&lt;br/&gt;দ্বিতীয়&lt;/p&gt;&lt;p&gt;শেষ&lt;/p&gt;</description>',
     )
     expect(payload.match(/<description>/g)).toHaveLength(2)
     await site.services.write((transaction) => transaction.notices.remove(_id))

@@ -11,9 +11,36 @@ export function pathIn(language: Language, path: string): string {
   return path === '/' ? '/en' : `/en${path}`
 }
 
-/** The `lang` of a text on a page, if the page is English and the text Bengali. */
-export function langOf(text: string, page: Language): 'bn' | undefined {
-  return page === 'en' && /\p{Script=Bengali}/u.test(text) ? 'bn' : undefined
+/** Also the address of a link in Markdown. */
+const ADDRESS = /\]\(\S*|(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]{1,64}@\S+/gi
+const WORD = /(?<bengali>[\u0980-\u09FF\u200C\u200D]+)|[a-z\u00C0-\u024F]+/gi
+/** More words do not change the result. */
+const MAX_COUNTED_LETTERS = 20_000
+
+/**
+ * The language of most words of a text. Undefined for a text without a word. An address has no
+ * language. Digits count only in a text without letters.
+ */
+export function languageOfText(text: string): Language | undefined {
+  let [bengali, latin] = [0, 0]
+  const counted = text.slice(0, MAX_COUNTED_LETTERS).replace(ADDRESS, ' ')
+  for (const { 0: word, groups } of counted.matchAll(WORD)) {
+    if (groups!['bengali'] === undefined) latin += 1
+    else if (/[^\u09E6-\u09EF\u200C\u200D]/.test(word)) bengali += 1
+  }
+  if (bengali === 0 && latin === 0) return /[\u09E6-\u09EF]/.test(counted) ? 'bn' : undefined
+  return bengali >= latin ? 'bn' : 'en'
+}
+
+/** The `lang` of a text, if it is not that of the page or the text around it. */
+export function langOf(text: string, around: Language | undefined): Language | undefined {
+  const language = languageOfText(text)
+  return language === around ? undefined : language
+}
+
+/** The `lang` of a text that the school writes. Without a letter it counts as Bengali. */
+export function langOfContent(text: string): Language {
+  return languageOfText(text) ?? 'bn'
 }
 
 /** The Bengali address of a page in either language; the inverse of `pathIn`. */

@@ -2,12 +2,12 @@ import type { Database } from '../../database/database.ts'
 import { createYield } from '../../base/yield-to-event-loop.ts'
 import type { DocumentKind } from '../../content.ts'
 import type { ReadTexts } from '../feature.ts'
-import { plainTextOf } from './markdown/plain-text.ts'
+import { markedStruck, plainTextOf } from './markdown/plain-text.ts'
 import { shownText } from './shown-text.ts'
 
 const ROWS_AT_ONCE = 200
 
-/** The texts of documents of any kind for a reader, without Markdown, by id. */
+/** The texts of documents of any kind for a feed, by id: without Markdown, except struck words. */
 export async function findTexts(database: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database
@@ -19,7 +19,7 @@ export async function findTexts(database: Database, ids: string[]): Promise<Map<
   const texts = new Map<string, string>()
   for (const row of rows) {
     await yieldToOthers()
-    texts.set(row.id, plainTextOf({ ...row, text: shownText(row) }))
+    texts.set(row.id, plainTextOf({ ...row, text: shownText(row) }, markedStruck))
   }
   return texts
 }

@@ -105,7 +105,7 @@ function joined(groups: Group[]): string {
 }
 
 /** The link of one number, with the country code of Bangladesh if it is complete without one. */
-function telephoneLink(number: string): string {
+export function telephoneLink(number: string): string {
   const digits = digitsOf(number)
   const [mobile] =
     (MOBILE.test(digits) && /1\d{9}$/.exec(digits)) || WITHOUT_ZERO.exec(digits) || []

@@ -1,6 +1,8 @@
 import type { List, Nodes, Parents, Root, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { webAddress } from '../../../base/web-address.ts'
+import { LinkedText } from '../../../pages/parts/linked-text.tsx'
+import { type Language, languageOfText, langOf } from '../../../words/language.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { escapeStray } from './escape-stray.ts'
 import { parseMarkdown } from './parse.ts'
@@ -15,18 +17,23 @@ interface Source {
   markdown: string
   /** The levels of headings that the text uses, the highest first. */
   levels: number[]
+  /** The language of the whole text. */
+  language: Language | undefined
+  isInLink?: boolean
 }
 
 /**
- * A text in Markdown as elements: headings, paragraphs, lists, bold, emphasis, links, tables, quotes
- * and rules; everything else as it is written. A line end is a line break.
+ * A text in Markdown as elements: headings, paragraphs, lists, bold, emphasis, struck words, links,
+ * tables, quotes and rules; everything else as it is written. A line end is a line break. Addresses
+ * and telephone numbers are links. A block in another language than the whole text says so.
  */
 export function Markdown({ text }: { text: string }) {
   const segments = segmentsOf(text).map(parseSegment)
   const levels = levelsOf(segments)
+  const language = languageOfText(text)
   return segments.map((segment, index) => (
     // oxlint-disable-next-line react/no-array-index-key
-    <MarkdownSegment key={index} segment={segment} levels={levels} />
+    <MarkdownSegment key={index} segment={segment} levels={levels} language={language} />
   ))
 }
 
@@ -45,18 +52,16 @@ export function parseSegment(text: string): Segment {
 export function MarkdownSegment({
   segment: { markdown, root },
   levels,
-}: {
-  segment: Segment
-  levels: number[]
-}) {
-  if (!root) return <Paragraphs text={markdown} />
-  return <Children of={root} source={{ markdown, levels }} depth={0} />
+  language,
+}: { segment: Segment } & Pick<Source, 'levels' | 'language'>) {
+  if (!root) return <Paragraphs text={markdown} language={language} />
+  return <Children of={root} source={{ markdown, levels, language }} depth={0} />
 }
 
-function Paragraphs({ text }: { text: string }): ReactNode {
+function Paragraphs({ text, language }: { text: string } & Pick<Source, 'language'>): ReactNode {
   return paragraphsOf(text).map((paragraph, index) => (
     // oxlint-disable-next-line react/no-array-index-key
-    <p key={index}>
+    <p key={index} lang={langOf(paragraph, language)}>
       <Lines text={paragraph} />
     </p>
   ))
@@ -77,11 +82,12 @@ function Children({ of: { children }, source, depth }: Shown<Parents>): ReactNod
 }
 
 function Node({ of: node, source, depth }: Shown<Nodes>): ReactNode {
-  if (depth > MAX_DEPTH) return <Lines text={textOf(node)} />
+  if (depth > MAX_DEPTH) return <Lines text={textOf(node)} isInLink={source.isInLink} />
+  const lang = depth === 1 ? langOf(textOf(node), source.language) : undefined
   const children = 'children' in node && <Children of={node} source={source} depth={depth} />
   switch (node.type) {
     case 'text':
-      return <Lines text={node.value} />
+      return <Lines text={node.value} isInLink={source.isInLink} />
     case 'break':
       return <br />
     case 'thematicBreak':
@@ -97,33 +103,46 @@ function Node({ of: node, source, depth }: Shown<Nodes>): ReactNode {
         )
       }
       const Heading = HEADINGS[Math.min(source.levels.indexOf(node.depth), 2)]!
-      return <Heading>{children}</Heading>
+      return <Heading lang={lang}>{children}</Heading>
     }
     case 'paragraph':
-      return <p>{children}</p>
+      return <p lang={lang}>{children}</p>
     case 'strong':
       return <strong>{children}</strong>
     case 'emphasis':
       return <em>{children}</em>
+    case 'delete':
+      return <del>{children}</del>
     case 'blockquote':
-      return <blockquote>{children}</blockquote>
+      return <blockquote lang={lang}>{children}</blockquote>
     case 'link':
-      return <TextLink url={node.url}>{children}</TextLink>
+      return (
+        <TextLink url={node.url}>
+          <Children of={node} source={{ ...source, isInLink: true }} depth={depth} />
+        </TextLink>
+      )
     case 'list':
       return <Entries of={node} source={source} depth={depth} />
     case 'table':
-      return <Rows of={node} source={source} depth={depth} />
+      return <Rows of={node} source={source} depth={depth} lang={lang} />
     default:
-      return <Lines text={textOf(node)} />
+      return <Lines text={textOf(node)} isInLink={source.isInLink} />
   }
 }
 
-function Lines({ text }: { text: string }): ReactNode {
+function Lines({
+  text,
+  isInLink = false,
+}: {
+  text: string
+  /** A link cannot contain another link. */
+  isInLink?: boolean | undefined
+}): ReactNode {
   return text.split('\n').map((line, index) => (
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      {isInLink ? line : <LinkedText text={line} />}
     </Fragment>
   ))
 }
@@ -158,9 +177,10 @@ function Entries({ of: list, source, depth }: Shown<List>) {
   const entries = list.children.map((entry, index) => {
     const isNext = numbers[index] === (numbers[index - 1] ?? 0) + 1
     const value = list.ordered && !isNext ? numbers[index] : undefined
+    const lang = depth === 1 ? langOf(textOf(entry), source.language) : undefined
     return (
       // oxlint-disable-next-line react/no-array-index-key
-      <li key={index} value={value}>
+      <li key={index} value={value} lang={lang}>
         {entry.children.map((node, at) => {
           const isLine = node.type === 'paragraph' && !list.spread
           const Shown = isLine ? Children : Node
@@ -173,7 +193,12 @@ function Entries({ of: list, source, depth }: Shown<List>) {
   return list.ordered ? <ol>{entries}</ol> : <ul>{entries}</ul>
 }
 
-function Rows({ of: { children, align }, source, depth }: Shown<Table>) {
+function Rows({
+  of: { children, align },
+  source,
+  depth,
+  lang,
+}: Shown<Table> & { lang: Language | undefined }) {
   const rows = children.map((row, index) => {
     const Cell = index === 0 ? 'th' : 'td'
     return (
@@ -196,7 +221,7 @@ function Rows({ of: { children, align }, source, depth }: Shown<Table>) {
     // A region that scrolls must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="scroll" tabIndex={0}>
-      <table>
+      <table lang={lang}>
         <thead>{rows[0]}</thead>
         {rows.length > 1 && <tbody>{rows.slice(1)}</tbody>}
       </table>

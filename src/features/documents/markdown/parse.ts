@@ -1,6 +1,8 @@
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
 /**
@@ -23,7 +25,12 @@ const IGNORED = [
 
 export function parseMarkdown(markdown: string): Root {
   return fromMarkdown(markdown, {
-    extensions: [gfmTable(), { disable: { null: IGNORED } }],
-    mdastExtensions: [gfmTableFromMarkdown()],
+    // A single `~` means "about".
+    extensions: [
+      gfmTable(),
+      gfmStrikethrough({ singleTilde: false }),
+      { disable: { null: IGNORED } },
+    ],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
   })
 }

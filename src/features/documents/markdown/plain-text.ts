@@ -1,12 +1,25 @@
 import type { TextSource } from '../table.ts'
 import { escapeStray } from './escape-stray.ts'
 import { TABLE_RULE } from './read-tables.ts'
+import { replaceStruck } from './struck.ts'
 
-/** The words of a document's text. Of a text that was read, only the tables are Markdown. */
-export function plainTextOf(document: { text: string; textSource: TextSource | null }): string {
+/** What happens to struck words: they are not valid, so most readers get none. */
+type Struck = (words: string) => string
+const omitted: Struck = () => ''
+/** For a feed, which can show them as struck. */
+export const markedStruck: Struck = (words) => `~~${words}~~`
+
+/**
+ * The words of a document's text. Of a text that was read, only tables and struck words are
+ * Markdown.
+ */
+export function plainTextOf(
+  document: { text: string; textSource: TextSource | null },
+  struck = omitted,
+): string {
   const { text, textSource } = document
-  if (textSource === 'typed') return toPlainText(text)
-  return text
+  if (textSource === 'typed') return toPlainText(text, struck)
+  return replaceStruck(text, struck)
     .split('\n')
     .filter((line) => !TABLE_RULE.test(line))
     .map((line) => (line.startsWith('| ') ? cellsOf(line) : line))
@@ -17,8 +30,8 @@ export function plainTextOf(document: { text: string; textSource: TextSource | n
  * The words of a Markdown text without its signs, in the same lines: for search, feeds and previews.
  * It uses no parser, because a list of search results needs many texts. Each expression takes linear time.
  */
-export function toPlainText(markdown: string): string {
-  return escapeStray(markdown)
+export function toPlainText(markdown: string, struck = omitted): string {
+  return replaceStruck(escapeStray(markdown), struck)
     .split('\n')
     .filter((line) => !isRule(line))
     .map(plainLine)

@@ -61,7 +61,7 @@ function isTooDense(segment: string): boolean {
 }
 
 const MAX_PARSED = { letters: 30_000, signs: 4000 }
-const SIGNS = /[*_[\]`\\]/g
+const SIGNS = /[*_[\]`\\~]/g
 
 /** Whether a segment is shown as it is written. */
 export function isPlain(segment: string): boolean {

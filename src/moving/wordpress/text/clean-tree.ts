@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { OldSite } from '../old-site.ts'
-import { attribute, BLOCKS, descendants, element, isNamed, textOf } from './elements.ts'
-import { isHiddenStyle } from './hidden.ts'
+import { attribute, BLOCKS, descendants, element, isElement, isNamed, textOf } from './elements.ts'
+import { isHiddenStyle, isStruckStyle } from './hidden.ts'
 import { addFile, type FileMention, mentionOfId, type Mentions, targetOf } from './mentions.ts'
 
 const DROPPED = new Set(
@@ -50,6 +50,8 @@ function clean(node: ElementContent, cleaning: Cleaning): ElementContent[] {
   if (FRAMES.has(node.tagName)) return cleanFrame(node, cleaning)
   alignCell(node)
   node.children = node.children.flatMap((child) => clean(child, cleaning))
+  if (isNamed(node, 'del', 's', 'strike')) return struck(node.children)
+  if (isStruckStyle(attribute(node, 'style'))) node.children = struck(node.children)
   if (node.tagName === 'a') return cleanLink(node, cleaning)
   const isFrame =
     BLOCKS.has(node.tagName) && !isNamed(node, 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot')
@@ -176,6 +178,16 @@ function hasOnlyFiles(node: Element): boolean {
     return one.children.every(isOnly)
   }
   return isOnly(node) && hasFile
+}
+
+/** Strikes words. A block stays, and its words are struck. */
+function struck(nodes: ElementContent[]): ElementContent[] {
+  return nodes.map((node) => {
+    const isBlock = isElement(node) && BLOCKS.has(node.tagName)
+    if (isBlock) return { ...node, children: struck(node.children) }
+    const isBlank = node.type === 'text' && node.value.trim() === ''
+    return isBlank || isNamed(node, 'br') ? node : element('del', {}, [node])
+  })
 }
 
 function alignCell(node: Element): void {

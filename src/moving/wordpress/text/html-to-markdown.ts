@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast'
-import type { Root as MdastRoot } from 'mdast'
+import type { Root as MdastRoot, Text as MdastText } from 'mdast'
 import { cleanText } from '../../../base/clean-text.ts'
 import { isTextTooDense } from '../../../features/documents/markdown/segments.ts'
 import type { OldSite } from '../old-site.ts'
@@ -9,6 +9,8 @@ import { repairBijoyTree } from './bijoy-tree.ts'
 import { markClassicLines } from './classic-lines.ts'
 import { cleanTree } from './clean-tree.ts'
 import { type Mentions, noMentions } from './mentions.ts'
+import { lowered, raised } from '../../../words/raised.ts'
+import { textOf } from './elements.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { expandShortcodes } from './shortcodes.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -81,13 +83,25 @@ function markdownOf(
 
 function toMarkdownTree(root: Root): MdastRoot {
   const tree = toMdast(root, {
-    handlers: { table: headedTable, u: words, mark: words, pre: preformatted },
+    handlers: {
+      table: headedTable,
+      u: words,
+      mark: words,
+      pre: preformatted,
+      sup: (_state, node) => shifted(node, raised),
+      sub: (_state, node) => shifted(node, lowered),
+    },
   })
   return tree.type === 'root' ? tree : { type: 'root', children: [tree] }
 }
 
 function words(state: State, node: Element) {
   return state.all(node)
+}
+
+/** Superscript or subscript. The Markdown of documents has neither. */
+function shifted(node: Element, shift: (words: string) => string): MdastText {
+  return { type: 'text', value: shift(textOf(node)) }
 }
 
 /** Line ends of preformatted text are line breaks. */

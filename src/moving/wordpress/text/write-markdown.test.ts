@@ -16,7 +16,7 @@ function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : ''
 }
 
-const SIGNS = 'ক খি a 1 ২ . ) ( [ ] * _ __ \\ # - --- + > | ! & &amp; <b> । : ` ~ = "'
+const SIGNS = 'ক খি a 1 ২ . ) ( [ ] * _ __ \\ # - --- + > | ! & &amp; <b> । : ` ~ ~~ = "'
   .split(' ')
   .concat(' ', ' ', '\n')
 
@@ -33,6 +33,9 @@ const phrasing: fc.Arbitrary<PhrasingContent[]> = fc.array(
     fc
       .array(words, { minLength: 1, maxLength: 2 })
       .map((children): PhrasingContent => ({ type: 'emphasis', children })),
+    fc
+      .array(words, { minLength: 1, maxLength: 2 })
+      .map((children): PhrasingContent => ({ type: 'delete', children })),
     words.map((word): PhrasingContent => ({
       type: 'strong',
       children: [word, { type: 'emphasis', children: [word] }],

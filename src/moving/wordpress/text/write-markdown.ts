@@ -5,6 +5,7 @@ interface Run {
   text: string
   isStrong: boolean
   isEmphasis: boolean
+  isStruck: boolean
   url?: string | undefined
 }
 
@@ -12,7 +13,7 @@ type Marks = Omit<Run, 'text'>
 type List = Extract<Nodes, { type: 'list' }>
 type ListItem = Extract<Nodes, { type: 'listItem' }>
 
-const NO_MARKS: Marks = { isStrong: false, isEmphasis: false }
+const NO_MARKS: Marks = { isStrong: false, isEmphasis: false, isStruck: false }
 /** Entries of deeper lists become entries of this depth. */
 const MAX_DEPTH = 5
 /** A longer quote would be too dense to show. */
@@ -193,6 +194,13 @@ function runsOfNode(node: Nodes, marks: Marks): Run[] {
       return [{ ...marks, text: '\n' }]
     case 'strong':
       return childRuns(node, { ...marks, isStrong: true, isEmphasis: false })
+    case 'delete':
+      // Struck words have no other marks, so that neighbours are one run.
+      return childRuns(node, { ...NO_MARKS, isStruck: true }).map((run) => ({
+        text: run.text,
+        ...NO_MARKS,
+        isStruck: true,
+      }))
     case 'emphasis':
       return childRuns(node, { ...marks, isEmphasis: !marks.isStrong })
     case 'link':
@@ -226,6 +234,7 @@ function merge(runs: Run[]): Run[] {
       last &&
       last.isStrong === run.isStrong &&
       last.isEmphasis === run.isEmphasis &&
+      last.isStruck === run.isStruck &&
       last.url === run.url
     if (isSame) last.text += run.text
     else merged.push({ ...run })
@@ -275,12 +284,15 @@ function writeRun(run: Run, before: string, nextRun: Run | undefined, after: str
     const label = escapeText(inner!.replaceAll('[', '(').replaceAll(']', ')'))
     return `${start}[${label}](${escapeUrl(url)})${end}`
   }
+  const left = start ? ' ' : (Array.from(before.slice(-2)).at(-1) ?? '\n')
+  const right = end ? ' ' : (Array.from(after)[0] ?? '\n')
+  if (run.isStruck) return start + marked('~~', inner!, left, right) + end
   const isMarked = run.isStrong || run.isEmphasis
   // The search does not find the end of a mark that contains one of these signs.
   if (!isMarked || /[*_]/.test(inner!)) return start + escapeText(inner!, end || after) + end
-  const left = start ? ' ' : (Array.from(before.slice(-2)).at(-1) ?? '\n')
-  const right = end ? ' ' : (Array.from(after)[0] ?? '\n')
-  return start + (run.isStrong ? bold(inner!, left, right) : emphasis(inner!, left, right)) + end
+  return (
+    start + (run.isStrong ? marked('**', inner!, left, right) : emphasis(inner!, left, right)) + end
+  )
 
   function emphasis(words: string, previous: string, next: string): string {
     const touches = (sign: string) => LETTER.test(sign) || /[*_]/.test(sign)
@@ -293,8 +305,11 @@ function writeRun(run: Run, before: string, nextRun: Run | undefined, after: str
   }
 }
 
-/** Punctuation beside a letter moves out of the bold words, because the signs would not count there. */
-function bold(words: string, before: string, after: string): string {
+/**
+ * Bold or struck words. Punctuation beside a letter moves out of them, because the signs would not
+ * count there.
+ */
+function marked(sign: '**' | '~~', words: string, before: string, after: string): string {
   let [left, outsideLeft, inside, outsideRight, right] = [before, '', words, '', after]
   const isSeparate = (sign: string) => BLANK.test(sign) || PUNCTUATION.test(sign)
   for (let moved = true; moved && inside !== '';) {
@@ -313,10 +328,10 @@ function bold(words: string, before: string, after: string): string {
       moved = true
     }
   }
-  const isPlain = inside === '' || /[*_\\]/.test(left) || /[*_]/.test(right)
-  if (isPlain) return escapeText(words, after)
-  const marked = `**${escapeText(inside)}**`
-  return escapeText(outsideLeft) + marked + escapeText(outsideRight, after)
+  const isBesideSign = sign === '**' && (/[*_\\]/.test(left) || /[*_]/.test(right))
+  if (inside === '' || isBesideSign) return escapeText(words, after)
+  const signed = sign + escapeText(inside) + sign
+  return escapeText(outsideLeft) + signed + escapeText(outsideRight, after)
 }
 
 /** Escapes only the signs that documents read as Markdown. */
@@ -326,6 +341,7 @@ function escapeText(text: string, after = '*'): string {
       at < text.length - 1 || !/^\s|^$/.test(after) ? '\\\\' : sign,
     )
     .replaceAll('*', '\\*')
+    .replace(/~(?=~|$)|(?<=~|^)~/g, '\\~')
     .replace(/_+/g, (signs, at: number, all: string) => {
       const isInWord = LETTER.test(all[at - 1] ?? ' ') && LETTER.test(all[at + signs.length] ?? ' ')
       return isInWord ? signs : signs.replaceAll('_', '\\_')
