@@ -4,7 +4,7 @@ import type { Frame } from './frame-content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
 import { useFollowText } from '../features/following/public/use-follow-text.ts'
 import { addressLine } from '../features/profile/answers.ts'
-import { langOf } from '../words/language.ts'
+import { langOf, langOfContent } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { HotlineLinks } from './site-links.tsx'
 import { mailLink } from './parts/mail-link.ts'
@@ -23,7 +23,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
         <div>
           <h2 lang={langOf(schoolName, language)}>{schoolName}</h2>
           {!address && !officeHours && !officePhone && <p>{words.frame.contactUnknown}</p>}
-          {address && <p lang="bn">{address}</p>}
+          {address && <p lang={langOfContent(address)}>{address}</p>}
           {officeHours && (
             <p>
               {words.frame.office}: <span lang={langOf(officeHours, language)}>{officeHours}</span>

@@ -10,6 +10,7 @@ import { Quoted } from './parts/quoted.tsx'
 import { PictureImage } from './parts/picture.tsx'
 import type { GalleryRecord } from '../features/galleries/schema.ts'
 import { countGraphemes, formatNumber } from '../words/format.ts'
+import { langOfContent } from '../words/language.ts'
 
 type FetchedDocuments = Fetched<DocumentSummary[]>
 
@@ -66,7 +67,11 @@ function Slip({ notice }: { notice: DocumentSummary }) {
       <p className="meta">
         <SlipDay iso={notice.date} /> <Marks document={notice} /> <OwnFileSize document={notice} />
       </p>
-      <a href={to(notice.url)} className={isLong ? 'long' : undefined} lang="bn">
+      <a
+        href={to(notice.url)}
+        className={isLong ? 'long' : undefined}
+        lang={langOfContent(notice.title)}
+      >
         {notice.title}
       </a>
     </li>
@@ -119,7 +124,7 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
             <ul style={{ '--w': lineWidth(documents) } as CSSProperties}>
               {documents.map((item) => (
                 <li key={item._id}>
-                  <a href={to(item.url)} lang="bn">
+                  <a href={to(item.url)} lang={langOfContent(item.title)}>
                     <NewMark iso={item.date} /> {item.title}
                   </a>
                 </li>
@@ -152,7 +157,7 @@ export function DownloadsBox({ downloads }: { downloads: FetchedDocuments }) {
           <ul className="rows">
             {documents.map((download) => (
               <li key={download._id}>
-                <a href={to(download.url)} lang="bn">
+                <a href={to(download.url)} lang={langOfContent(download.title)}>
                   <span>{download.title}</span> <OwnFileSize document={download} />
                 </a>
               </li>
@@ -177,7 +182,7 @@ export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
       <ul className="photos">
         {photos.map(({ _id, title, filePath, width, height, color }) => (
           <li key={_id}>
-            <a href={`${to('/photo-gallery')}?photo=${_id}`} lang="bn">
+            <a href={`${to('/photo-gallery')}?photo=${_id}`} lang={langOfContent(title)}>
               {filePath && (
                 <PictureImage
                   picture={{ src: filePath, width: width!, height: height!, color: color! }}

@@ -8,7 +8,7 @@ import todayCss from '../features/calendar/public/today.css?inline'
 import { Head } from './parts/head.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { dayAt, formatNumber } from '../words/format.ts'
-import { langOf } from '../words/language.ts'
+import { langOf, langOfContent } from '../words/language.ts'
 import type { Route } from './+types/home.ts'
 import type { Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
@@ -112,7 +112,7 @@ function JubileeBanner({ site: { jubileeTitle, jubileeText } }: { site: Site }) 
   return (
     <section className="gold">
       <h2 lang={langOf(title, language)}>{title}</h2>
-      {jubileeText && <p lang="bn">{jubileeText}</p>}
+      {jubileeText && <p lang={langOfContent(jubileeText)}>{jubileeText}</p>}
       <a className="btn" href={to(contentKinds.jubilee.pages[0].path)}>
         {words.home.jubilee}
       </a>

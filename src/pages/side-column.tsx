@@ -2,7 +2,7 @@ import { textPages } from '../content.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { usePage } from './parts/page-context.tsx'
 import { PictureImage } from './parts/picture.tsx'
-import { langOf } from '../words/language.ts'
+import { langOf, langOfContent } from '../words/language.ts'
 import { HotlineLinks, OfficialLinks } from './site-links.tsx'
 
 /** Beside the content of home: head teacher, helplines and official links. */
@@ -71,7 +71,7 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
       </h2>
       {firstParagraph && (
         <>
-          <p lang="bn">“{firstParagraph}”</p>
+          <p lang={langOfContent(firstParagraph)}>“{firstParagraph}”</p>
           <a className="more" href={`${to(textPages.history.path)}#message`}>
             {words.frame.readMessage}
           </a>

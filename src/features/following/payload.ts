@@ -55,7 +55,7 @@ export function describePush(
     title: cut(title, MAX_TITLE),
     body: cut(text, MAX_TEXT),
     navigate: origin + pathIn(language, path),
-    lang: language === 'bn' ? 'bn' : (langOf(title, language) ?? 'en'),
+    lang: langOf(title, language) ?? language,
     tag: last.tag,
     icon: `${origin}/icon-192.png`,
   }

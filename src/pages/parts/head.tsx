@@ -1,4 +1,4 @@
-import { bengaliPath, pathIn } from '../../words/language.ts'
+import { bengaliPath, type Language, pathIn } from '../../words/language.ts'
 import { useLocation } from 'react-router'
 import { CARD_SIZE, type Picture } from '../../files/pictures/source.ts'
 import { usePage } from './page-context.tsx'
@@ -17,7 +17,7 @@ export function Head({
 }: {
   title: string
   /** The language of the title, if it is not the page's. */
-  lang?: 'bn' | undefined
+  lang?: Language | undefined
   description: string
   /** The query of the canonical address, with its question mark. */
   query?: string | undefined
@@ -48,7 +48,7 @@ export function Head({
       <meta property="og:image" content={`${origin}/${preview.src}`} />
       <meta property="og:image:width" content={String(preview.width)} />
       <meta property="og:image:height" content={String(preview.height)} />
-      <meta property="og:locale" content={language === 'bn' ? 'bn_BD' : 'en_GB'} />
+      <meta property="og:locale" content={(lang ?? language) === 'bn' ? 'bn_BD' : 'en_GB'} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

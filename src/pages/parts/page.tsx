@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '../../words/format.ts'
+import type { Language } from '../../words/language.ts'
 import { EmptyCard } from './empty-card.tsx'
 import { Head } from './head.tsx'
 import { usePage } from './page-context.tsx'
@@ -25,7 +26,7 @@ export function Page({
 }: {
   title: string
   /** The language of the title, if it is not the page's. */
-  lang?: 'bn' | undefined
+  lang?: Language | undefined
   /** The pages above this one. The breadcrumbs end with them, without the title of this page. */
   parents?: { title: string; path: string }[] | undefined
   /** Replaces the title in the heading. */

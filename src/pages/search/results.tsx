@@ -4,7 +4,7 @@ import { type PageContent, type PageQuery, PER_PAGE } from '../../search/page-co
 import type { Part } from '../../search/snippet.ts'
 import type { Result } from '../../search/store.ts'
 import { formatAmount, formatNumber, inDigits, MAX_COUNTED } from '../../words/format.ts'
-import { langOf } from '../../words/language.ts'
+import { langOf, langOfContent } from '../../words/language.ts'
 import { type Choice, Choices } from '../parts/choices.tsx'
 import { Day } from '../parts/dates.tsx'
 import { usePage } from '../parts/page-context.tsx'
@@ -78,7 +78,7 @@ function ResultEntry({ result }: { result: Result }) {
   const { words, to } = usePage()
   const { kind, url, date, isEnded, titleParts, snippet } = result
   // Only the titles of pages are in the language of the page.
-  const lang = kind === 'page' ? undefined : 'bn'
+  const lang = kind === 'page' ? undefined : langOfContent(textOf(titleParts))
   return (
     <li>
       <p className="meta">
@@ -91,12 +91,16 @@ function ResultEntry({ result }: { result: Result }) {
         </a>
       </h3>
       {snippet.length > 0 && (
-        <p lang="bn">
+        <p lang={langOfContent(textOf(snippet))}>
           <Marked parts={snippet} />
         </p>
       )}
     </li>
   )
+}
+
+function textOf(parts: Part[]): string {
+  return parts.map(({ text }) => text).join('')
 }
 
 function Marked({ parts }: { parts: Part[] }) {

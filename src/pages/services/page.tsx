@@ -8,7 +8,7 @@ import { InItsLanguage } from '../../features/information/public/in-its-language
 import { ResultsTable, SHOWN_YEARS } from '../../features/information/public/ssc-results.tsx'
 import { Paragraphs } from '../../features/profile/public/paragraphs.tsx'
 import { dayAt, formatNumber } from '../../words/format.ts'
-import { bengaliPath, langOf } from '../../words/language.ts'
+import { bengaliPath, langOf, langOfContent } from '../../words/language.ts'
 import { endPageAt, fetchContent } from '../context.ts'
 import type { Frame } from '../frame-content.ts'
 import { DataTable } from '../parts/data-table.tsx'
@@ -105,7 +105,7 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
                 <>
                   {' '}
                   {formLabel}:{' '}
-                  <a href={to(form.url)} lang="bn">
+                  <a href={to(form.url)} lang={langOfContent(form.title)}>
                     {form.title}
                   </a>
                 </>
@@ -197,7 +197,7 @@ function WhomToCall() {
       <p>
         <b>{words.contact.office.name}</b>
       </p>
-      {contact && <p lang="bn">{contact.address}</p>}
+      {contact && <p lang={langOfContent(contact.address)}>{contact.address}</p>}
       {officePhone && (
         <p>
           <TelephoneLinks text={officePhone} language={language} />

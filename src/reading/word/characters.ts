@@ -1,4 +1,5 @@
 import { codePoint } from 'dingbat-to-unicode'
+import { lowered, raised } from '../../words/raised.ts'
 import { isBijoyFont } from '../convert-bijoy.ts'
 import type { Look } from './styles.ts'
 
@@ -61,19 +62,9 @@ export function symbolPieces(font: string | undefined, code: string, look: Look)
   return piecesOf(String.fromCodePoint(value), { ...look, fonts })
 }
 
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
-const BENGALI_ZERO = 0x09e6
-
-/** Digits above or below the line: `১০²`. Unicode has them for numbers alone. */
+/** Digits above or below the line: `১০²`. */
 export function raise(text: string, script: string | undefined): string | undefined {
   if (script !== 'superscript' && script !== 'subscript') return undefined
-  if (!/^[+−-]?[\d০-৯]+$/.test(text)) return undefined
-  const [digits, plus, minus] = script === 'superscript' ? [RAISED, '⁺', '⁻'] : [LOWERED, '₊', '₋']
-  return Array.from(text, (sign) => {
-    if (sign === '+') return plus
-    if (sign === '-' || sign === '−') return minus
-    const code = sign.charCodeAt(0)
-    return digits[code >= BENGALI_ZERO ? code - BENGALI_ZERO : code - 48]!
-  }).join('')
+  const shifted = script === 'superscript' ? raised(text) : lowered(text)
+  return shifted === text ? undefined : shifted
 }

@@ -3,6 +3,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { type Day, formatShortDay } from '../../../words/days.ts'
 import { type CalendarKind, isClosedKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'
+import { langOfContent } from '../../../words/language.ts'
 
 /** The shape of a kind with its word. The shapes also differ without colour. */
 export function KindMark({ kind }: { kind: CalendarKind }) {
@@ -27,7 +28,7 @@ export function EntryText({
   const { title, kind, from, note, shift, isClosed, isMoonDependent } = entry
   return (
     <p>
-      <span lang="bn">{title}</span>{' '}
+      <span lang={langOfContent(title)}>{title}</span>{' '}
       <span className="meta">
         <KindMark kind={kind} /> {children}
         {shift && <small>{words.calendar.onlyShift(words.studentCount.shifts[shift])} </small>}

@@ -7,6 +7,7 @@ import { findExamDays } from '../school-day.ts'
 import { ComingDay } from './day.tsx'
 import { Until } from './entry-marks.tsx'
 import { isDayKnown, type TodayProps, TodaySection } from './today-section.tsx'
+import { langOfContent } from '../../../words/language.ts'
 
 /**
  * The card “আজ”: open or closed, the next exam and the next holiday; only the day while nothing else is
@@ -68,7 +69,7 @@ function Next({
   return (
     <li>
       <a href={to(entryUrl({ _id, from }))}>
-        <small>{label}</small> <b lang="bn">{title}</b>{' '}
+        <small>{label}</small> <b lang={langOfContent(title)}>{title}</b>{' '}
         <small>
           {days.from <= day ? <Until day={days.to} /> : <ComingDay day={days.from} today={day} />}
           {shift && `, ${words.calendar.onlyShift(words.studentCount.shifts[shift])}`}

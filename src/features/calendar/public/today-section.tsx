@@ -17,6 +17,7 @@ import {
 } from '../school-day.ts'
 import { endOfLastShift, hoursOf, type ShiftTexts } from '../shift-hours.ts'
 import { WeekdayAndDay } from './day.tsx'
+import { langOfContent } from '../../../words/language.ts'
 
 export interface TodayProps {
   day: Day
@@ -121,7 +122,7 @@ function Title({
     return (
       <>
         {cause.kind === 'holiday' ? today.holiday(when) : today.noLessons(when)}{' '}
-        <bdi lang="bn">{cause.title}</bdi>
+        <bdi lang={langOfContent(cause.title)}>{cause.title}</bdi>
       </>
     )
   }
@@ -152,7 +153,11 @@ function Tomorrow({
   return (
     <>
       {texts.closedShort(when)}:{' '}
-      {cause && cause.kind !== 'exam' ? <span lang="bn">{cause.title}</span> : weeklyHoliday}
+      {cause && cause.kind !== 'exam' ? (
+        <span lang={langOfContent(cause.title)}>{cause.title}</span>
+      ) : (
+        weeklyHoliday
+      )}
     </>
   )
 }

@@ -159,6 +159,7 @@ describe('Cards', () => {
   ])('are drawn for a title of %s', async (_, title) => {
     const { fileStore: store, files } = site.services
     const card = {
+      language: 'bn' as const,
       logo: undefined,
       school: 'শাপলা বিদ্যালয়',
       place: '',
@@ -173,7 +174,7 @@ describe('Cards', () => {
 
   it('are drawn one at a time', async () => {
     const { fileStore: store, files } = site.services
-    const card = { logo: undefined, school: 'ক', place: '', about: 'খ' }
+    const card = { language: 'bn' as const, logo: undefined, school: 'ক', place: '', about: 'খ' }
     const names = ['1.png', '2.png', '3.png']
     const counts: number[] = []
     makeFolder(files.incomingFolder)

@@ -18,6 +18,7 @@ const BESIDE_MONOGRAM = 204
 /** A text, and the box in which it is drawn, centred vertically. */
 interface Box {
   text: string
+  language: Card['language']
   left: number
   top: number
   width: number
@@ -37,11 +38,12 @@ export async function run({ target, ...card }: Card & { target: string }): Promi
   const about = { ...main, top: 204, height: 52, color: '#00563d' }
   const title = { ...main, top: 268, height: 326, color: '#17211c' }
   const titleSizes = [88, 76, 68, 60, 54, 48, 42, 38, 34]
+  const { language } = card
   const boxes: Box[] = [
-    { ...school, text: card.school, weight: 'Bold', sizes: [46, 40, 34, 28] },
-    { ...place, text: card.place, weight: 'Medium', sizes: [28, 22] },
-    { ...about, text: card.about, weight: 'Bold', sizes: [34, 28] },
-    { ...title, text: card.title, weight: 'Bold', sizes: titleSizes },
+    { ...school, text: card.school, language, weight: 'Bold', sizes: [46, 40, 34, 28] },
+    { ...place, text: card.place, language, weight: 'Medium', sizes: [28, 22] },
+    { ...about, text: card.about, language, weight: 'Bold', sizes: [34, 28] },
+    { ...title, text: card.title, language, weight: 'Bold', sizes: titleSizes },
   ]
   const texts = await Promise.all(boxes.filter(({ text }) => drawable(text)).map(fit))
   await sharp(background())
@@ -108,10 +110,10 @@ async function fit(box: Box) {
 
 /** Undefined if the text is too high for its box. */
 async function drawText(text: string, size: number, box: Box) {
-  const { color, weight, left, top, width, height } = box
+  const { color, language, weight, left, top, width, height } = box
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}" insert_hyphens="false">${escapeMarkup(text)}</span>`,
+      text: `<span lang="${language}" foreground="${color}" insert_hyphens="false">${escapeMarkup(text)}</span>`,
       font: `Noto Sans Bengali ${weight} ${size}`,
       fontfile: FONT_FILES[weight],
       width,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Drawing } from '../../../files/drawing.ts'
+import type { Language } from '../../../words/language.ts'
 
 /** The content of a preview picture, which messengers show above a shared link. */
 export interface Card {
+  language: Language
   /** The path of the school's logo; undefined if the school has no logo. */
   logo: string | undefined
   school: string

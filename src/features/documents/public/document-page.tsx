@@ -9,7 +9,7 @@ import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
 import { shownText } from '../shown-text.ts'
-import { bengaliPath } from '../../../words/language.ts'
+import { bengaliPath, langOfContent } from '../../../words/language.ts'
 import { renderText } from '../markdown/render-text.tsx'
 import { cursorOf } from '../lists.ts'
 import { plainTextOf } from '../markdown/plain-text.ts'
@@ -89,7 +89,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
   return (
     <Page
       title={title}
-      lang="bn"
+      lang={langOfContent(title)}
       parents={[
         { title: words[kind].title, path: contentKinds[kind].pages[0].path },
         ...(topic ? [{ title: words.topics[topic], path: topicUrl(kind, topic) }] : []),
@@ -160,7 +160,8 @@ function Neighbours({
       {links.map(({ rel, document, label }) =>
         document ? (
           <a key={rel} className="card" rel={rel} href={to(document.url)}>
-            <small>{label}</small> <span lang="bn">{document.title}</span>
+            <small>{label}</small>{' '}
+            <span lang={langOfContent(document.title)}>{document.title}</span>
           </a>
         ) : null,
       )}

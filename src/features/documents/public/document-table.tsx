@@ -7,6 +7,7 @@ import { Range } from '../../../pages/parts/range.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentSummary } from '../schema.ts'
 import { Marks } from './marks.tsx'
+import { langOfContent } from '../../../words/language.ts'
 
 /** Serial number, subject, date, file. On a phone CSS shows the rows as cards. */
 export function DocumentTable({
@@ -44,7 +45,7 @@ export function DocumentTable({
           head: subject,
           render: (document) => (
             <>
-              <a href={to(document.url)} lang="bn">
+              <a href={to(document.url)} lang={langOfContent(document.title)}>
                 {document.title}
               </a>{' '}
               <Marks document={document} />
@@ -66,7 +67,7 @@ function Details({ document }: { document: DocumentSummary }) {
   const { download, read } = words.list
   const file = fileOf(document)
   const title = (
-    <span className="vh" lang="bn">
+    <span className="vh" lang={langOfContent(document.title)}>
       : {document.title}
     </span>
   )

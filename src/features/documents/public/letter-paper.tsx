@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/format.ts'
+import { langOf } from '../../../words/language.ts'
 import { letterPaperWords as words } from '../../../words/letter-words.ts'
 import type { Stores } from '../../../school/school.ts'
 import type { Letter } from '../letter.ts'
@@ -30,13 +31,13 @@ export async function findLetterhead({
 
 /** An official letter in the form that offices use. It is the only part of its page that is printed. */
 export function LetterPaper({
-  document: { title, date, attachments },
+  document: { title, text, date, attachments },
   html,
   letter,
   letterhead,
   children,
 }: {
-  document: Pick<DocumentRecord, 'title' | 'date' | 'attachments'>
+  document: Pick<DocumentRecord, 'title' | 'text' | 'date' | 'attachments'>
   /** The text, from `renderText`. */
   html: string
   letter: Letter
@@ -50,9 +51,9 @@ export function LetterPaper({
       <Head {...letterhead} />
       <Reference memoNumber={letter.memoNumber} date={date} />
       <p className="subject">
-        <b>{words.subject}</b> <b>{words.ended(title)}</b>
+        <b>{words.subject}</b> <b lang={langOf(title, 'bn')}>{words.ended(title)}</b>
       </p>
-      <div className="md" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="md" lang={langOf(text, 'bn')} dangerouslySetInnerHTML={{ __html: html }} />
       {attachments.length > 0 && <p>{words.enclosed(inBengali(attachments.length))}</p>}
       <div className="sign">
         <p>{words.signed}</p>

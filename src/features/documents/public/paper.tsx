@@ -6,6 +6,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
+import { langOfContent } from '../../../words/language.ts'
 
 /** If a document has more than `MAX_SHOWN` pages, it shows `SHOWN_OF_MANY` and folds the rest. */
 const MAX_SHOWN = 10
@@ -165,7 +166,8 @@ export function Attachments({ files }: { files: DocumentRecord['attachments'] })
         {files.map((file) => (
           <li key={file.filePath}>
             <a href={`/${file.filePath}`} download={file.fileName}>
-              <span lang="bn">{file.fileName.replace(/\.\w+$/, '')}</span> <FileSize file={file} />
+              <span lang={langOfContent(file.fileName)}>{file.fileName.replace(/\.\w+$/, '')}</span>{' '}
+              <FileSize file={file} />
             </a>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentRecord } from '../schema.ts'
+import { langOfContent } from '../../../words/language.ts'
 
 /** The text of the document, or `children` with the text. */
 export function ReadingText({
-  document: { textSource },
+  document: { text, textSource },
   html,
   children,
 }: {
-  document: Pick<DocumentRecord, 'textSource'>
+  document: Pick<DocumentRecord, 'text' | 'textSource'>
   /** From `renderText`. */
   html: string
   children?: ReactNode
@@ -25,7 +26,7 @@ export function ReadingText({
         <div
           className="card prose md"
           id="text"
-          lang="bn"
+          lang={langOfContent(text)}
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}

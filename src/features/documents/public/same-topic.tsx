@@ -1,6 +1,7 @@
 import { contentKinds, type DocumentKind, type Topic } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { DocumentSummary } from '../schema.ts'
+import { langOfContent } from '../../../words/language.ts'
 
 /** The address of the list with the documents of one topic. */
 export function topicUrl(kind: DocumentKind, topic: Topic): string {
@@ -24,7 +25,7 @@ export function SameTopic({
       <ul className="links">
         {documents.map(({ _id, url, title }) => (
           <li key={_id}>
-            <a href={to(url)} lang="bn">
+            <a href={to(url)} lang={langOfContent(title)}>
               {title}
             </a>
           </li>

@@ -6,6 +6,7 @@ import { formatAmount, formatNumber } from '../../../words/format.ts'
 import { type GalleryPage, PER_PAGE } from './find-page.ts'
 import type { contentKinds, GalleryKind } from '../../../content.ts'
 import type { GalleryRecord } from '../schema.ts'
+import { langOfContent } from '../../../words/language.ts'
 
 type GalleryPath = (typeof contentKinds)[GalleryKind]['pages'][0]['path']
 
@@ -63,14 +64,14 @@ function Thumbnail({
     return (
       <div className="thumb">
         <p className="to-come">{words.gallery.pictureToCome}</p>
-        <span lang="bn">{photo.title}</span>
+        <span lang={langOfContent(photo.title)}>{photo.title}</span>
       </div>
     )
   }
   const label = (
     <span className="vh">
       {words.gallery.openLarge('')}
-      <span lang="bn">{photo.title}</span>
+      <span lang={langOfContent(photo.title)}>{photo.title}</span>
     </span>
   )
   return (
@@ -83,7 +84,7 @@ function Thumbnail({
         loading={loading}
       />
       {/* The blanks keep the words apart in browsers without style. */}
-      <span lang="bn">{photo.title}</span>{' '}
+      <span lang={langOfContent(photo.title)}>{photo.title}</span>{' '}
       <a className="open" href={`${to(path)}?photo=${photo._id}`}>
         {label}
       </a>{' '}
@@ -119,7 +120,7 @@ function PhotoDialog({
   return (
     <dialog id={dialogId(photo)} closedby="any" aria-labelledby={`${dialogId(photo)}-title`}>
       <div className="head">
-        <h2 id={`${dialogId(photo)}-title`} lang="bn">
+        <h2 id={`${dialogId(photo)}-title`} lang={langOfContent(photo.title)}>
           {photo.title}
         </h2>
         <button

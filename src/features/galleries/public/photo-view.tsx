@@ -4,6 +4,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { pictureOf, sizesOfWhole } from './photo-grid.tsx'
 import type { GalleryRecord } from '../schema.ts'
+import { langOfContent } from '../../../words/language.ts'
 
 /** One photo on its own page, with links to its neighbours: replaces the modal. */
 export function PhotoView({
@@ -32,7 +33,7 @@ export function PhotoView({
   return (
     <Page
       title={title}
-      lang="bn"
+      lang={langOfContent(photo.title)}
       heading={photo.title}
       headTitle={photo.title}
       description={photo.title}
@@ -40,7 +41,7 @@ export function PhotoView({
       image={picture}
       isWide
     >
-      <figure className="one" lang="bn">
+      <figure className="one" lang={langOfContent(photo.title)}>
         {picture ? (
           <PictureImage
             picture={picture}

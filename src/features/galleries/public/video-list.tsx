@@ -3,6 +3,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { webAddress } from '../../../base/web-address.ts'
 import type { GalleryRecord } from '../schema.ts'
 import { VideoPicture } from './video-picture.tsx'
+import { langOfContent } from '../../../words/language.ts'
 
 /** Cards that open the video at its host, in a new tab. */
 export function VideoList({ videos }: { videos: GalleryRecord[] }) {
@@ -21,7 +22,8 @@ export function VideoList({ videos }: { videos: GalleryRecord[] }) {
               <VideoPicture link={videoLink} />
               <b lang="en">YouTube</b>
             </span>{' '}
-            <bdi lang="bn">{title}</bdi> <small>{words.gallery.opensInNewTab}</small>
+            <bdi lang={langOfContent(title)}>{title}</bdi>{' '}
+            <small>{words.gallery.opensInNewTab}</small>
           </a>{' '}
           <small>
             <Day iso={createdAt} />

@@ -104,7 +104,7 @@ function How({ group }: { group: ShownGroup | undefined }) {
         {group?.html && (
           <li
             className="md"
-            lang={langOf(group.html, language)}
+            lang={group.htmlLang}
             dangerouslySetInnerHTML={{ __html: group.html }}
           />
         )}

@@ -15,7 +15,7 @@ import { mailLink } from '../../../pages/parts/mail-link.ts'
 /** One group: its term, how to reach it, its members and its papers. */
 export function GroupSection({ anchor, group }: { anchor: string; group: ShownGroup }) {
   const { words, language, to } = usePage()
-  const { purpose, html, documents } = group
+  const { purpose, html, htmlLang, documents } = group
   const title = titleOf(group, language)
   const isSafe = purpose === 'antiHarassment'
   return (
@@ -40,11 +40,7 @@ export function GroupSection({ anchor, group }: { anchor: string; group: ShownGr
         <>
           {purpose === 'complaints' && <ComplaintLead />}
           {html && (
-            <div
-              className="md"
-              lang={langOf(html, language)}
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
+            <div className="md" lang={htmlLang} dangerouslySetInnerHTML={{ __html: html }} />
           )}
           <Contact group={group} />
           <Members group={group} />

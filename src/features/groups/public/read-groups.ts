@@ -1,11 +1,12 @@
 import type { Stores } from '../../../school/school.ts'
-import type { Language } from '../../../words/language.ts'
+import { type Language, langOf } from '../../../words/language.ts'
 import { renderText } from '../../documents/markdown/render-text.tsx'
 import { visibleGroup, type VisibleGroup } from '../visible.ts'
 
 /** A group with its text as HTML; `html` is empty without a text. */
 export type ShownGroup = VisibleGroup & {
   html: string
+  htmlLang: Language | undefined
   /** The last check of its entry on the information board; ISO 8601 UTC. */
   checkedAt?: string | null
 }
@@ -24,7 +25,8 @@ export async function readGroups(
   return Promise.all(
     sorted.map(async (group) => {
       const text = (language === 'en' && group.textEnglish) || group.text
-      return { ...group, html: text && (await renderText(text, 'typed')) }
+      const html = text && (await renderText(text, 'typed'))
+      return { ...group, html, htmlLang: langOf(text, language) }
     }),
   )
 }

@@ -3,6 +3,7 @@ import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, SHIFTS } from '../../../words/classes.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
+import type { Language } from '../../../words/language.ts'
 import type { LinkedDocument } from '../../documents/linked-documents.ts'
 import { GroupSection } from '../../groups/public/group-section.tsx'
 import type { ShownGroup } from '../../groups/public/read-groups.ts'
@@ -21,6 +22,7 @@ export interface EntryContent {
   value: InformationValue
   /** HTML. */
   note: string
+  noteLanguage: Language
   documents: LinkedDocument[]
   officers: OfficerRecord[]
   groups: ShownGroup[]

@@ -5,7 +5,7 @@ import { Day } from '../../../pages/parts/dates.tsx'
 import { EmptyCard } from '../../../pages/parts/empty-card.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { languageOf, pathIn } from '../../../words/language.ts'
+import { languageOf, pathIn, langOfContent } from '../../../words/language.ts'
 import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
 import { renderText } from '../../documents/markdown/render-text.tsx'
 import { readGroups } from '../../groups/public/read-groups.ts'
@@ -47,11 +47,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, async (stores): Promise<EntryContent> => {
     const found = await findAnsweredEntry(stores, key)
     const { value } = found.stored
+    const note = (language === 'en' && value.noteEnglish) || value.note
     const purpose = purposeOf(key)
     return {
       entry: describeEntry(found, timeZone),
       value,
-      note: await renderText((language === 'en' && value.noteEnglish) || value.note, 'typed'),
+      note: await renderText(note, 'typed'),
+      noteLanguage: langOfContent(note),
       documents: linksIn(value).flatMap(({ link }) => found.documents.get(linkKey(link)) ?? []),
       officers: key === 'charter' ? await stores.officers.list() : [],
       groups: purpose ? groupsOf(purpose, await readGroups(stores, language)) : [],
@@ -64,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function EntryPage({ loaderData: content }: Route.ComponentProps) {
   const { language, words, to } = usePage()
   const { title, titles, descriptionOf, missing, notApplicable, csv } = words.information
-  const { entry, note, documents } = content
+  const { entry, note, noteLanguage, documents } = content
   const own = titles[entry.key]
   const reason = (language === 'en' && entry.reasonEnglish) || entry.reason
   return (
@@ -87,7 +89,9 @@ export default function EntryPage({ loaderData: content }: Route.ComponentProps)
         </p>
       )}
       {entry.answer === 'given' && <Body content={content} />}
-      {note && <div className="prose" lang="bn" dangerouslySetInnerHTML={{ __html: note }} />}
+      {note && (
+        <div className="prose" lang={noteLanguage} dangerouslySetInnerHTML={{ __html: note }} />
+      )}
       {documents.length > 0 && <Papers documents={documents} />}
       {entry.csv && (
         <p className="choices">
@@ -130,7 +134,7 @@ function Papers({ documents }: { documents: LinkedDocument[] }) {
       <ul className="rows">
         {documents.map(({ url, title }) => (
           <li key={url}>
-            <a href={to(url)} lang="bn">
+            <a href={to(url)} lang={langOfContent(title)}>
               {title}
             </a>
           </li>

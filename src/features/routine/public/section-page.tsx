@@ -11,6 +11,7 @@ import { sectionName } from '../section-name.ts'
 import { formatHours } from '../../../words/hours.ts'
 import { WeekPage } from './week-page.tsx'
 import { SectionTable } from './week-tables.tsx'
+import { langOfContent } from '../../../words/language.ts'
 
 /** The routine of a section. Each teacher leads to the list of officers. */
 export function SectionPage({
@@ -33,7 +34,7 @@ export function SectionPage({
         {teacher}
       </a>
     ) : (
-      <span lang="bn">{teacher}</span>
+      <span lang={langOfContent(teacher)}>{teacher}</span>
     )
   return (
     <WeekPage
@@ -49,7 +50,7 @@ export function SectionPage({
           {week.breaks.map((one) => (
             <Fragment key={one.from}>
               <span>
-                <span lang="bn">{one.name}</span> {formatHours(one, language)}
+                <span lang={langOfContent(one.name)}>{one.name}</span> {formatHours(one, language)}
               </span>
               {', '}
             </Fragment>

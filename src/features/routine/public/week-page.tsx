@@ -6,6 +6,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { NextLessons } from '../next-lessons.ts'
 import { DayLists } from './day-lists.tsx'
 import type { WeekProps } from './week-tables.tsx'
+import { langOfContent } from '../../../words/language.ts'
 
 const [{ path }] = contentKinds.routines.pages
 
@@ -92,7 +93,7 @@ function NextNote({ next: { isToday, closedBy, isWeeklyHoliday, exam } }: { next
           {noLessons}
           {closedBy !== undefined && (
             <>
-              : <span lang="bn">{closedBy}</span>
+              : <span lang={langOfContent(closedBy)}>{closedBy}</span>
             </>
           )}
           {closedBy === undefined && isWeeklyHoliday && `: ${words.calendar.weeklyHoliday}`}
@@ -100,7 +101,7 @@ function NextNote({ next: { isToday, closedBy, isWeeklyHoliday, exam } }: { next
       )}
       {exam !== undefined && (
         <p className="over now-note">
-          <span lang="bn">{exam}</span>: {examInstead}
+          <span lang={langOfContent(exam)}>{exam}</span>: {examInstead}
         </p>
       )}
     </>

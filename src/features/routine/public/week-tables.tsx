@@ -5,6 +5,7 @@ import { weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'
 import { formatHours } from '../../../words/hours.ts'
+import { langOfContent } from '../../../words/language.ts'
 
 type Day = Week['days'][number]
 
@@ -144,7 +145,7 @@ export function Lesson({ taught, detailOf }: Pick<WeekProps, 'detailOf'> & { tau
   const { words } = usePage()
   return (
     <div className={taught.isClash ? 'clash' : undefined}>
-      <b lang="bn">{taught.lesson.subject}</b> {detailOf(taught)}{' '}
+      <b lang={langOfContent(taught.lesson.subject)}>{taught.lesson.subject}</b> {detailOf(taught)}{' '}
       {taught.isClash && <small>{words.routine.clash}</small>}
     </div>
   )
