@@ -24,10 +24,10 @@ export function piecesOf(written: string, look: Look): Piece[] {
     const font = fontOf(part, look)
     const isBijoy = isComplex ? false : font === undefined ? undefined : isBijoyFont(font)
     const shown = isComplex ? part : symbolsOf(part, font ?? '', isBijoy === true)
-    const raised = raise(shown, look.script)
-    return raised === undefined
+    const letters = raise(shown, look.script)
+    return letters === undefined
       ? { text: shown, isBijoy, isStruck: look.isStruck }
-      : { text: raised, isBijoy: false, isStruck: look.isStruck }
+      : { text: letters, isBijoy: false, isStruck: look.isStruck }
   })
 }
 

@@ -309,7 +309,7 @@ function writeRun(run: Run, before: string, nextRun: Run | undefined, after: str
  * Bold or struck words. Punctuation beside a letter moves out of them, because the signs would not
  * count there.
  */
-function marked(sign: '**' | '~~', words: string, before: string, after: string): string {
+function marked(mark: '**' | '~~', words: string, before: string, after: string): string {
   let [left, outsideLeft, inside, outsideRight, right] = [before, '', words, '', after]
   const isSeparate = (sign: string) => BLANK.test(sign) || PUNCTUATION.test(sign)
   for (let moved = true; moved && inside !== '';) {
@@ -328,9 +328,9 @@ function marked(sign: '**' | '~~', words: string, before: string, after: string)
       moved = true
     }
   }
-  const isBesideSign = sign === '**' && (/[*_\\]/.test(left) || /[*_]/.test(right))
+  const isBesideSign = mark === '**' && (/[*_\\]/.test(left) || /[*_]/.test(right))
   if (inside === '' || isBesideSign) return escapeText(words, after)
-  const signed = sign + escapeText(inside) + sign
+  const signed = mark + escapeText(inside) + mark
   return escapeText(outsideLeft) + signed + escapeText(outsideRight, after)
 }
 
