@@ -1,11 +1,11 @@
 import { zip } from './made-files.ts'
 
-const XML = '<?xml version="1.0"?>'
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const XML = '<?xml version="1.0"?>'
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+export const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-const relations = (...entries: [id: string, type: string, target: string][]) =>
+export const relations = (...entries: [id: string, type: string, target: string][]) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${entries
     .map(
       ([id, type, to]) =>
@@ -13,7 +13,7 @@ const relations = (...entries: [id: string, type: string, target: string][]) =>
     )
     .join('')}</Relationships>`
 
-const contentTypes = (...parts: [name: string, type: string][]) =>
+export const contentTypes = (...parts: [name: string, type: string][]) =>
   `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${parts
     .map(([name, type]) => `<Override PartName="/${name}" ContentType="${type}"/>`)
     .join('')}</Types>`

@@ -113,8 +113,9 @@ export function joinPieces(rows: string[][]): string[][] {
   const heading = rows.find((cells) => cells.some((cell) => cell !== '')) ?? []
   const width = heading.findLastIndex((cell) => cell !== '') + 1
   return rows.map((cells) => {
+    // In another list, a title above the headings can be narrower than its rows.
+    if (!cells.some(isFull)) return cells
     const further = cells.slice(width)
-    if (!further.some((cell) => cell !== '')) return cells
     return cells.slice(0, width).map((cell) => {
       let [text, piece] = [cell, cell]
       while (isFull(piece) && further.length > 0) {

@@ -158,6 +158,7 @@ const OFFICE_SENTENCES = {
     'This class, shift and section has a new record. Delete the new record first, then restore this one.',
   'group-again':
     'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
+  'not-a-phone': '“{text}” is not a telephone number, so it was left out.',
   'in-officers': 'The list already has this person.',
   'in-calendar': 'The calendar already has this entry.',
   'redirect-exists': 'This old address already leads to a page. Remove that entry first.',

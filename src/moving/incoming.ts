@@ -154,6 +154,8 @@ export interface SourceReport {
   leaveOut(one: NotComing): void
   /** It should come, and cannot. */
   refuse(one: NotComing): void
+  /** A remark about the source itself. */
+  note(one: NotComing): void
   /** Files that the source names and that are nowhere. */
   missFile(name: string): void
   refuseFile(name: string, problem: FileProblem): void

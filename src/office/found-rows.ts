@@ -12,7 +12,15 @@ export interface FoundRow {
   body?: object
   /** `sum` adds nothing and needs no correction. */
   state: 'ready' | 'there' | 'wrong' | 'sum'
+  /** For a row that is ready: what it lacks. */
   reason?: string
+}
+
+/** A list as the preview shows it. */
+export interface FoundList {
+  rows: FoundRow[]
+  /** The headings of columns with texts that are not understood. */
+  unknown: string[]
 }
 
 /** The rows that the reader of a list refused. */

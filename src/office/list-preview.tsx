@@ -3,7 +3,13 @@ import type { ImportAnswer } from '../records/import-rows.ts'
 import { formatNumber } from '../words/format.ts'
 import { DraftNote } from './draft-note.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { type FoundRow, type ListDraft, NO_LIST, resolveRows } from './found-rows.ts'
+import {
+  type FoundList,
+  type FoundRow,
+  type ListDraft,
+  NO_LIST,
+  resolveRows,
+} from './found-rows.ts'
 import { listWords } from './list-words.ts'
 import { notify } from './notify.ts'
 import { postOnce } from './post-once.ts'
@@ -15,7 +21,7 @@ import { useSending } from './use-sending.ts'
 interface ListPreviewProps {
   draft: Draft<ListDraft>
   /** Undefined if no row has the headings of such a list. */
-  found: FoundRow[] | undefined
+  found: FoundList | undefined
   columns: string[]
   words: { noHeadings: string; added: (count: string) => string }
   /** The list's own call. */
@@ -42,15 +48,15 @@ function FoundList({
   columns,
   words: own,
   ...list
-}: ListPreviewProps & { found: FoundRow[] }) {
+}: ListPreviewProps & { found: FoundList }) {
   const { language } = useStaff()
   const words = useScreenWords(listWords)
-  const rows = resolveRows(found, draft.values)
+  const rows = resolveRows(found.rows, draft.values)
   const { sending, add } = useAdding({ draft, rows, words: own, ...list })
   const numberOf = (state: FoundRow['state']) =>
     formatNumber(rows.filter((row) => row.state === state).length, language)
   const all = formatNumber(rows.length, language)
-  const addedBefore = found.length - rows.length
+  const addedBefore = found.rows.length - rows.length
   return (
     <div className="found-list">
       <h3 id="found">{addedBefore > 0 ? words.notAdded : words.found}</h3>
@@ -58,6 +64,11 @@ function FoundList({
         {addedBefore > 0 && `${own.added(formatNumber(addedBefore, language))} `}
         {words.counts(all, numberOf('ready'), numberOf('wrong'), numberOf('there'))}
       </p>
+      {found.unknown.length > 0 && (
+        <p className="s">
+          {words.unknown} <span lang="bn">{found.unknown.join(', ')}</span>
+        </p>
+      )}
       {rows.length > 0 && (
         <table role="table" className="found records" aria-labelledby="found">
           <thead role="rowgroup">
@@ -89,10 +100,18 @@ function FoundList({
   )
 }
 
+function describeState(
+  { state, reason }: FoundRow,
+  words: { ready: string; sum: string },
+): string | undefined {
+  if (state === 'ready') return reason ? `${words.ready}: ${reason}` : words.ready
+  return state === 'sum' ? words.sum : reason
+}
+
 function PreviewRow({ found, width }: { found: FoundRow; width: number }) {
   const { language } = useStaff()
   const words = useScreenWords(listWords)
-  const { row, state, cells, reason } = found
+  const { row, state, cells } = found
   const [first, ...others] = cells
   return (
     <tr role="row" className={state === 'wrong' ? 'bad' : undefined}>
@@ -120,7 +139,7 @@ function PreviewRow({ found, width }: { found: FoundRow; width: number }) {
         role="cell"
         className={state === 'wrong' ? 'field-problem' : state === 'ready' ? 's is-ready' : 's'}
       >
-        {state === 'ready' ? words.ready : state === 'sum' ? words.sum : reason}
+        {describeState(found, words)}
       </td>
     </tr>
   )

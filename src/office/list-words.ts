@@ -26,6 +26,10 @@ export const listWords = inBothLanguages({
         .filter(Boolean)
         .join(' '),
   ],
+  unknown: [
+    'যেসব কলাম বোঝা যায়নি, তাই নেওয়া হবে না:',
+    'Columns that were not understood and are not added:',
+  ],
   row: ['সারি', 'Row'],
   state: ['অবস্থা', 'State'],
   ready: ['যোগ করা যাবে', 'Ready to add'],

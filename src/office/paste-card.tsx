@@ -53,7 +53,7 @@ export function PasteCard<T extends { text: string }>({
           onChange={(event) => type(event.currentTarget.value)}
           {...(readsBijoy && { inputContainer: (field: ReactNode) => field })}
         />
-        <TableFileButton onText={startAnew} />
+        <TableFileButton key={draft.round} onText={startAnew} />
       </div>
       {text.trim() !== '' && <Preview key={draft.round} draft={draft} />}
     </section>

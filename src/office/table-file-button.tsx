@@ -1,21 +1,27 @@
 import { useState } from 'react'
+import { formatNumber } from '../words/format.ts'
 import { describeProblem } from './problem-words.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
+import type { TableFile } from './read-workbook.ts'
 import { readTableFile, UnreadableTable } from './table-file.ts'
 import { tableFileWords } from './table-file-words.ts'
 
-/** Reads an Excel or CSV file, or says why it cannot. */
+/** Reads an Excel or CSV file and says which sheet it was, or says why it cannot. */
 export function TableFileButton({ onText }: { onText: (text: string) => void }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(tableFileWords)
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<unknown>()
+  const [sheet, setSheet] = useState<TableFile['sheet']>()
   const take = async (file: File | undefined) => {
     if (!file) return
     setIsReading(true)
     setProblem(undefined)
+    setSheet(undefined)
     try {
-      onText(await readTableFile(file))
+      const table = await readTableFile(file)
+      setSheet(table.sheet)
+      onText(table.text)
     } catch (error) {
       setProblem(error)
     } finally {
@@ -38,6 +44,11 @@ export function TableFileButton({ onText }: { onText: (text: string) => void }) 
         />
         <span>{isReading ? words.reading : words.choose}</span>
       </label>
+      {sheet && (
+        <p className="s" role="status">
+          {words.sheet(sheet.name, formatNumber(sheet.count, language))}
+        </p>
+      )}
       {problem !== undefined && (
         <p className="field-problem" role="alert">
           {problem instanceof UnreadableTable

@@ -1,4 +1,5 @@
 import { decodeText } from '../tables/decode-text.ts'
+import type { TableFile } from './read-workbook.ts'
 import { fetchPart } from './screen-code.ts'
 
 /** A list needs less, and a larger file would stop the page for a long time. */
@@ -8,25 +9,27 @@ const MAX_BYTES = 10e6
 export class UnreadableTable extends Error {}
 
 /**
- * The text of a CSV file, or of the first sheet with text of a workbook, with tabs between the
- * cells. The file itself is not sent.
+ * The rows of a CSV file, or of the first sheet with text that Excel shows of a workbook. The file
+ * itself is not sent.
  * @throws UnreadableTable, CodeReplaced
  */
-export async function readTableFile(file: File): Promise<string> {
+export async function readTableFile(file: File): Promise<TableFile> {
   if (file.size > MAX_BYTES) throw new UnreadableTable(`${file.size} bytes.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // A workbook is a ZIP archive.
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const text = isWorkbook ? await readSheet(bytes) : decodeText(bytes)
-  if (text.trim() === '' || /[\0\uFFFD]/.test(text)) throw new UnreadableTable('No text.')
-  return text
+  const table = isWorkbook ? await readSheet(bytes) : { text: decodeText(bytes) }
+  if (table.text.trim() === '' || /[\0\uFFFD]/.test(table.text)) {
+    throw new UnreadableTable('No text.')
+  }
+  return table
 }
 
-async function readSheet(bytes: Uint8Array): Promise<string> {
+async function readSheet(bytes: Uint8Array): Promise<TableFile> {
   // Loaded later, because it contains the parsers.
   const { readWorkbook } = await fetchPart(() => import('./read-workbook.ts'))
   try {
-    return await readWorkbook(bytes)
+    return readWorkbook(bytes)
   } catch (error) {
     throw new UnreadableTable('The workbook cannot be read.', { cause: error })
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isBijoyFont, joinRuns } from './convert-bijoy.ts'
+import { isBijoyFont } from '../words/bijoy.ts'
+import { joinRuns } from './convert-bijoy.ts'
 
 it.each([
   ['SutonnyMJ', true],

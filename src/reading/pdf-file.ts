@@ -1,6 +1,8 @@
 import { PDFiumModule } from '@hyzyla/pdfium'
 import type { Pixels } from '../files/pictures/work.ts'
-import { isBijoyFont, joinRuns, type Run } from './convert-bijoy.ts'
+import { isBijoyFont } from '../words/bijoy.ts'
+import type { Run } from '../words/bijoy-runs.ts'
+import { joinRuns } from './convert-bijoy.ts'
 import { around, type Box, type Line } from './lines.ts'
 import { Unreadable } from './reading.ts'
 

@@ -1,10 +1,8 @@
 import type { rowReasonWords } from '../words/row-reason-words.ts'
+import { type ColumnPatterns, findHeading, namesWithText } from './list-heading.ts'
 import { foldCell } from './read-cell.ts'
 
 export type RowReason = keyof (typeof rowReasonWords)['en']
-
-/** The columns of a list by the words of their headings. The first pattern that fits wins. */
-export type ColumnPatterns<Column extends string> = readonly (readonly [Column, RegExp])[]
 
 interface ListRow<Column extends string> {
   /** As a spreadsheet counts. */
@@ -16,34 +14,33 @@ interface ListRow<Column extends string> {
   cells: Partial<Record<Column, string>>
 }
 
+interface List<Column extends string> {
+  rows: ListRow<Column>[]
+  /** The headings of columns with texts that are not understood. */
+  unknown: string[]
+}
+
+/** Only lists that this software exported have this column. All their columns are known. */
+const OWN_COLUMN = '_id'
+
 /**
- * The rows below the heading row, which is the first row with two known words; undefined without
- * one. A column without a known heading, such as the serial number, is left out.
+ * The rows below the headings, which are in the first row with two known words; undefined without
+ * such a row. A column without a known heading, such as the serial number, is left out.
  */
 export function readList<Column extends string>(
   rows: string[][],
   patterns: ColumnPatterns<Column>,
-): ListRow<Column>[] | undefined {
-  const columnsOf = (cells: string[]) => {
-    const seen = new Set<Column>()
-    return cells.map((cell) => {
-      const folded = foldCell(cell)
-      const column = patterns.find(([, words]) => words.test(folded))?.[0]
-      if (column === undefined || seen.has(column)) return undefined
-      seen.add(column)
-      return column
-    })
-  }
-  const heading = rows.findIndex((cells) => columnsOf(cells).filter(Boolean).length >= 2)
-  if (heading === -1) return undefined
-  const columns = columnsOf(rows[heading]!)
-  return rows
-    .slice(heading + 1)
+): List<Column> | undefined {
+  const heading = findHeading(rows, patterns)
+  if (!heading) return undefined
+  const { columns, unknown, end } = heading
+  const below = rows.slice(end)
+  const list = below
     .map((cells, index) => {
       const texts = cells.map((cell) => cell.trim())
       const words = texts.filter((text) => !/^[\d.)]*$/.test(foldCell(text)))
       return {
-        row: heading + index + 2,
+        row: end + index + 1,
         first: words[0] ?? '',
         filled: words.length,
         cells: Object.fromEntries(
@@ -52,6 +49,8 @@ export function readList<Column extends string>(
       }
     })
     .filter(({ cells, first }) => first !== '' || Object.keys(cells).length > 0)
+  const isOwn = [...unknown.values(), ...(rows[end - 1] ?? [])].includes(OWN_COLUMN)
+  return { rows: list, unknown: isOwn ? [] : namesWithText(unknown, below) }
 }
 
 /** সর্বমোট, মোট, Total */

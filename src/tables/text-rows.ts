@@ -6,6 +6,15 @@ export const MAX_CELL = 2000
 /** A cell of a CSV file in quotation marks. */
 const QUOTED = /(^|[,;\n])"(?:[^"]|"")*"(?=[,;\r\n]|$)/g
 
+/** In a CSV file, some programs write `="01700000001"`, so that Excel keeps the first 0. */
+const WRAPPED = /^=\s*"((?:[^"]|"")*)"$/
+
+/** The text that Excel shows for a formula that is only a text. */
+export function unwrapFormula(cell: string): string {
+  const [, text] = WRAPPED.exec(cell) ?? []
+  return text === undefined ? cell : text.replace(/""/g, '"')
+}
+
 interface TextTable {
   /** Includes rows without any text, so that a message can name the number of a row. */
   rows: string[][]
@@ -23,14 +32,16 @@ export function rowsOfText(text: string): TextTable {
   const width = filled[0]?.length ?? 0
   const isEven = filled.length > 1 && width > 1 && filled.every((cells) => cells.length === width)
   return {
-    rows: data.map((cells) => cells.map((cell) => textOfCell(cell.slice(0, MAX_CELL)))),
+    rows: data.map((cells) =>
+      cells.map((cell) => textOfCell(unwrapFormula(cell.slice(0, MAX_CELL)))),
+    ),
     isCertain: isTabbed || (isEven && errors.length === 0),
   }
 }
 
 /** The same rows, with whole cells: a file can have long texts, in which blanks matter. */
 export function rowsOfFile(text: string): string[][] {
-  return parse(text).data.map((cells) => cells.map(textOfCell))
+  return parse(text).data.map((cells) => cells.map((cell) => textOfCell(unwrapFormula(cell))))
 }
 
 function parse(text: string) {

@@ -9,3 +9,14 @@ const TELLTALE = /[A-Za-z][†‡ˆ‰Š¨ÿ©¯¶¤¦]|[†‡ˆ‰Š¨ÿ©¯¶
 export function looksLikeBijoy(text: string): boolean {
   return TELLTALE.test(text)
 }
+
+/** `ABCDEF+SutonnyMJ`, `SutonnyMJ-Bold`, `SutonnyMJ,Italic`; but `SutonnyOMJ` is Unicode. */
+const BIJOY_FONT = /(?<!O)MJ(?:[-, ]?(?:bold|italic|oblique|regular|normal)+)*$/i
+
+/**
+ * Bijoy fonts have Bengali glyphs at the codes of Latin letters. Only the name of the font shows
+ * this. English text must not be converted, because it would become nonsense.
+ */
+export function isBijoyFont(name: string): boolean {
+  return BIJOY_FONT.test(name)
+}

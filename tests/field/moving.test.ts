@@ -64,6 +64,7 @@ async function read({ items, head, uploads }: Export): Promise<Result> {
   const report: SourceReport = {
     leaveOut: (one) => void notComing.push(one),
     refuse: (one) => void notComing.push(one),
+    note: () => {},
     missFile: (name) => void missing.push(name),
     refuseFile: (name) => void missing.push(name),
     nameExternal: (address) => void external.push(address),

@@ -98,6 +98,18 @@ export const reasonWords = inBothLanguages({
     'পরে দপ্তর থেকে বদলানো হয়েছে, তাই যেমন আছে তেমনই রইল।',
     'Staff have changed it here, so it stays as it is.',
   ],
+  'not-a-phone': [
+    '“{text}” ফোন নম্বর নয়, তাই নম্বরটি খালি আছে।',
+    '“{text}” is not a telephone number, so the number is empty.',
+  ],
+  'unknown-column': [
+    'এই কলামটি বোঝা যায়নি, তাই এর লেখাগুলো আসেনি।',
+    'This column was not understood, so its texts do not come.',
+  ],
+  'first-sheet': [
+    'ফাইলে দেখা যায় এমন {count}টি শিট আছে। কেবল এই প্রথমটি পড়া হয়েছে।',
+    'The file shows {count} sheets. Only this one, the first, was read.',
+  ],
   'title-made': [
     'শিরোনাম ছিল না, অথবা খুব লম্বা ছিল। শিরোনামটি দেখে নিন।',
     'It had no title, or a title that was too long. Check its title.',
@@ -129,6 +141,10 @@ export type ReasonCode = keyof typeof reasonWords.en
 
 /** Of all records with a reason whose sentence names one record or one file. */
 export const countedReasonWords = inBothLanguages({
+  'not-a-phone': [
+    'ফোন নম্বরের ঘরে অন্য কিছু লেখা, তাই নম্বরটি খালি আছে।',
+    'A telephone number is empty, because its cell has something else.',
+  ],
   'looks-like': ['এমন একটি আগে থেকেই আছে।', 'Something that looks like it is here already.'],
   'same-file': ['একই ফাইল আরেকটি নামে আছে।', 'The same file has another name, too.'],
   'leads-elsewhere': [

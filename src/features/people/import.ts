@@ -5,9 +5,13 @@ import type { HistoryStore } from '../../records/history/store.ts'
 import { type ImportAnswer, importRows, isRow, parseRow } from '../../records/import-rows.ts'
 import type { Day } from '../../words/days.ts'
 import { futureConsents } from './consent.ts'
-import { isSamePerson, repairPerson } from './read-list.ts'
+import { inUnicode, isSamePerson } from './read-list.ts'
 import { newOfficer, type OfficerRecord } from './schema.ts'
 import type { OfficerStore } from './store.ts'
+import { readTelephone } from './telephone-cell.ts'
+
+/** A remark repeats so much of a text. */
+const MAX_REMARK = 40
 
 const importedOfficer = newOfficer.omit({ file: true })
 
@@ -17,8 +21,9 @@ export async function importOfficers(
   { officers, history, today }: { officers: OfficerStore; history: HistoryStore; today: Day },
 ): Promise<ImportAnswer<OfficerRecord>> {
   const known = await officers.list()
-  return importRows(rows, async (row) => {
-    const details = parseRow(importedOfficer, isRow(row) ? repaired(row) : row)
+  return importRows(rows, async (row, remark) => {
+    const { cells, unreadablePhone } = isRow(row) ? repaired(row) : { cells: row }
+    const details = parseRow(importedOfficer, cells)
     const { phoneConsentOn, photoConsentOn } = details
     const errors = futureConsents({ phoneConsentOn, photoConsentOn }, today)
     if (errors.length > 0) throw new InvalidInput(...errors)
@@ -27,6 +32,9 @@ export async function importOfficers(
     }
     const created = await officers.create(details)
     known.push(created)
+    if (unreadablePhone !== undefined) {
+      remark(fieldError('phone', 'not-a-phone', { text: unreadablePhone.slice(0, MAX_REMARK) }))
+    }
     return history.created('officers', created)
   })
 }
@@ -35,5 +43,11 @@ function repaired(row: Record<string, unknown>) {
   const texts = Object.entries(row).filter(
     (cell): cell is [string, string] => typeof cell[1] === 'string',
   )
-  return { ...row, ...repairPerson(Object.fromEntries(texts), fromBijoy) }
+  const cells: Record<string, unknown> = {
+    ...row,
+    ...inUnicode(Object.fromEntries(texts), fromBijoy),
+  }
+  if (typeof cells['phone'] !== 'string') return { cells }
+  const { phone, unreadable } = readTelephone(cells['phone'])
+  return { cells: { ...cells, phone }, unreadablePhone: unreadable }
 }

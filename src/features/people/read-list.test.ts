@@ -26,6 +26,7 @@ it('reads people below the headings, without the serial number', () => {
       },
     ],
     refused: [],
+    unknown: [],
   })
 })
 

@@ -1,16 +1,11 @@
-import {
-  type ColumnPatterns,
-  isSum,
-  readList,
-  type RefusedRow,
-  type RowReason,
-} from '../../tables/list-columns.ts'
+import { isSum, readList, type RefusedRow, type RowReason } from '../../tables/list-columns.ts'
+import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
-import { toLatinDigits } from '../../words/digits.ts'
 import { repairLine } from '../../words/repair-bijoy.ts'
 import type { OfficerConsents, OfficerDetails } from './schema.ts'
+import { readTelephone } from './telephone-cell.ts'
 import { type OfficerCategory, PHONE_OWNERS } from './table.ts'
 
 const COLUMNS = [
@@ -40,8 +35,12 @@ interface PeopleList {
     fields: OfficerDetails & Partial<OfficerConsents>
     /** The path of the photo. */
     photo?: string
+    /** A text in place of a telephone number. */
+    unreadablePhone?: string
   }[]
   refused: RefusedRow[]
+  /** The headings of columns that are not understood. */
+  unknown: string[]
 }
 
 /**
@@ -58,7 +57,7 @@ export function readPeople(
   const refused: PeopleList['refused'] = []
   const seen: Person[] = []
   let part: OfficerCategory = 'teacher'
-  for (const { row, first, filled, cells: written } of list) {
+  for (const { row, first, filled, cells: written } of list.rows) {
     const begun =
       filled === 1 && !written.designation
         ? PARTS.find(([, words]) => words.test(foldCell(first)))?.[0]
@@ -67,8 +66,9 @@ export function readPeople(
       part = begun
       continue
     }
-    const cells = repairPerson(written, convert)
-    const { name = '', designation = '', phone = '', category = '' } = cells
+    const cells = inUnicode(written, convert)
+    const { name = '', designation = '', category = '' } = cells
+    const { phone, unreadable } = readTelephone(cells.phone ?? '')
     const refuse = (reason: RowReason) => refused.push({ row, reason, text: name || first })
     if (isSum(first)) refuse('is-a-sum')
     else if (name === '') refuse('no-name')
@@ -80,6 +80,7 @@ export function readPeople(
       people.push({
         row,
         ...(photo && { photo: photo.split('\n', 1)[0]! }),
+        ...(unreadable !== undefined && { unreadablePhone: unreadable }),
         fields: {
           category: /officer|কর্মচারী/i.test(category) ? 'officer' : part,
           name,
@@ -93,7 +94,7 @@ export function readPeople(
       })
     }
   }
-  return { people, refused }
+  return { people, refused, unknown: list.unknown }
 }
 
 type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
@@ -106,16 +107,6 @@ export function isSamePerson(one: Person, other: Person): boolean {
     one.designation === other.designation &&
     (one.phone === '' || other.phone === '' || numbersOf(one) === numbersOf(other))
   )
-}
-
-/** The cells of a person in Unicode, with the 0 that Excel drops from a telephone number. */
-export function repairPerson<Cells extends Partial<Record<string, string>>>(
-  cells: Cells,
-  convert: (bijoy: string) => string,
-): Cells {
-  const repaired = inUnicode(cells, convert)
-  const { phone } = repaired
-  return phone === undefined ? repaired : { ...repaired, phone: withZero(phone) }
 }
 
 function consentsOf({
@@ -132,7 +123,7 @@ function consentsOf({
 }
 
 /** If one cell of a row is in Bijoy, all are: a short cell shows no sign of it. */
-function inUnicode<Cells extends Partial<Record<string, string>>>(
+export function inUnicode<Cells extends Partial<Record<string, string>>>(
   cells: Cells,
   convert: (bijoy: string) => string,
 ): Cells {
@@ -143,11 +134,4 @@ function inUnicode<Cells extends Partial<Record<string, string>>>(
       column === 'email' ? text : repairLine(text ?? '', convert).normalize('NFC'),
     ]),
   ) as Cells
-}
-
-/** Excel takes a telephone number for a number, and drops its first 0. */
-function withZero(phone: string): string {
-  return /^1\d{9}$/.test(toLatinDigits(phone))
-    ? `${phone.startsWith('1') ? '0' : '০'}${phone}`
-    : phone
 }

@@ -10,7 +10,7 @@ const details = formInputsOf(officerFields)
 export const newOfficer = z.object({ ...withEmpty(officerFields, details), file: optionalUpload })
 
 export const officerImport = importBody(
-  'People as for POST /api/officers, without a photo. Texts in Bijoy become Unicode, and ten digits that begin with 1 get their first 0',
+  'People as for POST /api/officers, without a photo. Texts in Bijoy become Unicode. Of a telephone number, `="017…"` is unwrapped and ten digits that begin with 1 get their first 0; a text without a number is left out, with a remark',
 )
 
 /** Absent fields stay unchanged. */

@@ -1,10 +1,5 @@
-import {
-  type ColumnPatterns,
-  isSum,
-  readList,
-  type RefusedRow,
-  type RowReason,
-} from '../../tables/list-columns.ts'
+import { isSum, readList, type RefusedRow, type RowReason } from '../../tables/list-columns.ts'
+import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { classNamed, patternOf, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { COUNT_FIELDS } from './fields.ts'
@@ -33,6 +28,8 @@ const COLUMNS = [
 interface CountsList {
   counts: { row: number; fields: StudentCountInput }[]
   refused: RefusedRow[]
+  /** The headings of columns that are not understood. */
+  unknown: string[]
 }
 
 /** The sections of a list of pupils; undefined if no row has headings of such a list. */
@@ -43,7 +40,7 @@ export function readCounts(rows: string[][]): CountsList | undefined {
   const refused: CountsList['refused'] = []
   const seen = new Set<string>()
   let above: Cells = {}
-  for (const { row, first, cells: written } of list) {
+  for (const { row, first, cells: written } of list.rows) {
     const refuse = (reason: RowReason, text = first) => refused.push({ row, reason, text })
     if (isSumOf(first, written)) {
       refuse('is-a-sum')
@@ -71,7 +68,7 @@ export function readCounts(rows: string[][]): CountsList | undefined {
       counts.push({ row, fields: { ...fields, className, section, shift } })
     }
   }
-  return { counts, refused }
+  return { counts, refused, unknown: list.unknown }
 }
 
 type Cells = Partial<Record<(typeof COLUMNS)[number][0], string>>

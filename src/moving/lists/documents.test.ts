@@ -8,14 +8,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const read = (...rows: string[][]) => readDocuments([['বিদ্যালয়'], HEADING, ...rows], 'day-first')!
+const read = (...rows: string[][]) =>
+  readDocuments([['বিদ্যালয়'], HEADING, ...rows], { order: 'day-first' })!
 const readExport = (fields: Record<string, string>) =>
   readDocuments(
     [
       ['title', 'date', ...Object.keys(fields)],
       ['ক', '2025-01-05T18:30:00.000Z', ...Object.values(fields)],
     ],
-    'day-first',
+    { order: 'day-first' },
   )!
 
 describe('A list of documents', () => {
@@ -26,7 +27,7 @@ describe('A list of documents', () => {
           ['ক', 'খ'],
           ['১', '২'],
         ],
-        'day-first',
+        { order: 'day-first' },
       ),
     ).toBeUndefined()
   })
@@ -48,7 +49,9 @@ describe('A list of documents', () => {
       ['Date', 'Title'],
       ['05/01/2025', 'x'],
     ]
-    expect(readDocuments(rows, 'month-first')!.documents[0]!.at).toBe('2025-05-01T12:00:00.000Z')
+    expect(readDocuments(rows, { order: 'month-first' })!.documents[0]!.at).toBe(
+      '2025-05-01T12:00:00.000Z',
+    )
   })
 
   it('refuses a row without a readable day or without content, and a repeated row', () => {

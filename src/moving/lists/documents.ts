@@ -5,10 +5,11 @@ import type { Letter } from '../../features/documents/letter.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import type { ReasonCode } from '../../features/moves/reason-words.ts'
-import { type ColumnPatterns, readList } from '../../tables/list-columns.ts'
+import { readList } from '../../tables/list-columns.ts'
+import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { type DayOrder, type DayProblem, parseDays } from '../../tables/parse-day.ts'
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
-import { addDays } from '../../words/days.ts'
+import { isoDay } from '../../tables/workbook/excel-day.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { repairBijoy } from '../../words/repair-bijoy.ts'
 import { schoolWords } from '../../words/school-words.ts'
@@ -70,20 +71,28 @@ interface DocumentList {
   /** Oldest first. */
   documents: ListedDocument[]
   refused: { row: number; reason: ReasonCode; text: string }[]
+  /** The headings of columns that are not understood. */
+  unknown: string[]
+}
+
+interface DayReading {
+  order: DayOrder
+  /** Whether a number counts days from 1904. */
+  is1904?: boolean
 }
 
 /**
  * The documents of a list: one that this software exported, or one with dates, titles and names of
  * files. Undefined if no row has headings of such a list.
  */
-export function readDocuments(rows: string[][], order: DayOrder): DocumentList | undefined {
+export function readDocuments(rows: string[][], reading: DayReading): DocumentList | undefined {
   const list = readList(rows, COLUMNS)
   if (!list) return undefined
   const documents: (ListedDocument & { number: number })[] = []
   const refused: DocumentList['refused'] = []
   const seen = new Set<string>()
-  for (const { row, first, cells } of list) {
-    const read = readRow(cells, order)
+  for (const { row, first, cells } of list.rows) {
+    const read = readRow(cells, reading)
     const identity = typeof read === 'string' ? '' : JSON.stringify(read.identity)
     if (typeof read === 'string' || seen.has(identity)) {
       refused.push({
@@ -100,15 +109,15 @@ export function readDocuments(rows: string[][], order: DayOrder): DocumentList |
   const days = documents.flatMap(({ at }) => at ?? [])
   if ((days[0] ?? '') > (days.at(-1) ?? '')) documents.reverse()
   documents.sort((a, b) => compare(a.at ?? '9', b.at ?? '9') || a.number - b.number)
-  return { documents, refused }
+  return { documents, refused, unknown: list.unknown }
 }
 
 /** The document, or the reason why the row does not come. */
-function readRow(cells: Cells, order: DayOrder): Omit<ListedDocument, 'row'> | ReasonCode {
+function readRow(cells: Cells, reading: DayReading): Omit<ListedDocument, 'row'> | ReasonCode {
   const { id, title = '', text: written = '', date = '' } = cells
   const files = filesOf(cells)
   if (title === '' && written === '' && files.length === 0) return 'no-title'
-  const times = readTimes(cells, order)
+  const times = readTimes(cells, reading)
   if (typeof times === 'string') return times
   const notes: Note[] = times.at === undefined ? [{ code: 'no-date' }] : []
   const topic = topicOf(cells.topic)
@@ -136,14 +145,14 @@ const TIMES = ['publishAt', 'endsAt', 'pinnedUntil', 'createdAt'] as const
 
 type Times = Pick<IncomingDocument, 'at' | (typeof TIMES)[number]>
 
-function readTimes(cells: Cells, order: DayOrder): Times | DayProblem {
+function readTimes(cells: Cells, reading: DayReading): Times | DayProblem {
   const times: Times = {}
   for (const [field, text] of [
     ['at', cells.date] as const,
     ...TIMES.map((one) => [one, cells[one]] as const),
   ]) {
     if (text === undefined) continue
-    const time = momentOf(text, order)
+    const time = momentOf(text, reading)
     if ('problem' in time) return time.problem
     times[field] = time.at
   }
@@ -153,17 +162,20 @@ function readTimes(cells: Cells, order: DayOrder): Times | DayProblem {
     : times
 }
 
-/** Excel counts days from 30 December 1899. 20000 is in 1954, 60000 in 2064. */
+/** A day as Excel counts it. 20000 is in 1954, 60000 in 2064; or four years later. */
 const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
 
-function momentOf(text: string, order: DayOrder): { at: string } | { problem: DayProblem } {
+function momentOf(
+  text: string,
+  { order, is1904 = false }: DayReading,
+): { at: string } | { problem: DayProblem } {
   if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) {
     return { at: new Date(text).toISOString() }
   }
   const digits = toLatinDigits(text)
   if (EXCEL_DAY.test(digits)) {
-    return { at: noonOf(addDays('1899-12-30', Math.floor(Number(digits)))) }
+    return { at: noonOf(isoDay(Number(digits), is1904)) }
   }
   const days = parseDays(text, { order })
   return 'problem' in days ? days : { at: noonOf(days.from) }

@@ -1,34 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { joinPieces } from '../../base/xlsx.ts'
-import { readSheets } from '../../reading/read-xlsx.ts'
-import { Unreadable } from '../../reading/reading.ts'
+import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import { decodeText } from '../../tables/decode-text.ts'
 import { rowsOfFile } from '../../tables/text-rows.ts'
-import { rowsOfSheets } from '../../tables/workbook.ts'
+import { type ListSheet, listOfWorkbook } from '../../tables/workbook/list-rows.ts'
+import { openWorkbook, WorkbookTooLarge } from '../../tables/workbook/open.ts'
 
 /** The extensions of files with a list. */
 export const LIST_FILES = ['.csv', '.txt', '.tsv', '.xlsx', '.json']
 
 /**
- * The rows of the first sheet with text, of a text, or of the records in JSON. Empty rows stay, so
- * that rows can be counted. Undefined for a list in JSON without records, which has no headings.
+ * The rows of the first sheet with text that Excel shows, of a text, or of the records in JSON.
+ * Empty rows stay, so that rows can be counted. Undefined for a list in JSON without records, which
+ * has no headings.
  * @throws Error if the file has no rows
  */
-export async function readRows(file: string): Promise<string[][] | undefined> {
+export async function readRows(file: string): Promise<ListSheet | undefined> {
   const extension = path.extname(file).toLowerCase()
   if (extension === '.xlsx') return readWorkbook(file)
   const text = decodeText(await readFile(file))
-  return extension === '.json' ? rowsOfRecords(file, text) : rowsOfFile(text)
+  const rows = extension === '.json' ? rowsOfRecords(file, text) : rowsOfFile(text)
+  return rows && { rows, is1904: false }
 }
 
-async function readWorkbook(file: string): Promise<string[][]> {
-  const sheets = await readSheets(file).catch((error: unknown) => {
-    if (!(error instanceof Unreadable)) throw error
-    const reason = error.problem === 'reading-too-large' ? 'is too large' : 'is damaged'
+async function readWorkbook(file: string): Promise<ListSheet> {
+  const bytes = await readFile(file)
+  try {
+    const list = listOfWorkbook(openWorkbook(bytes, { convert: fromBijoy, convertsByLook: false }))
+    return { ...list, rows: joinPieces(list.rows) }
+  } catch (error) {
+    const reason = error instanceof WorkbookTooLarge ? 'is too large' : 'is damaged'
     throw new Error(`${file} ${reason}. Save the list as CSV, and move that in.`, { cause: error })
-  })
-  return joinPieces(rowsOfSheets(sheets))
+  }
 }
 
 /** The records as the rows that the same list has as a table. */

@@ -7,10 +7,14 @@ import { readRedirects } from '../../features/redirects/read-list.ts'
 import { readCounts } from '../../features/student-counts/read-list.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
-import type { IncomingRecord, Source, SourceReport } from '../incoming.ts'
+import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
+import type { ListSheet } from '../../tables/workbook/list-rows.ts'
 import { readDocuments } from './documents.ts'
 import { openFilesFolder } from './files-folder.ts'
 import { readRows } from './read-rows.ts'
+
+/** A remark repeats so much of a text. */
+const MAX_REMARK = 40
 
 export const LISTS = ['officers', 'counts', 'redirects', ...DOCUMENT_KINDS] as const
 
@@ -26,20 +30,25 @@ interface ListOptions {
 interface ReadList {
   records: IncomingRecord[]
   refused: { row: number; reason: ReasonCode; text: string }[]
+  unknown: string[]
 }
 
 /** Undefined if the rows have no headings of such a list. */
 async function read(
-  rows: string[][],
+  { rows, is1904 }: ListSheet,
   { list, order, files }: ListOptions,
 ): Promise<ReadList | undefined> {
   const folder = await openFilesFolder(files)
   if (list === 'officers') {
     const found = readPeople(rows, fromBijoy)
     // The store puts the last one at the end of the school's order.
-    const records = found?.people.map(({ photo, ...one }): IncomingRecord => {
+    const records = found?.people.map(({ photo, unreadablePhone, ...one }): IncomingRecord => {
       const file = photo === undefined ? photo : folder.find({ path: photo, name: one.fields.name })
-      return { kind: list, ...common(one), ...one, file }
+      const notes: Note[] =
+        unreadablePhone === undefined
+          ? []
+          : [{ code: 'not-a-phone', params: { text: unreadablePhone.slice(0, MAX_REMARK) } }]
+      return { kind: list, ...common(one), ...one, notes, file }
     })
     return found && { ...found, records: records! }
   }
@@ -54,7 +63,7 @@ async function read(
     const records = found?.redirects.map((one) => ({ kind: list, ...common(one), ...one }))
     return found && { ...found, records: records! }
   }
-  const found = readDocuments(rows, order)
+  const found = readDocuments(rows, { order, is1904 })
   if (!found) return undefined
   const records = found.documents.map(({ identity, ...one }) => {
     return {
@@ -91,8 +100,8 @@ export async function openList(
   options: ListOptions,
 ): Promise<Source & { count: number; isCut: false }> {
   const { list } = options
-  const rows = await readRows(file)
-  const found = rows ? await read(rows, options) : { records: [], refused: [] }
+  const table = await readRows(file)
+  const found = table ? await read(table, options) : { records: [], refused: [], unknown: [] }
   if (!found) {
     throw new Error(
       `${file} has no row with headings, such as ${HEADINGS[list]}. Add one above the list.`,
@@ -101,6 +110,13 @@ export async function openList(
   const kind = list === 'counts' ? 'studentCounts' : list
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
+    if (table?.sheet) {
+      const { name, count } = table.sheet
+      report.note({ key: `sheet ${name}`, kind, reason: 'first-sheet', params: { count } })
+    }
+    for (const name of found!.unknown) {
+      report.note({ key: `column ${name}`, kind, reason: 'unknown-column' })
+    }
     for (const { row, reason, text } of found!.refused) {
       report.refuse({ key: `row:${row}`, kind, row, reason, title: text })
     }

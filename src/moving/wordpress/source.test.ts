@@ -196,6 +196,7 @@ async function readAll(options: Partial<WordPressOptions> & { file: string }) {
   const sink: SourceReport = {
     leaveOut: ({ key, reason }) => report.leftOut.push(`${key} ${reason}`),
     refuse: ({ key, reason }) => report.refused.push(`${key} ${reason}`),
+    note: () => {},
     missFile: (name) => report.missing.push(name),
     refuseFile: (name, { message }) => report.refused.push(`${name} ${message}`),
     nameExternal: (address) => report.external.push(address),

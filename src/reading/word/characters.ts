@@ -1,6 +1,6 @@
 import { codePoint } from 'dingbat-to-unicode'
+import { isBijoyFont } from '../../words/bijoy.ts'
 import { lowered, raised } from '../../words/raised.ts'
-import { isBijoyFont } from '../convert-bijoy.ts'
 import type { Look } from './styles.ts'
 
 /** A part of a paragraph. */

@@ -18,7 +18,7 @@ export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
   const found = findPeople(text, {
     officers,
     convert: convert ?? ((bijoy) => bijoy),
-    words: { categories, there: pasted.there },
+    words: { categories, ...pasted },
     language,
   })
   return (

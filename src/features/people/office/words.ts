@@ -87,6 +87,10 @@ export const officerWords = inBothLanguages({
       'No row with headings was found. Above the names, one row must have “নাম” (or Name) and “পদবি” (or Designation).',
     ],
     others: ['আর যা আছে', 'Other details'],
+    notAPhone: [
+      (text) => `“${text}” ফোন নম্বর নয়, তাই নম্বরটি খালি থাকবে।`,
+      (text) => `“${text}” is not a telephone number, so the number stays empty.`,
+    ],
     there: [
       'এই নাম ও পদবি তালিকায় আগে থেকেই আছে।',
       'This name and designation are in the list already.',

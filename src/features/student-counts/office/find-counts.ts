@@ -1,4 +1,4 @@
-import { type FoundRow, refusedRows } from '../../../office/found-rows.ts'
+import { type FoundList, type FoundRow, refusedRows } from '../../../office/found-rows.ts'
 import { rowsOfText } from '../../../tables/text-rows.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
@@ -23,7 +23,7 @@ export function findCounts(
     }
     language: Language
   },
-): FoundRow[] | undefined {
+): FoundList | undefined {
   const { rows } = rowsOfText(text)
   const list = readCounts(rows)
   if (!list) return undefined
@@ -43,5 +43,9 @@ export function findCounts(
     const reason = isSame ? words.pasted.same : words.pasted.there(numbersOf(present))
     return { ...common, state: 'there', reason }
   })
-  return [...sections, ...refusedRows(list.refused, rows, language)].sort((a, b) => a.row - b.row)
+  const refused = refusedRows(list.refused, rows, language)
+  return {
+    rows: [...sections, ...refused].sort((a, b) => a.row - b.row),
+    unknown: list.unknown,
+  }
 }

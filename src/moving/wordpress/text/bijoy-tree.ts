@@ -1,6 +1,6 @@
 import type { ElementContent, Parents, Text } from 'hast'
-import { fromBijoy, isBijoyFont } from '../../../reading/convert-bijoy.ts'
-import { looksLikeBijoy } from '../../../words/bijoy.ts'
+import { fromBijoy } from '../../../reading/convert-bijoy.ts'
+import { isBijoyFont, looksLikeBijoy } from '../../../words/bijoy.ts'
 import { repairLine } from '../../../words/repair-bijoy.ts'
 import { attribute, BLOCKS, isElement } from './elements.ts'
 

@@ -1,0 +1,27 @@
+import { telephoneLinks } from '../../pages/parts/telephone.ts'
+import { unwrapFormula } from '../../tables/text-rows.ts'
+import { toLatinDigits } from '../../words/digits.ts'
+
+/** Excel shows a long number in this way, and a CSV file has lost its last digits. */
+const ROUNDED = /\d\s*[eE]\s*[+-]?\d/
+/** A mobile number whose first 0 Excel dropped, because it took it for a number. */
+const WITHOUT_ZERO = /^1\d{9}$/
+/** A number that was taken for one with decimals: `1711000001.00`. */
+const DECIMALS = /^(\d{9,})[.,]0+$/
+
+/**
+ * The telephone number in a cell, without what Excel did to it. `unreadable` is a text that is not
+ * a number.
+ */
+export function readTelephone(cell: string): { phone: string; unreadable?: string } {
+  const written = unwrapFormula(cell.trim()).trim()
+  // A dash stands for no number.
+  if (!/[\p{L}\p{N}]/u.test(written)) return { phone: '' }
+  const latin = toLatinDigits(written)
+  if (ROUNDED.test(latin) || telephoneLinks(written).length === 0) {
+    return { phone: '', unreadable: written }
+  }
+  const whole = DECIMALS.test(latin) ? written.replace(/[.,][^.,]+$/, '') : written
+  const isWithoutZero = WITHOUT_ZERO.test(toLatinDigits(whole))
+  return { phone: isWithoutZero ? `${whole.startsWith('1') ? '0' : '০'}${whole}` : whole }
+}

@@ -1,0 +1,66 @@
+import { format, getFormatDateInfo } from 'numfmt'
+import { toBengaliDigits } from '../../words/digits.ts'
+
+/** `[$-5000445]`: the digits of a format are those of its script. 5 is Bengali. */
+const IN_BENGALI_DIGITS = /\[\$[^\]]*-5[\da-f]{6}\]/i
+/** The days between the beginnings of Excel's two calendars. */
+const DAYS_TO_1904 = 1462
+const GENERAL = 'General'
+/**
+ * Excel rounds a number with 15 digits, so that 1.005 becomes 1.01. In binary, it is a little less
+ * than that.
+ */
+const PRECISION = 2 ** -50
+
+interface FormatKind {
+  /** Whether it shows a part of a day of the calendar. */
+  isDate: boolean
+  /** Whether it shows a day and its month, so that the number means one day. */
+  isDay: boolean
+  hasBengaliDigits: boolean
+}
+
+const kinds = new Map<string, FormatKind>()
+const MAX_KINDS = 1000
+
+export function kindOfFormat(pattern: string): FormatKind {
+  const known = kinds.get(pattern)
+  if (known) return known
+  const { year, month, day } = getFormatDateInfo(pattern)
+  const kind = {
+    isDate: year || month || day,
+    isDay: month && day,
+    hasBengaliDigits: IN_BENGALI_DIGITS.test(pattern),
+  }
+  if (kinds.size >= MAX_KINDS) kinds.clear()
+  kinds.set(pattern, kind)
+  return kind
+}
+
+/** A value as Excel shows it, in a column that is wide enough. */
+export function showValue(
+  value: number | string,
+  { pattern, is1904 }: { pattern: string; is1904: boolean },
+): string {
+  if (typeof value === 'string')
+    return pattern.includes('@') || pattern.includes(';') ? shown(pattern, value) : value
+  const { isDate, hasBengaliDigits } = kindOfFormat(pattern)
+  const text = isDate
+    ? shown(pattern, is1904 ? value + DAYS_TO_1904 : value)
+    : shown(pattern, Number.isInteger(value) ? value : value * (1 + PRECISION))
+  return hasBengaliDigits ? toBengaliDigits(text) : text
+}
+
+function shown(pattern: string, value: number | string): string {
+  try {
+    return format(pattern, value, { dateErrorNumber: false, dateSpanLarge: false })
+  } catch {
+    // Excel repairs a workbook with such a format, and shows the plain value.
+    return format(GENERAL, value)
+  }
+}
+
+/** All digits of a number: `General` shows at most eleven. */
+export function allDigits(value: number): string {
+  return String(Number(value.toPrecision(15)))
+}

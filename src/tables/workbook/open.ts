@@ -1,0 +1,139 @@
+import { unzipSync } from 'fflate'
+import { decodeText } from '../decode-text.ts'
+import type { BijoyReading } from './cell-runs.ts'
+import { readSheet, type Row, type SharedParts } from './sheet.ts'
+import { readStyles } from './styles.ts'
+import { readSharedTexts } from './texts.ts'
+import { attributesOf, isTrue, readXml } from './xml.ts'
+
+/** Bytes of all XML files of a workbook together. They are in memory at the same time. */
+const MAX_XML = 30e6
+/** Rows to the last cell with text, times columns. More is a slip of the hand at the sheet's end. */
+const MAX_CELLS = 2e6
+
+/** Its cells or its parts need too much memory. */
+export class WorkbookTooLarge extends Error {}
+
+interface Sheet {
+  name: string
+  /** @throws WorkbookTooLarge, Error if the sheet is damaged */
+  rows: () => Generator<Row, void>
+}
+
+export interface Workbook {
+  /** The sheets that Excel shows, in their order. Pages with only a chart are not among them. */
+  sheets: Sheet[]
+  /** Whether days are counted from 1904. */
+  is1904: boolean
+}
+
+/**
+ * A workbook as Excel shows it: number formats, hidden parts and fonts decide. It is used on the
+ * server and in the office.
+ * @throws WorkbookTooLarge, Error if the file is damaged
+ */
+export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
+  const files = unzip(bytes)
+  const textOf = (path: string) => {
+    const file = files.get(path.toLowerCase())
+    return file && decodeText(file)
+  }
+  const relationsOf = (path: string) => {
+    const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? []
+    return readRelations(textOf(`${folder}_rels/${name}.rels`) ?? '', folder)
+  }
+  const main =
+    relationsOf('').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
+  const list = readList(textOf(main) ?? '')
+  if (!list) throw new Error('The archive has no workbook.')
+  const relations = relationsOf(main)
+  const partOf = (type: string) => {
+    const path = relations.find((one) => one.type === type)?.path
+    return (path && textOf(path)) ?? ''
+  }
+  const { is1904 } = list
+  const parts: SharedParts = {
+    texts: readSharedTexts(partOf('sharedStrings')),
+    styles: readStyles(partOf('styles')),
+    is1904,
+  }
+  const sheets = list.sheets.flatMap(({ name, relation, isHidden }): Sheet[] => {
+    const { type, path } = relations.find(({ id }) => id === relation) ?? {}
+    const sheet = path === undefined || type !== 'worksheet' ? undefined : textOf(path)
+    if (isHidden || sheet === undefined) return []
+    return [{ name, rows: () => limited(readSheet(sheet, parts, bijoy)) }]
+  })
+  return { sheets, is1904 }
+}
+
+function unzip(bytes: Uint8Array): Map<string, Uint8Array> {
+  let size = 0
+  const files = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      const isXml = /\.(?:xml|rels)$/i.test(name)
+      if (isXml) size += originalSize
+      if (size > MAX_XML) throw new WorkbookTooLarge(`${size} bytes of XML.`)
+      return isXml
+    },
+  })
+  return new Map(
+    Object.entries(files).map(([name, content]) => [
+      name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase(),
+      content,
+    ]),
+  )
+}
+
+interface Relation {
+  id: string
+  /** The last part of the address that names its type. */
+  type: string
+  path: string
+}
+
+/** The parts to which a part leads. Their paths begin in its folder, or with a slash. */
+function readRelations(xml: string, folder: string): Relation[] {
+  const relations: Relation[] = []
+  for (const token of readXml(xml)) {
+    if (token.kind !== 'open' || token.name !== 'Relationship') continue
+    const { Id = '', Type = '', Target = '', TargetMode } = attributesOf(token)
+    if (TargetMode === 'External') continue
+    relations.push({ id: Id, type: Type.split('/').at(-1)!, path: resolve(folder, Target) })
+  }
+  return relations
+}
+
+function resolve(folder: string, target: string): string {
+  const path = target.trim().replaceAll('\\', '/')
+  const parts: string[] = []
+  for (const part of (path.startsWith('/') ? path : `${folder}${path}`).split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** Undefined without a workbook. */
+function readList(xml: string) {
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = []
+  let [isWorkbook, is1904] = [false, false]
+  for (const token of readXml(xml)) {
+    if (token.kind !== 'open') continue
+    if (token.name === 'workbook') isWorkbook = true
+    if (token.name === 'workbookPr') is1904 = isTrue(attributesOf(token)['date1904'])
+    if (token.name !== 'sheet') continue
+    const { name = '', id = '', state = 'visible' } = attributesOf(token)
+    sheets.push({ name, relation: id, isHidden: state !== 'visible' })
+  }
+  return isWorkbook ? { sheets, is1904 } : undefined
+}
+
+function* limited(rows: Generator<Row, void>): Generator<Row, void> {
+  let width = 0
+  for (const row of rows) {
+    width = Math.max(width, row.cells.at(-1)!.column + 1)
+    const height = row.index + 1
+    if (height * width > MAX_CELLS) throw new WorkbookTooLarge(`${height} rows of ${width} cells.`)
+    yield row
+  }
+}

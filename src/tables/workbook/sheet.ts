@@ -1,0 +1,171 @@
+import { type BijoyReading, numberInFont, textOfRuns } from './cell-runs.ts'
+import { showValue } from './number-text.ts'
+import { type CellStyle, PLAIN } from './styles.ts'
+import { decodeEscapes, type FontRun, TextCollector } from './texts.ts'
+import { attributesOf, isTrue, readXml } from './xml.ts'
+
+/** A cell that Excel shows. */
+export interface Cell {
+  /** 0 for the first column that is not hidden. */
+  column: number
+  /** As Excel shows it. */
+  text: string
+  /** Of a number or a day. */
+  value?: number
+  /** Its number format. */
+  format?: string
+}
+
+/** A row with at least one cell that has text. */
+export interface Row {
+  /** 0 for the first row. */
+  index: number
+  cells: Cell[]
+}
+
+/** What the cells of all sheets share. */
+export interface SharedParts {
+  texts: FontRun[][]
+  styles: CellStyle[]
+  is1904: boolean
+}
+
+/**
+ * The rows of a sheet that Excel shows, without hidden columns. Filtered rows and rows of closed
+ * groups are hidden rows in the file.
+ */
+export function* readSheet(
+  xml: string,
+  parts: SharedParts,
+  bijoy: BijoyReading,
+): Generator<Row, void> {
+  const columns = new Columns()
+  let showsZeros = true
+  let row: (Row & { isHidden: boolean }) | undefined
+  let cell: OpenCell | undefined
+  let [rowIndex, column] = [-1, -1]
+  for (const token of readXml(xml)) {
+    const { kind, name } = token
+    if (cell) {
+      if (name !== 'c') cell.take(token)
+      else {
+        const read = cell.finish(parts, bijoy, showsZeros)
+        if (read) row!.cells.push(read)
+        cell = undefined
+      }
+    } else if (name === 'row') {
+      if (row && !row.isHidden && row.cells.length > 0) yield row
+      row = undefined
+      if (kind === 'close') continue
+      const { r, hidden: isHidden, ht } = attributesOf(token)
+      rowIndex = r === undefined ? rowIndex + 1 : Number(r) - 1
+      column = -1
+      row = { index: rowIndex, cells: [], isHidden: isTrue(isHidden) || Number(ht ?? 1) === 0 }
+    } else if (name === 'sheetData' && kind === 'close') return
+    else if (kind !== 'open') continue
+    else if (name === 'c' && row) {
+      const { r, s, t } = attributesOf(token)
+      if (r === undefined) column += 1
+      else ({ column, index: row.index } = positionOf(r))
+      const shown = row.isHidden ? undefined : columns.shown(column)
+      cell = new OpenCell(shown, t, parts.styles[Number(s ?? 0)] ?? PLAIN)
+    } else if (name === 'col') {
+      const { min, max, hidden: isHidden, width } = attributesOf(token)
+      if (isTrue(isHidden) || Number(width ?? 1) === 0) {
+        columns.hide(Number(min) - 1, Number(max) - 1)
+      }
+    } else if (name === 'sheetView') {
+      showsZeros = !/^(?:0|false|off)$/.test(attributesOf(token)['showZeros'] ?? '')
+    }
+  }
+}
+
+/** `AB12` → column 27, row 11. */
+function positionOf(reference: string): { column: number; index: number } {
+  const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(reference) ?? []
+  const column = Array.from(letters.toUpperCase()).reduce(
+    (sum, letter) => 26 * sum + letter.charCodeAt(0) - 64,
+    0,
+  )
+  return { column: column - 1, index: Number(digits) - 1 }
+}
+
+class Columns {
+  readonly #hidden: { from: number; to: number }[] = []
+
+  hide(from: number, to: number): void {
+    this.#hidden.push({ from, to })
+  }
+
+  /** The position among the columns that Excel shows; undefined if this one is hidden. */
+  shown(column: number): number | undefined {
+    let before = 0
+    for (const { from, to } of this.#hidden) {
+      if (column >= from && column <= to) return undefined
+      if (to < column) before += to - from + 1
+    }
+    return column - before
+  }
+}
+
+class OpenCell {
+  /** Absent if the cell is hidden. */
+  readonly #column: number | undefined
+  readonly #type: string | undefined
+  readonly #style: CellStyle
+  readonly #inside = new TextCollector()
+  #value = ''
+  #isValue = false
+
+  constructor(column: number | undefined, type: string | undefined, style: CellStyle) {
+    this.#column = column
+    this.#type = type
+    this.#style = style
+  }
+
+  take(token: Parameters<TextCollector['take']>[0]): void {
+    if (token.name === 'v') this.#isValue = token.kind === 'open'
+    else if (this.#isValue) this.#value += token.text
+    else if (this.#type === 'inlineStr') this.#inside.take(token)
+  }
+
+  finish(
+    { texts, is1904 }: SharedParts,
+    bijoy: BijoyReading,
+    showsZeros: boolean,
+  ): Cell | undefined {
+    const column = this.#column
+    if (column === undefined) return undefined
+    const { format, font } = this.#style
+    const written = this.#value
+    const pattern = { pattern: format, is1904 }
+    const runs = this.#runs(texts)
+    if (runs) {
+      const text = showValue(textOfRuns(runs, font, bijoy), pattern)
+      return text === '' ? undefined : { column, text }
+    }
+    if (written.trim() === '') return undefined
+    if (this.#type === 'b') return { column, text: isTrue(written.trim()) ? 'TRUE' : 'FALSE' }
+    if (this.#type === 'e') return { column, text: written }
+    const value = this.#type === 'd' ? serialOf(written, is1904) : Number(written)
+    if (!Number.isFinite(value)) return { column, text: written }
+    if (value === 0 && !showsZeros) return undefined
+    const text = numberInFont(showValue(value, pattern), font)
+    return text.trim() === '' ? undefined : { column, text, value, format }
+  }
+
+  #runs(texts: FontRun[][]): readonly FontRun[] | undefined {
+    if (this.#type === 's') return texts[Number(this.#value)] ?? []
+    if (this.#type === 'inlineStr' && this.#inside.runs.length > 0) return this.#inside.runs
+    if (this.#type === 'str' || this.#type === 'inlineStr') {
+      return [{ text: decodeEscapes(this.#value) }]
+    }
+    return undefined
+  }
+}
+
+/** The serial number of an ISO day and time, which some programs write. */
+function serialOf(iso: string, is1904: boolean): number {
+  const time = Date.parse(/[TZ]/.test(iso) && !/(?:Z|[+-]\d\d:\d\d)$/.test(iso) ? `${iso}Z` : iso)
+  return (time - Date.UTC(1899, 11, 30)) / 86_400_000 - (is1904 ? 1462 : 0)
+}
