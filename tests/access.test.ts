@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { describeOnBothDatabases, openTestSite, sharedSite, type TestSite } from './build-app.ts'
 import { ENCODED_SEPARATORS } from './access/aliases.ts'
 import { ALL_CALLS, EVERY_WRITE } from './access/all-calls.ts'
 import {
@@ -234,11 +234,7 @@ describeOnBothDatabases('Every route', (database) => {
 })
 
 describe('A call that cannot be undone', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite('SQLite')
-  })
-  afterAll(() => site.close())
+  const site = sharedSite('SQLite')
 
   it.each(NEEDS_PASSWORD)('%s needs the password of the admin again', async (call) => {
     const token = await site.signIn('admin')
@@ -268,11 +264,7 @@ describe('A call that cannot be undone', () => {
 })
 
 describe('A site with PUBLIC_URL', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite('SQLite', { PUBLIC_URL: 'https://school.example' })
-  })
-  afterAll(() => site.close())
+  const site = sharedSite('SQLite', { PUBLIC_URL: 'https://school.example' })
 
   it('accepts writes with the cookie from its own address, for any host that a proxy sends', async () => {
     const headers = { ...cookieOf(await site.signIn()), host: '127.0.0.1:3000' }

@@ -1,12 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestSite, storedFile, type TestSite } from './build-app.ts'
+import { expect, it } from 'vitest'
+import { sharedSite, storedFile } from './build-app.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(() => site.close())
+const site = sharedSite()
 
 const run = (...words: string[]) => {
   const env = { ...process.env, DATA_DIR: site.dataDir }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
-import { describe, expect, inject, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest'
 import { hashPassword } from '#src/features/accounts/password.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import type { Role } from '#src/features/accounts/table.ts'
@@ -114,6 +114,27 @@ export async function openTestSite(
       await storage.remove()
     },
   }
+}
+
+/** An empty site for the tests of a group. It is open from their first to their last one. */
+export function sharedSite(...options: Parameters<typeof openTestSite>): TestSite {
+  const site = {} as TestSite
+  beforeAll(async () => void Object.assign(site, await openTestSite(...options)))
+  afterAll(() => site.close())
+  return site
+}
+
+/** The same, with the token of an account. */
+export function signedInSite(
+  database?: DatabaseKind,
+  environment?: Record<string, string>,
+  role?: Role,
+): TestSite & { token: string } {
+  const site = sharedSite(database, environment) as TestSite & { token: string }
+  beforeAll(async () => {
+    site.token = await site.signIn(role)
+  })
+  return site
 }
 
 /**

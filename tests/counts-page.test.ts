@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { COUNT_FIELDS } from '#src/features/student-counts/fields.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { describeOnBothDatabases, signedInSite } from './build-app.ts'
 import { info } from './records.ts'
 
 describeOnBothDatabases('The page of student counts', (database) => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite(database)
   beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
     await site.services.write(async ({ studentCounts }) => {
       const six = { className: 'Six', shift: 'Morning' } as const
       const rare = { muslim: 761, bouddho: 1, autistic: 2, muktiJoddharSontan: 623 }
@@ -19,11 +16,10 @@ describeOnBothDatabases('The page of student counts', (database) => {
       await studentCounts.create({ ...six, section: 'C', girls: 2, christian: 2 })
     })
   })
-  afterAll(() => site.close())
 
   const protect = async (protectsSmallNumbers: boolean) => {
     const payload = { protectsSmallNumbers }
-    const answer = await site.request({ method: 'PUT', url: '/api/site', as: token, payload })
+    const answer = await site.request({ method: 'PUT', url: '/api/site', as: site.token, payload })
     expect(answer.json()).toMatchObject(payload)
   }
   const number = (value: number, language: 'bn' | 'en') =>

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentKinds, DOCUMENT_KINDS, type FileKind, GALLERY_KINDS } from '#src/content.ts'
 import { bn, en } from '#src/words/public-words.ts'
-import {
-  describeOnBothDatabases,
-  emptyBin,
-  multipart,
-  openTestSite,
-  type TestSite,
-} from './build-app.ts'
+import { describeOnBothDatabases, emptyBin, multipart, signedInSite } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -28,13 +22,7 @@ interface Kind {
 }
 
 describeOnBothDatabases('The address of a deleted file', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
 
   const ask = (url: string, headers: Record<string, string> = BROWSER) =>
     site.request({ url, headers })
@@ -45,7 +33,7 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
     const words = { title: TITLE, name: TITLE, designation: 'শিক্ষক', category: 'teacher' }
     const file = { name: `${FILE_NAME}.${isPicture ? 'jpg' : 'pdf'}`, bytes }
     const form = await multipart(kind === 'officers' ? { ...words, file } : { title: TITLE, file })
-    const sent = await site.request({ method: 'POST', url: call, as: token, ...form })
+    const sent = await site.request({ method: 'POST', url: call, as: site.token, ...form })
     expect(sent.statusCode, sent.payload).toBe(201)
     const { _id, filePath, photo } = sent.json<{
       _id: string
@@ -58,7 +46,11 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
   }
 
   const remove = async ({ call }: Kind, id: string) => {
-    const { statusCode } = await site.request({ method: 'DELETE', url: `${call}/${id}`, as: token })
+    const { statusCode } = await site.request({
+      method: 'DELETE',
+      url: `${call}/${id}`,
+      as: site.token,
+    })
     expect(statusCode).toBe(204)
   }
 
@@ -94,7 +86,11 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
       const { _id, addresses } = await publish(kind)
       await remove(kind, _id)
       for (const address of addresses) await expectGone(kind, address)
-      const restore = { method: 'POST', url: `/api/admin/bin/${_id}/restore`, as: token } as const
+      const restore = {
+        method: 'POST',
+        url: `/api/admin/bin/${_id}/restore`,
+        as: site.token,
+      } as const
       expect((await site.request(restore)).statusCode).toBe(200)
       for (const address of addresses) expect((await ask(address)).statusCode).toBe(200)
       await remove(kind, _id)

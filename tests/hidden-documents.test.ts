@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { contentKinds, type DocumentKind, previewUrl } from '#src/content.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { receive } from '#src/files/incoming.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { yearOf } from '#src/words/days.ts'
 import { OPEN_PATHS } from './access/all-calls.ts'
-import { cookieOf, describeOnBothDatabases, multipart, openTestSite } from './build-app.ts'
+import { cookieOf, describeOnBothDatabases, multipart, signedInSite } from './build-app.ts'
 import { group } from './records.ts'
-import type { TestSite } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { schoolDay } from './school-day.ts'
 
@@ -77,15 +76,11 @@ const NOT_SHOWN_AT: { [address: string]: DocumentKind[] } = {
 }
 
 describeOnBothDatabases('A document that is not published', (database) => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite(database)
   let cookie: string
   beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-    ;({ cookie } = cookieOf(token))
+    ;({ cookie } = cookieOf(site.token))
   })
-  afterAll(() => site.close())
 
   const ask = (url: string, headers: Record<string, string> = {}) =>
     site.request({ url: encodeURI(url), headers })
@@ -95,7 +90,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
     const url = `/api${contentKinds[kind].apiPath}`
     const file = { name: `${FILE_NAME}.pdf`, bytes: pdf() }
     const form = await multipart({ title: TITLE, text: TEXT, topic: 'exam', file, ...times })
-    const made = await site.request({ method: 'POST', url, as: token, ...form })
+    const made = await site.request({ method: 'POST', url, as: site.token, ...form })
     expect(made.statusCode, made.payload).toBe(201)
     const { _id: id } = made.json<DocumentRecord>()
     const { files, write, database: db } = site.services
@@ -132,12 +127,15 @@ describeOnBothDatabases('A document that is not published', (database) => {
 
   const find = async (kind: DocumentKind, id: string) =>
     (
-      await site.request({ url: `/api${contentKinds[kind].apiPath}/${id}?state=all`, as: token })
+      await site.request({
+        url: `/api${contentKinds[kind].apiPath}/${id}?state=all`,
+        as: site.token,
+      })
     ).json<DocumentRecord>()
 
   const change = async (kind: DocumentKind, { _id: id }: DocumentRecord, payload: object) => {
     const url = `/api${contentKinds[kind].apiPath}/${id}`
-    const changed = await site.request({ method: 'PUT', url, as: token, payload })
+    const changed = await site.request({ method: 'PUT', url, as: site.token, payload })
     expect(changed.statusCode, changed.payload).toBe(200)
   }
 
@@ -187,7 +185,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
       await site.request({
         method: 'DELETE',
         url: `/api${contentKinds[kind].apiPath}/${document._id}`,
-        as: token,
+        as: site.token,
       })
     },
   )

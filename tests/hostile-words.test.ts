@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSite } from '#src/features/profile/default-site.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import { type Site, site as siteWords } from '#src/features/profile/schema.ts'
 import { INDEXED_PAGES } from '#src/pages/page-paths.ts'
-import { cookieOf, fixture, multipart, openTestSite, type TestSite } from './build-app.ts'
+import { cookieOf, fixture, multipart, signedInSite } from './build-app.ts'
 import { routine } from './records.ts'
 
 const HOSTILE = `</script><img src=x onerror=alert(1)>"'{{7*7}}`
@@ -11,11 +11,8 @@ const HOSTILE = `</script><img src=x onerror=alert(1)>"'{{7*7}}`
 const SHORT = '"><img src=x>'
 
 describe('Hostile text', () => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite('SQLite', {}, 'admin')
   beforeAll(async () => {
-    site = await openTestSite()
-    token = await site.signIn('admin')
     const isText = (name: string) => typeof defaultSite[name as keyof Site] === 'string'
     const written = Object.keys(siteWords.shape).filter(
       (name) => isText(name) && !name.endsWith('Url'),
@@ -46,24 +43,23 @@ describe('Hostile text', () => {
     })
     await publish({ title: HOSTILE })
   })
-  afterAll(() => site.close())
 
   async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<void> {
-    const response = await site.request({ method, url: `/api/${path}`, as: token, payload })
+    const response = await site.request({ method, url: `/api/${path}`, as: site.token, payload })
     expect(response.statusCode, response.payload).toBeLessThan(300)
   }
 
   async function publish(fields: Record<string, string>) {
     const file = { name: 'x.pdf', bytes: await fixture('notice.pdf') }
     const form = await multipart({ ...fields, file })
-    return site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+    return site.request({ method: 'POST', url: '/api/notices', as: site.token, ...form })
   }
 
   it('is shown as text on every page and in every feed', async () => {
     const routines = ['/routine?class=Six', '/routine?teacher=%3Cimg%20src=x%3E']
     const feeds = ['/rss.xml', '/TeacherInformation.html', '/admin/dashboard']
     for (const url of [...INDEXED_PAGES, ...routines, '/en', '/nowhere', ...feeds]) {
-      const { statusCode, payload } = await site.request({ url, headers: cookieOf(token) })
+      const { statusCode, payload } = await site.request({ url, headers: cookieOf(site.token) })
       expect(statusCode, url).toBeLessThan(500)
       expect(payload, url).toContain('onerror')
       expect(payload, url).not.toContain('<img src=x')

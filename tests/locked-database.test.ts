@@ -4,9 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { signedInSite } from './build-app.ts'
 import { expectProblem } from './scenarios.ts'
 
 /** Takes the write lock, reports it, and holds it until the process is killed. */
@@ -17,15 +17,9 @@ const KEEP_LOCK = `
   setInterval(() => {}, 1000)`
 
 describe('While another process has the write lock of the SQLite file', () => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite('SQLite', {}, 'admin')
   let otherProcess: ChildProcess | undefined
-  beforeAll(async () => {
-    site = await openTestSite()
-    token = await site.signIn('admin')
-  })
   afterEach(() => release())
-  afterAll(() => site.close())
 
   async function lock(): Promise<void> {
     const file = path.join(site.dataDir, SQLITE_FILE_NAME)
@@ -45,12 +39,12 @@ describe('While another process has the write lock of the SQLite file', () => {
   /** One write of each type: content, accounts, and a single statement without a transaction. */
   const WRITES = {
     site: () =>
-      site.request({ method: 'PUT', url: '/api/site', as: token, payload: { place: 'ঢাকা' } }),
+      site.request({ method: 'PUT', url: '/api/site', as: site.token, payload: { place: 'ঢাকা' } }),
     account: () =>
       site.request({
         method: 'POST',
         url: '/api/admin/accounts',
-        as: token,
+        as: site.token,
         payload: { username: 'rahima', password: 'a long test password', role: 'editor' },
       }),
     signIn: () =>
@@ -66,7 +60,7 @@ describe('While another process has the write lock of the SQLite file', () => {
     let settled = 0
     const writes = Array.from({ length: 20 }, (_, index) =>
       site
-        .request({ method: 'PUT', url: '/api/site', as: token, payload: { eiin: `${index}` } })
+        .request({ method: 'PUT', url: '/api/site', as: site.token, payload: { eiin: `${index}` } })
         .finally(() => (settled += 1)),
     )
     // All of them are now waiting for the lock.

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renditionWidths } from '#src/files/pictures/source.ts'
 import { deleteOldHistory } from '#src/records/history/expiry.ts'
 import {
@@ -8,8 +8,7 @@ import {
   fixture,
   type FormFields,
   multipart,
-  openTestSite,
-  type TestSite,
+  signedInSite,
 } from './build-app.ts'
 import * as made from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
@@ -37,13 +36,7 @@ interface Stored {
 }
 
 describe('A photo', () => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite()
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite()
   afterEach(async () => {
     await emptyBin(site)
     // The history keeps replaced pictures.
@@ -52,9 +45,9 @@ describe('A photo', () => {
   })
 
   const send = async (method: 'POST' | 'PUT', path: string, fields: FormFields) =>
-    site.request({ method, url: `/api/${path}`, as: token, ...(await multipart(fields)) })
+    site.request({ method, url: `/api/${path}`, as: site.token, ...(await multipart(fields)) })
   const remove = (path: string) =>
-    site.request({ method: 'DELETE', url: `/api/${path}`, as: token })
+    site.request({ method: 'DELETE', url: `/api/${path}`, as: site.token })
 
   async function expectNoMetadata({ src, width }: Stored): Promise<void> {
     const stem = src.replace(/\.webp$/, '')

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnBothDatabases, signedInSite, storedFile } from './build-app.ts'
 import { expectProblem } from './scenarios.ts'
 
 const BROWSER = { accept: 'text/html' }
 const SLUG = '%e0%a6%b8%e0%a6%ad%e0%a6%be'
 
 describeOnBothDatabases('An address of the old site', (database) => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite(database, { PUBLIC_URL: 'https://school.example' })
   let notice: { _id: string; url: string }
-
-  beforeAll(async () => {
-    site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
   beforeEach(async () => {
     await site.services.database.deleteFrom('redirect').execute()
     notice = await site.services.write(({ notices }) =>
@@ -29,9 +22,14 @@ describeOnBothDatabases('An address of the old site', (database) => {
       redirects.add(paths.map((path) => ({ path, target: notice.url, moveId: 3 }))),
     )
   const post = (path: string, target: string) =>
-    site.request({ method: 'POST', url: '/api/redirects', as: token, payload: { path, target } })
+    site.request({
+      method: 'POST',
+      url: '/api/redirects',
+      as: site.token,
+      payload: { path, target },
+    })
   const remove = (path: string) =>
-    site.request({ method: 'DELETE', url: '/api/redirects', query: { path }, as: token })
+    site.request({ method: 'DELETE', url: '/api/redirects', query: { path }, as: site.token })
 
   it('leads to its page in every form of the address', async () => {
     await add('/2025/11/18/সভা', '/?p=24', '/?page_id=57', '/feed', '/a b.php?id=3')
@@ -131,7 +129,7 @@ describeOnBothDatabases('An address of the old site', (database) => {
     expect(hidden.payload).toBe((await ask('/?p=25')).payload)
     await draft(false)
     expect((await ask('/old')).statusCode).toBe(301)
-    await site.request({ method: 'DELETE', url: `/api/notices/${notice._id}`, as: token })
+    await site.request({ method: 'DELETE', url: `/api/notices/${notice._id}`, as: site.token })
     expect((await ask('/old')).headers.location).toBe(notice.url)
     expect((await ask(notice.url)).statusCode).toBe(410)
   })
@@ -240,7 +238,7 @@ describeOnBothDatabases('An address of the old site', (database) => {
     await post('/z', '/allnews')
     const list = async (query: Record<string, string>) => {
       const { redirects, total } = (
-        await site.request({ url: '/api/redirects', query, as: token })
+        await site.request({ url: '/api/redirects', query, as: site.token })
       ).json<{ redirects: { path: string }[]; total: number }>()
       return [redirects.map(({ path }) => path), total]
     }

@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { CONTENT_KEYS, contentKinds, PUBLIC_PAGES } from '#src/content.ts'
 import { pageAddress } from '#src/pages/page-paths.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { entryOf } from '#src/server/page-build.ts'
 import { pathIn } from '#src/words/language.ts'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { sharedSite } from './build-app.ts'
 
-let site: TestSite
+const site = sharedSite()
 let build: ServerBuild
 beforeAll(async () => {
-  site = await openTestSite()
   await site.app.ready()
   build = (await loadBuiltPages()).build
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => site.close())
 
 /** The modules of routes whose page is at this path, in lower case. */
 const routesAt = (address: string) =>

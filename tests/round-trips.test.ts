@@ -1,8 +1,8 @@
 import { parse as parseDisposition } from 'content-disposition'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { cleanFileName } from '#src/files/file-name.ts'
-import { multipart, openTestSite, type TestSite } from './build-app.ts'
+import { multipart, signedInSite } from './build-app.ts'
 import { nameIn } from './bad-input/try.ts'
 import { pdf } from './made-files.ts'
 import { expectWellFormed } from './well-formed.ts'
@@ -43,16 +43,14 @@ const text = fc
   )
   .map((parts) => parts.join(''))
 
-let site: TestSite
-let token: string
+const site = signedInSite()
 let notice: { _id: string; filePath: string }
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.signIn()
   const form = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: pdf() } })
-  notice = (await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })).json()
+  notice = (
+    await site.request({ method: 'POST', url: '/api/notices', as: site.token, ...form })
+  ).json()
 })
-afterAll(() => site.close())
 
 const escapeHtml = (plain: string) =>
   plain.replace(
@@ -63,7 +61,7 @@ const escapeHtml = (plain: string) =>
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\s]/gu
 
 it('a title is unchanged in the API, on the page and in the feed', async () => {
-  const rename = { method: 'PUT', url: `/api/notices/${notice._id}`, as: token } as const
+  const rename = { method: 'PUT', url: `/api/notices/${notice._id}`, as: site.token } as const
   await fc.assert(
     fc.asyncProperty(text, async (raw) => {
       const renamed = await site.request({ ...rename, payload: { title: raw } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   DOCUMENT_KINDS,
   GALLERY_KINDS,
@@ -6,7 +6,7 @@ import {
   type DocumentKind,
   type GalleryKind,
 } from '#src/content.ts'
-import { describeSqlOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'
+import { describeSqlOnBothDatabases, sharedSite, storedFile } from './build-app.ts'
 import { itAnswers } from './scenarios.ts'
 
 /** Newest first. */
@@ -32,10 +32,8 @@ const LISTS: { path: string; kind: DocumentKind | GalleryKind }[] = [
 ]
 
 describeSqlOnBothDatabases('?q=', (database) => {
-  let site: TestSite
-
+  const site = sharedSite(database)
   beforeAll(async () => {
-    site = await openTestSite(database)
     await site.services.write(async (stores) => {
       for (const title of Object.values(TITLES).reverse()) {
         for (const kind of DOCUMENT_KINDS) await stores[kind].create({ title, file: storedFile() })
@@ -43,7 +41,6 @@ describeSqlOnBothDatabases('?q=', (database) => {
       }
     })
   })
-  afterAll(() => site.close())
 
   const search = async (path: string, query: Record<string, string>) => {
     const response = await site.request({ url: `/api/${path}`, query })

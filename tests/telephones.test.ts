@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { pathIn } from '#src/words/language.ts'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { sharedSite } from './build-app.ts'
 import { contact, group, info, officer } from './records.ts'
 
 /** One number, as four clerks write it. */
 const SPELLINGS = ['+880 1711 000004', '০১৭১১ ০০০ ০০৪', '+88 01711 000004', '00880 1711 000004']
 const NUMBER = 'tel:+8801711000004'
 
-let site: TestSite
-
+const site = sharedSite()
 beforeAll(async () => {
-  site = await openTestSite()
   const [school, ofContact, person, ofGroup] = SPELLINGS as [string, string, string, string]
   const office = { phoneOf: 'office' as const }
   const officerId = await site.services.write(async (stores) => {
@@ -47,7 +45,6 @@ beforeAll(async () => {
   })
   expect(statusCode, payload).toBe(200)
 })
-afterAll(() => site.close())
 
 it.each([
   ['/', 1],

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { expect, it } from 'vitest'
+import { signedInSite } from './build-app.ts'
 
-let site: TestSite
-let token: string
-
-beforeAll(async () => {
-  site = await openTestSite('SQLite')
-  token = await site.signIn()
-})
-afterAll(() => site.close())
+const site = signedInSite('SQLite')
 
 const send = (method: 'PUT' | 'POST', url: string, payload: object) =>
-  site.request({ method, url, as: token, payload })
+  site.request({ method, url, as: site.token, payload })
 
 const period = { name: '১', from: '07:30', to: '08:10' }
 const lesson = { day: 0, period: 0, subject: 'বাংলা' }
@@ -57,7 +50,7 @@ it('refuses a member of a group whose field has a wrong name, and takes back wha
     errors: [{ path: 'members.0.telephone', code: 'unknown-field' }],
   })
 
-  const read = await site.request({ url: `${url}?state=all`, as: token })
+  const read = await site.request({ url: `${url}?state=all`, as: site.token })
   const { members } = read.json<{ members: object[] }>()
   expect(members).toMatchObject([{ phone: '০২-৪৭০০০০০০', hasLeft: false }])
   expect((await send('PUT', url, { members })).statusCode).toBe(200)

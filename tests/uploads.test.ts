@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
@@ -9,8 +9,7 @@ import {
   fixture,
   listen,
   multipart,
-  openTestSite,
-  type TestSite,
+  signedInSite,
 } from './build-app.ts'
 import { contentKinds, DOCUMENT_KINDS, GALLERY_KINDS } from '#src/content.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
@@ -55,24 +54,18 @@ const UPLOADS = [
 ]
 
 describeOnBothDatabases('An upload', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database, { MAX_UPLOAD_MB: '1' })
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database, { MAX_UPLOAD_MB: '1' })
 
   const post = async (path: string, bytes: Uint8Array, fields: Record<string, string> = {}) =>
     site.request({
       method: 'POST',
       url: `/api/${path}`,
-      as: token,
+      as: site.token,
       ...(await multipart({ title: 'ক', ...fields, file: { name: 'notice.pdf', bytes } })),
     })
   const remove = (path: string, id: string) =>
     site
-      .request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+      .request({ method: 'DELETE', url: `/api/${path}/${id}`, as: site.token })
       .then(() => emptyBin(site))
 
   // The kinds of documents share their calls, which the registry mounts: one kind is tried in full.
@@ -82,7 +75,7 @@ describeOnBothDatabases('An upload', (database) => {
       site.request({
         method: 'POST',
         url: `/api/${path}`,
-        as: token,
+        as: site.token,
         ...(await multipart({ title: 'ক', ...fields })),
       })
 
@@ -116,7 +109,7 @@ describeOnBothDatabases('An upload', (database) => {
         const further = await site.request({
           method,
           url: `/api/${path}/${_id}/${part}`,
-          as: token,
+          as: site.token,
           ...(await multipart({ file: { name: 'notice.pdf', bytes: locked } })),
         })
         expectProblem(further, 400, ['file'])
@@ -143,7 +136,7 @@ describeOnBothDatabases('An upload', (database) => {
         transaction[path].create({ title: 'পুরোনো', text: `# শিরোনাম\n\n${text}` }),
       )
       const url = `/api/${path}/${_id}`
-      const changed = await site.request({ method: 'PUT', url, as: token, payload: { text } })
+      const changed = await site.request({ method: 'PUT', url, as: site.token, payload: { text } })
       expectProblem(changed, 400, ['text'])
       const page = await site.request({ url: `/${path}/${number}` })
       expect(page.statusCode).toBe(200)
@@ -157,7 +150,7 @@ describeOnBothDatabases('An upload', (database) => {
       const { _id } = (await postAll({ text: 'ক' })).json<{ _id: string }>()
       const url = `/api/${path}/${_id}`
       const put = (date: string) =>
-        site.request({ method: 'PUT', url, as: token, payload: { date } })
+        site.request({ method: 'PUT', url, as: site.token, payload: { date } })
       for (const year of ['0000', '0001', '1899', `${last + 1}`, '9999']) {
         expectProblem(await put(`${year}-06-01T00:00:00Z`), 400, ['date'])
         expectProblem(await postAll({ text: 'ক', date: `${year}-06-01T00:00:00Z` }), 400, ['date'])
@@ -172,7 +165,12 @@ describeOnBothDatabases('An upload', (database) => {
       const { _id } = (await postAll({ text: 'বন্ধ' })).json<{ _id: string }>()
       const url = `/api/${path}/${_id}`
       for (const text of ['', ' \n\u200b ']) {
-        const emptied = await site.request({ method: 'PUT', url, as: token, payload: { text } })
+        const emptied = await site.request({
+          method: 'PUT',
+          url,
+          as: site.token,
+          payload: { text },
+        })
         expectProblem(emptied, 400, ['text'])
       }
       expect((await site.request({ url })).json()).toMatchObject({ text: 'বন্ধ' })
@@ -181,7 +179,7 @@ describeOnBothDatabases('An upload', (database) => {
       const emptied = await site.request({
         method: 'PUT',
         url: `/api/${path}/${withFile._id}`,
-        as: token,
+        as: site.token,
         payload: { text: '' },
       })
       expect(emptied.json()).toMatchObject({ text: '' })
@@ -198,7 +196,12 @@ describeOnBothDatabases('An upload', (database) => {
     ['marks.ods', () => made.zip({ 'a.txt': 'x' }), 'not-a-document'],
   ])('of %s gets the reason of its refusal', async (name, make, code) => {
     const form = await multipart({ title: 'ক', file: { name, bytes: make() } })
-    const refused = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+    const refused = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: site.token,
+      ...form,
+    })
     expectProblem(refused, 415, ['file'])
     expect(refused.json()).toMatchObject({ code, errors: [{ code }] })
   })
@@ -224,7 +227,7 @@ describeOnBothDatabases('An upload', (database) => {
     const inWrongField = await site.request({
       method: 'POST',
       url: '/api/notices',
-      as: token,
+      as: site.token,
       ...wrong,
     })
     expectProblem(inWrongField, 400, ['file'])
@@ -233,7 +236,12 @@ describeOnBothDatabases('An upload', (database) => {
       file: { name: 'x.pdf', bytes: made.pdf() },
       more: { name: 'y.pdf', bytes: made.pdf() },
     })
-    const withTwo = await site.request({ method: 'POST', url: '/api/notices', as: token, ...two })
+    const withTwo = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: site.token,
+      ...two,
+    })
     expectProblem(withTwo, 400, ['file'])
     await expectNoFiles(site)
   })
@@ -277,13 +285,7 @@ describeOnBothDatabases('An upload', (database) => {
 })
 
 describeOnBothDatabases('A file', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database, { MAX_UPLOAD_MB: '1' })
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database, { MAX_UPLOAD_MB: '1' })
 
   /** Also the rows, and the number of changes. */
   const listStored = async () => ({
@@ -307,10 +309,10 @@ describeOnBothDatabases('A file', (database) => {
     const upload = async (
       changes: { file?: Uint8Array; as?: string | undefined; id?: string; title?: string } = {},
     ) => {
-      const write = await VALID_WRITES[call]!(site, { token, accountId: '' })
+      const write = await VALID_WRITES[call]!(site, { token: site.token, accountId: '' })
       const [method, path] = call.split(' ') as ['POST' | 'PUT', string]
       const before = await listStored()
-      const { file = made.exe(), as = token, id = write.id ?? '', title } = changes
+      const { file = made.exe(), as = site.token, id = write.id ?? '', title } = changes
       const form = { name: 'ক', designation: 'শিক্ষক', title: title ?? 'ক' }
       const body = await multipart({ ...form, file: { name: 'notice.pdf', bytes: file } })
       const url = path.replace(':id', id)
@@ -350,15 +352,11 @@ describeOnBothDatabases('A file', (database) => {
 })
 
 describeOnBothDatabases('An upload over a slow connection', (database) => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite(database)
   let port: number
   beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
     port = await listen(site)
   })
-  afterAll(() => site.close())
 
   it('that breaks off halfway stores nothing, and the site keeps working', async () => {
     const { payload, headers } = await multipart({
@@ -369,7 +367,7 @@ describeOnBothDatabases('An upload over a slow connection', (database) => {
     await once(socket, 'connect')
     socket.write(
       'POST /api/notices HTTP/1.1\r\nHost: localhost\r\n' +
-        `Authorization: Bearer ${token}\r\nContent-Type: ${headers['content-type']}\r\n` +
+        `Authorization: Bearer ${site.token}\r\nContent-Type: ${headers['content-type']}\r\n` +
         `Content-Length: ${payload.length}\r\n\r\n`,
     )
     socket.write(payload.subarray(0, 300_000))
@@ -380,7 +378,12 @@ describeOnBothDatabases('An upload over a slow connection', (database) => {
     expect((await site.request({ url: '/api/notices' })).json()).toEqual([])
 
     const body = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: made.pdf() } })
-    const next = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
+    const next = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: site.token,
+      ...body,
+    })
     expect(next.statusCode).toBe(201)
   })
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newPhotoOrVideo } from '#src/features/galleries/schema.ts'
 import { contact as contactWords, site as siteWords } from '#src/features/profile/schema.ts'
 import { internalResults, services } from '#src/content.ts'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { signedInSite } from './build-app.ts'
 import { contact } from './records.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -45,16 +45,10 @@ const FIELDS: [
 ]
 
 describe('Web addresses from staff', () => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite()
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite()
 
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
-    site.request({ method, url, as: token, payload })
+    site.request({ method, url, as: site.token, payload })
   const page = async (url: string) => (await site.request({ url })).payload
 
   it('are all in this table', () => {

@@ -1,19 +1,15 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { publish } from '../../tests/archives.ts'
-import { openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { sharedSite } from '../../tests/build-app.ts'
 import { makeNightlyBackup } from '../backup/nightly.ts'
 import { prepareSchool } from '../school/prepare.ts'
 import { openDatabase } from './connect.ts'
 import { listTables } from './tables.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(() => site.close())
+const site = sharedSite()
 
 /** The content of a copy of the database file, without the files beside it. */
 async function readCopy() {

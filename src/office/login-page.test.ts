@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieOf, openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cookieOf, sharedSite } from '../../tests/build-app.ts'
 
-let site: TestSite
+const site = sharedSite()
 let headers: { cookie: string }
 beforeAll(async () => {
-  site = await openTestSite()
   headers = cookieOf(await site.signIn())
 })
-afterAll(() => site.close())
 
 const addressOf = (next: string) => `/admin/login?${new URLSearchParams({ next })}`
 

@@ -1,12 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeSqlOnBothDatabases,
-  multipart,
-  openTestSite,
-  type TestSite,
-} from '../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, multipart, signedInSite } from '../../tests/build-app.ts'
 import { doc, jpeg, pdf } from '../../tests/made-files.ts'
 import type { HistoryRecord } from '../records/history/schema.ts'
 import type { DocumentRecord } from '../features/documents/schema.ts'
@@ -47,17 +42,16 @@ const readTwoPages: Read = async (_file, folder) => {
 }
 
 describeSqlOnBothDatabases('The reading queue', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
 
   const publish = async (title: string, fields: Record<string, string> = {}, bytes = pdf()) => {
     const body = await multipart({ title, ...fields, file: { name: 'ক.pdf', bytes } })
-    const answer = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
+    const answer = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: site.token,
+      ...body,
+    })
     return answer.json<DocumentRecord>()
   }
   const find = async ({ _id }: { _id: string }) =>
@@ -65,7 +59,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
   const notEnding = new AbortController().signal
   const next = (read: Read) => readNext(site.services, read, notEnding)
   const send = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
-    site.request({ method, url, as: token })
+    site.request({ method, url, as: site.token })
   const readAll = async () => {
     while (await next(readTwoPages));
   }
@@ -141,7 +135,12 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
       { name: '2.jpg', bytes: await jpeg() },
     ]
     const body = await multipart({ title: 'ছবি', file: photos })
-    const answer = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
+    const answer = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: site.token,
+      ...body,
+    })
     const { pages } = await find(answer.json())
     expect(pages).toHaveLength(2)
     const isPictured: unknown[] = []
@@ -265,7 +264,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     await readAll()
     const before = await find(notice)
     const url = `/api/notices/${notice._id}`
-    await site.request({ method: 'PUT', url, as: token, payload: { text: 'ঠিক করা লেখা' } })
+    await site.request({ method: 'PUT', url, as: site.token, payload: { text: 'ঠিক করা লেখা' } })
     const answer = await send('POST', `${url}/reading`)
     expect(answer.json()).toMatchObject({ reading: 'waiting', text: '', textSource: null })
     await readAll()
@@ -287,7 +286,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     const notice = await publish('নাম')
     await readAll()
     const url = `/api/notices/${notice._id}`
-    await site.request({ method: 'PUT', url, as: token, payload: { title: 'নতুন নাম' } })
+    await site.request({ method: 'PUT', url, as: site.token, payload: { title: 'নতুন নাম' } })
     const [entry] = (await send('GET', '/api/admin/history?kind=notices&limit=1')).json<
       HistoryRecord[]
     >()

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeOnBothDatabases,
-  openTestSite,
-  storedFile,
-  type TestSite,
-} from '../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, signedInSite, storedFile } from '../../tests/build-app.ts'
 import { storeReading } from '../../tests/read-document.ts'
 import { calendarEntry, contact, group, officer, routine } from '../../tests/records.ts'
 import { formOf } from '../features/information/schema.ts'
@@ -22,17 +17,11 @@ const LETTER = {
 const PERMISSION = { level: 'secondary', what: 'permission', effectiveFrom: '1976-01-01' }
 
 describeOnBothDatabases('Content in Bijoy', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
 
   const list = () => findInBijoy(site.services.stores)
   const repair = async () => repairInBijoy(site.services, await list())
-  const get = async (url: string) => (await site.request({ url, as: token })).json()
+  const get = async (url: string) => (await site.request({ url, as: site.token })).json()
 
   it('is listed, repaired with history entries, and set back', async () => {
     expect(await list()).toEqual([])
@@ -83,7 +72,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
     await site.request({
       method: 'POST',
       url: '/api/contactus',
-      as: token,
+      as: site.token,
       payload: { ...contact, address: BIJOY },
     })
 
@@ -129,7 +118,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
 
     for (const { id } of entries) {
       const url = `/api/admin/history/${id}/restore`
-      const answer = await site.request({ method: 'POST', url, as: token })
+      const answer = await site.request({ method: 'POST', url, as: site.token })
       expect(answer.statusCode, answer.payload).toBe(200)
     }
     expect(await list()).toHaveLength(10)

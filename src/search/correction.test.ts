@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeSqlOnBothDatabases, openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, sharedSite } from '../../tests/build-app.ts'
 import { schoolDay } from '../../tests/school-day.ts'
 
 describeSqlOnBothDatabases('A search without hits', (database) => {
-  let site: TestSite
+  const site = sharedSite(database)
   beforeAll(async () => {
-    site = await openTestSite(database)
     await site.services.write(async ({ notices, news, downloads, calendar }) => {
       await notices.create({ title: 'উপবৃত্তির তথ্য জমা', text: 'জেলা শিক্ষা অফিস, Zindabahar' })
       await notices.create({ title: 'এইচপিভি টিকা', text: 'কিশোরী স্বাস্থ্যকেন্দ্রে' })
@@ -24,7 +23,6 @@ describeSqlOnBothDatabases('A search without hits', (database) => {
       })
     })
   })
-  afterAll(() => site.close())
 
   it.each([
     ['a synonym', 'উপবৃতি', 'উপবৃত্তি'],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeSqlOnBothDatabases, openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, sharedSite } from '../../tests/build-app.ts'
 import { seedSample } from '../sample/seed.ts'
 import { bn } from '../words/public-words.ts'
 import { findPageContent } from './page-content.ts'
@@ -49,12 +49,10 @@ const QUESTIONS: [query: string, title: string, corrected?: string][] = [
 ]
 
 describeSqlOnBothDatabases('The sample school', (database) => {
-  let site: TestSite
+  const site = sharedSite(database)
   beforeAll(async () => {
-    site = await openTestSite(database)
     await seedSample(site.services)
   })
-  afterAll(() => site.close())
 
   const ask = (query: string) =>
     findPageContent(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedSite } from '../../tests/build-app.ts'
 
 /** SPEC.md section 7. */
 const CALLS = `
@@ -59,11 +59,10 @@ interface Description {
   components: { schemas: Record<string, object> }
 }
 
-let site: TestSite
+const site = sharedSite()
 let description: Description
 let operations: [string, string, Operation][]
 beforeAll(async () => {
-  site = await openTestSite()
   const response = await site.request({ url: '/api/openapi.json' })
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toMatch(/^application\/json/)
@@ -74,7 +73,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => site.close())
 
 it('is sent once to a client that has it, and has the same text for any query and in the documentation', async () => {
   const answer = await site.request({ url: '/api/openapi.json?1' })

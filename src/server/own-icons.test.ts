@@ -1,11 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeOnBothDatabases,
-  multipart,
-  openTestSite,
-  type TestSite,
-} from '../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, multipart, signedInSite } from '../../tests/build-app.ts'
 import { png } from '../../tests/made-files.ts'
 import { sweepCards } from '../features/documents/card/card-routes.ts'
 import { iconNames } from '../features/profile/icons/icons.ts'
@@ -19,21 +14,15 @@ const SIDES = {
 }
 
 describeOnBothDatabases('The icons of a school with its own logo', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database, { PUBLIC_URL: 'https://school.example' })
 
   const get = (url: string, headers = {}) => site.request({ url, headers })
   const setLogo = async () => {
     const form = await multipart({ file: { name: 'logo.png', bytes: await png(300, 300) } })
-    await site.request({ method: 'PUT', url: '/api/site/logo', as: token, ...form })
+    await site.request({ method: 'PUT', url: '/api/site/logo', as: site.token, ...form })
     return (await site.services.stores.site.find()).logo!
   }
-  const removeLogo = () => site.request({ method: 'DELETE', url: '/api/site/logo', as: token })
+  const removeLogo = () => site.request({ method: 'DELETE', url: '/api/site/logo', as: site.token })
   const stored = async () => {
     const names: string[] = []
     for await (const { name } of site.services.fileStore.list('cards')) names.push(name)

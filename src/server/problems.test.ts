@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedSite } from '../../tests/build-app.ts'
 import { itAnswers } from '../../tests/scenarios.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(() => site.close())
+const site = sharedSite()
 
 describe('Every failure under /api is a problem', () => {
   itAnswers(

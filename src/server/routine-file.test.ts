@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../tests/build-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBothDatabases, sharedSite } from '../../tests/build-app.ts'
 import { routine } from '../../tests/records.ts'
 
 const URL = '/routine.csv?class=Six&shift=Morning&section=A'
 const KEY = { className: 'Six', shift: 'Morning', section: 'A' } as const
 
 describeOnBothDatabases('A routine as CSV', (database) => {
-  let site: TestSite
+  const site = sharedSite(database)
   let id: string
   beforeAll(async () => {
-    site = await openTestSite(database)
     id = (await site.services.write(({ routines }) => routines.create(KEY, routine)))._id
   })
-  afterAll(() => site.close())
 
   it('is a file that Excel reads as UTF-8', async () => {
     const { statusCode, headers, payload } = await site.request({ url: URL })

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   cookieOf,
   describeOnBothDatabases,
-  openTestSite,
+  sharedSite,
   TEST_PASSWORD,
-  type TestSite,
 } from '../../../tests/build-app.ts'
 import { expectProblem, itAnswers } from '../../../tests/scenarios.ts'
 import type { AccountRecord } from './schema.ts'
@@ -12,11 +11,7 @@ import type { AccountRecord } from './schema.ts'
 const PROOF = { currentPassword: TEST_PASSWORD }
 
 describeOnBothDatabases('Staff', (database) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(database)
-  })
-  afterAll(() => site.close())
+  const site = sharedSite(database)
 
   const me = async (token: string) =>
     (await site.request({ url: '/api/admin/me', as: token })).json()
@@ -267,11 +262,7 @@ describeOnBothDatabases('Staff', (database) => {
 })
 
 describeOnBothDatabases('The last admin', (database) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(database)
-  })
-  afterAll(() => site.close())
+  const site = sharedSite(database)
 
   const idOf = async (token: string): Promise<string> =>
     (await site.request({ url: '/api/admin/me', as: token })).json()._id

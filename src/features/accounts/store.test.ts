@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeSqlOnBothDatabases,
-  openTestSite,
-  type TestSite,
-} from '../../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, sharedSite } from '../../../tests/build-app.ts'
 
 describeSqlOnBothDatabases('The store of accounts and sessions', (database) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(database)
-  })
-  afterAll(() => site.close())
+  const site = sharedSite(database)
 
   const from = { userAgent: 'browser', address: '203.0.113.7' }
   const create = (username: string, role: 'editor' | 'admin' = 'editor') =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, sharedSite } from '../../../tests/build-app.ts'
 import type { MessageReason } from '../following/table.ts'
 import { closureAnnouncement } from './announcement.ts'
 import { newCalendarEntry } from './schema.ts'
@@ -8,11 +8,7 @@ import { newCalendarEntry } from './schema.ts'
 const today = '2026-11-25'
 
 describeOnBothDatabases('The announcement of a closure', (database) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(database)
-  })
-  afterAll(() => site.close())
+  const site = sharedSite(database)
 
   const add = (entry: object) => {
     const details = newCalendarEntry.parse({ title: 'ঝড়', kind: 'closure', ...entry })

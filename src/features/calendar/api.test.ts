@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases, signedInSite } from '../../../tests/build-app.ts'
 import { calendarEntry } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
 import type { ImportAnswer } from '../../records/import-rows.ts'
@@ -10,14 +10,7 @@ const entry = { title: 'বড়দিন', kind: 'holiday', from: '2026-12-25'
 const editor = { as: 'editor' as const }
 
 describeOnBothDatabases('The calendar', (database) => {
-  let site: TestSite
-  let token: string
-
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
   afterEach(async () => {
     const records = await list()
     await site.services.write(async ({ calendar }) => {
@@ -31,7 +24,7 @@ describeOnBothDatabases('The calendar', (database) => {
     site.request({
       method,
       url: `/api/calendar${path}`,
-      as: token,
+      as: site.token,
       ...(payload && { payload }),
     })
   const add = async (from: string, to = from, more: object = {}) => {

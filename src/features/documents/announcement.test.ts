@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, sharedSite } from '../../../tests/build-app.ts'
 import { documentAnnouncement } from './announcement.ts'
 
 const announced = { reason: 'published', today: '2026-11-25' } as const
 
 describeOnBothDatabases('The announcement of a document', (database) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(database)
-  })
-  afterAll(() => site.close())
+  const site = sharedSite(database)
 
   const announce = (recordId: string) =>
     documentAnnouncement('notices')(site.services.stores, { ...announced, recordId })

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   fixture,
   type FormFields,
   multipart,
-  openTestSite,
-  type TestSite,
+  signedInSite,
 } from '../../../tests/build-app.ts'
 import { docx, jpeg, pdf } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
@@ -17,18 +16,11 @@ const file = { name: 'ছুটি.pdf', bytes: pdf() }
 const PATHS = DOCUMENT_KINDS.map((kind) => contentKinds[kind].apiPath.slice(1))
 
 describeOnBothDatabases('Documents', (database) => {
-  let site: TestSite
-  let token: string
-
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
 
   async function post(path: string, form: FormFields) {
     const body = await multipart(form)
-    return site.request({ method: 'POST', url: `/api/${path}`, as: token, ...body })
+    return site.request({ method: 'POST', url: `/api/${path}`, as: site.token, ...body })
   }
 
   async function create(path: string, title: string): Promise<DocumentRecord> {
@@ -133,7 +125,7 @@ describeOnBothDatabases('Documents', (database) => {
       const renamed = await site.request({
         method: 'PUT',
         url: `/api/notices/${_id}`,
-        as: token,
+        as: site.token,
         payload: { title: sent },
       })
       expect(renamed.json()).toMatchObject({ title: stored })
@@ -152,7 +144,7 @@ describeOnBothDatabases('Documents', (database) => {
       const refused = await site.request({
         method: 'PUT',
         url: `/api/notices/${_id}`,
-        as: token,
+        as: site.token,
         payload: { title },
       })
       expect(refused.statusCode).toBe(400)
@@ -178,7 +170,7 @@ describeOnBothDatabases('Documents', (database) => {
       [{ text: 'তিন' }, { text: 'তিন', textSource: 'typed', hasText: true }],
       [{ text: '' }, { text: '', textSource: null, hasText: false }],
     ] as const) {
-      const answer = await site.request({ method: 'PUT', url, as: token, payload })
+      const answer = await site.request({ method: 'PUT', url, as: site.token, payload })
       expect(answer.json()).toMatchObject(expected)
     }
     expect((await list('/api/notices')).find(({ _id }) => _id === record._id)).toMatchObject({
@@ -203,9 +195,9 @@ describeOnBothDatabases('Documents', (database) => {
 
   it('cannot be read or changed through another kind’s API', async () => {
     const notice = await create('notices', 'নোটিশ')
-    const change = { method: 'PUT', as: token, payload: { title: 'সংবাদ' } } as const
+    const change = { method: 'PUT', as: site.token, payload: { title: 'সংবাদ' } } as const
     expect((await site.request({ ...change, url: `/api/news/${notice._id}` })).statusCode).toBe(404)
-    const remove = { method: 'DELETE', as: token } as const
+    const remove = { method: 'DELETE', as: site.token } as const
     expect((await site.request({ ...remove, url: `/api/news/${notice._id}` })).statusCode).toBe(404)
     expect((await site.request({ url: `/api/news?before=${notice._id}` })).statusCode).toBe(404)
     expect(notice).toMatchObject((await list('/api/notices?limit=1'))[0]!)
@@ -236,7 +228,7 @@ describeOnBothDatabases('Documents', (database) => {
 
   it('never reuse a stored file name', async () => {
     const { _id, filePath } = await create('news', 'এক')
-    await site.request({ method: 'DELETE', url: `/api/news/${_id}`, as: token })
+    await site.request({ method: 'DELETE', url: `/api/news/${_id}`, as: site.token })
     const again = await create('news', 'এক')
     expect(again.filePath).not.toBe(filePath)
     expect(again._id).not.toBe(_id)
@@ -250,7 +242,7 @@ describeOnBothDatabases('Documents', (database) => {
       payload: body.payload,
       headers: {
         ...body.headers,
-        cookie: `adminToken=${token}`,
+        cookie: `adminToken=${site.token}`,
         host: 'school.example',
         origin: 'http://school.example',
         'sec-fetch-site': 'same-origin',

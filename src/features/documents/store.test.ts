@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeSqlOnBothDatabases,
-  openTestSite,
-  storedFile,
-  type TestSite,
-} from '../../../tests/build-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, sharedSite, storedFile } from '../../../tests/build-app.ts'
 import { insertDocuments } from '../../../tests/many-documents.ts'
 import { MAX_COUNTED } from '../../words/format.ts'
 import type { Cursor } from '../../database/cursor.ts'
@@ -13,11 +8,9 @@ import { indexOutdated } from './search.ts'
 import type { DocumentStore, NewDocument } from './store.ts'
 
 describeSqlOnBothDatabases('The store of documents', (database) => {
-  let site: TestSite
+  const site = sharedSite(database)
   let notices: DocumentStore
-
   beforeAll(async () => {
-    site = await openTestSite(database)
     notices = site.services.stores.notices
     for (const [title, date] of [
       ['Annual Exam 50%', '2024-12-31T18:00:00.000Z'],
@@ -30,7 +23,6 @@ describeSqlOnBothDatabases('The store of documents', (database) => {
     }
     await site.services.stores.news.create({ title: 'Annual news', file: storedFile() })
   })
-  afterAll(() => site.close())
 
   const create = (document: Omit<NewDocument, 'file'>) =>
     notices.create({ ...document, file: storedFile() })

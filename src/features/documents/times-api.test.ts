@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeOnBothDatabases,
-  multipart,
-  openTestSite,
-  type TestSite,
-} from '../../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, multipart, signedInSite } from '../../../tests/build-app.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import type { DocumentRecord } from './schema.ts'
 
@@ -14,13 +9,7 @@ const [PAST, SOON, LATER] = [inHours(-1), inHours(1), inHours(2)]
 const written = { title: 'নোটিশ', text: 'একটি **লেখা**' }
 
 describeOnBothDatabases('The times of a document', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
 
   const POST = 'POST /api/notices'
   itAnswers(
@@ -172,11 +161,16 @@ describeOnBothDatabases('The times of a document', (database) => {
 
   const create = async (fields: Record<string, string> = {}) => {
     const form = await multipart({ ...written, ...fields })
-    const made = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+    const made = await site.request({
+      method: 'POST',
+      url: '/api/notices',
+      as: site.token,
+      ...form,
+    })
     return made.json<DocumentRecord>()
   }
   const put = ({ _id }: DocumentRecord, payload: object) =>
-    site.request({ method: 'PUT', url: `/api/notices/${_id}`, as: token, payload })
+    site.request({ method: 'PUT', url: `/api/notices/${_id}`, as: site.token, payload })
 
   it('change one by one, and the other times stay', async () => {
     const document = await create({ publishAt: SOON, endsAt: LATER })
@@ -215,13 +209,13 @@ describeOnBothDatabases('The times of a document', (database) => {
     const document = await create({ topic: 'exam' })
     await put(document, { draft: true, pinnedUntil: SOON })
     const [entry] = (
-      await site.request({ url: `/api/admin/history?id=${document._id}`, as: token })
+      await site.request({ url: `/api/admin/history?id=${document._id}`, as: site.token })
     ).json<{ _id: string; after: object }[]>()
     expect(entry!.after).toEqual({ draft: true, pinnedUntil: SOON })
     const back = await site.request({
       method: 'POST',
       url: `/api/admin/history/${entry!._id}/restore`,
-      as: token,
+      as: site.token,
     })
     expect(back.statusCode, back.payload).toBe(200)
     expect(back.json()).toMatchObject({ state: 'published', pinnedUntil: null, topic: 'exam' })
@@ -229,9 +223,13 @@ describeOnBothDatabases('The times of a document', (database) => {
 
   it('are checked again when a document comes back from the bin', async () => {
     const document = await create({ publishAt: new Date(Date.now() + 300).toISOString() })
-    await site.request({ method: 'DELETE', url: `/api/notices/${document._id}`, as: token })
+    await site.request({ method: 'DELETE', url: `/api/notices/${document._id}`, as: site.token })
     await expect.poll(() => Date.now() > Date.parse(document.publishAt!)).toBe(true)
-    await site.request({ method: 'POST', url: `/api/admin/bin/${document._id}/restore`, as: token })
+    await site.request({
+      method: 'POST',
+      url: `/api/admin/bin/${document._id}/restore`,
+      as: site.token,
+    })
     const found = await site.request({ url: `/api/notices/${document._id}` })
     expect(found.json()).toMatchObject({ state: 'published', publishAt: null })
   })

@@ -1,22 +1,14 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeSqlOnBothDatabases,
-  openTestSite,
-  type TestSite,
-} from '../../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, sharedSite } from '../../../tests/build-app.ts'
 import { addUnreached, markReached, newFollower, WANTS } from '../../../tests/made-follower.ts'
 import { DOCUMENT_KINDS, forEachKey, TOPICS } from '../../content.ts'
 import type { NewFollower, Wants } from './schema.ts'
 import type { PushSubscriptionTable } from './table.ts'
 
 describeSqlOnBothDatabases('The store of followers', (database) => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite(database)
-  })
-  afterAll(() => site.close())
+  const site = sharedSite(database)
 
   const store = () => site.services.stores.following
 

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   type FormFields,
   multipart,
-  openTestSite,
+  signedInSite,
   storedFile,
-  type TestSite,
 } from '../../../tests/build-app.ts'
 import { avif, gif, jpeg, png, webp } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
@@ -17,26 +16,21 @@ const videoLink = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const PATHS = GALLERY_KINDS.map((kind) => contentKinds[kind].apiPath.slice(1))
 
 describeOnBothDatabases('Galleries', (database) => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite(database)
   let bytes: Buffer
-
   beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
     bytes = await jpeg()
   })
-  afterAll(() => site.close())
 
   async function post(path: string, form: FormFields) {
     const body = await multipart(form)
-    return site.request({ method: 'POST', url: `/api/${path}`, as: token, ...body })
+    return site.request({ method: 'POST', url: `/api/${path}`, as: site.token, ...body })
   }
   const postJson = (payload: object) =>
-    site.request({ method: 'POST', url: '/api/main-gallery', as: token, payload })
+    site.request({ method: 'POST', url: '/api/main-gallery', as: site.token, payload })
   const list = async (url: string) => (await site.request({ url })).json<GalleryRecord[]>()
   const remove = (path: string, id: string) =>
-    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: site.token })
 
   describe.each(PATHS)('at /api/%s', (path) => {
     const kind = path === 'gallery' ? 'photos' : 'jubilee'
@@ -59,7 +53,7 @@ describeOnBothDatabases('Galleries', (database) => {
       let titles: () => Promise<string>
 
       const put = (url: string, payload: object) =>
-        site.request({ method: 'PUT', url: `/api/${path}/${url}`, as: token, payload })
+        site.request({ method: 'PUT', url: `/api/${path}/${url}`, as: site.token, payload })
       const idOf = (title: string) => ids['ঙঘগখক'.indexOf(title)]!
       const sort = (letters: string) => put('order', { ids: letters.split('').map(idOf) })
 
@@ -98,7 +92,7 @@ describeOnBothDatabases('Galleries', (database) => {
         await remove(path, idOf('গ'))
         await post(path, { title: 'নতুন', file: { name: 'x', bytes } })
         const url = `/api/admin/bin/${idOf('গ')}/restore`
-        const restored = await site.request({ method: 'POST', url, as: token })
+        const restored = await site.request({ method: 'POST', url, as: site.token })
         expect(restored.statusCode, restored.payload).toBeLessThan(300)
         expect(await titles()).toBe('নতুনকখগঘঙ')
       })

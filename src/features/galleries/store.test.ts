@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeSqlOnBothDatabases,
-  openTestSite,
-  storedFile,
-  type TestSite,
-} from '../../../tests/build-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { describeSqlOnBothDatabases, sharedSite, storedFile } from '../../../tests/build-app.ts'
 
 const picture = () => storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' })
 
 describeSqlOnBothDatabases('The store of galleries', (database) => {
-  let site: TestSite
+  const site = sharedSite(database)
   beforeAll(async () => {
-    site = await openTestSite(database)
     const { jubilee, photos } = site.services.stores
     const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`
     await jubilee.create({ title: 'পুরোনো', file: picture(), createdAt: day(1) })
@@ -20,7 +14,6 @@ describeSqlOnBothDatabases('The store of galleries', (database) => {
     await jubilee.create({ title: 'নতুন', file: picture(), createdAt: day(3) })
     await photos.create({ title: 'অন্য', file: picture(), createdAt: day(4) })
   })
-  afterAll(() => site.close())
 
   it('lists photos and videos together or separately, newest first', async () => {
     const { jubilee } = site.services.stores

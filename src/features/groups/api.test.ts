@@ -1,10 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import {
-  describeOnBothDatabases,
-  emptyBin,
-  openTestSite,
-  type TestSite,
-} from '../../../tests/build-app.ts'
+import { afterEach, expect, it } from 'vitest'
+import { describeOnBothDatabases, emptyBin, signedInSite } from '../../../tests/build-app.ts'
 import { schoolDay } from '../../../tests/school-day.ts'
 import { addDays } from '../../words/days.ts'
 import type { OfficerRecord } from '../people/schema.ts'
@@ -15,27 +10,21 @@ const NUMBER = '01711-222333'
 const outsider = (role: string, name = 'ফরিদা ইয়াসমিন') => ({ role, name })
 
 describeOnBothDatabases('Committees and officers in charge', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
+  const site = signedInSite(database)
   afterEach(async () => {
     for (const { _id } of await list()) await remove(GROUPS, _id)
     await emptyBin(site)
   })
-  afterAll(() => site.close())
 
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
-    site.request({ method, url, as: token, payload })
+    site.request({ method, url, as: site.token, payload })
   const remove = (list: string, id: string) =>
-    site.request({ method: 'DELETE', url: `${list}/${id}`, as: token })
+    site.request({ method: 'DELETE', url: `${list}/${id}`, as: site.token })
   const restore = async (id: string) =>
-    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
+    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: site.token })
   const list = async () => (await site.request({ url: GROUPS })).json<GroupRecord[]>()
   const listForStaff = async () =>
-    (await site.request({ url: `${GROUPS}?state=all`, as: token })).json<GroupRecord[]>()
+    (await site.request({ url: `${GROUPS}?state=all`, as: site.token })).json<GroupRecord[]>()
   const page = async () => (await site.request({ url: '/information/committees' })).payload
   const create = async (group: object) => {
     const made = await send('POST', GROUPS, group)
@@ -100,7 +89,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(seen).toContain(NUMBER)
     expect(seen).not.toContain('consentOn')
     expect(seen).not.toContain('hasLeft')
-    expect((await site.request({ url: GROUPS, as: token })).payload).not.toContain('consentOn')
+    expect((await site.request({ url: GROUPS, as: site.token })).payload).not.toContain('consentOn')
     expect(await listForStaff()).toMatchObject([
       { consentOn: '2026-01-02', members: [{ consentOn: '2026-01-02' }] },
     ])
@@ -335,7 +324,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     const url = `${GROUPS}/${made._id}`
     await send('PUT', url, { title: 'খ', members: [{ ...member, note: 'কক্ষ ১' }] })
     const history = async () =>
-      site.request({ url: `/api/admin/history?id=${made._id}`, as: token })
+      site.request({ url: `/api/admin/history?id=${made._id}`, as: site.token })
     expect((await history()).payload).toContain(NUMBER)
 
     const kept = await send('PUT', url, { phone: '', forget: true })
@@ -348,7 +337,11 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(entries.json()).toHaveLength(4)
     for (const { _id, canSetBack } of entries.json<{ _id: string; canSetBack: boolean }[]>()) {
       if (!canSetBack) continue
-      await site.request({ method: 'POST', url: `/api/admin/history/${_id}/restore`, as: token })
+      await site.request({
+        method: 'POST',
+        url: `/api/admin/history/${_id}/restore`,
+        as: site.token,
+      })
     }
     expect((await listForStaff())[0]).toMatchObject({ phone: '' })
     expect((await site.request({ url: GROUPS })).payload).not.toContain(NUMBER)
@@ -372,7 +365,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     const made = await create({ purpose: 'other', members: [{ role: 'member', officerId }] })
     await send('PUT', `${GROUPS}/${made._id}`, { members: [outsider('convener')] })
     const [entry] = (
-      await site.request({ url: '/api/admin/history?kind=groups&limit=1', as: token })
+      await site.request({ url: '/api/admin/history?kind=groups&limit=1', as: site.token })
     ).json<[{ _id: string }]>()
     const back = await send('POST', `/api/admin/history/${entry._id}/restore`, {})
     expect(back.statusCode, back.payload).toBe(200)

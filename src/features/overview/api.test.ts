@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { CONTENT_KEYS, forEachKey } from '../../content.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   type FormFields,
   multipart,
-  openTestSite,
+  signedInSite,
   storedFile,
-  type TestSite,
   TEST_PASSWORD,
 } from '../../../tests/build-app.ts'
 import { pdf } from '../../../tests/made-files.ts'
@@ -29,17 +28,10 @@ interface Written {
 }
 
 describeOnBothDatabases('The overview', (database) => {
-  let site: TestSite
-  let token: string
-
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn('admin')
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database, {}, 'admin')
 
   const read = async () => {
-    const response = await site.request({ url: '/api/admin/overview', as: token })
+    const response = await site.request({ url: '/api/admin/overview', as: site.token })
     expect(response.statusCode, response.payload).toBe(200)
     return response.json<Overview>()
   }
@@ -50,7 +42,7 @@ describeOnBothDatabases('The overview', (database) => {
     const response = await site.request({
       ...(method && { method }),
       url,
-      as: token,
+      as: site.token,
       ...(payload && { payload }),
     })
     expect([200, 201, 204], response.payload).toContain(response.statusCode)
@@ -59,7 +51,7 @@ describeOnBothDatabases('The overview', (database) => {
   const publish = async (url: string, form: FormFields) => {
     await wait(2)
     const body = await multipart(form)
-    return (await site.request({ method: 'POST', url, as: token, ...body })).json<Written>()
+    return (await site.request({ method: 'POST', url, as: site.token, ...body })).json<Written>()
   }
 
   itAnswers(

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases, signedInSite } from '../../../tests/build-app.ts'
 import { routine } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
 import type { RoutineRecord } from './schema.ts'
@@ -9,25 +9,18 @@ const [period, pause] = routine.periods
 const [lesson] = routine.lessons
 
 describeOnBothDatabases('Routines', (database) => {
-  let site: TestSite
-  let token: string
-
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
   afterEach(async () => {
     for (const { className, shift, section } of await list()) {
       const url = `/api/routines/${className}/${shift}/${section}`
-      await site.request({ method: 'DELETE', url, as: token })
+      await site.request({ method: 'DELETE', url, as: site.token })
     }
   })
 
   const list = async () => (await site.request({ url: '/api/routines' })).json<RoutineRecord[]>()
   const find = async () => (await site.request({ url: AT })).json<RoutineRecord | null>()
   const put = (payload: object, url = AT, headers: Record<string, string> = {}) =>
-    site.request({ method: 'PUT', url, as: token, payload, headers })
+    site.request({ method: 'PUT', url, as: site.token, payload, headers })
 
   it('are listed by class, section and shift', async () => {
     for (const key of ['Ten/Day/A', 'Six/Day/A', 'Six/Morning/B', 'Six/Morning/A']) {
@@ -39,13 +32,15 @@ describeOnBothDatabases('Routines', (database) => {
 
   it('a deleted routine cannot be restored while the section has a new one', async () => {
     const { _id } = (await put(routine)).json<RoutineRecord>()
-    await site.request({ method: 'DELETE', url: AT, as: token })
+    await site.request({ method: 'DELETE', url: AT, as: site.token })
     await put(routine)
     const url = `/api/admin/bin/${_id}/restore`
-    const refused = await site.request({ method: 'POST', url, as: token })
+    const refused = await site.request({ method: 'POST', url, as: site.token })
     expect(refused.json()).toMatchObject({ status: 409, code: 'section-again' })
-    await site.request({ method: 'DELETE', url: AT, as: token })
-    expect((await site.request({ method: 'POST', url, as: token })).json()).toMatchObject({ _id })
+    await site.request({ method: 'DELETE', url: AT, as: site.token })
+    expect((await site.request({ method: 'POST', url, as: site.token })).json()).toMatchObject({
+      _id,
+    })
   })
 
   it('if two clerks write the first routine, the second is refused', async () => {
@@ -67,7 +62,7 @@ describeOnBothDatabases('Routines', (database) => {
       await site.request({
         method: 'POST',
         url: '/api/officers',
-        as: token,
+        as: site.token,
         payload: { name: 'রহিমা', designation: 'শিক্ষক' },
       })
     ).json()
@@ -75,11 +70,11 @@ describeOnBothDatabases('Routines', (database) => {
     expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা' }])
 
     const url = `/api/officers/${teacherId}`
-    await site.request({ method: 'PUT', url, as: token, payload: { name: 'রহিমা বেগম' } })
+    await site.request({ method: 'PUT', url, as: site.token, payload: { name: 'রহিমা বেগম' } })
     expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা বেগম' }])
     await put({ ...routine, lessons: [{ ...lesson, teacherId, teacher: '' }] })
 
-    await site.request({ method: 'DELETE', url, as: token })
+    await site.request({ method: 'DELETE', url, as: site.token })
     expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা বেগম' }])
   })
 

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases, signedInSite } from '../../../tests/build-app.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
 import { COUNT_FIELDS } from './fields.ts'
 import type { ImportAnswer } from '../../records/import-rows.ts'
@@ -9,27 +9,20 @@ const key = { className: 'Six', shift: 'Morning', section: 'A' }
 const zeros = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0]))
 
 describeOnBothDatabases('Student counts', (database) => {
-  let site: TestSite
-  let token: string
-
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
 
   const post = (payload: object) =>
-    site.request({ method: 'POST', url: '/api/studentCounts', as: token, payload })
+    site.request({ method: 'POST', url: '/api/studentCounts', as: site.token, payload })
   const put = (id: string, payload: object) =>
-    site.request({ method: 'PUT', url: `/api/studentCounts/${id}`, as: token, payload })
+    site.request({ method: 'PUT', url: `/api/studentCounts/${id}`, as: site.token, payload })
   const list = async (query = '') =>
-    (await site.request({ url: `/api/studentCounts?state=all${query}`, as: token })).json<
+    (await site.request({ url: `/api/studentCounts?state=all${query}`, as: site.token })).json<
       StudentCountRecord[]
     >()
   // Also after a failed test, so that the next one finds an empty list.
   afterEach(async () => {
     for (const { _id } of await list()) {
-      await site.request({ method: 'DELETE', url: `/api/studentCounts/${_id}`, as: token })
+      await site.request({ method: 'DELETE', url: `/api/studentCounts/${_id}`, as: site.token })
     }
   })
 
@@ -38,7 +31,7 @@ describeOnBothDatabases('Student counts', (database) => {
       site.request({
         method: 'POST',
         url: '/api/studentCounts/import',
-        as: token,
+        as: site.token,
         payload: { rows },
       })
     expect((await post({ ...key, section: 'C', girls: 9 })).statusCode).toBe(201)
@@ -78,7 +71,7 @@ describeOnBothDatabases('Student counts', (database) => {
     const moved = await put(_id, { ...key, section: 'B' })
     expect(moved.json()).toMatchObject({ section: 'B', girls: 50, boys: 1, version: 2 })
     const url = '/api/studentCounts/Six/Morning/A?state=all'
-    expect((await site.request({ url, as: token })).payload).toBe('null')
+    expect((await site.request({ url, as: site.token })).payload).toBe('null')
   })
 
   it('are unique for a class, shift and section', async () => {
@@ -130,7 +123,7 @@ describeOnBothDatabases('Student counts', (database) => {
       site.request({
         method: 'PUT',
         url: '/api/site',
-        as: token,
+        as: site.token,
         payload: { protectsSmallNumbers },
       })
     await protect(true)
@@ -153,7 +146,7 @@ describeOnBothDatabases('Student counts', (database) => {
     for (const [as, expected] of [
       [undefined, shown],
       ['forged', shown],
-      [token, whole],
+      [site.token, whole],
       [undefined, shown],
     ] as const) {
       expect(await read('/api/studentCounts', as)).toEqual(expected)
@@ -162,7 +155,7 @@ describeOnBothDatabases('Student counts', (database) => {
       ])
       expect(await read('/api/studentCounts/Six/Morning/A', as)).toEqual(expected[0])
     }
-    expect(await read('/api/studentCounts/Six/Morning/A?state=all', token)).toEqual(whole[0])
+    expect(await read('/api/studentCounts/Six/Morning/A?state=all', site.token)).toEqual(whole[0])
     await protect(false)
     expect(await read('/api/studentCounts')).toEqual(whole)
   })
@@ -171,7 +164,7 @@ describeOnBothDatabases('Student counts', (database) => {
     for (const path of ['', '/Six/Morning/A']) {
       const url = `/api/studentCounts${path}?state=all`
       expect((await site.request({ url })).statusCode).toBe(401)
-      const { statusCode, headers } = await site.request({ url, as: token })
+      const { statusCode, headers } = await site.request({ url, as: site.token })
       expect(statusCode).toBe(200)
       expect(headers['cache-control']).toBe('private, no-store')
     }

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
   type FormFields,
   multipart,
-  openTestSite,
+  signedInSite,
   TEST_PASSWORD,
-  type TestSite,
 } from '../../../tests/build-app.ts'
 import { CONTENT_KEYS, contentKinds, DOCUMENT_KINDS, PUBLIC_PAGES } from '../../content.ts'
 import { jpeg, pdf } from '../../../tests/made-files.ts'
@@ -79,32 +78,33 @@ function otherForm(form: FormFields): FormFields {
 }
 
 describeOnBothDatabases('Deleted content', (database) => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite(database)
   let admin: string
   beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
     admin = await site.signIn('admin')
   })
-  afterAll(() => site.close())
 
   const create = async ({ path, form }: Subject) => {
     const body = await multipart(await form())
-    const created = await site.request({ method: 'POST', url: `/api/${path}`, as: token, ...body })
+    const created = await site.request({
+      method: 'POST',
+      url: `/api/${path}`,
+      as: site.token,
+      ...body,
+    })
     expect(created.statusCode, created.payload).toBe(201)
     return created.json<Made>()
   }
   const remove = (path: string, id: string) =>
-    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: token })
+    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: site.token })
   const listBin = async (query = '') =>
-    (await site.request({ url: `/api/admin/bin${query}`, as: token })).json<BinRecord[]>()
+    (await site.request({ url: `/api/admin/bin${query}`, as: site.token })).json<BinRecord[]>()
   const proof = { currentPassword: TEST_PASSWORD }
   /** Deletes an entry permanently; without an id, everything. */
   const destroy = (id = '', as = admin) =>
     site.request({ method: 'DELETE', url: `/api/admin/bin/${id}`, as, payload: proof })
   const restore = (id: string) =>
-    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: token })
+    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: site.token })
   /** The addresses of its file and of every rendition. */
   const addressesOf = async ({ filePath, photo }: Made) => {
     const file = filePath ?? photo!.src
@@ -141,7 +141,7 @@ describeOnBothDatabases('Deleted content', (database) => {
       expect(
         (await site.request({ url: `/photo-gallery?photo=${made._id}` })).payload,
       ).not.toContain(SECRET)
-      const rename = { method: 'PUT', url: `/api/${path}/${made._id}`, as: token } as const
+      const rename = { method: 'PUT', url: `/api/${path}/${made._id}`, as: site.token } as const
       expectProblem(await site.request({ ...rename, payload: { title: 'x' } }), 404)
 
       expect(await listBin()).toEqual([
@@ -210,7 +210,12 @@ describeOnBothDatabases('Deleted content', (database) => {
     const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
     const post = async () =>
       (
-        await site.request({ method: 'POST', url: '/api/studentCounts', as: token, payload: count })
+        await site.request({
+          method: 'POST',
+          url: '/api/studentCounts',
+          as: site.token,
+          payload: count,
+        })
       ).json<Made>()
     const first = await post()
     await remove('studentCounts', first._id)
@@ -236,7 +241,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     expect((await listBin('?limit=2')).map(({ _id }) => _id)).toEqual(ids.slice(0, 2))
     expect((await listBin(`?limit=2&before=${ids[1]}`)).map(({ _id }) => _id)).toEqual(ids.slice(2))
     const url = '/api/admin/bin?before=unknown'
-    expectProblem(await site.request({ url, as: token }), 404)
+    expectProblem(await site.request({ url, as: site.token }), 404)
     await emptyBin(site)
   })
 
@@ -266,7 +271,7 @@ describeOnBothDatabases('Deleted content', (database) => {
       const { _id } = await create(subject)
       const second = await create({ ...subject, form: async () => otherForm(await subject.form()) })
       const put = async (url: string, payload: object) => {
-        const answer = await site.request({ method: 'PUT', url, as: token, payload })
+        const answer = await site.request({ method: 'PUT', url, as: site.token, payload })
         expect(answer.statusCode, answer.payload).toBe(200)
       }
       const text = `আরও ${SECRET}`

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   type FormFields,
   multipart,
-  openTestSite,
+  signedInSite,
   storedFile,
   TEST_PASSWORD,
   type TestSite,
@@ -325,20 +325,15 @@ it('every write is in the table of tested writes, or in that of the lives of rec
 })
 
 describeOnBothDatabases('History', (database) => {
-  let site: TestSite
-  let token: string
+  const site = signedInSite(database, {}, 'admin')
   let username: string
   let lastId = ''
   let lastAttachment = ''
-
   beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn('admin')
-    username = (await site.services.stores.accounts.findSession(token))!.account.username
+    username = (await site.services.stores.accounts.findSession(site.token))!.account.username
   })
-  afterAll(() => site.close())
 
-  const list = async (query = '', as = token) =>
+  const list = async (query = '', as = site.token) =>
     (await site.request({ url: `/api/admin/history${query}`, as })).json<HistoryRecord[]>()
   const send = async (call: string, step: Pick<Step, 'json' | 'form'> = {}) => {
     const [method, path] = call.split(' ') as [InjectOptions['method'], string]
@@ -349,7 +344,7 @@ describeOnBothDatabases('History', (database) => {
       .replace(':name', lastAttachment)
       .replace(':key', 'nationalisation')
       .replace(':className/:shift/:section', 'Six/Morning/A')
-    return site.request({ ...(method && { method }), url, as: token, ...body })
+    return site.request({ ...(method && { method }), url, as: site.token, ...body })
   }
   /** Makes a change and returns its entry. */
   const change = async (call: string, json: object) => {
@@ -363,7 +358,7 @@ describeOnBothDatabases('History', (database) => {
     site.request({
       method: 'POST',
       url: `/api/admin/history/${entry._id}/restore`,
-      as: token,
+      as: site.token,
       headers,
     })
 
@@ -371,7 +366,7 @@ describeOnBothDatabases('History', (database) => {
     'has an entry for %s',
     async (_title, step) => {
       const earlier = await list()
-      const needed = await step.needs?.(site, token)
+      const needed = await step.needs?.(site, site.token)
       const json = needed ?? step.json
       const answer = await send(step.call, { ...step, ...(json && { json }) })
       expect(answer.statusCode, answer.payload).toBeLessThan(300)
@@ -409,7 +404,8 @@ describeOnBothDatabases('History', (database) => {
     expect(await list(`?id=${subjectId}`)).toEqual(
       whole.filter((one) => one.subjectId === subjectId),
     )
-    const ask = (query: string) => site.request({ url: `/api/admin/history?${query}`, as: token })
+    const ask = (query: string) =>
+      site.request({ url: `/api/admin/history?${query}`, as: site.token })
     expectProblem(await ask('before=unknown'), 404)
     expectProblem(await ask('kind=nothing'), 400)
     expectProblem(await ask('limit=0'), 400)

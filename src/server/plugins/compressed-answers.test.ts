@@ -1,18 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, storedFile, type TestSite } from '../../../tests/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedSite, storedFile } from '../../../tests/build-app.ts'
 
 describe('A long response', () => {
-  let site: TestSite
+  const site = sharedSite()
   beforeAll(async () => {
-    site = await openTestSite()
     await site.services.write(async ({ notices }) => {
       for (let index = 0; index < 20; index += 1) {
         await notices.create({ title: `বিজ্ঞপ্তি ${index}`, file: storedFile() })
       }
     })
   })
-  afterAll(() => site.close())
 
   it.each(['/api/notices', '/rss.xml', '/admin/login', '/nowhere'])(
     '%s is compressed as the client accepts it, with the same content',

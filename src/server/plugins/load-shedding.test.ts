@@ -2,16 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { cookieOf, openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cookieOf, sharedSite } from '../../../tests/build-app.ts'
 import { MAX_WAITING } from '../work-queue.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
+const site = sharedSite()
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => site.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => site.request({ url, headers })
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestSite, type TestSite } from '../../../tests/build-app.ts'
+import { expect, it, vi } from 'vitest'
+import { sharedSite } from '../../../tests/build-app.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(() => site.close())
+const site = sharedSite()
 
 /** Shows all numbers to staff, and needs a session for that: two reasons to look for one. */
 const CALL = { url: '/api/studentCounts' }

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
   type FormFile,
   multipart,
-  openTestSite,
-  type TestSite,
+  signedInSite,
 } from '../../../../tests/build-app.ts'
 import * as made from '../../../../tests/made-files.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
@@ -19,12 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const file = (name: string, bytes: Uint8Array = made.pdf()): FormFile => ({ name, bytes })
 
 describeOnBothDatabases('Files of a document', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
+  const site = signedInSite(database)
   afterEach(async () => {
     const { notices } = site.services.stores
     for (const { _id } of await notices.list({ state: 'all' })) await call('DELETE', `/${_id}`)
@@ -32,7 +26,6 @@ describeOnBothDatabases('Files of a document', (database) => {
     await expectNoFiles(site)
     await site.services.database.deleteFrom('historyEntry').execute()
   })
-  afterAll(() => site.close())
 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -44,7 +37,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     return site.request({
       method,
       url: `/api/notices${path}`,
-      as: token,
+      as: site.token,
       ...(body && { payload: body.payload }),
       headers: { ...body?.headers, ...headers },
     })
@@ -61,11 +54,11 @@ describeOnBothDatabases('Files of a document', (database) => {
   const nameOf = ({ filePath }: { filePath: string }) => filePath.slice('uploads/'.length)
   /** Sets the newest change of the history back. */
   const setBack = async () => {
-    const list = await site.request({ url: '/api/admin/history?limit=1', as: token })
+    const list = await site.request({ url: '/api/admin/history?limit=1', as: site.token })
     const [entry] = list.json<HistoryRecord[]>()
     expect(entry!.canSetBack).toBe(true)
     const url = `/api/admin/history/${entry!._id}/restore`
-    const answer = await site.request({ method: 'POST', url, as: token })
+    const answer = await site.request({ method: 'POST', url, as: site.token })
     expect(answer.statusCode, answer.payload).toBe(200)
     return answer.json<DocumentRecord>()
   }
@@ -233,9 +226,9 @@ describeOnBothDatabases('Files of a document', (database) => {
 
     const [lost] = await rows.deleteFrom('replacedFile').returningAll().execute()
     await site.services.files.remove([lost!])
-    const list = await site.request({ url: '/api/admin/history?limit=1', as: token })
+    const list = await site.request({ url: '/api/admin/history?limit=1', as: site.token })
     const url = `/api/admin/history/${list.json<HistoryRecord[]>()[0]!._id}/restore`
-    const refused = await site.request({ method: 'POST', url, as: token })
+    const refused = await site.request({ method: 'POST', url, as: site.token })
     expectProblem(refused, 409)
     expect(refused.json()).toMatchObject({ code: 'set-back-no-file' })
   })
@@ -246,7 +239,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     await call('DELETE', `/${notice._id}`)
     expect(await statusOf(filePath, 'text/html')).toBe(410)
     const restore = { method: 'POST', url: `/api/admin/bin/${notice._id}/restore` } as const
-    const back = await site.request({ ...restore, as: token })
+    const back = await site.request({ ...restore, as: site.token })
     expect(back.json().attachments).toEqual(notice.attachments)
     expect(await statusOf(filePath)).toBe(200)
   })

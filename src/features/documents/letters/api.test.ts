@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  describeOnBothDatabases,
-  multipart,
-  openTestSite,
-  type TestSite,
-} from '../../../../tests/build-app.ts'
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, multipart, signedInSite } from '../../../../tests/build-app.ts'
 import type { Problem } from '../../../../tests/scenarios.ts'
 import type { DocumentRecord } from '../schema.ts'
 
@@ -17,27 +12,21 @@ const LETTER = {
 const STORED = { ...LETTER, memoNumber: '37.02.6990.001.25.007.26.0298' }
 
 describeOnBothDatabases('Official letters', (database) => {
-  let site: TestSite
-  let token: string
-  beforeAll(async () => {
-    site = await openTestSite(database)
-    token = await site.signIn()
-  })
-  afterAll(() => site.close())
+  const site = signedInSite(database)
 
   const post = async (fields: Record<string, string>, path = 'notices') =>
     site.request({
       method: 'POST',
       url: `/api/${path}`,
-      as: token,
+      as: site.token,
       ...(await multipart({ title: 'পত্র', text: 'লেখা', ...fields })),
     })
   const put = (id: string, payload: object) =>
-    site.request({ method: 'PUT', url: `/api/notices/${id}`, as: token, payload })
+    site.request({ method: 'PUT', url: `/api/notices/${id}`, as: site.token, payload })
   const last = async (as?: string) => site.request({ url: '/api/letters/last', as })
 
   it('need no file, and only a session can read the last letter of all kinds', async () => {
-    expect((await last(token)).json()).toBeNull()
+    expect((await last(site.token)).json()).toBeNull()
     const answer = await post({ letter: JSON.stringify(LETTER) })
     expect(answer.statusCode, answer.payload).toBe(201)
     const { letter, filePath, textSource } = answer.json<DocumentRecord>()
@@ -46,11 +35,11 @@ describeOnBothDatabases('Official letters', (database) => {
       filePath: null,
       textSource: 'typed',
     })
-    expect((await last(token)).json()).toEqual(STORED)
+    expect((await last(site.token)).json()).toEqual(STORED)
     const next = { ...STORED, memoNumber: STORED.memoNumber.replace('0298', '0299') }
     await post({ letter: JSON.stringify(next), draft: 'true' }, 'news')
     await post({})
-    expect((await last(token)).json()).toEqual(next)
+    expect((await last(site.token)).json()).toEqual(next)
     expect((await last()).statusCode).toBe(401)
   })
 
@@ -61,7 +50,7 @@ describeOnBothDatabases('Official letters', (database) => {
     const answer = await post({ letter: JSON.stringify({ ...LETTER, memoNumber }) })
     expect(answer.statusCode, answer.payload).toBe(201)
     expect(answer.json<DocumentRecord>().letter?.memoNumber).toBe(stored)
-    expect((await last(token)).json()).toMatchObject({ memoNumber: stored })
+    expect((await last(site.token)).json()).toMatchObject({ memoNumber: stored })
   })
 
   it.each([
@@ -78,11 +67,11 @@ describeOnBothDatabases('Official letters', (database) => {
   it('can be changed and set back', async () => {
     const { _id } = (await post({ letter: JSON.stringify(LETTER) })).json<DocumentRecord>()
     expect((await put(_id, { letter: null })).json()).toMatchObject({ letter: null })
-    const history = await site.request({ url: `/api/admin/history?id=${_id}`, as: token })
+    const history = await site.request({ url: `/api/admin/history?id=${_id}`, as: site.token })
     const [change] = history.json<{ _id: string; before: object; after: object }[]>()
     expect(change).toMatchObject({ before: { letter: STORED }, after: { letter: null } })
     const url = `/api/admin/history/${change!._id}/restore`
-    const answer = await site.request({ method: 'POST', url, as: token })
+    const answer = await site.request({ method: 'POST', url, as: site.token })
     expect(answer.json(), answer.payload).toMatchObject({ letter: STORED })
   })
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestSite, type TestSite } from '../../../../tests/build-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedSite } from '../../../../tests/build-app.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
 import type { WebhookRecord } from './schema.ts'
 
 const URL = 'https://district.example/school/7?key=a'
 
 describe('Webhooks', () => {
-  let site: TestSite
+  const site = sharedSite('SQLite', { PUSH_HOSTS: '127.0.0.1:4471' })
   let admin: string
   beforeAll(async () => {
-    site = await openTestSite('SQLite', { PUSH_HOSTS: '127.0.0.1:4471' })
     admin = await site.signIn('admin')
   })
-  afterAll(() => site.close())
 
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at = '', payload?: object) =>
     site.request({ method, url: `/api/webhooks${at}`, as: admin, ...(payload && { payload }) })
