@@ -85,25 +85,6 @@ it('a phone that begins to follow gets its first message at once', async () => {
   expect(first!.payload.notification.title).toMatch(/^আপনি এখন .* অনুসরণ করছেন$/)
 })
 
-it('at night, the first message and a test come at once, and a notice waits for the morning', async () => {
-  vi.setSystemTime(NINE + 13 * HOUR_MS)
-  const { id, endpoint } = await follow()
-  await publish('ভর্তি')
-  await pass(3 * MINUTE_MS)
-  const admin = await site.signIn('admin')
-  const url = '/api/followers/test'
-  const answer = await site.request({ method: 'POST', url, as: admin, payload: { endpoint } })
-  expect(answer.statusCode, answer.payload).toBe(204)
-  await send()
-  expect(titles({ id })).toEqual([
-    expect.stringMatching(/^আপনি এখন .* অনুসরণ করছেন$/),
-    'পরীক্ষামূলক বার্তা'.normalize(),
-  ])
-  vi.setSystemTime(NINE + 22 * HOUR_MS)
-  await send()
-  expect(titles({ id }).slice(2)).toEqual(['ভর্তি'.normalize()])
-})
-
 it('a notice comes after two minutes, with the title that it has then, to those who want its topic', async () => {
   const other = await follow({ topics: ['fee'] })
   push.received.length = 0
@@ -124,41 +105,6 @@ it('a notice comes after two minutes, with the title that it has then, to those 
   ])
   await pass(24 * HOUR_MS)
   expect(push.received).toHaveLength(1)
-})
-
-it('three notices within two minutes are one message', async () => {
-  for (const title of ['ক', 'খ', 'গ']) {
-    await publish(title)
-    vi.setSystemTime(Date.now() + 30_000)
-  }
-  await pass(MINUTE_MS)
-  expect(titles()).toEqual([])
-  await pass(30_000)
-  expect(titles()).toEqual(['৩টি নতুন নোটিশ'.normalize()])
-})
-
-it('no message is sent for notices that are deleted or hidden within two minutes', async () => {
-  const [deleted, hidden] = [await publish('মোছা'), await publish('লুকানো')]
-  await publish('আছে')
-  await call('DELETE', `notices/${deleted._id}`)
-  await call('PUT', `notices/${hidden._id}`, { draft: true })
-  await pass(2 * MINUTE_MS)
-  expect(titles()).toEqual(['আছে'])
-})
-
-it('the fourth message of a day comes in the next morning, joined with those of the night', async () => {
-  for (const title of ['১', '২', '৩', '৪']) {
-    await publish(title)
-    await pass(20 * MINUTE_MS)
-  }
-  expect(titles()).toEqual(['১', '২', '৩'])
-  vi.setSystemTime(NINE + 13 * HOUR_MS)
-  await publish('রাতে')
-  await pass(HOUR_MS)
-  expect(titles()).toHaveLength(3)
-  vi.setSystemTime(NINE + 22 * HOUR_MS)
-  await send()
-  expect(titles().slice(3)).toEqual(['২টি নতুন নোটিশ'.normalize()])
 })
 
 it('a closure rings at once and at night, beyond three messages, and its end follows', async () => {

@@ -11,7 +11,6 @@ import { restoreBackup } from '#src/backup/restore.ts'
 import { connect } from '#src/database/connect.ts'
 import { EXPORT_FORMATS, EXPORT_KEYS, exportUrl } from '#src/content.ts'
 import type { NewFollower } from '#src/features/following/schema.ts'
-import { openSchool } from '#src/school/open.ts'
 import { createStores } from '#src/school/stores.ts'
 import { buildApp } from '#src/server/app.ts'
 import { serializers } from '#src/server/log.ts'
@@ -104,34 +103,6 @@ describeOnBothDatabases('A follower', (kind) => {
     )
     expect(await restored.selectFrom('pushDelivery').selectAll().execute()).toEqual([])
     await restored.destroy()
-    await target.remove()
-  })
-
-  it('is not told of a document whose time came between the backup and its restore', async () => {
-    await follow(newFollower())
-    const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString()
-    const create = () =>
-      site.services.write(({ notices }) => notices.create({ title: 'ক', publishAt: inHours(1) }))
-    const past = await create()
-    await create()
-    await site.services.database
-      .updateTable('document')
-      .set({ publishAt: inHours(-1) })
-      .where('id', '=', past._id)
-      .execute()
-    const archive = await backUp()
-    const target = await openTarget(kind)
-    await restoreBackup(archive, target.settings, target.store, false)
-    const restored = await openSchool(target.settings)
-    await restored.write(({ schedule }) => schedule.moveDue(inHours(0)))
-    expect(await restored.stores.notices.find(past._id)).toMatchObject({ state: 'published' })
-    const messages = restored.database
-      .selectFrom('pushMessage')
-      .select(['recordId', 'state'])
-      .where('kind', '=', 'notices')
-    expect(await messages.execute()).toEqual([{ recordId: past._id, state: 'muted' }])
-    expect(await restored.database.selectFrom('pushDelivery').selectAll().execute()).toEqual([])
-    await restored.close()
     await target.remove()
   })
 
