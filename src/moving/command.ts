@@ -7,6 +7,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { MOVED_KINDS } from '../features/moves/table.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { DAY_ORDERS, type DayOrder } from '../tables/parse-day.ts'
+import { runAlone } from '../database/run-lock.ts'
 import { bring, type Run, showAll } from './bring.ts'
 import { createFetcher } from './fetch/fetcher.ts'
 import { openFolder } from './folder/source.ts'
@@ -20,6 +21,7 @@ import {
   describeUndone,
   type Report,
 } from './report.ts'
+import { recordedId } from './recorded-source.ts'
 import { undoMove } from './undo.ts'
 import { openOldSystem } from './old-system/source.ts'
 import { openWordPress } from './wordpress/source.ts'
@@ -238,14 +240,33 @@ function oneOf<T extends string>(option: string, words: readonly T[], written = 
   return word
 }
 
+/** Two runs of one source would bring its records twice, or stop at each other's. */
 async function moveFrom(
+  opened: OpenedSource,
+  options: Options,
+  school: OpenSchool,
+  command: Command,
+): Promise<ExitCode> {
+  const source = { ...opened, id: await recordedId(opened, school.stores) }
+  const isGo = options.go && (!source.isCut || options.cut)
+  const work = () => moveAlone(source, { ...options, go: isGo }, school, command)
+  if (!isGo) return work()
+  const lock = { database: school.database, folder: school.settings.dataDir }
+  const ended = await runAlone(lock, `move-in ${source.id}`, work)
+  if (ended) return ended.result
+  const last = await school.stores.moves.findLast(source.id)
+  const move = last?.state === 'running' ? `Move ${last.id}` : 'A move'
+  throw new Error(`${move} from ${source.label} is running. Wait until it ends, then try again.`)
+}
+
+async function moveAlone(
   source: OpenedSource,
   options: Options,
   school: OpenSchool,
   { maxFileBytes, print, progress }: Command,
 ): Promise<ExitCode> {
   const isRefused = source.isCut && !options.cut
-  const isGo = options.go && !isRefused
+  const isGo = options.go
   const report = createReport(source, !isGo)
   const last = await school.stores.moves.findLast(source.id)
   if (last?.state === 'undoing') {

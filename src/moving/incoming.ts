@@ -168,10 +168,21 @@ export interface SourceReport {
   countFaults(faults: { notWellFormed: number; unreadable: number; isCut: boolean }): void
 }
 
+export interface FormerSource {
+  /** Other forms of its own address. */
+  ids: string[]
+  /** Addresses that other sources can have too. */
+  sharedIds: string[]
+  /** Of its records, as redirects store them. */
+  addresses: { key: string; paths: string[] }[]
+}
+
 /** The origin of the records. A source has no access to the database. */
 export interface Source {
   /** Identifies the source in every run. It is an address or a kind. */
   id: string
+  /** What it could be called in a move that is recorded. */
+  former?: FormerSource
   /** For people. */
   label: string
   /** In the order in which they come: oldest first. */

@@ -156,11 +156,15 @@ export function describeUndone({ kinds, earlier, oldAddresses, left }: Undone): 
   const { siteTexts = 0, ...records } = kinds
   const { teacherPage = 0, redirects: _, ...inBin } = records
   const count = sum(records)
+  const isOfAddresses = records.redirects !== undefined && count === records.redirects
+  const all = `${oldAddresses} old ${oldAddresses === 1 ? 'address was' : 'addresses were'}`
   return [
-    `${count} ${count === 1 ? 'record was' : 'records were'} taken back.`,
+    isOfAddresses
+      ? `${all} deleted. Old addresses have no bin.`
+      : `${count} ${count === 1 ? 'record was' : 'records were'} taken back.`,
     ...(earlier > 0 ? [`${earlier} were taken back before, by a run that was broken off.`] : []),
     ...(sum(inBin) > 0 ? [`In the bin for 30 days: ${describeCounts(inBin)}.`] : []),
-    ...(oldAddresses > 0
+    ...(oldAddresses > 0 && !isOfAddresses
       ? [`Old addresses that were deleted, because they have no bin: ${oldAddresses}.`]
       : []),
     ...(teacherPage > 0 ? ['Deleted, because it has no bin: the page of teachers.'] : []),

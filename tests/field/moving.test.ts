@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveIn } from '#src/moving/command.ts'
 import type { IncomingRecord, NotComing, SourceReport } from '#src/moving/incoming.ts'
 import { openWordPress } from '#src/moving/wordpress/source.ts'
-import { png } from '../made-files.ts'
+import { describeOnBothDatabases, openTestSite, type TestSite } from '../build-app.ts'
+import { pdf, png } from '../made-files.ts'
 import {
   type MadeHead,
   type MadeItem,
@@ -526,5 +528,149 @@ describe('An export of WordPress', () => {
     if (content.includes('form.pdf') && !what.startsWith('Tabs')) {
       expect(result.files(31)).toContain('form.pdf')
     }
+  })
+})
+
+describeOnBothDatabases('A move', (database) => {
+  let site: TestSite
+  let own: string
+
+  beforeEach(async () => {
+    site = await openTestSite(database)
+    own = await mkdtemp(path.join(folder, 'move-'))
+  })
+  afterEach(() => site.close())
+
+  async function move(...args: string[]): Promise<{ code: number; lines: string }> {
+    const lines: string[] = []
+    const code = await moveIn(site.services, args, {
+      folder: own,
+      maxFileBytes: 1e6,
+      print: (line) => lines.push(line),
+      progress: () => {},
+    })
+    return { code, lines: lines.join('\n') }
+  }
+  const put = (name: string, content: string | Buffer) => writeFile(path.join(own, name), content)
+  const titles = async () => {
+    const found = (await site.request({ url: '/api/notices' })).json<{ title: string }[]>()
+    return found.map(({ title }) => title).sort()
+  }
+  /** Two sites of a network, with the same numbers. */
+  const ofNetwork = (name: string) =>
+    makeExport(
+      [5, 8].map((id) =>
+        notice(id, name, {
+          title: `${name} ${id}`,
+          link:
+            id === 5 ? `http://d.example/${name}/2025/01/vorti/` : `http://d.example/${name}/?p=8`,
+        }),
+      ),
+      [],
+      { blog: `http://d.example/${name}`, network: 'http://d.example/' },
+    )
+
+  // github.com/WordPress/wordpress-importer/pull/37
+  it('of two sites of a network brings both, each once', async () => {
+    await put('padma.xml', ofNetwork('padma'))
+    await put('meghna.xml', ofNetwork('meghna'))
+    expect((await move('padma.xml', '--go')).lines).toContain('2 new, 0 here already')
+    expect((await move('meghna.xml', '--go')).lines).toContain('2 new, 0 here already')
+    expect((await move('padma.xml', '--go')).lines).toContain('0 new, 2 here already')
+    for (const [url, title] of [
+      ['/padma/?p=8', 'padma 8'],
+      ['/meghna/?p=8', 'meghna 8'],
+      ['/meghna/2025/01/vorti', 'meghna 5'],
+    ]) {
+      const { headers } = await site.request({ url: url! })
+      expect((await site.request({ url: headers.location! })).payload).toContain(title)
+    }
+    const feed = await site.request({ url: '/padma/feed/' })
+    expect([feed.statusCode, feed.headers.location]).toEqual([301, '/rss.xml'])
+  })
+
+  it('that is recorded under the address of the network goes on, for its own site alone', async () => {
+    await put('padma.xml', ofNetwork('padma'))
+    await put('meghna.xml', ofNetwork('meghna'))
+    await move('padma.xml', '--go')
+    // As earlier versions recorded it.
+    for (const table of ['move', 'movedRecord'] as const) {
+      await site.services.database.updateTable(table).set({ source: 'http://d.example' }).execute()
+    }
+    await site.services.stores.redirects.remove('/padma?p=8')
+    await site.services.stores.redirects.add([{ path: '/padma', target: '/notices/2', moveId: 1 }])
+    expect((await move('padma.xml', '--go')).lines).toContain('0 new, 2 here already')
+    expect((await move('meghna.xml', '--go')).lines).toContain('2 new, 0 here already')
+    expect(await titles()).toEqual(['meghna 5', 'meghna 8', 'padma 5', 'padma 8'])
+  })
+
+  it('goes on after the old site got a certificate', async () => {
+    await put('http.xml', makeExport([notice(5, 'ক')]))
+    await put(
+      'https.xml',
+      makeExport([notice(5, 'ক')], [], { blog: 'https://www.shapla-old.example' }),
+    )
+    await move('http.xml', '--go')
+    expect((await move('https.xml', '--go')).lines).toContain('0 new, 1 here already')
+  })
+
+  // github.com/Sonerezh/sonerezh/issues/174
+  it('does not begin while the same source comes', async () => {
+    await put('site.xml', makeExport([1, 2, 3].map((id) => notice(id, 'ক'))))
+    await put('other.xml', makeExport([notice(1, 'খ')], [], { blog: 'http://other.example' }))
+    const runs = ['site.xml', 'site.xml', 'other.xml'].map((name) => move(name, '--go'))
+    const ended = await Promise.allSettled(runs)
+    const refused = ended.filter((one) => one.status === 'rejected')
+    expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
+      expect.stringMatching(
+        /^(?:A move|Move \d) from WordPress http:\/\/shapla-old\.example is running\. Wait until/,
+      ),
+    ])
+    expect(ended[2]!.status).toBe('fulfilled')
+    expect((await move('site.xml', '--go')).lines).toContain('0 new, 3 here already')
+  })
+
+  it('of old addresses alone is taken back with a sentence of its own', async () => {
+    await put('old.csv', 'পুরোনো ঠিকানা,নতুন ঠিকানা\n/a.php,/allNotices\n/b.php,/allNews\n')
+    expect((await move('old.csv', '--as', 'redirects', '--go')).lines).toContain('2 new')
+    const { lines } = await move('--undo', '1')
+    expect(lines).toBe('2 old addresses were deleted. Old addresses have no bin.')
+  })
+
+  // github.com/nodejs/node/issues/128
+  it('of a folder names a file whose name is not UTF-8, and brings the others', async () => {
+    const papers = path.join(own, 'papers')
+    await mkdir(papers)
+    for (const day of [1, 2]) {
+      await writeFile(path.join(papers, `2025-03-0${day} নোটিশ ${day}.pdf`), pdf(500 * day))
+    }
+    const name = Buffer.concat([
+      Buffer.from(`${papers}/2025-03-10 ছুটি caf`),
+      Buffer.from([0xe9, 0x20, 0x8a]),
+      Buffer.from('.pdf'),
+    ])
+    await writeFile(name, pdf(3000))
+    for (const further of [[], ['--go']]) {
+      const { code, lines } = await move('papers', '--as', 'notices', ...further)
+      expect(code).toBe(2)
+      expect(lines).toContain(
+        String.raw`(notices) 2025-03-10 ছুটি caf\xE9 \x8A.pdf: Its name is in an old encoding`,
+      )
+    }
+    expect(await titles()).toEqual(['নোটিশ 1', 'নোটিশ 2'])
+    await put('site.xml', makeExport([notice(1, 'ক')]))
+    const { code, lines } = await move('site.xml', '--uploads', 'papers', '--go')
+    expect(code).toBe(2)
+    expect(lines).toContain(String.raw`caf\xE9 \x8A.pdf: the name is in an old encoding`)
+  })
+
+  it('with a record of an unknown type ends with 2', async () => {
+    await put(
+      'site.xml',
+      makeExport([notice(1, 'ক'), { id: 2, type: 'event', title: 'মেলা', content: 'ক' }]),
+    )
+    const { code, lines } = await move('site.xml', '--go')
+    expect([code, lines]).toEqual([2, expect.stringContaining('Its type is not known')])
+    expect((await move('site.xml', '--go', '--map', 'event=news')).code).toBe(0)
   })
 })

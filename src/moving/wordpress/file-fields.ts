@@ -1,23 +1,13 @@
+import { isFileField, isOtherField } from './field-names.ts'
 import { decodePath, type OldSite } from './old-site.ts'
 import type { ExportItem } from './read-xml.ts'
 import { FILE_ENDING, type FileMention, mentionOfId, targetOf } from './text/mentions.ts'
 
-const FILE = /file|pdf|doc|attach|image|photo|picture|download|media|upload|ফাইল/i
-/** Fields of WordPress, and of plugins for search engines. */
-const NOT_A_FILE =
-  /^_(?:wp|edit|oembed|elementor|menu_item|customize|thumbnail|encloseme|pingme)|seo|yoast|rank_math|facebook|twitter|og_|count|view|width|height/i
 /** What a field says about a file. */
 const ABOUT_A_FILE =
   /(?:^|[_-])(?:names?|sizes?|types?|version|status|position|order|limit|layout|style|colou?r|align|enabled?|disabled?|show|hide|time|date|format|title|text|label|alt|caption)(?:$|[_-])/i
-/** Plugins begin the names of their fields like that. Other fields without a letter are not shown. */
-const PLUGIN = /^_+\w*(?:file|pdf|doc|attach|download|upload)/i
 /** WordPress Download Manager keeps the names of its files without this folder. */
 const PLUGIN_FOLDERS = ['', 'download-manager-files/']
-
-/** Whether a theme's or a plugin's field with this name can have a file. */
-export function isFileField(name: string): boolean {
-  return FILE.test(name) && !NOT_A_FILE.test(name) && (!name.startsWith('_') || PLUGIN.test(name))
-}
 
 /** The files in the fields of a record. */
 interface FieldFiles {
@@ -38,7 +28,7 @@ interface Known {
 export function filesInFields(item: ExportItem, { site, hasId, hasPath }: Known): FieldFiles {
   const found: FieldFiles = { files: [], lacking: [], external: [] }
   for (const [key, written] of item.meta) {
-    if (NOT_A_FILE.test(key) || (key.startsWith('_') && !PLUGIN.test(key))) continue
+    if (isOtherField(key)) continue
     const isOfFile = isFileField(key)
     // Lists that PHP or JavaScript wrote.
     const value = written.replaceAll('\\/', '/')

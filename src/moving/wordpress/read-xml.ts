@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Handler, Parser } from 'htmlparser2'
-import { isFileField } from './file-fields.ts'
+import { isFileField } from './field-names.ts'
 
 /** One post, page, file or other record of an export. People's addresses are not read. */
 export interface ExportItem {

@@ -6,6 +6,7 @@ import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import { repairBijoy } from '../../words/repair-bijoy.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import type {
+  FormerSource,
   IncomingDocument,
   IncomingOfficer,
   IncomingPhoto,
@@ -29,7 +30,7 @@ import {
 } from './files.ts'
 import { kindOfNames, parseKindMap, plainName } from './kinds.ts'
 import { ownSiteNumber, readKnownFiles } from './known-files.ts'
-import { basePathOf, oldPathsOf } from './old-paths.ts'
+import { basePathOf, oldPathsOf, pathOfLink } from './old-paths.ts'
 import { createOldSite, decodePath, type KnownFiles, type OldSite } from './old-site.ts'
 import type { ExportItem } from './read-xml.ts'
 import { convertPost } from './text/html-to-markdown.ts'
@@ -77,7 +78,8 @@ export async function openWordPress(options: WordPressOptions): Promise<WordPres
   const files = createFileFinder(data, { ...options, ...known, base, uploads })
   const moving = createMoving({ data, site, known, base, files, uploads })
   return {
-    id: address.replace(/\/+$/, ''),
+    id: idOf(address),
+    former: formerOf(data, base),
     label: `WordPress ${address}`,
     count: data.count,
     isCut: data.faults.isCut,
@@ -87,6 +89,30 @@ export async function openWordPress(options: WordPressOptions): Promise<WordPres
       uploads?.close()
       await data.close()
     },
+  }
+}
+
+function idOf(address: string): string {
+  return address.replace(/\/+$/, '')
+}
+
+/** An export of the same site can have another scheme, once the site has a certificate. */
+function formerOf({ head, addresses, links }: WordPressExport, base: string): FormerSource {
+  const formsOf = (address: string) => {
+    const bare = idOf(address).replace(/^https?:\/\/(?:www\.)?/i, '')
+    return ['http://', 'https://'].flatMap((scheme) => [scheme + bare, `${scheme}www.${bare}`])
+  }
+  const [own = ''] = addresses
+  const paths = links.flatMap(({ id, link }) => {
+    const all = [pathOfLink(link, base), pathOfLink(link.replace(/\?.*/, ''))]
+    // A number says nothing about the site.
+    const telling = all.filter((one) => one !== undefined).filter((one) => !one.startsWith('/?'))
+    return telling.length > 0 ? [{ key: keyOf(id), paths: telling }] : []
+  })
+  return {
+    ids: formsOf(own),
+    sharedIds: head.siteUrl === '' ? [] : [idOf(head.siteUrl), ...formsOf(head.siteUrl)],
+    addresses: paths,
   }
 }
 
