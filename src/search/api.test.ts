@@ -276,6 +276,59 @@ describeSqlOnBothDatabases('A search', (database) => {
     await site.services.write((stores) => stores.news.remove(_id))
   })
 
+  it.each<[written: string, queries: string[], not?: string]>([
+    ['এস.এস.সি. টেস্ট', ['এস.এস.সি.', 'এসএসসি', 'এস এস সি', 'এস. এস. সি.', 'ssc', 'S.S.C.'], 'সি'],
+    ['এসএসসি টেস্ট', ['এস.এস.সি.', 'এস,এস,সি', 'S.S.C.', 'S. S. C.']],
+    ['এস এস সি টেস্ট', ['এসএসসি', 'ssc']],
+    ['S.S.C. test', ['ssc', 'S.S.C', 'এসএসসি']],
+    ['জে.এস.সির ফল', ['জেএসসি', 'জে.এস.সি', 'jsc']],
+    ['বি.এড কলেজ', ['বিএড', 'বি.এড.']],
+    ['পুন:ভর্তি', ['পুনঃভর্তি', 'পুন:ভর্তি', 'ভর্তি']],
+    ['পুনঃভর্তি', ['পুন:ভর্তি', 'পুনঃভর্তি']],
+    ['বিষয়:সভা', ['সভা', 'বিষয়: সভা']],
+    ['ষষ্ঠ শ্রেণি, ঘ-শাখা', ['ঘ-শাখা', 'ঘ শাখা', 'শাখা']],
+    ['ষষ্ঠ শ্রেণি, ঘ শাখা', ['ঘ-শাখা', 'ঘ শাখা']],
+    ['ই-মেইল, teacher’s day', ['ইমেইল', 'ই-মেইল', 'teachers', 'teacher']],
+    ...['01933-445566', '০১৯৩৩৪৪৫৫৬৬', '+880 1933 445566', '৮৮০১৯৩৩-৪৪৫৫৬৬', '01933.445566'].map(
+      (number): [string, string[]] => [
+        `নম্বর ${number}`,
+        ['01933445566', '০১৯৩৩-৪৪৫৫৬৬', '+8801933445566', '+৮৮০ ১৯৩৩ ৪৪৫৫৬৬', '019334', '01933-44'],
+      ],
+    ),
+    ...['02-9551234', '(০২) ৯৫৫১২৩৪', '+880 2 9551234', '029551234'].map(
+      (number): [string, string[]] => [
+        `নম্বর ${number}`,
+        ['02-9551234', '০২৯৫৫১২৩৪', '+880 2 9551234'],
+      ],
+    ),
+  ])('finds %j, and marks it, by %j', async (written, queries, not) => {
+    const { _id } = await site.services.write((stores) =>
+      stores.news.create({ title: 'অন্যরকম', text: written }),
+    )
+    const find = async (q: string) =>
+      (await search({ q })).results.filter(({ title }) => title === 'অন্যরকম')
+    for (const q of queries) {
+      const found = await find(q)
+      expect(found, q).toHaveLength(1)
+      expect(
+        found[0]!.snippet.some(({ isHit }) => isHit),
+        q,
+      ).toBe(true)
+    }
+    if (not) expect(await find(not), not).toEqual([])
+    await site.services.write((stores) => stores.news.remove(_id))
+  })
+
+  it('does not find the words that a document has struck', async () => {
+    const { _id } = await site.services.write((stores) =>
+      stores.news.create({ title: 'তারিখ', text: 'সভা ~~পদ্মফুল~~ শিউলিফুল' }),
+    )
+    expect(await search({ q: 'পদ্মফুল' })).toMatchObject({ total: 0 })
+    const { results } = await search({ q: 'শিউলিফুল' })
+    expect(results[0]!.snippet.map(({ text }) => text).join('')).toBe('সভা শিউলিফুল')
+    await site.services.write((stores) => stores.news.remove(_id))
+  })
+
   it('finds words of the letterhead of a paper, but shows the content', async () => {
     const { _id } = await site.services.write((stores) =>
       stores.news.create({ title: 'খবর', file: storedFile() }),
@@ -297,7 +350,14 @@ describeSqlOnBothDatabases('A search', (database) => {
     const form = 'শাপলা উচ্চ বিদ্যালয়\nস্থাপিত ১৯৭৬ | ইআইআইএন ১৯৯৯৭৬\nঝিনুক কেনার ফরম'
     await storeReading(site.services, _id, { text: form, textSource: 'machine', pages: [] })
     await indexDocuments(site.services.database, [_id])
-    expect(await snippetOf('১৯৯৯৭৬')).toEqual(['ঝিনুক কেনার ফরম'])
+    expect(await snippetOf('স্থাপিত')).toContain('ঝিনুক কেনার ফরম')
+    for (const q of ['১৯৯৯৭৬', 'EIIN', 'ইআইআইএন']) {
+      expect(await snippetOf(q), q).not.toContain('ঝিনুক কেনার ফরম')
+    }
+    const sentence = 'আবেদনে বিদ্যালয়ের ইআইআইএন ১৯৯৯৭৬ লিখতে হবে।'
+    await storeReading(site.services, _id, { text: sentence, textSource: 'machine', pages: [] })
+    await indexDocuments(site.services.database, [_id])
+    expect(await snippetOf('১৯৯৯৭৬')).toContain(sentence)
     await site.services.write((stores) => stores.news.remove(_id))
   })
 

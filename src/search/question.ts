@@ -1,4 +1,5 @@
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
+import { joinedWordsIn } from './joined-words.ts'
 import { labelsOf } from './labels.ts'
 import { soundOf } from './sound.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -71,19 +72,20 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
  * without a word.
  */
 export function questionsFor(query: string, { kind, topic }: Filter = {}): Question[] {
-  const words = queryWords(query)
-  if (words.length === 0) return []
+  const terms = queryTerms(query)
+  if (terms.length === 0) return []
+  const words = terms.map(([word]) => word)
   const filters = labelTokens({ kind, topic }).map((token) => [{ token, isPrefix: false }])
   return [inTitleExactly, inTitle, anywhere].map((match) => [
     ...filters,
-    ...words.map((word) => match(word, words)),
+    ...terms.map((term) => term.flatMap((word) => match(word, words))),
   ])
 }
 
 /** Matches each of `queryWords` alone. */
 export function questionForWords(query: string): Question {
   const words = queryWords(query)
-  return words.map((word) => anywhere(word, words))
+  return queryTerms(query).map((term) => term.flatMap((word) => anywhere(word, words)))
 }
 
 /** Matches words that begin with one of these, as `foldAlike` writes them. */
@@ -146,17 +148,51 @@ function render(
   return question.map((alternatives) => `(${alternatives.map(format).join(or)})`).join(and)
 }
 
+/** A word of a query, and the whole word with signs that it is a part of: শাখা, কশাখা. */
+type Term = [word: string, ...alternatives: string[]]
+
 /** The words of a query, each once. */
 export function queryWords(query: string): string[] {
-  return [...new Set(indexedWords(query))].slice(0, MAX_WORDS)
+  return queryTerms(query).map(([word]) => word)
+}
+
+/** The document has its words alone or joined. Of এস.এস.সি., only the joined word counts. */
+function queryTerms(query: string): Term[] {
+  const exact = foldExact(joinEmails(query))
+  const terms: Term[] = []
+  let end = 0
+  const addWords = (until: number, ...joined: string[]) => {
+    for (const word of wordsOf(exact.slice(end, until))) terms.push([word, ...joined])
+    end = until
+  }
+  for (const { start, end: until, joined, isOneWord } of joinedWordsIn(exact)) {
+    addWords(start)
+    if (!isOneWord) addWords(until, joined)
+    else terms.push([joined])
+    end = until
+  }
+  addWords(exact.length)
+  const known = new Map(terms.toReversed().map((term) => [term[0], term]))
+  return [...known.values()].toReversed().slice(0, MAX_WORDS)
+}
+
+/** The words of a text, also those with signs inside as one word. */
+function indexedWords(text: string): string[] {
+  const exact = foldExact(joinEmails(text))
+  const words: string[] = []
+  let end = 0
+  for (const { start, end: until, joined, isOneWord } of joinedWordsIn(exact)) {
+    words.push(...wordsOf(exact.slice(end, start)), joined)
+    // The end of a number is searched alone, but not the letters of an abbreviation.
+    end = isOneWord && !/^\d/.test(joined) ? until : start
+  }
+  return [...words, ...wordsOf(exact.slice(end))]
 }
 
 /** An e-mail address is one word: `exam` does not find office@school.example. */
-function indexedWords(text: string): string[] {
-  const joined = text.includes('@')
-    ? text.replace(EMAIL, (address) => address.replace(/[^\p{L}\p{Nd}]/gu, ''))
-    : text
-  return wordsOf(foldExact(joined))
+function joinEmails(text: string): string {
+  if (!text.includes('@')) return text
+  return text.replace(EMAIL, (address) => address.replace(/[^\p{L}\p{Nd}]/gu, ''))
 }
 
 function inTitleExactly(word: string): TokenPattern[] {

@@ -1,4 +1,5 @@
 import { foldAlike, foldExact, wordAt } from './fold.ts'
+import { joinedWordAt } from './joined-words.ts'
 import { soundOf } from './sound.ts'
 import { isAnsweredBy, questionForWords, startsOf, tokensOfWord } from './question.ts'
 
@@ -29,6 +30,9 @@ const SNIPPET_LETTERS = 180
 /** Characters before the first hit, for context. */
 const LEAD_LETTERS = 50
 
+/** A sign after the first part of a word that has signs inside. */
+const JOINS = /[-‐‑–.,:·'’() \u00A0]/
+
 /** Finds the words of the query in texts. A hit ends where the searched word ends. */
 export function marker(query: string): Mark {
   const question = questionForWords(query)
@@ -45,14 +49,23 @@ export function marker(query: string): Mark {
     return isHit ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike)) : 0
   })
 
+  /** The length of a hit that has signs inside, such as এস.এস.সি. for এসএসসি. */
+  function joinedLength(text: string, at: number, word: string): number {
+    if (!JOINS.test(text[at + word.length] ?? '')) return 0
+    const found = joinedWordAt(text, at)
+    return found && hitLength(found.joined) > 0 ? found.end - at : 0
+  }
+
   const starts = startsOfHits(prefixes, sounds)
 
   return (text) => {
     const hits: [number, number][] = []
+    let end = 0
     for (const { index: at } of text.matchAll(starts)) {
-      const word = wordAt(text, at)
-      const length = word === undefined ? 0 : hitLength(word)
-      if (length > 0) hits.push([at, at + length])
+      const word = at < end ? undefined : wordAt(text, at)
+      if (word === undefined) continue
+      const length = hitLength(word) || joinedLength(text, at, word)
+      if (length > 0) hits.push([at, (end = at + length)])
     }
     return hits
   }
@@ -68,6 +81,8 @@ function startsOfHits(prefixes: string[], sounds: string[]): RegExp {
   const letters = [
     ...starts.map(({ letter }) => letter),
     ...prefixes.flatMap((one) => [one[0], one[0]!.toUpperCase()]),
+    // +8801700000001 is a hit for 01700000001.
+    prefixes.some((one) => one.startsWith('0')) ? '8৮' : '',
     // Latin letters sound differently before other letters.
     sounds.length > 0 ? 'A-Za-z' : '',
     // Letters of other scripts have no sound; digits of other scripts match digits.

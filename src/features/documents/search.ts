@@ -15,6 +15,9 @@ const REPORTED_ABOVE = 1000
 const PUBLIC = ['published', 'ended'] as const
 const LETTERHEAD_LINES = 8
 const LETTERHEAD = /^.{0,60}(?:স্মারক\s|ইআইআইএন|EIIN).{0,60}$/
+const LETTERHEAD_LETTERS = 150
+const SCHOOL_NUMBER =
+  /(?:E\.?I\.?I\.?N\.?|ই\.?আই\.?আই\.?এন\.?)[^\p{L}\p{Nd}]{0,6}(?:(?:নং|নম্বর|নাম্বার|কোড|no|code|number)[^\p{L}\p{Nd}]{0,6})?\p{Nd}{6}(?!\p{Nd})/giu
 /** A Bengali letter is three bytes. */
 const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
 
@@ -29,7 +32,10 @@ export async function indexDocuments(database: Database, ids: string[]): Promise
     .where('id', 'in', ids)
     .where('state', 'in', PUBLIC)
     .execute()
-  const indexed = documents.map((document) => ({ ...document, text: plainTextOf(document) }))
+  const indexed = documents.map((document) => ({
+    ...document,
+    text: withoutSchoolNumber(plainTextOf(document)),
+  }))
   await writeEntries(database, ids, indexed)
 }
 
@@ -80,6 +86,16 @@ async function findOutdated(database: Database, after: string): Promise<string[]
     .limit(ROWS_AT_ONCE)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The school's number in a letterhead would make each paper a hit. A sentence about it is one. */
+function withoutSchoolNumber(text: string): string {
+  let lines = 0
+  return text.replace(/^.*\S.*$/gm, (line) => {
+    lines += 1
+    const isHead = lines <= LETTERHEAD_LINES && line.length <= LETTERHEAD_LETTERS
+    return isHead && !/[।?!]/.test(line) ? line.replace(SCHOOL_NUMBER, ' ') : line
+  })
 }
 
 function readable(document: Parameters<typeof contentText>[0]): string {
