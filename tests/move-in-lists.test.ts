@@ -15,6 +15,7 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
+import { type MadeSheet, madeWorkbook } from './made-workbook.ts'
 import { officer } from './records.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -211,6 +212,42 @@ it('A clerk’s list finds its files in a folder, and brings a missing file late
   const undone = await run(site, '--undo', '2')
   expect(undone.lines).toContain('Left as it is: results সভা: Staff have deleted it.')
   expect(await stores.results.list()).toEqual([])
+  await site.close()
+})
+
+it('A workbook brings what Excel shows, and the report names the rest', async () => {
+  const site = await openTestSite()
+  const hidden = [
+    ['নাম', 'পদবি'],
+    ['সাবেক', 'শিক্ষক'],
+  ]
+  const rows: MadeSheet['rows'] = [
+    ['পদ্মা বিদ্যালয়'],
+    ['শিক্ষকদের তালিকা', '', '', ''],
+    ['ক্রমিক', 'নাম', 'পদবি', 'যোগাযোগ', '', 'রক্তের গ্রুপ'],
+    ['', '', '', 'মোবাইল', 'ই-মেইল', ''],
+    [1, 'রহিমা', 'শিক্ষক', { value: 1_700_000_001, format: '0.0E+00' }, 'r@school.example', 'O+'],
+    { attributes: 'hidden="1"', cells: [2, 'অবসরপ্রাপ্ত', 'শিক্ষক'] },
+    [3, 'করিম', 'শিক্ষক', '1.7E+09', '', ''],
+  ]
+  const sheets: MadeSheet[] = [
+    { name: 'পুরোনো', state: 'hidden', rows: hidden },
+    { name: 'শিক্ষক', rows },
+    { name: 'কর্মচারী', rows: hidden },
+  ]
+  await writeFile(path.join(folder, 'shown.xlsx'), madeWorkbook(sheets))
+  const moved = await run(site, 'shown.xlsx', '--as', 'officers', '--go')
+  expect(moved.code, moved.lines).toBe(0)
+  expect(await site.services.stores.officers.list()).toMatchObject([
+    { name: 'রহিমা', phone: '01700000001', email: 'r@school.example' },
+    { name: 'করিম', phone: '', email: '' },
+  ])
+  for (const line of [
+    'sheet শিক্ষক (officers): The file shows 2 sheets. Only this one, the first, was read.',
+    'column রক্তের গ্রুপ (officers): This column was not understood',
+    'row 7 (officers) করিম: “1.7E+09” is not a telephone number, so the number is empty.',
+  ])
+    expect(moved.lines).toContain(line.normalize())
   await site.close()
 })
 

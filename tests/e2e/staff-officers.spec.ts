@@ -11,7 +11,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { workbook } from '../made-files.ts'
+import { madeWorkbook } from '../made-workbook.ts'
 import { expectNotStored, killSession, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
@@ -183,20 +183,37 @@ test('a pasted list of people is checked row by row, and only right rows are add
 test('an Excel file in Bijoy becomes a list of people in Unicode @rest', async ({ page }) => {
   await open(page)
   const card = page.getByRole('region', { name: 'অনেক নাম একসঙ্গে' })
+  const bijoy = (value: string) => ({ value, font: 'SutonnyMJ' })
   const rows = [
     ['শাপলা বিদ্যালয়'],
-    ['নাম', 'পদবি', 'শিক্ষাগত যোগ্যতা', 'মোবাইল'],
-    ['‡gvQvt mvjgv Av³vi', 'mnKvix wk¶K', 'Gg.G', 1_711_000_003],
+    ['নাম', 'পদবি', 'শিক্ষাগত যোগ্যতা', 'মোবাইল', 'রক্তের গ্রুপ'],
+    [bijoy('‡gvQvt mvjgv Av³vi'), bijoy('mnKvix wk¶K'), bijoy('Gg.G'), 1_711_000_003, 'O+'],
+    ['রাহেলা', 'সহকারী শিক্ষক', '', '1.7E+09'],
+  ]
+  const hidden = [
+    ['নাম', 'পদবি'],
+    ['সাবেক শিক্ষক', 'শিক্ষক'],
   ]
   await card.locator('[name=file]').setInputFiles({
     name: 'teachers.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await workbook(rows),
+    buffer: madeWorkbook([
+      { name: 'পুরোনো', state: 'hidden', rows: hidden },
+      { name: 'শিক্ষক', rows },
+      { name: 'কর্মচারী', rows: hidden },
+    ]),
   })
+  await expect(card).toContainText('২টি শিট আছে। প্রথমটি পড়া হয়েছে: শিক্ষক')
+  await expect(card).toContainText('যেসব কলাম বোঝা যায়নি, তাই নেওয়া হবে না: রক্তের গ্রুপ')
+  await expect(card.getByRole('row').filter({ hasText: 'রাহেলা' })).toContainText(
+    'যোগ করা যাবে: “1.7E+09” ফোন নম্বর নয়, তাই নম্বরটি খালি থাকবে।',
+  )
   const row = card.getByRole('row').filter({ hasText: 'মোছাঃ সালমা আক্তার' })
   await expect(row).toContainText('সহকারী শিক্ষক')
   await expect(row).toContainText('এম.এ, 01711000003')
-  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await card.getByRole('button', { name: '২টি যোগ করুন' }).click()
   await expect(rowOf(page, 'মোছাঃ সালমা আক্তার')).toBeVisible()
   await expect(card.locator('[name=list]')).toHaveValue('')
 })

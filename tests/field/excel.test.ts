@@ -117,6 +117,25 @@ fieldTable('The text of a workbook', textOf, [
     right: '12/3/2025 | 12:00 | 30:00 | 44266',
   },
   {
+    title: 'a newer element of the same name does not change the calendar',
+    source: 'tidyverse/readxl tests/testthat/sheets/types.xlsx',
+    input: madeWorkbook([{ rows: [[value(DAY - 1462, 'd/m/yyyy'), value(-0.25, 'h:mm')]] }], {
+      workbookPr:
+        '<workbookPr date1904="1"/><extLst><ext><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>',
+    }),
+    right: '12/3/2025 | -6:00',
+  },
+  {
+    title: 'a day or a duration below 0 is not shown',
+    source: 'univer 7648; SheetJS/test_files LONumbers.xlsx',
+    input: sheet([
+      value(-1, 'd/m/yyyy'),
+      value(-1.2, '[h]:mm'),
+      value(-1.2, '[h]:mm;[Red]-[h]:mm'),
+    ]),
+    right: '###### | ###### | -28:48',
+  },
+  {
     title: 'hidden and very hidden sheets are left out',
     source: 'simplexlsx 161: the hidden sheet was read; SheetJS/test_files sheet_visibility.xlsx',
     input: madeWorkbook([

@@ -116,6 +116,25 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       })
     })
 
+    it('mends telephone numbers that Excel spoiled, and leaves out what is not a number, with a remark', async () => {
+      const phones = ['="01700000001"', '1700000002', '1.7E+09', 'abc', '-', '8801700000003']
+      const rows = phones.map((phone, row) => ({ ...person, name: `শিক্ষক ${row}`, phone }))
+      const answer = (await importRows(rows)).json<ImportAnswer<OfficerRecord>>()
+      expect(answer.created.map(({ phone }) => phone)).toEqual([
+        '01700000001',
+        '01700000002',
+        '',
+        '',
+        '',
+        '8801700000003',
+      ])
+      expect(answer.remarks).toMatchObject([
+        { row: 2, message: '“1.7E+09” is not a telephone number, so it was left out.' },
+        { row: 3, errors: [{ path: 'phone', code: 'not-a-phone', params: { text: 'abc' } }] },
+      ])
+      expect(answer.refused).toEqual([])
+    })
+
     it('refuses what is not a list, or too long', async () => {
       const tooMany = Array.from({ length: 501 }, () => person)
       for (const rows of ['all', tooMany]) expect((await importRows(rows)).statusCode).toBe(400)

@@ -6,6 +6,9 @@ const IN_BENGALI_DIGITS = /\[\$[^\]]*-5[\da-f]{6}\]/i
 /** The days between the beginnings of Excel's two calendars. */
 const DAYS_TO_1904 = 1462
 const GENERAL = 'General'
+/** The parts of a format for numbers from 0, numbers below 0, 0 and texts. */
+const SECTIONS = /(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/g
+const NOT_SHOWN = '######'
 /**
  * Excel rounds a number with 15 digits, so that 1.005 becomes 1.01. In binary, it is a little less
  * than that.
@@ -17,6 +20,10 @@ interface FormatKind {
   isDate: boolean
   /** Whether it shows a day and its month, so that the number means one day. */
   isDay: boolean
+  /** Whether it shows a part of a day of the calendar, or a time. */
+  isTime: boolean
+  /** Its own form for numbers below 0, which get no sign then. */
+  negative: string | undefined
   hasBengaliDigits: boolean
 }
 
@@ -26,10 +33,14 @@ const MAX_KINDS = 1000
 export function kindOfFormat(pattern: string): FormatKind {
   const known = kinds.get(pattern)
   if (known) return known
-  const { year, month, day } = getFormatDateInfo(pattern)
+  const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(pattern)
+  const isDate = year || month || day
+  const [, negative] = pattern.match(SECTIONS) ?? []
   const kind = {
-    isDate: year || month || day,
+    isDate,
     isDay: month && day,
+    isTime: isDate || hours || minutes || seconds,
+    negative: negative === '@' ? undefined : negative,
     hasBengaliDigits: IN_BENGALI_DIGITS.test(pattern),
   }
   if (kinds.size >= MAX_KINDS) kinds.clear()
@@ -44,7 +55,12 @@ export function showValue(
 ): string {
   if (typeof value === 'string')
     return pattern.includes('@') || pattern.includes(';') ? shown(pattern, value) : value
-  const { isDate, hasBengaliDigits } = kindOfFormat(pattern)
+  const { isDate, isTime, negative, hasBengaliDigits } = kindOfFormat(pattern)
+  if (value < 0 && isTime) {
+    if (negative !== undefined) return shown(negative, -value)
+    // Only with the calendar of 1904, Excel shows times below 0.
+    return is1904 && !isDate ? `-${shown(pattern, -value)}` : NOT_SHOWN
+  }
   const text = isDate
     ? shown(pattern, is1904 ? value + DAYS_TO_1904 : value)
     : shown(pattern, Number.isInteger(value) ? value : value * (1 + PRECISION))
@@ -53,7 +69,7 @@ export function showValue(
 
 function shown(pattern: string, value: number | string): string {
   try {
-    return format(pattern, value, { dateErrorNumber: false, dateSpanLarge: false })
+    return format(pattern, value)
   } catch {
     // Excel repairs a workbook with such a format, and shows the plain value.
     return format(GENERAL, value)

@@ -120,7 +120,7 @@ function readList(xml: string) {
   for (const token of readXml(xml)) {
     if (token.kind !== 'open') continue
     if (token.name === 'workbook') isWorkbook = true
-    if (token.name === 'workbookPr') is1904 = isTrue(attributesOf(token)['date1904'])
+    if (token.name === 'workbookPr') is1904 ||= isTrue(attributesOf(token)['date1904'])
     if (token.name !== 'sheet') continue
     const { name = '', id = '', state = 'visible' } = attributesOf(token)
     sheets.push({ name, relation: id, isHidden: state !== 'visible' })
