@@ -87,7 +87,7 @@ export function withFileNumbers(page: ReadPage, layer: Line[], scale: number): R
   return count >= SAME_NUMBERS.count && same >= SAME_NUMBERS.share * count ? read : page
 }
 
-function scaled(by: number) {
+export function scaled(by: number) {
   return ({ left, top, right, bottom }: Box): Box => ({
     left: left * by,
     top: top * by,

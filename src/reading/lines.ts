@@ -105,7 +105,7 @@ export function moved<W extends Boxed>(
 }
 
 /** Whether the middle of a box lies in another one. */
-function isIn(inner: Box, outer: Box): boolean {
+export function isIn(inner: Box, outer: Box): boolean {
   const x = (inner.left + inner.right) / 2
   const y = (inner.top + inner.bottom) / 2
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom

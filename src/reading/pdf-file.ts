@@ -4,10 +4,12 @@ import { isBijoyFont } from '../words/bijoy.ts'
 import type { Run } from '../words/bijoy-runs.ts'
 import { joinRuns } from './convert-bijoy.ts'
 import { around, type Box, type Line } from './lines.ts'
+import { type Field, fieldsOf, type FormFunctions, openForm } from './pdf-fields.ts'
 import { Unreadable } from './reading.ts'
 
 /** Functions of PDFium that the package has but does not declare. */
-interface TextFunctions {
+interface TextFunctions extends FormFunctions {
+  _FPDF_GetPageBoundingBox(page: number, rectangle: number): number
   _FPDFPage_GetRotation(page: number): number
   _FPDFText_GetUnicode(textPage: number, index: number): number
   _FPDFText_GetFontInfo(
@@ -38,7 +40,10 @@ const FLAGS = { annotations: 0x01, redFirst: 0x10 }
 const WHITE = 0xffffffff
 const IMAGE = 3
 const MAX_FONT_NAME = 256
+const LAST_CODE = 0x10ffff
+const BROKEN = '\uFFFD'
 const BOX_BYTES = 32
+const RECTANGLE_BYTES = 16
 
 export interface PdfPage {
   /** Points (1/72 inch). */
@@ -48,6 +53,8 @@ export interface PdfPage {
   render(width: number, height: number): Pixels
   /** The lines of the page's text layer; undefined if the page is rotated. */
   lines(): Line[] | undefined
+  /** The entries of its form, and texts written on it; none if the page is rotated. */
+  fields(): Field[]
 }
 
 interface PdfFile {
@@ -65,14 +72,17 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   if (!document) throw refusalOf(pdfium._FPDF_GetLastError())
   const pageCount = pdfium._FPDF_GetPageCount(document)
   if (pageCount < 1) throw new Unreadable('reading-damaged', 'The file has no pages.')
+  const form = openForm(pdfium, document)
   return {
     pageCount,
     async usePage(index, use) {
       const page = pdfium._FPDF_LoadPage(document, index)
       if (!page) throw new Unreadable('reading-damaged', `Page ${index} cannot be loaded.`)
+      if (form) pdfium._FORM_OnAfterLoadPage(page, form)
       try {
-        return await use(pageOf(pdfium, page))
+        return await use(pageOf(pdfium, page, form))
       } finally {
+        if (form) pdfium._FORM_OnBeforeClosePage(page, form)
         pdfium._FPDF_ClosePage(page)
       }
     },
@@ -94,22 +104,54 @@ function allocate(pdfium: Pdfium, bytes: number): number {
   return pointer
 }
 
-function pageOf(pdfium: Pdfium, page: number): PdfPage {
+function pageOf(pdfium: Pdfium, page: number, form: number | undefined): PdfPage {
   const objects = Array.from({ length: pdfium._FPDFPage_CountObjects(page) }, (_, index) =>
     pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index)),
   )
   const height = pdfium._FPDF_GetPageHeight(page)
+  const isUpright = pdfium._FPDFPage_GetRotation(page) === 0
+  const { left, bottom } = originOf(pdfium, page)
+  const toBox: ToBox = (rectangle) => ({
+    left: rectangle.left - left,
+    right: rectangle.right - left,
+    top: height + bottom - rectangle.top,
+    bottom: height + bottom - rectangle.bottom,
+  })
   return {
     width: pdfium._FPDF_GetPageWidth(page),
     height,
     hasImage: objects.includes(IMAGE),
-    render: (wide, high) => render(pdfium, page, wide, high),
-    lines: () =>
-      pdfium._FPDFPage_GetRotation(page) === 0 ? linesOf(pdfium, page, height) : undefined,
+    render: (wide, high) => render(pdfium, page, form, wide, high),
+    lines: () => (isUpright ? linesOf(pdfium, page, toBox) : undefined),
+    fields: () => (isUpright ? fieldsOf(pdfium, page, form, toBox) : []),
   }
 }
 
-function render(pdfium: Pdfium, page: number, width: number, height: number): Pixels {
+/** From a rectangle in the page's coordinates, in which `y` grows upwards. */
+type ToBox = (rectangle: Box) => Box
+
+/** The corner of the visible part of a page, which need not be zero. */
+function originOf(pdfium: Pdfium, page: number): { left: number; bottom: number } {
+  const rectangle = allocate(pdfium, RECTANGLE_BYTES)
+  try {
+    if (!pdfium._FPDF_GetPageBoundingBox(page, rectangle)) return { left: 0, bottom: 0 }
+    const memory = new DataView(pdfium.HEAPU8.buffer)
+    return {
+      left: memory.getFloat32(rectangle, true),
+      bottom: memory.getFloat32(rectangle + 12, true),
+    }
+  } finally {
+    pdfium.wasmExports.free(rectangle)
+  }
+}
+
+function render(
+  pdfium: Pdfium,
+  page: number,
+  form: number | undefined,
+  width: number,
+  height: number,
+): Pixels {
   const bytes = width * height * CHANNELS
   const memory = allocate(pdfium, bytes)
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, BGRA, memory, width * CHANNELS)
@@ -117,6 +159,8 @@ function render(pdfium: Pdfium, page: number, width: number, height: number): Pi
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
     const flags = FLAGS.annotations | FLAGS.redFirst
     pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+    // Its widgets are not among the annotations.
+    if (form) pdfium._FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, FLAGS.redFirst)
     const data = pdfium.HEAPU8.slice(memory, memory + bytes)
     return { data, info: { width, height, channels: CHANNELS } }
   } finally {
@@ -129,7 +173,7 @@ interface Character extends Run {
   box: Box
 }
 
-function linesOf(pdfium: Pdfium, page: number, height: number): Line[] {
+function linesOf(pdfium: Pdfium, page: number, toBox: ToBox): Line[] {
   const textPage = pdfium._FPDFText_LoadPage(page)
   const scratch = allocate(pdfium, BOX_BYTES + MAX_FONT_NAME)
   try {
@@ -140,9 +184,9 @@ function linesOf(pdfium: Pdfium, page: number, height: number): Line[] {
       if (code === 0x0a) lines.push([])
       else if (code >= 0x20) {
         lines.at(-1)!.push({
-          text: String.fromCodePoint(code),
+          text: characterOf(code),
           isBijoy: isBijoyFont(fontOf(pdfium, textPage, index, scratch + BOX_BYTES)),
-          box: boxOf(pdfium, textPage, index, scratch, height),
+          box: toBox(boxOf(pdfium, textPage, index, scratch)),
         })
       }
     }
@@ -153,26 +197,25 @@ function linesOf(pdfium: Pdfium, page: number, height: number): Line[] {
   }
 }
 
+/** The character of one of PDFium's codes. Damaged fonts have codes that no character has. */
+export function characterOf(code: number): string {
+  return code > LAST_CODE ? BROKEN : String.fromCodePoint(code)
+}
+
 function fontOf(pdfium: Pdfium, textPage: number, index: number, buffer: number): string {
   const length = pdfium._FPDFText_GetFontInfo(textPage, index, buffer, MAX_FONT_NAME, 0)
   if (length < 1 || length > MAX_FONT_NAME) return ''
   return Buffer.from(pdfium.HEAPU8.slice(buffer, buffer + length - 1)).toString()
 }
 
-function boxOf(
-  pdfium: Pdfium,
-  textPage: number,
-  index: number,
-  buffer: number,
-  height: number,
-): Box {
+function boxOf(pdfium: Pdfium, textPage: number, index: number, buffer: number): Box {
   const at = [0, 8, 16, 24].map((offset) => buffer + offset) as [number, number, number, number]
   pdfium._FPDFText_GetCharBox(textPage, index, ...at)
   const memory = new DataView(pdfium.HEAPU8.buffer)
   const [left, right, bottom, top] = at.map((pointer) =>
     memory.getFloat64(pointer, true),
   ) as typeof at
-  return { left, right, top: height - top, bottom: height - bottom }
+  return { left, right, top, bottom }
 }
 
 function lineOf(characters: Character[]): Line[] {

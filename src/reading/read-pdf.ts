@@ -1,21 +1,26 @@
 import sharp from 'sharp'
 import type { Pixels } from '../files/pictures/work.ts'
-import { pageOfFile, withFileNumbers } from './file-numbers.ts'
-import { isBlank, toGrey, whiten } from './grey-picture.ts'
+import { pageOfFile, scaled, withFileNumbers } from './file-numbers.ts'
+import { type GreyPicture, isBlank, toGrey, whiten } from './grey-picture.ts'
 import { layoutOf } from './layout.ts'
 import type { Line, ReadPage } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
 import { type PageOfLines, textOf } from './paragraphs.ts'
+import type { Field } from './pdf-fields.ts'
 import { openPdf, type PdfPage } from './pdf-file.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 import type { Recognise } from './recognition.ts'
 import { agrees, ENOUGH_WORDS, isWellFormed, wordsOf } from './trusted-text.ts'
+import { visibleLines } from './visible-words.ts'
+import { withFields, withoutFields } from './with-fields.ts'
 
 /** Recognition needs 200 dots per inch, whatever size the page claims to have. */
 const DOTS_PER_INCH = 200
 const SHORTEST = 2000
 const LONGEST = 3000
+
+const EMPTY: ReadPage = { lines: [], tables: [], blanks: 0 }
 
 type PdfPageRead = ReadPage & PageOfLines & { source: 'file' | 'machine' }
 
@@ -62,30 +67,34 @@ function render(page: PdfPage): Pixels {
   return page.render(size(page.width), size(page.height))
 }
 
+/** A page, its picture, and the entries of its form in the picture's coordinates. */
+interface Seeing {
+  page: PdfPage
+  picture: GreyPicture
+  fields: Field[]
+  onBusy: () => void
+}
+
 /** Trusts the file's text layer once recognition of a page has shown that it is right. */
 function createPageReader(recognition: () => Promise<Recognise>) {
   let isTrusted: boolean | undefined
 
   async function recognised(
-    page: PdfPage,
-    pixels: Pixels,
+    { page, picture, fields, onBusy }: Seeing,
     lines: Line[] | undefined,
-    onBusy: () => void,
   ): Promise<PdfPageRead> {
-    const picture = await toGrey(sharp(pixels.data, { raw: pixels.info }))
     const { width, height } = picture
-    const empty = { lines: [], tables: [], blanks: 0 }
-    if (isBlank(picture)) return { ...empty, width, height, source: 'machine' }
+    if (isBlank(picture)) return { ...EMPTY, width, height, source: 'machine' }
     const recognise = await recognition()
     const seen = await recognise(page.hasImage ? await whiten(picture) : picture, onBusy)
     const sure = lines ? withFileNumbers(seen, lines, width / page.width) : seen
-    return { ...sure, width, height, source: 'machine' }
+    return { ...withFields(sure, fields), width, height, source: 'machine' }
   }
 
-  async function fromFile(page: PdfPage, pixels: Pixels, lines: Line[]): Promise<PdfPageRead> {
+  function fromFile({ page, picture }: Seeing, lines: Line[]): PdfPageRead {
     const { width, height } = page
-    const picture = await toGrey(sharp(pixels.data, { raw: pixels.info }))
-    return { ...pageOfFile(lines, picture, width), width, height, source: 'file' }
+    const read = withFields(pageOfFile(lines, picture, width), page.fields())
+    return { ...read, width, height, source: 'file' }
   }
 
   return async function readPage(
@@ -93,21 +102,25 @@ function createPageReader(recognition: () => Promise<Recognise>) {
     pixels: Pixels,
     onBusy: () => void,
   ): Promise<PdfPageRead> {
-    const lines = page.lines()
+    const picture = await toGrey(sharp(pixels.data, { raw: pixels.info }))
+    const toPicture = scaled(picture.width / page.width)
+    const fields = page.fields().map((field) => ({ ...field, box: toPicture(field.box) }))
+    const seeing = { page, picture, fields, onBusy }
+    const written = page.lines()
+    const lines = written && visibleLines(written, picture, page.width)
     const usable = isTrusted === false || !lines || !isWellFormed(lines) ? undefined : lines
-    if (!usable) return recognised(page, pixels, lines, onBusy)
+    if (!usable) return recognised(seeing, lines)
     const words = wordsOf(usable)
     if (words.length < ENOUGH_WORDS) {
-      return isTrusted && !page.hasImage
-        ? fromFile(page, pixels, usable)
-        : recognised(page, pixels, usable, onBusy)
+      return isTrusted && !page.hasImage ? fromFile(seeing, usable) : recognised(seeing, usable)
     }
     if (isTrusted === undefined) {
-      const seen = await recognised(page, pixels, usable, onBusy)
-      isTrusted = agrees(words, wordsOf(linesOf(seen)))
+      const seen = await recognised(seeing, usable)
+      // Entries of a form are the same in both.
+      isTrusted = agrees(words, wordsOf(linesOf(withoutFields(seen, fields))))
       if (!isTrusted) return seen
     }
-    return fromFile(page, pixels, usable)
+    return fromFile(seeing, usable)
   }
 }
 

@@ -324,6 +324,13 @@ describe('Numbers of lists are kept', () => {
       { numbering: nested },
     ],
     [
+      'an entry without words',
+      'dotnet/Open-XML-SDK: a document of empty entries',
+      p(r('এক'), listed()) + p('', listed()) + p(r('তিন'), listed()),
+      '1. এক\n2.\n3. তিন',
+      { numbering: nested },
+    ],
+    [
       'all numbers in digits, because the level says so',
       'developer0hye/office2pdf#207',
       p(r('ধারা'), listed(2)),

@@ -116,11 +116,12 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
 
   function written({ pieces, label, levels }: Started): Paragraph[] {
     const text = textOfPieces(pieces)
-    if (!text) return []
+    // An entry without words has its number all the same.
+    if (!text && (!label || label.isBullet)) return []
     if (!label) return [{ text, isListed: false }]
     const look = styles.lookOf(levels, label.mark, label.properties)
     const number = textOfPieces(piecesOf(label.text, look))
-    return [{ text: number + label.separator + text, isListed: true }]
+    return [{ text: (number + label.separator + text).trim(), isListed: true }]
   }
 
   interface Inline {

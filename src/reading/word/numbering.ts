@@ -8,6 +8,7 @@ export interface Label {
   /** The font of the number. */
   properties: XmlElement | undefined
   separator: '' | ' '
+  isBullet: boolean
 }
 
 /** Counts the numbers of lists. Call it for each paragraph that is shown, in their order. */
@@ -111,6 +112,7 @@ function labelOf(definition: XmlElement, numberAt: (level: number) => string): L
   if (!text.trim() || isOn(first(definition, 'w:rPr'), 'w:vanish')) return undefined
   return {
     text,
+    isBullet,
     properties: isBullet ? undefined : first(definition, 'w:rPr'),
     separator: valueOf(definition, 'w:suff') === 'nothing' ? '' : ' ',
   }
