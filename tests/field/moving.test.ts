@@ -505,10 +505,34 @@ const builders: [
     "without-shortcode [gravityview id='1764']",
   ],
   [
+    'Divi: a header with two buttons, a form, and links to networks',
+    'fixture of a migration tool: et_pb_fullwidth_header, et_pb_contact_form',
+    `[et_pb_fullwidth_header title="ভর্তি" subhead="২০২৬" background_image="${OLD_UPLOADS}/2025/01/b.png" button_one_text="ফরম" button_one_url="${FORM}" button_two_text="নিয়ম" button_two_url="/rules/"]কথা[/et_pb_fullwidth_header][et_pb_blog posts_number="3"][/et_pb_blog][et_pb_contact_form email="a@b.example"][et_pb_contact_field field_title="নাম"][/et_pb_contact_field][/et_pb_contact_form][et_pb_social_media_follow][et_pb_social_media_follow_network url="https://x.example/"][/et_pb_social_media_follow_network][/et_pb_social_media_follow]`,
+    '### ভর্তি\n\n২০২৬\n\nকথা\n\n[নিয়ম](/rules/)',
+    'without-shortcode [et_pb_blog posts_number="3"]',
+    'without-shortcode [et_pb_contact_form email="a@b.example"]',
+  ],
+  [
+    'Fusion and WPBakery: boxes, a person with a picture, a table',
+    'github.com/WordPress/data-liberation/pull/92',
+    `[fusion_content_box title="ভর্তি" link="${FORM}" linktext="Read More"]লেখা[/fusion_content_box][fusion_person name="সালমা" title="শিক্ষক" picture="${OLD_UPLOADS}/2025/01/b.png"]কথা[/fusion_person][vc_table]শ্রেণি,ফি|[b]ষষ্ঠ,200%2C50[/vc_table]`,
+    '### ভর্তি\n\nলেখা\n\n### সালমা\n\n### শিক্ষক\n\nকথা\n\n| শ্রেণি | ফি |\n| --- | --- |\n| ষষ্ঠ | 200,50 |',
+  ],
+  [
+    'A shortcode in an attribute of a tag is no text, and a tag stays whole',
+    'a text with data-image-description of Jetpack',
+    `<img data-image-description="&lt;p&gt;[vc_row][vc_column title=&quot;গোপন&quot;]&lt;/p&gt;" src="https://i0.wp.com/shapla-old.example/wp-content/uploads/2025/01/b.png?resize=900%2C643"> পরে [audio ${FORM}]`,
+    'পরে',
+  ],
+  [
     'Tabs of a theme, and shortcodes of plugins',
     'github.com/benbalter/wordpress-static-site-exporter/issues/117',
-    `[tabs][tab title="ষষ্ঠ শ্রেণি"]ফি ২০০ টাকা[/tab][tab title="সপ্তম শ্রেণি"]ফি ৩০০ টাকা[/tab][/tabs] [wpdm_package id='77'] [table id=3 /] [latest_notices] [সংযুক্ত] [১] [note] ${FORM}`,
-    `### ষষ্ঠ শ্রেণি\n\nফি ২০০ টাকা\n\n### সপ্তম শ্রেণি\n\nফি ৩০০ টাকা\n\n[সংযুক্ত] [১] [note] ${FORM}`,
+    `[tabs][tab title="ষষ্ঠ শ্রেণি"]ফি ২০০ টাকা[/tab][tab title="সপ্তম শ্রেণি"]ফি ৩০০ টাকা[/tab][/tabs] [wpdm_package id='77'] [table id=3 /]
+
+[latest_notices]
+
+[সংযুক্ত] [১] [note] [module_name] ${FORM}`,
+    `### ষষ্ঠ শ্রেণি\n\nফি ২০০ টাকা\n\n### সপ্তম শ্রেণি\n\nফি ৩০০ টাকা\n\n[সংযুক্ত] [১] [note] [module_name] ${FORM}`,
     "without-shortcode [wpdm_package id='77']",
     'without-shortcode [table id=3 /]',
     'without-shortcode [latest_notices]',
@@ -616,8 +640,9 @@ describeOnBothDatabases('A move', (database) => {
 
   // github.com/Sonerezh/sonerezh/issues/174
   it('does not begin while the same source comes', async () => {
-    await put('site.xml', makeExport([1, 2, 3].map((id) => notice(id, 'ক'))))
-    await put('other.xml', makeExport([notice(1, 'খ')], [], { blog: 'http://other.example' }))
+    const posts = Array.from({ length: 100 }, (_, index) => notice(index + 1, 'ক'))
+    await put('site.xml', makeExport(posts))
+    await put('other.xml', makeExport([notice(201, 'খ')], [], { blog: 'http://other.example' }))
     const runs = ['site.xml', 'site.xml', 'other.xml'].map((name) => move(name, '--go'))
     const ended = await Promise.allSettled(runs)
     const refused = ended.filter((one) => one.status === 'rejected')
@@ -627,7 +652,7 @@ describeOnBothDatabases('A move', (database) => {
       ),
     ])
     expect(ended[2]!.status).toBe('fulfilled')
-    expect((await move('site.xml', '--go')).lines).toContain('0 new, 3 here already')
+    expect((await move('site.xml', '--go')).lines).toContain('0 new, 100 here already')
   })
 
   it('of old addresses alone is taken back with a sentence of its own', async () => {

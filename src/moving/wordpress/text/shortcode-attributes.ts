@@ -7,11 +7,11 @@ interface ShortcodeLink {
 }
 
 const ADDRESS_KEY =
-  /(?:^|_)(?:url|link|href|src|file|pdf|doc|document|download|mp3|mp4|viewer|image|photo|audio|video|attachment)(?:_url|_src|_link|_one|_two|_\d)?$/
+  /(?:^|_)(?:url|link|href|src|file|pdf|doc|document|download|mp3|mp4|viewer|image|photo|picture|audio|video|attachment)(?:_url|_src|_link|_one|_two|_\d)?$/
 /** Addresses of decoration. */
 const DECORATION_KEY =
   /background|(?:^|_)bg|icon|logo|poster|pattern|mask|hover|overlay|thumb|css|font/
-const PICTURE_KEY = /(?:^|_)(?:image|photo|src|pic)(?:_url|_src)?$/
+const PICTURE_KEY = /(?:^|_)(?:image|photo|src|pic|picture|portrait)(?:_url|_src)?$/
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#])/i
 
 export function attributesOf(written: string): Map<string, string> {
@@ -19,12 +19,15 @@ export function attributesOf(written: string): Map<string, string> {
     .replace(/&(?:quot|#34|#8220|#8221|#8243);|[“”″]/g, '"')
     .replace(/&(?:#0?39|#8216|#8217);|[‘’]/g, "'")
   const pairs = quotes.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g)
-  return new Map(
-    [...pairs].map(([, key, double, single, bare]) => [
+  // `[audio http://…/a.mp3]`
+  const bare = /^\s+(https?:\/\/[^\s"'|\]]+)/i.exec(quotes)?.[1]
+  return new Map<string, string>([
+    ...(bare === undefined ? [] : [['url', bare] as const]),
+    ...[...pairs].map(([, key, double, single, plain]): [string, string] => [
       key!.toLowerCase(),
-      withSigns(double ?? single ?? bare ?? ''),
+      withSigns(double ?? single ?? plain ?? ''),
     ]),
-  )
+  ])
 }
 
 /** Signs that page builders may not write into an attribute, and write in their own way. */
@@ -66,11 +69,15 @@ function addressIn(value: string): { address?: string; title: string } {
   return { ...(isAddress && { address }), title: partOf('title') }
 }
 
+/** An address that has its own signs, such as `%20` in a name, stays as it is. */
 function decode(text: string): string {
+  return /^(?:https?:|\/)/i.test(text) ? text : decodeText(text)
+}
+
+/** Text with percent signs. Other text stays as it is. */
+export function decodeText(text: string): string {
   try {
-    return /^(?:https?|%2F)/i.test(text) && !/^https?%3A|^%2F/i.test(text)
-      ? text
-      : decodeURIComponent(text)
+    return decodeURIComponent(text)
   } catch (error) {
     if (error instanceof URIError) return text
     throw error

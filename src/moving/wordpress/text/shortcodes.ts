@@ -1,12 +1,16 @@
 import { decodeBase64Text } from './base64-text.ts'
-import { attributesOf, labelsInJson, linksIn } from './shortcode-attributes.ts'
+import { attributesOf, decodeText, labelsInJson, linksIn } from './shortcode-attributes.ts'
 
 /** `[name …]`, `[/name]`, and `[[name]]`, which is how a post shows a shortcode as text. */
 const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s[^[\]]*?)?)(\/?)\](\]?)/gi
+/** A tag with all its attributes, in which a shortcode is no text; or a shortcode. */
+const TAG_OR_SHORTCODE = new RegExp(`<[a-z!/][^<>]*>|${SHORTCODE.source}`, 'gi')
 const KNOWN =
   /^(?:gallery|caption|wp_caption|embed|video|audio|playlist|pdf-embedder|pdfviewer|pdf|gview|googlepdf|embeddoc|embed_doc|file|download|button|contact-form-7|contact-form|wpforms|ninja_form|rev_slider|metaslider|smartslider3|table|ngg\w*|nggallery|(?:vc|et_pb|fusion|su|wpdm|av|tatsu|cs|kc|mk|fl|elementor)[_-][\w-]+|row|column|col|columns|one_half|one_third|tabs?|accordions?|toggle|spacer|divider|highlight|dropcap)$/i
-/** No word of a text has this form. */
+/** No word of a text that has a line to itself has this form. */
 const PLUGIN_NAME = /^[a-z]+(?:_[a-z\d]+)+$/
+const LINE_START = /(?:^|[\n>\]])\s*$/
+const LINE_END = /^\s*(?:$|[\n<[])/
 
 /** Parts that page builders write into base64. */
 const ENCODED = /^(?:vc_raw_html|fusion_code|fusion_syntax_highlighter)$/
@@ -17,18 +21,22 @@ const INLINE = /highlight|dropcap|tooltip|popover|label$|^(?:fusion_)?(?:text_?l
 /** Page builders and themes put parts of a page below and beside each other with these. */
 const BLOCK =
   /^(?:vc|et_pb|fusion|av|tatsu|cs|kc|mk|fl)[_-]|row|column|^col$|section|container|^one_|^two_|tabs?$|toggle|accordion|spoiler|box|panel|slide/
+/** Visitors send something with them, or search. The fields in them say nothing. */
+const FORM = /form$|login|signup|subscribe|(?:^|[_-])search$/
+const SOCIAL = /social|(?:^|[_-])share/
 /** They show no words of the school. */
 const DECORATION =
-  /spac(?:e|er|ing)|divider|separator|empty|clear|(?:^|[_-])(?:hr|icon|icons|map|gmaps|social|share|follow|section|row|column|col|columns|inner|container|builder|tabs?|accordion|code|image|imageframe|raw_html|text)(?:[_-]|$)/
+  /spac(?:e|er|ing)|divider|separator|empty|clear|(?:^|[_-])(?:hr|icon|icons|map|gmaps|section|row|column|col|columns|inner|container|builder|tabs?|accordion|code|image|imageframe|raw_html|text)(?:[_-]|$)/
 const GALLERY = /gallery|carousel|slider|media_grid|images/
 const PICTURE_NUMBERS = ['ids', 'include', 'images', 'gallery_ids', 'image_ids']
 const PICTURE_NUMBER = ['image', 'image_id', 'photo', 'photo_id']
 /** Titles of a part, in the order in which it shows them. */
 const TITLES = [
+  'name',
   'title',
   'heading',
   'tab_title',
-  'name',
+  'primary_title',
   'h2',
   'h4',
   'primary_text',
@@ -41,7 +49,9 @@ const WORDS = [
   'subtitle',
   'position',
   'description',
+  'job_title',
   'number',
+  'percent',
   'value',
   'price',
 ]
@@ -49,6 +59,8 @@ const BUTTON_WORDS = [
   'button_text',
   'btn_title',
   'link_title',
+  'linktext',
+  'link_text',
   'button_one_text',
   'button_two_text',
 ]
@@ -60,6 +72,8 @@ interface Frame {
   code: string
   attributes: Map<string, string>
   parts: string[]
+  /** Shortcodes in it of which nothing can be shown. */
+  unknown: string[]
 }
 
 interface Expanded {
@@ -83,72 +97,91 @@ function expand(text: string, isOuter: boolean): Expanded {
   for (const [, , slash, name] of html.matchAll(SHORTCODE)) {
     if (slash) closed.add(name!.toLowerCase())
   }
-  const unknown: string[] = []
-  const root: Frame = { name: '', code: '', attributes: new Map(), parts: [] }
+  const root: Frame = { name: '', code: '', attributes: new Map(), parts: [], unknown: [] }
   const open = [root]
   const opened = new Map<string, number>()
-  const add = (part: string) => void open.at(-1)!.parts.push(part)
+  const add = (...parts: string[]) => void open.at(-1)!.parts.push(...parts)
   let at = 0
-  for (const match of html.matchAll(SHORTCODE)) {
+  for (const match of html.matchAll(TAG_OR_SHORTCODE)) {
     const [all, before, slash, written, rest, , after] = match as unknown as string[]
-    const name = written!.toLowerCase()
+    if (written === undefined) continue
+    const name = written.toLowerCase()
+    const end = match.index + all!.length
     const isShortcode =
-      KNOWN.test(name) || closed.has(name) || /\s[\w-]+=/.test(rest!) || PLUGIN_NAME.test(written!)
+      KNOWN.test(name) ||
+      closed.has(name) ||
+      /\s[\w-]+=/.test(rest!) ||
+      (PLUGIN_NAME.test(written) && isAlone(html, match.index, end))
     add(html.slice(at, match.index))
-    at = match.index + all!.length
+    at = end
     if (!isShortcode) add(all!)
     else if (before && after) add(all!.slice(1, -1))
     else if (!slash) {
       add(before!)
-      open.push({ name, code: all!, attributes: attributesOf(rest!), parts: [after!] })
+      const attributes = attributesOf(rest!)
+      open.push({ name, code: all!, attributes, parts: [after!], unknown: [] })
       opened.set(name, (opened.get(name) ?? 0) + 1)
     } else if (opened.get(name)) close(name)
   }
-  while (open.length > 1) closeLeaf()
-  return { html: [...root.parts, html.slice(at)].join(''), unknown: [...new Set(unknown)] }
+  flatten(root, open.splice(1))
+  add(html.slice(at))
+  return { html: root.parts.join(''), unknown: [...new Set(root.unknown)] }
 
-  /** Shortcodes above the closed one had no end, so that they have no content. */
   function close(name: string): void {
     const index = open.findLastIndex((frame) => frame.name === name)
     const frame = open[index]!
-    for (const leaf of open.splice(index + 1)) {
-      frame.parts.push(render(leaf, ''), ...leaf.parts)
-      count(leaf.name)
-    }
+    flatten(frame, open.splice(index + 1))
     open.pop()
     count(name)
-    add(render(frame, frame.parts.join('')))
+    const { html: made, unknown } = render(frame, frame.parts.join(''), isOuter)
+    add(made)
+    open.at(-1)!.unknown.push(...unknown)
   }
 
-  function closeLeaf(): void {
-    const leaves = open.splice(1)
-    for (const leaf of leaves) root.parts.push(render(leaf, ''), ...leaf.parts)
+  /** Shortcodes without an end have no content. What follows them stands beside them. */
+  function flatten(into: Frame, leaves: Frame[]): void {
+    for (const leaf of leaves) {
+      const { html: made, unknown } = render({ ...leaf, unknown: [] }, '', isOuter)
+      into.parts.push(made, ...leaf.parts)
+      into.unknown.push(...unknown, ...leaf.unknown)
+      count(leaf.name)
+    }
   }
 
   function count(name: string): void {
     opened.set(name, opened.get(name)! - 1)
   }
+}
 
-  function render(frame: Frame, content: string): string {
-    const code = encodedIn(frame.name, content)
-    // Code can have further shortcodes in it.
-    const inside = code !== undefined && isOuter ? expand(code, false) : undefined
-    unknown.push(...(inside?.unknown ?? []))
-    const made = htmlOf(frame, inside?.html ?? content)
-    if (made === undefined) {
-      unknown.push(frame.code.slice(0, MAX_CODE))
-      return ''
-    }
-    return made
+/** Whether nothing else is in its line. */
+function isAlone(html: string, from: number, to: number): boolean {
+  return (
+    LINE_START.test(html.slice(Math.max(0, from - 100), from)) &&
+    LINE_END.test(html.slice(to, to + 100))
+  )
+}
+
+function render(frame: Frame, content: string, isOuter: boolean): Expanded {
+  const { name, attributes } = frame
+  if (isSwitchedOff(attributes) || SCRIPT.test(name) || SOCIAL.test(name)) {
+    return { html: '', unknown: [] }
   }
+  if (FORM.test(name)) return { html: '', unknown: [frame.code.slice(0, MAX_CODE)] }
+  const code = encodedIn(name, content)
+  // Code can have further shortcodes in it.
+  const inside = code !== undefined && isOuter ? expand(code, false) : undefined
+  const html = htmlOf(frame, inside?.html ?? content)
+  const unknown = [...frame.unknown, ...(inside?.unknown ?? [])]
+  if (html === undefined) return { html: '', unknown: [...unknown, frame.code.slice(0, MAX_CODE)] }
+  return { html, unknown }
 }
 
 /** Undefined if nothing of it can be shown. */
 function htmlOf({ name, attributes }: Frame, content: string): string | undefined {
-  if (isSwitchedOff(attributes) || SCRIPT.test(name)) return ''
-  const gallery = galleryHtml(name, attributes)
+  const gallery = galleryHtml(name, attributes, content)
   if (gallery !== undefined) return gallery
   if (BUTTON.test(name)) return buttonHtml(attributes, content)
+  if (name === 'vc_table') return tableHtml(content)
   const text = readable(name, content)
   if (text === undefined) return undefined
   const before = [...headings(name, attributes), ...labelsInJson(attributes)]
@@ -192,36 +225,58 @@ function isEncoded(name: string, code: string): boolean {
   return /^(?=.*[A-Z\d+/=])[A-Za-z\d+/]{40,}={0,2}$/.test(code)
 }
 
-function galleryHtml(name: string, attributes: Map<string, string>): string | undefined {
+function galleryHtml(
+  name: string,
+  attributes: Map<string, string>,
+  content: string,
+): string | undefined {
   const numbers = GALLERY.test(name)
     ? PICTURE_NUMBERS.map((key) => attributes.get(key)).find((ids) => /^[\d,\s]+$/.test(ids ?? ''))
     : undefined
   if (name === 'gallery' || numbers !== undefined) {
     return `\n\n<div class="gallery" data-ids="${escapeHtml(numbers ?? '')}"></div>\n\n`
   }
+  if (!/^vc_single_image$|image_?frame|gallery_image/.test(name)) return undefined
   const id = PICTURE_NUMBER.map((key) => /^(\d+)(?:\||$)/.exec(attributes.get(key) ?? '')?.[1])
   const number = id.find(Boolean)
-  return number !== undefined && /^vc_single_image$|image_?frame|gallery_image/.test(name)
-    ? `<img class="wp-image-${number}">${linksHtml(attributes).join('')}`
-    : undefined
+  if (number === undefined) return undefined
+  // The address is there even if the export has no item for the number.
+  const links = linksIn(attributes)
+  const address = links.find(({ isPicture }) => isPicture)?.address ?? content.trim()
+  const source = /^https?:\/\/\S+$/.test(address) ? ` src="${escapeHtml(address)}"` : ''
+  const others = links.filter(({ isPicture }) => !isPicture)
+  return [
+    `<img class="wp-image-${number}"${source}>`,
+    ...others.map((one) => linkHtml(one.address, one.title)),
+  ].join('')
+}
+
+/** WPBakery writes a table as `ক,খ|১,২`, with signs for its look in front of a cell. */
+function tableHtml(content: string): string {
+  const rows = plainWords(content)
+    .split('|')
+    .map((row) => row.split(',').map((cell) => decodeText(cell).replace(/^(?:\[[^\]]*\])+/, '')))
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
+  return `<table>${rows.join('')}</table>`
 }
 
 function buttonHtml(attributes: Map<string, string>, content: string): string | undefined {
   const words = plainWords(content) || firstOf(attributes, ['title', 'text', 'label'])
   const links = linksIn(attributes)
   if (links.length === 0) return words ? `<p>${escapeHtml(words)}</p>` : ''
-  // A pair of buttons has `button_one_url` and `button_one_text`.
   return links
-    .map(({ key, address, title }) =>
+    .map((link) =>
       linkHtml(
-        address,
-        attributes.get(key.replace(/(?:url|link)$/, 'text')) ||
-          words ||
-          title ||
-          firstOf(attributes, BUTTON_WORDS),
+        link.address,
+        ownWords(attributes, link.key) || words || link.title || firstOf(attributes, BUTTON_WORDS),
       ),
     )
     .join('\n\n')
+}
+
+/** A pair of buttons has `button_one_url` and `button_one_text`. */
+function ownWords(attributes: Map<string, string>, key: string): string | undefined {
+  return attributes.get(key.replace(/(?:url|link)$/, 'text'))
 }
 
 function headings(name: string, attributes: Map<string, string>): string[] {
@@ -237,10 +292,13 @@ function headings(name: string, attributes: Map<string, string>): string[] {
 
 function linksHtml(attributes: Map<string, string>): string[] {
   const words = firstOf(attributes, BUTTON_WORDS)
-  return linksIn(attributes).map(({ address, title, isPicture }) =>
+  return linksIn(attributes).map(({ key, address, title, isPicture }) =>
     isPicture
       ? `<p><img src="${escapeHtml(address)}"></p>`
-      : linkHtml(address, words || title || firstOf(attributes, TITLES)),
+      : linkHtml(
+          address,
+          ownWords(attributes, key) || words || title || firstOf(attributes, TITLES),
+        ),
   )
 }
 
