@@ -64,7 +64,7 @@ export async function sendRendered(
  */
 function isKnown({ headers }: FastifyRequest, page: RenderedPage): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return page.isNamedBy(tags)
+  if (tags !== undefined) return tags === '*' || page.isNamedBy(tags)
   const since = headers['if-modified-since']
   return since !== undefined && since === page.headers['last-modified']
 }

@@ -113,7 +113,9 @@ describeOnBothDatabases('Well-known files', (database) => {
       }
       expect(list).not.toHaveBeenCalled()
       const ask = (headers: Record<string, string>) => site.request({ url, headers })
-      expect((await ask({ 'if-none-match': etag! })).statusCode).toBe(304)
+      for (const tags of [etag!, `W/${etag}`, `"other", ${etag}`, '*']) {
+        expect((await ask({ 'if-none-match': tags })).statusCode, tags).toBe(304)
+      }
       expect((await ask({ 'if-modified-since': changed! })).statusCode).toBe(304)
       const earlier = new Date(Date.parse(changed!) - 1000).toUTCString()
       expect((await ask({ 'if-modified-since': earlier })).statusCode).toBe(200)
