@@ -37,5 +37,6 @@ export async function bindPages(pages: BoundPage[], source: string): Promise<num
 
 function accepted<T>(answer: PictureAnswer<T>): T {
   if ('done' in answer) return answer.done
-  throw Object.assign(new FileRejected(400, 'picture-damaged'), { cause: answer.refused })
+  const code = answer.isCutOff ? 'picture-cut-off' : 'picture-damaged'
+  throw Object.assign(new FileRejected(400, code), { cause: answer.refused })
 }

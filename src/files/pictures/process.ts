@@ -24,7 +24,7 @@ function availableBytes(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity)
 }
 
-export type PictureAnswer<T> = { done: T } | { refused: string }
+export type PictureAnswer<T> = { done: T } | { refused: string; isCutOff?: boolean }
 
 /**
  * Decodes and encodes a picture in a separate process when a slot is free
