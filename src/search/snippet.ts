@@ -49,9 +49,16 @@ export function marker(query: string): Mark {
     return isHit ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike)) : 0
   })
 
+  /** Whether a word can be the first part of a hit: এস of এসএসসি, +880 of 01700000001. */
+  const beginsHit = memoize((word: string) => {
+    const alike = foldAlike(foldExact(word))
+    const isCountry = /^(?:00)?88/.test(alike)
+    return prefixes.some((one) => (isCountry && one.startsWith('0')) || one.startsWith(alike))
+  })
+
   /** The length of a hit that has signs inside, such as এস.এস.সি. for এসএসসি. */
   function joinedLength(text: string, at: number, word: string): number {
-    if (!JOINS.test(text[at + word.length] ?? '')) return 0
+    if (!beginsHit(word) || !JOINS.test(text[at + word.length] ?? '')) return 0
     const found = joinedWordAt(text, at)
     return found && hitLength(found.joined) > 0 ? found.end - at : 0
   }
