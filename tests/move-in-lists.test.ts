@@ -146,6 +146,7 @@ describeOnBothDatabases('A list that was exported', (database: DatabaseKind) => 
       const dry = await run(site, ...args)
       const moved = await run(site, ...args, '--go')
       expect([dry.code, moved.code], moved.lines).toEqual([0, 0])
+      expect(moved.lines).not.toContain('not understood')
       const again = await run(site, ...args, '--go')
       const [, count] = /(\d+) new, 0 here already/.exec(moved.lines)!
       expect(again.lines).toContain(`0 new, ${count} here already`)
@@ -308,6 +309,7 @@ describeOnBothDatabases('A list of old addresses', (database: DatabaseKind) => {
     const args = [file, '--as', 'redirects'] as const
     const dry = await run(site, ...args)
     expect(dry).toMatchObject({ code: 0, lines: expect.stringContaining('4 redirects.') })
+    expect(dry.lines).not.toContain('not understood')
     expect(await listed()).toEqual([])
     const moved = await run(site, ...args, '--go')
     expect(moved.lines).toContain('4 new, 0 here already. This is move 1.')

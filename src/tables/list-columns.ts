@@ -20,8 +20,8 @@ interface List<Column extends string> {
   unknown: string[]
 }
 
-/** Only lists that this software exported have this column. All their columns are known. */
-const OWN_COLUMN = '_id'
+/** Only lists that this software exported have such a column. All their columns are known. */
+const OWN_COLUMNS = new Set(['_id', 'moveId'])
 
 /**
  * The rows below the headings, which are in the first row with two known words; undefined without
@@ -49,7 +49,7 @@ export function readList<Column extends string>(
       }
     })
     .filter(({ cells, first }) => first !== '' || Object.keys(cells).length > 0)
-  const isOwn = [...unknown.values(), ...(rows[end - 1] ?? [])].includes(OWN_COLUMN)
+  const isOwn = rows[end - 1]!.some((name) => OWN_COLUMNS.has(name))
   return { rows: list, unknown: isOwn ? [] : namesWithText(unknown, below) }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readPeople } from '#src/features/people/read-list.ts'
 import { readTelephone } from '#src/features/people/telephone-cell.ts'
 import { readCounts } from '#src/features/student-counts/read-list.ts'
+import { readRedirects } from '#src/features/redirects/read-list.ts'
 import { readDocuments } from '#src/moving/lists/documents.ts'
 import { readRows } from '#src/moving/lists/read-rows.ts'
 import { readWorkbook } from '#src/office/read-workbook.ts'
@@ -241,6 +242,30 @@ fieldTable('The text of a workbook', textOf, [
     right: '$20,998 | 000700 | 12 days | 3 | 5 m',
   },
   {
+    title: 'a format that has only a number is known, also one of East Asia or Thailand',
+    source: 'ECMA-376 18.8.30; SheetJS/ssf: files of WPS Office',
+    input: madeWorkbook([{ rows: [] }], {
+      change: {
+        'xl/styles.xml': `<styleSheet><cellXfs>${[14, 20, 10, 22, 58, 32, 62, 164]
+          .map((id) => `<xf numFmtId="${id}"/>`)
+          .join('')}</cellXfs></styleSheet>`,
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row>${[
+          DAY,
+          0.75,
+          0.855,
+          DAY + 0.5,
+          DAY,
+          0.75,
+          1500,
+          7,
+        ]
+          .map((number, style) => `<c s="${style}"><v>${number}</v></c>`)
+          .join('')}</row></sheetData></worksheet>`,
+      },
+    }),
+    right: '12/3/2025 | 18:00 | 85.50% | 12/3/2025 12:00 | 12/3/2025 | 18:00:00 | 1,500.00 | 7',
+  },
+  {
     title: 'a text in a cell for days stays as it is',
     source: 'fast-excel-reader 14, simplexlsx 36',
     input: sheet([
@@ -427,6 +452,38 @@ fieldTable(
       refused: [],
     },
   })),
+)
+
+/** A title in one cell, in two, in three, and a blank row. */
+const TITLES = [['পদ্মা বিদ্যালয়'], ['ঢাকা', 'ফোন: 02-9551234'], ['তালিকা', '', 'তারিখ: ১/১/২০২৫'], []]
+
+fieldTable(
+  'A list of documents or of old addresses below titles',
+  async (bytes: Buffer) => {
+    const { rows } = (await rowsOf(bytes))!
+    const documents = readDocuments(rows, { order: 'day-first' })?.documents ?? []
+    return {
+      documents: documents.map(({ row, title, at }) => [row, title, at]),
+      redirects: readRedirects(rows)?.redirects ?? [],
+    }
+  },
+  [
+    {
+      title: 'documents come with all their columns',
+      source: 'ImportExcel 1092: only the first column came, because of a title above',
+      input: sheet(...TITLES, ['তারিখ', 'শিরোনাম', 'ফাইল'], [value(DAY, 'd/m/yyyy'), 'ছুটি', 'ক.pdf']),
+      right: { documents: [[6, 'ছুটি', '2025-03-12T12:00:00.000Z']], redirects: [] },
+    },
+    {
+      title: 'old addresses come with their pages',
+      source: 'the same',
+      input: sheet(...TITLES, ['পুরোনো ঠিকানা', 'এই সাইটের পাতা'], ['/old', '/allNotices']),
+      right: {
+        documents: [],
+        redirects: [{ row: 6, fields: { path: '/old', target: '/allNotices' } }],
+      },
+    },
+  ],
 )
 
 fieldTable(

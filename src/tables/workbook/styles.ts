@@ -52,9 +52,36 @@ const BUILT_IN: Record<number, string> = {
   49: '@',
 }
 
+/**
+ * Formats of Excel in East Asia and Thailand, which other programs write too. Elsewhere, Excel shows
+ * them as these formats of the list above.
+ */
+const ELSEWHERE: Record<number, number> = {
+  ...Object.fromEntries([27, 28, 29, 30, 31, 36, 71, 72].map((id) => [id, 14])),
+  ...Object.fromEntries([50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [id, 14])),
+  ...Object.fromEntries([32, 33, 34, 35, 77].map((id) => [id, 21])),
+  59: 1,
+  60: 2,
+  61: 3,
+  62: 4,
+  67: 9,
+  68: 10,
+  69: 12,
+  70: 13,
+  73: 15,
+  74: 16,
+  75: 17,
+  76: 20,
+  78: 22,
+  79: 45,
+  80: 46,
+  81: 47,
+}
+
 /** The styles of cells, by their indexes. */
 export function readStyles(xml: string): CellStyle[] {
   const formats: Record<number, string> = { ...BUILT_IN }
+  const formatOf = (id: number) => formats[id] ?? formats[ELSEWHERE[id] ?? 0] ?? 'General'
   const fonts: (string | undefined)[] = []
   const styles: CellStyle[] = []
   /** The list that is open: `fonts` also has a meaning in lists of differences. */
@@ -74,7 +101,7 @@ export function readStyles(xml: string): CellStyle[] {
       } else if (list === 'cellXfs' && name === 'xf') {
         const { numFmtId = '0', fontId = '0' } = attributesOf(token)
         styles.push({
-          format: formats[Number(numFmtId)] ?? 'General',
+          format: formatOf(Number(numFmtId)),
           font: fonts[Number(fontId)],
         })
       }
