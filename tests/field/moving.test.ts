@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runAlone } from '#src/database/run-lock.ts'
 import { moveIn } from '#src/moving/command.ts'
 import type { IncomingRecord, NotComing, SourceReport } from '#src/moving/incoming.ts'
 import { openWordPress } from '#src/moving/wordpress/source.ts'
@@ -43,24 +44,31 @@ interface Export {
   head?: MadeHead
   /** Names and contents below `uploads/`. */
   uploads?: Record<string, Buffer | string>
+  /** The name of their folder. */
+  folder?: string
 }
 
 let exports = 0
 
-async function read({ items, head, uploads }: Export): Promise<Result> {
+async function read({
+  items,
+  head,
+  uploads,
+  folder: inFolder = 'uploads',
+}: Export): Promise<Result> {
   const own = path.join(folder, `${(exports += 1)}`)
   await mkdir(own)
   const file = path.join(own, 'site.xml')
   await writeFile(file, makeExport(items, [], head))
-  for (const [name, content] of Object.entries(uploads ?? {})) {
-    const target = path.join(own, 'uploads', name)
+  for (const [upload, content] of Object.entries(uploads ?? {})) {
+    const target = path.join(own, inFolder, upload)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, content)
   }
   const source = await openWordPress({
     file,
     maxFileBytes: 1e6,
-    uploads: uploads && path.join(own, 'uploads'),
+    uploads: uploads && path.join(own, inFolder),
   })
   const [notComing, missing, external]: [NotComing[], string[], string[]] = [[], [], []]
   const report: SourceReport = {
@@ -243,6 +251,13 @@ const rows: Row[] = [
       ['UNO Message', {}, 'news'],
       ['Welcome Message', {}, 'siteTexts'],
       ['Message', { slug: 'chairman-message' }, 'news'],
+      [
+        'Message',
+        { content: '<p>Dear girls</p><p>A. Karim<br>Chairman, governing body</p>' },
+        'news',
+      ],
+      ['Message', { content: '<p>Dear girls</p><p>S. Begum<br>Head Teacher</p>' }, 'siteTexts'],
+      ['History', { content: 'Syllabus of class nine: chapter 1 to 4' }, 'news'],
       ['শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়ের ইতিহাস', {}, 'siteTexts'],
       ['History of Shapla Girls’ High School', {}, 'siteTexts'],
       ['ইতিহাস ও ঐতিহ্য', {}, 'siteTexts'],
@@ -256,7 +271,7 @@ const rows: Row[] = [
       ['ভাষা আন্দোলনের ইতিহাস', {}, 'news'],
     ] as const
   ).map(([title, more, kind]): Row => ({
-    what: `“${title}”${'parent' in more ? ' below “Subjects”' : ''} becomes ${kind}`,
+    what: `“${title}” ${JSON.stringify(more)} becomes ${kind}`,
     source: 'titles of pages of school sites',
     export: () => ({ items: [page(90, 'Subjects'), page(70, title, more)] }),
     right: ({ at, notes }) => [at(70).kind, notes(70).length],
@@ -275,7 +290,12 @@ const rows: Row[] = [
         ),
       ],
       head: { blog: 'https://padmaschool.wordpress.com', network: 'http://wordpress.com/' },
-      uploads: { '2025/01/x.jpg': 'x', '2025/01/y.jpg': 'y', '2025/01/form.pdf': 'f' },
+      uploads: {
+        'padmaschool/2025/01/x.jpg': 'x',
+        'padmaschool/2025/01/y.jpg': 'y',
+        'padmaschool/2025/01/form.pdf': 'f',
+      },
+      folder: 'media',
     }),
     right: ({ files, external }) => [files(12), external],
     is: [['form.pdf', 'x.jpg', 'y.jpg'], []],
@@ -640,19 +660,22 @@ describeOnBothDatabases('A move', (database) => {
 
   // github.com/Sonerezh/sonerezh/issues/174
   it('does not begin while the same source comes', async () => {
-    const posts = Array.from({ length: 100 }, (_, index) => notice(index + 1, 'ক'))
-    await put('site.xml', makeExport(posts))
-    await put('other.xml', makeExport([notice(201, 'খ')], [], { blog: 'http://other.example' }))
-    const runs = ['site.xml', 'site.xml', 'other.xml'].map((name) => move(name, '--go'))
-    const ended = await Promise.allSettled(runs)
-    const refused = ended.filter((one) => one.status === 'rejected')
-    expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
-      expect.stringMatching(
-        /^(?:A move|Move \d) from WordPress http:\/\/shapla-old\.example is running\. Wait until/,
-      ),
-    ])
-    expect(ended[2]!.status).toBe('fulfilled')
-    expect((await move('site.xml', '--go')).lines).toContain('0 new, 100 here already')
+    await put('site.xml', makeExport([notice(1, 'ক')]))
+    await put('other.xml', makeExport([notice(2, 'খ')], [], { blog: 'http://other.example' }))
+    const { database: stored, settings } = site.services
+    const first = Promise.withResolvers<void>()
+    const lock = { database: stored, folder: settings.dataDir }
+    const running = runAlone(lock, `move-in ${OLD_SITE}`, () => first.promise)
+    await vi.waitFor(async () => {
+      await expect(move('site.xml', '--go')).rejects.toThrow(
+        `A move from WordPress ${OLD_SITE} is running. Wait until it ends, then try again.`,
+      )
+    })
+    expect((await move('site.xml')).lines).toContain('Would come: 1 notices')
+    expect((await move('other.xml', '--go')).lines).toContain('1 new, 0 here already')
+    first.resolve()
+    await running
+    expect((await move('site.xml', '--go')).lines).toContain('1 new, 0 here already')
   })
 
   it('of old addresses alone is taken back with a sentence of its own', async () => {

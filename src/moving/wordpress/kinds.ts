@@ -67,7 +67,8 @@ function pageRole(item: ExportItem): Role {
   const field = siteTextOf(title)
   const isPublic = item.status === 'publish' && !item.isLocked
   if (!field || !isPublic) return page
-  const fit = fitOf(field, { title, slug: decodePath(item.slug) })
+  const text = item.content.replace(/<[^>]*>/g, ' ')
+  const fit = fitOf(field, { title, slug: decodePath(item.slug), text })
   if (fit) return { role: 'site-text', field, fit }
   return { ...page, remark: field === 'history' ? 'whose-history' : 'whose-message' }
 }

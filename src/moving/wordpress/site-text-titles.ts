@@ -10,6 +10,8 @@ export type Fit = 'named' | 'bare'
 interface TitledPage {
   title: string
   slug: string
+  /** Without tags. */
+  text: string
 }
 
 /** An expression of which the letters are in NFC, as those of titles are. */
@@ -36,10 +38,17 @@ const LESSONS = pattern(
   String.raw`বিভাগ|বিষয়|সিলেবাস|পাঠ|শ্রেণি|প্রশ্ন|পরীক্ষা|শিক্ষক|শিক্ষিকা|ক্লাব|বিশ্বসভ্যতা|subject|department|\bdept|faculty|syllabus|curriculum|\bclass|teacher|question|\bbooks?\b|lesson|\bexam|\bclub|\bquiz|\bnotes?\b|course`,
 )
 
+/** A text about lessons, below a title that says nothing. */
+const LESSON_TEXT = pattern(
+  String.raw`সিলেবাস|পাঠ্যসূচি|পাঠ্যক্রম|পাঠ্যবই|পাঠ্যপুস্তক|অধ্যায়|প্রশ্নপত্র|(?:প্রথম|দ্বিতীয়|১ম|২য়)\s+পত্র|syllabus|curriculum|textbook|chapter|lesson`,
+)
+/** A letter ends with the name and the office of its writer. */
+const SIGNATURE = 150
+
 /** Words of a title that name nobody and nothing else. */
 const MESSAGE_WORDS = words(
   `বাণী আমাদের আমাদের স্বাগত স্বাগতম শুভেচ্ছা এর ও পাতা
-  message messages welcome our a an the from of to s us greeting greetings warm page`,
+  message welcome our a an the from of to s us greeting greetings warm page`,
 )
 const HISTORY_WORDS = words(
   `ইতিহাস ঐতিহ্য ও এবং এর সংক্ষিপ্ত পূর্ণাঙ্গ আমাদের পরিচিতি পরিচয় প্রতিষ্ঠা প্রতিষ্ঠার জন্ম পটভূমি গৌরবময় গৌরবোজ্জ্বল গৌরব লক্ষ্য উদ্দেশ্য সম্পর্কে
@@ -58,10 +67,17 @@ export function siteTextOf(title: string): SiteText | undefined {
 }
 
 /** Undefined if the title names somebody else, or something else. */
-export function fitOf(field: SiteText, { title, slug }: TitledPage): Fit | undefined {
-  const plain = toNfc(title)
+export function fitOf(field: SiteText, { title, slug, text }: TitledPage): Fit | undefined {
+  const fit = field === 'history' ? historyFit(toNfc(title)) : messageFit(toNfc(title))
+  if (fit !== 'bare') return fit
   const slugWords = toNfc(slug).replace(/[-_]+/g, ' ')
-  return field === 'history' ? historyFit(plain, slugWords) : messageFit(plain, slugWords)
+  return isOfOthers(field, slugWords, toNfc(text).trim()) ? undefined : fit
+}
+
+function isOfOthers(field: SiteText, slug: string, text: string): boolean {
+  if (field === 'history') return LESSONS.test(slug) || LESSON_TEXT.test(text)
+  const signature = text.slice(-SIGNATURE)
+  return OTHERS.test(slug) || (OTHERS.test(signature) && !HEAD.test(signature))
 }
 
 /** Whether a page above this one says that it is about somebody or something else. */
@@ -70,20 +86,19 @@ export function isElsewhere(field: SiteText, titleAbove: string): boolean {
   return field === 'history' ? LESSONS.test(plain) : OTHERS.test(plain)
 }
 
-function messageFit(title: string, slug: string): Fit | undefined {
+function messageFit(title: string): Fit | undefined {
   if (OTHERS.test(title)) return undefined
   if (HEAD.test(title)) return 'named'
-  if (OTHERS.test(slug)) return undefined
   return withoutSchool(wordsOf(title)).every((word) => MESSAGE_WORDS.has(word)) ? 'bare' : undefined
 }
 
-function historyFit(title: string, slug: string): Fit | undefined {
+function historyFit(title: string): Fit | undefined {
   if (LESSONS.test(title)) return undefined
   const all = wordsOf(title)
   const others = withoutSchool(all)
   if (!others.every((word) => HISTORY_WORDS.has(word))) return undefined
   const isNamed = others.length < all.length || all.some((word) => OURS.has(word))
-  return isNamed ? 'named' : LESSONS.test(slug) ? undefined : 'bare'
+  return isNamed ? 'named' : 'bare'
 }
 
 function wordsOf(title: string): string[] {

@@ -27,6 +27,9 @@ interface Upload {
   open(): Promise<Readable>
 }
 
+/** A copy of the media of WordPress.com has no folder of that name. */
+const DATED = /(?:^|\/)(\d{4}\/\d\d\/[^/]+)$/
+
 /** Files that WordPress or a system puts beside the uploads. */
 const NOT_UPLOADED = /(?:^|\/)(?:\.[^/]*|index\.(?:php|html)|Thumbs\.db|__MACOSX\/.*|~\$[^/]*)$/i
 
@@ -79,7 +82,7 @@ function createUploads(
 ): Uploads {
   const byPath = new Map<string, Upload>()
   for (const { path: written, open } of ownFirst(files, siteNumber)) {
-    const below = uploadPathOf(written, siteNumber) ?? written
+    const below = uploadPathOf(written, siteNumber) ?? DATED.exec(written)?.[1] ?? written
     const upload = { path: below, isUsed: false, open }
     if (!NOT_UPLOADED.test(written) && !byPath.has(keyOf(below))) byPath.set(keyOf(below), upload)
   }
