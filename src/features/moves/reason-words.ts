@@ -68,12 +68,12 @@ export const reasonWords = inBothLanguages({
     'The day on which it was to be published is over, so it is a draft.',
   ],
   'whose-message': [
-    'এটি প্রধান শিক্ষকের বাণী কি না, শিরোনাম থেকে বোঝা যায় না। তাই খসড়া হিসেবে এসেছে।',
-    'Its title does not say that it is the head teacher’s message, so it is a draft.',
+    'এটি প্রধান শিক্ষকের বাণী কি না, নিশ্চিত নয়। তাই খসড়া হিসেবে এসেছে।',
+    'It may not be the head teacher’s message, so it is a draft.',
   ],
   'whose-history': [
-    'এটি এই বিদ্যালয়ের ইতিহাস কি না, শিরোনাম থেকে বোঝা যায় না। তাই খসড়া হিসেবে এসেছে।',
-    'Its title does not say that it is the school’s history, so it is a draft.',
+    'এটি এই বিদ্যালয়ের ইতিহাস কি না, নিশ্চিত নয়। তাই খসড়া হিসেবে এসেছে।',
+    'It may not be the school’s history, so it is a draft.',
   ],
   'without-shortcode': [
     '{code} অংশটি ছাড়া এসেছে। পুরোনো সাইটের একটি প্লাগইন সেটি দেখাত।',
