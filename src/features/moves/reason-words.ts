@@ -151,6 +151,10 @@ export const countedReasonWords = inBothLanguages({
     'পুরোনো ঠিকানাটি আগে থেকেই অন্য পাতায় নিয়ে যায়।',
     'The old address leads to another page already.',
   ],
+  'first-sheet': [
+    'ফাইলে একাধিক শিট দেখা যায়, কেবল প্রথমটি পড়া হয়েছে।',
+    'The file shows several sheets. Only the first was read.',
+  ],
   'without-file': ['একটি ফাইল ছাড়া এসেছে।', 'It comes without one of its files.'],
   'without-shortcode': [
     'একটি প্লাগইনের অংশ ছাড়া এসেছে।',
