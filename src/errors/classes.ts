@@ -119,6 +119,16 @@ export class NothingToCheck extends Problem {
   }
 }
 
+/** No section has a count that could be kept. */
+export class NothingToKeep extends Problem {
+  readonly status = 409
+  readonly kind = 'nothing-to-keep'
+
+  constructor() {
+    super('no-counts')
+  }
+}
+
 /** Followers are told only of what visitors see. */
 export class NotPublic extends Problem {
   readonly status = 409

@@ -152,6 +152,8 @@ const OFFICE_SENTENCES = {
   'not-following': 'This phone does not follow the site. Open the page “Follow” on it first.',
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
+  'year-kept': 'The counts of this year are kept already. Remove them first.',
+  'no-counts': 'No section has a count. Write the counts first.',
   'already-counted':
     'This class, shift and section already has a count. Change that count instead.',
   outdated: 'Someone else has changed this. Compare both versions, then choose one.',
@@ -177,6 +179,7 @@ const OFFICE_SENTENCES = {
   'counted-elsewhere':
     'Another count has that class, shift and section now. Change or delete that count first.',
   'set-back-deleted': 'This was deleted later. Restore it from the bin first.',
+  'set-back-changed': 'This was changed again later.',
   'set-back-same': 'The content is already the same. There is nothing to set back.',
   'set-back-invalid': 'The old content is no longer valid. Write it again.',
   'set-back-no-picture': 'The old picture is no longer stored. Upload it again.',

@@ -9,11 +9,19 @@ import type { BinEntryTable } from './table.ts'
 type RestoringStores = Record<
   BinKind,
   { putBack(removed: Removed<unknown>): Promise<{ _id: string }> }
->
+> & { bin: BinStore }
 
 /** Restores a record from its bin entry, which the caller has removed. Returns the API's answer. */
 export async function restore(
-  stores: RestoringStores & { bin: BinStore; history: HistoryStore },
+  stores: RestoringStores & { history: HistoryStore },
+  entry: BinEntryTable,
+): Promise<{ _id: string }> {
+  return stores.history.restored(entry.kind, await restoreUnrecorded(stores, entry))
+}
+
+/** Without a history entry: the caller adds one for many records. */
+export async function restoreUnrecorded(
+  stores: RestoringStores,
   { kind, content, files }: BinEntryTable,
 ): Promise<{ _id: string }> {
   const removed: Removed<unknown> = {
@@ -21,6 +29,5 @@ export async function restore(
     files: JSON.parse(files) as StoredFile[],
   }
   await stores.bin.forgetDeletedFiles(removed.files)
-  const record = await stores[kind].putBack(removed)
-  return stores.history.restored(kind, record)
+  return stores[kind].putBack(removed)
 }

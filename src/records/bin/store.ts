@@ -40,7 +40,13 @@ export function createBinStore(database: Database, actor: string) {
 
   return {
     /** `record` as the API returns it, `removed` as its store returned it. */
-    async add(kind: BinKind, record: object, { row, files }: Removed): Promise<void> {
+    async add(kind: BinKind, record: object, removed: Removed): Promise<void> {
+      await this.addUnrecorded(kind, record, removed)
+      await history.deleted(kind, record)
+    },
+
+    /** Without a history entry: the caller adds one for many records. */
+    async addUnrecorded(kind: BinKind, record: object, { row, files }: Removed): Promise<void> {
       await database
         .insertInto('binEntry')
         .values({
@@ -61,7 +67,6 @@ export function createBinStore(database: Database, actor: string) {
           .values({ name, area, kind: kind as FileKind })
           .execute()
       }
-      await history.deleted(kind, record)
     },
 
     /** Newest first. */

@@ -9,6 +9,8 @@ import type { Undos } from './changes.ts'
 import type { Fields } from './difference.ts'
 import { HISTORY_YEARS, type HistoryKind } from './kinds.ts'
 import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
+import { setBackMany } from './change-many.ts'
+import { MANY } from './many-records.ts'
 import { canSetBack, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
@@ -57,6 +59,8 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
         schema: {
           summary:
             'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
+          description:
+            'If one call changed many records, all are set back at once. Records that were changed again or deleted since stay; the answer names them in `left`, and `changed` is the number of the others.',
           params: byId,
           response: {
             200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
@@ -70,8 +74,10 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
         const entry = orNotFound(await request.school.stores.history.find(request.params.id))
         const { timeZone } = request.school.settings
         return orAlreadyExists(
-          request.write((transaction) =>
-            setBack(undos, transaction, { entry, expected, timeZone }),
+          request.write((transaction): Promise<Fields | Fields[]> =>
+            entry.subjectId === MANY
+              ? setBackMany(undos, transaction, entry, timeZone)
+              : setBack(undos, transaction, { entry, expected, timeZone }),
           ),
           'counted-elsewhere',
         )

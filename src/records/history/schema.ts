@@ -19,9 +19,10 @@ export const historyRecord = z
     }),
     action: z.enum(ACTIONS),
     kind: z.enum(HISTORY_KINDS),
-    subjectId: z
-      .string()
-      .meta({ description: 'The _id of the record, or its kind if the kind has only one record' }),
+    subjectId: z.string().meta({
+      description:
+        'The _id of the record, or its kind if the kind has only one record; `many` if one call changed many records, which are then in `records` of `before` and `after`',
+    }),
     title: z.string(),
     before: fields.meta({
       description:

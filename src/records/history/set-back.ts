@@ -50,11 +50,12 @@ function reasonAgainst(
   const isChange = action === 'changed' || action === 'setBack'
   const isDeletion = action === 'deleted' && undo?.setsBackDeletion
   if ((!isChange && !isDeletion) || before === null || !undo) return 'set-back-no-change'
-  return Object.keys(JSON.parse(before) as Fields).length === 0 ? 'set-back-same' : undefined
+  const isEmpty = Object.keys(JSON.parse(before) as Fields).length === 0
+  return isEmpty ? 'set-back-same' : undefined
 }
 
 /** The input that gives the record the earlier values of these fields. */
-function earlierInput(subject: Subject, before: Fields, current: object): unknown {
+export function earlierInput(subject: Subject, before: Fields, current: object): unknown {
   try {
     return subject.parse({ ...current, ...before })
   } catch (cause) {

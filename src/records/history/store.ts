@@ -7,6 +7,7 @@ import type { StoredFile } from '../../files/table.ts'
 import { titleOf } from './title.ts'
 import { type Fields, findDifference, withoutName } from './difference.ts'
 import { type Action, type HistoryKind, ORDERS } from './kinds.ts'
+import { MANY, type ManyRecord, pairsOf, recordsOf } from './many-records.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 interface HistoryFilter {
@@ -47,6 +48,34 @@ export function createHistoryStore(database: Database, actor: string) {
     await database.insertInto('historyEntry').values(entry).execute()
   }
 
+  /** Rewrites the part of one record in the entries about many records of its kind. */
+  const rewriteInMany = async (
+    kind: HistoryKind,
+    _id: string,
+    rewrite: (record: ManyRecord) => ManyRecord,
+  ) => {
+    const entries = await database
+      .selectFrom('historyEntry')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('subjectId', '=', MANY)
+      .execute()
+    const rewritten = (one: ManyRecord) =>
+      one.kind === kind && one._id === _id ? rewrite(one) : one
+    for (const entry of entries) {
+      const pairs = pairsOf(entry)
+      if (!pairs.some(({ after }) => after._id === _id)) continue
+      const { before, after } = recordsOf(
+        pairs.map((pair) => ({ before: rewritten(pair.before), after: rewritten(pair.after) })),
+      )
+      await database
+        .updateTable('historyEntry')
+        .set({ before: JSON.stringify(before), after: JSON.stringify(after) })
+        .where('id', '=', entry.id)
+        .execute()
+    }
+  }
+
   return {
     /** Returns the new record. */
     async created<T extends object>(kind: HistoryKind, made: T): Promise<T> {
@@ -78,6 +107,16 @@ export function createHistoryStore(database: Database, actor: string) {
       return after
     },
 
+    /** One entry for the changes of many records, in their order. No change has no entry. */
+    async changedMany(
+      kind: HistoryKind,
+      pairs: { before: ManyRecord; after: ManyRecord }[],
+      action: 'changed' | 'setBack',
+    ): Promise<void> {
+      if (pairs.length === 0) return
+      await record(action, kind, { _id: MANY }, recordsOf(pairs))
+    },
+
     deleted: (kind: HistoryKind, gone: object) => record('deleted', kind, gone, { before: gone }),
 
     async restored<T extends object>(kind: HistoryKind, back: T): Promise<T> {
@@ -97,6 +136,7 @@ export function createHistoryStore(database: Database, actor: string) {
       await entries.set({ title: '', before: null }).execute()
       // Of a message, `after` has only the numbers of its receivers.
       await entries.set({ after: null }).where('action', '!=', 'sent').execute()
+      await rewriteInMany(kind, _id, (one) => ({ ...one, title: '', fields: one.fields && {} }))
       const order = ORDERS[kind]
       if (order) await this.forget(order, order, (fields) => withoutName(fields, _id))
       await record('destroyed', kind, { _id }, {})
@@ -140,6 +180,10 @@ export function createHistoryStore(database: Database, actor: string) {
           .where('id', '=', id)
           .execute()
       }
+      await rewriteInMany(kind, subjectId, (one) => ({
+        ...one,
+        fields: one.fields && rewrite(one.fields),
+      }))
     },
 
     /** Newest first. */

@@ -3,6 +3,7 @@ import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { formatDay, isDay } from '../../../words/days.ts'
 import type { Fields } from '../difference.ts'
 import { fieldLabels, valueLabels, valueTexts } from '../../../office-features.ts'
+import type { ManyRecord } from '../many-records.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { historyWords } from './words.ts'
 import './changes.css'
@@ -18,6 +19,7 @@ export function EntryFields({ entry: { kind, action, before, after } }: { entry:
   const { language } = useStaff()
   const words = useScreenWords(historyWords)
   const fields = { ...before, ...after }
+  if ('records' in fields) return <ManyRecords before={before!} after={after!} />
   const labels = Object.entries(fieldLabels(language)[kind]).filter(
     // Only the software needs the stored name of a file.
     ([name]) => name in fields && !(name === 'file' && 'fileName' in fields),
@@ -33,6 +35,53 @@ export function EntryFields({ entry: { kind, action, before, after } }: { entry:
       <FieldTable labels={labels} columns={[(before ?? after)!]} />
     </details>
   )
+}
+
+/** The records of one call, each with its fields. */
+function ManyRecords({ before, after }: Record<'before' | 'after', Fields>) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(historyWords)
+  const later = after['records'] as ManyRecord[]
+  const actionOf = (earlier: ManyRecord, { fields }: ManyRecord) => {
+    if (earlier.fields === null) return words.actions.created
+    return fields === null ? words.actions.deleted : undefined
+  }
+  return (
+    <details className="fold">
+      <summary>{words.records(formatNumber(later.length, language))}</summary>
+      <ul>
+        {(before['records'] as ManyRecord[]).map((earlier, index) => {
+          const { kind, _id, title, fields } = later[index]!
+          const action = actionOf(earlier, later[index]!)
+          return (
+            <li key={`${kind} ${_id}`}>
+              <span lang="bn">{title || staffWords.kinds[kind]}</span>
+              {action && `: ${action}`}
+              {!action && (
+                <ChangedFields kind={kind} before={earlier.fields ?? {}} after={fields ?? {}} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function ChangedFields({
+  kind,
+  before,
+  after,
+}: Pick<ManyRecord, 'kind'> & Record<'before' | 'after', Fields>) {
+  const labels = fieldLabels(useStaff().language)[kind]
+  const textOf = useValueText()
+  return Object.keys(after)
+    .filter((name) => name in labels)
+    .map((name) => (
+      <span key={name}>
+        ; {labels[name]}: {textOf(name, before[name])} → {textOf(name, after[name])}
+      </span>
+    ))
 }
 
 /** Whether an entry of this action has values, unless its record was permanently deleted. */

@@ -36,6 +36,7 @@ export const historyWords = inBothLanguages({
     (sent, failed, gone) =>
       `Phones: sent to ${sent}, failed at ${failed}, and ${gone} do not follow any more.`,
   ],
+  records: [(count) => `একসঙ্গে ${count}টি`, (count) => `${count} records at once`],
   nothing: ['সংরক্ষণ করা হয়েছে, কিন্তু কোনো লেখা বদলায়নি।', 'It was saved without any change.'],
   forgotten: [
     'চিরতরে মুছে ফেলা হয়েছে, তাই কী লেখা ছিল তা আর রাখা নেই।',
