@@ -458,9 +458,17 @@ export function parseDocumentUrl(path: string): { kind: DocumentKind; number: nu
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** What staff can download as a file: every kind of content, and the redirects. */
-export type ExportKey = ContentKey | 'redirects'
-export const EXPORT_KEYS: readonly ExportKey[] = [...CONTENT_KEYS, 'redirects']
+/** What staff download as a file besides the kinds of content. */
+const OTHER_EXPORTS = ['studentYears', 'redirects'] as const
+type OtherExport = (typeof OTHER_EXPORTS)[number]
+
+/** What staff can download as a file. */
+export type ExportKey = ContentKey | OtherExport
+export const EXPORT_KEYS: readonly ExportKey[] = [...CONTENT_KEYS, ...OTHER_EXPORTS]
+
+export function isContentKey(key: ExportKey): key is ContentKey {
+  return key in contentKinds
+}
 
 /** Where staff download all records of a kind. */
 export function exportUrl(kind: ExportKey, format: ExportFormat): string {
@@ -469,7 +477,7 @@ export function exportUrl(kind: ExportKey, format: ExportFormat): string {
 
 /** The name of the file with all records of a kind: that of its API for galleries, else the key. */
 export function exportName(kind: ExportKey): string {
-  if (kind === 'redirects') return kind
+  if (!isContentKey(kind)) return kind
   const { shape, apiPath } = contentKinds[kind]
   return shape === 'gallery' ? apiPath.slice(1) : kind
 }

@@ -43,7 +43,7 @@ const VALUES: Record<string, string> = {
 const NAMELESS = [
   /^\/api(\/\*|\/docs.*|\/openapi\.json)?$/,
   /^\/api\/(downloads|results|gallery|schoolInfo|studentCounts|sample|teacherInformation|follow|search)$/,
-  /^\/api\/studentCounts\/:/,
+  /^\/api\/studentCounts\/(:|years)/,
   /^\/api\/.*\/:(id|key)$/,
   /^(\/en)?\/internal-exam-result$/,
   /^\/(gallery-)?uploads\//,

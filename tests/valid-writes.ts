@@ -23,7 +23,7 @@ export interface Caller {
 
 /** The parts of a write besides its method and path. */
 interface Write {
-  /** Replace `:id` and `:name` in the path. */
+  /** Replace `:id` (or `:year`) and `:name` in the path. */
   id?: string
   name?: string
   /** The query after the path, with its question mark. */
@@ -153,6 +153,13 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'POST /api/studentCounts/import': async () => ({
     json: { rows: [{ ...count, section: 'D' }] },
   }),
+  'POST /api/studentCounts/years': async (site) => ({ json: { year: await freeYear(site) } }),
+  'DELETE /api/studentCounts/years/:year': async (site) => {
+    const year = await freeYear(site)
+    const counts = { takenOn: `${year}-12-20`, sections: [] }
+    await site.services.write(({ studentYears }) => studentYears.update(year, counts))
+    return { id: String(year) }
+  },
   'PUT /api/studentCounts/:id': async ({ services }) => ({
     id: (await services.stores.studentCounts.list())[0]!._id,
     json: { ...count, girls: 4 },
@@ -267,6 +274,12 @@ async function createCalendarEntry({ services }: TestSite): Promise<string> {
   return (await services.write(({ calendar }) => calendar.create(calendarEntry)))._id
 }
 
+/** A year whose counts are not kept. */
+async function freeYear({ services }: TestSite): Promise<number> {
+  const years = await services.stores.studentYears.list()
+  return years.reduce((last, { year }) => Math.max(last, year), 2000) + 1
+}
+
 /** A caller's request; its first five bytes have no meaning alone. */
 export async function makeWrite(site: TestSite, call: string, caller: Caller) {
   const [method, path] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
@@ -286,7 +299,7 @@ export async function makeWrite(site: TestSite, call: string, caller: Caller) {
   return {
     method,
     url: `${path
-      .replace(':id', id)
+      .replace(/:id|:year/, id)
       .replace(':name', name)
       .replace(':className/:shift/:section', 'Six/Morning/A')
       .replace(':key', 'nationalisation')}${query}`,

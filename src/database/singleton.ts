@@ -15,7 +15,13 @@ interface SingletonTable {
 }
 
 /** Records that exist once or not at all. */
-type SingletonName = 'schoolInfo' | 'contact' | 'site' | 'teacherPage' | 'following'
+type SingletonName =
+  | 'schoolInfo'
+  | 'contact'
+  | 'site'
+  | 'teacherPage'
+  | 'following'
+  | 'studentYears'
 
 export type Stored<T> = T & {
   _id: string

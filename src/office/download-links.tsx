@@ -1,11 +1,12 @@
 import { type ExportKey, EXPORT_FORMATS, exportUrl } from '../content.ts'
 import { exportWords } from './export-words.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
+import type { StaffWords } from '../words/staff-words.ts'
 
 /** Downloads of all records of a kind. In a list of kinds, each row has its name already. */
 export function DownloadLinks({ kind, isRow = false }: { kind: ExportKey; isRow?: boolean }) {
   const words = useScreenWords(exportWords)
-  const name = useStaff().words.screens[kind]
+  const name = exportLabel(useStaff().words, kind)
   return (
     <p className="downloads">
       {!isRow && `${words.all} `}
@@ -17,4 +18,9 @@ export function DownloadLinks({ kind, isRow = false }: { kind: ExportKey; isRow?
       ))}
     </p>
   )
+}
+
+/** Past years have no screen of their own. */
+export function exportLabel({ screens, kinds }: StaffWords, kind: ExportKey): string {
+  return kind === 'studentYears' ? kinds[kind] : screens[kind]
 }

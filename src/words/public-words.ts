@@ -516,6 +516,8 @@ export const { bn, en } = inBothLanguages({
       'Numbers under 5 are not shown, so that nobody can recognise a student. A number from which they could be worked out is shown as “—”. Totals leave out sections of fewer than 5 students.',
     ],
     summary: ['সব মিলিয়ে', 'Totals'],
+    pastYears: ['আগের বছর', 'Past years'],
+    year: ['বছর', 'Year'],
     kind: ['ধরন', 'Kind'],
     number: ['সংখ্যা', 'Number'],
     className: ['শ্রেণি', 'Class'],

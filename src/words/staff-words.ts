@@ -144,6 +144,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     jubileeOrder: ['সুবর্ণজয়ন্তীর ছবি ও ভিডিওর ক্রম', 'Order of the jubilee photos and videos'],
     officerOrder: ['শিক্ষক ও কর্মচারীর ক্রম', 'Order of teachers and staff'],
     groupOrder: ['কমিটি ও দলের ক্রম', 'Order of committees and groups'],
+    studentYears: ['আগের বছরের শিক্ষার্থীর হিসাব', 'Student counts of past years'],
     teacherPage: ['শিক্ষকদের নিজস্ব পাতা', 'The school’s own page of teachers'],
     sample: ['নমুনা', 'Sample'],
     account: ['অ্যাকাউন্ট', 'Account'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { EXPORT_KEYS, type ExportKey } from '#src/content.ts'
+import { exportLabel } from '#src/office/download-links.tsx'
 import { exportWords } from '#src/office/export-words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
@@ -13,7 +14,7 @@ test('every list can be downloaded from one screen', async ({ page, sampleSite }
   await expect(lists).toHaveCount(EXPORT_KEYS.length)
   const linkOf = (kind: ExportKey, format: string) =>
     lists
-      .filter({ has: page.getByText(staffBn.screens[kind], { exact: true }) })
+      .filter({ has: page.getByText(exportLabel(staffBn, kind), { exact: true }) })
       .getByRole('link', { name: format })
   for (const kind of EXPORT_KEYS) {
     for (const format of ['CSV', 'Excel', 'JSON']) {

@@ -3,22 +3,38 @@ import type { Database } from '../../database/database.ts'
 import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { studentCountReads, studentCountWrites } from './api.ts'
 import { sampleCountSteps } from './sample.ts'
-import { studentCountExport } from './export.ts'
+import { studentCountExport, studentYearExport } from './export.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
+import { createStudentYearStore } from './years-store.ts'
+import { studentYearReads, studentYearWrites } from './years-api.ts'
 
 const prefix = contentKinds.studentCounts.apiPath
 
 export const studentCounts = {
-  stores: (database: Database) => ({ studentCounts: createStudentCountStore(database) }),
+  stores: (database: Database) => ({
+    studentCounts: createStudentCountStore(database),
+    studentYears: createStudentYearStore(database),
+  }),
   undos: studentCountUndos,
-  exports: { studentCounts: studentCountExport },
+  exports: { studentCounts: studentCountExport, studentYears: studentYearExport },
   writtenTexts: { studentCounts: undefined },
   searchEntries: undefined,
   sampleSteps: sampleCountSteps,
-  sampleRemovals: { studentCount: (database) => removeSampleRows(database, 'studentCount') },
-  openCalls: [[prefix, studentCountReads]],
-  staffCalls: [[prefix, studentCountWrites]],
+  sampleRemovals: {
+    studentCount: async (database) => {
+      await createStudentYearStore(database).removeSample()
+      return removeSampleRows(database, 'studentCount')
+    },
+  },
+  openCalls: [
+    [prefix, studentCountReads],
+    [prefix, studentYearReads],
+  ],
+  staffCalls: [
+    [prefix, studentCountWrites],
+    [prefix, studentYearWrites],
+  ],
 } satisfies Feature
 
 declare module '../../school/school.ts' {

@@ -1,4 +1,5 @@
-import type { SampleStep } from '../feature.ts'
+import { type Day, yearOf } from '../../words/days.ts'
+import type { SampleMoment, SampleStep } from '../feature.ts'
 import type { StudentCountInput } from './schema.ts'
 
 const countRow = (
@@ -57,7 +58,29 @@ export const sampleStudentCounts = [
   countRow('Ten', 'Day', 'B', 47, [41, 6, 0, 0], [21, 10, 16], [0, 0, 0, 0]),
 ]
 
-export function sampleCountSteps(): SampleStep[] {
+/** How many girls fewer the sections had in each past year, in turn. */
+const FEWER = [3, 0, 5, 2, 4]
+
+/** The counts of an earlier year: a few girls fewer in most sections. */
+function sampleYear(yearsAgo: number) {
+  return sampleStudentCounts.map((count, index) => {
+    const fewer = FEWER[(index * yearsAgo) % FEWER.length]! * yearsAgo
+    const humanities = count.humanities === 0 ? 0 : count.humanities - fewer
+    return { ...count, girls: count.girls - fewer, muslim: count.muslim - fewer, humanities }
+  })
+}
+
+export function sampleCountSteps({ today }: Pick<SampleMoment, 'today'>): SampleStep[] {
+  return [...sampleSections(), ...[1, 2].map((yearsAgo) => sampleYearStep(today, yearsAgo))]
+}
+
+function sampleYearStep(today: Day, yearsAgo: number): SampleStep {
+  const year = yearOf(today) - yearsAgo
+  const counts = { takenOn: `${year}-12-20`, sections: sampleYear(yearsAgo) }
+  return { write: (stores) => stores.studentYears.update(year, counts, true) }
+}
+
+function sampleSections(): SampleStep[] {
   return sampleStudentCounts.map((count) => ({
     write: (stores) => stores.studentCounts.create(count, true),
   }))

@@ -137,6 +137,15 @@ const STEPS: Step[] = [
     entry: ['created', 'studentCounts', 'ষষ্ঠ শ্রেণি, ঘ শাখা, প্রভাতি'],
   },
   {
+    call: 'POST /api/studentCounts/years',
+    json: { year: 2025, counts: 'clear' },
+    entry: ['changed', 'studentCounts', ''],
+  },
+  {
+    call: 'DELETE /api/studentCounts/years/:year',
+    entry: ['setBack', 'studentCounts', ''],
+  },
+  {
     call: 'POST /api/calendar/import',
     json: { rows: [{ ...calendarEntry, title: 'বড়দিন' }] },
     entry: ['created', 'calendar', 'বড়দিন'],
@@ -343,6 +352,7 @@ describeOnBothDatabases('History', (database) => {
       .replace(':id', lastId)
       .replace(':name', lastAttachment)
       .replace(':key', 'nationalisation')
+      .replace(':year', '2025')
       .replace(':className/:shift/:section', 'Six/Morning/A')
     return site.request({ ...(method && { method }), url, as: site.token, ...body })
   }

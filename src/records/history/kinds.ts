@@ -7,6 +7,7 @@ const OTHER_KINDS = [
   'officerOrder',
   'groupOrder',
   'teacherPage',
+  'studentYears',
   'sample',
   'account',
   'redirect',

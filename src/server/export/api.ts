@@ -6,6 +6,7 @@ import { formatXlsx } from '../../base/xlsx.ts'
 import {
   EXPORT_KEYS,
   contentKinds,
+  isContentKey,
   EXPORT_FORMATS,
   type ExportFormat,
   exportName,
@@ -58,7 +59,7 @@ export const exportRoute: FastifyPluginAsyncZod = async (app) => {
         .header('content-disposition', `attachment; filename="${params.list}-${day}.${format}"`)
       if (format === 'json') {
         const records = EXPORTS[kind].batches(school.stores)
-        if (kind === 'redirects' || !contentKinds[kind].isSingle) return reply.toList(records)
+        if (!isContentKey(kind) || !contentKinds[kind].isSingle) return reply.toList(records)
         const { value: [record = null] = [] } = await records.next()
         // Fastify answers without a body to a plain null.
         return JSON.stringify(record)

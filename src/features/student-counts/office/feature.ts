@@ -6,7 +6,11 @@ import { studentCountWords } from './words.ts'
 export const studentCountsOffice = {
   fieldLabels: (language) => {
     const { className, shift, section } = sectionWords[language]
-    return { studentCounts: { className, shift, section, ...studentCountWords[language].fields } }
+    const counts = { className, shift, section, ...studentCountWords[language].fields }
+    return {
+      studentCounts: counts,
+      studentYears: { ...studentCountWords[language].year, ...counts },
+    }
   },
   valueLabels: (language) => {
     const { classes, shifts, sections } = schoolWords[language]

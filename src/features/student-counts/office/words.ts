@@ -18,6 +18,7 @@ export const studentCountWords = inBothLanguages({
     others: ['অন্যান্য', 'Other'],
   },
   total: ['মোট', 'Total'],
+  year: { year: ['বছর', 'Year'], takenOn: ['যেদিনের হিসাব', 'Counted on'] },
   fields: [schoolWords.bn.counts, schoolWords.en.counts],
   /** A warning. The clerk can still save. */
   religionsDiffer: [

@@ -1,7 +1,8 @@
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { formatNumber } from '../../../words/format.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import { COUNT_FIELDS, type CountField } from '../fields.ts'
+import type { ClosedYear } from '../describe-year.ts'
 import type { Shown, VisitorCounts, VisitorSection } from '../for-visitors.ts'
 import type { ClassGroup } from '../sums.ts'
 
@@ -143,6 +144,30 @@ export function SummaryTable({ total: all, sums }: Pick<VisitorCounts, 'total' |
           value: <ShownNumber value={sums[field]} />,
         })),
       ]}
+    />
+  )
+}
+
+/** The totals of past years, newest first. */
+export function YearsTable({ years }: { years: ClosedYear[] }) {
+  const { language, words } = usePage()
+  const { pastYears, year, total, counts } = words.studentCount
+  const columnOf = (field: 'total' | 'girls' | 'boys', head: string) => ({
+    head,
+    render: (row: ClosedYear) => <ShownNumber value={row[field]} />,
+    isNumber: true,
+  })
+  return (
+    <DataTable
+      className="sum years"
+      caption={pastYears}
+      columns={[
+        { head: year, render: (row) => inDigits(String(row.year), language), isRowHead: true },
+        columnOf('total', total),
+        columnOf('girls', counts.girls),
+        columnOf('boys', counts.boys),
+      ]}
+      rows={years}
     />
   )
 }

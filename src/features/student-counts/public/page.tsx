@@ -8,7 +8,7 @@ import { SHIFTS } from '../../../words/classes.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { ClassGroup } from '../sums.ts'
 import type { Route } from './+types/page.ts'
-import { CountsTable, SummaryTable } from './counts-tables.tsx'
+import { CountsTable, SummaryTable, YearsTable } from './counts-tables.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import chartCss from '../../../pages/parts/chart.css?inline'
 import countsCss from './counts.css?inline'
@@ -16,14 +16,17 @@ import countsCss from './counts.css?inline'
 export const handle = { style: [tableCss, chartCss, countsCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, (stores) => stores.studentCounts.listForVisitors())
+  const fetched = await fetchContent(context, async ({ studentCounts, studentYears }) => ({
+    counts: await studentCounts.listForVisitors(),
+    years: await studentYears.listForVisitors(),
+  }))
   return data({ fetched }, statusOf(fetched))
 }
 
 export default function StudentCountPage({ loaderData: { fetched } }: Route.ComponentProps) {
   const { language, words } = usePage()
   const { title, heading, description, lead, asOf, failed, empty, hidden } = words.studentCount
-  const counts = fetched.content
+  const { counts, years = [] } = fetched.content ?? {}
   const latest = counts?.sections
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -47,9 +50,9 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
         loading={words.loading}
         failed={failed}
         empty={empty}
-        isEmpty={({ sections }) => sections.length === 0}
+        isEmpty={(shown) => shown.counts.sections.length === 0}
       >
-        {(shown) => (
+        {({ counts: shown }) => (
           <div className="counts">
             <CountsChart groups={shown.groups} />
             <CountsTable counts={shown} />
@@ -58,6 +61,7 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
           </div>
         )}
       </AsyncContent>
+      {years.length > 0 && <YearsTable years={years} />}
     </Page>
   )
 }

@@ -9,6 +9,7 @@ const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
   officerOrder: 'officers',
   groupOrder: 'groups',
   teacherPage: 'officers',
+  studentYears: 'studentCounts',
   account: 'accounts',
   redirect: 'redirects',
   following: 'followers',
