@@ -5,16 +5,7 @@ import { wordsIn } from '#src/words/public-words.ts'
 import { calendarEntry } from '../records.ts'
 import { LANGUAGES, onOneScreen } from './pages.ts'
 import { findCovered, print } from './paper.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  signIn,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, signIn, test } from './site.ts'
 
 const words = wordsIn('bn')
 const TODAY = dayAt(new Date(), 'Asia/Dhaka')
@@ -87,11 +78,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a single year', () => {
-  let site: Site
-  test.beforeAll(async () => {
-    site = await startSite('empty')
-  })
-  test.afterAll(() => stopSite(site))
+  const site = ownSite('empty')
 
   test('coming entries say when they begin, and past months are folded @rest', async ({ page }) => {
     const write = await signIn(site)

@@ -7,15 +7,7 @@ import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, onOneScreen, sample } from './pages.ts'
 import { findCovered, print } from './paper.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { hasJava, NEEDS_JAVA, validate } from './validator.ts'
 
 const words = wordsIn('bn')
@@ -160,11 +152,7 @@ test.describe('a notice that was read', () => {
   const MAX_PICTURE_BYTES = 90_000
   const MAX_SCRIPT_BYTES = 1000
 
-  let site: Site
-  test.beforeAll(async () => {
-    site = await startSite('sample', { READING: 'off' }, prepare)
-  })
-  test.afterAll(() => stopSite(site))
+  const site = ownSite('sample', { READING: 'off' }, prepare)
 
   /** Two pages and a text, read and typed; one page without a text; five of the same topic. */
   async function prepare({ database, stores, write }: OpenSchool): Promise<void> {

@@ -9,7 +9,7 @@ import {
   expect,
   expectAccessible,
   expectToFit,
-  type Site,
+  ownSite,
   startSite,
   stopSite,
   test,
@@ -25,13 +25,8 @@ const QUOTED: Record<string, string> = {
 }
 
 test.describe('while the database fails', () => {
-  let site: Site
-
-  test.beforeAll(async () => {
-    site = await startSite('sample', { LOG_LEVEL: 'fatal' })
-    renameTables(site, away)
-  })
-  test.afterAll(() => stopSite(site))
+  const site = ownSite('sample', { LOG_LEVEL: 'fatal' })
+  test.beforeAll(() => renameTables(site, away))
 
   test('the Nu validator finds nothing on the failing pages @rest', async () => {
     test.skip(!hasJava, NEEDS_JAVA)

@@ -4,7 +4,7 @@ import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'
 import { scrollThrough, weigh } from './page-weight.ts'
 import { ALL_PAGES, LANGUAGES, onOneScreen } from './pages.ts'
-import { expect, type Site, startSite, stopSite, test } from './site.ts'
+import { expect, ownSite, test } from './site.ts'
 import { startSlowProxy } from './slow-connection.ts'
 
 // A first visitor's cache is empty.
@@ -19,11 +19,7 @@ const MAX_SCRIPT_BYTES = 3000
 const LISTS: string[] = DOCUMENT_KINDS.map((kind) => contentKinds[kind].pages[0].path)
 const ROWS = 50
 
-let site: Site
-test.beforeAll(async () => {
-  site = await startSite('sample', {}, fillLists)
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('sample', {}, fillLists)
 
 for (const language of LANGUAGES) {
   test(

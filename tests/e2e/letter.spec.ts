@@ -4,15 +4,7 @@ import { pathIn } from '#src/words/language.ts'
 import { letterPaperWords as words } from '#src/words/letter-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { print } from './paper.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { hasJava, NEEDS_JAVA, validate } from './validator.ts'
 
 const MAX_HTML_BYTES = 13_000
@@ -33,14 +25,10 @@ const LETTER = {
 }
 const PATH = '/notices/1'
 
-let site: Site
-test.beforeAll(async () => {
-  site = await startSite('empty', {}, async ({ write }: OpenSchool) => {
-    const date = '2026-11-12T04:00:00.000Z'
-    await write(({ notices }) => notices.create({ title: TITLE, text: TEXT, letter: LETTER, date }))
-  })
+const site = ownSite('empty', {}, async ({ write }: OpenSchool) => {
+  const date = '2026-11-12T04:00:00.000Z'
+  await write(({ notices }) => notices.create({ title: TITLE, text: TEXT, letter: LETTER, date }))
 })
-test.afterAll(() => stopSite(site))
 
 for (const language of LANGUAGES) {
   test(

@@ -6,15 +6,7 @@ import { toBengaliDigits } from '#src/words/digits.ts'
 import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 
 const LISTS = DOCUMENT_KINDS.map((kind) => ({ kind, page: contentKinds[kind].pages[0].path }))
 
@@ -194,12 +186,7 @@ test('the year filter shows the documents of that year, by the calendar in Dhaka
 })
 
 test.describe('a list longer than a page', () => {
-  let site: Site
-
-  test.beforeAll(async () => {
-    site = await startSite('empty', {}, addManyNotices)
-  })
-  test.afterAll(() => stopSite(site))
+  const site = ownSite('empty', {}, addManyNotices)
 
   const at = (index: number) => new Date(Date.UTC(2026, 2, 25, 18, 30) - index * 86_400_000)
 

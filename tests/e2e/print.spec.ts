@@ -6,7 +6,7 @@ import { officer } from '../records.ts'
 import { fillLists } from './full-lists.ts'
 import { ALL_PAGES, LANGUAGES } from './pages.ts'
 import { findCovered, type Paper, print } from './paper.ts'
-import { expect, type Site, startSite, stopSite, test } from './site.ts'
+import { expect, ownSite, test } from './site.ts'
 
 const OFFICERS = 120
 
@@ -54,11 +54,7 @@ const FIGURES = {
   physicalDisabled: 113,
 }
 
-let site: Site
-test.beforeAll(async () => {
-  site = await startSite('sample', {}, fillPages)
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('sample', {}, fillPages)
 
 /** Numbers and Latin words, because a PDF can store Bengali text in another form. */
 const wordsOf = (text: string) => (text.match(/[\p{Nd},.]+|[A-Za-z]+/gu) ?? []).sort()

@@ -1,13 +1,9 @@
 import { wordsIn } from '#src/words/public-words.ts'
-import { expect, fixtureFile, form, signIn, type Site, startSite, stopSite, test } from './site.ts'
+import { expect, fixtureFile, form, ownSite, signIn, test } from './site.ts'
 
 const words = wordsIn('bn')
 
-let site: Site
-test.beforeAll(async () => {
-  site = await startSite('sample')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('sample')
 
 test('a published notice is first on the board and in the list, until it is deleted', async ({
   page,

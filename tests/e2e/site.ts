@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { ADMIN, sharedSite, type SharedSite, type Site, stopSite } from './site-process.ts'
+import {
+  ADMIN,
+  sharedSite,
+  type SharedSite,
+  type Site,
+  startSite,
+  stopSite,
+} from './site-process.ts'
 import { clear, openUsedPage, type UsedPage } from './used-page.ts'
 
 export { ADMIN, type SharedSite, type Site, startSite, stopSite } from './site-process.ts'
@@ -129,6 +136,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** A site for the tests of one file. */
+export function ownSite(...start: Parameters<typeof startSite>): Site {
+  const site = {} as Site
+  test.beforeAll(async () => void Object.assign(site, await startSite(...start)))
+  test.afterAll(() => stopSite(site))
+  return site
+}
+
+/** A new site for each test of a file. */
+export function siteOfEachTest(...start: Parameters<typeof startSite>): Site {
+  const site = {} as Site
+  test.beforeEach(async () => void Object.assign(site, await startSite(...start)))
+  test.afterEach(async ({ page }) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await stopSiteAfter(page, site)
+  })
+  return site
+}
+
+/** Different words for each test and width, because the tests of a file share a site. */
+export function titled(words: string): string {
+  return `${words} ${test.info().project.name} ${test.info().testId.slice(-6)}`
+}
 
 /** Leaves the site first: otherwise its last requests fail, and the console reports an error. */
 export async function stopSiteAfter(page: Page, site: Site): Promise<void> {

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
+import { ADMIN, expect, expectAccessible, ownSite, test } from './site.ts'
 import { signIn } from './staff.ts'
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty')
 
 const SECRET = 'a password of her own'
 

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  restIf,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
-import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { expect, expectAccessible, ownSite, restIf, test, titled } from './site.ts'
+import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const SCREENS = [
   {
@@ -42,12 +33,7 @@ const SCREENS = [
   },
 ]
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty', { MAX_UPLOAD_MB: '1' })
 
 async function open(page: Page, route = 'createNotice'): Promise<void> {
   await signIn(page, site)
@@ -58,11 +44,6 @@ async function open(page: Page, route = 'createNotice'): Promise<void> {
 async function fill(page: Page, title: string, file = PDF_FILE): Promise<void> {
   await page.locator('[name=title]').first().fill(title)
   await page.locator('[name=file]').setInputFiles(file)
-}
-
-/** A different title for each test and project, because they share a site. */
-function titled(words: string): string {
-  return `${words} ${test.info().project.name} ${test.info().testId.slice(-6)}`
 }
 
 for (const { route, submit, rename, confirm, list } of SCREENS) {
@@ -111,36 +92,6 @@ test('a blank new title changes nothing @rest', async ({ page }) => {
   await expect(entry).toBeVisible()
 })
 
-test('a draft with its file survives a reload, and leaving causes a warning', async ({ page }) => {
-  await open(page)
-  const title = titled('খসড়া')
-  await fill(page, title)
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.locator('[name=title]').first()).toHaveValue(title)
-  await expect(page.getByText('notice-puja.pdf')).toBeVisible()
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
-})
-
-test('a lost connection loses nothing, and sending again works @rest', async ({ page }) => {
-  await open(page)
-  const title = titled('লাইন')
-  await fill(page, title)
-  await page.route('**/api/notices', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('alert')).toContainText('লাইন কেটে গেছে')
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expectAccessible(page)
-  await expect(page.locator('[name=title]').first()).toHaveValue(title)
-  await page.unroute('**/api/notices')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
-})
-
 test('an upload in progress can be stopped, and nothing is published @rest', async ({ page }) => {
   await open(page)
   const title = titled('থামানো')
@@ -159,55 +110,6 @@ test('an upload in progress can be stopped, and nothing is published @rest', asy
   release()
   await expect(page.locator('[name=title]').first()).toHaveValue(title)
   expect(await (await page.request.get(`${site.url}/api/notices`)).text()).not.toContain(title)
-})
-
-test('an ended session asks for the password and then sends the waiting upload @rest', async ({
-  page,
-}) => {
-  await open(page)
-  const title = titled('মেয়াদ')
-  await fill(page, title)
-  await killSession(page)
-  await page.getByRole('button', { name: 'Create' }).click()
-  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.locator('[name=password]').fill(ADMIN.password)
-  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
-})
-
-test('a double click publishes once @rest', async ({ page }) => {
-  await open(page)
-  const title = titled('দুবার')
-  await fill(page, title)
-  await page.getByRole('button', { name: 'Create' }).dblclick()
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
-  const notices = await (await page.request.get(`${site.url}/api/notices`)).json()
-  expect(notices.filter((notice: { title: string }) => notice.title === title)).toHaveLength(1)
-})
-
-test('the office shows a second clerk a change in the meantime with both versions, and she chooses', async ({
-  page,
-}) => {
-  await open(page)
-  const title = titled('দুজন')
-  await fill(page, title)
-  await page.getByRole('button', { name: 'Create' }).click()
-  const entry = page.getByRole('listitem').filter({ hasText: title })
-  await entry.getByRole('button', { name: 'Rename' }).click()
-  const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
-  await page.request.put(`${site.url}/api/notices/${notice._id}`, {
-    data: { title: `${title} প্রথম জনের` },
-  })
-  await page.getByRole('dialog').locator('[name=title]').fill(`${title} দ্বিতীয় জনের`)
-  await page.getByRole('dialog').getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
-  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
-  await expect(conflict).toContainText(`${title} প্রথম জনের`)
-  await expect(conflict).toContainText(`${title} দ্বিতীয় জনের`)
-  await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
-  await expect(page.getByRole('link', { name: `${title} দ্বিতীয় জনের`, exact: true })).toBeVisible()
 })
 
 test('a wrong type, a large file and a missing file are refused with a reason @rest', async ({

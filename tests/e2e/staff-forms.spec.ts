@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { screens } from '#src/office/screens.ts'
-import { ADMIN, expect, type Site, startSite, stopSite, test } from './site.ts'
-import { PDF_FILE, signIn } from './staff.ts'
+import { ADMIN, expect, ownSite, test } from './site.ts'
+import { leavingOf, PDF_FILE, signIn } from './staff.ts'
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty')
 
 /** English that SPEC.md quotes, names of formats and products, and addresses. */
 const ALLOWED = [
@@ -180,7 +175,7 @@ test('in the menu and in the warning about a draft, names are Bengali @rest', as
     expect.soft(englishNames(await drawer.ariaSnapshot()), 'menu').toEqual([])
   }
   await page.getByRole('link', { name: 'ঝুড়ি' }).click()
-  const leaving = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  const leaving = leavingOf(page)
   await expect(leaving).toBeVisible()
   expect.soft(englishNames(await leaving.ariaSnapshot()), 'leaving').toEqual([])
 })

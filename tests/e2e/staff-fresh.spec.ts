@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, type Site, startSite, stopSite, test } from './site.ts'
+import { ADMIN, expect, ownSite, test } from './site.ts'
 import { PDF_FILE, signIn } from './staff.ts'
 
 /** A change is visible everywhere without a reload. */
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty')
 
 async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'মেনু', exact: true }).click()

@@ -1,22 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StaffBoard } from '#src/features/information/schema.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { signIn, waitForDrafts } from './staff.ts'
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('sample')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('sample')
 
 async function open(page: Page, entry = ''): Promise<void> {
   await signIn(page, site)

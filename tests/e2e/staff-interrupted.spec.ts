@@ -10,8 +10,9 @@ import {
   startSite,
   stopSite,
   test,
+  titled,
 } from './site.ts'
-import { killSession, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { killSession, PDF_FILE, PHOTO_FILE, reload, signIn } from './staff.ts'
 
 // The cache must not contain the code of other screens.
 test.use({ ownContext: true })
@@ -32,8 +33,6 @@ test.afterAll(async () => {
   await stopSite(site)
 })
 
-/** Different titles for each test, because the tests share a site. */
-const titled = (words: string) => `${words} ${test.info().testId.slice(-6)}`
 const note = (page: Page) => page.locator('.connection-note')
 const create = (page: Page) => page.getByRole('button', { name: /Create/ }).first()
 
@@ -159,8 +158,7 @@ test('a stopped attempt keeps its key, also after a reload, until the text chang
   }
   await attempt()
   await attempt()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('notice-puja.pdf')).toBeVisible()
   await attempt()
   await page.locator('[name=title]').fill(`${title} দ্বিতীয়`)

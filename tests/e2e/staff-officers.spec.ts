@@ -1,29 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { OfficerRecord } from '#src/features/people/schema.ts'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { madeWorkbook } from '../made-workbook.ts'
-import { expectNotStored, killSession, PDF_FILE, signIn } from './staff.ts'
+import { conflictOf, expectNotStored, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
 /** Scaling a photo to every size takes time on a slow machine. */
 const SCALING = { timeout: 20_000 }
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty', { MAX_UPLOAD_MB: '1' })
 
 async function open(page: Page): Promise<void> {
   await signIn(page, site)
@@ -281,116 +267,6 @@ test('a photo of the wrong type or size is refused, and no input is lost @rest',
   await expect(rowOf(page, name)).toBeVisible(SCALING)
 })
 
-test('the device does not store the form of a person, and closing asks first @rest', async ({
-  page,
-}) => {
-  await open(page)
-  const [name] = named('খসড়া') as [string]
-  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
-  const dialog = dialogOf(page).first()
-  await dialog.locator('[name=name]').fill(name)
-  await dialog.locator('[name=file]').setInputFiles(PORTRAIT)
-  await expect(dialog.getByText('এই লেখা যন্ত্রে রাখা হয় না।')).toBeVisible()
-  await expectNotStored(page, name)
-  await expect(dialog.getByText('officer-head.webp')).toBeVisible()
-
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'লেখায় ফিরে যান' }).last().click()
-  await expect(question).toHaveCount(0)
-  await expect(dialog.locator('[name=name]')).toHaveValue(name)
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'নতুন নাম যোগ করুন' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a lost connection loses nothing, and a double click sends once @rest', async ({ page }) => {
-  await open(page)
-  const [name] = named('লাইন') as [string]
-  let sent = 0
-  await page.route('**/api/officers', (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    sent += 1
-    // The second request is the repetition.
-    return sent <= 2 ? route.abort('connectionreset') : route.continue()
-  })
-  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
-  const dialog = dialogOf(page)
-  await dialog.locator('[name=name]').fill(name)
-  await dialog.locator('[name=designation]').fill('শিক্ষক')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('লাইন কেটে গেছে')
-  await expect(dialog.locator('[name=name]')).toHaveValue(name)
-  await dialog.getByRole('button', { name: 'Create' }).dblclick()
-  await expect(rowOf(page, name)).toHaveCount(1)
-  expect(sent).toBe(3)
-})
-
-test('an ended session asks for the password, and then saves @rest', async ({ page }) => {
-  const [name] = named('মেয়াদ') as [string]
-  await openWith(page, name)
-  const form = await edit(page, name)
-  await form.locator('[name=subject]').fill('গণিত')
-  await killSession(page)
-  await form.getByRole('button', { name: 'Update' }).click()
-  const password = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
-  await password.locator('[name=password]').fill(ADMIN.password)
-  await password.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(rowOf(page, name)).toContainText('গণিত')
-})
-
-test('if two clerks change one person, the second clerk chooses, and further changes of the first clerk stay @rest', async ({
-  page,
-}) => {
-  const [name] = named('দুজন') as [string]
-  const [person] = (await openWith(page, name)) as [OfficerRecord]
-  const byOther = (data: object) =>
-    page.request.put(`${site.url}/api/officers/${person._id}`, { data })
-  const now = async () => (await listed(page)).find(({ _id }) => _id === person._id)!
-
-  const form = await edit(page, name)
-  await form.locator('[name=subject]').fill('আমার বিষয়')
-  await byOther({ subject: 'তাঁর বিষয়', phone: '০১৭০০' })
-  await form.getByRole('button', { name: 'Update' }).click()
-  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
-  await expect(conflict.getByRole('row')).toHaveCount(2)
-  await expect(conflict.getByRole('row').last()).toContainText('তাঁর বিষয়')
-  await expect(conflict.getByRole('row').last()).toContainText('আমার বিষয়')
-  await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await now()).toMatchObject({ subject: 'আমার বিষয়', phone: '০১৭০০' })
-
-  await edit(page, name)
-  await form.locator('[name=subject]').fill('আবার আমার')
-  await byOther({ subject: 'আবার তাঁর' })
-  await form.getByRole('button', { name: 'Update' }).click()
-  await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(rowOf(page, name)).toContainText('আবার তাঁর')
-  expect((await now()).subject).toBe('আবার তাঁর')
-})
-
-test('changes of two clerks in different fields of a person are merged without a question @rest', async ({
-  page,
-}) => {
-  const [name] = named('দুই ঘর') as [string]
-  const [person] = (await openWith(page, name)) as [OfficerRecord]
-  const form = await edit(page, name)
-  await form.locator('[name=subject]').fill('আমার বিষয়')
-  const data = { phone: '০১৭০০' }
-  await page.request.put(`${site.url}/api/officers/${person._id}`, { data })
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const saved = (await listed(page)).find(({ _id }) => _id === person._id)!
-  expect(saved).toMatchObject({ subject: 'আমার বিষয়', phone: '০১৭০০' })
-})
-
 test('two new photos of one person are a conflict @rest', async ({ page }) => {
   const [name] = named('দুই ছবি') as [string]
   const [person] = (await openWith(page, name)) as [OfficerRecord]
@@ -399,7 +275,7 @@ test('two new photos of one person are a conflict @rest', async ({ page }) => {
   const file = { name: 'theirs.webp', mimeType: 'image/webp', buffer: await readFile(PORTRAIT) }
   await page.request.put(`${site.url}/api/officers/${person._id}`, { multipart: { file } })
   await form.getByRole('button', { name: 'Update' }).click()
-  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+  const conflict = conflictOf(page)
   await expect(conflict.getByRole('row')).toHaveCount(2, SCALING)
   await expect(conflict.getByRole('row').last()).toContainText('officer-head.webp')
   await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
@@ -430,46 +306,6 @@ test('a photo is removed, unless the clerk changes her mind @rest', async ({ pag
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await photoOf()).toBeNull()
-})
-
-test('if somebody else deletes a person during an edit, the edit can be saved as a new person @rest', async ({
-  page,
-}) => {
-  const [name] = named('মোছা') as [string]
-  const [person] = (await openWith(page, name)) as [OfficerRecord]
-  const form = await edit(page, name)
-  await form.locator('[name=subject]').fill('গণিত')
-  await page.request.delete(`${site.url}/api/officers/${person._id}`)
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(form.getByRole('alert')).toContainText('এটি আর নেই')
-  await form.getByRole('button', { name: 'Create' }).click()
-  await expect(rowOf(page, name)).toContainText('গণিত')
-})
-
-test('buttons move a person, keep the focus and announce the new position @rest', async ({
-  page,
-}) => {
-  const names = named('প্রথমা', 'দ্বিতীয়া', 'তৃতীয়া')
-  const [first, second, third] = names as [string, string, string]
-  await openWith(page, ...names)
-  const up = moveButton(page, 'উপরে নিন', third)
-  await up.click()
-  const total = (await listed(page)).filter(({ category }) => category === 'teacher').length
-  const inBengali = (value: number) => new Intl.NumberFormat('bn-BD').format(value)
-  await expect(page.getByRole('status').filter({ hasText: third })).toHaveText(
-    `${third}: ${inBengali(total)} জনের মধ্যে ${inBengali(total - 1)} নম্বরে রাখা হয়েছে।`,
-  )
-  await expect(up).toBeFocused()
-  await expect(up).toBeInViewport()
-  expect(await orderOf(page, names)).toEqual([first, third, second])
-
-  const down = moveButton(page, 'নিচে নিন', third)
-  await down.focus()
-  await page.keyboard.press('Enter')
-  await expect(down).toBeDisabled()
-  await expect(down).toBeFocused()
-  await expect.poll(() => orderOf(page, names)).toEqual(names)
-  await expectAccessible(page)
 })
 
 /** The names of this test's people on the public page, from top to bottom. */
@@ -535,38 +371,6 @@ test('a person cannot be dragged into the other list @rest', async ({ page }) =>
   await page.mouse.up()
   await expect.poll(() => orderOf(page, [one, other, clerk])).toEqual([other, one, clerk])
   expect((await listed(page)).find(({ name }) => name === one)?.category).toBe('teacher')
-})
-
-test('quick clicks end in the order of the clicks @rest', async ({ page }) => {
-  const names = named('এক', 'দুই', 'তিন', 'চার')
-  await openWith(page, ...names)
-  await page.route('**/api/officers/order', async (route) => {
-    const answer = await route.fetch()
-    await page.request.get(`${site.url}/healthz`)
-    await route.fulfill({ response: answer })
-  })
-  const up = moveButton(page, 'উপরে নিন', names[3]!)
-  await up.click()
-  await up.click()
-  await up.click()
-  await expect.poll(() => orderOf(page, names)).toEqual([names[3], names[0], names[1], names[2]])
-  await expect(up).toBeFocused()
-  // The screen shows the order before the last response.
-  await page.unrouteAll({ behavior: 'wait' })
-})
-
-test('an order that could not be saved is reverted, with a message @rest', async ({ page }) => {
-  const names = named('আগে', 'পরে')
-  await openWith(page, ...names)
-  await page.route('**/api/officers/order', (route) => route.abort('connectionreset'))
-  await moveButton(page, 'উপরে নিন', names[1]!).click()
-  const problem = page.getByRole('alert')
-  await expect(problem).toContainText('ক্রম বদলায়নি')
-  await expect(problem).toBeFocused()
-  const rows = page.getByRole('listitem').filter({ hasText: test.info().testId.slice(-6) })
-  await expect(rows.first()).toContainText(names[0]!)
-  expect(await orderOf(page, names)).toEqual(names)
-  await expectAccessible(page)
 })
 
 test(
@@ -682,17 +486,9 @@ test('the school’s own page replaces the list, and can be removed again @rest'
   expect(await shown()).toContain(name)
 })
 
-test('the screen shows an error if the list cannot be loaded, and a message if the list is empty @rest', async ({
-  page,
-}) => {
-  await page.route('**/api/officers?*', (route) => route.abort('connectionreset'))
-  await open(page)
-  const problem = page.getByRole('alert')
-  await expect(problem).toContainText('তালিকাটি আনা গেল না')
-  await expectAccessible(page)
-  await page.unroute('**/api/officers?*')
-  await page.route('**/api/officers?*', (route) => route.fulfill({ json: [] }))
-  await problem.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+test('the screen says that the list is empty @rest', async ({ page, emptySite }) => {
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/dashboard/officers`)
   await expect(page.getByText('এখনো কারও নাম তালিকায় নেই।')).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,16 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, type Site, startSite, stopSite, test } from './site.ts'
-import { signIn, waitForDialogs } from './staff.ts'
+import { expect, expectAccessible, ownSite, test } from './site.ts'
+import { leavingOf, signIn, waitForDialogs } from './staff.ts'
 
 // The cache must not contain the code of other screens.
 test.use({ ownContext: true })
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty')
 
 const NOTE = 'পাতাটি আনা যাচ্ছে না'
 const note = (page: Page) => page.locator('[aria-live=polite]').filter({ hasText: NOTE })
@@ -33,7 +28,7 @@ async function openMenu(page: Page): Promise<void> {
 async function go(page: Page, name: string): Promise<void> {
   await openMenu(page)
   await page.getByRole('link', { name }).click()
-  const warning = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+  const warning = leavingOf(page)
   await warning.getByRole('button', { name: 'ছেড়ে যান' }).click()
 }
 

@@ -1,16 +1,14 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
-  ADMIN,
   expect,
   expectAccessible,
   expectToFit,
-  type Site,
+  ownSite,
   startSite,
-  stopSite,
   stopSiteAfter,
   test,
 } from './site.ts'
-import { killSession, signIn } from './staff.ts'
+import { conflictOf, reload, signIn } from './staff.ts'
 
 const SCHOOL_INFO = {
   morningShift: 'সকাল ৭:১৫ – ১১:৪৫',
@@ -50,12 +48,7 @@ const KINDS = {
 }
 type Screen = keyof typeof KINDS
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty')
 
 async function open(page: Page, screen: Screen, on = site): Promise<void> {
   await signIn(page, on)
@@ -87,12 +80,6 @@ async function write(page: Page, fields: Record<string, string>): Promise<void> 
 }
 
 const submit = (page: Page) => page.locator('form button[type=submit]')
-const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
-
-/** Fails writes and lets reads pass. */
-function failWrites(route: Route, fail: () => Promise<void>): Promise<void> {
-  return route.request().method() === 'GET' ? route.continue() : fail()
-}
 
 test('a new telephone number is offered to the second screen, in both directions @rest', async ({
   page,
@@ -217,76 +204,6 @@ test('an invalid number is refused at its field, and no input is lost @rest', as
   await expectAccessible(page)
 })
 
-for (const screen of ['schoolInfo', 'contactus'] as const) {
-  const field = screen === 'schoolInfo' ? 'dayShift' : 'address'
-  const other = screen === 'schoolInfo' ? 'morningShift' : 'upazila'
-  const failed = screen === 'schoolInfo' ? 'Error saving data' : 'Failed to save data.'
-
-  test(`${screen}: a server failure is reported, and sending again works @rest`, async ({
-    page,
-  }) => {
-    await store(page, screen)
-    await open(page, screen)
-    await page.locator(`[name=${field}]`).fill('লেখা আছে')
-    await page.route(`**${KINDS[screen].api}**`, (route) =>
-      failWrites(route, () => route.fulfill({ status: 503, body: '' })),
-    )
-    await submit(page).click()
-    await expect(page.getByRole('alert')).toContainText(failed)
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.locator(`[name=${field}]`)).toHaveValue('লেখা আছে')
-    await expectAccessible(page)
-    await page.unroute(`**${KINDS[screen].api}**`)
-    await submit(page).click()
-    await expect(page.getByText('successfully!')).toBeVisible()
-    expect(await stored(page, screen)).toMatchObject({ [field]: 'লেখা আছে' })
-  })
-
-  test(`${screen}: the second of two clerks sees both values of the shared field @rest`, async ({
-    page,
-  }) => {
-    await store(page, screen)
-    await open(page, screen)
-    await page.locator(`[name=${field}]`).fill('দ্বিতীয় জনের')
-    await store(page, screen, { [field]: 'প্রথম জনের', [other]: 'প্রথম জনের অন্য ঘর' })
-    await submit(page).click()
-    const conflict = conflictOf(page)
-    await expect(conflict).toContainText('প্রথম জনের')
-    await expect(conflict).toContainText('দ্বিতীয় জনের')
-    await expect(conflict).not.toContainText('অন্য ঘর')
-    await expectAccessible(page)
-    await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
-    await expect(page.getByText('successfully!')).toBeVisible()
-    expect(await stored(page, screen)).toMatchObject({
-      [field]: 'দ্বিতীয় জনের',
-      [other]: 'প্রথম জনের অন্য ঘর',
-    })
-  })
-}
-
-test('a draft survives a reload, and can be discarded @rest', async ({ page }) => {
-  await store(page, 'contactus')
-  await open(page, 'contactus')
-  await page.locator('[name=address]').fill('খসড়া লেখা')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.locator('[name=address]')).toHaveValue('খসড়া লেখা')
-  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
-  await expect(page.locator('[name=address]')).toHaveValue(CONTACT.address)
-})
-
-test('the second of two clerks can keep the text of the first', async ({ page }) => {
-  await store(page, 'contactus')
-  await open(page, 'contactus')
-  await page.locator('[name=address]').fill('দ্বিতীয় জনের')
-  await store(page, 'contactus', { address: 'প্রথম জনের' })
-  await submit(page).click()
-  await conflictOf(page).getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
-  await expect(page.locator('[name=address]')).toHaveValue('প্রথম জনের')
-  expect(await stored(page, 'contactus')).toMatchObject({ address: 'প্রথম জনের' })
-})
-
 test('a draft from before a reload is a conflict with a later change of the same field @rest', async ({
   page,
 }) => {
@@ -296,8 +213,7 @@ test('a draft from before a reload is a conflict with a later change of the same
   await page.locator('[name=division]').fill('দ্বিতীয় জনের বিভাগ')
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
   await store(page, 'contactus', { address: 'প্রথম জনের', upazila: 'প্রথম জনের' })
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await reload(page)
   await expect(page.locator('[name=address]')).toHaveValue('দ্বিতীয় জনের')
   await submit(page).click()
   const conflict = conflictOf(page)
@@ -309,56 +225,6 @@ test('a draft from before a reload is a conflict with a later change of the same
     division: 'দ্বিতীয় জনের বিভাগ',
     upazila: 'প্রথম জনের',
   })
-})
-
-test('changes of two clerks in different fields are merged without a question @rest', async ({
-  page,
-}) => {
-  await store(page, 'contactus')
-  await open(page, 'contactus')
-  await page.locator('[name=address]').fill('দ্বিতীয় জনের')
-  await store(page, 'contactus', { upazila: 'প্রথম জনের' })
-  await submit(page).click()
-  await expect(page.getByText('successfully!')).toBeVisible()
-  await expect(page.locator('[name=upazila]')).toHaveValue('প্রথম জনের')
-  expect(await stored(page, 'contactus')).toMatchObject({
-    address: 'দ্বিতীয় জনের',
-    upazila: 'প্রথম জনের',
-  })
-})
-
-test('an ended session asks for the password and then saves @rest', async ({ page }) => {
-  await store(page, 'contactus')
-  await open(page, 'contactus')
-  await page.locator('[name=address]').fill('মেয়াদ শেষে')
-  await killSession(page)
-  await submit(page).click()
-  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
-  await dialog.locator('[name=password]').fill(ADMIN.password)
-  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(page.getByText('successfully!')).toBeVisible()
-  expect(await stored(page, 'contactus')).toMatchObject({ address: 'মেয়াদ শেষে' })
-})
-
-test('a double click sends once @rest', async ({ page }) => {
-  await store(page, 'contactus')
-  await open(page, 'contactus')
-  await page.locator('[name=address]').fill('একবার')
-  const { version } = await stored(page, 'contactus')
-  await submit(page).dblclick()
-  await expect(page.getByText('successfully!')).toBeVisible()
-  expect(await stored(page, 'contactus')).toMatchObject({ version: version + 1 })
-})
-
-test('a profile that could not be loaded is loaded on retry @rest', async ({ page }) => {
-  await store(page, 'schoolInfo')
-  await page.route('**/api/schoolInfo', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto(`${site.url}/admin/dashboard/schoolInfo`)
-  await expect(page.getByRole('alert')).toContainText('বিদ্যালয়ের তথ্য আনা গেল না।')
-  await expectAccessible(page)
-  await page.unroute('**/api/schoolInfo')
-  await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
-  await expect(page.locator('[name=withoutShift]')).toHaveValue(SCHOOL_INFO.withoutShift)
 })
 
 test('contact details that could not be loaded are not overwritten silently @rest', async ({

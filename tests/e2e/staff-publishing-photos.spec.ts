@@ -14,8 +14,9 @@ import {
   startSite,
   stopSite,
   test,
+  titled,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { reload, signIn } from './staff.ts'
 
 // Some tests add an init script.
 test.use({ ownContext: true })
@@ -31,11 +32,6 @@ test.beforeAll(async () => {
   photo = await makePhoto()
 })
 test.afterAll(() => stopSite(site))
-
-/** A different title for each test, because they share a site. */
-function titled(about: string): string {
-  return `${about} ${test.info().testId.slice(-6)}`
-}
 
 async function open(page: Page): Promise<void> {
   await page.addInitScript(recordSentFiles)
@@ -191,8 +187,7 @@ test('photographed pages and their edits survive a reload @rest', async ({ page 
   await take(page, form.ways.photo.label)
   await pageButton(page, words.turn).click()
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await reload(page)
   await expect(button(page, form.ways.photo.label)).toHaveAttribute('aria-pressed', 'true')
   const size = await leaves(page)
     .getByRole('presentation')
@@ -272,8 +267,7 @@ test('an iPhone photo that the browser cannot show becomes a page @rest', async 
   await expectToFit(page)
   // A reload does not prevent the sending.
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await reload(page)
   await expect(leaves(page)).toHaveCount(2)
   await publish(page, title)
   expect((await sentBy(page))[1]!.equals(heic.buffer)).toBe(true)

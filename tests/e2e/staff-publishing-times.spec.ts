@@ -7,17 +7,9 @@ import { staffBn, staffEn } from '#src/words/staff-words.ts'
 import { describeMoment, describeSoon, endOfDay, instantOf } from '#src/office/school-time.ts'
 import { addDays } from '#src/words/days.ts'
 import { dayAt } from '#src/words/format.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test, titled } from './site.ts'
 import { LANGUAGES, onOneScreen } from './pages.ts'
-import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { conflictOf, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const DHAKA = 'Asia/Dhaka'
 const form = publishWords.bn
@@ -26,16 +18,7 @@ const actions = listWords.bn
 // The clerk's telephone is in another time zone than the school.
 test.use({ timezoneId: 'America/New_York' })
 
-let site: Site
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
-
-/** A different title for each test, because they share a site. */
-function titled(about: string): string {
-  return `${about} ${test.info().testId.slice(-6)}`
-}
+const site = ownSite('empty')
 
 const today = () => dayAt(new Date(), DHAKA)
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
@@ -237,7 +220,7 @@ test('the date and the topic of a notice can be changed, and another clerk’s c
   await page.request.put(`${site.url}/api/notices/${changed._id}`, { data: { topic: 'holiday' } })
   await dialogOf(page).locator('[name=topic]').selectOption('fee')
   await save(page).click()
-  const conflict = page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+  const conflict = conflictOf(page)
   await expect(conflict).toContainText('ছুটি')
   await expect(conflict).toContainText('বেতন ও ফি')
   await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()

@@ -5,7 +5,6 @@ import { listWords } from '#src/features/documents/office/list/words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { type MadeText, openReader, publish } from './reading.ts'
 import {
-  ADMIN,
   expect,
   expectAccessible,
   expectToFit,
@@ -13,8 +12,9 @@ import {
   startSite,
   stopSite,
   test,
+  titled,
 } from './site.ts'
-import { killSession } from './staff.ts'
+import { conflictOf, reload } from './staff.ts'
 
 const words = writeWords.bn.check
 const inList = listWords.bn
@@ -37,11 +37,6 @@ test.afterAll(async () => {
   await stopSite(site)
 })
 
-/** A different title for each test, because they share a site. */
-function titled(about: string): string {
-  return `${about} ${test.info().testId.slice(-6)}`
-}
-
 const find = async (page: Page, { _id }: DocumentRecord) =>
   (await (await page.request.get(`${site.url}/api/notices/${_id}`)).json()) as DocumentRecord
 /** A change by another clerk meanwhile. */
@@ -54,7 +49,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const doubt = (page: Page, number: string) =>
   page.getByRole('heading', { name: new RegExp(`^${words.doubt(number)} `) })
 const note = (page: Page) => page.locator('.reading-note').getByRole('status')
-const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
 async function open(page: Page, { _id }: DocumentRecord): Promise<void> {
   await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
@@ -258,52 +252,15 @@ test('typed text and seen words survive a reload, and the first page leads back 
   await expect(page.getByRole('heading', { name: words.doubt('১') })).toHaveText(/১টি দেখা/)
 })
 
-test('a second clerk’s title does not disturb the text, and her text leads to a choice @rest', async ({
-  page,
-}) => {
-  const notice = await openRead(page, 'দুজন')
-  await textOf(page).fill('আমার লেখা')
-  await change(page, notice, { title: `${notice.title} নতুন` })
-  await button(page, words.save).click()
-  await expect(page.getByText(words.saved)).toBeVisible()
-  expect(await find(page, notice)).toMatchObject({
-    title: `${notice.title} নতুন`,
-    text: 'আমার লেখা',
-  })
-
-  await textOf(page).fill('আমার দ্বিতীয় লেখা')
-  await change(page, notice, { text: 'তাঁর লেখা' })
-  await button(page, words.save).click()
-  await expect(conflictIn(page)).toContainText('তাঁর লেখা')
-  await expect(conflictIn(page)).toContainText('আমার দ্বিতীয় লেখা')
-  await expectAccessible(page)
-  await conflictIn(page).getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
-  await expect.poll(async () => (await find(page, notice)).text).toBe('আমার দ্বিতীয় লেখা')
-})
-
 test('a clerk cannot confirm a changed text before she sees it @rest', async ({ page }) => {
   const notice = await openRead(page, 'না দেখে')
   await change(page, notice, { text: 'তাঁর লেখা' })
   await button(page, words.save).click()
-  await expect(conflictIn(page)).toContainText('তাঁর লেখা')
-  await conflictIn(page).getByRole('button').first().click()
+  await expect(conflictOf(page)).toContainText('তাঁর লেখা')
+  await conflictOf(page).getByRole('button').first().click()
   await expect(textOf(page)).toHaveValue('তাঁর লেখা')
   await expect(note(page)).toContainText(words.advice.typed)
   expect(await find(page, notice)).toMatchObject({ text: 'তাঁর লেখা' })
-})
-
-test('an ended session asks for the password, and no typed text is lost @rest', async ({
-  page,
-}) => {
-  const notice = await openRead(page, 'মেয়াদ')
-  await textOf(page).fill('মেয়াদের লেখা')
-  await killSession(page)
-  await button(page, words.save).click()
-  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
-  await dialog.locator('[name=password]').fill(ADMIN.password)
-  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(page.getByText(words.saved)).toBeVisible()
-  expect(await find(page, notice)).toMatchObject({ text: 'মেয়াদের লেখা' })
 })
 
 test('a document is read again after a confirmation, and the new text appears by itself @rest', async ({
@@ -373,8 +330,7 @@ test('a deleted document says so, and its draft can be discarded @rest', async (
   await button(page, words.save).click()
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
   await expect(textOf(page)).toHaveValue('লেখা')
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
   await button(page, 'খসড়া মুছে ফেলুন').click()
   const discarded = page.getByRole('status').filter({ hasText: 'খসড়া মুছে ফেলা হয়েছে।' })

@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site as SiteTexts, SiteRecord } from '#src/features/profile/schema.ts'
-import {
-  ADMIN,
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
-import { killSession, PDF_FILE, signIn } from './staff.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
+import { conflictOf, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
 /** Scaling a picture to every size takes time on a slow machine. */
@@ -44,12 +35,7 @@ const START: Partial<SiteTexts> = {
   ],
 }
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty', { MAX_UPLOAD_MB: '1' })
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty', { MAX_UPLOAD_MB: '1' })
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, site)
@@ -81,7 +67,6 @@ function partOf(page: Page, title: string): Locator {
 const update = (part: Locator) => part.getByRole('button', { name: 'Update' })
 const statusWith = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words })
-const conflictIn = (page: Page) => page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
 test('every section can be expanded, and all of them fit the screen @rest', async ({ page }) => {
   await expectAccessible(page)
@@ -115,43 +100,6 @@ test('a section is saved alone, and the drafts of other sections stay and can be
   await expect(shown.getByText('নতুন নামের বিদ্যালয়').first()).toBeVisible()
 })
 
-test('another clerk’s change in another section is not a conflict @rest', async ({ page }) => {
-  const school = await expand(page, 'নাম ও পরিচয়')
-  await school.locator('[name=place]').fill('নতুন জায়গা')
-  await changeAsOtherClerk(page, { history: 'অন্যের লেখা ইতিহাস।' })
-  await update(school).click()
-  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
-  expect(await saved(page)).toMatchObject({ place: 'নতুন জায়গা', history: 'অন্যের লেখা ইতিহাস।' })
-  const history = await expand(page, 'বিদ্যালয়ের ইতিহাস')
-  await expect(history.locator('[name=history]')).toHaveValue('অন্যের লেখা ইতিহাস।')
-})
-
-test('if two clerks change one section, the second clerk chooses, and the other fields of the first clerk stay @rest', async ({
-  page,
-}) => {
-  const school = await expand(page, 'নাম ও পরিচয়')
-  await school.locator('[name=place]').fill('আমার জায়গা')
-  await changeAsOtherClerk(page, { place: 'তাঁর জায়গা', eiin: '111111' })
-  await update(school).click()
-  const conflict = conflictIn(page)
-  await expect(conflict.getByRole('row')).toHaveCount(2)
-  await expect(conflict.getByRole('row').last()).toContainText('তাঁর জায়গা')
-  await expect(conflict.getByRole('row').last()).toContainText('আমার জায়গা')
-  await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'আমার লেখাটি সংরক্ষণ করুন' }).click()
-  await expect(conflict).toHaveCount(0)
-  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
-  expect(await saved(page)).toMatchObject({ place: 'আমার জায়গা', eiin: '111111' })
-
-  await school.locator('[name=place]').fill('আবার আমার')
-  await changeAsOtherClerk(page, { place: 'আবার তাঁর' })
-  await update(school).click()
-  await conflict.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
-  await expect(conflict).toHaveCount(0)
-  await expect(school.locator('[name=place]')).toHaveValue('আবার তাঁর')
-  expect((await saved(page)).place).toBe('আবার তাঁর')
-})
-
 test('a new picture updates the version, and does not hide another clerk’s change of a section @rest', async ({
   page,
 }) => {
@@ -163,7 +111,7 @@ test('a new picture updates the version, and does not hide another clerk’s cha
   await logo.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
   await expect(statusWith(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(SCALING)
   await update(school).click()
-  await expect(conflictIn(page)).toContainText('তাঁর জায়গা')
+  await expect(conflictOf(page)).toContainText('তাঁর জায়গা')
 })
 
 test('hotlines are added, moved and removed, and the focus follows @rest', async ({ page }) => {
@@ -274,49 +222,6 @@ test('the monogram is replaced and removed @rest', async ({ page }) => {
   expect((await saved(page)).logo).toBeNull()
 })
 
-test('a draft expands its section after a reload, and leaving causes a warning @rest', async ({
-  page,
-}) => {
-  const part = await expand(page, 'পাতার নিচের কৃতজ্ঞতা')
-  const field = part.locator('[name=technicalSupport]')
-  await field.fill('জেলা আইসিটি কার্যালয়')
-  page.once('dialog', (warning) => void warning.accept())
-  await page.reload()
-  await expect(field).toHaveValue('জেলা আইসিটি কার্যালয়')
-  await expect(part.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
-
-  const menu = page.getByRole('button', { name: 'মেনু', exact: true })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
-  const leaving = page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
-  await leaving.getByRole('button', { name: 'এই পাতায় থাকুন' }).last().click()
-  await expect(leaving).toHaveCount(0)
-  await expect(field).toHaveValue('জেলা আইসিটি কার্যালয়')
-  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
-  await part.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
-  await expect(field).toHaveValue('')
-})
-
-test('a lost connection and an ended session lose nothing @rest', async ({ page }) => {
-  const part = await expand(page, 'বিদ্যালয়ের ইতিহাস')
-  const field = part.locator('[name=history]')
-  await field.fill('লাইন কাটার আগে লেখা।')
-  await page.route('**/api/site', (route) =>
-    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
-  )
-  await update(part).click()
-  await expect(part.getByRole('alert')).toContainText('লাইন কেটে গেছে')
-  await expect(field).toHaveValue('লাইন কাটার আগে লেখা।')
-  await page.unroute('**/api/site')
-  await killSession(page)
-  await update(part).click()
-  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
-  await dialog.locator('[name=password]').fill(ADMIN.password)
-  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
-  await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
-  expect((await saved(page)).history).toBe('লাইন কাটার আগে লেখা।')
-})
-
 test('input during a save stays a draft, and a double click saves once @rest', async ({ page }) => {
   const part = await expand(page, 'পাতার নিচের কৃতজ্ঞতা')
   const field = part.locator('[name=technicalSupport]')
@@ -339,15 +244,4 @@ test('input during a save stays a draft, and a double click saves once @rest', a
   expect(sent).toBe(1)
   await update(part).click()
   await expect.poll(async () => (await saved(page)).technicalSupport).toBe('প্রথম, তারপর আরও')
-})
-
-test('texts that cannot be loaded say so, and can be loaded again @rest', async ({ page }) => {
-  await page.route('**/api/site', (route) => route.abort('connectionreset'))
-  await page.reload()
-  const problem = page.getByRole('alert')
-  await expect(problem).toContainText('লেখাগুলো আনা গেল না')
-  await expectAccessible(page)
-  await page.unroute('**/api/site')
-  await problem.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
-  await expect(page.getByRole('heading', { name: 'জরুরি নম্বর' })).toBeVisible()
 })

@@ -4,15 +4,7 @@ import type { Page } from '@playwright/test'
 import { bijoyWords } from '#src/office/bijoy-words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 const words = writeWords.bn.editor
@@ -20,11 +12,7 @@ const bijoy = bijoyWords.bn
 const form = publishWords.bn
 const letter = publishWords.bn.letterFields
 
-let site: Site
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty')
 
 const textOf = (page: Page) => page.locator('[name=text]')
 const press = (page: Page, name: string) =>

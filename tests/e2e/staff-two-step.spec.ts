@@ -1,23 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../two-step.ts'
-import {
-  expect,
-  expectAccessible,
-  expectToFit,
-  type Site,
-  startSite,
-  stopSite,
-  test,
-} from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { killSession, signIn } from './staff.ts'
 
-let site: Site
-
-test.beforeAll(async () => {
-  site = await startSite('empty')
-})
-test.afterAll(() => stopSite(site))
+const site = ownSite('empty')
 
 const password = 'a password of her own'
 

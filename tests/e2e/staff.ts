@@ -78,3 +78,23 @@ export async function expectNotStored(page: Page, text: string): Promise<void> {
 /** A small real PDF. */
 export const PDF_FILE = 'src/sample/files/notice-puja.pdf'
 export const PHOTO_FILE = 'src/sample/files/photo-pond.webp'
+
+/** The dialog that shows what two clerks have written in the same field. */
+export const conflictOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
+
+/** The question about text that is not sent yet. */
+export const leavingOf = (page: Page) => page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+
+/** Enters the password in the dialog that an ended session opens. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'আবার প্রবেশ করুন' })
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+}
+
+/** Reloads the page, and agrees to leave text that is not sent. */
+export async function reload(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+}

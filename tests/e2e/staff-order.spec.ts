@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectToFit, restIf, siteOfEachTest, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+/** A list whose entries a clerk moves. */
+interface OrderedList {
+  path: string
+  screen: string
+  /** The fields of an entry besides its name. */
+  field: string
+  more: object
+  /** An entry on the screen. */
+  row: string
+  earlier: string
+  later: string
+  /** What a screen reader says after the third entry has moved to the second place. */
+  moved: string
+  /** The new list begins with the newest entry. */
+  isNewestFirst?: true
+  publicPage: string
+}
+
+const UP_DOWN = { earlier: 'উপরে নিন', later: 'নিচে নিন' }
+
+const LISTS: OrderedList[] = [
+  {
+    path: 'officers',
+    screen: 'officers',
+    field: 'name',
+    more: { designation: 'সহকারী শিক্ষক' },
+    row: '.people > li',
+    ...UP_DOWN,
+    moved: 'গোলাপ: ৪ জনের মধ্যে ২ নম্বরে রাখা হয়েছে।',
+    publicPage: 'TeacherInformation.html',
+  },
+  {
+    path: 'groups',
+    screen: 'groups',
+    field: 'title',
+    more: { purpose: 'other', members: [{ role: 'member', name: 'ক' }] },
+    row: '.items > li',
+    ...UP_DOWN,
+    moved: 'গোলাপ: ২ নম্বরে রাখা হয়েছে।',
+    publicPage: 'information/committees',
+  },
+  {
+    path: 'main-gallery',
+    screen: 'createjoyontigallery',
+    field: 'title',
+    more: { videoLink: 'https://youtu.be/aqz-KE-bpKQ' },
+    row: 'article',
+    earlier: 'আগে নিন',
+    later: 'পরে নিন',
+    moved: 'গোলাপ: ২ নম্বরে রাখা হয়েছে',
+    isNewestFirst: true,
+    publicPage: 'golden-jubilee-photo-gallery',
+  },
+]
+
+const NAMES = ['শাপলা', 'বেলি', 'গোলাপ', 'জবা'] as const
+
+const site = siteOfEachTest('empty')
+test.beforeEach(({ page }) => signIn(page, site))
+
+for (const list of LISTS) {
+  const rest = restIf(list.path !== 'main-gallery')
+  const button = (page: Page, label: string, name: string) =>
+    page.getByRole('button', { name: new RegExp(`^${label} ?: ${name}$`) })
+  /** The order of the names in a text. */
+  const namesIn = (text: string) =>
+    NAMES.filter((name) => text.includes(name)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
+  const stored = async (page: Page) =>
+    namesIn(await (await page.request.get(`${site.url}/api/${list.path}?state=all`)).text())
+
+  const open = async (page: Page) => {
+    for (const name of list.isNewestFirst ? [...NAMES].reverse() : NAMES) {
+      const data = { [list.field]: name, ...list.more }
+      const answer = await page.request.post(`${site.url}/api/${list.path}`, { data })
+      expect(answer.status()).toBe(201)
+    }
+    await page.goto(`${site.url}/admin/dashboard/${list.screen}`)
+    await expect(page.locator(list.row)).toHaveCount(NAMES.length)
+  }
+
+  test(`${list.path}: buttons move an entry, keep the focus and say its place; the site follows${rest}`, async ({
+    page,
+  }) => {
+    await open(page)
+    const [first, second, third, fourth] = NAMES
+    await expect(button(page, list.earlier, first)).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, list.later, fourth)).toHaveAttribute('aria-disabled', 'true')
+    const earlier = button(page, list.earlier, third)
+    await earlier.click()
+    await expect(page.getByRole('status').filter({ hasText: list.moved })).toBeAttached()
+    await expect(earlier).toBeFocused()
+    await expect(earlier).toBeInViewport()
+    expect(await stored(page)).toEqual([first, third, second, fourth])
+    const shown = await page.request.get(`${site.url}/${list.publicPage}`)
+    expect(namesIn(await shown.text())).toEqual([first, third, second, fourth])
+
+    const later = button(page, list.later, second)
+    await later.focus()
+    await page.keyboard.press('Enter')
+    await expect(later).toBeDisabled()
+    await expect(later).toBeFocused()
+    await expect.poll(() => stored(page)).toEqual([first, third, fourth, second])
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+
+  test(`${list.path}: quick clicks end in the order of the clicks @rest`, async ({ page }) => {
+    await open(page)
+    const [first, second, third, fourth] = NAMES
+    // The answer to the first click comes after the third.
+    const thirdClick = Promise.withResolvers<void>()
+    await page.route('**/order', async (route) => {
+      const answer = await route.fetch()
+      await thirdClick.promise
+      await route.fulfill({ response: answer })
+    })
+    const earlier = button(page, list.earlier, fourth)
+    for (let click = 0; click < 3; click += 1) await earlier.click()
+    thirdClick.resolve()
+    await expect.poll(() => stored(page)).toEqual([fourth, first, second, third])
+    await expect(page.locator(list.row).first()).toContainText(fourth)
+    await expect(earlier).toBeFocused()
+    // The screen shows the order before the last answer.
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  test(`${list.path}: an order that could not be saved is shown as before, with a message @rest`, async ({
+    page,
+  }) => {
+    await open(page)
+    await page.route('**/order', (route) => route.abort('connectionreset'))
+    await button(page, list.earlier, NAMES[1]).click()
+    const problem = page.getByRole('alert')
+    await expect(problem).toContainText('ক্রম বদলায়নি')
+    await expect(problem).toBeFocused()
+    await expect(page.locator(list.row).first()).toContainText(NAMES[0])
+    expect(await stored(page)).toEqual(NAMES)
+    await expectAccessible(page)
+  })
+}
