@@ -24,7 +24,7 @@ export function MenuDrawer({
     <Drawer
       opened={isShown}
       onClose={onClose}
-      size={250}
+      size={360}
       padding={0}
       closeButtonProps={{ 'aria-label': words.closeMenu }}
       title={words.menu}
@@ -34,7 +34,7 @@ export function MenuDrawer({
         body: 'drawer-body',
       }}
     >
-      <Sidebar onSignOut={onSignOut} />
+      <Sidebar folds onSignOut={onSignOut} />
     </Drawer>
   )
 }

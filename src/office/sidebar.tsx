@@ -1,36 +1,38 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formatNumber } from '../words/format.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { leaveFor } from './reach-server.ts'
-import { screens } from './screens.ts'
-import { useStaff } from './staff-context.tsx'
+import { type MenuGroup, menuGroups, type Screen, screens } from './screens.ts'
+import { useIsAdmin, useStaff } from './staff-context.tsx'
 
-export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
+/** The menu of the office. With `folds`, each group but the first opens with a tap. */
+export function Sidebar({ folds = false, onSignOut }: { folds?: boolean; onSignOut: () => void }) {
   const { words, account, schoolName, logo } = useStaff()
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '')
-  const menu = useRef<HTMLUListElement>(null)
-  // On a low screen the entries scroll: without this, the current entry may not be visible.
+  const menu = useRef<HTMLDivElement>(null)
+  const groups = menuGroups(useIsAdmin())
+  // Where the entries scroll, the current one may not be visible.
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [here])
   return (
     <nav className="side-nav" aria-label={words.menuLabel}>
       <p className="who">
-        <img src={logo} width="56" height="56" alt="" />
+        <img src={logo} width="44" height="44" alt="" />
         <span>
           <b>{words.office}</b> <span lang="bn">{schoolName}</span>
         </span>
       </p>
-      <ul ref={menu}>
-        {screens.map(({ key, path }) => (
-          <li key={key}>
-            <Link to={path} aria-current={currentAt(path.toLowerCase(), here)}>
-              {words.screens[key]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="groups" ref={menu}>
+        <Entries entries={[screens[0]!]} here={here} />
+        {groups.map(({ group, entries }, index) => {
+          const Part = folds && index > 0 ? FoldedGroup : OpenGroup
+          return <Part key={group} group={group} entries={entries} here={here} />
+        })}
+      </div>
       <div className="end">
+        <p>{account?.username}</p>
         <a
           href="/"
           onClick={(event) => {
@@ -41,15 +43,74 @@ export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
         >
           {words.seeSite}
         </a>
-        <p>{account?.username}</p>
-        <p className="row">
-          <button type="button" className="link" onClick={onSignOut}>
-            {words.signOut}
-          </button>
-          <LanguageToggle />
-        </p>
+        <button type="button" className="link" onClick={onSignOut}>
+          {words.signOut}
+        </button>
+        <LanguageToggle />
       </div>
     </nav>
+  )
+}
+
+interface GroupProps {
+  group: MenuGroup
+  entries: Screen[]
+  here: string
+}
+
+function OpenGroup({ group, ...list }: GroupProps) {
+  const { words } = useStaff()
+  const id = useId()
+  return (
+    <>
+      <p id={id} className="cap">
+        {words.menuGroups[group]}
+      </p>
+      <Entries labelledBy={id} {...list} />
+    </>
+  )
+}
+
+/** The group of the current screen is open at first. Opening one closes the others. */
+function FoldedGroup({ group, entries, here }: GroupProps) {
+  const { words, language } = useStaff()
+  const isHere = entries.some(({ path }) => currentAt(path.toLowerCase(), here))
+  return (
+    <details
+      name="menu"
+      open={isHere}
+      onToggle={({ currentTarget: { open, lastElementChild } }) => {
+        if (open) lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      <summary>
+        {words.menuGroups[group]} <small>{formatNumber(entries.length, language)}</small>
+      </summary>
+      <Entries entries={entries} here={here} />
+    </details>
+  )
+}
+
+function Entries({
+  entries,
+  here,
+  labelledBy,
+}: {
+  entries: Screen[]
+  here: string
+  labelledBy?: string
+}) {
+  const { words } = useStaff()
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {entries.map(({ key, path }) => (
+        <li key={key}>
+          <Link to={path} aria-current={currentAt(path.toLowerCase(), here)}>
+            {words.screens[key]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

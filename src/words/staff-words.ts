@@ -99,6 +99,13 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     export: ['সব তথ্য নামান (Export)', 'Export all content'],
     accounts: ['অ্যাকাউন্ট ও পাসওয়ার্ড', 'Accounts and password'],
   },
+  menuGroups: {
+    daily: ['প্রতিদিন', 'Every day'],
+    people: ['মানুষ', 'People'],
+    school: ['বিদ্যালয়', 'School'],
+    year: ['বছর', 'Year'],
+    technical: ['কারিগরি', 'Technical'],
+  },
   /** The button for a new document. */
   create: forEachKey(DOCUMENT_KINDS, (kind) => content[kind].create),
   line: {

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { screens } from '#src/office/screens.ts'
+import { staffBn } from '#src/words/staff-words.ts'
 import { isPhone } from './pages.ts'
 import { expect, expectAccessible, test } from './site.ts'
 import { signIn } from './staff.ts'
@@ -72,7 +74,7 @@ test(
     await page.goto(`${emptySite.url}/admin/dashboard`)
     await openMenu(page)
     const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
-    const entries = menu.locator('a, button')
+    const entries = menu.locator(':is(a, summary, button):visible')
     await entries.first().focus()
     for (let index = 0; index < (await entries.count()); index += 1) {
       await expect(entries.nth(index)).toBeFocused()
@@ -81,3 +83,49 @@ test(
     }
   },
 )
+
+const labelsOf = (menu: Locator) => menu.getByRole('link').allInnerTexts()
+
+test(
+  'a desk shows every screen of the menu in groups without a tap',
+  { tag: '@desk' },
+  async ({ page, emptySite }) => {
+    await signIn(page, emptySite)
+    await page.goto(`${emptySite.url}/admin/dashboard`)
+    const menu = page.getByRole('navigation', { name: staffBn.menuLabel })
+    await expect(menu.getByRole('link', { name: staffBn.screens.overview })).toBeVisible()
+    const labels = await labelsOf(menu)
+    for (const { key } of screens) expect(labels).toContain(staffBn.screens[key])
+    for (const group of Object.values(staffBn.menuGroups)) {
+      await expect(menu.getByRole('list', { name: group })).toBeVisible()
+    }
+    const rows = menu.getByRole('listitem')
+    for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBe(36)
+  },
+)
+
+test('a phone shows the whole folded menu at once, and one open group at a time', async ({
+  page,
+  emptySite,
+}) => {
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  for (const size of PHONES) {
+    await page.setViewportSize(size)
+    await openMenu(page)
+    const menu = page.getByRole('dialog').getByRole('navigation', { name: staffBn.menuLabel })
+    await expect(menu.getByRole('link', { name: staffBn.screens.overview })).toBeInViewport()
+    expect(await labelsOf(menu)).toContain(staffBn.screens.notices)
+    const rows = menu.locator('.groups').locator(':is(a, summary):visible')
+    expect(await rows.count()).toBe(1 + 8 + 4)
+    for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 })
+
+    await menu.getByText(staffBn.menuGroups.year).click()
+    await expect(menu.getByRole('link', { name: staffBn.screens.routines })).toBeInViewport()
+    await menu.getByText(staffBn.menuGroups.technical).click()
+    await expect(menu.getByRole('link', { name: staffBn.screens.export })).toBeInViewport()
+    await expect(menu.getByRole('link', { name: staffBn.screens.routines })).toBeHidden()
+    await expectAccessible(page)
+    await page.reload()
+  }
+})

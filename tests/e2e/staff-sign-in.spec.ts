@@ -117,7 +117,7 @@ test(
     }
     const sidebar = page.getByRole('navigation', { name: 'দপ্তরের মেনু' })
     await expect(sidebar).toBeVisible()
-    expect((await sidebar.boundingBox())!.width).toBe(250)
+    expect((await sidebar.boundingBox())!.width).toBe(project.name === 'phone' ? 360 : 250)
     await sidebar.getByRole('link', { name: 'ডাউনলোড' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'ডাউনলোড' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
