@@ -70,7 +70,7 @@ describeSqlOnBothDatabases('A search', (database) => {
 
   it.each<[string, string, string[]]>([
     ['titles before texts', 'পরীক্ষা', ['exam', 'results', 'plan']],
-    ['words with an ending', 'পরীক্ষার', ['exam', 'plan']],
+    ['words with an ending', 'পরীক্ষার', ['exam', 'results', 'plan']],
     ['a short vowel for a long one', 'পরিক্ষা', ['exam', 'results', 'plan']],
     ['Latin digits', '2026', ['exam', 'routine']],
     ['Bengali digits', '২০২৬', ['exam', 'routine']],
@@ -119,7 +119,7 @@ describeSqlOnBothDatabases('A search', (database) => {
       'biggopti',
       ['holiday', ...KEYS.filter((key) => key !== 'holiday')],
     ],
-    ['two sounds only in titles', 'boi', []],
+    ['two sounds only in titles', 'boro', []],
     ['beton fi', 'beton fi', ['fee']],
     ['two words typed in Latin letters', 'porikkhar somoysuchi', ['exam']],
     ['a Latin word of the text', 'bkash', ['form']],
@@ -221,8 +221,7 @@ describeSqlOnBothDatabases('A search', (database) => {
       }),
     ])
     const found = async (q: string) => keysOf(await search({ q }))
-    expect(await found('ভর্তির')).toEqual(['অমুক'])
-    for (const q of ['ভর্তি', 'admissions', 'vorti']) {
+    for (const q of ['ভর্তি', 'ভর্তির', 'admissions', 'vorti']) {
       expect(await found(q), q).toEqual(['admission', 'অমুক'])
     }
     expect(await found('সংবাদ ভর্তি অমুক')).toEqual(['অমুক'])

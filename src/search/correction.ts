@@ -1,8 +1,9 @@
 import { countLetters, editsOf } from './edits.ts'
+import { isEnding } from './endings.ts'
 import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
-import { groupsOf, isEnding, listedSynonyms } from './synonyms.ts'
+import { groupsOf, listedSynonyms } from './synonyms.ts'
 
 /** One letter makes too many words of a shorter word. */
 const MIN_LETTERS = { synonym: 3, found: 4, beginning: 6 }

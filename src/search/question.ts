@@ -1,8 +1,11 @@
+import { compoundIn, isSecondHalf } from './compounds.ts'
+import { stemOfLatin, stemsOf } from './endings.ts'
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
 import { joinedWordsIn } from './joined-words.ts'
 import { labelsOf } from './labels.ts'
+import { isOptional } from './optional-words.ts'
 import { soundOf } from './sound.ts'
-import { synonymsOf } from './synonyms.ts'
+import { isListed, synonymsOf } from './synonyms.ts'
 
 /** The first character of a token: where the document has the word, and how the word is folded. */
 const CLASS = {
@@ -11,6 +14,8 @@ const CLASS = {
   titleSound: '3',
   alike: '4',
   sound: '5',
+  titleHalf: '6',
+  half: '7',
   kind: 'k',
   topic: 't',
 } as const
@@ -23,6 +28,18 @@ const ABBREVIATION = /^[bcdfghjklmnpqrstvwxz]{1,3}$/
 const MAX_WORDS = 10
 /** Shorter sounds match too many words. */
 const MIN_SOUND = { title: 2, text: 3 }
+const TITLE = {
+  alike: CLASS.titleAlike,
+  sound: CLASS.titleSound,
+  half: CLASS.titleHalf,
+  minSound: MIN_SOUND.title,
+}
+const ANYWHERE = {
+  alike: CLASS.alike,
+  sound: CLASS.sound,
+  half: CLASS.half,
+  minSound: MIN_SOUND.text,
+}
 /** A shorter sound matches whole words only, with or without an ending. */
 const MIN_SOUND_PREFIX = 5
 /** The sounds of case endings: -র, -কে, -তে, -টি, -টির, -দের, -ই, -গুলো, -সহ, -সমূহ, -য়. */
@@ -58,25 +75,42 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
     ...new Set([
       ...labelTokens({ kind, topic }),
       ...titleWords.map((word) => CLASS.titleExact + word),
-      ...titleWords.map((word) => CLASS.titleAlike + foldAlike(word)),
-      ...all.map((word) => CLASS.alike + foldAlike(word)),
-      ...soundsOf(titleWords, MIN_SOUND.title).map((sound) => CLASS.titleSound + sound),
-      ...soundsOf(all, MIN_SOUND.text).map((sound) => CLASS.sound + sound),
+      ...titleWords.flatMap((word) => wordTokens(word, TITLE)),
+      ...all.flatMap((word) => wordTokens(word, ANYWHERE)),
     ]),
+  ]
+}
+
+/** A word, its forms without an ending, and the halves of a compound. */
+function wordTokens(
+  exact: string,
+  { alike, sound, half, minSound }: typeof TITLE | typeof ANYWHERE,
+) {
+  const word = foldAlike(exact)
+  const compound = compoundIn(word)
+  const heard = [soundOf(exact), ...(compound ? [soundOf(compound.first)] : [])]
+  return [
+    ...[word, ...stemsOf(word)].map((one) => alike + one),
+    ...(compound ? [half + compound.second] : []),
+    ...(/\p{L}/u.test(exact) ? heard : [])
+      .filter((one) => one.length >= minSound)
+      .map((one) => sound + one),
   ]
 }
 
 /**
  * The steps of a search, each broader than the last: titles with these words, titles with
- * similar words or synonyms, documents with them in title, text, topic or kind. Empty for a query
- * without a word.
+ * similar words or synonyms, documents with them in title, text, topic or kind, and documents with
+ * compounds of them. Empty for a query without a word.
  */
 export function questionsFor(query: string, { kind, topic }: Filter = {}): Question[] {
   const terms = queryTerms(query)
   if (terms.length === 0) return []
   const words = terms.map(([word]) => word)
-  const filters = labelTokens({ kind, topic }).map((token) => [{ token, isPrefix: false }])
-  return [inTitleExactly, inTitle, anywhere].map((match) => [
+  const filters = labelTokens({ kind, topic }).map((token) => [whole(token)])
+  const hasHalf = terms.some((term) => term.some((word) => halvesOf(word, words).length > 0))
+  const steps = [inTitleExactly, inTitle, anywhere, ...(hasHalf ? [inCompounds] : [])]
+  return steps.map((match) => [
     ...filters,
     ...terms.map((term) => term.flatMap((word) => match(word, words))),
   ])
@@ -85,7 +119,7 @@ export function questionsFor(query: string, { kind, topic }: Filter = {}): Quest
 /** Matches each of `queryWords` alone. */
 export function questionForWords(query: string): Question {
   const words = queryWords(query)
-  return queryTerms(query).map((term) => term.flatMap((word) => anywhere(word, words)))
+  return queryTerms(query).map((term) => term.flatMap((word) => inCompounds(word, words)))
 }
 
 /** Matches words that begin with one of these, as `foldAlike` writes them. */
@@ -99,8 +133,7 @@ export function questionForBeginnings(
 
 /** The tokens of a word in a document's title and text. */
 export function tokensOfWord(exact: string): string[] {
-  const sound = soundOf(exact)
-  return [CLASS.alike + foldAlike(exact), CLASS.titleSound + sound, CLASS.sound + sound]
+  return [...wordTokens(exact, ANYWHERE), CLASS.titleSound + soundOf(exact)]
 }
 
 export function isAnswered(question: Question, tokens: readonly string[]): boolean {
@@ -173,7 +206,9 @@ function queryTerms(query: string): Term[] {
   }
   addWords(exact.length)
   const known = new Map(terms.toReversed().map((term) => [term[0], term]))
-  return [...known.values()].toReversed().slice(0, MAX_WORDS)
+  const all = [...known.values()].toReversed()
+  const needed = all.filter(([word]) => !isOptional(foldAlike(word)))
+  return (needed.length > 0 ? needed : all).slice(0, MAX_WORDS)
 }
 
 /** The words of a text, also those with signs inside as one word. */
@@ -200,7 +235,11 @@ function inTitleExactly(word: string): TokenPattern[] {
 }
 
 function inTitle(word: string, query: string[]): TokenPattern[] {
-  return [...alikePatterns(word, query, CLASS.titleAlike), ...soundPatterns(word, CLASS.titleSound)]
+  return [
+    ...alikePatterns(word, query, CLASS.titleAlike),
+    ...soundPatterns(word, CLASS.titleSound),
+    ...halvesOf(word, query).map((half) => whole(CLASS.titleHalf + half)),
+  ]
 }
 
 function anywhere(word: string, query: string[]): TokenPattern[] {
@@ -208,10 +247,24 @@ function anywhere(word: string, query: string[]): TokenPattern[] {
   return [
     ...alikePatterns(word, query, CLASS.alike),
     ...soundPatterns(word, isShort ? CLASS.titleSound : CLASS.sound),
-    ...labelsOf(word)
-      .flatMap(labelTokens)
-      .map((token) => ({ token, isPrefix: false })),
+    ...labelsOf(word).flatMap(labelTokens).map(whole),
   ]
+}
+
+function inCompounds(word: string, query: string[]): TokenPattern[] {
+  const halves = halvesOf(word, query).map((half) => whole(CLASS.half + half))
+  return [...anywhere(word, query), ...halves]
+}
+
+/** Known second halves that a word or its synonyms mean: puja and পূজার mean that of দুর্গাপূজা. */
+function halvesOf(word: string, query: string[]): string[] {
+  const alike = foldAlike(word)
+  const meant = [alike, ...stemsOf(alike), ...synonymsOf(word, query).map((one) => one.alike)]
+  return [...new Set(meant.filter(isSecondHalf))]
+}
+
+function whole(token: string): TokenPattern {
+  return { token, isPrefix: false }
 }
 
 function labelTokens({ kind, topic }: Pick<Searchable, 'kind' | 'topic'>): string[] {
@@ -222,6 +275,7 @@ function alikePatterns(word: string, query: string[], alikeClass: string): Token
   const isPrefix = !isWhole(word)
   return [
     ...spellingsOf(word).map((one) => ({ token: alikeClass + foldAlike(one), isPrefix })),
+    ...stemsOf(foldAlike(word)).map((stem) => whole(alikeClass + stem)),
     ...synonymsOf(word, query).map((synonym) => ({
       token: alikeClass + synonym.alike,
       isPrefix: synonym.isPrefix,
@@ -240,8 +294,8 @@ function spellingsOf(word: string): string[] {
   ]
 }
 
-/** The prefixes and sounds that can match the words of a query. */
-export function startsOf(question: Question): { alike: string[]; sounds: string[] } {
+/** The prefixes, sounds and second halves that can match the words of a query. */
+export function startsOf(question: Question) {
   const startsIn = (classes: string[]) => [
     ...new Set(
       question
@@ -253,27 +307,33 @@ export function startsOf(question: Question): { alike: string[]; sounds: string[
   return {
     alike: startsIn([CLASS.alike]),
     sounds: startsIn([CLASS.titleSound, CLASS.sound]),
+    halves: startsIn([CLASS.half]),
   }
 }
 
-/** Single letters and numbers such as years match only whole; other words, as a prefix. */
+/**
+ * Single letters, numbers such as years, and English words with synonyms match only whole; other
+ * words, as a prefix: `form` is not the beginning of "former".
+ */
 function isWhole(word: string): boolean {
-  return /^(?:\p{L}\p{M}*|\d{1,4})$/u.test(word)
+  return /^(?:\p{L}\p{M}*|\d{1,4})$/u.test(word) || (/^[a-z]+$/.test(word) && isListed(word))
 }
 
 /** Only for words in Latin letters. Bengali words match by their letters. */
 function soundPatterns(word: string, soundClass: string): TokenPattern[] {
   if (!/^[a-z]+$/.test(word) || ABBREVIATION.test(word)) return []
-  const sound = soundOf(word)
+  // Its Bengali words are in the table: the sound of "former" is no form of `form`.
+  if (isListed(word)) return [whole(soundClass + soundOf(word))]
+  const stem = stemOfLatin(word)
+  return [
+    ...patternsOfSound(soundOf(word), soundClass),
+    ...(stem === undefined ? [] : [whole(soundClass + soundOf(stem))]),
+  ]
+}
+
+function patternsOfSound(sound: string, soundClass: string): TokenPattern[] {
   if (sound.length < MIN_SOUND.title) return []
   if (sound.length >= MIN_SOUND_PREFIX) return [{ token: soundClass + sound, isPrefix: true }]
   const endings = sound.length < MIN_SOUND.text ? [''] : ENDINGS
-  return endings.map((ending) => ({ token: soundClass + sound + ending, isPrefix: false }))
-}
-
-function soundsOf(words: string[], minLength: number): string[] {
-  return words
-    .filter((word) => /\p{L}/u.test(word))
-    .map(soundOf)
-    .filter((sound) => sound.length >= minLength)
+  return endings.map((ending) => whole(soundClass + sound + ending))
 }

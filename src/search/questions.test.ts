@@ -76,7 +76,7 @@ describeSqlOnBothDatabases('The sample school', (database) => {
   })
 
   it('offers the word that is known if another is not', async () => {
-    const { results, suggestions } = await ask('beton koto')
+    const { results, suggestions } = await ask('beton ঝঝঝঝ')
     expect(results).toEqual([])
     expect(suggestions).toMatchObject([{ query: 'beton' }])
   })

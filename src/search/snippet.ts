@@ -11,10 +11,12 @@ export interface Part {
 /** Finds the hits in a text. */
 type Mark = (text: string) => [from: number, to: number][]
 
+const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789')
 /** Signs that change the first letter or its sound into another one. */
 const SECOND_LETTERS = ['', '\u09BC', '\u09BE', '\u09CDঞ']
 /** For each Latin or Bengali letter or digit: the folded beginnings of its words. */
-const STARTS = lettersAndDigits().map((letter) => {
+const BENGALI = bengali(/[\p{L}\p{Nd}]/u)
+const STARTS = [...LATIN, ...BENGALI].map((letter) => {
   const exact = SECOND_LETTERS.map((second) => foldExact(letter + second))
   return {
     letter,
@@ -22,6 +24,8 @@ const STARTS = lettersAndDigits().map((letter) => {
     sound: exact.map((start) => soundOf(start)[0] ?? ''),
   }
 })
+const SIGNS = `${bengali(/\p{M}/u).join('')}\u200C\u200D\u2060\uFEFF\u00AD`
+const INSIDE = `[${BENGALI.join('')}${SIGNS}]`
 /** For a character class. It has only the first of two code units of a letter. */
 const OTHER_SCRIPTS = String.raw`\u0080-\u097F\u0A00-\uDBFF\uE000-\uFFFF`
 /** Line breaks and Markdown. It skips single blanks, which makes it three times as fast. */
@@ -36,14 +40,15 @@ const JOINS = /[-‐‑–.,:·'’() \u00A0]/
 /** Finds the words of the query in texts. A hit ends where the searched word ends. */
 export function marker(query: string): Mark {
   const question = questionForWords(query)
-  const { alike: prefixes, sounds } = startsOf(question)
+  const { alike: prefixes, sounds, halves } = startsOf(question)
 
   /** The length of the hit in a word; 0 if the word does not match. */
   const hitLength = memoize((word: string) => {
     const exact = foldExact(word)
     const alike = foldAlike(exact)
     const prefix = prefixes.find((one) => alike.startsWith(one))
-    if (prefix === undefined && sounds.length === 0) return 0
+    if (prefix === undefined && sounds.length === 0 && !halves.some((one) => alike.includes(one)))
+      return 0
     const tokens = tokensOfWord(exact)
     const isHit = question.some((alternatives) => isAnsweredBy(alternatives, tokens))
     return isHit ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike)) : 0
@@ -63,7 +68,7 @@ export function marker(query: string): Mark {
     return found && hitLength(found.joined) > 0 ? found.end - at : 0
   }
 
-  const starts = startsOfHits(prefixes, sounds)
+  const starts = startsOfHits(prefixes, sounds, halves)
 
   return (text) => {
     const hits: [number, number][] = []
@@ -79,7 +84,7 @@ export function marker(query: string): Mark {
 }
 
 /** Matches the letters that a hit can begin with, so that most words are skipped. */
-function startsOfHits(prefixes: string[], sounds: string[]): RegExp {
+function startsOfHits(prefixes: string[], sounds: string[], halves: string[]): RegExp {
   const starts = STARTS.filter(
     ({ alike, sound }) =>
       prefixes.some((one) => alike.includes(one[0])) ||
@@ -95,16 +100,28 @@ function startsOfHits(prefixes: string[], sounds: string[]): RegExp {
     // Letters of other scripts have no sound; digits of other scripts match digits.
     sounds.length > 0 || prefixes.some((one) => /^\d/.test(one)) ? OTHER_SCRIPTS : '',
   ]
+  const ofCompounds = halves.length > 0 ? `|${startsOfCompounds(halves)}` : ''
   // The flag u would halve the speed.
-  return new RegExp(`(?<![A-Za-z])[${letters.join('')}]`, 'g')
+  return new RegExp(`(?<![A-Za-z])[${letters.join('')}]${ofCompounds}`, 'g')
 }
 
-function lettersAndDigits(): string[] {
-  const bengali = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x0980 + index))
-  return [
-    ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'),
-    ...bengali.filter((letter) => /[\p{L}\p{Nd}]/u.test(letter)),
-  ]
+/** Matches the first letter of Bengali words that have the letters of a second half inside. */
+function startsOfCompounds(halves: string[]): string {
+  const letters = halves.map((half) =>
+    half
+      .match(/\p{L}/gu)!
+      .map((one) => {
+        const written = STARTS.filter(({ alike }) => alike.includes(one))
+        return `[${written.map(({ letter }) => letter).join('')}]`
+      })
+      .join(`${INSIDE}{0,6}?`),
+  )
+  return `(?<![${BENGALI.join('')}][${SIGNS}]{0,8})[${BENGALI.join('')}](?=${INSIDE}+?(?:${letters.join('|')}))`
+}
+
+function bengali(characters: RegExp): string[] {
+  const block = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x0980 + index))
+  return block.filter((one) => characters.test(one))
 }
 
 /** The texts of one page repeat most of their words. */

@@ -1,3 +1,4 @@
+import { ENDINGS } from './endings.ts'
 import { foldAlike, foldExact } from './fold.ts'
 import { soundOf } from './sound.ts'
 
@@ -35,12 +36,13 @@ const GROUPS = [
   ['summer', 'গ্রীষ্ম', 'গ্রীষ্মকালীন'],
   ['ramadan', 'রমজান', 'রোজা'],
   ['eid', 'ঈদ'],
+  ['puja', 'পূজা'],
   ['morning', 'প্রভাতি'],
   ['class', 'ক্লাস', 'শ্রেণি'],
   ['section', 'শাখা', 'সেকশন'],
   ['attendance', 'হাজিরা', 'উপস্থিতি'],
   ['syllabus', 'সিলেবাস', 'পাঠ্যসূচি'],
-  ['book', 'বই', 'পাঠ্যপুস্তক', 'পাঠ্যবই', 'textbook'],
+  ['book', 'boi', 'বই', 'পাঠ্যপুস্তক', 'পাঠ্যবই', 'textbook'],
   ['booklist', 'বুকলিস্ট', 'বইতালিকা'],
   ['list', 'তালিকা', 'লিস্ট'],
   ['science', 'বিজ্ঞান', 'সায়েন্স'],
@@ -79,7 +81,7 @@ const GROUPS = [
   ['mpo', 'এমপিও'],
   // People
   ['school', 'স্কুল', 'বিদ্যালয়'],
-  ['head', 'headmaster', 'headmistress', 'headteacher', 'প্রধান', 'হেডমাস্টার'],
+  ['head', 'headmaster', 'headmistress', 'headteacher', 'প্রধান', 'হেড', 'হেডমাস্টার'],
   ['teacher', 'শিক্ষক', 'টিচার', 'স্যার', 'শিক্ষিকা'],
   ['staff', 'কর্মচারী', 'স্টাফ'],
   ['student', 'ছাত্রী', 'শিক্ষার্থী', 'স্টুডেন্ট'],
@@ -133,14 +135,6 @@ const CLASSES = [
   ['10', 'দশম', '১০ম', 'ten', 'tenth', '10th'],
 ]
 
-/** Case endings and plurals, as `foldAlike` writes them. */
-const ENDINGS = {
-  latin: ['', 's', 'es'],
-  bengali: Array.from(
-    ['', 'র', 'ের', 'এর', 'ে', 'কে', 'তে', 'য়', 'টি', 'টির', 'ই', 'ও', 'দের', 'গুলো', 'সমূহ', 'সহ'],
-    (ending) => foldAlike(foldExact(ending)),
-  ),
-}
 /** A shorter Bengali word finds itself and its forms with an ending: ফি is not ফিরে. */
 const MIN_PREFIX = 5
 /** A shorter sound belongs to too many words. */
@@ -197,15 +191,32 @@ function formsOf(member: string, isClass: boolean): Synonym[] {
 
 /** The words of the table that are among these, as `foldAlike` writes them, or have an ending there. */
 export function listedSynonyms(alike: ReadonlySet<string>): string[] {
-  return LISTED.filter((word) => {
-    const endings = isBengali(word) ? ENDINGS.bengali : ENDINGS.latin
-    const stem = foldAlike(foldExact(word))
-    return endings.some((ending) => alike.has(stem + ending))
-  })
+  const found = Array.from(alike).flatMap((one) => placesByForm().get(one) ?? [])
+  return [...new Set(found)].sort((a, b) => a - b).map((place) => LISTED[place]!)
 }
 
-export function isEnding(alike: string): boolean {
-  return ENDINGS.latin.includes(alike) || ENDINGS.bengali.includes(alike)
+/** The places in the table of each form of a word. Few searches need it. */
+const placesByForm = once(() => {
+  const forms = LISTED.flatMap((word, place) => {
+    const stem = foldAlike(foldExact(word))
+    const endings = isBengali(word) ? ENDINGS.bengali : ENDINGS.latin
+    return endings.map((ending) => ({ form: stem + ending, place }))
+  })
+  return new Map(
+    Array.from(
+      Map.groupBy(forms, ({ form }) => form),
+      ([form, all]) => [form, all.map(({ place }) => place)],
+    ),
+  )
+})
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+export function isListed(exact: string): boolean {
+  return GROUPS_BY_ALIKE.has(foldAlike(exact))
 }
 
 /** The groups of synonyms that a word belongs to, with or without an ending. */
