@@ -313,6 +313,26 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(await list()).toHaveLength(3)
     await send('POST', `${GROUPS}?copyOf=${year._id}&replace=true`, { purpose: 'examination' })
     expect((await list()).map(({ _id }) => _id)).not.toContain(year._id)
+    const ending = await create({
+      purpose: 'examination',
+      title: 'পরীক্ষা কমিটি ২০২৬',
+      titleEnglish: 'Examination Committee 2026',
+      formedOn: '2026-01-05',
+      validUntil: '2026-12-31',
+      members: [outsider('convener')],
+    })
+    const renewed = await send('POST', `${GROUPS}?copyOf=${ending._id}`, { purpose: 'examination' })
+    expect(renewed.json()).toMatchObject({
+      title: 'পরীক্ষা কমিটি ২০২৭',
+      titleEnglish: 'Examination Committee 2027',
+      formedOn: '2027-01-01',
+      validUntil: '2027-12-31',
+      members: [outsider('convener')],
+    })
+    expect((await list()).map(({ _id }) => _id)).toContain(ending._id)
+    const without = { purpose: 'examination', title: 'ক', formedOn: null, validUntil: null }
+    const named = await send('POST', `${GROUPS}?copyOf=${ending._id}`, without)
+    expect(named.json()).toMatchObject(without)
     const unknown = await send('POST', `${GROUPS}?copyOf=x`, { purpose: 'examination' })
     expect(unknown.statusCode).toBe(404)
   })

@@ -9,9 +9,20 @@ import { change } from '../../records/history/changes.ts'
 import { recordRoutes, withOrderTag } from '../../records/record-routes.ts'
 import type { Stores } from '../../school/school.ts'
 import { dayAt } from '../../words/format.ts'
+import { groupWords } from '../../words/group-words.ts'
 import { futureConsents } from '../people/consent.ts'
 import { forgetNumbers } from './forget.ts'
-import { groupChange, groupCopy, groupQuery, groupRecord, newGroup } from './schema.ts'
+import { nextTerm } from './next-term.ts'
+import {
+  groupChange,
+  groupCopy,
+  type GroupDetails,
+  groupQuery,
+  groupRecord,
+  type GroupRecord,
+  newGroup,
+  type NewGroup,
+} from './schema.ts'
 import { detailsOf } from './store.ts'
 import { groupOrderSubject, groupSubject } from './subject.ts'
 import { isSingle } from './table.ts'
@@ -66,15 +77,15 @@ export const groupWrites: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { members, ...details } = request.body
+      const { body } = request
       const { copyOf, replace } = request.query
       refuseFutureConsents(request, request.body)
       const created = await request.write(async (transaction) => {
         const { history, groups } = transaction
         const copied = copyOf === undefined ? undefined : orNotFound(await groups.find(copyOf))
-        const isOnlyOne = isSingle(details.purpose) && copied?.purpose === details.purpose
+        const isOnlyOne = isSingle(body.purpose) && copied?.purpose === body.purpose
         if (copied && (isOnlyOne || replace)) await moveToBin(transaction, copied._id)
-        const made = await groups.create({ ...details, members: members ?? membersOf(copied) })
+        const made = await groups.create(detailsAfter(copied, body))
         return history.created('groups', made)
       })
       return reply.code(201).send(created)
@@ -114,6 +125,31 @@ export const groupWrites: FastifyPluginAsyncZod = async (app) => {
   )
 
   routes.remove('Delete a group: moves it to the bin')
+}
+
+/** Fills what the body does not name from the earlier group, or from the purpose. */
+function detailsAfter(
+  copied: GroupRecord | undefined,
+  { members, title, titleEnglish, formedOn, validUntil, ...rest }: NewGroup,
+): GroupDetails {
+  const { bn, en } = groupWords
+  const start =
+    copied?.purpose === rest.purpose
+      ? nextTerm(copied)
+      : {
+          title: bn.purposes[rest.purpose],
+          titleEnglish: en.purposes[rest.purpose],
+          formedOn: null,
+          validUntil: null,
+        }
+  return {
+    ...rest,
+    title: title ?? start.title,
+    titleEnglish: titleEnglish ?? start.titleEnglish,
+    formedOn: formedOn === undefined ? start.formedOn : formedOn,
+    validUntil: validUntil === undefined ? start.validUntil : validUntil,
+    members: members ?? membersOf(copied),
+  }
 }
 
 async function moveToBin(transaction: Stores, id: string): Promise<void> {

@@ -3,7 +3,6 @@ import { DOCUMENT_KINDS } from '../../content.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { inputsOf, outputsOf, recordOf, withEmpty } from '../../records/fields-schema.ts'
-import { groupWords } from '../../words/group-words.ts'
 import { wholeObject } from '../../words/input.ts'
 import { documentLink, documentLinks } from '../documents/linked-documents.ts'
 import { isTextTooDense } from '../documents/markdown/segments.ts'
@@ -92,28 +91,29 @@ export const earlierGroup = storedGroup.partial()
 
 export type GroupChange = z.infer<typeof earlierGroup>
 
-export const newGroup = z
-  .object({
-    ...withEmpty(groupFields, fields),
-    title: fields.title.optional().meta({ description: 'The name of the purpose if absent' }),
-    titleEnglish: fields.titleEnglish.optional(),
-    documents: details.documents.default([]),
-    members: details.members.optional().meta({
-      description: 'In order; those of the group in `copyOf` if absent',
-    }),
-  })
-  .transform(({ title, titleEnglish, ...rest }) => ({
-    ...rest,
-    title: title ?? groupWords.bn.purposes[rest.purpose],
-    titleEnglish: titleEnglish ?? groupWords.en.purposes[rest.purpose],
-  }))
+export const newGroup = z.object({
+  ...withEmpty(groupFields, fields),
+  title: fields.title.optional().meta({
+    description:
+      'If absent, that of the group in `copyOf` with the next year, or the name of the purpose',
+  }),
+  titleEnglish: fields.titleEnglish.optional(),
+  formedOn: fields.formedOn.optional(),
+  validUntil: fields.validUntil.optional(),
+  documents: details.documents.default([]),
+  members: details.members.optional().meta({
+    description: 'In order; those of the group in `copyOf` if absent',
+  }),
+})
+
+export type NewGroup = z.infer<typeof newGroup>
 
 export type GroupDetails = z.infer<typeof storedGroup>
 
 export const groupCopy = z.object({
   copyOf: recordId.optional().meta({
     description:
-      'The _id of a group whose members the new group begins with. If only one group can have this purpose, that group moves to the bin',
+      'The _id of a group that the new group follows. It begins with its members, the title of the next year and the next term, as far as the body does not name them. The earlier group stays until staff delete it. If only one group can have this purpose, it moves to the bin',
   }),
   replace: z.enum(['true']).optional().meta({
     description: 'Also moves the group in `copyOf` to the bin if several can have this purpose',

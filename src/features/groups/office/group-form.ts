@@ -7,6 +7,8 @@ import { postOnce } from '../../../office/post-once.ts'
 import { useApi, useReload } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
 import { useRecordForm } from '../../../office/use-record-form.ts'
+import { useToday } from '../../../office/use-today.ts'
+import type { Day } from '../../../words/days.ts'
 import type { GroupRecord } from '../schema.ts'
 import {
   bodyOf,
@@ -22,6 +24,11 @@ export const GROUPS = contentKinds.groups.apiPath
 
 export function useGroups() {
   return useApi<GroupRecord[]>(`${GROUPS}?state=all`)
+}
+
+/** Whether the term of the earlier group goes on, so that visitors still need it. */
+function isValid(group: GroupRecord | undefined, today: Day): boolean {
+  return group !== undefined && group.validUntil !== null && group.validUntil >= today
 }
 
 /** @throws InputProblem */
@@ -59,9 +66,10 @@ export function useGroupForm({
   onSaved: (before: GroupRecord | null) => void
 }) {
   const reload = useReload(GROUPS)
+  const today = useToday()
   const draft = useDraft<GroupDraft>(
     `groups/${name}`,
-    { ...NO_CHANGES, adding: newMember(start.purpose), isOldKept: false },
+    { ...NO_CHANGES, adding: newMember(start.purpose), isOldKept: isValid(followed, today) },
     { keptIn: 'page' },
   )
   const form = useRecordForm<GroupValues, GroupRecord>(draft, {

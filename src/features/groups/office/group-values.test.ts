@@ -82,9 +82,12 @@ it('sends no day of consent for a number of the school', () => {
   expect(body).toMatchObject({ phone: '১', phoneOf: 'office', consentOn: null })
 })
 
-it('starts the next committee with the present members, without term and papers', () => {
-  expect(nextValuesOf(group)).toMatchObject({
-    formedOn: '',
+it('starts the next committee with the present members, the next term and no papers', () => {
+  const year = { title: 'পরীক্ষা কমিটি ২০২৬', formedOn: '2026-01-05', validUntil: '2026-12-31' }
+  expect(nextValuesOf({ ...group, ...year })).toMatchObject({
+    title: 'পরীক্ষা কমিটি ২০২৭',
+    formedOn: '2027-01-01',
+    validUntil: '2027-12-31',
     documents: [],
     members: [{ officerId: 'x' }],
   })

@@ -1,6 +1,7 @@
 import { pick } from '../../../office/changes.ts'
 import type { PhoneValues } from '../../people/office/phone-fields.tsx'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
+import { nextTerm } from '../next-term.ts'
 import type { GroupRecord } from '../schema.ts'
 import {
   contactFields,
@@ -168,16 +169,19 @@ export function valuesOf(group: GroupRecord): GroupValues {
 }
 
 /**
- * The values of the committee that follows another one: the same people, without term and papers,
+ * The values of the committee that follows another one: the same people, the next year and term, no papers,
  * and without the contact of an officer in charge who left.
  */
 export function nextValuesOf(group: GroupRecord): GroupValues {
+  const next = nextTerm(group)
   const hasContactLeft = isInCharge(group.purpose) && inChargeOf(group.members)?.hasLeft === true
   return {
     ...valuesOf({ ...group, members: group.members.filter(({ hasLeft }) => hasLeft !== true) }),
     ...(hasContactLeft && OF_PERSON_IN_CHARGE),
-    formedOn: '',
-    validUntil: '',
+    title: next.title,
+    titleEnglish: next.titleEnglish,
+    formedOn: next.formedOn ?? '',
+    validUntil: next.validUntil ?? '',
     documents: [],
   }
 }
