@@ -66,6 +66,9 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
     },
     [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
     [`POST /api/${kind}/:id/reading`]: async (site) => ({ id: await create(site) }),
+    [`POST /api/${kind}/many`]: async (site) => ({
+      json: { ids: [await create(site)], act: 'hide' },
+    }),
     [`POST /api/${kind}/:id/notify`]: async (site) => ({ id: await create(site) }),
     [`DELETE /api/${kind}/:id`]: async (site) => ({ id: await create(site) }),
   }
@@ -174,6 +177,13 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     json: { note: 'খ' },
   }),
   'DELETE /api/calendar/:id': async (site) => ({ id: await createCalendarEntry(site) }),
+  'POST /api/routines/renew': async (site) => {
+    const key = count as SectionKey
+    await site.services.write(
+      async ({ routines }) => (await routines.findFor(key)) ?? routines.create(key, routine),
+    )
+    return { json: { validFrom: '2027-01-01' } }
+  },
   'PUT /api/routines/:className/:shift/:section': async () => ({ json: routine }),
   'DELETE /api/routines/:className/:shift/:section': async ({ services }) => {
     const key = count as SectionKey

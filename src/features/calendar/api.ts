@@ -74,9 +74,8 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
     },
     (request) =>
       request.write(async (transaction) => {
-        const { history, calendar } = transaction
         const { school, body } = request
-        const answer = await importEntries(body.rows, calendar, history)
+        const answer = await importEntries(body.rows, transaction)
         // A list has the planned days of a year, but followers are also told of a closure in it.
         for (const after of answer.created) {
           await announceClosure(transaction, { after }, school.settings.timeZone)

@@ -1,28 +1,30 @@
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { type ImportAnswer, importRows, isRow, parseRow } from '../../records/import-rows.ts'
-import type { HistoryStore } from '../../records/history/store.ts'
+import { changeMany } from '../../records/history/change-many.ts'
 import { findOrder, parseDays } from '../../tables/parse-day.ts'
 import { type CalendarDetails, type CalendarRecord, newCalendarEntry } from './schema.ts'
-import type { CalendarStore } from './store.ts'
+import type { Stores } from '../../school/school.ts'
 
 type Row = Record<string, unknown>
 
 /** A row that the calendar already has is refused, so that a list can be sent twice. */
 export async function importEntries(
   rows: unknown[],
-  calendar: CalendarStore,
-  history: HistoryStore,
+  stores: Stores,
 ): Promise<ImportAnswer<CalendarRecord>> {
+  const { calendar } = stores
   const known = new Set((await calendar.list()).map(keyOf))
   const texts = rows.filter(isRow).flatMap(({ from, to }) => [from, to].filter(isText))
   const order = findOrder(texts.map((text) => ({ text })))
-  return importRows(rows, async (row) => {
-    const details = parseRow(newCalendarEntry, isRow(row) ? withDays(row, order) : row)
-    if (known.has(keyOf(details))) throw new InvalidInput(fieldError('title', 'in-calendar'))
-    known.add(keyOf(details))
-    return history.created('calendar', await calendar.create(details))
-  })
+  return changeMany(stores, 'calendar', (many) =>
+    importRows(rows, async (row) => {
+      const details = parseRow(newCalendarEntry, isRow(row) ? withDays(row, order) : row)
+      if (known.has(keyOf(details))) throw new InvalidInput(fieldError('title', 'in-calendar'))
+      known.add(keyOf(details))
+      return many.created('calendar', await calendar.create(details))
+    }),
+  )
 }
 
 /** Reads days as people write them. A range in `from` alone gives both days. */

@@ -1,17 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { nowIso } from '../../base/clock.ts'
 import { listBatches } from '../../database/list-batches.ts'
 import type { ListPart } from '../../database/paging.ts'
 import { NotFound, NotPublic, orNotFound } from '../../errors/classes.ts'
 import { type DocumentFiles, saveDocument } from '../../files/save-document.ts'
 import { MAX_FILES } from '../../files/max-files.ts'
 import { type AfterChange, createRecord, recordRoutes } from '../../records/record-routes.ts'
+import { changeMany } from '../../records/history/change-many.ts'
 import { byId, problems } from '../../errors/api-schema.ts'
 import type { DocumentKind } from '../../content.ts'
 import { announceChange } from './announcement.ts'
 import {
   documentChange,
   documentList,
+  manyDocuments,
+  manyDocumentsAnswer,
+  type StoredChange,
   type DocumentRecord,
   documentRecord,
   documentSummary,
@@ -108,6 +113,40 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
     routes.change('Change the given fields; absent fields stay unchanged', documentChange(kind))
     routes.remove('Delete: moves the record and its file to the bin')
 
+    app.post(
+      '/many',
+      {
+        schema: {
+          summary: 'Do the same with many documents at once',
+          description:
+            'Documents that are gone are left out. The history has one entry for the call, and one restore sets all back.',
+          body: manyDocuments,
+          response: { 200: manyDocumentsAnswer },
+        },
+      },
+      (request) => {
+        const { act, ids } = request.body
+        const { school } = request
+        return request.write(async (stores) => {
+          const own = subject(stores)
+          let changed = 0
+          await changeMany(stores, kind, async (many) => {
+            for (const id of new Set(ids)) {
+              const before = await own.find(id)
+              if (!before) continue
+              const after =
+                act === 'remove'
+                  ? await many.remove(own, id)
+                  : await many.change(own, id, changeOf(act, nowIso()))
+              await afterChange(stores, { before, ...(after && { after }) }, { school, body: {} })
+              changed += 1
+            }
+          })
+          return { changed }
+        })
+      },
+    )
+
     app.get(
       '/:id/notify',
       {
@@ -144,4 +183,9 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
         }),
     )
   }
+}
+
+function changeOf(act: 'end' | 'unpin' | 'hide', now: string): StoredChange {
+  if (act === 'end') return { endsAt: now }
+  return act === 'unpin' ? { pinnedUntil: null } : { draft: true }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordOf } from '../../records/fields-schema.ts'
 import { contentKinds, type DocumentKind, TOPICS } from '../../content.ts'
 import { nowIso, timeNow } from '../../base/clock.ts'
+import { recordId } from '../../errors/api-schema.ts'
 import { paging } from '../../database/paging.ts'
 import type { NewFile } from '../../files/replaced.ts'
 import { uploads } from '../../files/schema.ts'
@@ -138,6 +139,15 @@ const year = z.coerce
 
 export const documentList = (kind: DocumentKind) =>
   paging.extend({ topic: topicOf(kind).optional(), year, state })
+export const manyDocuments = z.object({
+  ids: z.array(recordId).min(1).max(500),
+  act: z.enum(['end', 'unpin', 'hide', 'remove']).meta({
+    description: 'They end now, are not pinned any more, become drafts, or go to the bin',
+  }),
+})
+
+export const manyDocumentsAnswer = z.object({ changed: z.number() })
+
 export const oneDocument = z.object({ state })
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601 UTC' })

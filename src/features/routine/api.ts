@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { noContent, problems, recordId } from '../../errors/api-schema.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
+import { changeMany } from '../../records/history/change-many.ts'
 import { change } from '../../records/history/changes.ts'
 import { removeRecord } from '../../records/record-routes.ts'
-import { routine, routineRecord, sectionKey } from './schema.ts'
+import { routine, routineRecord, routineRenewal, sectionKey } from './schema.ts'
 import { routineSubject } from './subject.ts'
 
 const path = '/:className/:shift/:section'
@@ -61,6 +62,29 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
         return transaction.history.created('routines', created)
       })
     },
+  )
+
+  app.post(
+    '/renew',
+    {
+      schema: {
+        summary: 'Give every routine a new first day; the lessons stay',
+        description: 'The history has one entry for the call, and one restore sets all back.',
+        body: routineRenewal,
+        response: { 200: z.array(routineRecord) },
+      },
+    },
+    (request) =>
+      request.write(async (stores) => {
+        const subject = routineSubject(stores)
+        const { validFrom } = request.body
+        await changeMany(stores, 'routines', async (many) => {
+          for (const { _id, periods, lessons } of await stores.routines.list()) {
+            await many.change(subject, _id, { validFrom, periods, lessons })
+          }
+        })
+        return stores.routines.list()
+      }),
   )
 
   app.delete(

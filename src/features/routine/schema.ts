@@ -80,6 +80,10 @@ export const routine = z
 
 export type RoutineInput = z.infer<typeof routine>
 
+export const routineRenewal = z.object({
+  validFrom: day.meta({ example: '2027-01-01' }),
+})
+
 export const sectionKey = z.object({
   className: z.enum(CLASSES),
   shift: z.enum(SHIFTS),

@@ -104,9 +104,7 @@ export const studentCountWrites: FastifyPluginAsyncZod = async (app) => {
     },
     (request) =>
       orAlreadyExists(
-        request.write(({ history, studentCounts }) =>
-          importCounts(request.body.rows, studentCounts, history),
-        ),
+        request.write((stores) => importCounts(request.body.rows, stores)),
         'already-counted',
       ),
   )

@@ -1,10 +1,10 @@
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
-import type { HistoryStore } from '../../records/history/store.ts'
+import { changeMany } from '../../records/history/change-many.ts'
 import { type ImportAnswer, importRows, isRow, parseRow } from '../../records/import-rows.ts'
 import { classNamed, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import { studentCount, type StudentCountInput, type StudentCountRecord } from './schema.ts'
-import type { StudentCountStore } from './store.ts'
+import type { Stores } from '../../school/school.ts'
 
 /**
  * A section that has a count is refused, so that a list never overwrites counts that staff have
@@ -12,17 +12,20 @@ import type { StudentCountStore } from './store.ts'
  */
 export async function importCounts(
   rows: unknown[],
-  studentCounts: StudentCountStore,
-  history: HistoryStore,
+  stores: Stores,
 ): Promise<ImportAnswer<StudentCountRecord>> {
+  const { studentCounts } = stores
   const known = new Set((await studentCounts.list()).map(keyOf))
-  return importRows(rows, async (row) => {
-    const count = parseRow(studentCount, isRow(row) ? named(row) : row)
-    if (known.has(keyOf(count))) throw new InvalidInput(fieldError('className', 'already-counted'))
-    const created = await studentCounts.create(count)
-    known.add(keyOf(count))
-    return history.created('studentCounts', created)
-  })
+  return changeMany(stores, 'studentCounts', (many) =>
+    importRows(rows, async (row) => {
+      const count = parseRow(studentCount, isRow(row) ? named(row) : row)
+      if (known.has(keyOf(count)))
+        throw new InvalidInput(fieldError('className', 'already-counted'))
+      const created = await studentCounts.create(count)
+      known.add(keyOf(count))
+      return many.created('studentCounts', created)
+    }),
+  )
 }
 
 /** Reads names as people write them. An empty cell of a table is an absent number. */
