@@ -13,6 +13,7 @@ import { people } from './features/people/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { redirects } from './features/redirects/feature.ts'
 import { routine } from './features/routine/feature.ts'
+import { year } from './features/year/feature.ts'
 import { studentCounts } from './features/student-counts/feature.ts'
 import type { ContentKey, ExportKey, Shape } from './content.ts'
 import type { Undos } from './records/history/changes.ts'
@@ -32,9 +33,13 @@ export const features = {
   redirects,
   routine,
   studentCounts,
+  year,
   // Its sample needs that of the others.
   information,
-} satisfies Record<Shape | 'accounts' | 'following' | 'moves' | 'overview' | 'redirects', Feature>
+} satisfies Record<
+  Shape | 'accounts' | 'following' | 'moves' | 'overview' | 'redirects' | 'year',
+  Feature
+>
 
 export const FEATURES: Feature[] = Object.values(features)
 

@@ -14,6 +14,7 @@ import { profileOffice } from './features/profile/office/feature.ts'
 import { redirectsOffice } from './features/redirects/office/feature.ts'
 import { routineOffice } from './features/routine/office/feature.ts'
 import { studentCountsOffice } from './features/student-counts/office/feature.ts'
+import { yearOffice } from './features/year/office/feature.ts'
 import type { HistoryKind } from './records/history/kinds.ts'
 import type { Language } from './words/language.ts'
 
@@ -32,6 +33,7 @@ const officeFeatures = {
   redirects: redirectsOffice,
   routine: routineOffice,
   studentCounts: studentCountsOffice,
+  year: yearOffice,
 } satisfies Record<keyof typeof features, OfficeFeature>
 
 type Parts = (typeof officeFeatures)[keyof typeof officeFeatures]

@@ -86,6 +86,7 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
     screen('officers', 'features/people/office/page.tsx'),
     screen('groups', 'features/groups/office/page.tsx'),
     screen('site', 'features/profile/office/site-page.tsx'),
+    route('year', 'features/year/office/page.tsx', { id: 'staff:year' }),
     route('followers', 'features/following/office/page.tsx', { id: 'staff:followers' }),
     route('redirects', 'features/redirects/office/page.tsx', { id: 'staff:redirects' }),
     route('moves', 'features/moves/office/page.tsx', { id: 'staff:moves' }),

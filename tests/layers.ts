@@ -87,6 +87,7 @@ const FEATURE_ORDER = [
   'information',
   'redirects',
   'moves',
+  'year',
   'overview',
 ]
 

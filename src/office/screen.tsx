@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DownloadLinks } from './download-links.tsx'
+import { useScreenLabel } from './screen-label.ts'
 import { findScreen, type ScreenKey } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
 
@@ -14,12 +15,13 @@ export function Screen({
   children: ReactNode
 }) {
   const { words, schoolName } = useStaff()
+  const label = useScreenLabel()(screen)
   const { publicPage, kind } = findScreen(screen)
   return (
     <>
-      <title>{`${words.screens[screen]} · ${words.office} · ${schoolName}`}</title>
+      <title>{`${label} · ${words.office} · ${schoolName}`}</title>
       <header className="screen-head">
-        <h1>{words.screens[screen]}</h1>
+        <h1>{label}</h1>
         {lead && <p className="lead">{lead}</p>}
         {publicPage && (
           <p>

@@ -43,6 +43,7 @@ const contentScreens = (Object.keys(contentGroups) as ContentKey[]).map(contentS
 /** Every screen of the office, in the order of each group of the menu. */
 export const screens: readonly Screen[] = [
   { key: 'overview', path: '/admin/dashboard' },
+  { key: 'year', path: '/admin/dashboard/year', group: 'year' },
   ...contentScreens,
   { key: 'bin', path: '/admin/dashboard/bin', group: 'daily' },
   { key: 'history', path: '/admin/dashboard/history', group: 'daily' },

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { formatNumber } from '../words/format.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { leaveFor } from './reach-server.ts'
+import { useScreenLabel } from './screen-label.ts'
 import { type MenuGroup, menuGroups, type Screen, screens } from './screens.ts'
 import { useIsAdmin, useStaff } from './staff-context.tsx'
 
@@ -100,13 +101,13 @@ function Entries({
   here: string
   labelledBy?: string
 }) {
-  const { words } = useStaff()
+  const labelOf = useScreenLabel()
   return (
     <ul aria-labelledby={labelledBy}>
       {entries.map(({ key, path }) => (
         <li key={key}>
           <Link to={path} aria-current={currentAt(path.toLowerCase(), here)}>
-            {words.screens[key]}
+            {labelOf(key)}
           </Link>
         </li>
       ))}

@@ -13,6 +13,8 @@ interface Staff {
   /** The address of the school's logo. */
   logo: string
   timeZone: string
+  /** The school year that is prepared. It is the server's, so that the browser shows the same. */
+  schoolYear: number
   maxUploadBytes: number
   readsDocuments: boolean
 }

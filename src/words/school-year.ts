@@ -1,3 +1,15 @@
+import { type Day, monthOf, yearOf } from './days.ts'
+
+/** The school year that is prepared. In January, it is the year that has begun. */
+export function preparedYear(today: Day): number {
+  return monthOf(today) === 1 ? yearOf(today) : yearOf(today) + 1
+}
+
+/** From 1 December to 31 January, the first page of the office shows the jobs. */
+export function isYearSeason(today: Day): boolean {
+  return monthOf(today) === 12 || monthOf(today) === 1
+}
+
 /**
  * A year in the school's time zone, from its first moment up to, but not including, the next year's;
  * ISO 8601 UTC.

@@ -91,6 +91,8 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   screens: {
     overview: ['শুরুর পাতা', 'Start'],
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
+    /** The year follows. */
+    year: ['নতুন শিক্ষাবর্ষ', 'New school year'],
     followers: ['অনুসারী', 'Followers'],
     redirects: ['পুরোনো ঠিকানা', 'Old addresses'],
     moves: ['বাইরে থেকে আনা তথ্য', 'Moved in'],

@@ -95,7 +95,10 @@ test(
     const menu = page.getByRole('navigation', { name: staffBn.menuLabel })
     await expect(menu.getByRole('link', { name: staffBn.screens.overview })).toBeVisible()
     const labels = await labelsOf(menu)
-    for (const { key } of screens) expect(labels).toContain(staffBn.screens[key])
+    // The year follows the label of the new school year.
+    for (const { key } of screens.filter((screen) => screen.key !== 'year'))
+      expect(labels).toContain(staffBn.screens[key])
+    expect(labels).toContainEqual(expect.stringMatching(`^${staffBn.screens.year} [০-৯]{4}$`))
     for (const group of Object.values(staffBn.menuGroups)) {
       await expect(menu.getByRole('list', { name: group })).toBeVisible()
     }

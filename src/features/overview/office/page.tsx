@@ -18,6 +18,8 @@ import { Screen } from '../../../office/screen.tsx'
 import { findScreen } from '../../../office/screens.ts'
 import { useIsAdmin, useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useLater } from '../../../office/use-later.ts'
+import { useToday } from '../../../office/use-today.ts'
+import { isYearSeason } from '../../../words/school-year.ts'
 import './overview.css'
 
 /** Not part of the first page's script. */
@@ -35,6 +37,7 @@ export default function OverviewScreen() {
       {query.data?.damageFoundAt && <Damage foundAt={query.data.damageFoundAt} />}
       <PublishCard />
       <ClosuresCard />
+      <YearOfSeason />
       <BoardCard />
       <DraftsOfThisDevice />
       <Loaded query={query}>
@@ -73,6 +76,16 @@ function PublishCard() {
       </div>
     </section>
   )
+}
+
+/** For ten months, its code is not loaded. */
+function YearOfSeason() {
+  return useLater(loadYearCard, { isNeeded: isYearSeason(useToday()) })?.()
+}
+
+async function loadYearCard() {
+  const { YearCard } = await import('../../year/office/year-card.tsx')
+  return () => <YearCard />
 }
 
 /** Usually the device has no drafts, and then their code is not loaded. */

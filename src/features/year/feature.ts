@@ -1,0 +1,9 @@
+import type { Feature } from '../feature.ts'
+import { yearRoute } from './api.ts'
+
+/** The jobs of a new school year. They change records of other features. */
+export const year = {
+  stores: () => ({}),
+  searchEntries: undefined,
+  staffCalls: [['/admin', yearRoute]],
+} satisfies Feature

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { callApi } from '../../../office/api-client.ts'
+import { notify } from '../../../office/notify.ts'
+import { postOnce } from '../../../office/post-once.ts'
+import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useApi, useReload } from '../../../office/use-api.ts'
+import { useSending } from '../../../office/use-sending.ts'
+import type { HistoryKind } from '../../../records/history/kinds.ts'
+import type { HistoryRecord } from '../../../records/history/schema.ts'
+import { inDigits } from '../../../words/format.ts'
+import type { YearPlan } from '../schema.ts'
+import { yearWords } from './words.ts'
+
+const HISTORY = '/admin/history'
+
+export function useYearPlan() {
+  return useApi<YearPlan>('/admin/year', { staleTime: 0 })
+}
+
+/** The act of a job, and its undo. `kind` is that of its history entry. */
+export function useYearAct(kind: HistoryKind) {
+  const words = useScreenWords(yearWords)
+  const reload = useReload()
+  const sending = useSending()
+  const [entryId, setEntryId] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The pressed button is gone, so the focus goes to the heading of its job. */
+  const showAgain = async () => {
+    await reload()
+    heading.current?.focus()
+  }
+  return {
+    sending,
+    heading,
+    /** Returns true if it succeeded. */
+    act: (work: () => Promise<string>) =>
+      sending.run(async () => {
+        const done = await work()
+        const [entry] = await callApi<HistoryRecord[]>({
+          method: 'GET',
+          path: `${HISTORY}?kind=${kind}&limit=1`,
+        })
+        setEntryId(entry?.canSetBack ? entry._id : undefined)
+        notify(done)
+        await showAgain()
+      }),
+    undo:
+      entryId === undefined
+        ? undefined
+        : () =>
+            void sending.run(async () => {
+              await postOnce({ path: `${HISTORY}/${entryId}/restore` })
+              setEntryId(undefined)
+              notify(words.undone)
+              await showAgain()
+            }),
+  }
+}
+
+/** A number or a year in the digits of the language. */
+export function useInDigits(): (value: number) => string {
+  const { language } = useStaff()
+  return (value) => inDigits(String(value), language)
+}

@@ -1,0 +1,126 @@
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
+
+export const yearWords = inBothLanguages({
+  lead: [
+    '১ জানুয়ারির আগে সাতটি কাজ। যেকোনো ক্রমে করা যায়; প্রতিটি আলাদা করে আগের মতো করা যায়।',
+    'Seven jobs before 1 January, in any order. Each can be set back on its own.',
+  ],
+  states: {
+    done: ['হয়েছে', 'Done'],
+    half: ['চলছে', 'Begun'],
+    left: ['বাকি', 'Left'],
+  },
+  progress: [
+    (done, half, left) => `${done}টি হয়েছে, ${half}টি চলছে, ${left}টি বাকি`,
+    (done, half, left) => `${done} done, ${half} begun, ${left} left`,
+  ],
+  titles: {
+    counts: [() => 'শিক্ষার্থীর হিসাব', () => 'Student counts'],
+    calendar: [(year) => `শিক্ষাপঞ্জি ${year}`, (year) => `Calendar ${year}`],
+    routines: [() => 'ক্লাস রুটিন', () => 'Class routines'],
+    groups: [() => 'কমিটি', () => 'Committees'],
+    notices: [() => 'উপরে রাখা ও পুরোনো নোটিশ', () => 'Pinned and old notices'],
+    information: [() => 'অনুমোদিত শাখা ও সেবার তালিকা', () => 'Approved sections and citizen’s charter'],
+    staff: [() => 'শিক্ষক ও কর্মচারী', () => 'Teachers and staff'],
+  },
+  open: ['দেখুন', 'Open'],
+  change: ['বদলান', 'Change'],
+  write: ['লিখুন', 'Write'],
+  undo: ['আগের মতো করুন', 'Set back'],
+  undone: ['আগের মতো করা হয়েছে।', 'It was set back.'],
+  counts: {
+    keeps: [
+      (sections, year) => `${sections}টি শাখা; ${year}-এর হিসাব রেখে দেওয়া হয়, মুছে যায় না`,
+      (sections, year) => `${sections} sections; the counts of ${year} are kept, and never lost`,
+    ],
+    kept: [
+      (year, sections) => `${year}-এর হিসাব রাখা আছে; এখন ${sections}টি শাখা`,
+      (year, sections) => `The counts of ${year} are kept; ${sections} sections now`,
+    ],
+    none: ['কোনো শাখার হিসাব নেই', 'No section has a count'],
+    bring: [(year) => `Excel থেকে ${year} আনুন`, (year) => `Bring ${year} from Excel`],
+    clear: [(year) => `${year} রেখে খালি করুন`, (year) => `Keep ${year} and clear`],
+    moveUp: [
+      (year) => `${year} রেখে এক শ্রেণি উপরে তুলুন`,
+      (year) => `Keep ${year} and move up a class`,
+    ],
+    done: [(year) => `${year}-এর হিসাব রাখা হয়েছে।`, (year) => `The counts of ${year} are kept.`],
+  },
+  calendar: {
+    amounts: [
+      (holidays, exams) => `${holidays}টি ছুটি, ${exams}টি পরীক্ষা`,
+      (holidays, exams) => `${holidays} holidays, ${exams} exams`,
+    ],
+    propose: ['ছুটি ও পরীক্ষা বসান', 'Add holidays and exams'],
+    hint: [
+      'জাতীয় দিবস, আর গত বছরের নিজেদের দিনগুলো এক বছর পরে। যেটি লাগবে না সেটির টিক তুলে দিন; দিন পরে শিক্ষাপঞ্জিতে বদলানো যায়।',
+      'The national days, and your own days of last year one year later. Untick what you do not need. You can change the days in the calendar later.',
+    ],
+    moon: ['চাঁদ দেখে ঠিক হবে', 'depends on the moon'],
+    nothing: ['প্রস্তাব করার মতো আর কোনো দিন নেই।', 'There are no more days to propose.'],
+    add: [(count) => `বাছা ${count}টি যোগ করুন`, (count) => `Add the ${count} ticked days`],
+    added: [(count) => `${count}টি দিন যোগ হয়েছে।`, (count) => `Days added: ${count}.`],
+  },
+  routines: {
+    left: [
+      (total) => `${total}টি; নতুন প্রথম দিন দিয়ে সব কপি, পরে যেটি দরকার বদলান`,
+      (total) => `${total}; all are copied with a new first day. Change what you need later`,
+    ],
+    done: [
+      (renewed, total) => `${total}টির ${renewed}টি নতুন বছরের`,
+      (renewed, total) => `${renewed} of ${total} are for the new year`,
+    ],
+    none: ['কোনো রুটিন নেই', 'There are no routines'],
+    firstDay: ['প্রথম দিন', 'First day'],
+    copy: [(total) => `${total}টি রুটিন কপি করুন`, (total) => `Copy ${total} routines`],
+    copied: [(total) => `${total}টি রুটিন কপি হয়েছে।`, (total) => `Routines copied: ${total}.`],
+  },
+  groups: {
+    progress: [
+      (total, done, left) => `${total}টির ${done}টি হয়েছে; বাকি: ${left}`,
+      (total, done, left) => `${done} of ${total} done; left: ${left}`,
+    ],
+    allDone: [(total) => `${total}টির নতুনটি লেখা আছে`, (total) => `${total} have a successor`],
+    none: ['এই বছর কোনোটির মেয়াদ শেষ হচ্ছে না', 'No term ends with this year'],
+    write: [(title) => `${title} লিখুন`, (title) => `Write ${title}`],
+  },
+  notices: {
+    amounts: [
+      (pinned, year, old) => `উপরে রাখা ${pinned}টি, ${year}-এর আগের ${old}টি এখনো বোর্ডে`,
+      (pinned, year, old) => `${pinned} pinned, ${old} from before ${year} are still on the board`,
+    ],
+    end: [(count) => `${count}টি একসঙ্গে শেষ করুন`, (count) => `End ${count} at once`],
+    ended: [(count) => `${count}টি নোটিশ শেষ হয়েছে।`, (count) => `Notices ended: ${count}.`],
+    pinned: [(count) => `উপরে রাখা ${count}টি দেখুন`, (count) => `See the ${count} pinned`],
+  },
+  information: {
+    sections: [(count) => `অনুমোদিত ${count}টি শাখা`, (count) => `${count} approved sections`],
+    charter: ['সেবার তালিকা', 'Citizen’s charter'],
+    ask: [(what) => `${what}: ঠিক আছে কি?`, (what) => `${what}: still right?`],
+    missing: [(what) => `${what}: লেখা হয়নি`, (what) => `${what}: not written`],
+    checked: [
+      (what, day) => `${what}: ${day} মিলিয়ে দেখা`,
+      (what, day) => `${what}: checked on ${day}`,
+    ],
+    sectionsRight: [
+      (count) => `${count}টিই এখনো ঠিক আছে`,
+      (count) => `All ${count} are still right`,
+    ],
+    charterRight: ['সেবার তালিকা এখনো ঠিক আছে', 'The charter is still right'],
+    isChecked: ['মিলিয়ে দেখা লেখা হয়েছে।', 'The check is written.'],
+  },
+  staff: {
+    people: [(count) => `${count} জন`, (count) => `${count} people`],
+    checked: [(day) => `${day} মিলিয়ে দেখা`, (day) => `checked on ${day}`],
+    right: ['তালিকাটি এখনো ঠিক আছে', 'The list is still right'],
+    open: ['তালিকা দেখুন', 'Open the list'],
+  },
+  past: {
+    title: ['আগের বছর', 'Past years'],
+    line: [
+      (year, sections) => `${year}: শিক্ষার্থীর হিসাব, ${sections}টি শাখা`,
+      (year, sections) => `${year}: student counts, ${sections} sections`,
+    ],
+    section: ['শ্রেণি, শাখা ও শিফট', 'Class, section and shift'],
+  },
+})

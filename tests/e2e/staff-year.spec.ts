@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { yearWords } from '#src/features/year/office/words.ts'
+import type { YearPlan } from '#src/features/year/schema.ts'
+import { toBengaliDigits } from '#src/words/digits.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  type Site,
+  startSite,
+  stopSite,
+  test,
+} from './site.ts'
+import { signIn } from './staff.ts'
+
+const words = yearWords.bn
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await startSite('sample')
+})
+test.afterAll(() => stopSite(site))
+
+const digits = (value: number) => toBengaliDigits(String(value))
+
+async function plan(page: Page): Promise<YearPlan> {
+  return (await page.request.get(`${site.url}/api/admin/year`)).json()
+}
+
+test('all jobs of a new school year take at most 40 taps, and each can be set back', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/year`)
+  const { year, jobs } = await plan(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`নতুন শিক্ষাবর্ষ ${digits(year)}`)
+  await expectAccessible(page)
+  await expectToFit(page)
+  // The menu, its entry, and the jobs.
+  let taps = 2
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  const job = (number: number) => page.locator(`#j${number}`)
+  const button = (number: number, name: string) => job(number).getByRole('button', { name })
+  const stateOf = (number: number) => job(number).locator('.st')
+  const undo = async (number: number, state: string) => {
+    await button(number, words.undo).click()
+    await expect(button(number, words.undo)).toHaveCount(0)
+    await expect(stateOf(number)).toHaveText(state)
+    await expect(job(number).getByRole('heading')).toBeFocused()
+  }
+
+  await test.step('counts', async () => {
+    const before = jobs.counts.sections
+    await button(1, words.counts.clear(digits(year - 1))).click()
+    await expect(stateOf(1)).toHaveText(words.states.half)
+    expect((await plan(page)).jobs.counts.sections).toBe(0)
+    await undo(1, words.states.left)
+    expect((await plan(page)).jobs.counts.sections).toBe(before)
+    await tap(button(1, words.counts.moveUp(digits(year - 1))))
+    await expect(stateOf(1)).toHaveText(words.states.done)
+    const line = words.past.line(digits(year - 1), digits(before))
+    await expect(page.getByText(line, { exact: true })).toBeVisible()
+  })
+
+  await test.step('calendar', async () => {
+    await tap(button(2, words.calendar.propose))
+    await expectAccessible(page)
+    await expectToFit(page)
+    await tap(job(2).getByRole('button', { name: /যোগ করুন$/ }))
+    await expect(stateOf(2)).toHaveText(words.states.done)
+    expect((await plan(page)).jobs.calendar.holidays).toBeGreaterThan(5)
+  })
+
+  await test.step('routines', async () => {
+    const name = words.routines.copy(digits(jobs.routines.total))
+    await button(3, name).click()
+    await expect(stateOf(3)).toHaveText(words.states.done)
+    await undo(3, words.states.left)
+    await tap(button(3, name))
+    await expect(stateOf(3)).toHaveText(words.states.done)
+  })
+
+  await test.step('committees', async () => {
+    for (const { _id, nextTitle } of jobs.groups.left) {
+      await tap(job(4).getByRole('link', { name: words.groups.write(nextTitle) }))
+      await expect(page.getByRole('textbox', { name: /^নাম/ }).first()).toHaveValue(nextTitle)
+      await tap(page.getByRole('button', { name: /সংরক্ষণ|যোগ করুন/ }).last())
+      await expect
+        .poll(async () => (await plan(page)).jobs.groups.left.map((one) => one._id))
+        .not.toContain(_id)
+      await page.goto(`${site.url}/admin/dashboard/year`)
+      taps += 2
+    }
+    await expect(stateOf(4)).toHaveText(words.states.done)
+  })
+
+  await test.step('notices', async () => {
+    const old = jobs.notices.oldIds.length
+    if (old === 0) return
+    await tap(button(5, words.notices.end(digits(old))))
+    await expect(stateOf(5)).toHaveText(words.states.done)
+  })
+
+  await test.step('sections, charter and staff', async () => {
+    const { approvedSections } = jobs.information
+    await tap(button(6, words.information.sectionsRight(digits(approvedSections))))
+    await tap(button(6, words.information.charterRight))
+    await tap(button(7, words.staff.right))
+    await expect.poll(async () => (await plan(page)).jobs.staff.on).not.toBeNull()
+  })
+
+  expect(taps).toBeLessThanOrEqual(40)
+  await expectAccessible(page)
+  await expectToFit(page)
+})
+
+test('the first page of the office shows the jobs only in December and January', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  const card = page.getByRole('region', { name: /নতুন শিক্ষাবর্ষ/ })
+  const openOn = async (day: string) => {
+    await page.clock.setFixedTime(new Date(`${day}T09:00+06:00`))
+    await page.goto(`${site.url}/admin/dashboard`)
+    await expect(page.getByRole('heading', { name: 'প্রকাশ করুন' })).toBeVisible()
+  }
+  await openOn('2026-12-06')
+  await expect(card).toContainText('২৬ দিন বাকি')
+  await expectAccessible(page)
+  await expectToFit(page)
+  const all = card.getByRole('link', { name: '৭টি কাজই দেখুন' })
+  await expect(all).toHaveAttribute('href', '/admin/dashboard/year')
+  await card.getByRole('button', { name: 'এক সপ্তাহ পরে মনে করান' }).click()
+  await expect(card).toHaveCount(0)
+  await openOn('2026-12-12')
+  await expect(card).toHaveCount(0)
+  await openOn('2026-12-13')
+  await expect(card).toBeVisible()
+  await openOn('2027-02-01')
+  await expect(card).toHaveCount(0)
+})
