@@ -34,6 +34,7 @@ const OLD_HOME = '/?p=24'
  * another parameter needs a value here.
  */
 const VALUES: Record<string, string> = {
+  year: '2025',
   className: 'Six',
   id: '{notice}',
   key: 'charter',
