@@ -3,10 +3,11 @@ import { isEnding } from './endings.ts'
 import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
-import { groupsOf, listedSynonyms } from './synonyms.ts'
+import { soundOf } from './sound.ts'
+import { groupsOf, listedBySound, listedSynonyms } from './synonyms.ts'
 
 /** One letter makes too many words of a shorter word. */
-const MIN_LETTERS = { synonym: 3, found: 4, beginning: 6 }
+const MIN_LETTERS = { synonym: 3, found: 4, beginning: 6, sound: 5 }
 /** A query with more unknown words has hardly a misspelt one. */
 const MAX_UNKNOWN = 2
 
@@ -54,6 +55,9 @@ async function findSimilar(alike: string, sources: Sources): Promise<string | un
   for (const word of listedSynonyms(edits)) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
+  for (const word of listedBySound(soundEditsOf(alike))) {
+    if (await sources.hasHits(questionForWords(word))) return word
+  }
   if (letters < MIN_LETTERS.found || edits.size === 0) return undefined
   const titled = await sources.findTexts(questionForBeginnings(edits, 'titles'))
   const inTitles = mostFrequent(
@@ -66,6 +70,12 @@ async function findSimilar(alike: string, sources: Sources): Promise<string | un
     edits,
     texts.map(({ text }) => text),
   )
+}
+
+/** Bengali in Latin letters is misspelt by its sound: uprobitti is উপবৃত্তি. */
+function soundEditsOf(word: string): Set<string> {
+  const sound = soundOf(word)
+  return /^[a-z]+$/.test(word) && sound.length >= MIN_LETTERS.sound ? editsOf(sound) : new Set()
 }
 
 /** The edit in most texts, as the first of them writes it. Words with an ending come first. */

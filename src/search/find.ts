@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { findKeys, type KeyRange } from './index-store.ts'
 import { questionsFor } from './question.ts'
-import { firstKeyAt } from './search-key.ts'
+import { rankerFor } from './rank.ts'
+import { firstKeyAt, kindOfKey } from './search-key.ts'
 
 export interface DocumentSearch {
   query: string
@@ -14,7 +15,7 @@ export interface DocumentSearch {
 }
 
 export interface DocumentHit {
-  /** The index of the first query with this hit. 0 and 1 are hits in titles. */
+  /** The best hits have the lowest; see `rankerFor`. */
   rank: number
   key: number
 }
@@ -28,10 +29,15 @@ export async function findDocuments(
 ): Promise<DocumentHit[]> {
   const range = between ? keysBetween(between) : EVERY_KEY
   const ranks = new Map<number, number>()
-  for (const [rank, question] of questionsFor(query, { kind, topic }).entries()) {
+  const rankOf = rankerFor(query)
+  for (const [step, question] of questionsFor(query, { kind, topic }).entries()) {
     if (ranks.size > MAX_COUNTED) break
     for (const key of await findKeys(database, question, range, MAX_COUNTED + 1)) {
-      if (!ranks.has(key)) ranks.set(key, rank)
+      if (!ranks.has(key))
+        ranks.set(
+          key,
+          rankOf(step, () => kindOfKey(key)),
+        )
     }
   }
   return Array.from(ranks, ([key, rank]) => ({ key, rank })).slice(0, MAX_COUNTED + 1)

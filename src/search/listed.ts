@@ -1,6 +1,8 @@
 import { PUBLIC_PAGES } from '../content.ts'
 import { oncePerVersion } from '../database/content-version.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
+import type { Language } from '../words/language.ts'
+import { meaningOf } from './meaning.ts'
 import { tokensOf } from './question.ts'
 
 /** Content that the search finds in memory, without the index, because it is small. */
@@ -10,8 +12,12 @@ export interface Listed {
   /** ISO 8601 UTC; null for a page. */
   date: string | null
   titleIn: (words: Words) => string
-  text: string
+  textIn: (language: Language) => string
   tokens: string[]
+  /** The meanings of the questions that the page answers. It is their first result. */
+  answers: ReadonlySet<string>
+  /** Found only by a word of its title. Otherwise “teacher” would list every teacher. */
+  isFoundByTitle?: true
 }
 
 /** Reads the listed content once for each content version. Pages come first, by address. */
@@ -27,26 +33,44 @@ export function createListed(
   })
 }
 
-/** A page of the site that is not a document. */
-export function listedPage(
-  path: string,
-  titleIn: (words: Words) => string,
-  texts: string[],
-): Listed {
-  const menu = PUBLIC_PAGES.find((page) => page.path === path)?.menu
+type Texts = string[] | Record<Language, string[]>
+
+interface Page {
+  /** With the id of a part of a page. */
+  url: string
+  titleIn: (words: Words) => string
+  /** One list serves both languages. */
+  texts: Texts
+  /** Questions to which the page is the answer; see `meaningOf`. */
+  answers?: readonly string[]
+}
+
+/** A page of the site that is not a document, or a part of it. */
+export function listedPage({ url, titleIn, texts, answers = [] }: Page): Listed {
+  const menu = PUBLIC_PAGES.find((page) => page.path === url)?.menu
   const titles = [bn, en].flatMap((words) => [
     titleIn(words),
     ...(menu ? [words.menu[menu.word]] : []),
   ])
-  const text = joinFilled(texts, '\n')
+  const textIn = (language: Language) =>
+    joinFilled(Array.isArray(texts) ? texts : texts[language], '\n')
+  const text = [...new Set([textIn('bn'), textIn('en')])].join('\n')
   return {
     kind: 'page',
-    url: path,
+    url,
     date: null,
     titleIn,
-    text,
+    textIn,
     tokens: tokensOf({ title: titles.join(' '), text }),
+    answers: new Set(answers.map(meaningOf)),
   }
+}
+
+/** Every question of one part from each list: ["শিক্ষক", "স্যার"] × ["নাম", "ফোন"]. */
+export function combine(...parts: string[][]): string[] {
+  return parts.reduce((questions, part) =>
+    questions.flatMap((question) => part.map((one) => `${question} ${one}`.trim())),
+  )
 }
 
 export function joinFilled(texts: string[], separator = ', '): string {

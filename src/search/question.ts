@@ -140,6 +140,11 @@ export function isAnswered(question: Question, tokens: readonly string[]): boole
   return question.every((alternatives) => isAnsweredBy(alternatives, tokens))
 }
 
+/** Whether a title has at least one of the words of `questions`, which are from `questionsFor`. */
+export function hasTitleWord(questions: Question[], tokens: readonly string[]): boolean {
+  return questions[1]?.some((alternatives) => isAnsweredBy(alternatives, tokens)) === true
+}
+
 /** Whether a document has the words of a query, or similar words. */
 export function matcher(query: string): (searchable: Searchable) => boolean {
   const question = questionsFor(query).at(-1)
@@ -189,8 +194,19 @@ export function queryWords(query: string): string[] {
   return queryTerms(query).map(([word]) => word)
 }
 
-/** The document has its words alone or joined. Of এস.এস.সি., only the joined word counts. */
+/** The same, with those that are optional. */
+export function allQueryWords(query: string): string[] {
+  return allTerms(query).map(([word]) => word)
+}
+
 function queryTerms(query: string): Term[] {
+  const all = allTerms(query)
+  const needed = all.filter(([word]) => !isOptional(foldAlike(word)))
+  return (needed.length > 0 ? needed : all).slice(0, MAX_WORDS)
+}
+
+/** The document has its words alone or joined. Of এস.এস.সি., only the joined word counts. */
+function allTerms(query: string): Term[] {
   const exact = foldExact(joinEmails(query))
   const terms: Term[] = []
   let end = 0
@@ -206,9 +222,7 @@ function queryTerms(query: string): Term[] {
   }
   addWords(exact.length)
   const known = new Map(terms.toReversed().map((term) => [term[0], term]))
-  const all = [...known.values()].toReversed()
-  const needed = all.filter(([word]) => !isOptional(foldAlike(word)))
-  return (needed.length > 0 ? needed : all).slice(0, MAX_WORDS)
+  return [...known.values()].toReversed()
 }
 
 /** The words of a text, also those with signs inside as one word. */

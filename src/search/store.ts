@@ -1,12 +1,23 @@
 import type { Database } from '../database/database.ts'
 import type { Topic } from '../content.ts'
-import { bn, type Words } from '../words/public-words.ts'
+import type { Language } from '../words/language.ts'
+import { bn, en, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { findCorrection } from './correction.ts'
 import { type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
 import { findKeys } from './index-store.ts'
 import type { SearchedKind } from './kinds.ts'
-import { isAnswered, type Question, questionsFor } from './question.ts'
+import { labelsOf } from './labels.ts'
+import { meaningsOf } from './meaning.ts'
+import {
+  hasTitleWord,
+  isAnswered,
+  type Question,
+  questionsFor,
+  queryWords,
+  titleMatcher,
+} from './question.ts'
+import { ANSWER_RANK, isTitleRank, rankerFor } from './rank.ts'
 import { keyOfEntry } from './search-key.ts'
 import { createListed, type Listed } from './listed.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
@@ -63,13 +74,18 @@ export function createSearchStore(database: Database, sources: Sources) {
   const findListed = async ({ query, kind, topic, between }: SiteSearch): Promise<Hit[]> => {
     if (topic) return []
     const questions = questionsFor(query)
-    return (await readListed())
-      .map((listed, index) => ({
-        rank: questions.findIndex((question) => isAnswered(question, listed.tokens)),
-        key: keyOf(listed, index),
-        listed,
-      }))
-      .filter(({ rank, listed }) => rank >= 0 && passesFilter(listed, { kind, between }))
+    const meanings = meaningsOf(query)
+    const rankOf = rankerFor(query)
+    const rankOfListed = (listed: Listed): number | undefined => {
+      if (meanings.some((meaning) => listed.answers.has(meaning))) return ANSWER_RANK
+      if (listed.isFoundByTitle && !hasTitleWord(questions, listed.tokens)) return undefined
+      const step = questions.findIndex((question) => isAnswered(question, listed.tokens))
+      return step < 0 ? undefined : rankOf(step, () => listed.kind)
+    }
+    return (await readListed()).flatMap((listed, index) => {
+      const rank = passesFilter(listed, { kind, between }) ? rankOfListed(listed) : undefined
+      return rank === undefined ? [] : [{ rank, key: keyOf(listed, index), listed }]
+    })
   }
 
   const hasHits = async (question: Question) =>
@@ -78,8 +94,21 @@ export function createSearchStore(database: Database, sources: Sources) {
   const findTexts = async (question: Question) => {
     const keys = await findKeys(database, question, EVERY_KEY, TEXTS_READ)
     const documents = await sources.describeDocuments(keys)
-    const listed = (await readListed()).map(({ titleIn, text }) => ({ title: titleIn(bn), text }))
+    const listed = (await readListed()).map(({ titleIn, textIn }) => ({
+      title: titleIn(bn),
+      text: textIn('bn'),
+    }))
     return [...documents.values(), ...listed]
+  }
+
+  /** A word for a kind only narrows a search: লটারির of লটারির রেজাল্ট. */
+  const findWithoutKinds = async (query: string) => {
+    const words = queryWords(query)
+    const others = words.filter((word) => !labelsOf(word).some((label) => 'kind' in label))
+    if (others.length === 0 || others.length === words.length) return undefined
+    const narrower = others.join(' ')
+    const question = questionsFor(narrower).at(-1)!
+    return (await hasHits(question)) ? narrower : undefined
   }
 
   return {
@@ -95,22 +124,24 @@ export function createSearchStore(database: Database, sources: Sources) {
     },
 
     /** For a query without hits; see `findCorrection`. */
-    correct: (query: string) => findCorrection(query, { hasHits, findTexts }),
+    correct: async (query: string) =>
+      (await findCorrection(query, { hasHits, findTexts })) ?? (await findWithoutKinds(query)),
 
     /** Describes the hits for the results, in the same order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {
       const mark = marker(query)
+      const isTitle = titleMatcher(query)
       const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
       const rows = await sources.describeDocuments(keys)
       return hits.flatMap(({ rank, key, listed }): Result[] => {
-        const described = listed ? describeListed(listed, words) : rows.get(key)
+        const described = listed ? describeListed(listed, words, mark) : rows.get(key)
         // The document was deleted after the search.
         if (!described) return []
         const { text, ...rest } = described
         return [
           {
             ...rest,
-            isTitleHit: rank < 2,
+            isTitleHit: rank === ANSWER_RANK ? isTitle(rest.title) : isTitleRank(rank),
             titleParts: markParts(rest.title, mark),
             snippet: snippet(text, mark),
           },
@@ -135,7 +166,13 @@ function passesFilter(
   return listed.date !== null && listed.date >= start && listed.date < end
 }
 
-function describeListed({ kind, url, titleIn, date, text }: Listed, words: Words): Described {
+function describeListed(
+  { kind, url, titleIn, date, textIn }: Listed,
+  words: Words,
+  mark: ReturnType<typeof marker>,
+): Described {
+  const [own, other] = (words === en ? ['en', 'bn'] : ['bn', 'en']) as [Language, Language]
+  const texts = [own, other].map((language) => beginningOf(textIn(language)))
   return {
     kind,
     number: null,
@@ -144,8 +181,16 @@ function describeListed({ kind, url, titleIn, date, text }: Listed, words: Words
     date,
     topic: null,
     isEnded: false,
-    text: text.slice(0, SNIPPET_SOURCE_LETTERS),
+    // A snippet without a hit does not show why the page was found.
+    text: texts.find((text) => mark(text).length > 0) ?? texts[0]!,
   }
+}
+
+/** Whole words. */
+function beginningOf(text: string): string {
+  return text.length <= SNIPPET_SOURCE_LETTERS
+    ? text
+    : text.slice(0, SNIPPET_SOURCE_LETTERS).replace(/\S+$/, '')
 }
 
 declare module '../school/school.ts' {

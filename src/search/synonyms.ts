@@ -210,6 +210,15 @@ const placesByForm = once(() => {
   )
 })
 
+/** The Bengali words of the table with one of these sounds. */
+export function listedBySound(sounds: ReadonlySet<string>): string[] {
+  return Array.from(sounds).flatMap((sound) => wordsBySound().get(sound) ?? [])
+}
+
+const wordsBySound = once(() =>
+  Map.groupBy(LISTED.filter(isBengali), (word) => soundOf(foldExact(word))),
+)
+
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value

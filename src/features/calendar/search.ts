@@ -7,14 +7,25 @@ import { bn } from '../../words/public-words.ts'
 import { formatDayRange, yearOf } from '../../words/days.ts'
 import { inDigits } from '../../words/format.ts'
 import { tokensOf } from '../../search/question.ts'
-import { type Listed, listedPage } from '../../search/listed.ts'
+import { combine, type Listed, listedPage } from '../../search/listed.ts'
+
+const ANSWERS = combine(
+  ['', 'আজ', 'আজকে', 'কাল', 'কালকে', 'আগামীকাল', 'today', 'tomorrow'],
+  ['', 'স্কুল'],
+  ['খোলা', 'বন্ধ', 'খোলা বন্ধ', 'open', 'closed'],
+).filter((question) => question !== 'বন্ধ')
 
 /** The page, and the entries from last year on. */
 export async function listCalendar({ calendar }: Stores): Promise<Listed[]> {
   const lastYear = timeNow().getUTCFullYear() - 1
   const entries = await calendar.list({ from: `${lastYear}-01-01` })
   return [
-    listedPage(contentKinds.calendar.pages[0].path, (words) => words.calendar.title, []),
+    listedPage({
+      url: contentKinds.calendar.pages[0].path,
+      titleIn: (words) => words.calendar.title,
+      texts: [],
+      answers: ANSWERS,
+    }),
     ...entries.map(toListed),
   ]
 }
@@ -29,7 +40,8 @@ function toListed(entry: CalendarRecord): Listed {
     // At noon, it is the same day in every time zone.
     date: `${from}T12:00:00.000Z`,
     titleIn: () => title,
-    text,
+    textIn: () => text,
     tokens: tokensOf({ title, text }),
+    answers: new Set(),
   }
 }

@@ -1,31 +1,63 @@
 import { contentKinds } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
-import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { groupWords } from '../../words/group-words.ts'
+import type { Language } from '../../words/language.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
+import { anchored, titleOf } from './public/anchored.ts'
 import { type VisibleGroup, visibleGroup } from './visible.ts'
 
 const [COMMITTEES, ANTI_HARASSMENT] = contentKinds.groups.pages
+const HARASSMENT = [
+  ...combine(
+    ['হয়রানি', 'যৌন হয়রানি', 'ইভ টিজিং', 'ইভটিজিং', 'harassment', 'sexual harassment', 'eve teasing'],
+    ['', 'কমিটি', 'অভিযোগ', 'committee'],
+  ),
+  'teasing',
+  'টিজিং',
+]
+/** The board answers if the school has no such association. */
+export const PARENTS = ['পিটিএ', 'অভিভাবক সমিতি', 'অভিভাবক শিক্ষক সমিতি', 'parent teacher association']
 
 export async function listGroups({ groups }: Stores): Promise<Listed[]> {
   const visible = (await groups.list()).map(visibleGroup)
   const isAgainstHarassment = ({ purpose }: VisibleGroup) => purpose === 'antiHarassment'
+  const others = visible.filter((group) => !isAgainstHarassment(group))
   const { bn, en } = groupWords
+  const inBoth = (textIn: (language: Language) => string[]) => ({
+    bn: textIn('bn'),
+    en: textIn('en'),
+  })
   return [
-    listedPage(
-      COMMITTEES.path,
-      (words) => words.groups.title,
-      visible.filter((group) => !isAgainstHarassment(group)).map(textOf),
-    ),
-    listedPage(ANTI_HARASSMENT.path, (words) => words.groups.purposes.antiHarassment, [
-      ...visible.filter(isAgainstHarassment).map(textOf),
-      ...[bn, en].map(({ safe }) => `${safe.start} ${safe.rest}`),
-    ]),
+    listedPage({
+      url: COMMITTEES.path,
+      titleIn: (words) => words.groups.title,
+      texts: inBoth((language) => others.map((group) => textOf(group, language))),
+    }),
+    ...anchored(visible)
+      .filter(({ group }) => group.purpose === 'parentTeacher')
+      .map(({ anchor, group }) =>
+        listedPage({
+          url: `${COMMITTEES.path}#${anchor}`,
+          titleIn: (words) => words.groups.purposes[group.purpose],
+          texts: inBoth((language) => [textOf(group, language)]),
+          answers: PARENTS,
+        }),
+      ),
+    listedPage({
+      url: ANTI_HARASSMENT.path,
+      titleIn: (words) => words.groups.purposes.antiHarassment,
+      texts: inBoth((language) => [
+        ...visible.filter(isAgainstHarassment).map((group) => textOf(group, language)),
+        ...[language === 'en' ? en : bn].map(({ safe }) => `${safe.start} ${safe.rest}`),
+      ]),
+      answers: HARASSMENT,
+    }),
   ]
 }
 
-function textOf({ title, titleEnglish, place, text, members }: VisibleGroup): string {
-  const people = members.map(({ name, designation }) => joinFilled([name, designation]))
-  const names = joinFilled([title, titleEnglish, place])
-  return joinFilled([`${names}: ${people.join('; ')}`, toPlainText(text)], '\n')
+function textOf(group: VisibleGroup, language: Language): string {
+  const people = group.members.map(({ name, designation }) => joinFilled([name, designation]))
+  const names = joinFilled([titleOf(group, language), group.place])
+  return joinFilled([`${names}: ${people.join('; ')}`, toPlainText(group.text)], '\n')
 }

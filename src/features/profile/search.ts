@@ -1,9 +1,19 @@
 import { contentKinds, TEXT_PAGES, textPages } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
-import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
-import { bn } from '../../words/public-words.ts'
+import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { bn, en, type Words } from '../../words/public-words.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
-import type { SiteRecord } from './schema.ts'
+import type { SchoolInfo, SiteRecord } from './schema.ts'
+
+const PLACE = ['ঠিকানা', 'কোথায়', 'অবস্থান', 'লোকেশন', 'ম্যাপ', 'location', 'map', 'where']
+const CONTACT = [
+  ...combine(['', 'স্কুল', 'অফিস'], [...PLACE, 'ফোন', 'নম্বর', 'ফোন নম্বর', 'ইমেইল', 'email']),
+  'যোগাযোগ',
+].filter((question) => question !== 'where' && question !== 'কোথায়')
+const GLANCE = [
+  ...combine(['ইআইআইএন', 'স্কুল ইআইআইএন', 'স্কুল কোড', 'school code'], ['', 'নম্বর']),
+  ...combine(['কম্পিউটার ল্যাব', 'আইসিটি ল্যাব', 'বিজ্ঞানাগার', 'ল্যাব'], ['', 'স্কুল']),
+]
 
 export async function listProfile(stores: Stores): Promise<Listed[]> {
   const [site, contact, schoolInfo] = await Promise.all([
@@ -11,39 +21,52 @@ export async function listProfile(stores: Stores): Promise<Listed[]> {
     stores.contact.find(),
     stores.schoolInfo.find(),
   ])
+  const inBoth = (textsIn: (words: Words) => string[]) => ({ bn: textsIn(bn), en: textsIn(en) })
   return [
-    listedPage(contentKinds.contact.pages[0].path, (words) => words.contact.title, [
-      contact ? joinFilled(CONTACT_FIELDS.map((field) => labelled(field, contact[field]))) : '',
-      site.officeHours,
-      site.officeHoursEnglish,
-      site.directions,
-    ]),
-    listedPage(
-      contentKinds.schoolInfo.pages[0].path,
-      (words) => words.schoolInfo.title,
-      schoolInfo
-        ? [
-            schoolInfo.morningShift,
-            schoolInfo.dayShift,
-            schoolInfo.withoutShift,
-            site.eiin,
-            site.board,
-            site.boardEnglish,
-          ]
-        : [],
-    ),
-    ...TEXT_PAGES.map((key) =>
-      listedPage(textPages[key].path, (words) => words.textPages[key].title, [
-        site[key],
-        ...(textPages[key].hasMessage ? messageOf(site) : []),
+    listedPage({
+      url: contentKinds.contact.pages[0].path,
+      titleIn: (words) => words.contact.title,
+      texts: inBoth((words) => [
+        contact
+          ? joinFilled(CONTACT_FIELDS.map((field) => labelled(words, field, contact[field])))
+          : '',
+        words === en ? site.officeHoursEnglish : site.officeHours,
+        site.directions,
       ]),
+      answers: CONTACT,
+    }),
+    listedPage({
+      url: contentKinds.schoolInfo.pages[0].path,
+      titleIn: (words) => words.schoolInfo.title,
+      texts: inBoth((words) => [
+        site.eiin === '' ? '' : `${words.frame.eiin}: ${site.eiin}`,
+        words === en ? site.boardEnglish : site.board,
+        ...(schoolInfo ? factsOf(schoolInfo, words) : []),
+      ]),
+      answers: GLANCE,
+    }),
+    ...TEXT_PAGES.map((key) =>
+      listedPage({
+        url: textPages[key].path,
+        titleIn: (words) => words.textPages[key].title,
+        texts: [site[key], ...(textPages[key].hasMessage ? messageOf(site) : [])],
+      }),
     ),
   ]
 }
 
+/** Numbers without their labels would be found by chance. */
+function factsOf(info: SchoolInfo, { schoolInfo: { fields } }: Words): string[] {
+  return Object.entries(fields).flatMap(([field, label]) => {
+    const value = info[field as keyof SchoolInfo]
+    if (value === undefined || value === '' || value === 0) return []
+    return typeof value === 'number' ? [label] : [`${label}: ${value}`]
+  })
+}
+
 /** Visitors search for the telephone number by the word for it. */
-function labelled(field: ContactField, value: string): string {
-  return value === '' ? '' : `${bn.contact.fields[field]}: ${value}`
+function labelled(words: Words, field: ContactField, value: string): string {
+  return value === '' ? '' : `${words.contact.fields[field]}: ${value}`
 }
 
 function messageOf(site: SiteRecord): string[] {

@@ -4,6 +4,7 @@ import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
 import { studentCountReads, studentCountWrites } from './api.ts'
 import { sampleCountSteps } from './sample.ts'
 import { studentCountExport, studentYearExport } from './export.ts'
+import { listStudentCounts } from './search.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
 import { createStudentYearStore } from './years-store.ts'
@@ -19,7 +20,7 @@ export const studentCounts = {
   undos: studentCountUndos,
   exports: { studentCounts: studentCountExport, studentYears: studentYearExport },
   writtenTexts: { studentCounts: undefined },
-  searchEntries: undefined,
+  searchEntries: listStudentCounts,
   sampleSteps: sampleCountSteps,
   sampleRemovals: {
     studentCount: async (database) => {

@@ -1,0 +1,30 @@
+import { stemsOf } from './endings.ts'
+import { foldAlike } from './fold.ts'
+import { allQueryWords, queryWords } from './question.ts'
+import { soundOf } from './sound.ts'
+import { groupsOf } from './synonyms.ts'
+
+/**
+ * The meaning of a question, so that a page can list the questions that it answers. Neither order,
+ * endings, spelling nor the choice between synonyms matters.
+ */
+export function meaningOf(question: string): string {
+  return meaningOfWords(allQueryWords(question))
+}
+
+/** The meanings with and without the words that are optional. */
+export function meaningsOf(query: string): string[] {
+  return [...new Set([meaningOf(query), meaningOfWords(queryWords(query))])]
+}
+
+function meaningOfWords(words: string[]): string {
+  return [...new Set(words.map(meaningOfWord))].sort().join(' ')
+}
+
+function meaningOfWord(exact: string): string {
+  const [group] = groupsOf(exact)
+  if (group) return group.members[0]!
+  const alike = foldAlike(exact)
+  const [stem = alike] = stemsOf(alike)
+  return /\p{L}/u.test(stem) ? soundOf(stem) : stem
+}
