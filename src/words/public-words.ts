@@ -39,6 +39,7 @@ export const { bn, en } = inBothLanguages({
       'পাঠশালা, বিদ্যালয়ের জন্য উন্মুক্ত সফটওয়্যার',
       'Pathshala, open software for schools',
     ],
+    noPhoto: ['ছবি এখনো নেই', 'No photo yet'],
     headUnknown: ['নাম ও ছবি এখনো দেওয়া হয়নি', 'The name and the photo are not here yet'],
     placeUnknown: ['ঠিকানা এখনো দেওয়া হয়নি', 'Address not given yet'],
     contactUnknown: [
@@ -95,8 +96,8 @@ export const { bn, en } = inBothLanguages({
       (count) => `সর্বশেষ ${count}টি: নিচেরগুলো দেখতে তালিকা টানুন`,
       (count) => `The latest ${count}: pull the list for the rest`,
     ],
-    noNotices: ['এখন কোনো নোটিশ নেই (No notices available)', 'No notices available'],
-    noDownloads: ['এখন কোনো ফাইল নেই (No downloads available)', 'No downloads available'],
+    noNotices: ['এখনো কোনো নোটিশ নেই। (No notices available)', 'No notices available'],
+    noDownloads: ['এখনো কোনো ডাউনলোড নেই। (No downloads available)', 'No downloads available'],
     services: ['সেবা', 'Services'],
     serviceHints: {
       routine: ['আজকের ক্লাস', 'Today’s lessons'],
@@ -115,6 +116,7 @@ export const { bn, en } = inBothLanguages({
     recentPhotos: ['সাম্প্রতিক ছবি', 'Recent photos'],
   },
   list: {
+    searchAndYear: ['খুঁজুন, বছর', 'Search, year'],
     serial: ['ক্রমিক', 'No.'],
     subject: ['বিষয়', 'Subject'],
     date: ['তারিখ', 'Date'],
@@ -214,6 +216,30 @@ export const { bn, en } = inBothLanguages({
       'a computer took it from the paper, and it may contain mistakes.',
     ],
     seePaper: ['মূল কপি দেখুন', 'See the original paper'],
+    comparePaper: [
+      'টাকা ও তারিখ মূল কপি দেখে মিলিয়ে নিন।',
+      'Compare amounts and dates with the original paper.',
+    ],
+    readNotice: ['নোটিশের লেখা পড়ুন', 'Read the notice’s text'],
+    readPaper: ['কাগজের লেখা পড়ুন', 'Read the paper’s text'],
+    withoutTables: [
+      (number) => `${number}টি ছক ছাড়া`,
+      (number) => `without ${number} ${number === '1' ? 'table' : 'tables'}`,
+    ],
+    tables: {
+      table: [(number) => `ছক ${number}`, (number) => `Table ${number}`],
+      pull: ['সব ঘর দেখতে তালিকাটি বাঁয়ে টানুন।', 'Pull the list to the left for all columns.'],
+      pullSubjects: [
+        'বিষয়ের নম্বর দেখতে তালিকাটি বাঁয়ে টানুন।',
+        'Pull the list to the left for the subjects.',
+      ],
+      leftOut: [
+        (heads) => `এখানে একটি ছক আছে: ${heads}। সংখ্যাগুলো ঠিকভাবে পড়া যায়নি, তাই দেওয়া হলো না।`,
+        (heads) =>
+          `There is a table here: ${heads}. Its numbers could not be read safely and are left out.`,
+      ],
+    },
+    callForTables: ['ছকের সংখ্যা জানতে অফিসে ফোন করুন:', 'For these numbers, call the office:'],
     listen: ['শুনুন', 'Listen'],
     stop: ['থামান', 'Stop'],
     paper: ['মূল কপি', 'The original paper'],
@@ -225,6 +251,14 @@ export const { bn, en } = inBothLanguages({
     pageAlt: [
       (number) => `পাতা ${number}-এর ছবি, চাপলে বড় হবে`,
       (number) => `Picture of page ${number}, opens large`,
+    ],
+    noticePageAlt: [
+      (number) => `নোটিশের ছবি, পাতা ${number}। এর লেখা নিচে আছে। চাপলে বড় হবে।`,
+      (number) => `Picture of the notice, page ${number}. Its text is below. Opens large.`,
+    ],
+    paperPageAlt: [
+      (number) => `কাগজের ছবি, পাতা ${number}। এর লেখা নিচে আছে। চাপলে বড় হবে।`,
+      (number) => `Picture of the paper, page ${number}. Its text is below. Opens large.`,
     ],
     furtherPages: [(number) => `আরও ${number} পাতা দেখুন`, (number) => `Show ${number} more pages`],
     firstPages: [

@@ -5,7 +5,7 @@ import { isNews } from '../following/due-times.ts'
 import { followingWords } from '../following/words.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 import type { DocumentSummary } from './schema.ts'
-import { shownText } from './shown-text.ts'
+import { textWithoutPaper } from './shown-text.ts'
 import { isPublic } from './states.ts'
 
 /** An announcement has only the first words. */
@@ -18,7 +18,10 @@ export const documentAnnouncement =
     const record = await store.find(recordId)
     if (record?.state !== 'published') return undefined
     const { title, textSource, number, url } = record
-    const text = plainTextOf({ textSource, text: shownText(record).slice(0, MAX_READ) }).trim()
+    const text = plainTextOf({
+      textSource,
+      text: textWithoutPaper(record).slice(0, MAX_READ),
+    }).trim()
     const { bn, en } = followingWords
     return {
       words: {

@@ -161,7 +161,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
   it('shows the tables of a text that was read, and no signs of Markdown elsewhere', async () => {
     const html = await read(1, { text: TABLE, textSource: 'machine', layout: 'table' })
     expect(html).toContain(
-      '<p>ফল</p><div class="scroll" tabindex="0"><table><thead><tr><th scope="col" class="n">রোল</th><th scope="col">নাম &amp; শাখা</th></tr></thead><tbody><tr><td class="n">১</td><td>&lt;মিতু&gt;</td></tr><tr><td class="n">২</td><td></td></tr></tbody></table></div>',
+      '<p>ফল</p><div class="scroll" role="region" aria-label="ছক ১" tabindex="0"><table class="stack"><caption class="vh">ছক ১</caption><thead><tr><th scope="col" class="n">রোল</th><th scope="col">নাম &amp; শাখা</th></tr></thead><tbody><tr><th scope="row" class="n" data-l="রোল">১</th><td data-l="নাম &amp; শাখা">&lt;মিতু&gt;</td></tr><tr><th scope="row" class="n" data-l="রোল">২</th><td data-l="নাম &amp; শাখা"></td></tr></tbody></table></div>',
     )
     expect(html).toContain('<meta property="og:description" content="ফল রোল, নাম &amp; শাখা ১, ')
   })
@@ -170,19 +170,71 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     ['paper', false],
     ['form', true],
   ] as const)(
-    'shows no text beside a %s, but a text that a person wrote',
+    'folds the text of a %s below its picture, without tables whose numbers are not sure',
     async (layout, isForm) => {
       const pages = [pagePicture()]
-      const html = await read(1, { text: TABLE, textSource: 'machine', layout, pages })
-      expect(html).not.toContain('id="text"')
-      expect(html).toContain('alt="নোটিশ 1, পাতা ১-এর ছবি, চাপলে বড় হবে"')
+      const text = `শুরু\n\n১. প্রথম নিয়ম\n২. দ্বিতীয় নিয়ম\n\n${TABLE}`
+      const html = await read(1, { text, textSource: 'machine', layout, pages })
+      const [paper, folded] = html.split('<details class="folded">')
+      expect(paper).toContain('alt="নোটিশের ছবি, পাতা ১। এর লেখা নিচে আছে। চাপলে বড় হবে।"')
+      expect(folded).toContain(
+        '<summary>নোটিশের লেখা পড়ুন <small>১টি ছক ছাড়া</small></summary><p class="s">যন্ত্রে পড়া লেখা: ',
+      )
+      expect(folded).toContain('<p>শুরু</p><ol><li>প্রথম নিয়ম</li><li>দ্বিতীয় নিয়ম</li></ol>')
+      expect(folded).toContain('<p class="held">এখানে একটি ছক আছে: রোল, নাম &amp; শাখা।')
+      expect(folded).not.toContain('&lt;মিতু&gt;')
       expect(html.includes('ফরম নামিয়ে নিন')).toBe(isForm)
-      expect(await read(1, { text: TABLE, textSource: 'typed', layout })).toContain('id="text"')
+      expect(await read(1, { text, textSource: 'machine', layout, pages: [] })).not.toContain(
+        '<details class="folded">',
+      )
+      const typed = await read(1, {
+        text: TABLE,
+        textSource: 'typed',
+        layout,
+        pages: [pagePicture()],
+      })
+      expect(typed).toContain('&lt;মিতু&gt;')
+      expect(typed).not.toContain('<details class="folded">')
     },
   )
 
+  it('leaves out borders and empty date lines that recognition read as signs', async () => {
+    const text = `তারিখ: খ্রিষ্টাব্দ\n| নতুন বইয়ের তালিকা |\n[ (ক) নিয়ম\n\n${TEXT}`
+    const html = await read(1, { text, textSource: 'machine' })
+    expect(html).toContain('<p>নতুন বইয়ের তালিকা<br>(ক) নিয়ম</p>')
+    expect(await read(1, { text, textSource: 'file' })).toContain('<p>তারিখ: খ্রিষ্টাব্দ<br>|')
+  })
+
+  it('shows roll, total and grade of a sheet of results before the subjects', async () => {
+    const heads = ['রোল', 'বাংলা', 'গণিত', 'আইসিটি', 'ধর্ম', 'মোট', 'জিপিএ']
+    const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+    const sheet = [heads, heads.map(() => '---:'), ['১', '৭১', '৭২', '৭৩', '৭৪', '২৯০', '৪.০০']]
+    const text = sheet.map(row).join('\n')
+    const { _id, url } = await site.services.write((transaction) =>
+      transaction.results.create({ title: 'ফল', file: storedFile() }),
+    )
+    for (const textSource of ['machine', 'typed'] as const) {
+      await storeReading(site.services, _id, { text, textSource, layout: 'table', pages: [] })
+      const html = (await site.request({ url })).payload
+      expect(html).toMatch(/<p class="pull">বিষয়ের নম্বর দেখতে .*<div class="scroll slide"/u)
+      const cells = [...html.matchAll(/<t[hd] scope="row"[^>]*>(.*?)<|<td[^>]*>(.*?)</gu)]
+      expect(cells.map(([, head, cell]) => head ?? cell)).toEqual([
+        '১',
+        '২৯০',
+        '৪.০০',
+        '৭১',
+        '৭২',
+        '৭৩',
+        '৭৪',
+      ])
+      // The order of a notice's table is its writer's.
+      const notice = await read(1, { text, textSource, layout: 'table' })
+      expect(notice).toMatch(/১<\/th><td[^>]*>৭১</u)
+    }
+  })
+
   it('shows a sheet of results above its table', async () => {
-    const { _id } = await site.services.write((transaction) =>
+    const { _id, url } = await site.services.write((transaction) =>
       transaction.results.create({ title: 'ফল', file: storedFile() }),
     )
     const pages = [pagePicture()]
@@ -192,7 +244,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
       layout: 'table',
       pages,
     })
-    const html = (await site.request({ url: '/results/1' })).payload
+    const html = (await site.request({ url })).payload
     expect(html.indexOf('id="paper"')).toBeLessThan(html.indexOf('<th scope="col"'))
     expect(html.indexOf('id="paper"')).toBeGreaterThan(0)
   })

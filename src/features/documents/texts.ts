@@ -3,7 +3,7 @@ import { createYield } from '../../base/yield-to-event-loop.ts'
 import type { DocumentKind } from '../../content.ts'
 import type { ReadTexts } from '../feature.ts'
 import { markedStruck, plainTextOf } from './markdown/plain-text.ts'
-import { shownText } from './shown-text.ts'
+import { textWithoutPaper } from './shown-text.ts'
 
 const ROWS_AT_ONCE = 200
 
@@ -19,7 +19,7 @@ export async function findTexts(database: Database, ids: string[]): Promise<Map<
   const texts = new Map<string, string>()
   for (const row of rows) {
     await yieldToOthers()
-    texts.set(row.id, plainTextOf({ ...row, text: shownText(row) }, markedStruck))
+    texts.set(row.id, plainTextOf({ ...row, text: textWithoutPaper(row) }, markedStruck))
   }
   return texts
 }

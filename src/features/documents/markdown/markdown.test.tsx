@@ -31,7 +31,7 @@ describe('Markdown becomes HTML', () => {
     [
       'a table',
       '| ক | খ |\n|---|--:|\n| ১ | **২** |',
-      '<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">ক</th><th scope="col" class="n">খ</th></tr></thead><tbody><tr><td>১</td><td class="n"><strong>২</strong></td></tr></tbody></table></div>',
+      '<div class="scroll" tabindex="0"><table class="stack"><thead><tr><th scope="col">ক</th><th scope="col" class="n">খ</th></tr></thead><tbody><tr><th scope="row" data-l="ক">১</th><td class="n" data-l="খ"><strong>২</strong></td></tr></tbody></table></div>',
     ],
     ['an escaped sign', '\\*ক\\*', '<p>*ক*</p>'],
   ])('%s', (_, text, expected) => {

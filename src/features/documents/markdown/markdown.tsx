@@ -7,6 +7,7 @@ import { paragraphsOf } from '../paragraphs.ts'
 import { escapeStray } from './escape-stray.ts'
 import { parseMarkdown } from './parse.ts'
 import { isPlain, segmentsOf } from './segments.ts'
+import { resultOrder, shapeOf } from './table-shape.ts'
 
 /** Nodes at a greater depth are shown as their text. */
 const MAX_DEPTH = 20
@@ -20,6 +21,14 @@ interface Source {
   /** The language of the whole text. */
   language: Language | undefined
   isInLink?: boolean
+  tables?: ShownTables | undefined
+}
+
+/** How a document's page shows tables. */
+interface ShownTables {
+  nameTable: () => string | undefined
+  pull: string
+  isResults: boolean
 }
 
 /**
@@ -53,9 +62,10 @@ export function MarkdownSegment({
   segment: { markdown, root },
   levels,
   language,
-}: { segment: Segment } & Pick<Source, 'levels' | 'language'>) {
+  tables,
+}: { segment: Segment } & Pick<Source, 'levels' | 'language' | 'tables'>) {
   if (!root) return <Paragraphs text={markdown} language={language} />
-  return <Children of={root} source={{ markdown, levels, language }} depth={0} />
+  return <Children of={root} source={{ markdown, levels, language, tables }} depth={0} />
 }
 
 function Paragraphs({ text, language }: { text: string } & Pick<Source, 'language'>): ReactNode {
@@ -199,33 +209,59 @@ function Rows({
   depth,
   lang,
 }: Shown<Table> & { lang: Language | undefined }) {
-  const rows = children.map((row, index) => {
-    const Cell = index === 0 ? 'th' : 'td'
-    return (
-      // oxlint-disable-next-line react/no-array-index-key
-      <tr key={index}>
-        {row.children.map((cell, at) => (
+  const [first, ...rest] = children
+  const heads = first!.children.map(textOf)
+  const { isCards, isSliding } = shapeOf(heads.length, rest.length)
+  const { tables } = source
+  const { order, firstCount } = (tables?.isResults && resultOrder(heads)) || {
+    order: heads.map((_, at) => at),
+    firstCount: 0,
+  }
+  const rows = children.map((row, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <tr key={index}>
+      {order.map((column, at) => {
+        const cell = row.children[column]
+        const isEmpty = !cell || textOf(cell).trim() === ''
+        const isHead = (index === 0 || at === 0) && !isEmpty
+        const Cell = isHead ? 'th' : 'td'
+        const classes = [
+          align?.[column] === 'right' && 'n',
+          at > 0 && at < firstCount && 'key',
+        ].filter(Boolean)
+        return (
           <Cell
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
-            scope={index === 0 ? 'col' : undefined}
-            className={align?.[at] === 'right' ? 'n' : undefined}
+            scope={isHead ? (index === 0 ? 'col' : 'row') : undefined}
+            className={classes.join(' ') || undefined}
+            data-l={index > 0 && isCards ? heads[column] : undefined}
           >
-            <Children of={cell} source={source} depth={depth + 2} />
+            {cell && <Children of={cell} source={source} depth={depth + 2} />}
           </Cell>
-        ))}
-      </tr>
-    )
-  })
+        )
+      })}
+    </tr>
+  ))
+  const name = tables?.nameTable()
   return (
-    // A region that scrolls must be focusable, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="scroll" tabIndex={0}>
-      <table lang={lang}>
-        <thead>{rows[0]}</thead>
-        {rows.length > 1 && <tbody>{rows.slice(1)}</tbody>}
-      </table>
-    </div>
+    <>
+      {tables && isSliding && <p className="pull">{tables.pull}</p>}
+      <div
+        className={isCards ? 'scroll' : 'scroll slide'}
+        role={name && 'region'}
+        aria-label={name}
+        // A region that scrolls must be focusable, so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className={isCards ? 'stack' : undefined} lang={lang}>
+          {name && <caption className="vh">{name}</caption>}
+          <thead>{rows[0]}</thead>
+          {rows.length > 1 && <tbody>{rows.slice(1)}</tbody>}
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ function linkedHtml(text: string): string {
   return html + escapeHtml(text.slice(end))
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -7,10 +7,11 @@ import { DeletedPage } from '../../../pages/parts/message-page.tsx'
 import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { formatBanglaDate, formatDate, formatMoment } from '../../../words/format.ts'
-import { shownText } from '../shown-text.ts'
-import { bengaliPath, langOfContent } from '../../../words/language.ts'
-import { renderText } from '../markdown/render-text.tsx'
+import { formatBanglaDate, formatDate, formatMoment, formatNumber } from '../../../words/format.ts'
+import { contentText, isPaperBetter } from '../shown-text.ts'
+import { bengaliPath, langOfContent, languageOf } from '../../../words/language.ts'
+import { wordsIn } from '../../../words/public-words.ts'
+import { countNumberTables, renderText } from '../markdown/render-text.tsx'
 import { cursorOf } from '../lists.ts'
 import { plainTextOf } from '../markdown/plain-text.ts'
 import { firstWords } from '../paragraphs.ts'
@@ -20,24 +21,30 @@ import type { Route } from './+types/document-page.ts'
 import { Actions } from './actions.tsx'
 import { Marks } from './marks.tsx'
 import { Attachments, Paper, printsPaper } from './paper.tsx'
-import { ReadingText } from './reading-text.tsx'
+import { FoldedText, ReadingText } from './reading-text.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
 import turnCss from '../../../pages/parts/turn.css?inline'
 import documentCss from './document.css?inline'
+import foldedCss from './folded-text.css?inline'
 import paperCss from './paper.css?inline'
+import textTablesCss from './text-tables.css?inline'
 import letterCss from './letter.css?inline'
-import { findLetterhead, type Letterhead, LetterPaper } from './letter-paper.tsx'
+import { findLetterhead, LetterPaper } from './letter-paper.tsx'
 
 export const handle = {
   /** Most pages do not need the style of a letter. */
-  style: (page?: { letterhead?: Letterhead; document?: DocumentRecord }) => [
+  style: (page?: Partial<Shown>) => [
     proseCss,
     turnCss,
     documentCss,
+    ...(page?.html?.includes('<table') ? [textTablesCss] : []),
+    ...(page?.isFolded ? [foldedCss] : []),
     ...(page?.letterhead ? [letterCss] : []),
-    ...(page?.document && !page.letterhead && printsPaper(page.document) ? [paperCss] : []),
+    ...(page?.document && !page.letterhead && printsPaper(page.document, page.isFolded)
+      ? [paperCss]
+      : []),
   ],
 }
 
@@ -49,6 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = parseDocumentUrl(bengaliPath(new URL(request.url).pathname))
   if (!address) throw data(null, { status: 404 })
   const { kind, number } = address
+  const language = languageOf(new URL(request.url).pathname)
+  const words = wordsIn(language)
   const { readers } = servicesOf(context)
   const fetched = await fetchContent(context, async (stores) => {
     const store = stores[kind]
@@ -63,9 +72,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const sameTopic = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
     const isLetter = document.letter !== null && document.text !== ''
     const letterhead = isLetter ? await findLetterhead(stores) : undefined
-    const shown = { ...document, text: shownText(document) }
-    const html = await renderText(shown.text, document.textSource)
-    return { document: shown, html, newer, older, sameTopic, letterhead }
+    const shown = { ...document, text: contentText(document) }
+    // Without a picture of the paper, its text stands open.
+    const isFolded = isPaperBetter(document) && document.pages.length > 0
+    const { table, pull, pullSubjects, leftOut } = words.document.tables
+    const isResults = kind === 'results'
+    const html = await renderText(shown.text, document.textSource, {
+      nameOf: (position) => table(formatNumber(position, language)),
+      pull: isResults ? pullSubjects : pull,
+      isResults,
+      leftOut: isFolded ? leftOut : undefined,
+    })
+    const omitted = isFolded ? countNumberTables(shown.text) : 0
+    return { document: shown, html, omitted, isFolded, newer, older, sameTopic, letterhead }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
@@ -80,12 +99,15 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Extract<Route.ComponentProps['loaderData'], { html: string }>
 
-function Existing({ kind, document, html, newer, older, sameTopic, letterhead }: Shown) {
+function Existing({ kind, document, html, newer, older, sameTopic, letterhead, ...page }: Shown) {
   const { language, words, timeZone, origin, to } = usePage()
   const { title, date, text, topic } = document
   const address = origin + to(document.url)
   // A sheet of marks: its table repeats the signed paper.
-  const isPaperFirst = kind === 'results' && document.pages.length > 0
+  const isPaperFirst = kind === 'results' && document.pages.length > 0 && !page.isFolded
+  const folded = page.isFolded && text !== '' && (
+    <FoldedText kind={kind} document={document} html={html} omitted={page.omitted} />
+  )
   return (
     <Page
       title={title}
@@ -113,8 +135,8 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
     >
       <Actions document={document} address={address} />
       <StateNote document={document} />
-      {isPaperFirst && <Paper document={document} isFirst />}
-      {text !== '' && (
+      {isPaperFirst && <Paper document={document} kind={kind} isFirst />}
+      {text !== '' && !folded && (
         <ReadingText document={document} html={html}>
           {document.letter && letterhead && (
             <LetterPaper
@@ -128,7 +150,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead }:
           )}
         </ReadingText>
       )}
-      {!isPaperFirst && <Paper document={document} />}
+      {!isPaperFirst && <Paper document={document} kind={kind} folded={folded || undefined} />}
       <Attachments files={document.attachments} />
       {isPublic(document.state) && <Share address={address} />}
       <Neighbours newer={newer} older={older} />

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { DocumentKind } from '../../../content.ts'
 import { fileOf } from '../../../files/file-of.ts'
 import type { Picture } from '../../../files/pictures/source.ts'
 import { FileSize } from '../../../pages/parts/file-size.tsx'
@@ -23,35 +24,44 @@ const SIZES =
  * Whether the pages are printed. A text that a person wrote is printed instead of the pages; a text
  * from recognition can be wrong.
  */
-export function printsPaper({
-  pages,
-  text,
-  textSource,
-}: Pick<DocumentRecord, 'pages' | 'text' | 'textSource'>): boolean {
-  return pages.length > 0 && (text === '' || textSource === 'machine')
+export function printsPaper(
+  { pages, text, textSource }: Pick<DocumentRecord, 'pages' | 'text' | 'textSource'>,
+  isFolded = false,
+): boolean {
+  return pages.length > 0 && (text === '' || textSource === 'machine' || isFolded)
 }
 
 /** The pages of the document as pictures, and its file. */
 export function Paper({
   document,
+  kind,
   isFirst = false,
+  folded,
 }: {
   document: DocumentRecord
+  kind: DocumentKind
   /** Whether it is shown above the text. */
   isFirst?: boolean
+  /** The text, if it is folded below the pictures. */
+  folded?: ReactNode
 }) {
   const { language, words } = usePage()
   const { pages, text } = document
-  const isSole = text === '' || isFirst
-  const isForm = document.layout === 'form' && text === ''
+  const hasOpenText = text !== '' && !folded
+  const isForm = document.layout === 'form' && !hasOpenText
   if (pages.length === 0 && (text === '' || !fileOf(document))) return <File document={document} />
-  // Without a text, the picture's description is all that a screen reader has.
-  const title = text === '' ? document.title : undefined
+  const { pageAlt, noticePageAlt, paperPageAlt } = words.document
+  const foldedAlt = kind === 'notices' ? noticePageAlt : paperPageAlt
+  const describe = (number: string) => {
+    if (folded) return foldedAlt(number)
+    // Without a text, the picture's description is all that a screen reader has.
+    return [!hasOpenText && document.title, pageAlt(number)].filter(Boolean).join(', ')
+  }
   const shown = pages.length > MAX_SHOWN ? pages.slice(0, SHOWN_OF_MANY) : pages
   return (
     <section
       id="paper"
-      className={printsPaper(document) ? undefined : 'unprinted'}
+      className={printsPaper(document, folded !== undefined) ? undefined : 'unprinted'}
       aria-labelledby="paper-title"
     >
       {isForm && <FormFile document={document} />}
@@ -71,10 +81,11 @@ export function Paper({
           )}
         </p>
       )}
-      <Pages pages={shown} from={0} isFirst={isSole} title={title} />
+      <Pages pages={shown} from={0} isFirst={!hasOpenText || isFirst} describe={describe} />
       {pages.length > shown.length && (
-        <FurtherPages pages={pages} from={shown.length} title={title} />
+        <FurtherPages pages={pages} from={shown.length} describe={describe} />
       )}
+      {folded}
       {!isForm && <File document={document} />}
     </section>
   )
@@ -107,12 +118,12 @@ function FormFile({ document }: { document: DocumentRecord }) {
   )
 }
 
-function FurtherPages({ pages, from, title }: ComponentProps<typeof Pages>) {
+function FurtherPages({ pages, from, describe }: ComponentProps<typeof Pages>) {
   const { language, words } = usePage()
   return (
     <details className="further">
       <summary>{words.document.furtherPages(formatNumber(pages.length - from, language))}</summary>
-      <Pages pages={pages.slice(from)} from={from} title={title} />
+      <Pages pages={pages.slice(from)} from={from} describe={describe} />
     </details>
   )
 }
@@ -122,17 +133,16 @@ function Pages({
   pages,
   from,
   isFirst = false,
-  title,
+  describe,
 }: {
   pages: Picture[]
   /** The index of the first of these pages. */
   from: number
   /** Whether nothing stands above them that a visitor reads first. */
   isFirst?: boolean
-  /** The document's title, if there is no text beside the pictures. */
-  title: string | undefined
+  describe: (number: string) => string
 }) {
-  const { language, words } = usePage()
+  const { language } = usePage()
   if (pages.length === 0) return null
   return (
     <ul className="papers">
@@ -144,7 +154,7 @@ function Pages({
               <PictureImage
                 picture={page}
                 sizes={SIZES}
-                alt={[title, words.document.pageAlt(number)].filter(Boolean).join(', ')}
+                alt={describe(number)}
                 loading={from + index > 0 ? 'lazy' : isFirst ? 'first' : 'eager'}
               />
             </a>
