@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
@@ -92,8 +93,32 @@ test('the details link saves the published file unchanged, under its own name', 
   }
 })
 
+/** A phone folds the form of a list until somebody has searched. */
+const openSearch = (page: Page, language: Language) =>
+  page.getByRole('main').getByText(wordsIn(language).list.searchAndYear, { exact: true }).click()
+
+test('the first notice of the list is on the first screen of a phone', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${sampleSite.url}/allNotices`)
+  const { list, topics } = wordsIn('bn')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden()
+  expect((await page.getByRole('rowheader').first().boundingBox())!.y).toBeLessThan(480)
+  // All topics are seen without sliding.
+  await expect(page.getByRole('link', { name: topics.other, exact: true })).toBeInViewport()
+  const date = await page.getByRole('row').nth(2).getByRole('time').boundingBox()
+  const file = await page.getByRole('row').nth(2).getByRole('link').last().boundingBox()
+  expect(Math.abs(date!.y - file!.y)).toBeLessThan(16)
+  await openSearch(page, 'bn')
+  await expect(page.getByRole('combobox', { name: list.year })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the search finds titles by their words, in any spelling', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/allNotices`)
+  await openSearch(page, 'bn')
   for (const [what, typed, found] of [
     ['a word', 'এসএসসি', ['এসএসসি ২০২৭ নির্বাচনি', '২০২৫ সালের এসএসসি']],
     ['words that stand apart in the title, in any order', 'লটারি ভর্তি', ['২০২৭ শিক্ষাবর্ষে']],
@@ -131,6 +156,7 @@ for (const language of LANGUAGES) {
     onOneScreen(language),
     async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + pathIn(language, '/allDownloads'))
+      if (language === 'bn') await openSearch(page, language)
       // Signs are not words.
       await page.getByRole('main').getByRole('searchbox').fill('%')
       await page.getByRole('main').getByRole('button', { name: words.list.search }).click()
@@ -167,6 +193,7 @@ test('the year filter shows the documents of that year, by the calendar in Dhaka
   const yearOf = ({ date }: Published) =>
     new Date(date).toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' }).slice(0, 4)
   await page.goto(`${sampleSite.url}/allNotices`)
+  await openSearch(page, 'bn')
   const years = [...new Set(published.map(yearOf))]
   expect(years.length).toBeGreaterThan(1)
   for (const year of years) {

@@ -20,6 +20,7 @@ export function Page({
   image,
   publishedAt,
   lead,
+  tools,
   isWide = false,
   beside,
   children,
@@ -43,6 +44,8 @@ export function Page({
   image?: ComponentProps<typeof Head>['image']
   publishedAt?: string | undefined
   lead?: ReactNode
+  /** Stands beside the heading. */
+  tools?: ReactNode
   isWide?: boolean
   /** Shown first in the side column, and below the content on a phone. */
   beside?: ReactNode
@@ -64,7 +67,7 @@ export function Page({
         publishedAt={publishedAt}
       />
       <main className="main" id="main" tabIndex={-1}>
-        <header>
+        <header className={tools ? 'list-head' : undefined}>
           <nav aria-label={words.frame.whereYouAre}>
             <ol className="crumb">
               <li>
@@ -82,6 +85,7 @@ export function Page({
             </ol>
           </nav>
           <h1 lang={lang}>{typeof heading === 'string' ? <Quoted>{heading}</Quoted> : heading}</h1>
+          {tools}
           {lead && <p className="lead">{lead}</p>}
         </header>
         {children}

@@ -19,7 +19,7 @@ import meantCss from '../../../pages/parts/meant.css?inline'
 import { contentKinds, type DocumentKind, findDocumentKind } from '../../../content.ts'
 import { cursorOf, without } from '../lists.ts'
 import type { DocumentSummary } from '../schema.ts'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm, TopicLinks } from './search-form.tsx'
 import type { DocumentStore } from '../store.ts'
 import { findWholeList, type WholeList } from './whole-list.ts'
 
@@ -133,12 +133,12 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       number={page}
       description={description}
       lead={words.list.inBengali || undefined}
+      tools={<SearchForm kind={kind} searched={searched} year={year} years={years} topic={topic} />}
     >
-      <SearchForm
+      <TopicLinks
         kind={kind}
         searched={searched}
         year={year}
-        years={years}
         topic={topic}
         topics={fetched.content?.topics ?? []}
       />

@@ -13,13 +13,16 @@ interface Search {
   topics: Topic[]
 }
 
-/** A plain form searches by words and by year. Links narrow the list to one topic. */
-export function SearchForm(search: Search) {
-  const { kind, searched, year, years, topic } = search
+/** A plain form searches by words and by year. A phone folds it until somebody has searched. */
+export function SearchForm({ kind, searched, year, years, topic }: Omit<Search, 'topics'>) {
   const { language, words, to } = usePage()
   const page = to(contentKinds[kind].pages[0].path)
   return (
     <>
+      {/* The form follows the folding element, because a wide screen shows it without one. */}
+      <details open={searched !== '' || year !== undefined}>
+        <summary>{words.list.searchAndYear}</summary>
+      </details>
       <form className="find" role="search" action={page}>
         <label>
           {words[kind].searchLabel}{' '}
@@ -44,12 +47,12 @@ export function SearchForm(search: Search) {
           </a>
         )}
       </form>
-      <TopicLinks {...search} />
     </>
   )
 }
 
-function TopicLinks({ kind, searched, year, topic, topics }: Search) {
+/** Links that narrow the list to one topic. */
+export function TopicLinks({ kind, searched, year, topic, topics }: Omit<Search, 'years'>) {
   const { words, to } = usePage()
   // An old link can name a topic that no document has now.
   const shown = topic && !topics.includes(topic) ? [...topics, topic] : topics
