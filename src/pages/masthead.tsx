@@ -12,6 +12,8 @@ import { schoolPlace } from './school-place.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { SEARCH_PATH } from './page-paths.ts'
 
+const BOARD_PATH = contentKinds.information.pages[0].path
+
 /** A phone always shows the first group; on a desk, the services have a row of their own. */
 const GROUP_CLASSES = { daily: 'daily', school: undefined, services: 'serve' }
 
@@ -129,7 +131,11 @@ function Menu() {
   const { words, to } = usePage()
   const here = bengaliPath(useLocation().pathname)
   const document = parseDocumentUrl(here)
-  const list = document && contentKinds[document.kind].pages[0].path
+  const list = document
+    ? contentKinds[document.kind].pages[0].path
+    : here.startsWith(`${BOARD_PATH}/`)
+      ? BOARD_PATH
+      : undefined
   return (
     <nav className="menu" aria-label={words.frame.mainMenu}>
       <div className="wrap">

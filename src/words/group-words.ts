@@ -17,7 +17,6 @@ export const groupWords = inBothLanguages({
     'The committees could not be fetched. Please try again later.',
   ],
   empty: ['কোনো কমিটির নাম এখনো প্রকাশ করা হয়নি।', 'No committee is published yet.'],
-  jump: ['এই পাতার কমিটি', 'Committees on this page'],
   purposes: {
     managing: ['ম্যানেজিং কমিটি', 'Managing committee'],
     antiHarassment: ['যৌন হয়রানি প্রতিরোধ কমিটি', 'Committee against sexual harassment'],

@@ -1,6 +1,7 @@
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, onOneScreen } from './pages.ts'
+import { inDigits } from '#src/words/format.ts'
+import { isPhone, LANGUAGES, onOneScreen } from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
 const KEYS = [
@@ -38,8 +39,9 @@ for (const language of LANGUAGES) {
   for (const key of KEYS) {
     test(`${key} in ${language} fits and is accessible`, screen, async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + pathIn(language, `/information/${key}`))
+      const isHeads = key === 'former-heads'
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
-        words.titles[key].split(' (')[0]!,
+        isHeads ? words.heads.title(inDigits('1976', language)) : words.titles[key].split(' (')[0]!,
       )
       await expectToFit(page)
       await expectAccessible(page)
@@ -59,6 +61,63 @@ test('the results have a picture, a table with the computed rate, and a file', a
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(6)
   expect(lines[1]).toContain('"98.30%"')
+})
+
+test('today’s head comes before the former heads, the newest first', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information/former-heads`)
+  const rows = page.getByRole('main').locator('.heads').getByRole('listitem')
+  await expect(rows.first()).toContainText('২০১৯ থেকে')
+  await expect(rows.first().getByRole('link', { name: 'শাহানা পারভীন' })).toHaveAttribute(
+    'href',
+    /^\/officers_teachers#/,
+  )
+  await expect(rows.nth(1)).toContainText('২০১১–২০১৯')
+  await expect(rows.last()).toContainText('১৯৭৬–১৯৮৮')
+})
+
+test('what all permits have in common is said once', async ({ page, sampleSite }) => {
+  await page.goto(`${sampleSite.url}/information/recognition`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('সবগুলো দিয়েছে মাধ্যমিক ও উচ্চ মাধ্যমিক শিক্ষা বোর্ড')
+  await expect(main).toContainText('কোনোটির মেয়াদ শেষ হয় না')
+  await expect(main.getByText('শিক্ষা বোর্ড')).toHaveCount(1)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'নিম্নমাধ্যমিক',
+    'মাধ্যমিক',
+    'বিভাগ: বিজ্ঞান',
+  ])
+})
+
+test('a desk shows the committees in two columns, and a phone in one @all-widths', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information/committees`)
+  const [first, last] = await Promise.all(
+    ['#rightToInformation', '#cabinet'].map((id) => page.locator(id).boundingBox()),
+  )
+  if (isPhone(page)) expect(last!.x).toBe(first!.x)
+  else expect(last!.x).toBeGreaterThan(first!.x + first!.width)
+  // A group of one person is a line, not a table.
+  await expect(page.locator('#cabinet').getByRole('table')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'প্রাক্তন প্রধান শিক্ষকবৃন্দ' }).click()
+  await expect(page).toHaveURL(`${sampleSite.url}/information/former-heads`)
+})
+
+test('the board links the syllabus, and its pages mark it in the menu', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information`)
+  const teaching = page.getByRole('row', { name: /পাঠ্যসূচি/ })
+  const syllabus = teaching.getByRole('cell').getByRole('link')
+  await expect(syllabus).toHaveAttribute('href', /^\/downloads\/\d+$/)
+  await page.goto(`${sampleSite.url}/information/sections`)
+  const board = page.getByRole('navigation', { name: wordsIn('bn').frame.mainMenu })
+  await expect(board.locator('[aria-current]')).toHaveText('তথ্য বোর্ড')
 })
 
 test('the committees lead back to the board @rest', async ({ page, sampleSite }) => {

@@ -6,23 +6,39 @@ import { formatNumber } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
 import { titleOf } from './anchored.ts'
 import { ComplaintSteps } from './complaint-steps.tsx'
-import type { VisibleMember } from './member-name.tsx'
+import { MemberName, useRoleName, type VisibleMember } from './member-name.tsx'
 import { MemberTable } from './member-table.tsx'
 import type { ShownGroup } from './read-groups.ts'
 import { ANTI_HARASSMENT_PATH, Safe } from './safe.tsx'
 import { mailLink } from '../../../pages/parts/mail-link.ts'
 
 /** One group: its term, how to reach it, its members and its papers. */
-export function GroupSection({ anchor, group }: { anchor: string; group: ShownGroup }) {
+export function GroupSection({
+  anchor,
+  group,
+  isTitled = true,
+}: {
+  anchor: string
+  group: ShownGroup
+  /** False if the page's heading is its title. */
+  isTitled?: boolean
+}) {
   const { words, language, to } = usePage()
   const { purpose, html, htmlLang, documents } = group
   const title = titleOf(group, language)
   const isSafe = purpose === 'antiHarassment'
   return (
-    <section className="card group" id={anchor} aria-labelledby={`title-${anchor}`}>
-      <h2 id={`title-${anchor}`} lang={langOf(title, language)}>
-        {title}
-      </h2>
+    <section
+      className="card group"
+      id={anchor}
+      aria-labelledby={isTitled ? `title-${anchor}` : undefined}
+      aria-label={isTitled ? undefined : title}
+    >
+      {isTitled && (
+        <h2 id={`title-${anchor}`} lang={langOf(title, language)}>
+          {title}
+        </h2>
+      )}
       <Facts group={group} />
       {isSafe ? (
         <div className="safe-and-members">
@@ -69,10 +85,32 @@ function Members({ group }: { group: ShownGroup }) {
   const { words } = usePage()
   const { purpose, members } = group
   if (members.length === 0) return <p>{words.groups.nobody}</p>
+  const [only, ...others] = members
+  if (only && others.length === 0 && isShort(only) && purpose !== 'complaints')
+    return <OnlyMember member={only} />
   return purpose === 'complaints' ? (
     <ComplaintSteps members={members} />
   ) : (
     <MemberTable group={group} />
+  )
+}
+
+/** Without contact and years, a member needs no table. */
+const isShort = ({ note, phone, email, days, from, to }: VisibleMember) =>
+  !note && !phone && !email && days === null && !from && !to
+
+function OnlyMember({ member }: { member: VisibleMember }) {
+  const { language } = usePage()
+  const role = useRoleName()(member)
+  return (
+    <p className="only">
+      <span>
+        <MemberName member={member} />
+      </span>{' '}
+      <span className="s" lang={langOf(role, language)}>
+        {role}
+      </span>
+    </p>
   )
 }
 

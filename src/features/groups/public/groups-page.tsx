@@ -12,12 +12,26 @@ import proseCss from '../../../pages/parts/prose.css?inline'
 import groupsCss from './groups.css?inline'
 import safeCss from './safe.css?inline'
 
+const FORMER_HEADS_PATH = '/information/former-heads'
+
+type Anchored = ReturnType<typeof anchored<ShownGroup>>[number]
+
+/** A girl in need, and a visitor with a complaint, find theirs first. */
+const isWide = ({ group: { purpose } }: Anchored) =>
+  purpose === 'antiHarassment' || purpose === 'complaints'
+/** Its own page has the present head too. */
+const isFormerHeads = ({ group: { purpose } }: Anchored) => purpose === 'formerHeads'
+
+const sectionOf = ({ anchor, group }: Anchored) => (
+  <GroupSection key={group._id} anchor={anchor} group={group} />
+)
+
 export const groupsStyle = [tableCss, proseCss, groupsCss, safeCss]
 
 /** Committees and officers in charge, with the purpose of each. */
 export function GroupsPage({ fetched }: { fetched: Fetched<ShownGroup[]> }) {
-  const { words, language } = usePage()
-  const { title, description, lead, failed, empty, jump, inBengali } = words.groups
+  const { words, language, to } = usePage()
+  const { title, description, lead, failed, empty, inBengali } = words.groups
   return (
     <Page
       title={title}
@@ -33,25 +47,29 @@ export function GroupsPage({ fetched }: { fetched: Fetched<ShownGroup[]> }) {
         empty={empty}
         isEmpty={(groups) => groups.length === 0}
       >
-        {(groups) => (
-          <>
-            <nav aria-label={jump}>
-              <ul className="jump">
-                {anchored(groups).map(({ anchor, group }) => (
-                  <li key={group._id}>
-                    <a href={`#${anchor}`} lang={langOf(titleOf(group, language), language)}>
-                      {titleOf(group, language)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            {anchored(groups).map(({ anchor, group }) => (
-              <GroupSection key={group._id} anchor={anchor} group={group} />
-            ))}
-            <GroupsData groups={groups} />
-          </>
-        )}
+        {(groups) => {
+          const shown = anchored(groups)
+          return (
+            <>
+              {shown.filter(isWide).map(sectionOf)}
+              <div className="duo">
+                {shown.filter((one) => !isWide(one) && !isFormerHeads(one)).map(sectionOf)}
+              </div>
+              {shown.filter(isFormerHeads).map(({ anchor, group }) => (
+                <p key={anchor} id={anchor}>
+                  <a
+                    className="more"
+                    href={to(FORMER_HEADS_PATH)}
+                    lang={langOf(titleOf(group, language), language)}
+                  >
+                    {titleOf(group, language)}
+                  </a>
+                </p>
+              ))}
+              <GroupsData groups={groups} />
+            </>
+          )
+        }}
       </AsyncContent>
     </Page>
   )

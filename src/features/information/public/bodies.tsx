@@ -13,6 +13,7 @@ import type { informationEntries } from '../entries.ts'
 import type { BoardEntry, InformationValue, OwnValue } from '../schema.ts'
 import { DayOrYear } from './as-of.tsx'
 import { Charter } from './charter.tsx'
+import { FormerHeads, presentHeadOf } from './former-heads.tsx'
 import { InItsLanguage } from './in-its-language.tsx'
 import { SscResults } from './ssc-results.tsx'
 
@@ -47,7 +48,9 @@ const BODIES: { [Key in Exclude<PageKey, 'committees'>]: BodyOf<Key> } = {
   charter: ({ value, content }) => <Charter value={value} officers={content.officers} />,
   'ssc-results': ({ value }) => <SscResults rows={value.rows} />,
   committee: ({ content }) => <Groups groups={content.groups} />,
-  'former-heads': ({ content }) => <Groups groups={content.groups} />,
+  'former-heads': ({ content }) => (
+    <FormerHeads groups={content.groups} present={presentHeadOf(content.officers)} />
+  ),
 }
 
 /** The answer of the entry. */
@@ -58,55 +61,86 @@ export function Body({ content }: { content: EntryContent }) {
 
 function Groups({ groups }: { groups: ShownGroup[] }) {
   return groups.map((group) => (
-    <GroupSection key={group._id} anchor={group.purpose} group={group} />
+    <GroupSection
+      key={group._id}
+      anchor={group.purpose}
+      group={group}
+      // The page has the title of its only group.
+      isTitled={groups.length > 1}
+    />
   ))
 }
 
-function Recognition({ rows }: { rows: OwnValue<'recognition'>['rows'] }) {
+type Permit = OwnValue<'recognition'>['rows'][number]
+
+/** What all permits have in common: the page says it once. */
+export function sharedFacts(rows: Permit[]) {
+  const [first, ...rest] = rows
+  return {
+    authority: rest.every(({ authority }) => authority === first?.authority)
+      ? first?.authority
+      : undefined,
+    hasNoEnd: rows.every(({ validUntil }) => validUntil === null),
+  }
+}
+
+function Recognition({ rows }: { rows: Permit[] }) {
   const { words } = usePage()
-  const { fields, levels, forms, titles } = words.information
+  const { fields, levels, forms } = words.information
+  const { authority, hasNoEnd } = sharedFacts(rows)
   return (
-    <DataTable
-      className="cards labelled"
-      caption={titles.recognition}
-      hasLabels
-      columns={[
-        {
-          head: fields.level,
-          render: ({ level, detail }) => (
-            <>
-              {levels[level]}
-              {detail && (
-                <>
-                  : <InItsLanguage>{detail}</InItsLanguage>
-                </>
-              )}
-            </>
-          ),
-          isRowHead: true,
-        },
-        { head: fields.what, render: ({ what }) => forms[what] },
-        {
-          head: fields.authority,
-          render: ({ authority }) => <InItsLanguage>{authority}</InItsLanguage>,
-        },
-        { head: fields.memoNumber, render: (row) => <Memo {...row} /> },
-        {
-          head: fields.effectiveFrom,
-          render: ({ effectiveFrom }) => <DayOrYear day={effectiveFrom} />,
-        },
-        {
-          head: fields.validUntil,
-          render: ({ validUntil }) => validUntil && <DayOrYear day={validUntil} />,
-        },
-      ]}
-      rows={rows}
-    />
+    <ul className="permits card">
+      {rows.map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <h2>
+            {levels[row.level]}
+            {row.detail && (
+              <>
+                : <InItsLanguage>{row.detail}</InItsLanguage>
+              </>
+            )}
+          </h2>
+          <dl>
+            <dt>{fields.kind}</dt>
+            <dd>{forms[row.what]}</dd>
+            {authority === undefined && (
+              <>
+                <dt>{fields.authority}</dt>
+                <dd>
+                  <InItsLanguage>{row.authority}</InItsLanguage>
+                </dd>
+              </>
+            )}
+            {(row.memoNumber || row.memoDate) && (
+              <>
+                <dt>{fields.memoNumber}</dt>
+                <dd>
+                  <Memo {...row} />
+                </dd>
+              </>
+            )}
+            <dt>{fields.effectiveFrom}</dt>
+            <dd>
+              <DayOrYear day={row.effectiveFrom} />
+            </dd>
+            {!hasNoEnd && row.validUntil && (
+              <>
+                <dt>{fields.validUntil}</dt>
+                <dd>
+                  <DayOrYear day={row.validUntil} />
+                </dd>
+              </>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** The number and the day of a memo. */
-function Memo({ memoNumber, memoDate }: { memoNumber: string; memoDate: string | null }) {
+export function Memo({ memoNumber, memoDate }: { memoNumber: string; memoDate: string | null }) {
   const { language } = usePage()
   return (
     <>
@@ -138,6 +172,7 @@ function Sections({ rows }: { rows: OwnValue<'sections'>['rows'] }) {
     <DataTable
       className="sum"
       caption={titles.sections}
+      hidesCaption
       columns={[
         { head: fields.className, render: ({ name }) => name, isRowHead: true },
         ...shown.map((shift) => ({

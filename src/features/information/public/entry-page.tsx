@@ -5,7 +5,12 @@ import { Day } from '../../../pages/parts/dates.tsx'
 import { EmptyCard } from '../../../pages/parts/empty-card.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { languageOf, pathIn, langOfContent } from '../../../words/language.ts'
+import { type Language, languageOf, pathIn, langOfContent } from '../../../words/language.ts'
+import { formatDay } from '../../../words/days.ts'
+import { inDigits } from '../../../words/format.ts'
+import type { Words } from '../../../words/public-words.ts'
+import { titleOf } from '../../groups/public/anchored.ts'
+import type { OwnValue } from '../schema.ts'
 import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
 import { renderText } from '../../documents/markdown/render-text.tsx'
 import { readGroups } from '../../groups/public/read-groups.ts'
@@ -14,7 +19,8 @@ import { describeEntry, findAnsweredEntry } from '../board.ts'
 import { BOARD_PATH, findEntry, isInformationKey, purposeOf } from '../entries.ts'
 import { linksIn } from '../references.ts'
 import type { Route } from './+types/entry-page.ts'
-import { Body, type EntryContent } from './bodies.tsx'
+import { Body, type EntryContent, sharedFacts } from './bodies.tsx'
+import { firstYearOf } from './former-heads.tsx'
 import { EntryData } from './entry-data.tsx'
 import { InItsLanguage } from './in-its-language.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
@@ -23,6 +29,8 @@ import groupsCss from '../../groups/public/groups.css?inline'
 import turnCss from '../../../pages/parts/turn.css?inline'
 import chartCss from '../../../pages/parts/chart.css?inline'
 import charterPrintCss from './charter-print.css?inline'
+import formerHeadsCss from './former-heads.css?inline'
+import permitsCss from './permits.css?inline'
 import informationCss from './information.css?inline'
 
 export const handle = {
@@ -31,7 +39,12 @@ export const handle = {
     proseCss,
     turnCss,
     informationCss,
-    ...(page?.groups.length ? [groupsCss] : []),
+    ...(page?.entry.key === 'former-heads'
+      ? [formerHeadsCss]
+      : page?.groups.length
+        ? [groupsCss]
+        : []),
+    ...(page?.entry.key === 'recognition' ? [permitsCss] : []),
     ...(page?.entry.key === 'charter' ? [charterPrintCss] : []),
     ...(page?.entry.key === 'ssc-results' ? [chartCss] : []),
   ],
@@ -55,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       note: await renderText(note, 'typed'),
       noteLanguage: langOfContent(note),
       documents: linksIn(value).flatMap(({ link }) => found.documents.get(linkKey(link)) ?? []),
-      officers: key === 'charter' ? await stores.officers.list() : [],
+      officers: key === 'charter' || key === 'former-heads' ? await stores.officers.list() : [],
       groups: purpose ? groupsOf(purpose, await readGroups(stores, language)) : [],
     }
   })
@@ -69,9 +82,11 @@ export default function EntryPage({ loaderData: content }: Route.ComponentProps)
   const { entry, note, noteLanguage, documents } = content
   const own = titles[entry.key]
   const reason = (language === 'en' && entry.reasonEnglish) || entry.reason
+  const heading = headingOf(content, words, language)
   return (
     <Page
       title={own}
+      heading={heading}
       parents={[{ title, path: BOARD_PATH }]}
       description={descriptionOf(own)}
       lead={entry.answer === 'missing' ? undefined : <Facts content={content} />}
@@ -106,11 +121,34 @@ export default function EntryPage({ loaderData: content }: Route.ComponentProps)
   )
 }
 
-function Facts({ content: { entry } }: { content: EntryContent }) {
+/** The heading of the page, which a single group does not repeat. */
+function headingOf(
+  { entry, groups }: EntryContent,
+  { information }: Words,
+  language: Language,
+): string | undefined {
+  if (entry.answer !== 'given') return undefined
+  if (entry.key === 'former-heads') {
+    const year = firstYearOf(groups)
+    return year && information.heads.title(inDigits(year, language))
+  }
+  const [group, ...others] = groups
+  return group && others.length === 0 ? titleOf(group, language) : undefined
+}
+
+function Facts({ content: { entry, value } }: { content: EntryContent }) {
   const { words } = usePage()
-  const { asOf, lastCheck } = words.information
+  const { asOf, lastCheck, heads } = words.information
+  const isGiven = entry.answer === 'given'
   return (
     <>
+      {isGiven && entry.key === 'former-heads' && <>{heads.lead} </>}
+      {isGiven && entry.key === 'recognition' && (
+        <PermitFacts rows={(value as OwnValue<'recognition'>).rows} />
+      )}
+      {isGiven && entry.key === 'sections' && (
+        <ApprovalFacts rows={(value as OwnValue<'sections'>).rows} />
+      )}
       {entry.changedAt && (
         <>
           {asOf.changed}: <Day iso={entry.changedAt} />
@@ -122,6 +160,39 @@ function Facts({ content: { entry } }: { content: EntryContent }) {
           {lastCheck}: <Day iso={entry.checkedAt} />
         </>
       )}
+    </>
+  )
+}
+
+function PermitFacts({ rows }: { rows: OwnValue<'recognition'>['rows'] }) {
+  const { language, words } = usePage()
+  const { allFrom, noneEnds } = words.information
+  const { authority, hasNoEnd } = sharedFacts(rows)
+  const facts = [authority && allFrom(authority), hasNoEnd && noneEnds].filter(Boolean)
+  if (facts.length === 0 || rows.length === 0) return null
+  return (
+    <>
+      {facts.join('; ')}
+      {language === 'bn' ? '। ' : '. '}
+    </>
+  )
+}
+
+/** The memo of all sections, if it is the same. */
+function ApprovalFacts({ rows }: { rows: OwnValue<'sections'>['rows'] }) {
+  const { language, words } = usePage()
+  const [first, ...rest] = rows
+  const isShared =
+    first &&
+    first.memoNumber !== '' &&
+    rest.every((row) => row.memoNumber === first.memoNumber && row.memoDate === first.memoDate)
+  if (!isShared) return null
+  const number = inDigits(first.memoNumber, language)
+  const day = first.memoDate && formatDay(first.memoDate, language)
+  return (
+    <>
+      {words.information.approvedBy(day ? `${number}, ${day}` : number)}
+      {language === 'bn' ? '। ' : '. '}
     </>
   )
 }

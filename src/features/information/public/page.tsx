@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
@@ -6,9 +7,12 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StructuredData } from '../../../pages/parts/structured-data.tsx'
 import { dayAt, formatNumber, inDigits } from '../../../words/format.ts'
+import { langOfContent } from '../../../words/language.ts'
+import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
 import { addressLine } from '../../profile/answers.ts'
 import { describeEntry, findBoard } from '../board.ts'
 import { BOARD_PATH, BOARD_TABLE, DIRECTORATE_ENTRIES } from '../entries.ts'
+import { linksIn } from '../references.ts'
 import type { BoardEntry } from '../schema.ts'
 import type { Route } from './+types/page.ts'
 import { AsOf } from './as-of.tsx'
@@ -30,6 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ])
     return {
       entries: entries.map((entry) => describeEntry(entry, timeZone)),
+      syllabus: entries
+        .filter(({ stored }) => stored.key === 'teaching')
+        .flatMap(({ stored, documents }) =>
+          linksIn(stored.value).flatMap(({ link }) => documents.get(linkKey(link)) ?? []),
+        ),
       eiin,
       address: contact ? addressLine(contact) : '',
     }
@@ -51,10 +60,13 @@ export default function InformationPage({ loaderData: { fetched } }: Route.Compo
 
 function Board({
   entries,
+  syllabus,
   eiin,
   address: schoolAddress,
 }: {
   entries: BoardEntry[]
+  /** The papers of the entry about teaching. */
+  syllabus: LinkedDocument[]
   eiin: string
   address: string
 }) {
@@ -85,14 +97,21 @@ function Board({
           {printed}: <Day iso={now.toISOString()} />
         </span>
       </p>
-      {(['directorate', 'other'] as const).map((set) => (
-        <EntryTable key={set} set={set} entries={entries.filter((entry) => entry.set === set)} />
-      ))}
       <p className="choices">
         <button type="button" className="btn q" hidden>
           {print}
         </button>
-        <script dangerouslySetInnerHTML={{ __html: printScript }} />{' '}
+        <script dangerouslySetInnerHTML={{ __html: printScript }} />
+      </p>
+      {(['directorate', 'other'] as const).map((set) => (
+        <EntryTable
+          key={set}
+          set={set}
+          entries={entries.filter((entry) => entry.set === set)}
+          syllabus={syllabus}
+        />
+      ))}
+      <p className="choices">
         <a className="btn q" href={to(BOARD_TABLE)}>
           {csv}
         </a>
@@ -121,7 +140,15 @@ function Board({
 }
 
 /** On a phone, the whole row is the link. */
-function EntryTable({ set, entries }: { set: BoardEntry['set']; entries: BoardEntry[] }) {
+function EntryTable({
+  set,
+  entries,
+  syllabus,
+}: {
+  set: BoardEntry['set']
+  entries: BoardEntry[]
+  syllabus: LinkedDocument[]
+}) {
   const { language, words, to } = usePage()
   const { captions, sources, columns, titles } = words.information
   return (
@@ -144,7 +171,23 @@ function EntryTable({ set, entries }: { set: BoardEntry['set']; entries: BoardEn
             url === null ? titles[key] : <a href={to(url)}>{titles[key]}</a>,
           isRowHead: true,
         },
-        { head: columns.answer, render: (entry) => <AnswerOf entry={entry} /> },
+        {
+          head: columns.answer,
+          render: (entry) => (
+            <>
+              <AnswerOf entry={entry} />
+              {entry.key === 'teaching' &&
+                syllabus.map(({ url, title }) => (
+                  <Fragment key={url}>
+                    {' '}
+                    <a href={to(url)} lang={langOfContent(title)}>
+                      {title}
+                    </a>
+                  </Fragment>
+                ))}
+            </>
+          ),
+        },
         { head: columns.asOf, render: (entry) => <AsOf entry={entry} />, cellClass: 'asof' },
       ]}
       rows={entries}
