@@ -163,7 +163,7 @@ describeOnBothDatabases('Today', (database) => {
     }
     expect(await html('/en')).toContain('<h2 id="today">Today is Monday</h2>')
     expect(home).toContain('ছুটি ও পরীক্ষার তারিখ এখনো দেওয়া হয়নি')
-    expect(home).toContain('<a href="/follow"><b>খবর পাওয়ার উপায়</b></a>')
+    expect(home).toContain('<a class="get" href="/follow">খবর পাওয়ার উপায়</a>')
     expect(home).not.toMatch(/বিদ্যালয় খোলা|হঠাৎ বন্ধের খবর/)
     expect(await html('/calendar')).not.toContain('id="today"')
     await add({})

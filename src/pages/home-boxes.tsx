@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../features/documents/schema.ts'
 import { fileOf } from '../files/file-of.ts'
 import { Marks } from '../features/documents/public/marks.tsx'
 import type { Fetched } from './context.ts'
-import { NewMark, SlipDay } from './parts/dates.tsx'
+import { NewMark, ShortDay, SlipDay } from './parts/dates.tsx'
 import { FileSize } from './parts/file-size.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { Quoted } from './parts/quoted.tsx'
@@ -85,8 +85,8 @@ function OwnFileSize({ document }: { document: DocumentSummary }) {
 
 /** The width of a letter, at most. Bengali titles have 11 to 13 pixels. */
 const PIXELS_PER_GRAPHEME = 14
-/** The mark of a new item, and the space to the next one. */
-const FURTHER_GRAPHEMES = 8
+/** The mark of a new item, its date, and the space to the next one. */
+const FURTHER_GRAPHEMES = 20
 
 /**
  * The distance that the line moves until it is gone. It is estimated from the letters, and never too
@@ -99,7 +99,7 @@ function lineWidth(news: DocumentSummary[]): number {
 
 /** The latest news on one line, which moves as a `marquee` with the speed 5. */
 export function Ticker({ news }: { news: FetchedDocuments }) {
-  const { words, to } = usePage()
+  const { language, words, to } = usePage()
   const hasNews = Boolean(news.content?.length)
   return (
     <section className="ticker" aria-labelledby="ticker">
@@ -125,7 +125,10 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
               {documents.map((item) => (
                 <li key={item._id}>
                   <a href={to(item.url)} lang={langOfContent(item.title)}>
-                    <NewMark iso={item.date} /> {item.title}
+                    <NewMark iso={item.date} /> {item.title}{' '}
+                    <small lang={langOfContent(item.title) && language}>
+                      <ShortDay iso={item.date} />
+                    </small>
                   </a>
                 </li>
               ))}

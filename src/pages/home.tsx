@@ -135,6 +135,8 @@ function AtAGlance({
     [fields.totalClasses, info.totalClasses],
     [fields.librarySeats, info.librarySeats],
   ]
+  const known = figures.filter(([, value]) => value > 0)
+  if (known.length === 0) return null
   return (
     <section>
       <div className="head">
@@ -144,7 +146,7 @@ function AtAGlance({
         </a>
       </div>
       <dl className="card figs">
-        {figures.map(([label, value]) => (
+        {known.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{formatNumber(value, language)}</dd>

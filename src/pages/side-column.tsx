@@ -63,7 +63,7 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
       {photo ? (
         <PictureImage picture={photo} sizes="6.5rem" />
       ) : (
-        <img src="/portrait.svg" width="104" height="121" alt="" loading="lazy" />
+        <p className="slot">{words.frame.noPhoto}</p>
       )}
       <h2>
         <b lang={langOf(title, language)}>{title}</b>{' '}

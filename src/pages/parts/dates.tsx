@@ -10,6 +10,16 @@ export function Day({ iso }: { iso: string }) {
   )
 }
 
+/** The day and the month: the year of news is this one. */
+export function ShortDay({ iso }: { iso: string }) {
+  const { language, timeZone } = usePage()
+  return (
+    <time dateTime={dayAt(new Date(iso), timeZone)}>
+      {formatDayAndMonth(iso, language, timeZone).join(' ')}
+    </time>
+  )
+}
+
 /** The date on a slip of the notice board: a large day number with the month below. */
 export function SlipDay({ iso }: { iso: string }) {
   const { language, timeZone } = usePage()

@@ -45,10 +45,10 @@ function DayOnly({ day }: { day: Day }) {
       <div className="now">
         <h2 id="today">{today.dayOnly(weekdayName(weekdayOf(day), language))}</h2>
         <p className="then">{today.unknown}</p>
+        <a className="get" href={to(FOLLOW_PATH)}>
+          {words.follow.onDay}
+        </a>
       </div>
-      <a href={to(FOLLOW_PATH)}>
-        <b>{words.follow.onDay}</b>
-      </a>
     </section>
   )
 }

@@ -92,14 +92,14 @@ export function TodaySection({
         {shown.status === 'closed' && (isOver || tomorrow.status === 'closed') && (
           <Opening after={shown.day} {...calendar} />
         )}
+        {/* The band above has such a link. */}{' '}
+        {closuresToShow(day, entries).length === 0 && (
+          <a className="get" href={to(FOLLOW_PATH)}>
+            {followText}
+          </a>
+        )}
       </div>
       {more}
-      {/* The band above has such a link. */}
-      {closuresToShow(day, entries).length === 0 && (
-        <a href={to(FOLLOW_PATH)} style={{ gridColumn: '1/-1' }}>
-          <b>{followText}</b>
-        </a>
-      )}
     </section>
   )
 }
