@@ -5,10 +5,15 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { bengaliPath, langOf } from '../../../words/language.ts'
 import type { Route } from './+types/text-page.ts'
+import { History } from './history.tsx'
+import historyCss from './history.css?inline'
 import { Paragraphs } from './paragraphs.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
 
-export const handle = { style: [proseCss] }
+export const handle = {
+  style: (loaded?: { page: keyof typeof textPages }) =>
+    loaded?.page === 'history' ? [proseCss, historyCss] : [proseCss],
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = findTextPage(bengaliPath(new URL(request.url).pathname))!
@@ -39,7 +44,11 @@ export default function TextPage({ loaderData: { page, fetched } }: Route.Compon
         {(content) => (
           <div className="prose">
             {inBengali && <p className="s">{inBengali}</p>}
-            <Paragraphs text={content[page]} />
+            {page === 'history' ? (
+              <History text={content[page]} />
+            ) : (
+              <Paragraphs text={content[page]} />
+            )}
           </div>
         )}
       </AsyncContent>

@@ -138,12 +138,14 @@ export function SummaryTable({ total: all, sums }: Pick<VisitorCounts, 'total' |
         { head: number, render: ({ value }) => value, isNumber: true },
       ]}
       rows={[
-        { name: <b>{total}</b>, value: <b>{formatNumber(all, language)}</b> },
+        { name: total, value: formatNumber(all, language), isZero: false },
         ...COUNT_FIELDS.map((field) => ({
           name: counts[field],
           value: <ShownNumber value={sums[field]} />,
+          isZero: sums[field] === 0,
         })),
       ]}
+      rowClass={({ isZero }) => (isZero ? 'z' : undefined)}
     />
   )
 }
