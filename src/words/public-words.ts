@@ -482,6 +482,7 @@ export const { bn, en } = inBothLanguages({
   } satisfies Record<TextPage, Pairs>,
   textPage: {
     message: ['প্রধান শিক্ষকের বাণী', 'Message from the head teacher'],
+    now: ['আজ', 'Today'],
     inBengali: ['', 'This text is in Bengali.'],
   },
   contact: {
@@ -492,7 +493,10 @@ export const { bn, en } = inBothLanguages({
       'যোগাযোগের তথ্য আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
       'The contact details could not be fetched. Please try again later.',
     ],
-    empty: ['যোগাযোগের তথ্য এখনো দেওয়া হয়নি।', 'The contact details have not been entered yet.'],
+    empty: [
+      'ঠিকানা ও ফোন শিগগিরই এখানে দেওয়া হবে। জরুরি হলে ৯৯৯, ১০৯।',
+      'Address and telephone will be given here soon. In an emergency 999, 109.',
+    ],
     fields: [schoolWords.bn.contactFields, schoolWords.en.contactFields],
     ways: ['ফোন, ই-মেইল, মানচিত্র, সময়', 'Telephone, e-mail, map, hours'],
     call: ['অফিসে ফোন করুন', 'Call the office'],
