@@ -31,6 +31,9 @@ import foldedCss from './folded-text.css?inline'
 import paperCss from './paper.css?inline'
 import textTablesCss from './text-tables.css?inline'
 import letterCss from './letter.css?inline'
+import { FormFacts } from './form-facts.tsx'
+import formCss from './form-facts.css?inline'
+import { findFormService } from './form-service.ts'
 import { findLetterhead, LetterPaper } from './letter-paper.tsx'
 
 export const handle = {
@@ -41,6 +44,7 @@ export const handle = {
     documentCss,
     ...(page?.html?.includes('<table') ? [textTablesCss] : []),
     ...(page?.isFolded ? [foldedCss] : []),
+    ...(page?.service ? [formCss] : []),
     ...(page?.letterhead ? [letterCss] : []),
     ...(page?.document && !page.letterhead && printsPaper(page.document, page.isFolded)
       ? [paperCss]
@@ -84,7 +88,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       leftOut: isFolded ? leftOut : undefined,
     })
     const omitted = isFolded ? countNumberTables(shown.text) : 0
-    return { document: shown, html, omitted, isFolded, newer, older, sameTopic, letterhead }
+    const isForm = kind === 'downloads' && document.layout === 'form'
+    const service = isForm ? await findFormService(stores, document.title) : undefined
+    return {
+      document: shown,
+      html,
+      omitted,
+      isFolded,
+      service,
+      newer,
+      older,
+      sameTopic,
+      letterhead,
+    }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   const { content } = fetched
@@ -150,6 +166,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
           )}
         </ReadingText>
       )}
+      {page.service && <FormFacts service={page.service} />}
       {!isPaperFirst && <Paper document={document} kind={kind} folded={folded || undefined} />}
       <Attachments files={document.attachments} />
       {isPublic(document.state) && <Share address={address} />}
