@@ -133,15 +133,19 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       number={page}
       description={description}
       lead={words.list.inBengali || undefined}
-      tools={<SearchForm kind={kind} searched={searched} year={year} years={years} topic={topic} />}
+      tools={
+        <>
+          <SearchForm kind={kind} searched={searched} year={year} years={years} topic={topic} />
+          <TopicLinks
+            kind={kind}
+            searched={searched}
+            year={year}
+            topic={topic}
+            topics={fetched.content?.topics ?? []}
+          />
+        </>
+      }
     >
-      <TopicLinks
-        kind={kind}
-        searched={searched}
-        year={year}
-        topic={topic}
-        topics={fetched.content?.topics ?? []}
-      />
       <AsyncContent
         fetched={fetched}
         loading={loading}
