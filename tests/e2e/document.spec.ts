@@ -117,13 +117,45 @@ test.describe('the papers of the sample', () => {
     await expectToFit(page)
   })
 
-  test('an empty form is a picture with a large download @rest', async ({ page, sampleSite }) => {
+  test('an empty form is a picture with a large download and a folded text @rest', async ({
+    page,
+    sampleSite,
+  }) => {
     await page.goto(sampleSite.url + pathOf('downloads', 'download-testimonial-form.pdf'))
-    await expect(page.locator('#text')).toHaveCount(0)
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    await expect(page.getByRole('img', { name: title! })).toBeVisible()
+    await expect(page.locator('#text')).toBeHidden()
+    await expect(
+      page.getByRole('img', { name: words.document.paperPageAlt('১'), exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('বিনামূল্যে')
     const download = page.getByRole('link', { name: words.document.downloadForm })
     expect((await download.boundingBox())!.height).toBeGreaterThanOrEqual(56)
+    await page.getByText(words.document.readPaper).click()
+    await expect(page.locator('#text')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
+
+  test('a phone shows small tables as cards, and all columns of a row @rest', async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + pathOf('notices', 'notice-ssc-form.pdf'))
+    const fee = page.getByRole('cell', { name: '২,৪৩৫' })
+    const name = page.getByRole('rowheader', { name: 'বিজ্ঞান' })
+    const [cell, head] = [(await fee.boundingBox())!, (await name.boundingBox())!]
+    expect(cell.x + cell.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+    expect(cell.y).toBeGreaterThan(head.y)
+    await page.goto(sampleSite.url + pathOf('results', 'result-half-yearly-six.pdf'))
+    const heads = page.getByRole('columnheader')
+    await expect(heads.nth(0)).toHaveText('রোল')
+    await expect(heads.nth(1)).toHaveText('মোট')
+    for (const index of [1, 2]) {
+      const box = (await heads.nth(index).boundingBox())!
+      expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+      // At most two lines.
+      expect(box.height).toBeLessThan(70)
+    }
+    await expect(page.getByText(words.document.tables.pullSubjects)).toBeVisible()
     await expectAccessible(page)
     await expectToFit(page)
   })

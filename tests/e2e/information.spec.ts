@@ -212,3 +212,18 @@ test('the board prints on one sheet with two lines for signatures @rest', async 
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
+
+for (const path of ['/officers_teachers', '/information/ssc-results', '/information/committees']) {
+  test(`${path} has neither buttons nor links to other entries on paper`, async ({
+    page,
+    sampleSite,
+  }) => {
+    await page.goto(sampleSite.url + path)
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    for (const part of await main.locator('.btn, button, .turn a, .more, [href^=mailto]').all()) {
+      await expect(part).toBeHidden()
+    }
+    await page.emulateMedia({ media: null })
+  })
+}

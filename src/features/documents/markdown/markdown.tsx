@@ -7,7 +7,7 @@ import { paragraphsOf } from '../paragraphs.ts'
 import { escapeStray } from './escape-stray.ts'
 import { parseMarkdown } from './parse.ts'
 import { isPlain, segmentsOf } from './segments.ts'
-import { resultOrder, shapeOf } from './table-shape.ts'
+import { isLongHeading, resultOrder, shapeOf } from './table-shape.ts'
 
 /** Nodes at a greater depth are shown as their text. */
 const MAX_DEPTH = 20
@@ -228,6 +228,7 @@ function Rows({
         const classes = [
           align?.[column] === 'right' && 'n',
           at > 0 && at < firstCount && 'key',
+          index === 0 && !isCards && isLongHeading(heads[column] ?? '') && 'w',
         ].filter(Boolean)
         return (
           <Cell

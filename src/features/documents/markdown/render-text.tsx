@@ -8,7 +8,7 @@ import { levelsOf, MarkdownSegment, parseSegment, type Segment } from './markdow
 import { escapeHtml, inlineHtml, langAttribute, plainHtml } from './plain-html.ts'
 import { rowsOf } from './read-tables.ts'
 import { segmentsOf } from './segments.ts'
-import { resultOrder, shapeOf } from './table-shape.ts'
+import { isLongHeading, resultOrder, shapeOf } from './table-shape.ts'
 
 /** How a document's page shows the tables of its text. */
 export interface TextTables {
@@ -98,15 +98,17 @@ function tableHtml(
     order: heads.map((_, at) => at),
     firstCount: 0,
   }
-  const classAt = (column: number, at: number) => {
-    const names = [isNumber[column] && 'n', at > 0 && at < firstCount && 'key'].filter(Boolean)
+  const classAt = (column: number, at: number, ...own: (string | false)[]) => {
+    const names = [isNumber[column] && 'n', at > 0 && at < firstCount && 'key', ...own].filter(
+      Boolean,
+    )
     return names.length > 0 ? ` class="${names.join(' ')}"` : ''
   }
   const textOf = (cell: string) => inlineHtml(cell.replace(DAY_AND_MONTH, '$1\u00a0'))
   const head = order.map((column, at) =>
     heads[column] === ''
       ? '<td></td>'
-      : `<th scope="col"${classAt(column, at)}>${textOf(heads[column]!)}</th>`,
+      : `<th scope="col"${classAt(column, at, !isCards && isLongHeading(heads[column]!) && 'w')}>${textOf(heads[column]!)}</th>`,
   )
   const body = rows.map((row) => {
     const written = order.map((column, at) => {

@@ -9,6 +9,11 @@ export function shapeOf(columns: number, rows: number) {
   return { isCards, isSliding: !isCards && columns > MAX_COLUMNS_OF_PHONE }
 }
 
+/** A longer heading needs a wider column, so that it has at most two lines. */
+const MAX_HEADING = 12
+
+export const isLongHeading = (heading: string) => heading.length > MAX_HEADING
+
 /** What a reader of a sheet of results looks for, in this order. The subjects follow. */
 const FIRST_COLUMNS = [
   /^(?:রোল|roll)/i,

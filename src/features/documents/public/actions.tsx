@@ -20,10 +20,19 @@ const ICONS = {
  * Browsers load their voices late, so the listen button often appears late. Beside a file it takes
  * space from the file's cell; without a file it is the last. No other cell moves.
  */
-export function Actions({ document, address }: { document: DocumentRecord; address: string }) {
+export function Actions({
+  document,
+  address,
+  isFolded,
+}: {
+  document: DocumentRecord
+  address: string
+  /** Whether the text is not sure: it is not read aloud without its warning. */
+  isFolded: boolean
+}) {
   const { listen, stop, share, ...words } = usePage().words.document
   const file = fileOf(document)
-  const isRead = document.text !== ''
+  const isRead = document.text !== '' && !isFolded
   // Before publication, only staff can open the address.
   const isShared = isPublic(document.state)
   const listening = isRead && (

@@ -149,7 +149,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
         `${words[kind].caption}, ${formatDate(date, language, timeZone)}`
       }
     >
-      <Actions document={document} address={address} />
+      <Actions document={document} address={address} isFolded={page.isFolded} />
       <StateNote document={document} />
       {isPaperFirst && <Paper document={document} kind={kind} isFirst />}
       {text !== '' && !folded && (
@@ -166,8 +166,14 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
           )}
         </ReadingText>
       )}
-      {page.service && <FormFacts service={page.service} />}
-      {!isPaperFirst && <Paper document={document} kind={kind} folded={folded || undefined} />}
+      {!isPaperFirst && (
+        <Paper
+          document={document}
+          kind={kind}
+          folded={folded || undefined}
+          facts={page.service && <FormFacts service={page.service} />}
+        />
+      )}
       <Attachments files={document.attachments} />
       {isPublic(document.state) && <Share address={address} />}
       <Neighbours newer={newer} older={older} />

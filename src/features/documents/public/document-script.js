@@ -31,20 +31,19 @@
       }
       say(button, stop)
       // Chrome stops in the middle of an utterance after 15 seconds.
-      const text = document.getElementById('text')
-      // Folded text has no innerText.
-      const fold = text.closest('details')
-      if (fold) fold.open = true
-      queue = text.innerText.match(/.{1,150}(?:[।\s]|$)|\S+/g).map((part) => {
-        const utterance = new SpeechSynthesisUtterance(part)
-        utterance.voice = voice
-        utterance.lang = voice.lang
-        utterance.onend = utterance.onerror = () => {
-          if (utterance === queue[queue.length - 1]) end()
-        }
-        synth.speak(utterance)
-        return utterance
-      })
+      queue = document
+        .getElementById('text')
+        .innerText.match(/.{1,150}(?:[।\s]|$)|\S+/g)
+        .map((part) => {
+          const utterance = new SpeechSynthesisUtterance(part)
+          utterance.voice = voice
+          utterance.lang = voice.lang
+          utterance.onend = utterance.onerror = () => {
+            if (utterance === queue[queue.length - 1]) end()
+          }
+          synth.speak(utterance)
+          return utterance
+        })
     },
   }
   root.className =

@@ -37,6 +37,7 @@ export function Paper({
   kind,
   isFirst = false,
   folded,
+  facts,
 }: {
   document: DocumentRecord
   kind: DocumentKind
@@ -44,6 +45,8 @@ export function Paper({
   isFirst?: boolean
   /** The text, if it is folded below the pictures. */
   folded?: ReactNode
+  /** What a visitor needs with the form. */
+  facts?: ReactNode
 }) {
   const { language, words } = usePage()
   const { pages, text } = document
@@ -65,6 +68,7 @@ export function Paper({
       aria-labelledby="paper-title"
     >
       {isForm && <FormFile document={document} />}
+      {facts}
       <h2 id="paper-title">{words.document.paper}</h2>
       {/* A photo often does not contain its title. */}
       {isPicture(document.fileName) && (

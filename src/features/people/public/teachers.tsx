@@ -55,7 +55,7 @@ function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
         {headings[people[0]!.category]}{' '}
         <small>{persons(formatNumber(people.length, texts.language))}</small>
       </h2>
-      <table className="staff-list">
+      <table className="staff-list" aria-label={headings[people[0]!.category]}>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
