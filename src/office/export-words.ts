@@ -2,7 +2,7 @@ import { inBothLanguages } from '../words/in-both-languages.ts'
 
 export const exportWords = inBothLanguages({
   lead: [
-    'প্রতিটি তালিকা ফাইল হিসেবে নামানো যায়: খসড়া, লেখা আর যা শুধু দপ্তর দেখে, সবই তাতে থাকে। তাই ফাইলগুলো বিদ্যালয়ের বাইরে দেবেন না।',
+    'প্রতিটি তালিকা ফাইল হিসেবে নামানো যায়: খসড়া, লেখা আর যা শুধু অফিস দেখে, সবই তাতে থাকে। তাই ফাইলগুলো বিদ্যালয়ের বাইরে দেবেন না।',
     'You can download each list as a file. It has drafts, texts and everything else that only staff see. So do not give these files to others.',
   ],
   all: ['সব নামান:', 'Download all:'],

@@ -28,7 +28,7 @@ export const { bn, en } = inBothLanguages({
     readMessage: ['পুরো বাণী পড়ুন', 'Read the whole message'],
     footerLinks: ['পাতার নিচের লিংক', 'Footer links'],
     seeAlso: ['আরও দেখুন', 'See also'],
-    staff: ['দপ্তরে প্রবেশ', 'Staff'],
+    staff: ['অফিসে প্রবেশ', 'Staff'],
     updated: ['হালনাগাদ', 'Updated'],
     office: ['অফিস', 'Office'],
     technicalSupport: ['কারিগরি সহায়তা', 'Technical support'],

@@ -63,11 +63,11 @@ const content = {
 
 /** All words of the office; quoted English comes after the Bengali, as in `public-words.ts`. */
 export const { bn: staffBn, en: staffEn } = inBothLanguages({
-  office: ['দপ্তর', 'Office'],
+  office: ['অফিস', 'Office'],
   skip: ['মূল অংশে যান', 'Skip to content'],
   menu: ['মেনু', 'Menu'],
   closeMenu: ['মেনু বন্ধ করুন', 'Close the menu'],
-  menuLabel: ['দপ্তরের মেনু', 'Office menu'],
+  menuLabel: ['অফিসের মেনু', 'Office menu'],
   seeSite: ['সাইট দেখুন', 'See the site'],
   signOut: ['বের হোন', 'Sign out'],
   signOutQuestion: [
@@ -85,20 +85,20 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   otherLanguage: ['English', 'বাংলা'],
   loading: ['লোড হচ্ছে… (Loading...)', 'Loading...'],
   noScript: [
-    'দপ্তরের কাজের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।',
+    'অফিসের কাজের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।',
     'The office needs JavaScript switched on in the browser.',
   ],
   screens: {
-    overview: ['শুরুর পাতা', 'Start'],
+    overview: ['শুরুর পাতা', 'Home of the office'],
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     /** The year follows. */
     year: ['নতুন শিক্ষাবর্ষ', 'New school year'],
-    followers: ['অনুসারী', 'Followers'],
+    followers: ['যাঁদের ফোনে খবর যায়', 'Who gets news by phone'],
     redirects: ['পুরোনো ঠিকানা', 'Old addresses'],
-    moves: ['বাইরে থেকে আনা তথ্য', 'Moved in'],
-    bin: ['ঝুড়ি: মুছে ফেলা জিনিস', 'Bin: deleted content'],
+    moves: ['পুরোনো সাইট থেকে আনা', 'Brought from the old site'],
+    bin: ['মুছে ফেলা জিনিস', 'Deleted content'],
     history: ['বদলের ইতিহাস', 'History of changes'],
-    export: ['সব তথ্য নামান (Export)', 'Export all content'],
+    export: ['সব তালিকা নামান (Export)', 'Export all lists'],
     accounts: ['অ্যাকাউন্ট ও পাসওয়ার্ড', 'Accounts and password'],
   },
   menuGroups: {
@@ -169,7 +169,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     ],
   },
   signIn: {
-    title: ['দপ্তরে প্রবেশ', 'Sign in to the office'],
+    title: ['অফিসে প্রবেশ', 'Sign in to the office'],
     lead: [
       'নোটিশ, সংবাদ ও ছবি প্রকাশের জন্য প্রবেশ করুন।',
       'Sign in to publish notices, news and photos.',
@@ -182,7 +182,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       phone: {
         label: ['ফোনের কোড', 'Code from your phone'],
         hint: [
-          'অথেনটিকেটর অ্যাপে এখন যে ৬ অঙ্ক আছে।',
+          'কোডের অ্যাপে এখন যে ৬ অঙ্ক আছে।',
           'The 6 digits that your authenticator app shows now.',
         ],
         wrong: [
@@ -248,7 +248,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     draftDiscarded: ['খসড়া মুছে ফেলা হয়েছে।', 'The draft is discarded.'],
     restoreDraft: ['মুছে ফেলা খসড়া ফিরিয়ে আনুন', 'Restore the discarded draft'],
     draftRestored: ['খসড়া ফিরে এসেছে।', 'The draft is back.'],
-    discardDraft: ['খসড়া মুছে ফেলুন', 'Discard the draft'],
+    discardDraft: ['লেখা মুছে আবার শুরু', 'Delete this draft'],
     leave: [
       'লেখা এখনো পাঠানো হয়নি। তবু এই পাতা ছেড়ে যাবেন? খসড়া এই যন্ত্রে থাকবে।',
       'Your text is not sent yet. Leave this page anyway? The draft stays on this device.',

@@ -116,7 +116,7 @@ test('a closure of another day, for one shift and with its own reason, has a pre
 
   await reload(page)
   await expect(page.getByLabel('কারণটি লিখুন')).toHaveValue('পানির লাইন মেরামত')
-  await press(page, 'খসড়া মুছে ফেলুন')
+  await press(page, 'লেখা মুছে আবার শুরু')
   await pick(page, 'কেন', 'বন্যা')
   await press(page, 'মুছে ফেলা খসড়া ফিরিয়ে আনুন')
   await expect(page.getByLabel('কারণটি লিখুন')).toHaveValue('পানির লাইন মেরামত')

@@ -242,7 +242,7 @@ test('a half-filled section is restored after a second section @rest', async ({ 
   await expect(input(page, 'girls')).toHaveValue('৪০')
   await choose(page, NINE)
   await expect(input(page, 'girls')).toHaveValue('৪৮')
-  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
   await expect(input(page, 'girls')).toHaveValue('০')
 })
 

@@ -162,7 +162,7 @@ test('the reason for a refused file disappears with the file @rest', async ({ pa
   await expect(refusal).toHaveCount(0)
   await file.setInputFiles(refused('page.html'))
   await page.locator('[name=title]').first().fill(titled('বাতিল'))
-  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
   await expect(refusal).toHaveCount(0)
 })
 

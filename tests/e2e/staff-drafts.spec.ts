@@ -19,7 +19,7 @@ async function open(page: Page, route: string): Promise<void> {
 }
 
 const main = (page: Page) => page.getByRole('main')
-const discard = (part: Page | Locator) => part.getByRole('button', { name: 'খসড়া মুছে ফেলুন' })
+const discard = (part: Page | Locator) => part.getByRole('button', { name: 'লেখা মুছে আবার শুরু' })
 const undo = (page: Page) => page.getByRole('button', { name: 'ফিরিয়ে আনুন', exact: true })
 const undoLater = (page: Page) => page.getByRole('button', { name: 'মুছে ফেলা খসড়া ফিরিয়ে আনুন' })
 

@@ -78,7 +78,7 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   expect(copied.length).toBeLessThanOrEqual(134)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'পরীক্ষামূলক বার্তা পাঠান' }).click()
+  await page.getByRole('button', { name: 'এই ফোনে একটি পরীক্ষা' }).click()
   await expect(page.getByText(/^এই ফোন এখনো অনুসরণ করছে না/)).toBeVisible()
   // A real subscription needs the network of the browser's maker.
   const { endpoint: ownEndpoint, keys } = service.subscribe()
@@ -88,7 +88,7 @@ test('the office sees its followers, tells guardians how to follow, and turns al
     const registration = { pushManager: { getSubscription: async () => ({ endpoint }) } }
     Object.assign(navigator.serviceWorker, { getRegistration: async () => registration })
   }, ownEndpoint)
-  await page.getByRole('button', { name: 'পরীক্ষামূলক বার্তা পাঠান' }).click()
+  await page.getByRole('button', { name: 'এই ফোনে একটি পরীক্ষা' }).click()
   await expect(page.getByText(/^পাঠানো হয়েছে। কয়েক সেকেন্ডের/)).toBeVisible()
 
   await page.getByRole('button', { name: 'সব বন্ধ করুন' }).click()
@@ -120,7 +120,7 @@ test('a clerk sees how many phones ring, says whether they ring, and copies a te
   const tick = (count: number) =>
     page.getByRole('checkbox', { name: `অনুসারীদের জানান (${inBengali(count)} জন)` })
   await expect(tick(kinds.notices)).toBeChecked()
-  await page.getByLabel('বিষয়শ্রেণি').first().selectOption('exam')
+  await page.getByLabel('কী নিয়ে').first().selectOption('exam')
   await tick(topics.exam).uncheck()
   await page.locator('[name=title]').fill('কাউকে না জানিয়ে')
   await page.locator('[name=file]').setInputFiles(PDF_FILE)

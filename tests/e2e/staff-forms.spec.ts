@@ -207,6 +207,6 @@ test('an error disappears when its field is filled, and the focus stays in the f
   await expect(problem).toHaveCount(0)
   await page.getByRole('button', { name: 'ফাইলটি সরান' }).click()
   await page.locator(SUBMIT).click()
-  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
   await expect(problem).toHaveCount(0)
 })

@@ -33,7 +33,7 @@ test(
       for (const screen of ['', '/accounts']) {
         await page.goto(`${emptySite.url}/admin/dashboard${screen}`)
         await openMenu(page)
-        const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
+        const menu = page.getByRole('navigation', { name: 'অফিসের মেনু' }).filter({ visible: true })
         const signOut = menu.getByRole('button', { name: 'বের হোন' })
         await expect(signOut).toBeInViewport({ ratio: 1 })
         await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
@@ -73,7 +73,7 @@ test(
     await signIn(page, emptySite)
     await page.goto(`${emptySite.url}/admin/dashboard`)
     await openMenu(page)
-    const menu = page.getByRole('navigation', { name: 'দপ্তরের মেনু' }).filter({ visible: true })
+    const menu = page.getByRole('navigation', { name: 'অফিসের মেনু' }).filter({ visible: true })
     const entries = menu.locator(':is(a, summary, button):visible')
     await entries.first().focus()
     for (let index = 0; index < (await entries.count()); index += 1) {

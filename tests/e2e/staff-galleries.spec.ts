@@ -222,7 +222,7 @@ test('a reload restores only the photos that are not published @rest', async ({ 
   await expect(chosen(page)).toHaveCount(1)
   await expect(chosen(page)).toContainText('broken.webp')
   await expect(page.locator('[name=title]')).toHaveValue(title)
-  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
   await expect(chosen(page)).toHaveCount(0)
 })
 

@@ -184,7 +184,7 @@ test('the telephone and the room of a replaced officer go, and come back for the
   await press(page, 'একই মানুষ: ফিরিয়ে আনুন')
   await expect(page.getByLabel('কোথায়', { exact: true })).toHaveValue('কক্ষ ৫')
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' }).click()
+  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
 
   await replace()
   await press(page, 'সংরক্ষণ করুন')

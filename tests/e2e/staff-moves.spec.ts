@@ -17,7 +17,7 @@ const SOURCE = 'https://old.example'
 
 async function open(page: Page, { url }: SharedSite): Promise<void> {
   await page.goto(`${url}/admin/dashboard/moves`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('বাইরে থেকে আনা তথ্য')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('পুরোনো সাইট থেকে আনা')
 }
 
 test('a site without moves says how to move in @rest', async ({ page, emptySite }) => {
@@ -69,7 +69,7 @@ test('a move says what did not come and why, and is taken back except what staff
   await move.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না')
-  await expect(dialog).toContainText('যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে')
+  await expect(dialog).toContainText('যা রয়ে যাবে: আনার পরে অফিস থেকে যা বদলানো হয়েছে')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'না, থাক' }).click()
   expect(await notices()).toHaveLength(MOVED)
@@ -82,7 +82,7 @@ test('a move says what did not come and why, and is taken back except what staff
   await expect(move.getByRole('button', { name: 'ফিরিয়ে নিন' })).toHaveCount(0)
   await move.getByText('যা রয়ে গেছে (১)').click()
   await expect(move.getByText('নতুন নাম')).toBeVisible()
-  await expect(move.getByText('পরে দপ্তর থেকে বদলানো হয়েছে।')).toBeVisible()
+  await expect(move.getByText('পরে অফিস থেকে বদলানো হয়েছে।')).toBeVisible()
   expect(await notices()).toHaveLength(1)
   await expectAccessible(page)
   await expectToFit(page)

@@ -542,7 +542,7 @@ test('the list of missing consents takes an answer, or removes a number for good
     expect((await page.request.post(`${site.url}/api/officers`, { data })).status()).toBe(201)
   }
   await open(page)
-  const list = page.getByRole('region', { name: 'সম্মতি লেখা বাকি' })
+  const list = page.getByRole('region', { name: 'যাঁদের অনুমতি লেখা নেই' })
   await expect(list.getByRole('listitem').filter({ hasText: asked })).toContainText(
     'সাইটে এখনো দেখা যায় না',
   )

@@ -332,7 +332,7 @@ test('a deleted document says so, and its draft can be discarded @rest', async (
   await expect(textOf(page)).toHaveValue('লেখা')
   await reload(page)
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
-  await button(page, 'খসড়া মুছে ফেলুন').click()
+  await button(page, 'লেখা মুছে আবার শুরু').click()
   const discarded = page.getByRole('status').filter({ hasText: 'খসড়া মুছে ফেলা হয়েছে।' })
   // It covers the link.
   await discarded.getByRole('button', { name: 'বন্ধ করুন' }).click()

@@ -194,17 +194,17 @@ test('a table from Word is shown before it is used, with its refused rows @rest'
   await expectToFit(page)
   await expect(field(page, 'রবিবার, ১ম: বিষয়')).toHaveValue('')
 
-  await panel.getByRole('button', { name: 'রুটিনে বসান' }).click()
+  await panel.getByRole('button', { name: 'এই ছকটিই রুটিন' }).click()
   await expect(field(page, 'রবিবার, ১ম: শিক্ষক')).toHaveValue('নাসরিন জাহান')
   await press(page, 'ফিরিয়ে আনুন')
   await expect(field(page, 'রবিবার, ১ম: বিষয়')).toHaveValue('')
-  await press(page, 'ছক থেকে আনুন')
+  await press(page, 'Excel থেকে আনুন')
   await page.locator('[name=file]').setInputFiles({
     name: 'routine.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('\uFEFFDay,1st,2nd\nSunday,"গণিত\nনাসরিন জাহান",বাংলা\n'),
   })
-  await panel.getByRole('button', { name: 'রুটিনে বসান' }).click()
+  await panel.getByRole('button', { name: 'এই ছকটিই রুটিন' }).click()
   await save(page)
   expect(await lessonsOf(page)).toEqual(['0.0 গণিত (নাসরিন জাহান)', '0.2 বাংলা'])
 })

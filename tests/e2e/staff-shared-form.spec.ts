@@ -59,7 +59,7 @@ async function expectOpen(page: Page, form: OfficeForm): Promise<void> {
   await expect(fieldOf(page, form)).toBeEditable()
 }
 
-const discard = (page: Page) => page.getByRole('button', { name: 'খসড়া মুছে ফেলুন' })
+const discard = (page: Page) => page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' })
 const restore = (page: Page) => page.getByRole('button', { name: 'ফিরিয়ে আনুন', exact: true })
 
 /** Closes the dialog, or takes another screen from the menu, and then stays. */

@@ -53,7 +53,7 @@ test('wrong credentials are reported, and the name stays', async ({ page, sample
 })
 
 for (const [home, link] of [
-  ['/', 'দপ্তরে প্রবেশ'],
+  ['/', 'অফিসে প্রবেশ'],
   ['/en', 'Staff'],
 ] as const) {
   test(`the footer of ${home} leads to sign-in, which gives advice on a lost password @rest`, async ({
@@ -115,7 +115,7 @@ test(
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
     }
-    const sidebar = page.getByRole('navigation', { name: 'দপ্তরের মেনু' })
+    const sidebar = page.getByRole('navigation', { name: 'অফিসের মেনু' })
     await expect(sidebar).toBeVisible()
     expect((await sidebar.boundingBox())!.width).toBe(project.name === 'phone' ? 360 : 250)
     await sidebar.getByRole('link', { name: 'ডাউনলোড' }).click()
@@ -131,7 +131,7 @@ test('the language is stored in the browser @rest', async ({ page, sampleSite })
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home of the office' })).toBeVisible()
   await expectAccessible(page)
 })
 

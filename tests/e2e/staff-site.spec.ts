@@ -9,16 +9,16 @@ const SCALING = { timeout: 20_000 }
 
 const PARTS = [
   'নাম ও পরিচয়',
-  'মনোগ্রাম',
+  'লোগো',
   'প্রধান শিক্ষক',
   'প্রধান শিক্ষকের ছবি',
   'বিদ্যালয়ের ইতিহাস',
   'সুবর্ণজয়ন্তী',
   'জরুরি নম্বর',
   'সরকারি লিংক',
-  'হাজিরা, বেতন-ফি ও ফলাফল',
+  'অন্য সেবার ঠিকানা',
   'হোয়াটসঅ্যাপ, ফেসবুক ও অন্য মাধ্যম',
-  'পাতার নিচের কৃতজ্ঞতা',
+  'পাতার নিচের লেখা',
 ]
 
 const START: Partial<SiteTexts> = {
@@ -106,10 +106,10 @@ test('a new picture updates the version, and does not hide another clerk’s cha
   const school = await expand(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('আমার জায়গা')
   await changeAsOtherClerk(page, { place: 'তাঁর জায়গা' })
-  const logo = await expand(page, 'মনোগ্রাম')
+  const logo = await expand(page, 'লোগো')
   await logo.locator('[name=file]').setInputFiles(PORTRAIT)
   await logo.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
-  await expect(statusWith(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(SCALING)
+  await expect(statusWith(page, 'লোগো: সংরক্ষণ করা হয়েছে।')).toBeVisible(SCALING)
   await update(school).click()
   await expect(conflictOf(page)).toContainText('তাঁর জায়গা')
 })
@@ -159,7 +159,7 @@ test('a refused row shows the error at its own field, and the summary links ther
 test('a service’s address must be a web address, and its page then links there @rest', async ({
   page,
 }) => {
-  const part = await expand(page, 'হাজিরা, বেতন-ফি ও ফলাফল')
+  const part = await expand(page, 'অন্য সেবার ঠিকানা')
   const field = part.locator('[name=attendanceUrl]')
   await field.fill('hajira.example')
   await update(part).click()
@@ -175,7 +175,7 @@ test('a service’s address must be a web address, and its page then links there
 test('the text of a service and the switch of the jubilee are seen on the site @rest', async ({
   page,
 }) => {
-  const services = await expand(page, 'হাজিরা, বেতন-ফি ও ফলাফল')
+  const services = await expand(page, 'অন্য সেবার ঠিকানা')
   await services.locator('[name=paymentText]').fill('টাকা জমা দিন সোনালী ব্যাংকে।')
   await update(services).click()
   await expect(statusWith(page, 'সংরক্ষণ করা হয়েছে')).toBeVisible()
@@ -195,7 +195,7 @@ test('the text of a service and the switch of the jubilee are seen on the site @
 })
 
 test('the monogram is replaced and removed @rest', async ({ page }) => {
-  const part = await expand(page, 'মনোগ্রাম')
+  const part = await expand(page, 'লোগো')
   const file = part.locator('[name=file]')
   await file.setInputFiles(PDF_FILE)
   await expect(part.getByRole('alert')).toContainText('এই ধরনের ফাইল')
@@ -210,7 +210,7 @@ test('the monogram is replaced and removed @rest', async ({ page }) => {
   await expectAccessible(page)
   await file.setInputFiles(PORTRAIT)
   await part.getByRole('button', { name: 'ছবি সংরক্ষণ করুন' }).click()
-  await expect(statusWith(page, 'মনোগ্রাম: সংরক্ষণ করা হয়েছে।')).toBeVisible(SCALING)
+  await expect(statusWith(page, 'লোগো: সংরক্ষণ করা হয়েছে।')).toBeVisible(SCALING)
   const { logo } = await saved(page)
   expect(await (await page.request.get(site.url)).text()).toContain(logo!.src)
 
@@ -223,7 +223,7 @@ test('the monogram is replaced and removed @rest', async ({ page }) => {
 })
 
 test('input during a save stays a draft, and a double click saves once @rest', async ({ page }) => {
-  const part = await expand(page, 'পাতার নিচের কৃতজ্ঞতা')
+  const part = await expand(page, 'পাতার নিচের লেখা')
   const field = part.locator('[name=technicalSupport]')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

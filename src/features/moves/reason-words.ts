@@ -36,7 +36,7 @@ export const reasonWords = inBothLanguages({
   'same-file': ['এই ফাইল আর {file} একই।', 'It is the same file as {file}.'],
   'kind-left-out': ['কমান্ডে এই ধরন না আনতে বলা হয়েছে।', 'The command says that this kind stays.'],
   'deleted-here-since': [
-    'আগে এসেছিল, পরে দপ্তর থেকে মুছে ফেলা হয়েছে।',
+    'আগে এসেছিল, পরে অফিস থেকে মুছে ফেলা হয়েছে।',
     'It came before, and staff have deleted it here.',
   ],
   'wrong-field': ['এর একটি ঘরের লেখা গ্রহণ করা যায় না।', 'The site does not accept one of its values.'],
@@ -95,7 +95,7 @@ export const reasonWords = inBothLanguages({
     'Its topic is not known here. Choose one.',
   ],
   'changed-here-since': [
-    'পরে দপ্তর থেকে বদলানো হয়েছে, তাই যেমন আছে তেমনই রইল।',
+    'পরে অফিস থেকে বদলানো হয়েছে, তাই যেমন আছে তেমনই রইল।',
     'Staff have changed it here, so it stays as it is.',
   ],
   'not-a-phone': [
@@ -129,10 +129,10 @@ export const reasonWords = inBothLanguages({
     'Its last day is before its first day. Check its day.',
   ],
   // It stays when its move is taken back.
-  changed: ['পরে দপ্তর থেকে বদলানো হয়েছে।', 'Staff have changed it.'],
-  deleted: ['দপ্তর থেকে আগেই মুছে ফেলা হয়েছে।', 'Staff have deleted it.'],
+  changed: ['পরে অফিস থেকে বদলানো হয়েছে।', 'Staff have changed it.'],
+  deleted: ['অফিস থেকে আগেই মুছে ফেলা হয়েছে।', 'Staff have deleted it.'],
   'no-bin': [
-    'এটি ঝুড়িতে যায় না। ভুল হলে দপ্তর থেকে বদলান।',
+    'এটি ঝুড়িতে যায় না। ভুল হলে অফিস থেকে বদলান।',
     'It has no bin. Change it in the office if it is wrong.',
   ],
 })

@@ -8,7 +8,7 @@ export const twoStepWords = inBothLanguages({
     'When it is on, you need a code from your phone after the password. Someone who knows only your password cannot sign in.',
   ],
   need: [
-    'ফোনে একটি অথেনটিকেটর অ্যাপ লাগবে, যেমন Google Authenticator বা Microsoft Authenticator। অ্যাপটি ইন্টারনেট ছাড়াই কোড দেখায়।',
+    'ফোনে একটি কোডের অ্যাপ লাগবে, যেমন Google Authenticator বা Microsoft Authenticator। অ্যাপটি ইন্টারনেট ছাড়াই কোড দেখায়।',
     'Your phone needs an authenticator app, such as Google Authenticator or Microsoft Authenticator. The app shows codes without the internet.',
   ],
   turnOn: ['চালু করুন', 'Turn on'],
@@ -48,7 +48,7 @@ export const twoStepWords = inBothLanguages({
   pairing: {
     title: ['ফোনে যোগ করুন', 'Add it to your phone'],
     scan: [
-      'ফোনে অথেনটিকেটর অ্যাপ খুলে এই ছবিটি স্ক্যান করুন।',
+      'ফোনে কোডের অ্যাপ খুলে এই ছবিটি স্ক্যান করুন।',
       'Open the authenticator app on your phone and scan this picture.',
     ],
     picture: [

@@ -11,7 +11,7 @@ export const calendarFieldWords = inBothLanguages({
     to: ['শেষ দিন', 'Last day'],
     note: ['মন্তব্য', 'Details'],
     isClosed: ['ক্লাস বন্ধ', 'No lessons'],
-    isMoonDependent: ['চাঁদ দেখা সাপেক্ষে', 'Subject to moon sighting'],
+    isMoonDependent: ['চাঁদ দেখে ঠিক হবে', 'Subject to moon sighting'],
     shift: ['কার জন্য', 'For whom'],
   },
   kinds: [schoolWords.bn.calendarKinds, schoolWords.en.calendarKinds],

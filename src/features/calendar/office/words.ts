@@ -17,7 +17,7 @@ export const calendarWords = inBothLanguages({
     days: {
       today: ['আজ বন্ধ', 'Closed today'],
       tomorrow: ['আগামীকাল বন্ধ', 'Closed tomorrow'],
-      other: ['অন্য দিন', 'Another day'],
+      other: ['অন্য দিন', 'Another date'],
     },
     first: ['প্রথম দিন', 'First day'],
     reason: ['কেন', 'Reason'],
@@ -74,7 +74,7 @@ export const calendarWords = inBothLanguages({
     failed: ['ঘোষণা করা গেল না।', 'The closure could not be announced.'],
     now: ['ঘোষণা করা আছে', 'Announced'],
     open: ['আজ থেকে খোলা', 'Open from today'],
-    withdraw: ['ঘোষণা তুলে নিন', 'Withdraw'],
+    withdraw: ['বিদ্যালয় খোলা: ঘোষণা তুলে নিন', 'The school is open: withdraw'],
     opened: ['আজ থেকে বিদ্যালয় খোলা।', 'The school is open from today.'],
     withdrawn: ['ঘোষণা তুলে নেওয়া হয়েছে।', 'The announcement is withdrawn.'],
     closedAgain: ['ঘোষণাটি আবার আগের মতো আছে।', 'The announcement is restored.'],
@@ -127,7 +127,7 @@ export const calendarWords = inBothLanguages({
       'Copy rows from a list or from Excel and paste them here. You can check them before they are added.',
     ],
     columns: [
-      ['তারিখ', 'কী', 'ধরন', 'চাঁদ দেখা সাপেক্ষে', 'কাজ'],
+      ['তারিখ', 'কী', 'ধরন', 'চাঁদ দেখে ঠিক হবে', 'কাজ'],
       ['Days', 'Title', 'Kind', 'Subject to moon sighting', 'Actions'],
     ],
     moon: ['চাঁদ দেখা', 'Moon'],

@@ -8,7 +8,7 @@ const problems: Record<string, Pair<string>> = {
 }
 
 export const webhookWords = inBothLanguages({
-  title: ['অন্য প্রোগ্রামকে জানানো', 'Telling other programs (webhooks)'],
+  title: ['অন্য প্রোগ্রামকে জানানো', 'Webhooks'],
   lead: [
     'জেলা বা বোর্ডের কোনো প্রোগ্রাম চাইলে নতুন নোটিশ, সংবাদ, ফলাফল ও হঠাৎ বন্ধের খবর সঙ্গে সঙ্গে পেতে পারে। ব্যাকআপ না হলে, ডেটাবেস নষ্ট হলে বা ডিস্ক ভরে গেলেও তাকে জানানো হয়, আবার ঠিক হলেও। ঠিকানাটি সেই প্রোগ্রামের দায়িত্বে যিনি আছেন, তিনি দেবেন।',
     'A program of the district or the board can get new notices, news, results and sudden closures at once. It is also told if no backup is made, the database is damaged or the disk is nearly full, and when that is over. The person who looks after that program gives you its address.',

@@ -32,8 +32,8 @@ export const followerWords = inBothLanguages({
   },
   off: {
     'no-https': [
-      'অনুসরণ এখন চালু নেই: সাইটটি https ঠিকানায় নয়, তাই ফোনে খবর পাঠানো যায় না। কারিগরি দায়িত্বে যিনি আছেন, তাঁকে বলুন PUBLIC_URL-এ https ঠিকানা দিতে।',
-      'Following is off: the site has no https address, so phones cannot get news. Ask the person who looks after the server to set PUBLIC_URL to an https address.',
+      'অনুসরণ এখন চালু নেই: সাইটটি https ঠিকানায় নয়, তাই ফোনে খবর পাঠানো যায় না। যিনি সার্ভার দেখেন তাঁকে বলুন: সাইটে https নেই।',
+      'Following is off: the site has no https address, so phones cannot get news. Tell the person who looks after the server: the site has no https (PUBLIC_URL).',
     ],
     'switched-off': [
       'সব বন্ধ রাখা আছে: কোনো খবর পাঠানো হয় না, নতুন কেউ অনুসরণও করতে পারেন না। যাঁরা আগে থেকে আছেন, তাঁরা থাকবেন।',
@@ -108,7 +108,7 @@ export const followerWords = inBothLanguages({
       'এই ফোন বা কম্পিউটারে বার্তা ঠিকমতো আসে কি না দেখুন। অন্য কেউ বার্তাটি পাবেন না।',
       'See whether messages reach this phone or computer. Nobody else gets this message.',
     ],
-    send: ['পরীক্ষামূলক বার্তা পাঠান', 'Send a test message'],
+    send: ['এই ফোনে একটি পরীক্ষা', 'Send a test message'],
     sent: [
       'পাঠানো হয়েছে। কয়েক সেকেন্ডের মধ্যে এই ফোনে বার্তাটি দেখা যাবে। না এলে ফোনের সেটিংসে এই ব্রাউজারের নোটিফিকেশন চালু আছে কি না দেখুন।',
       'Sent. The message appears on this phone within a few seconds. If it does not, see in the phone’s settings whether this browser may show notifications.',

@@ -152,7 +152,7 @@ export const groupOfficeWords = inBothLanguages({
     email: ['ই-মেইল', 'E-mail'],
     text: ['লেখা', 'Text'],
     textEnglish: ['লেখা (ইংরেজি)', 'Text (English)'],
-    documents: ['মূল কাগজ', 'Papers'],
+    documents: ['আদেশের কপি', 'Papers'],
     members: ['সদস্য', 'Members'],
   },
   memberFields: {

@@ -16,7 +16,7 @@ export const boardWords = inBothLanguages({
   count: [(ok) => `১১টির মধ্যে ${ok}টি ঠিক আছে`, (ok) => `${ok} of the 11 are all right`],
   others: [
     (all, ok) => `এর বাইরে আরও ${all}টি তথ্যের ${ok}টি ঠিক আছে।`,
-    (all, ok) => `Besides, ${ok} of ${all} other entries are all right.`,
+    (all, ok) => `${ok} of the ${all} other entries are up to date.`,
   ],
   states: {
     ok: ['ঠিক আছে', 'All right'],
@@ -24,15 +24,15 @@ export const boardWords = inBothLanguages({
     missing: ['নেই', 'Missing'],
     ending: ['মেয়াদ শেষ হচ্ছে', 'Term ends'],
   },
-  toDo: ['এখন যা করবেন', 'To do now'],
+  toDo: ['এখন যা করবেন', 'Things to do'],
   nothingToDo: [
     'এখন কিছু করার নেই। সব তথ্য ঠিক আছে।',
     'There is nothing to do now. Every entry is all right.',
   ],
   allRight: ['ঠিক আছে', 'All right'],
   amount: [(count) => `${count}টি`, (count) => count],
-  ofDirectorate: [(number) => `১১ দফার ${number}`, (number) => `${number} of the 11`],
-  ofOthers: [(number) => `আরও তথ্য ${number}`, (number) => `Other entry ${number}`],
+  ofDirectorate: [(number) => `মাউশির তালিকার ${number} নম্বর`, (number) => `${number} of the 11`],
+  ofOthers: [(number) => `অতিরিক্ত ${number}`, (number) => `Other entry ${number}`],
   onSite: ['সাইটে আছে:', 'On the site:'],
   write: ['লিখুন', 'Write'],
   check: ['এখনো ঠিক আছে', 'Still right'],
@@ -72,7 +72,7 @@ export const boardWords = inBothLanguages({
   ],
   print: [informationWords.bn.print, informationWords.en.print],
   csv: ['এক্সেলের জন্য (CSV)', 'For spreadsheets (CSV)'],
-  consents: ['সম্মতি লেখা বাকি', 'Consent not written down'],
+  consents: ['যাঁদের অনুমতি লেখা নেই', 'Consent not written down'],
   consentsText: [
     (phones, photos) =>
       `${phones}টি ফোন নম্বর ও ${photos}টি ছবি সাইটে আছে, কিন্তু কার নম্বর বা সম্মতি কবের, তা লেখা নেই।`,

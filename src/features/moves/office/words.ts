@@ -70,10 +70,10 @@ export const moveWords = inBothLanguages({
     states,
     documents: ['লেখা ও কাগজ', 'Texts and papers'],
     files: ['ফাইল', 'Files'],
-    lastRun: ['শেষবার কমান্ড চালিয়ে', 'In the last run of the command'],
+    lastRun: ['শেষবার', 'In the last run of the command'],
     new: ['নতুন এসেছে', 'New'],
     here: ['আগেই ছিল', 'Here already'],
-    leftOut: ['আনার কথা নয়', 'Meant to stay there'],
+    leftOut: ['ইচ্ছা করে রাখা হয়নি', 'Meant to stay there'],
     refused: ['আনা যায়নি', 'Could not come'],
   },
   faults: {
@@ -112,7 +112,7 @@ export const moveWords = inBothLanguages({
   confirm: {
     title: ['যা আনা হয়েছে, ফিরিয়ে নিন', 'Take the move back'],
     question: [
-      'এবার যা আনা হয়েছে সব ফিরিয়ে নেবেন? কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন ঝুড়িতে থাকবে। পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না, মুছে যাবে। যা রয়ে যাবে: আনার পরে দপ্তর থেকে যা বদলানো হয়েছে, বিদ্যালয়ের তথ্য ও যোগাযোগ।',
+      'এবার যা আনা হয়েছে সব ফিরিয়ে নেবেন? কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন ঝুড়িতে থাকবে। পুরোনো ঠিকানা ও পাতার লেখা ঝুড়িতে যাবে না, মুছে যাবে। যা রয়ে যাবে: আনার পরে অফিস থেকে যা বদলানো হয়েছে, বিদ্যালয়ের তথ্য ও যোগাযোগ।',
       'Take back everything that came in this move? Papers, photos, people and student counts stay in the bin for 30 days. Old addresses and texts of pages do not go into the bin: they are deleted. What stays: everything that staff have changed since, the school profile and the contact.',
     ],
     isRunning: ['কমান্ডটি এখনো চলতে থাকলে থেমে যাবে।', 'If the command still runs, it stops.'],

@@ -24,7 +24,7 @@ export const consentWords = inBothLanguages({
     'Remove it from the history too (if consent was withdrawn)',
   ],
   list: {
-    title: ['সম্মতি লেখা বাকি', 'Consent not written down'],
+    title: ['যাঁদের অনুমতি লেখা নেই', 'Consent not written down'],
     lead: [
       'এই নম্বর ও ছবি কার সম্মতিতে, তা লেখা নেই। আগের নম্বর ও ছবি সাইটে সবাই দেখতে পান; নতুন নম্বর উত্তর না দেওয়া পর্যন্ত কেবল অফিসে থাকে।',
       'Nobody wrote down a consent to these numbers and photos. Everyone can see the earlier ones on the site; a new number stays in the office until you answer.',

@@ -19,7 +19,7 @@ export const siteWords = inBothLanguages({
   saved: [(part) => `${part}: সংরক্ষণ করা হয়েছে।`, (part) => `${part}: saved.`],
   sections: {
     school: ['নাম ও পরিচয়', 'Name and particulars'],
-    logo: ['মনোগ্রাম', 'Monogram'],
+    logo: ['লোগো', 'Logo'],
     headTeacher: ['প্রধান শিক্ষক', 'Head teacher'],
     headTeacherPhoto: ['প্রধান শিক্ষকের ছবি', 'Photo of the head teacher'],
     ...forEachKey(TEXT_PAGES, (page) => textPages[page].section),
@@ -27,9 +27,9 @@ export const siteWords = inBothLanguages({
     weeklyHolidays: ['সাপ্তাহিক ছুটি', 'Weekly holidays'],
     hotlines: ['জরুরি নম্বর', 'Hotlines'],
     officialLinks: ['সরকারি লিংক', 'Official links'],
-    services: ['হাজিরা, বেতন-ফি ও ফলাফল', 'Attendance, fees and results'],
+    services: ['অন্য সেবার ঠিকানা', 'Attendance, fees and results'],
     channels: ['হোয়াটসঅ্যাপ, ফেসবুক ও অন্য মাধ্যম', 'WhatsApp, Facebook and other media'],
-    credits: ['পাতার নিচের কৃতজ্ঞতা', 'Credits at the foot'],
+    credits: ['পাতার নিচের লেখা', 'Credits at the foot'],
   },
   hints: {
     school: [
@@ -37,7 +37,7 @@ export const siteWords = inBothLanguages({
       'Shown at the top of every page, at a glance and on the contact page.',
     ],
     logo: [
-      'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে, দপ্তরে, ব্রাউজারের আইকনে ও শেয়ার করা লিংকে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
+      'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে, অফিসে, ব্রাউজারের আইকনে ও শেয়ার করা লিংকে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
       'Shown beside the school’s name on every page, in the office, in icons and on shared links. Without a picture, the site shows the shapla monogram.',
     ],
     headTeacherPhoto: ['প্রধান শিক্ষকের নামের পাশে থাকে।', 'Shown beside the head teacher’s name.'],

@@ -48,7 +48,7 @@ export const routineWords = inBothLanguages({
   addBreak: ['নিচে বিরতি', 'Break below'],
   removePeriod: ['সরান', 'Remove'],
   periodRemoved: ['পিরিয়ড ও তার ক্লাসগুলো সরানো হয়েছে।', 'The period and its lessons are removed.'],
-  paste: ['ছক থেকে আনুন', 'Paste a table'],
+  paste: ['Excel থেকে আনুন', 'Paste a table'],
   pasteTitle: ['ছক থেকে আনা', 'Paste a table'],
   pasteHint: [
     'Excel বা Word-এ রুটিনের ছকটি কপি করে এখানে পেস্ট করুন। প্রতি ঘরে “বিষয় (শিক্ষক)”, অথবা দুই লাইনে বিষয় ও শিক্ষক।',
@@ -81,7 +81,7 @@ export const routineWords = inBothLanguages({
     'no-day': ['কোন বারের তা বোঝা যায়নি।', 'The day is not clear.'],
     'day-again': ['এই বার আগেও এসেছে।', 'The table has this day twice.'],
   },
-  take: ['রুটিনে বসান', 'Put into the routine'],
+  take: ['এই ছকটিই রুটিন', 'Put into the routine'],
   taken: [
     'ছকটি রুটিনে বসেছে। দেখে সংরক্ষণ করুন।',
     'The table is in the routine. Check it, then save.',

@@ -26,18 +26,18 @@ export const changeWords = inBothLanguages({
     'Text, number, page and date stay the same. You can remove the file again in the history.',
   ],
   fileAdded: ['ফাইল দেওয়া হয়েছে।', 'The file is added.'],
-  noAttachments: ['কোনো সংযুক্তি নেই।', 'There are no attachments.'],
-  attachmentsFailed: ['সংযুক্তিগুলো আনা গেল না।', 'The attachments could not be loaded.'],
+  noAttachments: ['সঙ্গে আর কোনো ফাইল নেই।', 'There are no attachments.'],
+  attachmentsFailed: ['সঙ্গের ফাইলগুলো আনা গেল না।', 'The attachments could not be loaded.'],
   addAttachments: ['আরও ফাইল', 'More files'],
   atOnce: [(number) => `একসঙ্গে সর্বোচ্চ ${number}টি`, (number) => `at most ${number} at once`],
   add: ['যোগ করুন', 'Add'],
-  added: ['সংযুক্তি যোগ হয়েছে।', 'Added to the attachments.'],
+  added: ['ফাইল যোগ হয়েছে।', 'Added to the attachments.'],
   removeAttachment: ['সরান', 'Remove'],
   removeAttachmentQuestion: [
-    'দর্শক এই সংযুক্তি আর পাবেন না। ইতিহাস থেকে ফিরিয়ে আনা যাবে। সরাবেন?',
+    'দর্শক এই ফাইল আর পাবেন না। ইতিহাস থেকে ফিরিয়ে আনা যাবে। সরাবেন?',
     'Visitors will not get this attachment any more. You can restore it from the history. Remove it?',
   ],
-  attachmentRemoved: ['সংযুক্তি সরানো হয়েছে।', 'The attachment is removed.'],
+  attachmentRemoved: ['ফাইল সরানো হয়েছে।', 'The attachment is removed.'],
   bringBack: ['ইতিহাস থেকে ফিরিয়ে আনুন', 'Restore it from the history'],
   again: {
     question: [

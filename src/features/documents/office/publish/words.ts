@@ -38,7 +38,7 @@ export const publishWords = inBothLanguages({
   willAppearNow: ['এখনই প্রকাশ পাবে।', 'Appears now.'],
   willBePinned: [(day) => `${day} পর্যন্ত উপরে পিন করা থাকবে।`, (day) => `Pinned until ${day}.`],
   willEnd: [(day) => `${day} পর্যন্ত তালিকায় থাকবে।`, (day) => `In the lists until ${day}.`],
-  more: ['পিন, মেয়াদ ও কাগজের তারিখ', 'Pin, end and the date on the paper'],
+  more: ['উপরে রাখা, শেষ দিন, কাগজের তারিখ', 'Pin, end and the date on the paper'],
   pin: ['বোর্ডের উপরে পিন করে রাখা হোক', 'Pin it to the top of the board'],
   pinnedUntil: ['কবে পর্যন্ত', 'Until'],
   ends: ['মেয়াদ শেষ (না দিলেও চলে)', 'Ends on (optional)'],
@@ -59,7 +59,7 @@ export const publishWords = inBothLanguages({
       'The date on the paper is more than two days ago, so followers are not told.',
     ],
   },
-  draft: ['খসড়া রাখুন', 'Save as draft'],
+  draft: ['এখন প্রকাশ নয়, রেখে দিন', 'Save as draft'],
   sent: {
     published: ['প্রকাশিত হয়েছে', 'Published'],
     scheduled: [(moment) => `${moment} প্রকাশ পাবে`, (moment) => `Appears ${moment}`],
@@ -81,7 +81,7 @@ export const publishWords = inBothLanguages({
     'The pin ends later than the document. When the document ends, the pin ends too.',
   ],
   see: ['দেখুন', 'See it'],
-  preview: ['আগে দেখুন', 'Preview'],
+  preview: ['কেমন দেখাবে', 'Preview'],
   whatsApp: ['হোয়াটসঅ্যাপে পাঠান', 'Send it on WhatsApp'],
   letterFields: {
     memoNumber: ['স্মারক নম্বর', 'Memo number'],

@@ -69,14 +69,14 @@ export const writeWords = inBothLanguages({
     ],
   },
   topic: {
-    label: ['বিষয়শ্রেণি', 'Topic'],
+    label: ['কী নিয়ে', 'Topic'],
     hint: [
-      'দিলে একই বিষয়শ্রেণির অন্যগুলোও দর্শক একসঙ্গে পান।',
+      'বেছে নিলে দর্শক এই ধরনের অন্যগুলোও একসঙ্গে পান।',
       'With a topic, its page also shows other documents of the same topic.',
     ],
     none: ['বাছাই করা হয়নি', 'Not chosen'],
-    save: ['বিষয়শ্রেণি সংরক্ষণ করুন', 'Save the topic'],
-    saved: ['বিষয়শ্রেণি সংরক্ষণ করা হয়েছে।', 'The topic is saved.'],
+    save: ['সংরক্ষণ করুন', 'Save the topic'],
+    saved: ['সংরক্ষণ করা হয়েছে।', 'The topic is saved.'],
   },
   editor: {
     tools: ['লেখা সাজানোর বোতাম', 'Buttons that format the text'],
