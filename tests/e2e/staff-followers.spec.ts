@@ -235,7 +235,7 @@ test('an admin adds the address of a program, sees its key once, tests it, and t
 test('without an https address, the office says what to do @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard/followers`)
-  await expect(page.getByText(/PUBLIC_URL-এ https ঠিকানা/)).toBeVisible()
+  await expect(page.getByText(/সাইটে https নেই/)).toBeVisible()
   await expect(page.getByRole('button', { name: /SMS/ })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -87,6 +87,6 @@ test('a move says what did not come and why, and is taken back except what staff
   await expectAccessible(page)
   await expectToFit(page)
   await move.getByRole('link', { name: 'ঝুড়ি দেখুন' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ঝুড়ি')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('মুছে ফেলা জিনিস')
   await stopSiteAfter(page, site)
 })
