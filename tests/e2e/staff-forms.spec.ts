@@ -174,7 +174,7 @@ test('in the menu and in the warning about a draft, names are Bengali @rest', as
     await expect(drawer).toBeVisible()
     expect.soft(englishNames(await drawer.ariaSnapshot()), 'menu').toEqual([])
   }
-  await page.getByRole('link', { name: 'ঝুড়ি' }).click()
+  await page.getByRole('link', { name: 'মুছে ফেলা জিনিস' }).click()
   const leaving = leavingOf(page)
   await expect(leaving).toBeVisible()
   expect.soft(englishNames(await leaving.ariaSnapshot()), 'leaving').toEqual([])

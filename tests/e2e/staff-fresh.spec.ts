@@ -27,7 +27,7 @@ test('a deleted entry is in the bin and in the history at once', async ({ page }
   const status = page.getByRole('status').filter({ hasText: 'মুছে ফেলা হয়েছে।' })
   // Without this, the message covers the menu button for longer than a list stays fresh.
   await status.getByRole('button', { name: 'বন্ধ করুন' }).click()
-  await go(page, 'ঝুড়ি')
+  await go(page, 'মুছে ফেলা জিনিস')
   await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toBeVisible()
   await go(page, 'বদলের ইতিহাস')
   await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toHaveCount(2)

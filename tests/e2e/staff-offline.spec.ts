@@ -120,7 +120,7 @@ test('the back button waits for a screen whose code never loaded @rest', async (
   await expect(note(page)).toBeVisible()
   await expect(heading(page, 'নোটিশ বোর্ড')).toBeVisible()
   await context.setOffline(false)
-  await expect(heading(page, 'ঝুড়ি')).toBeVisible()
+  await expect(heading(page, 'মুছে ফেলা জিনিস')).toBeVisible()
 })
 
 test('a screen whose code a new version has replaced opens in the new version @rest', async ({

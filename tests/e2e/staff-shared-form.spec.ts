@@ -69,7 +69,7 @@ async function beginToLeave(page: Page, { isDialog }: OfficeForm): Promise<void>
   if (isDialog) await page.keyboard.press('Escape')
   else {
     if (isPhone) await menu.click()
-    await page.getByRole('link', { name: 'ঝুড়ি' }).click()
+    await page.getByRole('link', { name: 'মুছে ফেলা জিনিস' }).click()
   }
   const stay = isDialog ? 'লেখায় ফিরে যান' : 'এই পাতায় থাকুন'
   await expectAccessible(page)
