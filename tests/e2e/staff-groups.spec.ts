@@ -263,19 +263,32 @@ test('members move and are removed by buttons, with an undo @rest', async ({ pag
   expect((await listed(page))[0]?.members.map(({ name }) => name)).toEqual(['খ', 'ক'])
 })
 
-test('the committee of the next year starts with the same members and replaces the earlier one @rest', async ({
+/** A year whose end is not over. */
+const LATER = new Date().getUTCFullYear() + 1
+
+test('the committee of the next year has the same members and the next term; the earlier one stays until its end @rest', async ({
   page,
 }) => {
   await create(page, {
     purpose: 'examination',
-    validUntil: '2026-12-31',
+    title: 'পরীক্ষা কমিটি ২০২৬',
+    formedOn: `${LATER - 1}-01-01`,
+    validUntil: `${LATER}-12-31`,
     members: [{ role: 'convener', name: 'ক' }],
   })
   await open(page)
   await page.getByRole('button', { name: 'নতুন কমিটি লিখুন' }).click()
   await expect(page.locator('.group-members > li')).toHaveCount(1)
-  await page.getByLabel('মেয়াদ শেষ').fill('2027-12-31')
   await press(page, 'সংরক্ষণ করুন')
   await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
-  expect(await listed(page)).toMatchObject([{ validUntil: '2027-12-31', members: [{ name: 'ক' }] }])
+  const members = [{ name: 'ক' }]
+  expect(await listed(page)).toMatchObject([
+    { title: 'পরীক্ষা কমিটি ২০২৬', members },
+    {
+      title: 'পরীক্ষা কমিটি ২০২৭',
+      formedOn: `${LATER + 1}-01-01`,
+      validUntil: `${LATER + 2}-12-31`,
+      members,
+    },
+  ])
 })
