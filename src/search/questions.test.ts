@@ -76,6 +76,19 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     expect(suggestions).toMatchObject([{ query: 'beton' }])
   })
 
+  it.each(['গণপ্রজাতন্ত্রী', 'স্থাপিত ১৯৭৬', 'ইআইআইএন'])(
+    'finds no papers by %s of their letterhead',
+    async (query) => {
+      const { kinds } = await ask(query)
+      expect(kinds.filter(({ kind }) => kind !== 'page')).toEqual([])
+    },
+  )
+
+  it('finds a paper by its memo number', async () => {
+    const { results } = await ask('শাসবাউবি/ভর্তি/১৩৯')
+    expect(results.map(({ url }) => url)).toEqual(['/notices/11'])
+  })
+
   it('shows no letterhead in a snippet', async () => {
     for (const query of ['ফরম', 'নোটিশ', 'পরীক্ষা', 'ফলাফল', 'ছুটি']) {
       for (const { snippet } of (await ask(query)).results) {

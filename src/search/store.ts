@@ -172,7 +172,7 @@ function describeListed(
   mark: ReturnType<typeof marker>,
 ): Described {
   const [own, other] = (words === en ? ['en', 'bn'] : ['bn', 'en']) as [Language, Language]
-  const texts = [own, other].map((language) => beginningOf(textIn(language)))
+  const texts = [own, other].map((language) => wholeWords(textIn(language)))
   return {
     kind,
     number: null,
@@ -186,9 +186,9 @@ function describeListed(
   }
 }
 
-/** Whole words. */
-function beginningOf(text: string): string {
-  return text.length <= SNIPPET_SOURCE_LETTERS
+/** The part of a text that snippets can show, without the beginning of a word that was cut. */
+export function wholeWords(text: string): string {
+  return text.length < SNIPPET_SOURCE_LETTERS
     ? text
     : text.slice(0, SNIPPET_SOURCE_LETTERS).replace(/\S+$/, '')
 }

@@ -4,7 +4,7 @@ import { documentUrl } from '../../content.ts'
 import { withLockedContent } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
 import { finishIndexing, FOLDING, writeEntries } from '../../search/index-store.ts'
-import { type Described, SNIPPET_SOURCE_LETTERS } from '../../search/store.ts'
+import { type Described, SNIPPET_SOURCE_LETTERS, wholeWords } from '../../search/store.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 import { contentText } from './shown-text.ts'
 
@@ -16,6 +16,11 @@ const PUBLIC = ['published', 'ended'] as const
 const LETTERHEAD_LINES = 8
 const LETTERHEAD = /^.{0,60}(?:স্মারক\s|ইআইআইএন|EIIN).{0,60}$/
 const LETTERHEAD_LETTERS = 150
+/** A line that a letterhead begins with. */
+const SENDER = /^.{0,60}(?:বিদ্যাল|স্কুল|কলেজ|মাদ্রাসা|school|college|madrasah|ইআইআইএন|EIIN)/i
+const MEMO = /স্মারক/
+/** The first line of a letterhead. A machine that reads a paper can put it elsewhere. */
+const GOVERNMENT = /^\s*গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\s*$/gm
 const SCHOOL_NUMBER =
   /(?:E\.?I\.?I\.?N\.?|ই\.?আই\.?আই\.?এন\.?)[^\p{L}\p{Nd}]{0,6}(?:(?:নং|নম্বর|নাম্বার|কোড|no|code|number)[^\p{L}\p{Nd}]{0,6})?\p{Nd}{6}(?!\p{Nd})/giu
 /** A Bengali letter is three bytes. */
@@ -34,7 +39,7 @@ export async function indexDocuments(database: Database, ids: string[]): Promise
     .execute()
   const indexed = documents.map((document) => ({
     ...document,
-    text: withoutSchoolNumber(plainTextOf(document)),
+    text: withoutLetterhead(plainTextOf(document)),
   }))
   await writeEntries(database, ids, indexed)
 }
@@ -88,13 +93,34 @@ async function findOutdated(database: Database, after: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** The school's name and place in a letterhead would make each paper a hit. The memo number stays. */
+function withoutLetterhead(text: string): string {
+  const lines = text.replace(GOVERNMENT, '').split('\n')
+  const head = lines.slice(0, lastOfLetterhead(lines) + 1)
+  const first = head.findIndex((line) => SENDER.test(line))
+  const isHead = head.slice(first).every(isHeadLine)
+  if (first === -1 || !isHead) return withoutSchoolNumber(lines.join('\n'))
+  const kept = head.filter((line, index) => index < first || MEMO.test(line))
+  return withoutSchoolNumber([...kept, ...lines.slice(head.length)].join('\n'))
+}
+
+/** Sentences are no letterhead. */
+function isHeadLine(line: string): boolean {
+  return line.length <= LETTERHEAD_LETTERS && !/[।?!]/.test(line)
+}
+
+/** The index of its last line; -1 if a text has none. */
+function lastOfLetterhead(lines: string[]): number {
+  return lines.slice(0, LETTERHEAD_LINES).findLastIndex((line) => LETTERHEAD.test(line))
+}
+
 /** The school's number in a letterhead would make each paper a hit. A sentence about it is one. */
 function withoutSchoolNumber(text: string): string {
   let lines = 0
   return text.replace(/^.*\S.*$/gm, (line) => {
     lines += 1
-    const isHead = lines <= LETTERHEAD_LINES && line.length <= LETTERHEAD_LETTERS
-    return isHead && !/[।?!]/.test(line) ? line.replace(SCHOOL_NUMBER, ' ') : line
+    const isHead = lines <= LETTERHEAD_LINES && isHeadLine(line)
+    return isHead ? line.replace(SCHOOL_NUMBER, ' ') : line
   })
 }
 
@@ -105,10 +131,9 @@ function readable(document: Parameters<typeof contentText>[0]): string {
 /** Forms and sheets have a letterhead, but no subject. A typed text can begin with its memo number. */
 function belowLetterhead(text: string): string {
   const lines = text.split('\n')
-  const last = lines.slice(0, LETTERHEAD_LINES).findLastIndex((line) => LETTERHEAD.test(line))
   return (
     lines
-      .slice(last + 1)
+      .slice(lastOfLetterhead(lines) + 1)
       .join('\n')
       .trim() || text
   )
@@ -143,7 +168,7 @@ export async function describeDocuments(
       Number(searchKey),
       {
         ...row,
-        text: readable({ ...row, text: text.slice(0, SNIPPET_SOURCE_LETTERS), textSource }),
+        text: readable({ ...row, text: wholeWords(text), textSource }),
         url: documentUrl(row.kind, row.number),
         isEnded: state === 'ended',
       },
