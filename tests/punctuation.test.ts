@@ -35,6 +35,8 @@ import { followerWords } from '#src/features/following/office/words.ts'
 import { redirectWords } from '#src/features/redirects/office/words.ts'
 import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
+import { cardWords } from '#src/features/year/office/card-words.ts'
+import { yearWords } from '#src/features/year/office/words.ts'
 import { binWords } from '#src/records/bin/office/words.ts'
 import { historyWords } from '#src/records/history/office/words.ts'
 import { silentWords } from '#src/records/silent-words.ts'
@@ -95,6 +97,8 @@ const ALL_WORDS = {
   'features/accounts/office/words.ts': accountWords,
   'features/accounts/office/two-step-words.ts': twoStepWords,
   'features/student-counts/office/words.ts': studentCountWords,
+  'features/year/office/card-words.ts': cardWords,
+  'features/year/office/words.ts': yearWords,
   'records/bin/office/words.ts': binWords,
   'records/history/office/words.ts': historyWords,
   'records/silent-words.ts': { bn: [silentWords.bn], en: [silentWords.en] },

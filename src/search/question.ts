@@ -1,7 +1,7 @@
 import { compoundIn, isSecondHalf } from './compounds.ts'
 import { stemOfLatin, stemsOf } from './endings.ts'
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
-import { joinedWordsIn } from './joined-words.ts'
+import { joinedWordsIn } from './joined-parts.ts'
 import { labelsOf } from './labels.ts'
 import { isOptional } from './optional-words.ts'
 import { soundOf } from './sound.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldExact, wordAt } from './fold.ts'
-import { joinedWordsIn } from './joined-words.ts'
+import { joinedWordsIn } from './joined-parts.ts'
 import { isAnsweredBy, questionForWords, tokensOfWord } from './question.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
 

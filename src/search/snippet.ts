@@ -1,5 +1,5 @@
 import { foldAlike, foldExact, wordAt } from './fold.ts'
-import { joinedWordAt } from './joined-words.ts'
+import { joinedWordAt } from './joined-parts.ts'
 import { soundOf } from './sound.ts'
 import { isAnsweredBy, questionForWords, startsOf, tokensOfWord } from './question.ts'
 

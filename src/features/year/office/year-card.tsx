@@ -6,21 +6,12 @@ import { findScreen } from '../../../office/screens.ts'
 import { useScreenWords } from '../../../office/staff-context.tsx'
 import { useToday } from '../../../office/use-today.ts'
 import { addDays, type Day, daysBetween } from '../../../words/days.ts'
-import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { YEAR_JOBS } from '../jobs.ts'
+import { cardWords } from './card-words.ts'
 import { JobBar, useProgress } from './job.tsx'
 import { useInDigits, useYearPlan } from './use-year.ts'
 import { yearWords } from './words.ts'
 import './seven.css'
-
-const cardWords = inBothLanguages({
-  daysLeft: [(days) => `${days} দিন বাকি`, (days) => `${days} days left`],
-  sentence: [(progress) => `৭টি কাজের ${progress}।`, (progress) => `Of 7 jobs: ${progress}.`],
-  next: ['এরপর:', 'Next:'],
-  go: ['করুন', 'Do it'],
-  all: ['৭টি কাজই দেখুন', 'See all 7 jobs'],
-  later: ['এক সপ্তাহ পরে মনে করান', 'Remind me in a week'],
-})
 
 const KEY = 'yearCardFrom'
 
