@@ -75,10 +75,11 @@ export function Results({ pageQuery, content }: { pageQuery: PageQuery; content:
 }
 
 function ResultEntry({ result }: { result: Result }) {
-  const { words, to } = usePage()
+  const { language, words, to } = usePage()
   const { kind, url, date, isEnded, titleParts, snippet } = result
-  // Only the titles of pages are in the language of the page.
-  const lang = kind === 'page' ? undefined : langOfContent(textOf(titleParts))
+  // The title of a page is in the language of this page, but not the name of a teacher.
+  const title = textOf(titleParts)
+  const lang = kind === 'page' ? langOf(title, language) : langOfContent(title)
   return (
     <li>
       <p className="meta">
