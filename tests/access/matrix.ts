@@ -88,6 +88,7 @@ const EVERYONE: Record<string, number> = {
     '/information.csv': 200,
     '/information/:key': 404,
     '/information/:key.csv': 404,
+    '/information/anti-harassment': 200,
     '/information/committees': 200,
     '/calendar': 200,
     '/follow': 200,
