@@ -12,6 +12,8 @@ import { NavigationGuard } from './navigation-guard.tsx'
 import { Queries } from './queries.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
 import { useSignOut } from './sign-out.tsx'
 import { useStaff } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
@@ -70,6 +72,8 @@ export function ErrorBoundary() {
 function DashboardFrame({ children }: { children: ReactNode }) {
   const { words } = useStaff()
   useEffect(() => void deleteOldDrafts(), [])
+  useScreenFocus()
+  useBackCloses()
   return (
     <Queries>
       <div className="staff">

@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Sidebar } from './sidebar.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStaff } from './staff-context.tsx'
@@ -17,9 +18,14 @@ export function MenuDrawer({
   onSignOut: () => void
 }) {
   const { words } = useStaff()
+  const { pathname } = useLocation()
+  const [shownAt, setShownAt] = useState<string>()
   const [isShown, setIsShown] = useState(false)
   // Mantine returns the focus only from a drawer that is mounted before it opens.
-  useEffect(() => setIsShown(isOpen), [isOpen])
+  useEffect(() => {
+    setIsShown(isOpen)
+    if (isOpen && !isShown) setShownAt(pathname)
+  }, [isOpen, isShown, pathname])
   return (
     <Drawer
       opened={isShown}
@@ -27,6 +33,8 @@ export function MenuDrawer({
       size={360}
       padding={0}
       closeButtonProps={{ 'aria-label': words.closeMenu }}
+      // A new screen has the focus itself.
+      returnFocus={shownAt === pathname}
       title={words.menu}
       classNames={{
         content: 'drawer drawer-content',

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { inBothLanguages } from '../words/in-both-languages.ts'
 import { useDiscard } from './draft-note.tsx'
 import { useScreenWords, useStaff } from './staff-context.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 import type { Draft } from './use-draft.ts'
 
 const recordDialogWords = inBothLanguages({
@@ -61,6 +62,7 @@ export function RecordDialog<D extends object>({
 function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(recordDialogWords)
+  useReturnedFocus()
   return (
     <Modal
       opened

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useFields } from './fields.tsx'
 import { Form } from './form.tsx'
@@ -47,6 +47,12 @@ export function RenameDialog({
   const { title } = form.values
   const labels = { title: words.common.newTitle }
   const field = useFields(form, labels, { idPrefix: 'rename' })
+  const isSelected = useRef(false)
+  /** Most new titles have other words. Later, a tap puts the cursor where the clerk wants it. */
+  const selectOnce = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => {
+    if (!isSelected.current) currentTarget.select()
+    isSelected.current = true
+  }
   const rename = () => {
     if (title.trim() === '' || title.trim() === entry.title) onClose()
     else void form.save()
@@ -60,7 +66,7 @@ export function RenameDialog({
         idPrefix="rename"
       />
       <Form sending={sending} onSubmit={rename}>
-        <TitleField {...field('title')} data-autofocus />
+        <TitleField {...field('title')} data-autofocus onFocus={selectOnce} />
         <DialogButtons isSending={sending.isSending} onClose={onClose} />
       </Form>
     </Modal>

@@ -38,6 +38,7 @@ export function useSending(): Sending {
     async run(work) {
       if (controller.current) return false
       controller.current = new AbortController()
+      const focused = document.activeElement
       setIsSending(true)
       setError(undefined)
       setProgress(undefined)
@@ -51,6 +52,7 @@ export function useSending(): Sending {
         controller.current = undefined
         setIsSending(false)
         setProgress(undefined)
+        returnFocusTo(focused)
       }
     },
     stop: () => controller.current?.abort(),
@@ -61,4 +63,14 @@ export function useSending(): Sending {
         return fieldErrorsOf(old).some((field) => field.path === path) ? undefined : old
       }),
   }
+}
+
+/** The browser takes the focus from a button that is disabled while its form is sent. */
+function returnFocusTo(before: Element | null): void {
+  // Wait until the button is enabled again. If something else has the focus by then, it keeps it.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && before instanceof HTMLElement) {
+      before.focus({ preventScroll: true })
+    }
+  })
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '#src/office/screens.ts'
+import { officerWords } from '#src/features/people/office/words.ts'
+import { type ScreenKey, screens } from '#src/office/screens.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { isPhone } from './pages.ts'
 import { expect, expectAccessible, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { leavingOf, signIn } from './staff.ts'
 
 /** Screens of cheap phones and old notebooks, minus the browser's own bars. */
 const PHONES = [
@@ -131,4 +132,62 @@ test('a phone shows the whole folded menu at once, and one open group at a time'
     await expectAccessible(page)
     await page.reload()
   }
+})
+
+test('a new screen has the focus on its heading, from the menu and from a link', async ({
+  page,
+  emptySite,
+}) => {
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await openMenu(page)
+  await page.getByRole('dialog').getByRole('link', { name: staffBn.screens.notices }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const headingOf = (key: ScreenKey) =>
+    page.getByRole('heading', { level: 1, name: staffBn.screens[key] })
+  await expect(headingOf('notices')).toBeFocused()
+  await page.goBack()
+  await expect(headingOf('overview')).toBeFocused()
+  // Closing the menu without a choice returns to its button.
+  await openMenu(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: staffBn.menu, exact: true })).toBeFocused()
+})
+
+test('Back closes the menu and dialogs, and stays on the screen', async ({ page, emptySite }) => {
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/login`)
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  const dialog = page.getByRole('dialog')
+  // On the first entry of the history, and on a later one.
+  for (const key of ['overview', 'officers'] as const) {
+    await openMenu(page)
+    await expect(dialog.getByRole('button', { name: staffBn.closeMenu })).toBeFocused()
+    // No person is as fast as this test.
+    await page.waitForFunction(() => window.history.state.idx > 0)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    const heading = page.getByRole('heading', { level: 1, name: staffBn.screens[key] })
+    await expect(heading).toBeVisible()
+    if (key === 'officers') break
+    await openMenu(page)
+    await dialog.getByText(staffBn.menuGroups.people).click()
+    await dialog.getByRole('link', { name: staffBn.screens.officers }).click()
+  }
+  await page.getByRole('button', { name: officerWords.bn.add }).click()
+  await dialog.locator('[name=name]').fill('শাহানা পারভীন')
+  await page.goBack()
+  // As with Escape, text that is not sent is kept until the clerk discards it.
+  await expect(leavingOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(leavingOf(page)).toHaveCount(0)
+  await expect(dialog.locator('[name=name]')).toHaveValue('শাহানা পারভীন')
+  await page.goBack()
+  await leavingOf(page).getByRole('button', { name: staffBn.common.discardDraft }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(
+    page.getByRole('heading', { level: 1, name: staffBn.screens.overview }),
+  ).toBeFocused()
 })
