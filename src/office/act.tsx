@@ -1,9 +1,23 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** The name of the entry, only for screen readers. Everybody else sees the entry beside its button. */
 export function Of({ name }: { name: string }) {
   return <span className="vh">: {name}</span>
+}
+
+/** “নাম বদলান (Rename)”: in the row of a list on a phone, only the accessible name has the English. */
+function quoted(label: ReactNode): ReactNode {
+  const [, bengali, english] =
+    /^(.+?)( \([A-Za-z ]+\))$/.exec(typeof label === 'string' ? label : '') ?? []
+  return english ? (
+    <span>
+      {bengali}
+      <span className="quoted">{english}</span>
+    </span>
+  ) : (
+    label
+  )
 }
 
 type ActProps = ButtonProps &
@@ -21,7 +35,7 @@ export function Act({
       {...(isRemoval ? { variant: 'outline', color: 'red' } : { variant: 'default' })}
       {...button}
     >
-      {children}
+      {quoted(children)}
       <Of name={of} />
     </Button>
   )

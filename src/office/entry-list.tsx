@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Loading, LoadProblem } from './loaded.tsx'
+import { LIST_ID, ListHeading } from './screen.tsx'
 import { useStaff } from './staff-context.tsx'
 import { type Reload, useEntries } from './use-entries.ts'
 
@@ -35,10 +36,9 @@ export function EntryList<T extends { _id: string }>({
   const [searched, setSearched] = useState('')
   const [settled] = useDebouncedValue(searched.trim(), 250)
   const list = useEntries<T>(path, settled, filter, reload)
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="list">
-      <h2 id={id}>{heading}</h2>
+    <section aria-labelledby={LIST_ID} className="list">
+      <ListHeading>{heading}</ListHeading>
       {!withoutSearch && (
         <TextInput
           type="search"

@@ -5,6 +5,7 @@ import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
+import { LIST_ID, ListHeading } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useApi } from '../../../office/use-api.ts'
 import { useRemoval } from '../../../office/use-removal.tsx'
@@ -29,8 +30,8 @@ export function AccountList() {
   const [lost, setLost] = useState<AccountRecord>()
   const { data, error, refetch } = useApi<ListedAccount[]>(ACCOUNTS)
   return (
-    <section className="list" aria-labelledby="accounts">
-      <h2 id="accounts">{words.accounts}</h2>
+    <section className="list" aria-labelledby={LIST_ID}>
+      <ListHeading>{words.accounts}</ListHeading>
       <FormProblem error={error} />
       {!data && !error && <p role="status">{staffWords.loading}</p>}
       {data && (

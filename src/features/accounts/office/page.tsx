@@ -21,7 +21,7 @@ export default function AccountsScreen() {
   const isAdmin = useIsAdmin()
   const words = useScreenWords(accountWords)
   return (
-    <Screen screen="accounts" lead={words.lead}>
+    <Screen screen="accounts" lead={words.lead} {...(isAdmin && { list: words.accounts })}>
       <OwnPassword />
       <TwoStep />
       <SessionList />

@@ -24,7 +24,7 @@ function Documents({ kind }: { kind: DocumentKind }) {
   const reload = useReload(contentKinds[kind].apiPath)
   const [sent, setSent] = useState<DocumentRecord>()
   return (
-    <Screen screen={kind} lead={words.lead}>
+    <Screen screen={kind} lead={words.lead} list={words.listTitle}>
       <NewDocument kind={kind} onSent={setSent} />
       {sent && (
         <SentNote

@@ -6,9 +6,9 @@ import { NewVideo } from './new-video.tsx'
 import { galleryWords } from './words.ts'
 
 export default function JubileeScreen() {
-  const { lead } = useScreenWords(galleryWords).jubilee
+  const { lead, listTitle } = useScreenWords(galleryWords).jubilee
   return (
-    <Screen screen="jubilee" lead={lead}>
+    <Screen screen="jubilee" lead={lead} list={listTitle}>
       <NewPhotos gallery="jubilee" />
       <NewVideo />
       <GalleryList gallery="jubilee" />

@@ -5,9 +5,9 @@ import { NewPhotos } from './new-photos.tsx'
 import { galleryWords } from './words.ts'
 
 export default function PhotosScreen() {
-  const { lead } = useScreenWords(galleryWords).photos
+  const { lead, listTitle } = useScreenWords(galleryWords).photos
   return (
-    <Screen screen="photos" lead={lead}>
+    <Screen screen="photos" lead={lead} list={listTitle}>
       <NewPhotos gallery="photos" />
       <GalleryList gallery="photos" />
     </Screen>

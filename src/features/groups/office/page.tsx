@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { choicesOf } from '../../../office/fields.tsx'
 import { Loaded } from '../../../office/loaded.tsx'
 import { notify } from '../../../office/notify.ts'
-import { Screen } from '../../../office/screen.tsx'
+import { LIST_ID, ListHeading, Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useRecord } from '../../../office/use-api.ts'
 import { useRemoval } from '../../../office/use-removal.tsx'
@@ -131,8 +131,8 @@ function ListOfGroups({ onOpen }: { onOpen: (parameters: Record<string, string>)
   const query = useGroups()
   const removal = useRemoval<GroupRecord>(GROUPS, ({ title }) => title)
   return (
-    <section className="list" aria-labelledby="groups">
-      <h2 id="groups">{words.listTitle}</h2>
+    <section className="list" aria-labelledby={LIST_ID}>
+      <ListHeading>{words.listTitle}</ListHeading>
       <Loaded query={query} lead={staffWords.common.failedToLoad}>
         {(groups) => (
           <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { contentKinds } from '../../../content.ts'
 import { Loaded } from '../../../office/loaded.tsx'
-import { Screen } from '../../../office/screen.tsx'
+import { LIST_ID, ListHeading, Screen } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useApi } from '../../../office/use-api.ts'
 import { useDraft } from '../../../office/use-draft.ts'
@@ -29,9 +29,9 @@ export default function OfficersScreen() {
 
   return (
     <Screen screen="officers" lead={words.lead}>
-      <section className="list" aria-labelledby="people">
+      <section className="list" aria-labelledby={LIST_ID}>
         <div className="row">
-          <h2 id="people">{words.listTitle}</h2>
+          <ListHeading>{words.listTitle}</ListHeading>
           <Button onClick={() => draft.reset(openPerson('new'))}>{words.add}</Button>
         </div>
         {draft.isRestorable && (

@@ -7,7 +7,7 @@ import { redirectWords } from './words.ts'
 export default function RedirectsScreen() {
   const words = useScreenWords(redirectWords)
   return (
-    <Screen screen="redirects" lead={words.lead}>
+    <Screen screen="redirects" lead={words.lead} list={words.listTitle}>
       <NewRedirect />
       <RedirectList />
     </Screen>

@@ -6,6 +6,7 @@ import { callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form-problem.tsx'
 import { notify } from '../../../office/notify.ts'
+import { LIST_ID, ListHeading } from '../../../office/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
 import { useApi } from '../../../office/use-api.ts'
 import { formatNumber } from '../../../words/format.ts'
@@ -13,7 +14,7 @@ import { decodeAddress } from '../old-path.ts'
 import type { RedirectPage, RedirectRecord } from '../schema.ts'
 import { redirectWords } from './words.ts'
 
-const STEP = 100
+const STEP = 30
 const MAX = 1000
 
 export function RedirectList() {
@@ -30,8 +31,8 @@ export function RedirectList() {
   const number = (value: number) => formatNumber(value, language)
   const isFiltered = searched !== ''
   return (
-    <section className="list" aria-labelledby="redirects">
-      <h2 id="redirects">{words.listTitle}</h2>
+    <section className="list" aria-labelledby={LIST_ID}>
+      <ListHeading>{words.listTitle}</ListHeading>
       {(isFiltered || (data && data.total > 0)) && (
         <TextInput
           type="search"

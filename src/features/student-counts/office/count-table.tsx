@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { Act } from '../../../office/act.tsx'
 import { useSectionName } from '../../../office/section-choice.tsx'
+import { LIST_ID } from '../../../office/screen.tsx'
 import { useStaff, useScreenWords } from '../../../office/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { COUNT_FIELDS } from '../fields.ts'
@@ -24,8 +25,8 @@ export function CountTable({ counts, ...acts }: CountTableProps) {
   return (
     // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="counts" role="region" tabIndex={0} aria-labelledby="all-counts">
-      <table role="table" aria-labelledby="all-counts">
+    <div className="counts" role="region" tabIndex={0} aria-labelledby={LIST_ID}>
+      <table role="table" aria-labelledby={LIST_ID}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

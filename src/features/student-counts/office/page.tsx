@@ -4,7 +4,7 @@ import { ApiProblem, callApi } from '../../../office/api-client.ts'
 import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
 import type { InputProblem } from '../../../office/input-problem.ts'
 import { notifyRemoved } from '../../../office/removed-note.tsx'
-import { Screen } from '../../../office/screen.tsx'
+import { ListHeading, Screen } from '../../../office/screen.tsx'
 import {
   findMissing,
   NOT_CHOSEN,
@@ -40,7 +40,7 @@ export default function StudentCountScreen() {
   }
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Screen screen="studentCounts" lead={words.lead}>
+    <Screen screen="studentCounts" lead={words.lead} list={words.listTitle}>
       <section className="card" aria-labelledby="count">
         <h2 id="count" tabIndex={-1} ref={heading}>
           {words.formTitle}
@@ -118,7 +118,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
   }
   return (
     <div className="list">
-      <h2 id="all-counts">{words.listTitle}</h2>
+      <ListHeading>{words.listTitle}</ListHeading>
       <TotalNote />
       <Loaded query={list} lead={staffWords.common.failedToLoad}>
         {(counts) =>

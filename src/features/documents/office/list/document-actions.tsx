@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
 import { Of } from '../../../../office/act.tsx'
 import { lazyPart } from '../../../../office/lazy-part.tsx'
+import { findScreen } from '../../../../office/screens.ts'
 import { useScreenWords } from '../../../../office/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import type { Action, ActionDialogProps } from '../change/action-dialog.tsx'
 import { usePhonesTold } from '../publish/notify-tick.tsx'
+import { FileLink } from './document-entry.tsx'
 import { listWords } from './words.ts'
 
 /** The code of the dialogs is loaded when a dialog opens. */
@@ -50,6 +53,13 @@ export function DocumentActions({
       <RowMenu
         label={words.more}
         subject={document.title}
+        links={[
+          <Link key="text" to={`${findScreen(kind).path}/${document._id}`}>
+            {words.open}
+            <Of name={document.title} />
+          </Link>,
+          <FileLink key="file" document={document} />,
+        ]}
         actions={actions.map((action) => ({
           label: labels[action],
           run: () => setOpen(action),
@@ -74,10 +84,13 @@ export function DocumentActions({
 function RowMenu({
   label,
   subject,
+  links,
   actions,
 }: {
   label: string
   subject: string
+  /** Each is a row, above the actions. */
+  links: ReactElement[]
   actions: { label: string; run: () => void }[]
 }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -96,6 +109,9 @@ function RowMenu({
         <Of name={subject} />
       </Button>
       <ul>
+        {links.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
         {actions.map((action) => (
           <li key={action.label}>
             <button

@@ -1,15 +1,23 @@
 import { previewUrl } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
-import { fileKindOf, formatDate, formatMoment, formatSize } from '../../../../words/format.ts'
+import {
+  fileKindOf,
+  formatDate,
+  formatMoment,
+  formatSize,
+  inDigits,
+} from '../../../../words/format.ts'
 import type { DocumentSummary } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
+import { useToday } from '../../../../office/use-today.ts'
+import { yearOf } from '../../../../words/days.ts'
 import { listWords } from './words.ts'
 import { useReading } from '../use-document.ts'
 
 /** A document in the list: its page, its file, and how its text was read. */
 export function DocumentEntry({ document }: { document: DocumentSummary }) {
-  const { words, language, timeZone } = useStaff()
+  const { words } = useStaff()
   return (
     <div>
       <p className="t">
@@ -23,13 +31,27 @@ export function DocumentEntry({ document }: { document: DocumentSummary }) {
         </a>
       </p>
       <p className="meta">
-        <time dateTime={document.date}>{formatDate(document.date, language, timeZone)}</time>
+        <DayOf document={document} />
         <StateMarks document={document} />
         <FileLink document={document} />
         <TextMark document={document} />
         {document.isSample && <b className="mark">{words.common.sample}</b>}
       </p>
     </div>
+  )
+}
+
+/** On a phone without the year, if it is this year. */
+function DayOf({ document: { date } }: { document: DocumentSummary }) {
+  const { language, timeZone } = useStaff()
+  const year = inDigits(String(yearOf(useToday())), language)
+  const whole = formatDate(date, language, timeZone)
+  const [, day, rest] = new RegExp(`^(.*?)(,? ${year})$`).exec(whole) ?? ['', whole]
+  return (
+    <time dateTime={date}>
+      {day}
+      {rest && <span>{rest}</span>}
+    </time>
   )
 }
 
@@ -48,10 +70,15 @@ export function FileLink({ document }: { document: DocumentSummary }) {
 
 /** The states differ in words and in shape, not only in colour. */
 function TextMark({ document }: { document: DocumentSummary }) {
-  const { textStates } = useScreenWords(listWords)
+  const { textStates, unchecked } = useScreenWords(listWords)
   const state = useReading().textStateOf(document)
   if (state === 'none') return null
-  return <b className={`state ${state}`}>{textStates[state]}</b>
+  return (
+    <b className={`state ${state}`}>
+      {state === 'machine' && <span className="short">{unchecked}</span>}
+      <span className="whole">{textStates[state]}</span>
+    </b>
+  )
 }
 
 /** Marks each difference from a published document without an end. */

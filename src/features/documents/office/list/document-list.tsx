@@ -1,14 +1,12 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
-import { Act, Of } from '../../../../office/act.tsx'
+import { Act } from '../../../../office/act.tsx'
 import { callApi } from '../../../../office/api-client.ts'
 import { EntryList } from '../../../../office/entry-list.tsx'
 import { choicesOf } from '../../../../office/fields.tsx'
 import { notify } from '../../../../office/notify.ts'
 import { RenameDialog } from '../../../../office/rename-dialog.tsx'
-import { findScreen } from '../../../../office/screens.ts'
 import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
 import { useReload } from '../../../../office/use-api.ts'
 import { useRemoval } from '../../../../office/use-removal.tsx'
@@ -32,7 +30,6 @@ export function DocumentList({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(documentWords)[kind]
-  const { open } = useScreenWords(listWords)
   const { isBeingRead } = useReading()
   const [renamed, setRenamed] = useState<DocumentSummary>()
   const { filter, change, query } = useListFilter()
@@ -55,14 +52,6 @@ export function DocumentList({
           <>
             <DocumentEntry document={document} />
             <Group className="acts">
-              <Button
-                variant="default"
-                component={Link}
-                to={`${findScreen(kind).path}/${document._id}`}
-              >
-                {open}
-                <Of name={document.title} />
-              </Button>
               <Act of={document.title} onClick={() => setRenamed(document)}>
                 {words.rename}
               </Act>

@@ -29,6 +29,8 @@ export const listWords = inBothLanguages({
     typed: ['লেখা মিলিয়ে দেখা হয়েছে', 'Text checked'],
     empty: ['কোনো লেখা পাওয়া যায়নি', 'No text found'],
   },
+  /** On a phone, in place of the whole state. */
+  unchecked: ['মেলানো হয়নি', 'Not checked'],
   file: ['ফাইল:', 'File:'],
   more: ['আরও', 'More'],
   publishNow: ['এখনই প্রকাশ করুন', 'Publish now'],

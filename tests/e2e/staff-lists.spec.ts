@@ -1,0 +1,74 @@
+import { listWords } from '#src/features/documents/office/list/words.ts'
+import { documentWords } from '#src/features/documents/office/words.ts'
+import { staffBn } from '#src/words/staff-words.ts'
+import { expect, expectAccessible, ownSite, signIn as signInForApi, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+const site = ownSite('empty')
+
+const LONG = 'বার্ষিক পরীক্ষার প্রবেশপত্র বিতরণ এবং আসনবিন্যাস দেখার নিয়ম, ষষ্ঠ থেকে দশম শ্রেণির সকল শাখার জন্য'
+const SHORT = 'শীতকালীন ছুটি'
+const MAX_ROW = 112
+
+test.beforeAll(async () => {
+  const write = await signInForApi(site)
+  for (let day = 1; day <= 31; day += 1)
+    await write('POST', 'notices', { title: `${SHORT} ${day}`, text: 'ছুটি' })
+  await write('POST', 'notices', { title: LONG, text: 'নিয়ম' })
+})
+
+test('one tap at the top of the notices leads to their list, whose rows are about 100 px high', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const { listTitle } = documentWords.bn.notices
+  const heading = page.getByRole('heading', { level: 2, name: listTitle })
+  const rows = page.locator('.documents > li')
+  await expect(rows).toHaveCount(30)
+  await page.getByRole('link', { name: listTitle, exact: true }).click()
+  await expect(heading).toBeFocused()
+  expect((await heading.boundingBox())!.y).toBeLessThan(50)
+
+  const long = rows.filter({ hasText: LONG })
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(MAX_ROW)
+  await expect(long.getByRole('button', { name: 'Rename' })).toBeVisible()
+  await expect(long.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expectAccessible(page)
+  await long.getByText(listWords.bn.more).click()
+  await expect(long.getByRole('link', { name: listWords.bn.open })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: staffBn.common.loadMore }).click()
+  await expect(rows).toHaveCount(32)
+  const links = page.locator('.downloads')
+  expect((await links.boundingBox())!.y).toBeGreaterThan((await rows.last().boundingBox())!.y)
+})
+
+test('renaming selects the old title, and saving returns the focus to its button', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const rename = page.getByRole('button', { name: 'Rename' }).first()
+  await rename.click()
+  const field = page.getByRole('dialog').locator('[name=title]')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(SHORT)
+  await expect(field).toHaveValue(SHORT)
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeFocused()
+})
+
+test('a form that is sent keeps the focus on its button', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
+  for (const control of await page.locator('form [name]').all()) await control.fill('নীলগঞ্জ')
+  await page.locator('form [name=email]').fill('office@school.example')
+  await page.locator('form [name=website]').fill('https://school.example')
+  const save = page.locator('form [type=submit]')
+  await save.click()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  await expect(save).toBeFocused()
+})
