@@ -36,7 +36,7 @@ test('one tap at the top of the notices leads to their list, whose rows are abou
   await expect(long.getByRole('button', { name: 'Rename' })).toBeVisible()
   await expect(long.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expectAccessible(page)
-  await long.getByText(listWords.bn.more).click()
+  await long.locator('summary').click()
   await expect(long.getByRole('link', { name: listWords.bn.open })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: staffBn.common.loadMore }).click()

@@ -88,7 +88,7 @@ test('the list shows how each document was read, and loads again only while a do
   await expect(entry(waiting)).toContainText(inList.textStates.waiting)
   const link = entry(scan).getByRole('link', { name: scan.title, exact: true })
   await expect(link).toHaveAttribute('href', scan.url)
-  await entry(scan).getByText(inList.more).click()
+  await entry(scan).locator('summary').click()
   await expect(
     entry(scan).locator('.menu').getByRole('link', { name: inList.file }),
   ).toHaveAttribute('href', `/${scan.filePath}`)
@@ -104,7 +104,7 @@ test('the list shows how each document was read, and loads again only while a do
   // Every screen asks for the role now and then.
   const others = requests.filter((url) => !url.endsWith('/api/admin/me'))
   expect(others.filter((url) => url.includes('/api/'))).toEqual([])
-  await entry(waiting).getByText(inList.more).click()
+  await entry(waiting).locator('summary').click()
   await entry(waiting)
     .getByRole('link', { name: new RegExp(inList.open) })
     .click()
