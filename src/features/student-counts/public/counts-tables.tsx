@@ -161,7 +161,7 @@ export function YearsTable({ years }: { years: ClosedYear[] }) {
   })
   return (
     <DataTable
-      className="sum years"
+      className="years"
       caption={pastYears}
       columns={[
         { head: year, render: (row) => inDigits(String(row.year), language), isRowHead: true },
