@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { closeAsHtml, renderWithoutScript } from './pages/static-markup.ts'
+import { closeAsHtml, renderWithoutScript } from './pages/static-pages.tsx'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { servicesOf } from './pages/context.ts'
-import { staffServices } from './office/staff-services.ts'
+import { staffServices } from './office/shell/staff-services.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { speculationRules } from './pages/speculation-rules.ts'
@@ -12,7 +12,7 @@ import { TeacherFile } from './features/people/public/teacher-file.tsx'
 import { findTeachers } from './features/people/public/teachers.tsx'
 
 export { pageServices } from './pages/context.ts'
-export { staffServices } from './office/staff-services.ts'
+export { staffServices } from './office/shell/staff-services.ts'
 export { createStaticPages } from './pages/static-pages.tsx'
 
 /** Logs unexpected errors of loaders and pages together with their request. */

@@ -58,9 +58,9 @@ function screen(kind: ContentKey, file: string) {
 }
 
 /** The office. Paths ignore letter case, so that every spelling of the specification works. */
-const staffPages = layout('office/root.tsx', { id: 'staff' }, [
-  route('admin/login', 'office/login-page.tsx'),
-  route('admin/dashboard', 'office/dashboard.tsx', [
+const staffPages = layout('office/shell/root.tsx', { id: 'staff' }, [
+  route('admin/login', 'office/shell/login-page.tsx'),
+  route('admin/dashboard', 'office/shell/dashboard.tsx', [
     index('features/overview/office/page.tsx'),
     ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/office/page.tsx')),
     ...DOCUMENT_KINDS.map((kind) =>
@@ -93,10 +93,10 @@ const staffPages = layout('office/root.tsx', { id: 'staff' }, [
     route('accounts', 'features/accounts/office/page.tsx', { id: 'staff:accounts' }),
     route('bin', 'records/bin/office/page.tsx', { id: 'staff:bin' }),
     route('history', 'records/history/office/page.tsx', { id: 'staff:history' }),
-    route('export', 'office/export-page.tsx', { id: 'staff:export' }),
-    route('*', 'office/not-found.tsx', { id: 'staff:*' }),
+    route('export', 'office/shell/export-page.tsx', { id: 'staff:export' }),
+    route('*', 'office/shell/not-found.tsx', { id: 'staff:*' }),
   ]),
-  route('admin/*', 'office/to-dashboard.ts'),
+  route('admin/*', 'office/shell/to-dashboard.ts'),
 ])
 
 export default [

@@ -27,6 +27,8 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   // typed by all of them.
   ['src/**/table.ts', 'base'],
   ['src/features/*/{categories,fields,kinds}.ts', 'base'],
+  // The words of a feature's pages are plain data, too. `public-words.ts` has those of all pages.
+  ['src/features/*/{public/words,closure-words}.ts', 'base'],
   ['src/features/overview/schema.ts', 'base'],
   ['src/records/{fields,history/kinds}.ts', 'base'],
   ['src/{base,errors,words,tables}/**', 'base'],

@@ -65,7 +65,7 @@ const OFFICE_EXTRAS = {
 const OFFICE_CALLS = {
   '.Segmenter': 'shortens titles on public pages, on the server',
   '.getAnimations': 'React, in a view transition',
-  '.hasOwn': 'src/office/polyfills.ts has it',
+  '.hasOwn': 'src/office/shell/polyfills.ts has it',
   '.move': 'our own function',
   '.restore': 'our own function',
   '.segment': 'shortens titles on public pages, on the server',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { bijoyWords } from '#src/office/bijoy-words.ts'
-import { exportWords } from '#src/office/export-words.ts'
-import { sectionWords } from '#src/office/section-words.ts'
-import { listWords as tableListWords } from '#src/office/list-words.ts'
-import { tableFileWords } from '#src/office/table-file-words.ts'
+import { bijoyWords } from '#src/office/form/bijoy-words.ts'
+import { exportWords } from '#src/office/shell/export-words.ts'
+import { sectionWords } from '#src/office/form/section-words.ts'
+import { listWords as tableListWords } from '#src/office/list/list-words.ts'
+import { tableFileWords } from '#src/office/list/table-file-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
@@ -26,9 +26,8 @@ import { profileWords } from '#src/features/profile/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { followingWords } from '#src/features/following/words.ts'
-import { fileProblemWords } from '#src/features/moves/file-problem-words.ts'
+import { fileProblemWords, reasonWords } from '#src/features/moves/reason-words.ts'
 import { moveWords } from '#src/features/moves/office/words.ts'
-import { reasonWords } from '#src/features/moves/reason-words.ts'
 import { smsWords } from '#src/features/following/office/sms-words.ts'
 import { webhookWords } from '#src/features/following/office/webhook-words.ts'
 import { followerWords } from '#src/features/following/office/words.ts'
@@ -42,11 +41,11 @@ import { historyWords } from '#src/records/history/office/words.ts'
 import { silentWords } from '#src/records/silent-words.ts'
 import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { bn, en } from '#src/words/public-words.ts'
-import { closureWords } from '#src/words/closure-words.ts'
-import { followWords } from '#src/words/follow-words.ts'
-import { informationWords } from '#src/words/information-words.ts'
-import { groupWords } from '#src/words/group-words.ts'
-import { letterPaperWords } from '#src/words/letter-words.ts'
+import { closureWords } from '#src/features/calendar/closure-words.ts'
+import { followWords } from '#src/features/following/public/words.ts'
+import { informationWords } from '#src/features/information/public/words.ts'
+import { groupWords } from '#src/features/groups/public/words.ts'
+import { letterPaperWords } from '#src/features/documents/public/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
 import { rowReasonWords } from '#src/words/row-reason-words.ts'
@@ -56,19 +55,19 @@ const ALL_WORDS = {
   'words/public-words.ts': { bn, en },
   'words/staff-words.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
-  'words/closure-words.ts': closureWords,
-  'words/follow-words.ts': followWords,
-  'words/group-words.ts': groupWords,
-  'words/information-words.ts': informationWords,
-  'words/letter-words.ts': { bn: letterPaperWords, en: {} },
+  'features/calendar/closure-words.ts': closureWords,
+  'features/following/public/words.ts': followWords,
+  'features/groups/public/words.ts': groupWords,
+  'features/information/public/words.ts': informationWords,
+  'features/documents/public/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/row-reason-words.ts': rowReasonWords,
   'words/school-words.ts': schoolWords,
-  'office/bijoy-words.ts': bijoyWords,
-  'office/table-file-words.ts': tableFileWords,
-  'office/list-words.ts': tableListWords,
+  'office/form/bijoy-words.ts': bijoyWords,
+  'office/list/table-file-words.ts': tableFileWords,
+  'office/list/list-words.ts': tableListWords,
   'features/overview/office/words.ts': overviewWords,
-  'office/export-words.ts': exportWords,
-  'office/section-words.ts': sectionWords,
+  'office/shell/export-words.ts': exportWords,
+  'office/form/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,
   'features/documents/office/change/words.ts': changeWords,
@@ -78,9 +77,11 @@ const ALL_WORDS = {
   'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,
   'features/routine/office/field-words.ts': routineFieldWords,
-  'features/moves/file-problem-words.ts': fileProblemWords,
   'features/moves/office/words.ts': moveWords,
-  'features/moves/reason-words.ts': reasonWords,
+  'features/moves/reason-words.ts': {
+    bn: [reasonWords.bn, fileProblemWords.bn],
+    en: [reasonWords.en, fileProblemWords.en],
+  },
   'features/following/office/sms-words.ts': smsWords,
   'features/following/office/webhook-words.ts': webhookWords,
   'features/following/office/words.ts': followerWords,

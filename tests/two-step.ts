@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { foldCode, newSecret } from '#src/features/accounts/two-step/one-time-code.ts'
-import { hashRecoveryCode } from '#src/features/accounts/two-step/recovery-code.ts'
+import { hashRecoveryCode } from '#src/features/accounts/two-step/second-step.ts'
 import type { School } from '#src/school/school.ts'
 
 /** The only recovery code of each account with `turnOnTwoStep`. */

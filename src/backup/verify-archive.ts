@@ -7,8 +7,8 @@ import { migrateTo, migrateToLatest } from '../database/migrate.ts'
 import { countTable, emptyTables, insertRows, listColumns } from '../database/tables.ts'
 import { newId } from '../base/new-id.ts'
 import { FEATURES } from '../features.ts'
-import { filePath, listArchivedTables, type Manifest, tablePath } from './manifest.ts'
-import { checkLoaded } from './check-loaded.ts'
+import { ALLOWED, filePath, listArchivedTables, type Manifest, tablePath } from './manifest.ts'
+import { listNamed, pathOf } from '../files/named.ts'
 import { BackupProblem, damaged } from './problem.ts'
 import { readArchive } from './read-archive.ts'
 import { readRows } from './read-rows.ts'
@@ -105,4 +105,44 @@ async function prepareRows(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const { prepareRestored } of FEATURES) await prepareRestored?.(transaction)
   })
+}
+
+/**
+ * Checks an archive's rows and files after all current migrations were run on them. What the rows
+ * say is not checked: a restore trusts its source (decision 25).
+ * @throws BackupProblem if the database is damaged, or if rows and files do not belong together
+ */
+async function checkLoaded(database: Database, manifest: Manifest): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+    database.withoutPlugins(),
+  )
+  if (rows[0]?.integrity_check !== 'ok')
+    throw new BackupProblem('The restored database is damaged.')
+  await database
+    .transaction()
+    .setAccessMode('read only')
+    .execute((transaction) => checkFiles(transaction, manifest))
+}
+
+/**
+ * Compares rows and files. A file without a row was deleted while the backup was made. It is
+ * allowed, but it is not restored. Each file belongs to one row.
+ */
+async function checkFiles(transaction: Database, manifest: Manifest): Promise<void> {
+  const present = new Set(manifest.files.map((file) => file.place))
+  const missing = new Set(manifest.missing)
+  for (const place of missing)
+    if (present.has(place)) throw damaged('it contains a file that it lists as missing')
+  const lost = new Set<string>()
+  const named = new Set<string>()
+  for await (const file of listNamed(transaction)) {
+    const place = pathOf(file)
+    const isKnown = ALLOWED.test(filePath(place)) && (present.has(place) || missing.has(place))
+    if (!isKnown) throw damaged(`${place} is not in it`)
+    // If a file in use is also in the bin, restoring it from the bin would fail.
+    if (named.has(place)) throw damaged(`two rows name ${place}`)
+    named.add(place)
+    if (missing.has(place)) lost.add(place)
+  }
+  if (lost.size < missing.size) throw damaged('no row names one of its missing files')
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
-import { type Command, endingWithParent } from './limited-command.ts'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 /** The longest answer, a text with a position for every word, takes 4 MB. */
 const MAX_ANSWER_BYTES = 16e6
+
 /**
  * A command at low priority, and its programs, wait until the machine has no other work. So the
  * time that they take does not depend on the file alone.
@@ -12,7 +14,9 @@ const MAX_ANSWER_BYTES = 16e6
 const TIMES_AT_LOW_PRIORITY = 10
 
 const runFile = promisify(execFile)
+
 const running = new Set<ChildProcess>()
+
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
@@ -45,6 +49,7 @@ export function taskCommand(
 
 /** The output of `printAnswer`. With `failed`, the machine is the cause and not the file. */
 export type ProgramAnswer<T> = T | { failed: { code: string; message: string } }
+
 type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }
 
 /**
@@ -88,4 +93,47 @@ export async function runProgram<T>(
   } finally {
     running.delete(program.child)
   }
+}
+
+type Command = readonly [file: string, ...args: string[]]
+
+interface Limits {
+  /** The memory that the process may write to. Node (26) reserves 600 MB of it at its start. */
+  memoryBytes: number
+  cpuSeconds?: number
+  /** The size of each file that it writes. */
+  fileBytes?: number
+}
+
+/** `prlimit` sets the limits and then becomes the program, so that signals reach it. */
+export function limited(command: Command, { memoryBytes, cpuSeconds, fileBytes }: Limits): Command {
+  const prlimit = findProgram('prlimit')
+  // macOS has no prlimit. The limit on time still holds there.
+  if (!prlimit) return command
+  return [
+    prlimit,
+    `--data=${memoryBytes}`,
+    // At the first limit the process gets SIGXCPU, at the second SIGKILL.
+    ...(cpuSeconds === undefined ? [] : [`--cpu=${cpuSeconds}:${cpuSeconds + 5}`]),
+    ...(fileBytes === undefined ? [] : [`--fsize=${fileBytes}`]),
+    '--core=0',
+    ...command,
+  ]
+}
+
+/**
+ * The system kills the program when its parent process ends for any reason, also while the program
+ * renders a long page and cannot notice it. As `prlimit`, `setpriv` becomes the program.
+ */
+function endingWithParent(command: Command): Command {
+  const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined
+  // Without it, the program notices the end of its parent between two pages.
+  return setpriv ? [setpriv, '--pdeathsig', 'KILL', ...command] : command
+}
+
+function findProgram(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
 }

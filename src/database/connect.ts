@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { makeWritableFolder } from '../base/make-folder.ts'
 import type { SchoolSettings } from '../school/settings.ts'
@@ -55,4 +55,13 @@ function openSqlite(dataDir: string): Database {
     dialect: new ServerSqliteDialect({ database }),
     plugins: [new CamelCasePlugin()],
   })
+}
+
+/**
+ * SQLite only: moves all content from the `-wal` file to the database file. SQLite does this after
+ * 1000 changed pages, and a new site has fewer. A copy of the database file alone would be empty. If
+ * another process writes at this moment, a part stays there.
+ */
+export async function moveLogToFile(database: Database): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.withoutPlugins())
 }

@@ -1,9 +1,11 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import { cleanLine } from '../base/clean-text.ts'
 import { recordId } from '../errors/api-schema.ts'
 import { refusal } from '../errors/zod-issues.ts'
 import type { Bound, Cursor } from './cursor.ts'
+import { MAX_COUNTED } from '../words/format.ts'
+import type { Database, Tables } from './database.ts'
 
 const BAD_LIMIT = refusal('list-limit')
 
@@ -45,4 +47,19 @@ export function isPastBound(
 export interface ListPart {
   limit?: number | undefined
   after?: Cursor | undefined
+}
+
+/**
+ * The number of rows that the query finds, at most `MAX_COUNTED`. If the query uses the order of a
+ * list, the list's index alone answers it. No count is stored, because it could become wrong.
+ */
+export async function countRows<T extends keyof Tables>(
+  database: Database,
+  rows: SelectQueryBuilder<Tables, T, { id: string }>,
+): Promise<number> {
+  const { total } = await database
+    .selectFrom(rows.limit(MAX_COUNTED).as('counted'))
+    .select((row) => row.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }

@@ -1,5 +1,5 @@
 import { type ErrorParams, fillPlaceholders } from '../errors/browser-errors.ts'
-import { type FileProblemCode, fileProblemWords } from '../features/moves/file-problem-words.ts'
+import { type FileProblemCode, fileProblemWords } from '../features/moves/reason-words.ts'
 
 /** Why a file, or a list, does not come. The message is its English sentence. */
 export class IncomingFileError extends Error {

@@ -9,13 +9,18 @@ import { findWhyOff } from '../features/following/why-off.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import { iconQuery } from '../features/profile/logo.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
-import { PageContextProvider, type RequestMoment, useRequestMoment } from './parts/page-context.tsx'
+import {
+  PageContextProvider,
+  type RequestMoment,
+  usePage,
+  useRequestMoment,
+} from './parts/page-context.tsx'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { bengaliPath, languageOf } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
-import { FailurePage, NotFoundPage } from './error-pages.tsx'
+import { MessagePage } from './parts/message-page.tsx'
 import type { Frame } from './frame-content.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
@@ -166,5 +171,33 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
       {children}
       <Footer frame={frame} schoolName={schoolName} />
     </PageContextProvider>
+  )
+}
+
+function NotFoundPage() {
+  const { words, to } = usePage()
+  const { title, text, toHome, toNotices } = words.notFound
+  return (
+    <MessagePage title={title} text={text}>
+      <a className="btn" href={to('/')}>
+        {toHome}
+      </a>{' '}
+      <a className="btn q" href={to('/allNotices')}>
+        {toNotices}
+      </a>
+    </MessagePage>
+  )
+}
+
+function FailurePage() {
+  const { words } = usePage()
+  const { title, text, again } = words.failure
+  const { pathname } = useLocation()
+  return (
+    <MessagePage title={title} text={text}>
+      <a className="btn" href={pathname}>
+        {again}
+      </a>
+    </MessagePage>
   )
 }

@@ -1,16 +1,37 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
-import { contentKinds, parseDocumentUrl } from '../content.ts'
+import {
+  contentKinds,
+  internalResults,
+  MENU_GROUPS,
+  type MenuPosition,
+  type MenuWord,
+  parseDocumentUrl,
+  PUBLIC_PAGES,
+} from '../content.ts'
 import { usePage } from './parts/page-context.tsx'
 import type { Words } from '../words/public-words.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, langOf, type Language, pathIn } from '../words/language.ts'
 import { logoAddress } from '../features/profile/logo.ts'
-import { MENU } from './menu.ts'
 import type { Frame } from './frame-content.ts'
 import { schoolPlace } from './school-place.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { SEARCH_PATH } from './page-paths.ts'
+
+interface MenuEntry extends MenuPosition<MenuWord> {
+  path: string
+}
+
+const ENTRIES: MenuEntry[] = [...PUBLIC_PAGES, internalResults].flatMap(({ path, menu }) =>
+  menu ? [{ path, ...menu }] : [],
+)
+
+/** The top menu: its groups, and their entries in order. */
+const MENU = MENU_GROUPS.map((group) => ({
+  group,
+  entries: ENTRIES.filter((entry) => entry.group === group).sort((a, b) => a.position - b.position),
+}))
 
 const BOARD_PATH = contentKinds.information.pages[0].path
 

@@ -12,7 +12,15 @@ import { withoutUndefined } from '../base/without-undefined.ts'
 import { servicesOf } from './context.ts'
 import Root, { Layout } from '../root.tsx'
 import { type RequestMoment, RequestMomentProvider } from './parts/page-context.tsx'
-import { renderWithoutScript } from './static-markup.ts'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/**
+ * React closes void elements as in XML (`<br/>`), which HTML ignores and the Nu validator reports.
+ * The pattern matches only tags, because React escapes `>` in attributes and `<` in scripts.
+ */
+const VOID_ELEMENT =
+  /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?) ?\/>/g
 
 interface StaticPage {
   status: number
@@ -91,4 +99,13 @@ function Page() {
       <Root />
     </Layout>
   )
+}
+
+/** Renders a whole document without hydration markers, in half the time. */
+export function renderWithoutScript(page: ReactElement): string {
+  return closeAsHtml(`<!DOCTYPE html>${renderToStaticMarkup(page)}`)
+}
+
+export function closeAsHtml(markup: string): string {
+  return markup.replace(VOID_ELEMENT, '<$1>')
 }

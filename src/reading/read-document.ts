@@ -1,5 +1,4 @@
-import { limited } from '../base/limited-command.ts'
-import { NICENESS, runProgram, taskCommand } from '../base/run-program.ts'
+import { limited, NICENESS, runProgram, taskCommand } from '../base/run-program.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 
 /** The size of each file that it writes. */

@@ -14,10 +14,9 @@ import { type SampleDocument, sampleDocuments } from '../features/documents/samp
 import { sampleGalleries, type SamplePhoto } from '../features/galleries/sample.ts'
 import type { DocumentRow } from '../features/documents/record.ts'
 import { indexDocuments, indexOutdated } from '../features/documents/search.ts'
-import { loadPhotos, renditionsAs, type SamplePicture } from './pictures.ts'
+import { copySampleFile, loadPhotos, renditionsAs, type SamplePicture } from './pictures.ts'
 import { loadReadings, type SampleReading } from './readings.ts'
 import { SAMPLE_FOLDER } from './seed.ts'
-import { copySampleFile } from './copy-sample-file.ts'
 
 const ROWS_AT_ONCE = 500
 /** File systems allow about 65,000 hard links for one file; make a new copy before that. */

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newPictureName, partsOf, pictureFile, type PreparedFile } from '../files/files.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
-import { copySampleFile } from './copy-sample-file.ts'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 
 /** All renditions of the photos and document pages. scripts/prepare-sample.ts makes them. */
 export const PICTURES_FOLDER = path.join(import.meta.dirname, 'pictures')
+
 /** The sample's photos, by file name. scripts/prepare-sample.ts makes this file. */
 export const PHOTOS_FILE = path.join(import.meta.dirname, 'photos.json')
 
@@ -45,4 +47,9 @@ export async function copyPicture(
 ): Promise<PreparedFile> {
   const copy = await copyRenditions(picture, folder)
   return pictureFile(uploadedName, copy.name, copy)
+}
+
+/** Node's `copyFile` also copies the mode, with which everybody may read the software's files. */
+export function copySampleFile(source: string, target: string): Promise<void> {
+  return pipeline(createReadStream(source), createWriteStream(target))
 }

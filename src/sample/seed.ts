@@ -10,9 +10,8 @@ import { makeFolder } from '../base/make-folder.ts'
 import type { ReadResult } from '../reading/store.ts'
 import type { School } from '../school/school.ts'
 import { dayAt } from '../words/format.ts'
-import { copyPicture, loadPhotos, type SamplePicture } from './pictures.ts'
+import { copyPicture, copySampleFile, loadPhotos, type SamplePicture } from './pictures.ts'
 import { prepareReadings } from './readings.ts'
-import { copySampleFile } from './copy-sample-file.ts'
 
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Report } from '../base/progress.ts'
-import { moveLogToFile } from '../database/checkpoint.ts'
+import { moveLogToFile } from '../database/connect.ts'
 import { createFirstAccount, type FirstAccount } from '../features/accounts/first-account.ts'
 import { seedSample } from '../sample/seed.ts'
 import { indexOutdated } from '../features/documents/search.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countLetters, editsOf } from './edits.ts'
+import { countLetters, editsOf } from './correction.ts'
 import { foldAlike, foldExact } from './fold.ts'
 
 const fold = (word: string) => foldAlike(foldExact(word))

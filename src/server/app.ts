@@ -8,10 +8,10 @@ import type { z } from 'zod'
 import { invalidInput } from '../errors/zod-issues.ts'
 import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
-import { routedAddress } from './address.ts'
+import { pathOf } from './log.ts'
 import { api } from './api.ts'
 import { cachedFiles } from './cached-files.ts'
-import { calendarFiles } from './calendar-files.ts'
+import { calendarFiles, informationFiles, routineFile } from './list-files.ts'
 import { cardRoutes } from '../features/documents/card/card-routes.ts'
 import { refuseConnection } from './client-errors.ts'
 import { answerMissingFile } from './missing-file.ts'
@@ -32,11 +32,12 @@ import { loadShedding } from './plugins/load-shedding.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { hostOf, type SchoolAt, schools } from './plugins/schools.ts'
 import { strictHeaders } from './strict-headers.ts'
-import { informationFiles } from './information-files.ts'
-import { routineFile } from './routine-file.ts'
 import { sessions } from './plugins/session.ts'
 import type { ProcessSettings } from '../school/settings.ts'
 import { wellKnown } from './well-known.ts'
+
+/** A percent-encoded `/` or `\` (also encoded several times), or a plain `\`. */
+const HIDDEN_SEPARATOR = /%(?:25)*(?:2f|5c)|\\/i
 
 export interface AppOptions {
   settings: ProcessSettings
@@ -139,4 +140,32 @@ async function sendNotFoundPage(
     .header('content-type', headers['content-type'])
     .header('content-security-policy', headers['content-security-policy'])
     .send(payload)
+}
+
+/**
+ * The address for the router. nginx, Fastify and React Router decode a path differently. An encoded
+ * separator could make them choose different pages, and a cache could store an office page under a
+ * public address. No page or file has such an address, so it is replaced by one that does not
+ * exist. So is a path that Fastify cannot decode, because an address of the old site can be cut in
+ * the middle of a letter, and still leads to its page.
+ */
+function routedAddress(url: string): string {
+  const path = pathOf(url)
+  const isApi = path.startsWith('/api')
+  if (HIDDEN_SEPARATOR.test(path)) return isApi ? '/api/not-found' : notFoundPath(path)
+  return isApi || canDecode(path) ? url : notFoundPath(path)
+}
+
+function notFoundPath(path: string): string {
+  return pathIn(languageOf(path), '/not-found')
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }

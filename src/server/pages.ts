@@ -13,23 +13,24 @@ import type { Readers } from '../pages/context.ts'
 import { entryOf, type LoadPages, pageRequest, type Pages } from './page-build.ts'
 import { createPageCache, noPageCache } from './page-cache.ts'
 import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
-import { useOwnIcons } from './own-icons.ts'
+import { iconOf, isIcon } from '../features/profile/icons/icons.ts'
+import { iconQuery } from '../features/profile/logo.ts'
+import { fetchDrawing } from '../files/drawing.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { staffPages } from './staff-pages.ts'
 import { bengaliPath } from '../words/language.ts'
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /** Answers with the public page at `address`, which can differ from the requested address. */
-    sendPublicPage(address: string): Promise<unknown>
-  }
-}
+/** Pages name the version of the logo, and a shared cache asks again after two seconds. */
+const VERSIONED = 'public, max-age=31536000, s-maxage=2, immutable'
+
+const CACHE_CONTROL = 'public, max-age=3600, s-maxage=2'
 
 /** About 150 average pages. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
 const TEACHER_FILE = '/TeacherInformation.html'
+
 /** No page has this address, so the answer is a redirect or 404. */
 const NO_PAGE = '/-'
 
@@ -168,4 +169,35 @@ async function clientFiles(app: FastifyInstance, { folder }: { folder: string })
       )
     },
   })
+}
+
+/** Lets the static files of icons answer with those of the school's own logo, if it has one. */
+function useOwnIcons(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (isIcon(route.url)) route.preHandler = sendOwnIcon
+  })
+}
+
+async function sendOwnIcon(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { stores, fileStore, files } = request.school
+  const { logo } = await stores.site.find()
+  if (!logo) return undefined
+  const { pathname, search } = new URL(request.url, 'http://site')
+  const { name, drawing } = iconOf(pathname, logo)
+  const headers = {
+    etag: `"${name}"`,
+    'cache-control': search === iconQuery({ logo }) ? VERSIONED : CACHE_CONTROL,
+  }
+  if (request.headers['if-none-match']?.includes(headers.etag)) {
+    return reply.headers(headers).code(304).send()
+  }
+  const png = await fetchDrawing(name, drawing, { store: fileStore, folder: files.incomingFolder })
+  return reply.headers(headers).type('image/png').send(png)
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with the public page at `address`, which can differ from the requested address. */
+    sendPublicPage(address: string): Promise<unknown>
+  }
 }

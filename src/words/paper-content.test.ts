@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENT_KINDS } from '../content.ts'
 import { sampleDocuments } from '../features/documents/sample.ts'
 import { loadReadings } from '../sample/readings.ts'
-import { contentOf } from './paper-content.ts'
+import { contentOf } from '../features/documents/shown-text.ts'
 
 const LETTERHEAD =
   'গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\nশাপলা বালিকা উচ্চ বিদ্যালয়\n\nস্মারক নং: ১২ তারিখ: ৫ মে\n\nনোটিশ\n\n'

@@ -1,9 +1,9 @@
 import type { MenuWord, Service, TextPage } from '../content.ts'
-import { closureWords } from './closure-words.ts'
-import { followWords } from './follow-words.ts'
-import { groupWords } from './group-words.ts'
+import { closureWords } from '../features/calendar/closure-words.ts'
+import { followWords } from '../features/following/public/words.ts'
+import { groupWords } from '../features/groups/public/words.ts'
 import { inBothLanguages, type Pair, type Pairs } from './in-both-languages.ts'
-import { informationWords } from './information-words.ts'
+import { informationWords } from '../features/information/public/words.ts'
 import type { Language } from './language.ts'
 import { schoolWords } from './school-words.ts'
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
-import { letterPaperWords as words } from '#src/words/letter-words.ts'
+import { letterPaperWords as words } from '#src/features/documents/public/letter-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { print } from './paper.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'

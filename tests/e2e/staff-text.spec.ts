@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { bijoyWords } from '#src/office/bijoy-words.ts'
+import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { FastifyRequest } from 'fastify'
+
+/** Schools with their accounts. A name comes from the database, so they are few. */
+const logged = new Set<string>()
 
 /**
  * OWASP's first recommendation for argon2id. If they become smaller, the accounts with the present
  * costs must still be able to sign in.
  */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[\w+/]{1,86}\$[\w+/]{1,86}$/
 
 export function hashPassword(password: string): Promise<string> {
@@ -57,4 +62,15 @@ export function randomLetters(count: number): string {
     .slice(0, count)
     .map((byte) => LETTERS[byte % LETTERS.length])
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Logs once for each account that its stored hash is refused. */
+export function logCostlyHash({ school, log }: FastifyRequest, username: string): void {
+  const account = `${school.id} ${username}`
+  if (logged.has(account)) return
+  logged.add(account)
+  log.error(
+    { username },
+    'the stored password hash costs more than this software allows, so no password opens this account: set a new password with `npm run user -- password NAME`',
+  )
 }

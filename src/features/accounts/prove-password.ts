@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { subscriberOf } from './address.ts'
-import { logCostlyHash } from './costly-hash.ts'
-import { isPassword } from './password.ts'
+import { isPassword, logCostlyHash } from './password.ts'
 
 /**
  * Checks the password of the signed-in account. Failures count like those at sign-in: somebody who

@@ -1,4 +1,4 @@
-import { closureWords } from '../../words/closure-words.ts'
+import { closureWords } from './closure-words.ts'
 import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
 import { asSentence } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'

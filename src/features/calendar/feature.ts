@@ -1,14 +1,43 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
+import {
+  exportAtOnce,
+  type ExportedList,
+  type Feature,
+  removeSampleRows,
+  type StoresOf,
+  textsAtOnce,
+} from '../feature.ts'
 import { closureAnnouncement } from './announcement.ts'
 import { calendarReads, calendarWrites } from './api.ts'
-import { listCalendar } from './search.ts'
+import type { Stores } from '../../school/school.ts'
+import { timeNow } from '../../base/clock.ts'
+import { entryUrl } from './address.ts'
+import { bn } from '../../words/public-words.ts'
+import { formatDayRange, yearOf } from '../../words/days.ts'
+import { inDigits } from '../../words/format.ts'
+import { tokensOf } from '../../search/question.ts'
+import { combine, type Listed, listedPage } from '../../search/listed.ts'
 import { sampleCalendarSteps } from './sample.ts'
-import { calendarExport } from './export.ts'
+import { calendarTable } from './csv.ts'
+import { type CalendarRecord, calendarRecord } from './schema.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
-import { calendarTexts } from './texts.ts'
+
+const ANSWERS = combine(
+  ['', 'আজ', 'আজকে', 'কাল', 'কালকে', 'আগামীকাল', 'today', 'tomorrow'],
+  ['', 'স্কুল'],
+  ['খোলা', 'বন্ধ', 'খোলা বন্ধ', 'open', 'closed'],
+).filter((question) => question !== 'বন্ধ')
+
+const calendarTexts = textsAtOnce(async ({ calendar }) =>
+  (await calendar.list()).map(({ _id: id, title, note }) => ({ id, fields: { title, note } })),
+)
+
+const calendarExport: ExportedList = {
+  ...exportAtOnce(calendarRecord, ({ calendar }) => calendar.list()),
+  table: (entries) => calendarTable(entries as CalendarRecord[]),
+}
 
 export const calendar = {
   stores: (database: Database) => ({ calendar: createCalendarStore(database) }),
@@ -22,6 +51,37 @@ export const calendar = {
   openCalls: [['', calendarReads]],
   staffCalls: [[contentKinds.calendar.apiPath, calendarWrites]],
 } satisfies Feature
+
+/** The page, and the entries from last year on. */
+async function listCalendar(stores: Stores): Promise<Listed[]> {
+  const lastYear = timeNow().getUTCFullYear() - 1
+  const entries = await stores.calendar.list({ from: `${lastYear}-01-01` })
+  return [
+    listedPage({
+      url: contentKinds.calendar.pages[0].path,
+      titleIn: (words) => words.calendar.title,
+      texts: [],
+      answers: ANSWERS,
+    }),
+    ...entries.map(toListed),
+  ]
+}
+
+function toListed(entry: CalendarRecord): Listed {
+  const { title, kind, from, to, note } = entry
+  const days = `${formatDayRange(from, to, 'bn')} ${inDigits(String(yearOf(to)), 'bn')}`
+  const text = [`${bn.calendar.kinds[kind]}: ${days}`, note].join('\n')
+  return {
+    kind: 'calendar',
+    url: entryUrl(entry),
+    // At noon, it is the same day in every time zone.
+    date: `${from}T12:00:00.000Z`,
+    titleIn: () => title,
+    textIn: () => text,
+    tokens: tokensOf({ title, text }),
+    answers: new Set(),
+  }
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof calendar> {}

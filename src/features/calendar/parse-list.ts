@@ -10,19 +10,61 @@ import {
 } from '../../tables/read-cell.ts'
 import { type DayProblem, type DayRange, parseDays, type Reading } from '../../tables/parse-day.ts'
 import { hasText, MAX_CELL, rowsOfText } from '../../tables/text-rows.ts'
-import { type Column, columnOf, cutCount, cutMoon, kindNamed, kindOfTitle } from './cell-text.ts'
 import type { CalendarKind } from './kinds.ts'
+
+/** The first match counts. */
+const HEADINGS: [Column, RegExp][] = [
+  ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ|^বার$|^weekday$')],
+  ['moon', patternOf('চাঁদ|moon')],
+  ['closed', patternOf('^বন্ধ\\??$|(?:বিদ্যালয়|ক্লাস) বন্ধ|^closed')],
+  ['note', patternOf('মন্তব্য|টীকা|নোট|^কথা|^notes?$|^remarks?$')],
+  ['count', patternOf('দিন ?সংখ্যা|^মোট|^কত দিন$|ছুটির সংখ্যা|^total|^(?:no\\.?|number) of |^days$')],
+  [
+    'days',
+    patternOf('তারিখ|সময়|^দিন$|^কবে$|^শুরু|^শেষ|^(?:প্রথম|শেষ) দিন$|(?:dates?|period)$|^from$|^to$'),
+  ],
+  [
+    'title',
+    patternOf('নাম|উপলক্ষ|বিবরণ|^বিষয়$|^কী$|^ছুটি$|title|name|occasion|event|holiday|description'),
+  ],
+]
+
+const KINDS: [CalendarKind, RegExp][] = [
+  ['holiday', patternOf('^(?:সরকারি |সাধারণ )?ছুটি$|^holiday$')],
+  ['exam', patternOf('^পরীক্ষা$|^exam(?:ination)?s?$')],
+  ['event', patternOf('^অনুষ্ঠান$|^event$')],
+  ['closure', patternOf('^(?:হঠাৎ )?বন্ধ$|^clos(?:ed|ure)$')],
+]
+
+/** Words in titles of exams and events, which lists of holidays also contain. */
+const NOT_HOLIDAYS: [CalendarKind, RegExp][] = [
+  ['exam', patternOf('পরীক্ষা|মূল্যায়ন|(?:^| )exam')],
+  [
+    'event',
+    patternOf(
+      '(?:^| )উৎসব|ক্রীড়া|প্রতিযোগিতা|অনুষ্ঠান|সভা|সমাবেশ|বরণ|বিতরণ|মেলা|জয়ন্তী|meeting|sports|fair|function',
+    ),
+  ],
+]
+
+const MOON =
+  /\*+|[([]?\s*চাঁদ দেখা[^)\]]*[)\]]?|[([]?\s*(?:subject to )?(?:the )?(?:sighting of )?(?:the )?\bmoon\b[^)\]]*[)\]]?/gi
+
+const COUNT = /[\s,;:([–-]*([\d০-৯]{1,3}) ?(?:দিন|days?)[)\]]?\s*$/i
 
 const HEADLINE = patternOf(
   'তালিকা|বিদ্যালয়|শিক্ষা|পঞ্জি|মন্ত্রণালয়|অধিদপ্তর|ছুটি|20\\d\\d|school|calendar|list|holidays',
 )
+
 const NOT_AN_ENTRY = patternOf(
   '^(?:সর্ব)?মোট|^(?:বি\\.? ?দ্র|বিঃ ?দ্রঃ|দ্রষ্টব্য|\\*? ?চাঁদ দেখা|note|total)',
 )
 
 const SERIAL = /^\(?[\d০-৯]{1,3}[.)।]\)?\s+(?=\S)/
+
 /** A range of days with weekdays has fewer words. */
 const MAX_WORDS = 15
+
 const EDGES = /^[\s:;,|–—-]+|[\s:;,|–—-]+$/g
 
 /** A row of a list, before its days are read. */
@@ -224,4 +266,35 @@ function splitLine(line: string): string[] {
     if (found) return [...found.map((part) => part.join(' ').replace(EDGES, '')), ...countCell]
   }
   return [...(isDays(plain) ? [plain] : plain.split(/\s*[,;|]\s*/)), ...countCell]
+}
+
+/** The content of a column, by its heading. Cells with a kind or a shift need no heading. */
+type Column = 'days' | 'title' | 'note' | 'count' | 'closed' | 'moon' | 'nothing'
+
+function columnOf(heading: string): Column | undefined {
+  const text = foldCell(heading)
+  return HEADINGS.find(([, words]) => words.test(text))?.[0]
+}
+
+/** Undefined if the cell does not name a kind. */
+function kindNamed(cell: string): CalendarKind | undefined {
+  return KINDS.find(([, words]) => words.test(foldCell(cell)))?.[0]
+}
+
+/** The most likely kind of an entry with this title. */
+function kindOfTitle(title: string): CalendarKind {
+  return NOT_HOLIDAYS.find(([, words]) => words.test(foldCell(title)))?.[0] ?? 'holiday'
+}
+
+/** `*শবে বরাত`, `ঈদুল ফিতর (চাঁদ দেখা সাপেক্ষে)`: the text without the mark. */
+function cutMoon(text: string): { text: string; isMoonDependent: boolean } {
+  const rest = text.replace(MOON, ' ').replace(/\s+/g, ' ').trim()
+  return { text: rest, isMoonDependent: rest !== text.replace(/\s+/g, ' ').trim() }
+}
+
+/** `শবে বরাত, ১ দিন`: the text without the number of days at its end. */
+function cutCount(text: string): { text: string; count: number | undefined } {
+  const found = COUNT.exec(text)
+  if (!found) return { text, count: undefined }
+  return { text: text.slice(0, found.index), count: Number(foldCell(found[1]!)) }
 }

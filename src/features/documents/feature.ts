@@ -1,20 +1,40 @@
 import { contentKinds, DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Calls, Feature, StoresOf } from '../feature.ts'
+import type { Calls, ExportedList, Feature, ReadTexts, StoresOf } from '../feature.ts'
 import { documentAnnouncement } from './announcement.ts'
 import { documentReads, documentWrites } from './api.ts'
-import { documentExports } from './export.ts'
+import { listBatches } from '../../database/list-batches.ts'
+import { type DocumentRecord, documentRecord } from './schema.ts'
 import { documentFiles } from './files/api.ts'
-import { letterRoute } from './letters/api.ts'
-import { findLastLetter } from './letters/last-letter.ts'
+import { findLastLetter, letterRoute } from './letters/api.ts'
 import { documentReadings } from './reading/api.ts'
 import { removeSampleDocuments, sampleDocumentSteps } from './sample.ts'
 import { createSchedule } from './schedule.ts'
 import { describeDocuments } from './search.ts'
 import { hideAllFiles } from './search-and-access.ts'
 import { createDocumentStore } from './store.ts'
-import { findTexts, readDocumentTexts, readWritten } from './texts.ts'
+import { createYield } from '../../base/yield-to-event-loop.ts'
+import { markedStruck, plainTextOf } from './markdown/plain-text.ts'
+import { textWithoutPaper } from './shown-text.ts'
 import { documentUndos } from './subject.ts'
+
+const ROWS_AT_ONCE = 200
+
+const documentExports = forEachKey(DOCUMENT_KINDS, (kind): ExportedList => ({
+  fields: Object.keys(documentRecord.shape),
+  batches: ({ [kind]: store }) =>
+    listBatches({}, { ...store, list: (part) => store.listRecords(part) }),
+  tableFields: {
+    fields: ['oldAddresses'],
+    async add({ redirects }, records) {
+      const documents = records as DocumentRecord[]
+      const paths = await redirects.listPathsTo(documents.map(({ url }) => url))
+      return documents.map((document) => {
+        return { ...document, oldAddresses: paths.get(document.url)!.join('\n') }
+      })
+    },
+  },
+}))
 
 export const documents = {
   stores: (database: Database) => ({
@@ -44,6 +64,50 @@ function forEachKind(...groups: (typeof documentReads)[]): Calls {
   return DOCUMENT_KINDS.flatMap((kind) =>
     groups.map((calls) => [contentKinds[kind].apiPath, calls(kind)] satisfies Calls[number]),
   )
+}
+
+/** The texts of documents of any kind for a feed, by id: without Markdown, except struck words. */
+async function findTexts(database: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('document')
+    .select(['id', 'title', 'text', 'textSource', 'layout'])
+    .where('id', 'in', ids)
+    .execute()
+  const yieldToOthers = createYield()
+  const texts = new Map<string, string>()
+  for (const row of rows) {
+    await yieldToOthers()
+    texts.set(row.id, plainTextOf({ ...row, text: textWithoutPaper(row) }, markedStruck))
+  }
+  return texts
+}
+
+function readDocumentTexts(kind: DocumentKind): ReadTexts {
+  return async function* ({ readWritten: read }) {
+    for await (const rows of read(kind)) {
+      for (const { id, letter, ...fields } of rows) {
+        yield { id, fields: { ...fields, letter: letter && JSON.parse(letter) } }
+      }
+    }
+  }
+}
+
+/** The documents of a kind, in all states, with the fields that people write, in batches. */
+async function* readWritten(database: Database, kind: DocumentKind) {
+  for (let last = ''; ;) {
+    const rows = await database
+      .selectFrom('document')
+      .select(['id', 'title', 'text', 'textSource', 'letter'])
+      .where('kind', '=', kind)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)!.id
+  }
 }
 
 declare module '../../school/school.ts' {

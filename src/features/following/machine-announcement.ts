@@ -2,9 +2,8 @@ import { nowIso } from '../../base/clock.ts'
 import { newId } from '../../base/new-id.ts'
 import type { Database } from '../../database/database.ts'
 import type { FindAnnouncement } from './announcement.ts'
-import type { MachinePart } from './machine-parts.ts'
+import { followingWords, type MachinePart } from './words.ts'
 import { addMessage } from './outbox.ts'
-import { followingWords } from './words.ts'
 
 interface MachineReport {
   part: MachinePart

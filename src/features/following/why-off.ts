@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { SettingMissing } from '../../errors/classes.ts'
 import type { Stores } from '../../school/school.ts'
 import type { SchoolSettings } from '../../school/settings.ts'
-import { canFollow } from './can-follow.ts'
+
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 export const REASONS_OFF = ['no-https', 'switched-off'] as const
 
@@ -26,4 +27,15 @@ const CODES = { 'no-https': 'https-needed', 'switched-off': 'following-off' } as
 export async function requireOn({ school }: Pick<FastifyRequest, 'school'>): Promise<void> {
   const reason = await findWhyOff(school)
   if (reason !== null) throw new SettingMissing(CODES[reason])
+}
+
+/**
+ * Whether phones can follow the site: browsers allow it only with https, and on the machine of a
+ * developer. Push services get PUBLIC_URL as the sender's address.
+ */
+function canFollow({ publicUrl }: Pick<SchoolSettings, 'publicUrl'>): boolean {
+  return (
+    publicUrl !== undefined &&
+    (publicUrl.protocol === 'https:' || OWN_MACHINE.test(publicUrl.hostname))
+  )
 }

@@ -1,7 +1,9 @@
 import type { DocumentKind } from '../../content.ts'
 import { inBothLanguages, type Pair } from '../../words/in-both-languages.ts'
-import type { MachinePart } from './machine-parts.ts'
 import { formatNumber } from '../../words/format.ts'
+
+/** The parts of the machine whose failures are reported to programs. */
+export type MachinePart = 'backup' | 'database' | 'disk'
 
 /** The words of messages that the software writes. The rest comes from the records. */
 export const followingWords = inBothLanguages({

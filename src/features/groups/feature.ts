@@ -1,13 +1,28 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
+import {
+  exportAtOnce,
+  type ExportedList,
+  type Feature,
+  removeSampleRows,
+  type StoresOf,
+  textsAtOnce,
+} from '../feature.ts'
 import { groupReads, groupWrites } from './api.ts'
 import { sampleGroupSteps } from './sample.ts'
 import { listGroups } from './search.ts'
-import { groupExport } from './export.ts'
+import { groupRecord } from './schema.ts'
 import { createGroupStore } from './store.ts'
-import { groupTexts } from './texts.ts'
 import { groupUndos } from './subject.ts'
+
+const groupTexts = textsAtOnce(async ({ groups }) =>
+  (await groups.list()).map(({ _id: id, title, place, hours, text, members }) => ({
+    id,
+    fields: { title, place, hours, text, members },
+  })),
+)
+
+const groupExport: ExportedList = exportAtOnce(groupRecord, ({ groups }) => groups.list())
 
 const prefix = contentKinds.groups.apiPath
 

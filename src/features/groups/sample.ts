@@ -1,6 +1,6 @@
 import { addDays, type Day, yearOf } from '../../words/days.ts'
 import { inDigits } from '../../words/format.ts'
-import { groupWords } from '../../words/group-words.ts'
+import { groupWords } from './public/words.ts'
 import type { SampleMoment, SampleStep } from '../feature.ts'
 import { emptyOf } from '../../records/fields.ts'
 import type { GroupDetails } from './schema.ts'

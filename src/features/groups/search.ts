@@ -1,7 +1,7 @@
 import { contentKinds } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
-import { groupWords } from '../../words/group-words.ts'
+import { groupWords } from './public/words.ts'
 import type { Language } from '../../words/language.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
 import { anchored, titleOf } from './public/anchored.ts'

@@ -6,12 +6,13 @@ import type { Removed } from '../../files/rows.ts'
 import { emptyOf } from '../../records/fields.ts'
 import { orderedTable } from '../../records/record-table.ts'
 import { type DocumentLink, findLinkedDocuments, linkKey } from '../documents/linked-documents.ts'
-import { onlyNeededConsent } from '../people/consent.ts'
-import { refuseUnfit } from './check.ts'
+import { missingConsent, onlyNeededConsent } from '../people/consent.ts'
 import type { GroupChange, GroupDetails, GroupRecord } from './schema.ts'
 import {
   contactFields,
   type GroupTable,
+  hasStudents,
+  hasTimeLimits,
   inChargeOf,
   isInCharge,
   isSamePerson,
@@ -211,4 +212,43 @@ function contactAfter({ members }: GroupChange, before: GroupRecord): Partial<Gr
 
 function nameOf({ name, designation }: Pick<StoredMember, 'name' | 'designation'>) {
   return { name, designation }
+}
+
+/**
+ * Checks the fields of a whole group against each other, because a change can send only some.
+ * @throws InvalidInput
+ */
+function refuseUnfit(group: GroupDetails): void {
+  const { purpose, formedOn, validUntil, women, students, members } = group
+  const seats = new Set<string>()
+  const errors = [
+    ...(formedOn !== null && validUntil !== null && validUntil < formedOn
+      ? [fieldError('validUntil', 'end-before-start')]
+      : []),
+    ...(women !== null && women > members.length
+      ? [fieldError('women', 'at-most', { max: members.length })]
+      : []),
+    ...(students !== null && !hasStudents(purpose)
+      ? [fieldError('students', 'not-of-purpose')]
+      : []),
+    ...missingConsent(group, 'consentOn'),
+    ...members.flatMap((member, index) => {
+      const at = (field: string) => `members.${index}.${field}`
+      const { role, roleTitle, officerId, days } = member
+      const seat = `${officerId} ${role} ${roleTitle}`
+      const isTwice = officerId !== null && seats.has(seat)
+      seats.add(seat)
+      return [
+        ...(isTwice ? [fieldError(at('officerId'), 'same-person')] : []),
+        ...(purpose === 'cabinet' && role !== 'teacherInCharge'
+          ? [fieldError(at('role'), 'adults-only')]
+          : []),
+        ...(days !== null && !hasTimeLimits(purpose)
+          ? [fieldError(at('days'), 'not-of-purpose')]
+          : []),
+        ...missingConsent(member, at('consentOn')),
+      ]
+    }),
+  ]
+  if (errors.length > 0) throw new InvalidInput(...errors)
 }

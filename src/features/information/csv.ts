@@ -1,5 +1,5 @@
 import type { InformationKey } from '../../content.ts'
-import { informationWords } from '../../words/information-words.ts'
+import { informationWords } from './public/words.ts'
 import { type Language, pathIn } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import { type DocumentLink, type LinkedDocument, linkKey } from '../documents/linked-documents.ts'

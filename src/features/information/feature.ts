@@ -1,12 +1,47 @@
 import type { Database } from '../../database/database.ts'
-import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
+import {
+  exportAtOnce,
+  type ExportedList,
+  type Feature,
+  removeSampleRows,
+  type StoresOf,
+  textsAtOnce,
+} from '../feature.ts'
 import { informationReads, informationWrites } from './api.ts'
 import { sampleInformationSteps } from './sample.ts'
-import { listInformation } from './search.ts'
-import { informationExport } from './export.ts'
+import type { Stores } from '../../school/school.ts'
+import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import type { Language } from '../../words/language.ts'
+import {
+  type AnsweredEntry,
+  describeEntry,
+  entryUrl,
+  findBoard,
+  hasOwnPage,
+  kindOf,
+} from './board.ts'
+import { entryTable } from './csv.ts'
+import { BOARD_PATH } from './entries.ts'
+import type { GroupRecord } from '../groups/schema.ts'
+import { PARENTS } from '../groups/search.ts'
+import { type OwnValue, storedEntry } from './schema.ts'
 import { createInformationStore } from './store.ts'
-import { informationTexts } from './texts.ts'
 import { informationUndos } from './subject.ts'
+
+const POSTS = [
+  ...combine(['শূন্য পদ', 'শূন্যপদ', 'খালি পদ', 'পদ', 'vacant post', 'post'], ['', 'সংখ্যা', 'তালিকা']),
+  ...combine(['নিয়োগ', 'শিক্ষক নিয়োগ', 'চাকরি'], ['', 'বিজ্ঞপ্তি']),
+]
+
+const PASS_RATE = ['পাশের হার', 'পাশ', 'pass rate', 'pass']
+
+const informationTexts = textsAtOnce(async ({ information }) =>
+  (await information.list()).map(({ key, value }) => ({ id: key, fields: { ...value } })),
+)
+
+const informationExport: ExportedList = exportAtOnce(storedEntry, ({ information }) =>
+  information.list(),
+)
 
 export const information = {
   stores: (database: Database) => ({ information: createInformationStore(database) }),
@@ -19,6 +54,68 @@ export const information = {
   openCalls: [['', informationReads]],
   staffCalls: [['', informationWrites]],
 } satisfies Feature
+
+/** The board, the vacant posts, and those entries with an answer that have a page of their own. */
+async function listInformation(stores: Stores): Promise<Listed[]> {
+  const board = (await findBoard(stores)).filter((entry) => kindOf(entry) !== 'missing')
+  const officers = await stores.officers.list()
+  const textOf = (entry: AnsweredEntry, language: Language) => {
+    const { title, titleEnglish, summary, summaryEnglish } = describeEntry(entry, 'UTC')
+    return joinFilled(language === 'en' ? [titleEnglish, summaryEnglish] : [title, summary])
+  }
+  const rowsOf = ({ stored: { key, value }, documents }: AnsweredEntry) =>
+    // The names of classes in the other tables would hide the pages about a class.
+    key === 'charter' || key === 'recognition'
+      ? entryTable(key, value as never, {
+          language: 'bn',
+          origin: '',
+          officers,
+          documents,
+        }).rows.map((cells) => cells.join(' '))
+      : []
+  const groups = await stores.groups.list()
+  const hasParents = groups.some(({ purpose }) => purpose === 'parentTeacher')
+  const formerYears = yearsOfFormerHeads(groups)
+  const answersOf = ({ stored: { key, value } }: AnsweredEntry): string[] => {
+    if (key === 'posts') return POSTS
+    if (key === 'former-heads') return combine(formerYears, ['প্রধান', 'প্রধান শিক্ষক'])
+    if (key !== 'ssc-results') return []
+    const years = (value as OwnValue<'ssc-results'>).rows.map(({ year }) => String(year))
+    return combine(['এসএসসি', 'এসএসসি ফলাফল', ...PASS_RATE], ['', ...years])
+  }
+  const ofEntry = (entry: AnsweredEntry) =>
+    listedPage({
+      url: entryUrl(entry.stored.key),
+      titleIn: (words) => words.information.titles[entry.stored.key],
+      texts: {
+        bn: [textOf(entry, 'bn'), ...rowsOf(entry)],
+        en: [textOf(entry, 'en')],
+      },
+      answers: answersOf(entry),
+    })
+  return [
+    listedPage({
+      url: BOARD_PATH,
+      titleIn: (words) => words.information.title,
+      texts: {
+        bn: board.map((entry) => textOf(entry, 'bn')),
+        en: board.map((entry) => textOf(entry, 'en')),
+      },
+      answers: hasParents ? [] : PARENTS,
+    }),
+    ...board.filter((entry) => hasOwnPage(entry) || entry.stored.key === 'posts').map(ofEntry),
+  ]
+}
+
+/** The years from the first to the last of the former heads. */
+function yearsOfFormerHeads(groups: GroupRecord[]): string[] {
+  const former = groups.filter(({ purpose }) => purpose === 'formerHeads')
+  const terms = former.flatMap(({ members }) => members.flatMap(({ from, to }) => [from, to]))
+  const years = terms.flatMap((day) => (day === null ? [] : [Number(day.slice(0, 4))]))
+  if (years.length === 0) return []
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof information> {}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileProblemWords } from './file-problem-words.ts'
-import { countedReasonWords, reasonWords } from './reason-words.ts'
+import { countedReasonWords, fileProblemWords, reasonWords } from './reason-words.ts'
 
 const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort()
 

@@ -14,7 +14,6 @@ import { isSameNumber, missingConsent, onlyNeededConsent } from './consent.ts'
 import type { OfficerChange, OfficerConsents, OfficerDetails, OfficerRecord } from './schema.ts'
 import type { OfficerTable } from './table.ts'
 import { createTeacherPageStore } from './teacher-page-store.ts'
-import { visibleOfficer } from './visible.ts'
 
 export type OfficerStore = ReturnType<typeof createOfficerStore>
 
@@ -156,4 +155,10 @@ function toRecord(
         : { src: `gallery-uploads/${photo}`, width: width!, height: height!, color: color! },
     isSample: isSample === 1,
   }
+}
+
+/** The person as visitors see her: without days of consent, and without a number that waits. */
+function visibleOfficer(record: OfficerRecord): OfficerRecord {
+  const { phoneConsentOn: _, photoConsentOn: __, isPhoneHidden, ...officer } = record
+  return isPhoneHidden ? { ...officer, phone: '' } : officer
 }

@@ -1,12 +1,52 @@
 import type { Database } from '../../database/database.ts'
-import type { Feature, StoresOf } from '../feature.ts'
+import {
+  type ExportedList,
+  exportSingle,
+  type Feature,
+  type ReadTexts,
+  type StoresOf,
+  textsAtOnce,
+} from '../feature.ts'
 import { profileReads, profileWrites } from './api.ts'
-import { profileExports } from './export.ts'
-import { listProfile } from './search.ts'
+import {
+  contactRecord,
+  type SchoolInfo,
+  schoolInfoRecord,
+  siteRecord,
+  type SiteRecord,
+} from './schema.ts'
+import { contentKinds, TEXT_PAGES, textPages } from '../../content.ts'
+import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { bn, en, type Words } from '../../words/public-words.ts'
+import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 import { removeSampleProfile, sampleProfileSteps } from './sample.ts'
 import { createProfileStores } from './store.ts'
 import { profileUndos } from './subject.ts'
-import { profileTexts } from './texts.ts'
+import type { Stores } from '../../school/school.ts'
+
+const PLACE = ['ঠিকানা', 'কোথায়', 'অবস্থান', 'লোকেশন', 'ম্যাপ', 'location', 'map', 'where']
+
+const CONTACT = [
+  ...combine(['', 'স্কুল', 'অফিস'], [...PLACE, 'ফোন', 'নম্বর', 'ফোন নম্বর', 'ইমেইল', 'email']),
+  'যোগাযোগ',
+].filter((question) => question !== 'where' && question !== 'কোথায়')
+
+const GLANCE = [
+  ...combine(['ইআইআইএন', 'স্কুল ইআইআইএন', 'স্কুল কোড', 'school code'], ['', 'নম্বর']),
+  ...combine(['কম্পিউটার ল্যাব', 'আইসিটি ল্যাব', 'বিজ্ঞানাগার', 'ল্যাব'], ['', 'স্কুল']),
+]
+
+const profileTexts = {
+  site: readTexts('site'),
+  contact: readTexts('contact'),
+  schoolInfo: readTexts('schoolInfo'),
+}
+
+const profileExports: Record<'schoolInfo' | 'contact' | 'site', ExportedList> = {
+  schoolInfo: exportSingle(schoolInfoRecord, ({ schoolInfo }) => schoolInfo.find()),
+  contact: exportSingle(contactRecord, ({ contact }) => contact.find()),
+  site: exportSingle(siteRecord, ({ site }) => site.find()),
+}
 
 export const profile = {
   stores: (database: Database) => createProfileStores(database),
@@ -19,6 +59,77 @@ export const profile = {
   openCalls: [['', profileReads]],
   staffCalls: [['', profileWrites]],
 } satisfies Feature
+
+function readTexts(kind: 'site' | 'contact' | 'schoolInfo'): ReadTexts {
+  return textsAtOnce(async (stores: Stores) => {
+    const fields = await stores[kind].find()
+    if (!fields) return []
+    return [{ id: '_id' in fields ? fields._id : kind, fields: { ...fields } }]
+  })
+}
+
+async function listProfile(stores: Stores): Promise<Listed[]> {
+  const [site, contact, schoolInfo] = await Promise.all([
+    stores.site.find(),
+    stores.contact.find(),
+    stores.schoolInfo.find(),
+  ])
+  const inBoth = (textsIn: (words: Words) => string[]) => ({ bn: textsIn(bn), en: textsIn(en) })
+  return [
+    listedPage({
+      url: contentKinds.contact.pages[0].path,
+      titleIn: (words) => words.contact.title,
+      texts: inBoth((words) => [
+        contact
+          ? joinFilled(CONTACT_FIELDS.map((field) => labelled(words, field, contact[field])))
+          : '',
+        words === en ? site.officeHoursEnglish : site.officeHours,
+        site.directions,
+      ]),
+      answers: CONTACT,
+    }),
+    listedPage({
+      url: contentKinds.schoolInfo.pages[0].path,
+      titleIn: (words) => words.schoolInfo.title,
+      texts: inBoth((words) => [
+        site.eiin === '' ? '' : `${words.frame.eiin}: ${site.eiin}`,
+        words === en ? site.boardEnglish : site.board,
+        ...(schoolInfo ? factsOf(schoolInfo, words) : []),
+      ]),
+      answers: GLANCE,
+    }),
+    ...TEXT_PAGES.map((key) =>
+      listedPage({
+        url: textPages[key].path,
+        titleIn: (words) => words.textPages[key].title,
+        texts: [site[key], ...(textPages[key].hasMessage ? messageOf(site) : [])],
+      }),
+    ),
+  ]
+}
+
+/** Numbers without their labels would be found by chance. */
+function factsOf(info: SchoolInfo, { schoolInfo: { fields } }: Words): string[] {
+  return Object.entries(fields).flatMap(([field, label]) => {
+    const value = info[field as keyof SchoolInfo]
+    if (value === undefined || value === '' || value === 0) return []
+    return typeof value === 'number' ? [label] : [`${label}: ${value}`]
+  })
+}
+
+/** Visitors search for the telephone number by the word for it. */
+function labelled(words: Words, field: ContactField, value: string): string {
+  return value === '' ? '' : `${words.contact.fields[field]}: ${value}`
+}
+
+function messageOf(site: SiteRecord): string[] {
+  return [
+    site.headTeacherMessage,
+    site.headTeacherName,
+    site.headTeacherNameEnglish,
+    site.headTeacherDesignation,
+  ]
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof profile> {}

@@ -1,12 +1,35 @@
-import { contentKinds, GALLERY_KINDS } from '../../content.ts'
+import {
+  CALENDAR_FILE,
+  contentKinds,
+  GALLERY_KINDS,
+  INFORMATION_KEYS,
+  parseDocumentUrl,
+} from '../../content.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
-import { exactPath } from '../../pages/page-paths.ts'
+import { exactPath, isFixedPage } from '../../pages/page-paths.ts'
 import type { Stores } from '../../school/school.ts'
-import { bengaliPath } from '../../words/language.ts'
-import { isServed } from './is-served.ts'
-import { oldPath } from './old-path.ts'
-import { ownPage } from './own-page.ts'
+import { bengaliPath, pathIn } from '../../words/language.ts'
+import { namesOfRows } from '../../files/stored-name.ts'
+import { hasTable } from '../information/csv.ts'
+import { BOARD_PATH, BOARD_TABLE } from '../information/entries.ts'
+import { isOldHome, oldPath } from './old-path.ts'
+
+/** Any host; the address must not leave it. */
+const SITE = 'http://site'
+
+const TABLES = [
+  BOARD_TABLE,
+  ...INFORMATION_KEYS.filter((key) => hasTable(key)).map((key) => `${BOARD_PATH}/${key}.csv`),
+]
+
+/** The files at fixed addresses that a person may lead to. */
+const FILES = new Set([
+  '/rss.xml',
+  CALENDAR_FILE,
+  '/TeacherInformation.html',
+  ...TABLES.flatMap((path) => [path, pathIn('en', path)]),
+])
 
 /**
  * The page that an old address leads to, as it is stored. `path` is an `oldPath`. A photo that is not
@@ -31,4 +54,34 @@ export async function findTarget(
   const gallery = GALLERY_KINDS.find((one) => contentKinds[one].pages[0].path === page)
   const photo = searchParams.get('photo')
   return gallery && photo !== null && !(await stores[gallery].find(photo)) ? pathname : target
+}
+
+/** Whether this site has a page or a file for visitors at the address, which is an `ownPage`. */
+async function isServed(stores: Stores, address: string): Promise<boolean> {
+  // Home answers them only if they are old addresses themselves.
+  if (isOldHome(address)) return false
+  const [pathname = ''] = address.split('?', 1)
+  const page = exactPath(pathname)
+  if (isFixedPage(page) || FILES.has(pathname)) return true
+  const document = parseDocumentUrl(bengaliPath(page))
+  if (document) return (await stores[document.kind].findByNumber(document.number)) !== undefined
+  return isStoredFile(stores, pathname)
+}
+
+async function isStoredFile(stores: Stores, pathname: string): Promise<boolean> {
+  const [, area, name = ''] = /^\/(uploads|gallery-uploads)\/([^/]+)$/.exec(pathname) ?? []
+  const files = await Promise.all(namesOfRows(name).map((row) => stores.findFile(row)))
+  return files.some((file) => file?.area === area)
+}
+
+/**
+ * The address of a page of this site, percent-encoded: `/notices/12`. `written` begins with the path,
+ * or with `origin`. Undefined for another site, and for the office and the API.
+ */
+export function ownPage(written: string, origin = SITE): string | undefined {
+  const path = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
+  if (!path.startsWith('/') || !URL.canParse(path, SITE)) return undefined
+  const url = new URL(path, SITE)
+  if (url.origin !== SITE || /^\/(admin|api)(\/|$)/i.test(url.pathname)) return undefined
+  return url.pathname + url.search
 }

@@ -1,13 +1,48 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import { type Feature, removeSampleRows, type StoresOf } from '../feature.ts'
+import {
+  exportAtOnce,
+  type ExportedList,
+  type Feature,
+  removeSampleRows,
+  type StoresOf,
+  textsAtOnce,
+} from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
-import { listRoutines } from './search.ts'
+import type { Stores } from '../../school/school.ts'
+import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { SCHOOL_WEEK, shortWeekdayName, weekdayName } from '../../words/days.ts'
+import { bn } from '../../words/public-words.ts'
+import { schoolWords } from '../../words/school-words.ts'
+import { sectionName } from './section-name.ts'
 import { sampleRoutineSteps } from './sample.ts'
-import { routineExport } from './export.ts'
+import { routineRecord, type RoutineRecord } from './schema.ts'
 import { createRoutineStore } from './store.ts'
 import { routineUndos } from './subject.ts'
-import { routineTexts } from './texts.ts'
+
+const LANGUAGES = ['bn', 'en'] as const
+
+const OF_DAYS = combine(
+  SCHOOL_WEEK.flatMap((day) =>
+    LANGUAGES.flatMap((language) => [weekdayName(day, language), shortWeekdayName(day, language)]),
+  ),
+  ['রুটিন', 'ক্লাস রুটিন', 'ক্লাস'],
+)
+
+/** Leaves out names of teachers from the list of officers. `officerTexts` has them. */
+const routineTexts = textsAtOnce(async ({ routines }) =>
+  (await routines.list()).map(({ _id: id, periods, lessons }) => ({
+    id,
+    fields: {
+      periods: periods.map(({ name }) => name),
+      lessons: lessons.map(({ subject, teacherId, teacher }) =>
+        teacherId === null ? [subject, teacher] : [subject],
+      ),
+    },
+  })),
+)
+
+const routineExport: ExportedList = exportAtOnce(routineRecord, ({ routines }) => routines.list())
 
 const prefix = contentKinds.routines.apiPath
 
@@ -22,6 +57,27 @@ export const routine = {
   openCalls: [[prefix, routineReads]],
   staffCalls: [[prefix, routineWrites]],
 } satisfies Feature
+
+async function listRoutines({ routines }: Stores): Promise<Listed[]> {
+  const all = await routines.list()
+  const classes = all.flatMap(({ className }) =>
+    LANGUAGES.map((language) => schoolWords[language].classes[className]),
+  )
+  return [
+    listedPage({
+      url: contentKinds.routines.pages[0].path,
+      titleIn: (words) => words.routine.title,
+      texts: all.map(wordsOf),
+      answers: [...OF_DAYS, ...combine([...new Set(classes)], ['', 'রুটিন'])],
+    }),
+  ]
+}
+
+/** The section, and each pair of subject and teacher once. */
+function wordsOf(record: RoutineRecord): string {
+  const taught = record.lessons.map(({ subject, teacher }) => joinFilled([subject, teacher]))
+  return `${sectionName(record, bn)}: ${[...new Set(taught)].join('; ')}`
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof routine> {}

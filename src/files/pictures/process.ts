@@ -1,8 +1,7 @@
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { createSemaphore } from '../../base/semaphore.ts'
-import { limited } from '../../base/limited-command.ts'
-import { runProgram, taskCommand } from '../../base/run-program.ts'
+import { limited, runProgram, taskCommand } from '../../base/run-program.ts'
 import type { PictureTask } from './task.ts'
 
 /** A phone’s photo takes one to two seconds, and thirty under heavy load on a result day. */

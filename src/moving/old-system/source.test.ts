@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import type { IncomingRecord, NotComing, SourceReport } from '../incoming.ts'
 import { contact, info } from '../../../tests/records.ts'
-import { openOldSystem } from './source.ts'
-import { timeOf } from './time.ts'
+import { openOldSystem, timeOf } from './source.ts'
 
 const id = (n: number) => `65a00000${n.toString(16).padStart(16, '0')}`
 const OBJECT_TIME = '2024-01-11T14:49:36.000Z'

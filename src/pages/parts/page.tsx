@@ -1,11 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '../../words/format.ts'
-import type { Language } from '../../words/language.ts'
-import { EmptyCard } from './empty-card.tsx'
+import { bengaliPath, type Language } from '../../words/language.ts'
+import { contentKinds } from '../../content.ts'
+import { TelephoneLinks } from './telephone-links.tsx'
 import { Head } from './head.tsx'
 import { usePage } from './page-context.tsx'
 import { Quoted } from './quoted.tsx'
+
+const CONTACT = contentKinds.contact.pages[0].path
 
 /** A page below the home page: breadcrumbs, heading, content and, on a desk, a side column. */
 export function Page({
@@ -146,4 +149,23 @@ export function AsyncContent<T>({
     }
     return children(content)
   }
+}
+
+/** Tells visitors that a page has no content yet, and whom to contact. */
+export function EmptyCard({ children }: { children: ReactNode }) {
+  const { language, words, to, officePhone } = usePage()
+  const isContact = bengaliPath(useLocation().pathname) === CONTACT
+  return (
+    <div className="card none">
+      <p>{children}</p>
+      <p>
+        {words.askOffice}{' '}
+        {officePhone ? (
+          <TelephoneLinks text={officePhone} language={language} />
+        ) : (
+          !isContact && <a href={to(CONTACT)}>{words.menu.contact}</a>
+        )}
+      </p>
+    </div>
+  )
 }

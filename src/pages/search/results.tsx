@@ -9,8 +9,7 @@ import { type Choice, Choices } from '../parts/choices.tsx'
 import { Day } from '../parts/dates.tsx'
 import { usePage } from '../parts/page-context.tsx'
 import { TelephoneLinks } from '../parts/telephone-links.tsx'
-import { NumberedPager } from '../parts/pager.tsx'
-import { Range } from '../parts/range.tsx'
+import { NumberedPager, Range } from '../parts/pager.tsx'
 
 /** Where most answers are. */
 const LISTS = [...DOCUMENT_KINDS, 'calendar', 'routines'] as const

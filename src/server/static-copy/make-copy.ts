@@ -10,7 +10,6 @@ import type { RedirectTable } from '../../features/redirects/table.ts'
 import type { School } from '../../school/school.ts'
 import { languageOf, pathIn } from '../../words/language.ts'
 import { copiedAddress, fileOf, isOnlyOnTheServer, linkBetween, pathOnServer } from './addresses.ts'
-import { changeMachineFile, linksInMachineFile } from './change-machine-file.ts'
 import { changePage, type Links, linksIn } from './change-page.ts'
 import { apacheRedirects, nginxRedirects, type Redirect } from './redirects.ts'
 
@@ -31,7 +30,9 @@ interface Copied {
 }
 
 const MACHINE_FILES = /\.(?:xml|txt|ics|csv|webmanifest)$/
+
 const REPORT_EVERY = 500
+
 const NOT_FOUND = '404.html'
 
 interface Options {
@@ -244,4 +245,48 @@ function fileNameIn(disposition: unknown): string | undefined {
   return typeof disposition === 'string'
     ? parseDisposition(disposition).parameters['filename']
     : undefined
+}
+
+/** Feed, sitemap, calendar, manifest and robots.txt with links to the copy. */
+function changeMachineFile(file: string, text: string, links: Links): string {
+  if (file.endsWith('.webmanifest')) return changeManifest(text, links)
+  if (file.endsWith('.ics')) return links.hasOrigin ? text : withoutAddresses(text)
+  if (file.endsWith('.txt') && !links.hasOrigin) return text.replaceAll(/^Sitemap:.*\n/gm, '')
+  // A table keeps the addresses of the site.
+  if (file.endsWith('.csv')) return links.hasOrigin ? text : text.replaceAll(links.origin, '')
+  return text.replaceAll(linkPattern(links.origin), (link) => {
+    const to = links.hasOrigin ? links.absolute(decode(link)) : links.relative(decode(link))
+    return to === undefined ? link.replace(links.hasOrigin ? '' : links.origin, '') : encode(to)
+  })
+}
+
+/** The links to the site itself. */
+function linksInMachineFile(file: string, text: string, origin: string): string[] {
+  const pattern = file.endsWith('.webmanifest') ? /(?<=")\/[^"]*/g : linkPattern(origin)
+  return [...text.matchAll(pattern)].map(([link]) => decode(link))
+}
+
+function linkPattern(origin: string): RegExp {
+  return new RegExp(String.raw`${RegExp.escape(origin)}(?:/[^\s<>"]*)?`, 'g')
+}
+
+function changeManifest(text: string, links: Links): string {
+  return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/')
+      ? (links.relative(value) ?? value).replace(/^index\.html$/, './')
+      : value,
+  )
+}
+
+/** Events without a link to their page. A long line continues after a line end and a blank. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/^URL[;:].*(?:\r?\n[ \t].*)*\r?\n/gm, '')
+}
+
+function decode(link: string): string {
+  return link.replaceAll('&amp;', '&')
+}
+
+function encode(link: string): string {
+  return link.replaceAll('&', '&amp;')
 }

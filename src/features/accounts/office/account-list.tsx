@@ -1,15 +1,20 @@
-import { Group } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { Act } from '../../../office/act.tsx'
-import { callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import { FormProblem } from '../../../office/form-problem.tsx'
-import { notify } from '../../../office/notify.ts'
-import { LIST_ID, ListHeading } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useApi } from '../../../office/use-api.ts'
-import { useRemoval } from '../../../office/use-removal.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
+import { Act } from '../../../office/list/act.tsx'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { LIST_ID, ListHeading } from '../../../office/shell/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useApi } from '../../../office/shell/use-api.ts'
+import { useRemoval } from '../../../office/list/use-removal.tsx'
+import { DialogButtons } from '../../../office/form/dialog-buttons.tsx'
+import { useShortForm } from '../../../office/form/fields.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { requireFilled } from '../../../office/form/input-problem.ts'
+import { PasswordField } from '../../../office/shell/password-field.tsx'
+import { CurrentPassword } from './current-password.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { AccountRecord, ListedAccount } from '../schema.ts'
 import type { Role } from '../table.ts'
@@ -112,4 +117,39 @@ export function AccountList() {
 
 function otherRole({ role }: AccountRecord): Role {
   return role === 'admin' ? 'editor' : 'admin'
+}
+
+/** An admin sets a new password for another account, and enters her own. */
+function PasswordDialog({ account, onClose }: { account: AccountRecord; onClose: () => void }) {
+  const words = useScreenWords(accountWords)
+  const { values, sending, field, problem } = useShortForm(
+    { password: '', currentPassword: '' },
+    { password: words.newPassword, currentPassword: words.yourPassword },
+    { idPrefix: 'reset' },
+  )
+  const save = async () => {
+    const isDone = await sending.run(async () => {
+      requireFilled(values)
+      await callApi({ method: 'PUT', path: `/admin/accounts/${account._id}`, body: values })
+    })
+    if (!isDone) return
+    notify(words.passwordSet)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={`${words.resetPassword}: ${account.username}`} centered>
+      <FormProblem {...problem} />
+      <Form sending={sending} onSubmit={() => void save()}>
+        <PasswordField
+          {...field('password')}
+          description={words.passwordHint}
+          autoComplete="new-password"
+          required
+          data-autofocus
+        />
+        <CurrentPassword {...field('currentPassword')} />
+        <DialogButtons isSending={sending.isSending} onClose={onClose} />
+      </Form>
+    </Modal>
+  )
 }

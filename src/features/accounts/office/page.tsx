@@ -1,21 +1,27 @@
-import { Button } from '@mantine/core'
-import { callApi } from '../../../office/api-client.ts'
-import { useShortForm } from '../../../office/fields.tsx'
-import { Form } from '../../../office/form.tsx'
-import { FormProblem } from '../../../office/form-problem.tsx'
-import { requireFilled } from '../../../office/input-problem.ts'
-import { notify } from '../../../office/notify.ts'
-import { Screen } from '../../../office/screen.tsx'
-import { PasswordField } from '../../../office/password-field.tsx'
-import { useIsAdmin, useScreenWords } from '../../../office/staff-context.tsx'
-import { useReload } from '../../../office/use-api.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { choicesOf, useShortForm } from '../../../office/form/fields.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { requireFilled } from '../../../office/form/input-problem.ts'
+import { notify } from '../../../office/shell/notify.ts'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { PasswordField } from '../../../office/shell/password-field.tsx'
+import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { AccountList } from './account-list.tsx'
-import { NewAccount } from './new-account.tsx'
-import { SessionList } from './session-list.tsx'
+import { DEFAULT_ROLE, ROLES } from '../table.ts'
+import { Act } from '../../../office/list/act.tsx'
+import { useSending } from '../../../office/form/use-sending.ts'
+import { formatDate } from '../../../words/format.ts'
+import { describeDevice } from '../device.ts'
+import type { SessionRecord } from '../schema.ts'
 import { TwoStep } from './two-step.tsx'
 import { accountWords } from './words.ts'
 import './accounts.css'
+
+const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string, currentPassword: '' }
 
 export default function AccountsScreen() {
   const isAdmin = useIsAdmin()
@@ -69,6 +75,110 @@ function OwnPassword() {
           {words.changePassword}
         </Button>
       </Form>
+    </section>
+  )
+}
+
+function NewAccount() {
+  const words = useScreenWords(accountWords)
+  const reload = useReload('/admin/accounts')
+  const { values, sending, field, problem, reset } = useShortForm(
+    EMPTY,
+    {
+      username: words.username,
+      password: words.password,
+      role: words.role,
+      currentPassword: words.yourPassword,
+    },
+    { idPrefix: 'new' },
+  )
+  const isForAdmin = values.role === 'admin'
+  const add = async () => {
+    const isDone = await sending.run(async () => {
+      const { currentPassword, ...account } = values
+      const { username, password } = account
+      const proof = isForAdmin ? { currentPassword } : {}
+      requireFilled({ username, password, ...proof })
+      const body = { ...account, ...proof }
+      await callApi({ method: 'POST', path: '/admin/accounts', body })
+    })
+    if (!isDone) return
+    reset()
+    notify(words.added)
+    await reload()
+  }
+  return (
+    <section className="card" aria-labelledby="new-account">
+      <h2 id="new-account">{words.newAccount}</h2>
+      <Form autoComplete="off" sending={sending} onSubmit={() => void add()}>
+        <FormProblem {...problem} />
+        <TextInput
+          {...field('username')}
+          description={words.usernameHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          description={words.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <NativeSelect {...field('role')} data={choicesOf(ROLES, words.roles)} />
+        {isForAdmin && <CurrentPassword {...field('currentPassword')} />}
+        <Button type="submit" loading={sending.isSending} w="fit-content">
+          {words.add}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** The user's own sessions. The user can end each of them, for example on a lost phone. */
+function SessionList() {
+  const { words: staffWords, language, timeZone } = useStaff()
+  const words = useScreenWords(accountWords)
+  const sending = useSending()
+  const { data, error, refetch } = useApi<SessionRecord[]>('/admin/sessions')
+  const end = async (id: string) => {
+    const isDone = await sending.run(async () => {
+      await callApi({ method: 'DELETE', path: `/admin/sessions/${id}` })
+    })
+    if (isDone) notify(words.sessionEnded)
+    await refetch()
+  }
+  return (
+    <section className="list" aria-labelledby="sessions">
+      <h2 id="sessions">{words.sessions}</h2>
+      <FormProblem error={sending.error ?? error} />
+      {!data && !error && <p role="status">{staffWords.loading}</p>}
+      {data && (
+        <ul className="card items">
+          {data.map((session) => {
+            const device = describeDevice(session.userAgent) ?? words.unknownDevice
+            return (
+              <li key={session._id}>
+                <div>
+                  <p className="t">
+                    {device} {session.isCurrent && <b className="mark">{words.thisDevice}</b>}
+                  </p>
+                  <p className="meta">
+                    <span>{session.address}</span>
+                    <span>{words.since(formatDate(session.createdAt, language, timeZone))}</span>
+                  </p>
+                </div>
+                {!session.isCurrent && (
+                  <Act of={device} onClick={() => void end(session._id)}>
+                    {words.endSession}
+                  </Act>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
 }

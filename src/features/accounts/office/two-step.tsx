@@ -1,18 +1,21 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { callApi } from '../../../office/api-client.ts'
-import { FormProblem } from '../../../office/form-problem.tsx'
-import { notify } from '../../../office/notify.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useApi, useReload } from '../../../office/use-api.ts'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { formatDate, formatNumber } from '../../../words/format.ts'
 import { ProofDialog } from './proof-dialog.tsx'
-import { RecoveryCodeList } from './recovery-codes.tsx'
-import { Pairing } from './two-step-pairing.tsx'
+import { useShortForm } from '../../../office/form/fields.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { requireFilled } from '../../../office/form/input-problem.ts'
+import { QrCode } from '../../../pages/parts/qr-code.tsx'
 import type { RecoveryCodes, TwoStepBegun, TwoStepState } from '../schema.ts'
 import { twoStepWords } from './two-step-words.ts'
 
 const PATH = '/admin/two-step'
+
 /** Of eight codes. */
 const FEW_LEFT = 3
 
@@ -134,4 +137,134 @@ function IsOn({ since, codesLeft }: { since: string; codesLeft: number }) {
       )}
     </>
   )
+}
+
+/** The new recovery codes, which are shown only once. */
+function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { schoolName, account } = useStaff()
+  const { codes: words } = useScreenWords(twoStepWords)
+  const owner = `${schoolName} · ${account?.username}`
+  const text = [words.title, owner, '', ...codes, '', words.lead, ''].join('\r\n')
+  // Browsers allow the clipboard only on https and on localhost.
+  const canCopy = 'clipboard' in navigator
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    notify(words.copied)
+  }
+  return (
+    <>
+      <h3 tabIndex={-1} ref={takeFocus}>
+        {words.title}
+      </h3>
+      <p>{words.lead}</p>
+      <p className="gentle">{words.once}</p>
+      <p className="on-paper">{owner}</p>
+      <ul className="codes" aria-label={words.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Group className="acts">
+        <Button variant="default" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Button variant="default" onClick={() => save(text, words.fileName)}>
+          {words.save}
+        </Button>
+        {canCopy && (
+          <Button variant="default" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        )}
+        <Button onClick={onDone}>{words.done}</Button>
+      </Group>
+    </>
+  )
+}
+
+function save(text: string, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = fileName
+  link.click()
+  // Wait until the browser has started to save the file.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/**
+ * Shows the secret as QR code, link and text. A code from the phone proves that
+ * the phone has the secret.
+ */
+function Pairing({
+  begun,
+  onConfirmed,
+  onCancel,
+}: {
+  begun: TwoStepBegun
+  onConfirmed: (made: RecoveryCodes) => void
+  onCancel: () => void
+}) {
+  const { words: staffWords } = useStaff()
+  const { turnedOn, pairing: words } = useScreenWords(twoStepWords)
+  const { values, sending, field, problem } = useShortForm(
+    { code: '' },
+    { code: words.code },
+    { idPrefix: 'pairing' },
+  )
+  const confirm = () =>
+    sending.run(async () => {
+      requireFilled(values)
+      const path = '/admin/two-step/confirm'
+      onConfirmed(await callApi<RecoveryCodes>({ method: 'POST', path, body: values }))
+      notify(turnedOn)
+    })
+  return (
+    <>
+      <h3 tabIndex={-1} ref={takeFocus}>
+        {words.title}
+      </h3>
+      <p className="in-hand">
+        <Button component="a" href={begun.address} variant="default">
+          {words.open}
+        </Button>
+      </p>
+      <div className="pairing">
+        <QrCode text={begun.address} label={words.picture} />
+        <div>
+          <p>{words.scan}</p>
+          <p>{words.byHand}</p>
+          <p>
+            <code className="secret">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+          <p className="s">{words.secret}</p>
+        </div>
+      </div>
+      <Form sending={sending} onSubmit={() => void confirm()}>
+        <FormProblem {...problem} />
+        <TextInput
+          {...field('code')}
+          description={words.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maw="20rem"
+          required
+        />
+        <Group>
+          <Button type="submit" loading={sending.isSending}>
+            {words.confirm}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {staffWords.common.cancel}
+          </Button>
+        </Group>
+      </Form>
+    </>
+  )
+}
+
+/** A `ref` for an element that takes the focus when it appears. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -12,7 +12,7 @@ import { subscriberOf } from '../address.ts'
 import { proveCurrentPassword } from '../prove-password.ts'
 import { turnOffTwoStep } from '../rules.ts'
 import { addressOf, findStep, newSecret } from './one-time-code.ts'
-import { makeRecoveryCodes } from './recovery-code.ts'
+import { makeRecoveryCodes } from './second-step.ts'
 import { recoveryCodes, twoStepBegun, twoStepCode, twoStepState } from '../schema.ts'
 
 export const ownTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {

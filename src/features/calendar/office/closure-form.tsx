@@ -1,22 +1,32 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { DraftNote } from '../../../office/draft-note.tsx'
-import { Form } from '../../../office/form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form-problem.tsx'
-import { requireFilled } from '../../../office/input-problem.ts'
-import { notify } from '../../../office/notify.ts'
-import { postOnce } from '../../../office/post-once.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useReload } from '../../../office/use-api.ts'
-import { useDraft } from '../../../office/use-draft.ts'
-import { useSending } from '../../../office/use-sending.ts'
+import { DraftNote } from '../../../office/draft/draft-note.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { requireFilled } from '../../../office/form/input-problem.ts'
+import { notify } from '../../../office/shell/notify.ts'
+import { postOnce } from '../../../office/form/post-once.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useReload } from '../../../office/shell/use-api.ts'
+import { useDraft } from '../../../office/draft/use-draft.ts'
+import { useSending } from '../../../office/form/use-sending.ts'
 import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { ClosureFields } from './closure-fields.tsx'
-import { closureOf, type ClosureText, READY_MADE, type When } from './closure-values.ts'
+import { makeFields } from '../../../office/form/fields.tsx'
+import { Picks } from '../../../office/form/picks.tsx'
+import { ShiftPicks } from './shift-picks.tsx'
+import {
+  type ClosureChoice,
+  closureOf,
+  type ClosureText,
+  LENGTHS,
+  READY_MADE,
+  REASONS,
+  type When,
+} from './closure-values.ts'
 import { CALENDAR } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
-import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
+import { useWeeklyHolidays } from '../../../office/shell/use-weekly-holidays.ts'
 import { isClosedOn } from '../school-day.ts'
 import { asSentence, formatNumber } from '../../../words/format.ts'
 import { useFollowers } from '../../following/office/use-followers.ts'
@@ -168,5 +178,62 @@ function PhonesRing({ closure, today }: { closure: ReturnType<typeof closureOf>;
         ? words.ringNow(count)
         : words.ringLater(count, formatWeekdayAndDay(dayBefore, language))}
     </p>
+  )
+}
+
+function ClosureFields({
+  when,
+  today,
+  choice,
+  text,
+  onChoose,
+  onType,
+  problemOf,
+}: {
+  when: When
+  today: Day
+  choice: ClosureChoice
+  text: ClosureText
+  onChoose: (patch: Partial<ClosureChoice>) => void
+  onType: (patch: Partial<ClosureText>) => void
+  problemOf: (path: string) => string | undefined
+}) {
+  const { closure: words } = useScreenWords(calendarWords)
+  const day = makeFields(
+    { values: choice, change: onChoose, problemOf },
+    { from: words.first, to: words.last },
+    { idPrefix: 'closure', required: true },
+  )
+  const line = makeFields(
+    { values: text, change: onType, problemOf },
+    { title: words.ownReason, note: words.note },
+    { idPrefix: 'closure', lang: 'bn' },
+  )
+  return (
+    <>
+      {when === 'other' && <TextInput type="date" {...day('from')} min={today} />}
+      <Picks
+        name="reason"
+        label={words.reason}
+        values={REASONS}
+        labels={words.reasons}
+        value={choice.reason}
+        onPick={(reason) => onChoose({ reason })}
+      >
+        {choice.reason === 'other' && <TextInput {...line('title')} mt="sm" required />}
+      </Picks>
+      <Picks
+        name="length"
+        label={words.length}
+        values={LENGTHS}
+        labels={words.lengths}
+        value={choice.length}
+        onPick={(length) => onChoose({ length })}
+      >
+        {choice.length === 'until' && <TextInput type="date" {...day('to')} mt="sm" min={today} />}
+      </Picks>
+      <ShiftPicks value={choice.shift} onPick={(shift) => onChoose({ shift })} />
+      <Textarea {...line('note')} autosize minRows={2} />
+    </>
   )
 }

@@ -1,14 +1,30 @@
-import { SaveRow } from '../../../office/draft-note.tsx'
-import { Form } from '../../../office/form.tsx'
-import { RecordDialog } from '../../../office/record-dialog.tsx'
-import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { Draft } from '../../../office/use-draft.ts'
-import { formatDay } from '../../../words/days.ts'
+import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { RecordDialog } from '../../../office/form/record-dialog.tsx'
+import { byLabel, RecordProblem } from '../../../office/form/record-problem.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import type { Draft } from '../../../office/draft/use-draft.ts'
+import { type Day, formatDay, formatDays } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { EntryFields } from './entry-fields.tsx'
-import { type EntryDraft, type EntryValues, useEntryForm } from './entry-form.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import { useFields, Check } from '../../../office/form/fields.tsx'
+import { Picks } from '../../../office/form/picks.tsx'
+import { TitleField } from '../../../office/form/title-field.tsx'
+import { CALENDAR_KINDS, isClosedKind } from '../kinds.ts'
+import { ShiftPicks } from './shift-picks.tsx'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { type Changes, NO_CHANGES } from '../../../office/draft/changes.ts'
+import { requireFilled } from '../../../office/form/input-problem.ts'
+import { notify } from '../../../office/shell/notify.ts'
+import { postOnce } from '../../../office/form/post-once.ts'
+import { useReload } from '../../../office/shell/use-api.ts'
+import { useRecordForm } from '../../../office/form/use-record-form.ts'
+import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
+import { entryFields } from '../table.ts'
+import { CALENDAR } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
+
+export const CLOSED: EntryDraft = { entry: null, ...NO_CHANGES }
 
 /** The form of a new or existing entry. */
 export function EntryDialog({ draft }: { draft: Draft<EntryDraft> }) {
@@ -62,4 +78,100 @@ function useDescribed(): (values: EntryValues) => Record<string, string> {
       },
       fields,
     )
+}
+
+function EntryFields({ form }: { form: EntryForm }) {
+  const { language } = useStaff()
+  const { fields, kinds, entry: words } = useScreenWords(calendarWords)
+  const field = useFields(form, fields)
+  const { values, change } = form
+  return (
+    <>
+      <TitleField {...field('title')} required data-autofocus />
+      <Picks
+        name="kind"
+        label={fields.kind}
+        values={CALENDAR_KINDS}
+        labels={kinds}
+        value={values.kind}
+        onPick={(kind) => change({ kind, isClosed: isClosedKind(kind) })}
+      />
+      <div className="two">
+        <TextInput
+          type="date"
+          {...field('from')}
+          // A single day needs no second choice.
+          onChange={({ currentTarget: { value: from } }) =>
+            change(values.to < from ? { from, to: from } : { from })
+          }
+          required
+        />
+        <TextInput type="date" {...field('to')} required />
+      </div>
+      {/* Browsers write days in their own order. */}
+      <p className="s" role="status">
+        {values.from && values.to >= values.from && formatDays(values, language)}
+      </p>
+      <div>
+        {(['isClosed', 'isMoonDependent'] as const).map((name) => (
+          <Check
+            key={name}
+            name={name}
+            isChecked={values[name]}
+            onChange={(isChecked) => change({ [name]: isChecked })}
+          >
+            {fields[name]}
+          </Check>
+        ))}
+      </div>
+      <ShiftPicks value={values.shift} onPick={(shift) => change({ shift })} />
+      <Textarea {...field('note')} description={words.noteHint} lang="bn" autosize minRows={2} />
+    </>
+  )
+}
+
+type EntryValues = FormValues<typeof entryFields>
+
+interface EntryDraft extends Changes<EntryValues> {
+  /** The entry in the open form, as the list showed it when the form opened; null without a form. */
+  entry: CalendarRecord | 'new' | null
+}
+
+/** Opens the form of an entry, or of a new entry on a day. */
+export function openEntry(entry: CalendarRecord | Day): EntryDraft {
+  if (typeof entry !== 'string') return { ...CLOSED, entry }
+  return { entry: 'new', changed: { from: entry, to: entry }, base: {} }
+}
+
+function valuesOf(record: CalendarRecord | null): EntryValues {
+  return toForm(entryFields, record ?? { kind: 'holiday', isClosed: true })
+}
+
+type EntryForm = ReturnType<typeof useEntryForm>
+
+/** After a success, the draft is deleted and the form closes. */
+function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | 'new') {
+  const words = useScreenWords(calendarWords)
+  const reload = useReload(CALENDAR)
+  return useRecordForm<EntryValues, CalendarRecord>(draft, {
+    record: entry === 'new' ? null : entry,
+    setRecord: (record) => {
+      draft.change({ entry: record ?? 'new' })
+      void reload()
+    },
+    valuesOf,
+    send: async (values, over) => {
+      requireFilled({ title: values.title, from: values.from, to: values.to })
+      const body = fromForm(entryFields, values)
+      return over
+        ? callApi({
+            method: 'PUT',
+            path: `${CALENDAR}/${over._id}`,
+            body,
+            version: over.version,
+          })
+        : postOnce({ path: CALENDAR, body })
+    },
+    onSaved: (_, before) => notify(before ? words.entry.changed : words.entry.added),
+  })
 }

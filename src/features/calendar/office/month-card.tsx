@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CALENDAR_TABLE, yearQuery } from '../address.ts'
-import { Loaded } from '../../../office/loaded.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useWeeklyHolidays } from '../../../office/use-weekly-holidays.ts'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useWeeklyHolidays } from '../../../office/shell/use-weekly-holidays.ts'
 import {
   type Day,
   dayNumber,
+  formatDays,
   formatShortDay,
   monthName,
   monthOf,
@@ -17,10 +18,14 @@ import {
 } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
 import { firstWeekday, type GridDay, type Month, monthsOf } from '../months.ts'
-import { type EntryActs, EntryList } from './entry-list.tsx'
+import { Act } from '../../../office/list/act.tsx'
+import type { CalendarRecord } from '../schema.ts'
 import { useEntries } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
+
+/** The list begins with this many entries. */
+const FIRST = 6
 
 /** This month beside the coming entries, or another month beside its own entries. */
 export function MonthCard({
@@ -150,6 +155,73 @@ function MonthGrid({
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+interface EntryActs {
+  onChange: (entry: CalendarRecord) => void
+  onRemove: (entry: CalendarRecord) => void
+}
+
+function EntryList({
+  entries,
+  today,
+  ...acts
+}: EntryActs & { entries: readonly CalendarRecord[]; today: Day }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(calendarWords)
+  const [isWhole, setIsWhole] = useState(false)
+  if (entries.length === 0) return <p className="none">{words.month.empty}</p>
+  return (
+    <>
+      <ul className="items entries">
+        {entries.slice(0, isWhole ? undefined : FIRST).map((entry) => (
+          <li key={entry._id}>
+            <Entry entry={entry} today={today} {...acts} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && entries.length > FIRST && (
+        <Button variant="subtle" onClick={() => setIsWhole(true)}>
+          {staffWords.common.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Entry({
+  entry,
+  today,
+  onChange,
+  onRemove,
+}: EntryActs & { entry: CalendarRecord; today: Day }) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(calendarWords)
+  const { title, kind, isMoonDependent, shift, isSample } = entry
+  return (
+    <>
+      <div>
+        <p className="t" lang="bn">
+          {title}
+        </p>
+        <p className="meta">
+          <span className={`k ${kind}`}>{words.kinds[kind]}</span>
+          <span>{formatDays(entry, language, today)}</span>
+          {isMoonDependent && <span>{words.fields.isMoonDependent}</span>}
+          {shift && <span>{words.shiftOf(words.shifts[shift])}</span>}
+          {isSample && <b className="mark">{staffWords.common.sample}</b>}
+        </p>
+      </div>
+      <Group className="acts">
+        <Act of={title} onClick={() => onChange(entry)}>
+          {words.change}
+        </Act>
+        <Act of={title} isRemoval onClick={() => onRemove(entry)}>
+          {staffWords.common.remove}
+        </Act>
+      </Group>
     </>
   )
 }

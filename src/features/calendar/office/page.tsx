@@ -1,19 +1,30 @@
-import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords } from '../../../office/staff-context.tsx'
-import { useDraft } from '../../../office/use-draft.ts'
-import { useRemoval } from '../../../office/use-removal.tsx'
-import { useToday } from '../../../office/use-today.ts'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useDraft } from '../../../office/draft/use-draft.ts'
+import { useRemoval } from '../../../office/list/use-removal.tsx'
+import { useToday } from '../../../office/shell/use-today.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { ClosureCard } from './closure-card.tsx'
-import { CalendarListCard } from './list-card.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
-import { CLOSED, openEntry } from './entry-form.ts'
+import { NO_LIST } from './import-draft.ts'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { PasteCard } from '../../../office/list/paste-card.tsx'
+import { CLOSED, EntryDialog, openEntry } from './entry-dialog.tsx'
 import { MonthCard } from './month-card.tsx'
-import { NationalDaysCard } from './national-days-card.tsx'
-import { CALENDAR, useRemovedNote } from './use-calendar.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { Picks } from '../../../office/form/picks.tsx'
+import { useSending } from '../../../office/form/use-sending.ts'
+import { type Day, daysOfYear, formatWeekdayAndDay, yearOf } from '../../../words/days.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
+import { type NationalDay, nationalDaysOf } from './national-days.ts'
+import { CALENDAR, useEntries, useImport, useRemovedNote } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import './calendar.css'
-import './closure.css'
+
+const ListPreview = lazyPart(async () => (await import('./list-preview.tsx')).ListPreview)
 
 export default function CalendarScreen() {
   const words = useScreenWords(calendarWords)
@@ -33,5 +44,75 @@ export default function CalendarScreen() {
       <EntryDialog draft={draft} />
       {removal.dialog(words.entry.confirm)}
     </Screen>
+  )
+}
+
+function CalendarListCard() {
+  const { list: words } = useScreenWords(calendarWords)
+  const card = { name: 'calendar-list', blank: NO_LIST, words, Preview: ListPreview }
+  return <PasteCard {...card} />
+}
+
+/** The holidays on fixed days. One press adds all that the calendar lacks. */
+function NationalDaysCard({ today }: { today: Day }) {
+  const { words: staffWords, language } = useStaff()
+  const { national: words } = useScreenWords(calendarWords)
+  const years = [yearOf(today), yearOf(today) + 1].map(String)
+  const [chosen, setYear] = useState<string>()
+  const year = chosen ?? years[1]!
+  const query = useEntries(daysOfYear(Number(year)))
+  return (
+    <section className="card national" aria-labelledby="national">
+      <h2 id="national">{words.title}</h2>
+      <p className="s">{words.hint}</p>
+      <Picks
+        name="nationalYear"
+        label={words.year}
+        values={years}
+        labels={Object.fromEntries(years.map((one) => [one, inDigits(one, language)]))}
+        value={year}
+        onPick={setYear}
+      />
+      <Loaded query={query} lead={staffWords.common.failedToLoad}>
+        {(entries) => <Days key={year} days={nationalDaysOf(Number(year), entries)} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Days({ days }: { days: NationalDay[] }) {
+  const { language } = useStaff()
+  const { national: words } = useScreenWords(calendarWords)
+  const sending = useSending()
+  const importRows = useImport()
+  const missing = days.filter(({ present }) => !present)
+  const add = async () => {
+    await sending.run(async () => {
+      const { created } = await importRows(
+        missing.map(({ day, title }) => ({ title, kind: 'holiday', from: day })),
+      )
+      notify(words.added(formatNumber(created.length, language)))
+    })
+  }
+  return (
+    <>
+      <ul>
+        {days.map(({ day, title, present }) => (
+          <li key={day} className={present ? 'is-there' : undefined}>
+            <span>{formatWeekdayAndDay(day, language)}</span>
+            <span lang="bn">{present?.title ?? title}</span>
+            {present && <b className="s">{words.isThere}</b>}
+          </li>
+        ))}
+      </ul>
+      <FormProblem error={sending.error} />
+      {missing.length > 0 ? (
+        <Button mt="sm" loading={sending.isSending} onClick={() => void add()}>
+          {words.add(formatNumber(missing.length, language))}
+        </Button>
+      ) : (
+        <p role="status">{words.allThere}</p>
+      )}
+    </>
   )
 }

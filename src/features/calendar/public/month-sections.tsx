@@ -15,7 +15,7 @@ import {
 } from '../../../words/days.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
 import { type EntryPart, firstWeekday, type Month } from '../months.ts'
-import { EntryText, KindMark, Until } from './entry-marks.tsx'
+import { EntryText, KindMark, Until } from './day.tsx'
 import type { CalendarView } from './view.ts'
 import { formatBanglaMonths, inDigits } from '../../../words/format.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
-import { useApi } from '../../../office/use-api.ts'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { useApi } from '../../../office/shell/use-api.ts'
 import type { DocumentRecord, DocumentSummary, Notification } from '../schema.ts'
 import type { Doubt } from '../table.ts'
-import { useStaff } from '../../../office/staff-context.tsx'
+import { useStaff } from '../../../office/shell/staff-context.tsx'
 
 /** A document with the words that recognition may have misread. */
 export interface ReadDocument extends DocumentRecord {

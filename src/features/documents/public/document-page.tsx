@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, servicesOf } from '../../../pages/context.ts'
-import { cardUrl, contentKinds, parseDocumentUrl } from '../../../content.ts'
+import { cardUrl, contentKinds, type DocumentKind, parseDocumentUrl } from '../../../content.ts'
 import { CARD_SIZE } from '../../../files/pictures/source.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { DeletedPage } from '../../../pages/parts/message-page.tsx'
@@ -21,7 +21,8 @@ import type { Route } from './+types/document-page.ts'
 import { Actions } from './actions.tsx'
 import { Marks } from './marks.tsx'
 import { Attachments, Paper, printsPaper } from './paper.tsx'
-import { FoldedText, ReadingText } from './reading-text.tsx'
+import type { ReactNode } from 'react'
+import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
@@ -53,6 +54,7 @@ export const handle = {
 }
 
 const SAME_TOPIC = 3
+
 /** Characters of the preview in search engines and messengers. */
 const DESCRIPTION_LENGTH = 160
 
@@ -225,4 +227,81 @@ function StateNote({ document: { state, endsAt, publishAt } }: { document: Docum
     scheduled: () => isScheduled(formatMoment(publishAt!, language, timeZone)),
   }
   return <p className="over">{text[state]()}</p>
+}
+
+/** The text of the document, or `children` with the text. */
+function ReadingText({
+  document: { text, textSource },
+  html,
+  children,
+}: {
+  document: Pick<DocumentRecord, 'text' | 'textSource'>
+  /** From `renderText`. */
+  html: string
+  children?: ReactNode
+}) {
+  const { machineRead, mayBeWrong, seePaper, text: label } = usePage().words.document
+  return (
+    <section className="reading" aria-label={label}>
+      {textSource === 'machine' && (
+        <p className="s">
+          {machineRead}: {mayBeWrong} <a href="#paper">{seePaper}</a>
+        </p>
+      )}
+      {children || (
+        <div
+          className="card prose md"
+          id="text"
+          lang={langOfContent(text)}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A text that is not sure, folded below its paper: search in the page and screen readers find it. */
+function FoldedText({
+  kind,
+  document: { text, textSource },
+  html,
+  omitted,
+}: {
+  kind: DocumentKind
+  document: Pick<DocumentRecord, 'text' | 'textSource'>
+  html: string
+  /** The number of tables that the text leaves out. */
+  omitted: number
+}) {
+  const { language, words, officePhone } = usePage()
+  const { machineRead, mayBeWrong, comparePaper, ...label } = words.document
+  return (
+    <details className="folded">
+      <summary>
+        {kind === 'notices' ? label.readNotice : label.readPaper}
+        {omitted > 0 && (
+          <>
+            {' '}
+            <small>{label.withoutTables(formatNumber(omitted, language))}</small>
+          </>
+        )}
+      </summary>
+      <p className="s">
+        {textSource === 'machine' && `${machineRead}: ${mayBeWrong} `}
+        {comparePaper}
+        {omitted > 0 && officePhone && (
+          <>
+            {' '}
+            {label.callForTables} <TelephoneLinks text={officePhone} language={language} />
+          </>
+        )}
+      </p>
+      <div
+        className="card prose md"
+        id="text"
+        lang={langOfContent(text)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </details>
+  )
 }

@@ -16,12 +16,15 @@ import { DocumentTable } from './document-table.tsx'
 import type { SearchStore } from '../../../search/store.ts'
 import { Corrected } from '../../../pages/parts/corrected.tsx'
 import meantCss from '../../../pages/parts/meant.css?inline'
-import { contentKinds, type DocumentKind, findDocumentKind } from '../../../content.ts'
+import { contentKinds, type DocumentKind, findDocumentKind, type Topic } from '../../../content.ts'
 import { cursorOf, without } from '../lists.ts'
 import type { DocumentSummary } from '../schema.ts'
-import { SearchForm, TopicLinks } from './search-form.tsx'
+import { Choices } from '../../../pages/parts/choices.tsx'
+import { inDigits } from '../../../words/format.ts'
 import type { DocumentStore } from '../store.ts'
-import { findWholeList, type WholeList } from './whole-list.ts'
+import { oncePerVersion } from '../../../database/content-version.ts'
+
+const readers = new WeakMap<DocumentStore, () => Promise<WholeList>>()
 
 export const handle = { style: [tableCss, listCss, listNavigationCss, choicesCss, meantCss] }
 
@@ -55,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type Wanted = ReturnType<typeof readQuery>
+
 interface Part {
   documents: DocumentSummary[]
   hasOlder: boolean
@@ -62,6 +66,7 @@ interface Part {
   /** Searched for in place of a query without hits. */
   corrected?: string
 }
+
 type Filter = Parameters<DocumentStore['countPublished']>[0]
 
 /** One page of the list. The first page begins with the pinned documents. */
@@ -183,4 +188,101 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       </AsyncContent>
     </Page>
   )
+}
+
+interface Search {
+  kind: DocumentKind
+  searched: string
+  year: number | undefined
+  years: number[]
+  topic: Topic | undefined
+  /** The topics that documents have. */
+  topics: Topic[]
+}
+
+/** A plain form searches by words and by year. A phone folds it until somebody has searched. */
+function SearchForm({ kind, searched, year, years, topic }: Omit<Search, 'topics'>) {
+  const { language, words, to } = usePage()
+  const page = to(contentKinds[kind].pages[0].path)
+  return (
+    <>
+      {/* The form follows the folding element, because a wide screen shows it without one. */}
+      <details open={searched !== '' || year !== undefined}>
+        <summary>{words.list.searchAndYear}</summary>
+      </details>
+      <form className="find" role="search" action={page}>
+        <label>
+          {words[kind].searchLabel}{' '}
+          <input type="search" name="q" defaultValue={searched} autoComplete="off" />
+        </label>{' '}
+        <label>
+          {words.list.year}{' '}
+          <select name="year" defaultValue={year === undefined ? '' : String(year)}>
+            <option value="">{words.list.everyYear}</option>
+            {years.map((one) => (
+              <option key={one} value={one}>
+                {inDigits(String(one), language)}
+              </option>
+            ))}
+          </select>
+        </label>{' '}
+        {topic && <input type="hidden" name="topic" value={topic} />}
+        <button className="btn">{words.list.search}</button>{' '}
+        {(searched !== '' || year !== undefined || topic !== undefined) && (
+          <a className="more" href={page}>
+            {words.list.showEverything}
+          </a>
+        )}
+      </form>
+    </>
+  )
+}
+
+/** Links that narrow the list to one topic. */
+function TopicLinks({ kind, searched, year, topic, topics }: Omit<Search, 'years'>) {
+  const { words, to } = usePage()
+  // An old link can name a topic that no document has now.
+  const shown = topic && !topics.includes(topic) ? [...topics, topic] : topics
+  if (shown.length === 0) return null
+  const choices = [undefined, ...shown].map((one) => {
+    const query = new URLSearchParams({
+      ...(searched && { q: searched }),
+      ...(year !== undefined && { year: String(year) }),
+      ...(one && { topic: one }),
+    })
+    const path = to(contentKinds[kind].pages[0].path)
+    return {
+      label: one ? words.topics[one] : words.list.everyTopic,
+      href: query.size > 0 ? `${path}?${query}` : path,
+      isChosen: one === topic,
+    }
+  })
+  return <Choices label={words.list.topic} choices={choices} />
+}
+
+/** The facts about the whole list that each of its pages needs. */
+interface WholeList {
+  pinned: DocumentSummary[]
+  total: number
+  years: number[]
+  topics: Topic[]
+}
+
+/** Reads once for each content version, because a list has many pages. */
+function findWholeList(
+  store: DocumentStore,
+  findVersion: () => Promise<{ version: number }>,
+  timeZone: string,
+): Promise<WholeList> {
+  let find = readers.get(store)
+  if (!find) {
+    find = oncePerVersion(findVersion, async () => ({
+      pinned: await store.listPinned(),
+      total: await store.countPublished({}),
+      years: await store.listYears(timeZone),
+      topics: await store.listTopics(),
+    }))
+    readers.set(store, find)
+  }
+  return find()
 }

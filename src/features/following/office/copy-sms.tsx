@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { countSmsParts, smsText } from '../sms-text.ts'
 import { smsWords } from './sms-words.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../office/lazy-part.tsx'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 
 /** For screens on which the button appears only after something was published. */
 export const LateCopySms = lazyPart<{ title: string; address: string }>(() =>

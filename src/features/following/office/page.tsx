@@ -1,14 +1,28 @@
-import { lazyPart } from '../../../office/lazy-part.tsx'
-import { Loaded } from '../../../office/loaded.tsx'
-import { Screen } from '../../../office/screen.tsx'
-import { useIsAdmin, useScreenWords } from '../../../office/staff-context.tsx'
-import { FollowerNumbers } from './follower-numbers.tsx'
-import { Invitation } from './invitation.tsx'
-import { PowerCard } from './power-card.tsx'
-import { SendingList } from './sending-list.tsx'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { SHIFTS } from '../../../words/classes.ts'
+import { formatDate, formatMoment, formatNumber } from '../../../words/format.ts'
+import type {
+  FollowersOverview,
+  FollowingSwitch,
+  Sending,
+  UnreachedRemoval,
+} from '../followers-schema.ts'
+import { FOLLOWED_KINDS } from '../kinds.ts'
+import { QrCode } from '../../../pages/parts/qr-code.tsx'
+import { CopySms } from './copy-sms.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { useSending } from '../../../office/form/use-sending.ts'
 import { TestCard } from './test-card.tsx'
-import { UnreachedCard } from './unreached-card.tsx'
-import { useFollowers } from './use-followers.ts'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { useReload } from '../../../office/shell/use-api.ts'
+import { FOLLOWERS, useFollowers } from './use-followers.ts'
 import { followerWords } from './words.ts'
 import './followers.css'
 
@@ -37,5 +51,226 @@ export default function FollowersScreen() {
       </Loaded>
       {isAdmin && <WebhooksCard />}
     </Screen>
+  )
+}
+
+/**
+ * The number of phones that follow, their topics, and the reason why messages do not reach them.
+ */
+function FollowerNumbers({ overview }: { overview: FollowersOverview }) {
+  const { language, timeZone } = useStaff()
+  const words = useScreenWords(followerWords)
+  const { numbers } = words
+  const { followers, whyOff, isFull, keyRefusedSince } = overview
+  const { all, closures, kinds } = followers
+  const number = (count: number) => formatNumber(count, language)
+  const ofClosures = closures.both + closures.Morning + closures.Day
+  const shifts = [
+    [numbers.bothShifts, closures.both],
+    ...SHIFTS.map((shift) => [numbers.shifts[shift], closures[shift]] as const),
+  ] as const
+  return (
+    <section className="card follower-numbers" aria-labelledby="follower-numbers">
+      <h2 id="follower-numbers" className="vh">
+        {numbers.title}
+      </h2>
+      {whyOff && <p className="warning">{words.off[whyOff]}</p>}
+      {isFull && <p className="warning">{words.full}</p>}
+      {keyRefusedSince && (
+        <p className="warning">
+          {words.keyRefused(formatDate(keyRefusedSince, language, timeZone))}
+        </p>
+      )}
+      {all === 0 ? (
+        <p className="all">{numbers.none}</p>
+      ) : (
+        <>
+          <p className="all">
+            <b>{numbers.phones(number(all))}</b> {numbers.following}
+          </p>
+          <ul aria-label={numbers.wanted}>
+            <li>
+              <span>{words.kinds.calendar}</span> <b>{number(ofClosures)}</b>
+              <p className="s">
+                {shifts.map(([label, count]) => `${label}\u00a0${number(count)}`).join(' · ')}
+              </p>
+            </li>
+            {FOLLOWED_KINDS.map((kind) => (
+              <li key={kind}>
+                <span>{words.kinds[kind]}</span> <b>{number(kinds[kind])}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Phones that no message has reached. Most are invented, and they can be removed at once. */
+function UnreachedCard({ overview }: { overview: FollowersOverview }) {
+  const { language } = useStaff()
+  const { unreached: words } = useScreenWords(followerWords)
+  const reload = useReload(FOLLOWERS)
+  const [isAsking, setIsAsking] = useState(false)
+  const number = (count: number) => formatNumber(count, language)
+  const remove = async () => {
+    const path = `${FOLLOWERS}/unreached`
+    const { unreached } = await callApi<UnreachedRemoval>({ method: 'DELETE', path })
+    notify(words.removed(number(unreached)))
+    await reload()
+  }
+  return (
+    <section className="card unreached" aria-labelledby="unreached">
+      <h2 id="unreached">{words.title}</h2>
+      <p>{words.text(number(overview.unreached))}</p>
+      <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
+        {words.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.title}
+          question={words.question}
+          subject=""
+          action={words.remove}
+          onClose={() => setIsAsking(false)}
+          onConfirm={remove}
+        />
+      )}
+    </section>
+  )
+}
+
+function SendingList({ sendings }: { sendings: Sending[] }) {
+  const { sendings: words } = useScreenWords(followerWords)
+  return (
+    <section className="list" aria-labelledby="sendings">
+      <h2 id="sendings">{words.title}</h2>
+      {sendings.length === 0 ? (
+        <p className="card none">{words.empty}</p>
+      ) : (
+        <ul className="card items">
+          {sendings.map((sending) => (
+            <li key={sending._id}>
+              <SendingEntry sending={sending} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SendingEntry({ sending }: { sending: Sending }) {
+  const { language, timeZone } = useStaff()
+  const { sendings: words, kinds } = useScreenWords(followerWords)
+  const { title, kind, reason, createdAt, sentAt } = sending
+  const at = sentAt ?? createdAt
+  const shownState = stateOf(sending)
+  const mark = { ...words.reasons, published: '', closure: '', welcome: '', test: '' }[reason]
+  return (
+    <div>
+      <p className="t">{title ? <span lang="bn">{title}</span> : words.untitled}</p>
+      <p className="meta">
+        <span>{kinds[kind]}</span>
+        {mark && <b className="mark">{mark}</b>}
+        {shownState !== 'sent' && (
+          <b className={`mark ${shownState}`}>{words.states[shownState]}</b>
+        )}
+        <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
+      </p>
+      <p className="s">
+        <Numbers sending={sending} />
+      </p>
+    </div>
+  )
+}
+
+/** A message is sent when the first phone has got it. */
+function stateOf({ state, waiting }: Sending) {
+  return state === 'sent' && waiting > 0 ? 'sending' : state
+}
+
+/** “১,২০০টি ফোনে গেছে · ৩টিতে যায়নি” */
+function Numbers({ sending }: { sending: Sending }) {
+  const { language } = useStaff()
+  const { sendings: words } = useScreenWords(followerWords)
+  const { state, sent } = sending
+  if (state === 'withdrawn' && sent === 0) return words.withdrawnWhy
+  const rest = (['waiting', 'failed', 'gone'] as const).filter((name) => sending[name] > 0)
+  const shown = sent > 0 || rest.length === 0 ? (['sent', ...rest] as const) : rest
+  return shown.map((name) => words[name](formatNumber(sending[name], language))).join(' · ')
+}
+
+/** A sheet for the wall, and an SMS, that tell guardians how to follow. */
+function Invitation({ overview: { address } }: { overview: FollowersOverview }) {
+  const { schoolName } = useStaff()
+  const { invite: words } = useScreenWords(followerWords)
+  if (address === null) return null
+  return (
+    <section className="card invitation" aria-labelledby="invitation">
+      <h2 id="invitation">{words.title}</h2>
+      <div className="wall-sheet">
+        <QrCode text={address} label={words.code} />
+        <div>
+          <p className="on-paper">{schoolName}</p>
+          <p className="call">{words.text}</p>
+          <p className="address">{address.replace(/^https?:\/\//, '')}</p>
+          <ol>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p className="s">{words.printHint}</p>
+      <Group className="acts">
+        <Button variant="default" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <CopySms title={words.text} address={address} />
+      </Group>
+    </section>
+  )
+}
+
+/** The switch that ends all messages. Turning them off is confirmed, because closures are lost too. */
+function PowerCard({ overview }: { overview: FollowersOverview }) {
+  const { power: words, off } = useScreenWords(followerWords)
+  const reload = useReload(FOLLOWERS)
+  const sending = useSending()
+  const [isAsking, setIsAsking] = useState(false)
+  const { isOn, version } = overview.switch
+  const turn = async (next: boolean) => {
+    const body = { isOn: next }
+    await callApi<FollowingSwitch>({ method: 'PUT', path: FOLLOWERS, body, version })
+    notify(next ? words.turnedOn : words.turnedOff)
+    await reload()
+  }
+  return (
+    <section className="card power" aria-labelledby="power">
+      <h2 id="power">{words.title}</h2>
+      <FormProblem error={sending.error} />
+      <p>{isOn ? words.isOn : off['switched-off']}</p>
+      {isOn ? (
+        <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
+          {words.turnOff}
+        </Button>
+      ) : (
+        <Button loading={sending.isSending} onClick={() => void sending.run(() => turn(true))}>
+          {words.turnOn}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={words.title}
+          question={words.question}
+          subject=""
+          action={words.turnOff}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => turn(false)}
+        />
+      )}
+    </section>
   )
 }

@@ -2,11 +2,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { orAlreadyExists } from '../../../database/unique.ts'
 import { byId, noContent, problems } from '../../../errors/api-schema.ts'
-import { orNotFound } from '../../../errors/classes.ts'
+import { InvalidInput, orNotFound } from '../../../errors/classes.ts'
 import { changeRecord } from '../../../records/record-routes.ts'
-import { webhookAddress } from './address.ts'
-import { createdWebhook, newWebhook, webhookChange, webhookRecord } from './schema.ts'
-import { fieldsOf, webhookSubject } from './subject.ts'
+import { checkHost, PrivateAddress } from '../../../base/allowed-address.ts'
+import { fieldError } from '../../../errors/codes.ts'
+import { secureAddress } from '../endpoint.ts'
+import {
+  createdWebhook,
+  newWebhook,
+  webhookChange,
+  type WebhookChange,
+  webhookRecord,
+  type WebhookRecord,
+} from './schema.ts'
+import { plainSubject } from '../../../records/history/changes.ts'
+import type { Stores } from '../../../school/school.ts'
+
+const webhookSubject = ({ webhooks }: Stores) => ({
+  ...plainSubject<WebhookChange, WebhookRecord>('webhook', webhookChange, webhooks),
+  fieldsOf,
+})
 
 /** For admins: programs that get announcements, for example those of the district's site. */
 export const webhookCalls: FastifyPluginAsyncZod = async (app) => {
@@ -100,4 +115,26 @@ export const webhookCalls: FastifyPluginAsyncZod = async (app) => {
       return reply.code(202).send(webhook)
     },
   )
+}
+
+/**
+ * The address of a program, as URL writes it. A name can lead to a private address later, so the
+ * connection checks it again. `pushHosts` may have private addresses.
+ * @throws InvalidInput
+ */
+function webhookAddress(written: string, pushHosts: string[]): string {
+  const url = secureAddress(URL.parse(written)?.href ?? '')
+  if (!url) throw new InvalidInput(fieldError('url', 'https-address'))
+  try {
+    checkHost(url, pushHosts)
+  } catch (error) {
+    if (error instanceof PrivateAddress) throw new InvalidInput(fieldError('url', 'public-address'))
+    throw error
+  }
+  return url.href
+}
+
+/** The fields that people change. */
+function fieldsOf({ _id, url, isOn, version }: WebhookRecord) {
+  return { _id, title: url, url, isOn, version }
 }

@@ -1,4 +1,4 @@
-import { type Draft, useDraft } from '../../../office/use-draft.ts'
+import { type Draft, useDraft } from '../../../office/draft/use-draft.ts'
 import type { GalleryKind } from '../../../content.ts'
 
 export interface ChosenPhoto {

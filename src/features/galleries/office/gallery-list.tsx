@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { Act } from '../../../office/act.tsx'
-import { callApi } from '../../../office/api-client.ts'
-import { EntryList } from '../../../office/entry-list.tsx'
-import { FormProblem } from '../../../office/form-problem.tsx'
-import { notify } from '../../../office/notify.ts'
-import { RenameDialog } from '../../../office/rename-dialog.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useReload } from '../../../office/use-api.ts'
-import { useOrder } from '../../../office/use-order.ts'
-import { useRemoval } from '../../../office/use-removal.tsx'
+import { Act } from '../../../office/list/act.tsx'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { EntryList } from '../../../office/list/entry-list.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { RenameDialog } from '../../../office/list/rename-dialog.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useReload } from '../../../office/shell/use-api.ts'
+import { moveInList, type Order, useOrder } from '../../../office/list/use-order.ts'
+import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { webAddress } from '../../../base/web-address.ts'
-import { formatDate, formatSize } from '../../../words/format.ts'
+import { formatDate, formatNumber, formatSize } from '../../../words/format.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
-import { MovedAloud, MoveButtons } from './move-buttons.tsx'
+import { MoveButton } from '../../../office/list/move-button.tsx'
 import { pictureOf } from '../public/photo-grid.tsx'
 import { VideoPicture } from '../public/video-picture.tsx'
 import type { GalleryRecord } from '../schema.ts'
@@ -111,5 +111,60 @@ function EntryWords({ entry }: { entry: GalleryRecord }) {
         {isSample && <b className="mark">{words.common.sample}</b>}
       </p>
     </div>
+  )
+}
+
+/**
+ * Moves an entry before or after its neighbour of the same sort, because the site shows photos and
+ * videos in two lists.
+ */
+function MoveButtons({
+  entries,
+  entry,
+  order,
+}: {
+  entries: GalleryRecord[]
+  entry: GalleryRecord
+  order: Order
+}) {
+  const { language } = useStaff()
+  const { order: words } = useScreenWords(galleryWords)
+  const isVideo = (one: GalleryRecord) => one.videoLink !== undefined
+  const peers = entries.filter((one) => isVideo(one) === isVideo(entry))
+  const index = peers.indexOf(entry)
+  const { moving, saved } = order
+  const ids = entries.map(({ _id }) => _id)
+  const moveTo = (to: number) => {
+    const move = { id: entry._id, name: entry.title, to }
+    order.move(move, ids, moveInList(ids, move))
+  }
+  const button = (label: string, peer: GalleryRecord | undefined) => (
+    <MoveButton
+      name={entry.title}
+      label={label}
+      isPossible={peer !== undefined}
+      onMove={() => moveTo(entries.indexOf(peer!))}
+    />
+  )
+  return (
+    <div className="moves">
+      {button(words.earlier, peers[index - 1])}
+      {button(words.later, peers[index + 1])}
+      {moving?.id === entry._id && <p className="s">{words.moving}</p>}
+      {saved?.id === entry._id && (
+        <p className="s">{words.moved(formatNumber(saved.to + 1, language))}</p>
+      )}
+    </div>
+  )
+}
+
+/** Tells screen readers the new position. */
+function MovedAloud({ order: { saved } }: { order: Order }) {
+  const { language } = useStaff()
+  const { order: words } = useScreenWords(galleryWords)
+  return (
+    <p role="status" className="vh">
+      {saved && `${saved.name}: ${words.moved(formatNumber(saved.to + 1, language))}`}
+    </p>
   )
 }

@@ -1,14 +1,22 @@
-import { SaveRow } from '../../../office/draft-note.tsx'
-import { FileField, PHOTO_ENDINGS } from '../../../office/file-field.tsx'
-import { Form } from '../../../office/form.tsx'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { TitleField } from '../../../office/title-field.tsx'
-import { formatNumber } from '../../../words/format.ts'
-import { ChosenPhotoRow } from './chosen-photo-row.tsx'
-import { type ChosenPhotos, useChosenPhotos } from './chosen-photos.ts'
+import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import {
+  FileField,
+  PHOTO_ENDINGS,
+  Preview,
+  UploadProgress,
+} from '../../../office/form/file-field.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { FormProblem, useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { TitleField } from '../../../office/form/title-field.tsx'
+import { fileKindOf, formatNumber, formatSize } from '../../../words/format.ts'
+import { Act, Of } from '../../../office/list/act.tsx'
+import { describeProblem } from '../../../office/form/problem-words.ts'
+import { type ChosenPhoto, type ChosenPhotos, useChosenPhotos } from './chosen-photos.ts'
 import { type Publishing, usePublishing } from './publishing.ts'
-import { PublishingProblem } from './publishing-problem.tsx'
+import { Alert } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { isServersFault } from '../../../office/form/input-problem.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
 import { galleryWords } from './words.ts'
 
@@ -118,5 +126,106 @@ function PhotosField({ gallery, chosen, publishing }: FieldProps) {
         </ul>
       </FileField>
     </div>
+  )
+}
+
+/**
+ * One photo to publish: its preview, its own title if there are several photos, and its progress.
+ */
+function ChosenPhotoRow({
+  photo: { id, file, title },
+  hasOwnTitle,
+  chosen,
+  publishing: { sending, currentId, failures },
+}: {
+  photo: ChosenPhoto
+  hasOwnTitle: boolean
+  chosen: ChosenPhotos
+  publishing: Publishing
+}) {
+  const { words: staffWords, language } = useStaff()
+  const { photo: words } = useScreenWords(galleryWords)
+  const failure = failures.find((one) => one.id === id)
+  const isWaiting = sending.isSending && currentId !== id && !failure
+  return (
+    <li id={`photo-${id}`} className="chosen chosen-photo" tabIndex={-1}>
+      <Preview file={file} />
+      <div className="grow">
+        <p>
+          <b>{file.name}</b>{' '}
+          <span className="s">
+            <span lang="en">{fileKindOf(file.name)}</span>, {formatSize(file.size, language)}
+            {isWaiting && ` · ${words.waiting}`}
+          </span>
+        </p>
+        {failure && (
+          <p className="field-problem">{describeProblem(failure.error, staffWords, language)}</p>
+        )}
+        {hasOwnTitle && (
+          <TitleField
+            name={`title-${id}`}
+            label={
+              <>
+                {words.ownTitle}
+                <Of name={file.name} />
+              </>
+            }
+            value={title ?? chosen.title}
+            onChange={(event) => chosen.setOwnTitle(id, event.currentTarget.value)}
+            onBlur={() => title?.trim() === '' && chosen.setOwnTitle(id, undefined)}
+            readOnly={sending.isSending}
+            minRows={1}
+          />
+        )}
+        {currentId === id && <UploadProgress sending={sending} />}
+      </div>
+      {!sending.isSending && (
+        <Act of={file.name} onClick={() => chosen.takeOut([id])}>
+          {words.leaveOut}
+        </Act>
+      )}
+    </li>
+  )
+}
+
+/**
+ * The error message after all photos were tried. Shown earlier, it would take the focus while
+ * photos are still being sent.
+ */
+function PublishingProblem({ publishing }: { publishing: Publishing }) {
+  const { words: staffWords } = useStaff()
+  const { photo: words } = useScreenWords(galleryWords)
+  const { sending, failures, total } = publishing
+  const [first] = failures
+  if (sending.isSending) return null
+  const labels = { title: words.title, file: staffWords.file.photo }
+  if (sending.error) return <FormProblem error={sending.error} labels={labels} />
+  if (!first) return null
+  if (total > 1) return <SomeFailed publishing={publishing} />
+  const quoted = isServersFault(first.error) ? words.failed : undefined
+  return <FormProblem error={first.error} quoted={quoted} labels={labels} />
+}
+
+/** Each photo that failed, with the reason and a link to it. */
+function SomeFailed({ publishing: { failures, total } }: { publishing: Publishing }) {
+  const { words: staffWords, language } = useStaff()
+  const { photo: words } = useScreenWords(galleryWords)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => alert.current?.focus(), [])
+  const written = (count: number) => formatNumber(count, language)
+  return (
+    <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={alert} className="problem">
+      {failures.some(({ error }) => isServersFault(error)) && <p>{words.failed}</p>}
+      <p>{words.someFailed(written(failures.length), written(total))}</p>
+      <ul>
+        {failures.map(({ id, fileName, error }) => (
+          <li key={id}>
+            <a href={`#photo-${id}`}>
+              {fileName}: {describeProblem(error, staffWords, language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

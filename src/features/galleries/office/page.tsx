@@ -1,5 +1,5 @@
-import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords } from '../../../office/staff-context.tsx'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import { NewPhotos } from './new-photos.tsx'
 import { galleryWords } from './words.ts'

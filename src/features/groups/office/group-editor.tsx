@@ -1,17 +1,21 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core'
-import { DraftNote } from '../../../office/draft-note.tsx'
-import { Check, useFields } from '../../../office/fields.tsx'
-import { Form } from '../../../office/form.tsx'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { DraftNote } from '../../../office/draft/draft-note.tsx'
+import { Check, useFields } from '../../../office/form/fields.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { consentWords } from '../../people/office/consent-words.ts'
 import { PhoneFields } from '../../people/office/phone-fields.tsx'
 import type { GroupRecord } from '../schema.ts'
 import { hasStudents, isSingle } from '../table.ts'
-import { AdviceCard } from './advice-card.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { type Advice, adviceFor } from './advice.ts'
 import { type GroupForm, useGroupForm } from './group-form.ts'
-import { GroupProblem } from './group-problem.tsx'
-import { numbersOf } from './group-values.ts'
+import { RecordProblem } from '../../../office/form/record-problem.tsx'
+import { formatDay, isDay } from '../../../words/days.ts'
+import type { Language } from '../../../words/language.ts'
+import { describeDocuments, describeMembers } from './describe.ts'
+import { type GroupValues, type MemberValues, numbersOf } from './group-values.ts'
 import { MemberList } from './member-list.tsx'
 import { Papers } from './papers.tsx'
 import { groupOfficeWords } from './words.ts'
@@ -188,4 +192,87 @@ function ForgetCheck({
       {forget}
     </Check>
   )
+}
+
+/** The reason why saving failed, or the fields that two clerks changed differently. */
+function GroupProblem({ form }: { form: GroupForm }) {
+  const { language } = useStaff()
+  const words = useScreenWords(groupOfficeWords)
+  const consent = useScreenWords(consentWords)
+  const { fields, memberFields, ofMember } = words
+  const describe = (values: GroupValues): Record<string, string> => {
+    const texts: Partial<Record<string, string>> = {
+      members: describeMembers(values.members, language),
+      documents: describeDocuments(values.documents),
+      purpose: words.purposes[values.purpose],
+      phoneOf: values.phoneOf && consent.owners[values.phoneOf],
+    }
+    const names = Object.keys(fields) as (keyof typeof fields)[]
+    return Object.fromEntries(
+      names.map((name) => [fields[name], texts[name] ?? dayOrText(values[name], language)]),
+    )
+  }
+  const memberLabels = form.values.members.flatMap(({ name }, index) =>
+    (Object.keys(memberFields) as (keyof MemberValues & keyof typeof memberFields)[]).map(
+      (field) => [`members.${index}.${field}`, ofMember(name, memberFields[field])],
+    ),
+  )
+  const addingLabel = [['adding.officerId', memberFields.officerId]]
+  const documentLabels = form.values.documents.map((_, index) => [
+    `documents.${index}`,
+    fields.documents,
+  ])
+  return (
+    <RecordProblem
+      form={form}
+      describe={describe}
+      labels={{
+        ...fields,
+        ...Object.fromEntries([...memberLabels, ...addingLabel, ...documentLabels]),
+      }}
+      quoted={words.notSaved}
+    />
+  )
+}
+
+function dayOrText(value: unknown, language: Language): string {
+  if (typeof value !== 'string') return ''
+  return isDay(value) ? formatDay(value, language) : value
+}
+
+/** Compares the committee against harassment with the rules, while the clerk writes it. */
+function AdviceCard({ values }: { values: GroupValues }) {
+  const { advice: words } = useScreenWords(groupOfficeWords)
+  const sentenceOf = useSentence()
+  return (
+    <section className="card advice-card" aria-labelledby="advice">
+      <h2 id="advice">{words.title}</h2>
+      <ul className="advice">
+        {adviceFor(values).map((advice) => (
+          <li key={advice.rule} className={advice.state}>
+            <span>
+              <span className="vh">{words.states[advice.state]}: </span>
+              {sentenceOf(advice)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="s">{words.source}</p>
+    </section>
+  )
+}
+
+function useSentence(): (advice: Advice) => string {
+  const { language } = useStaff()
+  const { advice: words } = useScreenWords(groupOfficeWords)
+  return ({ rule, state, members, count }) => {
+    const total = formatNumber(members, language)
+    const amount = formatNumber(count, language)
+    if (rule === 'head') return words.head
+    if (rule === 'members') return state === 'yes' ? words.enough : words.members(amount)
+    if (rule === 'outside')
+      return state === 'yes' ? words.outside(amount) : words.fewOutside(amount)
+    if (state === 'ask') return words.askWomen
+    return state === 'yes' ? words.women(total, amount) : words.fewWomen(total, amount)
+  }
 }

@@ -1,4 +1,4 @@
-import { pick } from '../../../office/changes.ts'
+import { pick } from '../../../office/draft/changes.ts'
 import type { PhoneValues } from '../../people/office/phone-fields.tsx'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
 import { nextTerm } from '../next-term.ts'

@@ -1,20 +1,25 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { choicesOf } from '../../../office/fields.tsx'
-import { Loaded } from '../../../office/loaded.tsx'
-import { notify } from '../../../office/notify.ts'
-import { LIST_ID, ListHeading, Screen } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useRecord } from '../../../office/use-api.ts'
-import { useRemoval } from '../../../office/use-removal.tsx'
-import { groupWords } from '../../../words/group-words.ts'
+import { choicesOf } from '../../../office/form/fields.tsx'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { LIST_ID, ListHeading, Screen } from '../../../office/shell/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useRecord } from '../../../office/shell/use-api.ts'
+import { useRemoval } from '../../../office/list/use-removal.tsx'
+import { groupWords } from '../public/words.ts'
 import type { GroupRecord } from '../schema.ts'
 import { isSingle, PURPOSES, type Purpose } from '../table.ts'
 import { GroupEditor } from './group-editor.tsx'
 import { GROUPS, useGroups } from './group-form.ts'
-import { GroupList } from './group-list.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { Act } from '../../../office/list/act.tsx'
+import { UpDownButtons } from '../../../office/list/move-button.tsx'
+import { moveInList, useOrder } from '../../../office/list/use-order.ts'
+import { formatDay } from '../../../words/days.ts'
+import { formatNumber } from '../../../words/format.ts'
 import { blankValues, freePurposes, nextValuesOf } from './group-values.ts'
 import { groupOfficeWords } from './words.ts'
 import './groups.css'
@@ -179,6 +184,82 @@ function NewChoice({
         onChange={(event) => setChosen(event.currentTarget.value as Purpose)}
       />
       <Button onClick={() => onChoose(purpose)}>{words.add}</Button>
+    </div>
+  )
+}
+
+interface GroupActs {
+  onEdit: (group: GroupRecord) => void
+  onRenew: (group: GroupRecord) => void
+  onRemove: (group: GroupRecord) => void
+}
+
+/** The groups in the order of the site. */
+function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord[] }) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(groupOfficeWords)
+  const { saved, error, move } = useOrder(GROUPS, 'all')
+  const ids = groups.map(({ _id }) => _id)
+  const moveTo = ({ _id: id, title: name }: GroupRecord, to: number) =>
+    move({ id, name, to }, ids, moveInList(ids, { id, to }))
+  return (
+    <>
+      <p className="s">{words.order}</p>
+      <FormProblem error={error} quoted={words.notMoved} />
+      <p role="status" className="vh">
+        {saved && words.movedAloud(saved.name, formatNumber(saved.to + 1, language))}
+      </p>
+      <ul className="card items">
+        {groups.map((group, index) => (
+          <li key={group._id}>
+            <GroupLine group={group} />
+            <div className="acts group-acts">
+              <Group gap={8}>
+                <Act of={group.title} onClick={() => acts.onEdit(group)}>
+                  {words.edit}
+                </Act>
+                {group.validUntil && (
+                  <Act of={group.title} onClick={() => acts.onRenew(group)}>
+                    {words.renew}
+                  </Act>
+                )}
+              </Group>
+              <Group gap={8}>
+                <UpDownButtons
+                  name={group.title}
+                  index={index}
+                  count={groups.length}
+                  onMove={(to) => moveTo(group, to)}
+                />
+                <Act of={group.title} isRemoval onClick={() => acts.onRemove(group)}>
+                  {staffWords.common.remove}
+                </Act>
+              </Group>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function GroupLine({ group }: { group: GroupRecord }) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(groupOfficeWords)
+  const { purpose, title, members, validUntil, isSample } = group
+  const name = words.purposes[purpose]
+  return (
+    <div>
+      <p className="t" lang="bn">
+        <b>{title}</b>
+      </p>
+      {name !== title && <p>{name}</p>}
+      <div className="meta">
+        <span>{words.memberCount(formatNumber(members.length, language))}</span>
+        {validUntil && <span>{words.endsOn(formatDay(validUntil, language))}</span>}
+        {members.some(({ hasLeft }) => hasLeft) && <b className="mark">{words.hasLeft}</b>}
+        {isSample && <b className="mark">{staffWords.common.sample}</b>}
+      </div>
     </div>
   )
 }

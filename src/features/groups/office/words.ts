@@ -1,4 +1,4 @@
-import { groupWords } from '../../../words/group-words.ts'
+import { groupWords } from '../public/words.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { consentWords } from '../../people/office/consent-words.ts'
 

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { InformationKey } from '../../../content.ts'
-import { SaveRow } from '../../../office/draft-note.tsx'
-import { Form } from '../../../office/form.tsx'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
-import { Loaded } from '../../../office/loaded.tsx'
-import { notify } from '../../../office/notify.ts'
-import { RecordProblem } from '../../../office/record-problem.tsx'
-import { Screen } from '../../../office/screen.tsx'
-import { findScreen } from '../../../office/screens.ts'
-import { Picks } from '../../../office/picks.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useRecord } from '../../../office/use-api.ts'
+import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { RecordProblem } from '../../../office/form/record-problem.tsx'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { findScreen } from '../../../office/shell/screens.ts'
+import { Picks } from '../../../office/form/picks.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useRecord } from '../../../office/shell/use-api.ts'
 import { Papers } from '../../groups/office/papers.tsx'
 import { ProtectionAdvice } from '../../student-counts/office/protection-card.tsx'
 import { answerContentOf, findEntry, isInformationKey, type OwnKey } from '../entries.ts'
@@ -22,9 +22,31 @@ import { useBoard } from './board.ts'
 import { type EntryForm, type EntryValues, useEntryForm } from './entry-form.ts'
 import { OWN_FIELDS, useEntryField } from './own-fields.tsx'
 import { screenPath } from './to-do-list.tsx'
-import { USUAL_REASONS } from './usual-reasons.ts'
 import { boardWords } from './words.ts'
 import './board.css'
+
+/** The usual reason why an entry does not apply. The form begins with it, and staff can change it. */
+const USUAL_REASONS: Partial<
+  Record<InformationKey, { notApplicable: string; notApplicableEnglish: string }>
+> = {
+  recognition: {
+    notApplicable: 'সরকারি প্রতিষ্ঠানের ক্ষেত্রে প্রযোজ্য নয়।',
+    notApplicableEnglish: 'Recognition does not apply to a government school.',
+  },
+  nationalisation: {
+    notApplicable: 'বিদ্যালয়টি শুরু থেকেই সরকারি।',
+    notApplicableEnglish: 'The school has been a government school from the start.',
+  },
+  committee: {
+    notApplicable: 'সরকারি বিদ্যালয়ে ম্যানেজিং কমিটি নেই; প্রধান শিক্ষকের মাধ্যমে মাউশির অধীনে চলে।',
+    notApplicableEnglish:
+      'A government school has none; the head teacher runs it under the Directorate.',
+  },
+  'parent-teacher': {
+    notApplicable: 'অভিভাবক শিক্ষক সমিতি এখনো গঠিত হয়নি।',
+    notApplicableEnglish: 'The parent-teacher association has not been formed yet.',
+  },
+}
 
 /** The form of one entry of the board. */
 export default function EntryScreen() {

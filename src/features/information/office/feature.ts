@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../words/format.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
-import { informationWords } from '../../../words/information-words.ts'
+import { informationWords } from '../public/words.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 
 const words = inBothLanguages({

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Loaded } from '../../../office/loaded.tsx'
-import { Screen } from '../../../office/screen.tsx'
-import { findScreen } from '../../../office/screens.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { findScreen } from '../../../office/shell/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { BOARD_PATH, BOARD_TABLE } from '../entries.ts'
 import type { StaffBoard } from '../schema.ts'
-import { AllRight } from './all-right.tsx'
-import { useBoard } from './board.ts'
-import { ToDoList } from './to-do-list.tsx'
+import { Of } from '../../../office/list/act.tsx'
+import { formatDay } from '../../../words/days.ts'
+import { type StaffEntry, useBoard } from './board.ts'
+import { screenPath, ToDoList } from './to-do-list.tsx'
 import { boardWords } from './words.ts'
 import './board.css'
 
@@ -110,6 +111,48 @@ function Consents({ consents: { phones, photos } }: Pick<StaffBoard, 'consents'>
         </>
       )}
       <p className="s">{words.ownFile}</p>
+    </section>
+  )
+}
+
+/** The entries that are all right now. */
+function AllRight({ entries }: { entries: StaffEntry[] }) {
+  const { language } = useStaff()
+  const words = useScreenWords(boardWords)
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="all-right">
+      <details className="oks">
+        <summary>
+          <h2 id="all-right">
+            {words.allRight} <small>{words.amount(formatNumber(entries.length, language))}</small>
+          </h2>
+        </summary>
+        <ul className="card items">
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <div>
+                <p className="t">
+                  {words.numbered(formatNumber(entry.number, language), words.titles[entry.key])}
+                </p>
+                <p className="meta">
+                  {entry.answer === 'notApplicable' && <span>{words.notApplicable}</span>}
+                  {entry.asOf && (
+                    <span>
+                      {words.asOf[entry.asOfIs!]}: {formatDay(entry.asOf, language)}
+                    </span>
+                  )}
+                  {entry.checkedBy && entry.asOfIs === 'checked' && <span>{entry.checkedBy}</span>}
+                </p>
+              </div>
+              <Button component={Link} to={screenPath(entry)} variant="default">
+                {words.change}
+                <Of name={words.titles[entry.key]} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

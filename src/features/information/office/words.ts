@@ -1,5 +1,5 @@
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
-import { informationWords } from '../../../words/information-words.ts'
+import { informationWords } from '../public/words.ts'
 
 export const boardWords = inBothLanguages({
   titles: [informationWords.bn.titles, informationWords.en.titles],

@@ -2,15 +2,14 @@ import { data, redirect } from 'react-router'
 import { INFORMATION_KEYS } from '../../../content.ts'
 import { fetchContent, servicesOf } from '../../../pages/context.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
-import { EmptyCard } from '../../../pages/parts/empty-card.tsx'
-import { Page } from '../../../pages/parts/page.tsx'
+import { EmptyCard, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { type Language, languageOf, pathIn, langOfContent } from '../../../words/language.ts'
 import { formatDay } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
 import type { Words } from '../../../words/public-words.ts'
 import { titleOf } from '../../groups/public/anchored.ts'
-import type { OwnValue } from '../schema.ts'
+import type { InformationValue, OwnValue } from '../schema.ts'
 import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
 import { renderText } from '../../documents/markdown/render-text.tsx'
 import { readGroups } from '../../groups/public/read-groups.ts'
@@ -21,7 +20,8 @@ import { linksIn } from '../references.ts'
 import type { Route } from './+types/entry-page.ts'
 import { Body, type EntryContent, sharedFacts } from './bodies.tsx'
 import { firstYearOf } from './former-heads.tsx'
-import { EntryData } from './entry-data.tsx'
+import { StructuredData } from '../../../pages/parts/head.tsx'
+import { hasTable } from '../csv.ts'
 import { InItsLanguage } from './in-its-language.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import proseCss from '../../../pages/parts/prose.css?inline'
@@ -236,4 +236,64 @@ function Neighbours({ entry }: { entry: EntryContent['entry'] }) {
       )}
     </nav>
   )
+}
+
+/** The entry for search engines. */
+function EntryData({ content: { entry, value } }: { content: EntryContent }) {
+  const { schoolName, origin, words, to } = usePage()
+  const school = { '@type': 'HighSchool', name: schoolName, url: `${origin}/` }
+  const page = {
+    '@type': 'WebPage',
+    url: `${origin}${to(`${BOARD_PATH}/${entry.key}`)}`,
+    lastReviewed: entry.asOf ?? undefined,
+  }
+  return <StructuredData data={{ '@graph': [page, ...recordsOf()] }} />
+
+  function recordsOf(): object[] {
+    const { key, csv } = entry
+    if (key === 'ssc-results' && csv && hasTable(key)) {
+      return [
+        {
+          '@type': 'Dataset',
+          name: words.information.titles[key],
+          description: words.information.descriptionOf(words.information.titles[key]),
+          creator: school,
+          dateModified: entry.changedAt ?? undefined,
+          distribution: {
+            '@type': 'DataDownload',
+            encodingFormat: 'text/csv',
+            contentUrl: `${origin}${to(csv)}`,
+          },
+        },
+      ]
+    }
+    if (key === 'recognition') {
+      const { rows } = value as OwnValue<'recognition'>
+      return [{ ...school, hasCredential: rows.map(credentialOf) }]
+    }
+    return key === 'charter' ? servicesData(value, school) : []
+  }
+}
+
+function credentialOf(row: OwnValue<'recognition'>['rows'][number]) {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: row.what,
+    recognizedBy: { '@type': 'Organization', name: row.authority },
+    dateCreated: row.effectiveFrom,
+    expires: row.validUntil ?? undefined,
+  }
+}
+
+function servicesData(value: InformationValue, school: object) {
+  return (value as OwnValue<'charter'>).services.map(({ name, days, phone }) => ({
+    '@type': 'GovernmentService',
+    name,
+    serviceOperator: school,
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      processingTime: days === null ? undefined : `P${days}D`,
+      servicePhone: phone ? { '@type': 'ContactPoint', telephone: phone } : undefined,
+    },
+  }))
 }

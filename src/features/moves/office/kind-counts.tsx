@@ -1,4 +1,4 @@
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { inMenuOrder } from './menu-order.ts'
 import { moveWords } from './words.ts'

@@ -1,10 +1,9 @@
 import { type ErrorParams, fillPlaceholders } from '../../../errors/browser-errors.ts'
-import { describeCoded } from '../../../office/problem-words.ts'
+import { describeCoded } from '../../../office/form/problem-words.ts'
 import { fieldLabels } from '../../../office-features.ts'
 import { toBengaliDigits } from '../../../words/digits.ts'
 import type { Language } from '../../../words/language.ts'
-import { fileProblemWords } from '../file-problem-words.ts'
-import { reasonWords } from '../reason-words.ts'
+import { fileProblemWords, reasonWords } from '../reason-words.ts'
 import type { ReportEntry } from '../schema.ts'
 
 /** The reason why a record is not imported, or a point to check, in the clerk's language. */

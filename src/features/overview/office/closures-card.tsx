@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
-import { useApi } from '../../../office/use-api.ts'
+import { useApi } from '../../../office/shell/use-api.ts'
 import type { CalendarRecord } from '../../calendar/schema.ts'
 import { formatDayRange } from '../../../words/days.ts'
 import { overviewWords } from './words.ts'
-import { findScreen } from '../../../office/screens.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useToday } from '../../../office/use-today.ts'
+import { findScreen } from '../../../office/shell/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useToday } from '../../../office/shell/use-today.ts'
 
 const { path } = findScreen('calendar')
 const { apiPath } = contentKinds.calendar

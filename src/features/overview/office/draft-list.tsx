@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { DOCUMENT_KINDS } from '../../../content.ts'
 import { schoolWords } from '../../../words/school-words.ts'
-import type { StoredDraft } from '../../../office/draft-store.ts'
+import type { StoredDraft } from '../../../office/draft/draft-store.ts'
 import { overviewWords } from './words.ts'
-import { type Screen, type ScreenKey, screens } from '../../../office/screens.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { type Screen, type ScreenKey, screens } from '../../../office/shell/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 
 /** The screens of drafts whose name does not begin with the key of the screen. */
 const SCREENS: Record<string, ScreenKey> = {

@@ -1,13 +1,27 @@
-import { SaveRow } from '../../../office/draft-note.tsx'
-import { UploadProgress } from '../../../office/file-field.tsx'
-import { Form } from '../../../office/form.tsx'
-import { RecordDialog } from '../../../office/record-dialog.tsx'
-import { byLabel, RecordProblem } from '../../../office/record-problem.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import type { Draft } from '../../../office/use-draft.ts'
+import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import { FileField, PHOTO_ENDINGS, UploadProgress } from '../../../office/form/file-field.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { RecordDialog } from '../../../office/form/record-dialog.tsx'
+import { byLabel, RecordProblem } from '../../../office/form/record-problem.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import type { Draft } from '../../../office/draft/use-draft.ts'
 import { consentWords } from './consent-words.ts'
-import { OfficerFields } from './officer-fields.tsx'
-import { type OfficerDraft, type OfficerValues, useOfficerForm } from './officer-form.ts'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useFields, Check, choicesOf } from '../../../office/form/fields.tsx'
+import { useToday } from '../../../office/shell/use-today.ts'
+import { useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { PictureImage } from '../../../pages/parts/picture.tsx'
+import { formatDay } from '../../../words/days.ts'
+import { formatNumber } from '../../../words/format.ts'
+import { CATEGORIES } from '../table.ts'
+import { PhoneFields } from './phone-fields.tsx'
+import {
+  type OfficerDraft,
+  type OfficerForm,
+  type OfficerValues,
+  ownerAfter,
+  useOfficerForm,
+} from './officer-form.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { officerWords } from './words.ts'
 
@@ -21,12 +35,12 @@ export function OfficerDialog({ draft }: { draft: Draft<OfficerDraft> }) {
       isOpen={person !== null}
       title={person === 'new' ? words.addTitle : words.edit}
     >
-      {person && <OfficerForm draft={draft} person={person} />}
+      {person && <RecordForm draft={draft} person={person} />}
     </RecordDialog>
   )
 }
 
-function OfficerForm({
+function RecordForm({
   draft,
   person,
 }: {
@@ -72,5 +86,127 @@ function OfficerForm({
         submit={person === 'new' ? words.submit : staffWords.common.update}
       />
     </Form>
+  )
+}
+
+interface FormProps {
+  form: OfficerForm
+  person: OfficerRecord | 'new'
+}
+
+function OfficerFields({ form, person }: FormProps) {
+  const words = useScreenWords(officerWords)
+  const consent = useScreenWords(consentWords)
+  const { values, change, sending } = form
+  const problemOf = useFieldProblem(sending.error)
+  const field = useFields(form, words.fields, { lang: 'bn' })
+  const { hints } = words
+  return (
+    <>
+      <TextInput {...field('name')} required data-autofocus />
+      <TextInput {...field('designation')} description={hints.designation} required />
+      <NativeSelect
+        {...field('category')}
+        data={choicesOf(CATEGORIES, words.categories)}
+        lang={undefined}
+      />
+      <TextInput {...field('subject')} description={hints.subject} />
+      <TextInput {...field('qualification')} description={hints.qualification} />
+      <PhoneFields
+        values={{ ...values, consentOn: values.phoneConsentOn }}
+        consentField="phoneConsentOn"
+        label={words.fields.phone}
+        hint={consent.unanswered}
+        problemOf={problemOf}
+        onChange={({ consentOn, ...phone }) =>
+          change({
+            ...phone,
+            ...(consentOn !== undefined && { phoneConsentOn: consentOn }),
+            ...(phone.phone !== undefined && ownerAfter(person, values.phone, phone.phone)),
+          })
+        }
+      />
+      <TextInput
+        {...field('email')}
+        description={hints.email}
+        inputMode="email"
+        autoCapitalize="none"
+        lang="en"
+      />
+      <PhotoField form={form} person={person} />
+      <ForgetCheck form={form} person={person} />
+    </>
+  )
+}
+
+function PhotoField({ form: { values, change, sending }, person }: FormProps) {
+  const { words: staffWords, language, maxUploadBytes } = useStaff()
+  const words = useScreenWords(officerWords)
+  const consent = useScreenWords(consentWords)
+  const today = useToday()
+  const problemOf = useFieldProblem(sending.error)
+  const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
+  const photo = person === 'new' ? null : person.photo
+  return (
+    <div id="field-file">
+      {photo && values.photo !== null && (
+        <figure className="photo-now">
+          <PictureImage picture={photo} sizes="96px" />
+          <figcaption>{words.photoNow}</figcaption>
+          <Button variant="outline" color="red" onClick={() => change({ photo: null })}>
+            {words.removePhoto}
+          </Button>
+        </figure>
+      )}
+      <div role="status">
+        {photo && values.photo === null && (
+          <Group mb="sm">
+            <span>{words.photoRemoved}</span>
+            <Button variant="default" onClick={() => change({ photo })}>
+              {words.keepPhoto}
+            </Button>
+          </Group>
+        )}
+      </div>
+      <FileField
+        label={photo ? words.newPhoto : staffWords.file.photo}
+        accept={PHOTO_ENDINGS}
+        hint={staffWords.file.photoHint(megabytes)}
+        chooseWords={staffWords.file.choosePhoto}
+        files={values.photo instanceof File ? [values.photo] : []}
+        onChange={(files) => {
+          sending.forget('file')
+          // Nobody has agreed to a new photo yet.
+          change({ photo: files[0] ?? photo, photoConsentOn: '' })
+        }}
+        error={problemOf('file')}
+        isDisabled={sending.isSending}
+      />
+      {values.photo && (
+        <Check
+          name="photoConsentOn"
+          isChecked={values.photoConsentOn !== ''}
+          onChange={(isChecked) => change({ photoConsentOn: isChecked ? today : '' })}
+        >
+          <span>
+            {consent.photo}
+            {values.photoConsentOn && ` (${formatDay(values.photoConsentOn, language)})`}
+          </span>
+        </Check>
+      )}
+    </div>
+  )
+}
+
+/** Shown when a number or a photo that visitors can see now is removed. */
+function ForgetCheck({ form: { values, change }, person }: FormProps) {
+  const { forgetPerson } = useScreenWords(consentWords)
+  if (person === 'new') return null
+  const isRemoved = (person.phone && !values.phone.trim()) || (person.photo && !values.photo)
+  if (!isRemoved) return null
+  return (
+    <Check name="forget" isChecked={values.forget} onChange={(forget) => change({ forget })}>
+      {forgetPerson}
+    </Check>
   )
 }

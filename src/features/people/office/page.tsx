@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { contentKinds } from '../../../content.ts'
-import { Loaded } from '../../../office/loaded.tsx'
-import { LIST_ID, ListHeading, Screen } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useApi } from '../../../office/use-api.ts'
-import { useDraft } from '../../../office/use-draft.ts'
-import { useRemoval } from '../../../office/use-removal.tsx'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { LIST_ID, ListHeading, Screen } from '../../../office/shell/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useApi } from '../../../office/shell/use-api.ts'
+import { useDraft } from '../../../office/draft/use-draft.ts'
+import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { ConsentList } from './consent-list.tsx'
-import { PeopleListCard } from './list-card.tsx'
+import { NO_LIST } from '../../../office/list/found-rows.ts'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { PasteCard } from '../../../office/list/paste-card.tsx'
 import { OfficerDialog } from './officer-dialog.tsx'
 import { CLOSED, openPerson } from './officer-form.ts'
 import { OfficerLists } from './officer-lists.tsx'
@@ -17,6 +19,8 @@ import type { OfficerRecord } from '../schema.ts'
 import { OFFICERS, useOfficersOfStaff } from './use-officers.ts'
 import { officerWords } from './words.ts'
 import './people.css'
+
+const PeoplePreview = lazyPart(async () => (await import('./list-preview.tsx')).PeoplePreview)
 
 export default function OfficersScreen() {
   const { words: staffWords, language } = useStaff()
@@ -84,4 +88,10 @@ function LoadedList(acts: {
       }
     </Loaded>
   )
+}
+
+function PeopleListCard() {
+  const { pasted: words } = useScreenWords(officerWords)
+  const card = { name: 'officers-list', blank: NO_LIST, words, Preview: PeoplePreview }
+  return <PasteCard {...card} keptIn="page" readsBijoy />
 }

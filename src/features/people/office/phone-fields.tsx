@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { makeFields } from '../../../office/fields.tsx'
-import { Picks } from '../../../office/picks.tsx'
-import { useScreenWords } from '../../../office/staff-context.tsx'
+import { makeFields } from '../../../office/form/fields.tsx'
+import { Picks } from '../../../office/form/picks.tsx'
+import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { PHONE_OWNERS, type PhoneOwner } from '../table.ts'
 import { consentWords } from './consent-words.ts'
 

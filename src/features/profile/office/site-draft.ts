@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
-import { callApi } from '../../../office/api-client.ts'
-import { type Changes, NO_CHANGES, pick } from '../../../office/changes.ts'
-import { useDraft } from '../../../office/use-draft.ts'
-import { useRecordForm } from '../../../office/use-record-form.ts'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { type Changes, NO_CHANGES, pick } from '../../../office/draft/changes.ts'
+import { useDraft } from '../../../office/draft/use-draft.ts'
+import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import type { Site, SiteRecord } from '../schema.ts'
 
 export const SITE_KEY = [contentKinds.site.apiPath]

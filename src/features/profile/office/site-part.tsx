@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { siteWords } from './site-words.ts'
 
 export type PartName = keyof typeof siteWords.bn.sections

@@ -1,20 +1,30 @@
 import { useState } from 'react'
-import { Of } from '../../../office/act.tsx'
-import { SaveRow } from '../../../office/draft-note.tsx'
-import { Form } from '../../../office/form.tsx'
-import { notify } from '../../../office/notify.ts'
-import { RecordProblem } from '../../../office/record-problem.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { weekdayName } from '../../../words/days.ts'
+import { Of } from '../../../office/list/act.tsx'
+import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { RecordProblem } from '../../../office/form/record-problem.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { SCHOOL_WEEK, weekdayName } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { PhoneNote } from './phone-note.tsx'
-import { useSiteSection } from './site-draft.ts'
-import { SiteFields, SiteWeekdays } from './site-fields.tsx'
+import { type SectionForm, useSiteSection } from './site-draft.ts'
+import { useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { KindOfText } from './text-kinds.tsx'
+import './site-fields.css'
 import { SitePart } from './site-part.tsx'
-import { SiteRows } from './site-rows.tsx'
-import type { FormSection } from './site-sections.ts'
+import { Checkbox, Group, TextInput } from '@mantine/core'
+import { useFields } from '../../../office/form/fields.tsx'
+import { RowsEditor } from '../../../office/form/rows-editor.tsx'
+import type { FormSection, SiteField, SwitchField, TextField } from './site-sections.ts'
 import type { Site, SiteRecord } from '../schema.ts'
 import { siteWords } from './site-words.ts'
+
+/** The first field of a hotline is a number, and that of a link is an address. */
+const LISTS = {
+  hotlines: { first: 'number', max: 12, inputMode: 'tel' },
+  officialLinks: { first: 'url', max: 30, inputMode: 'url' },
+} as const
 
 /** A section of the site's texts with its own save button. */
 export function SiteSection({ site, section }: { site: SiteRecord; section: FormSection }) {
@@ -100,4 +110,151 @@ function useLabels(site: Site): Record<string, string> {
     ),
   )
   return { ...words.fields, ...Object.fromEntries(ofRows) }
+}
+
+type Row = { label: string; labelEnglish: string } & ({ number: string } | { url: string })
+
+/** The rows of a list of the site. */
+function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof LISTS }) {
+  const words = useScreenWords(siteWords).rows
+  const { first, max } = LISTS[list]
+  const rows: Row[] = form.values[list]
+  return (
+    <>
+      {rows.length === 0 && <p className="s">{words.none[list]}</p>}
+      <RowsEditor
+        id={list}
+        rows={rows}
+        max={max}
+        blank={() => ({ [first]: '', label: '', labelEnglish: '' }) as Row}
+        words={{ ...words, legend: words.legend[list], add: words.add[list] }}
+        nameOf={({ label }) => label}
+        onRearrange={form.sending.clearError}
+        onChange={(next) => form.change({ [list]: next })}
+      >
+        {(row, index, replace) => (
+          <RowFields
+            form={form}
+            list={list}
+            index={index}
+            row={row}
+            onChange={(patch) => replace({ ...row, ...patch })}
+          />
+        )}
+      </RowsEditor>
+    </>
+  )
+}
+
+function RowFields({
+  form,
+  list,
+  index,
+  row,
+  onChange,
+}: {
+  form: SectionForm
+  list: keyof typeof LISTS
+  index: number
+  row: Row
+  onChange: (patch: Partial<Row>) => void
+}) {
+  const { number, url, label, labelEnglish } = useScreenWords(siteWords).rows
+  const { first, inputMode } = LISTS[list]
+  const field = useFields(
+    { values: { number: '', url: '', ...row }, change: onChange, sending: form.sending },
+    { number, url, label, labelEnglish },
+    { at: `${list}.${index}.`, lang: 'bn' },
+  )
+  return (
+    <>
+      <TextInput
+        {...field(first)}
+        lang={first === 'url' ? 'en' : 'bn'}
+        inputMode={inputMode}
+        autoCapitalize="none"
+        required
+      />
+      <TextInput {...field('label')} required />
+      <TextInput {...field('labelEnglish')} lang="en" />
+    </>
+  )
+}
+
+/** The fields of a section. A group of several fields is laid out in pairs. */
+function SiteFields({ form, groups }: { form: SectionForm; groups: SiteField[][] }) {
+  return groups.map((group) => {
+    const fields = group.map((field) =>
+      field.kind === 'switch' ? (
+        <SiteSwitch key={field.name} form={form} field={field} />
+      ) : (
+        <SiteTextField key={field.name} form={form} field={field} />
+      ),
+    )
+    return group.length === 1 ? (
+      fields
+    ) : (
+      <div key={group[0]!.name} className="pair">
+        {fields}
+      </div>
+    )
+  })
+}
+
+function SiteSwitch({ form, field: { name } }: { form: SectionForm; field: SwitchField }) {
+  const words = useScreenWords(siteWords)
+  return (
+    <Checkbox
+      id={`field-${name}`}
+      name={name}
+      label={words.fields[name]}
+      checked={form.values[name]}
+      onChange={({ currentTarget }) => form.change({ [name]: currentTarget.checked })}
+    />
+  )
+}
+
+function SiteTextField({
+  form,
+  field: { name, kind, hint, rows, isRequired = false },
+}: {
+  form: SectionForm
+  field: TextField
+}) {
+  const words = useScreenWords(siteWords)
+  const field = useFields(form, words.fields as Record<TextField['name'], string>, {
+    lang: /English$|Url$/.test(name) ? 'en' : 'bn',
+    required: isRequired,
+  })
+  return (
+    <KindOfText
+      {...field(name)}
+      kind={kind}
+      rows={rows}
+      description={hint && words.fieldHints[hint]}
+      {...(kind === 'link' && { autoCapitalize: 'none', placeholder: 'https://' })}
+    />
+  )
+}
+
+function SiteWeekdays({ form }: { form: SectionForm }) {
+  const { language } = useStaff()
+  const words = useScreenWords(siteWords)
+  const problemOf = useFieldProblem(form.sending.error)
+  const chosen = form.values.weeklyHolidays
+  return (
+    <Checkbox.Group
+      id="field-weeklyHolidays"
+      label={words.fields.weeklyHolidays}
+      value={chosen.map(String)}
+      onChange={(days) => form.change({ weeklyHolidays: days.map(Number) })}
+      error={problemOf('weeklyHolidays')}
+    >
+      <Group mt="xs">
+        {SCHOOL_WEEK.map((day) => (
+          <Checkbox key={day} value={String(day)} label={weekdayName(day, language)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
 }

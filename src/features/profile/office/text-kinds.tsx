@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps, TextInput } from '@mantine/core'
-import type { FieldAttributes } from '../../../office/fields.tsx'
+import type { FieldAttributes } from '../../../office/form/fields.tsx'
 
 /** The keyboards that phones show. */
 const INPUT_MODES = {

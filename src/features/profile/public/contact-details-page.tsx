@@ -6,14 +6,22 @@ import { webAddress } from '../../../base/web-address.ts'
 import type { Stores } from '../../../school/school.ts'
 import { inDigits } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
-import { hasAnswer } from '../answers.ts'
+import { addressLine, hasAnswer } from '../answers.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
-import type { Contact } from '../schema.ts'
-import { ContactTiles } from './contact-tiles.tsx'
+import type { Contact, SchoolInfo, Site } from '../schema.ts'
+import type { ReactNode } from 'react'
+import { telephoneParts } from '../../../pages/parts/telephone.ts'
 import { type InCharge, WhomToAsk } from './whom-to-ask.tsx'
 import contactCss from './contact.css?inline'
 import factsCss from './facts.css?inline'
 import { mailLink } from '../../../pages/parts/mail-link.ts'
+
+const ICONS = {
+  call: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
+  mail: 'M3 5h18v14H3zM3 7l9 6.5L21 7',
+  map: 'M12 21.5s7-6.5 7-12a7 7 0 0 0-14 0c0 5.5 7 12 7 12zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  hours: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
+}
 
 export const contactStyle = [factsCss, contactCss]
 
@@ -114,4 +122,93 @@ function ContactValue({ field, value }: { field: keyof Contact; value: string })
     )
   }
   return <span lang={langOf(value, language)}>{inDigits(value, language)}</span>
+}
+
+interface School {
+  contact: Contact
+  site: Site
+  info: SchoolInfo | undefined
+}
+
+/** To call, to write, to find; and when somebody is there. */
+function ContactTiles({ contact, site, info }: School) {
+  const { language, words } = usePage()
+  const { call, map, ways, fields } = words.contact
+  const { phone, email } = contact
+  const number = telephoneParts(phone).find(({ href }) => href)
+  const [street = ''] = contact.address.split(',')
+  return (
+    <section className="tiles" aria-label={ways}>
+      {number && (
+        <Tile icon="call" href={number.href} title={inDigits(number.text, language)} hint={call} />
+      )}
+      {email.includes('@') && (
+        <Tile icon="mail" href={mailLink(email)} title={fields.email} hint={breakable(email)} />
+      )}
+      <Tile icon="map" href={webAddress(site.mapUrl) ?? mapOf(contact)} title={map} hint={street} />
+      <HoursTile site={site} info={info} />
+    </section>
+  )
+}
+
+function Tile({
+  icon,
+  href,
+  title,
+  hint,
+}: {
+  icon: keyof typeof ICONS
+  href?: string | undefined
+  title: string
+  hint: ReactNode
+}) {
+  const { language } = usePage()
+  const Element = href ? 'a' : 'div'
+  return (
+    <>
+      <Element className={`card ${icon}`} href={href}>
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          <path d={ICONS[icon]} />
+        </svg>
+        <b lang={langOf(title, language)}>{title}</b>{' '}
+        <small lang={typeof hint === 'string' ? langOf(hint, language) : undefined}>{hint}</small>
+      </Element>{' '}
+    </>
+  )
+}
+
+/** A long address breaks after its @. */
+function breakable(email: string): ReactNode {
+  const [name, ...host] = email.split('@')
+  return (
+    <span lang="en">
+      {name}@<wbr />
+      {host.join('@')}
+    </span>
+  )
+}
+
+/** The office hours: the days, and below them the times. Without them, the hours of the shifts. */
+function HoursTile({ site, info }: Omit<School, 'contact'>) {
+  const { language, words } = usePage()
+  const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
+  if (officeHours) {
+    const [days = '', ...times] = officeHours.split(/,\s*/)
+    return <Tile icon="hours" title={days} hint={times.join(', ')} />
+  }
+  const shifts = (['morningShift', 'dayShift', 'withoutShift'] as const)
+    .map((name) => info?.[name] ?? '')
+    .filter(hasAnswer)
+  if (shifts.length === 0) return null
+  return <Tile icon="hours" title={words.contact.lessons} hint={shifts.join('; ')} />
+}
+
+/**
+ * A search for the school on a map. It opens the map's app on a phone. Bengali letters stay as they
+ * are, because each takes nine characters in percent-encoding; browsers encode them.
+ */
+function mapOf(contact: Contact): string {
+  const query = `${contact.schoolName} ${addressLine(contact)}`
+  const words = query.replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '+')
+  return `https://www.google.com/maps/search/?api=1&query=${words}`
 }

@@ -8,7 +8,7 @@ import { type Hours, minutesOf, parseHours } from '../../../words/hours.ts'
 import { langOf } from '../../../words/language.ts'
 import { addressLine, hasAnswer } from '../answers.ts'
 import type { SchoolInfo } from '../schema.ts'
-import type { Glance } from './glance.ts'
+import type { Stores } from '../../../school/school.ts'
 
 interface Fact {
   label: string
@@ -192,4 +192,28 @@ export function RoomsCard({ info }: { info: SchoolInfo }) {
     yesOrNo('boundaryWall'),
   ]
   return <FactsCard id="rooms" title={rooms} facts={facts} className="mini" />
+}
+
+export type Glance = NonNullable<Awaited<ReturnType<typeof findGlance>>>
+
+/** Everything that the page at a glance shows; undefined before the school's figures are saved. */
+export async function findGlance(stores: Stores) {
+  const [info, site, contact, people, counts] = await Promise.all([
+    stores.schoolInfo.find(),
+    stores.site.find(),
+    stores.contact.find(),
+    stores.officers.list(),
+    stores.studentCounts.listForVisitors(),
+  ])
+  if (!info) return undefined
+  return {
+    info,
+    site,
+    contact,
+    teachers: people.filter(({ category }) => category === 'teacher').length,
+    sections: counts.sections.length,
+    classes: counts.groups
+      .map(({ className, total }) => ({ className, total }))
+      .filter(({ total }) => total > 0),
+  }
 }

@@ -3,9 +3,15 @@ import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { Route } from './+types/school-info-page.ts'
-import { findGlance } from './glance.ts'
-import { ClassesCard, HoursCard, IdentityCard, RoomsCard } from './glance-cards.tsx'
-import { MainFigures } from './main-figures.tsx'
+import {
+  ClassesCard,
+  findGlance,
+  type Glance,
+  HoursCard,
+  IdentityCard,
+  RoomsCard,
+} from './glance-cards.tsx'
+import { formatNumber } from '../../../words/format.ts'
 import factsCss from './facts.css?inline'
 import glanceCss from './glance.css?inline'
 
@@ -35,5 +41,29 @@ export default function SchoolInfoPage({ loaderData: { fetched } }: Route.Compon
         )}
       </AsyncContent>
     </Page>
+  )
+}
+
+/** The four figures that visitors need most. A missing figure is left out. */
+function MainFigures({ glance: { info, teachers, sections } }: { glance: Glance }) {
+  const { language, words } = usePage()
+  const { students, fields, ...labels } = words.schoolInfo
+  const figures: [string, number][] = [
+    [students, info.totalStudents],
+    [labels.teachers, teachers],
+    [fields.totalClasses, info.totalClasses],
+    [labels.sections, sections],
+  ]
+  return (
+    <dl className="big">
+      {figures
+        .filter(([, value]) => value > 0)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value, language)}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

@@ -1,8 +1,30 @@
-import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords } from '../../../office/staff-context.tsx'
-import { NewRedirect } from './new-redirect.tsx'
-import { RedirectList } from './redirect-list.tsx'
+import { LIST_ID, ListHeading, Screen } from '../../../office/shell/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { Button, Group, TextInput } from '@mantine/core'
+import { useShortForm } from '../../../office/form/fields.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { requireFilled } from '../../../office/form/input-problem.ts'
+import { notify } from '../../../office/shell/notify.ts'
+import { postOnce } from '../../../office/form/post-once.ts'
+import { useApi, useReload } from '../../../office/shell/use-api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Act } from '../../../office/list/act.tsx'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
+import { formatNumber } from '../../../words/format.ts'
+import { decodeAddress } from '../old-path.ts'
+import type { RedirectPage, RedirectRecord } from '../schema.ts'
 import { redirectWords } from './words.ts'
+
+const STEP = 30
+
+const MAX = 1000
+
+const EMPTY = { path: '', target: '' }
+
+const HINTS = { path: 'pathHint', target: 'targetHint' } as const
 
 export default function RedirectsScreen() {
   const words = useScreenWords(redirectWords)
@@ -11,5 +33,155 @@ export default function RedirectsScreen() {
       <NewRedirect />
       <RedirectList />
     </Screen>
+  )
+}
+
+function NewRedirect() {
+  const words = useScreenWords(redirectWords)
+  const reload = useReload('/redirects')
+  const { values, sending, field, problem, reset } = useShortForm(EMPTY, words.fields, {
+    autoComplete: 'off',
+    required: true,
+  })
+  const add = async () => {
+    const isDone = await sending.run(async () => {
+      requireFilled(values)
+      const target = withoutOwnOrigin(values.target)
+      await postOnce({ path: '/redirects', body: { ...values, target } })
+    })
+    if (!isDone) return
+    reset()
+    notify(words.added)
+    await reload()
+  }
+  return (
+    <section className="card" aria-labelledby="new-redirect">
+      <h2 id="new-redirect">{words.add}</h2>
+      <Form sending={sending} onSubmit={() => void add()}>
+        <FormProblem {...problem} />
+        {(['path', 'target'] as const).map((name) => (
+          <TextInput
+            key={name}
+            {...field(name)}
+            description={words[HINTS[name]]}
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+          />
+        ))}
+        <Button type="submit" loading={sending.isSending} w="fit-content">
+          {words.add}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** A clerk pastes the whole address of a page. The server may not know its own public address. */
+function withoutOwnOrigin(written: string): string {
+  const { origin } = window.location
+  return written.trim().startsWith(`${origin}/`) ? written.trim().slice(origin.length) : written
+}
+
+function RedirectList() {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(redirectWords)
+  const [q, setQ] = useState('')
+  const [limit, setLimit] = useState(STEP)
+  const [removed, setRemoved] = useState<RedirectRecord>()
+  const searched = useDeferredValue(q.trim())
+  const path = `/redirects?${new URLSearchParams({ q: searched, limit: String(limit) })}`
+  const { data, error, refetch } = useApi<RedirectPage>(path, {
+    placeholderData: keepPreviousData,
+  })
+  const number = (value: number) => formatNumber(value, language)
+  const isFiltered = searched !== ''
+  return (
+    <section className="list" aria-labelledby={LIST_ID}>
+      <ListHeading>{words.listTitle}</ListHeading>
+      {(isFiltered || (data && data.total > 0)) && (
+        <TextInput
+          type="search"
+          label={words.search}
+          value={q}
+          onChange={(event) => {
+            setQ(event.currentTarget.value)
+            setLimit(STEP)
+          }}
+          maxLength={300}
+          mb="sm"
+        />
+      )}
+      <FormProblem error={error} />
+      {!data && !error && <p role="status">{staffWords.loading}</p>}
+      {data && (
+        <>
+          {data.total === 0 && <p role="status">{isFiltered ? words.noneFound : words.empty}</p>}
+          {data.redirects.length > 0 && (
+            <ul className="card items">
+              {data.redirects.map((redirect) => (
+                <Entry key={redirect.path} redirect={redirect} onRemove={setRemoved} />
+              ))}
+            </ul>
+          )}
+          {data.total > data.redirects.length && (
+            <p role="status">{words.countOf(number(data.redirects.length), number(data.total))}</p>
+          )}
+          {data.total > data.redirects.length && limit < MAX && (
+            <Button variant="default" onClick={() => setLimit(limit + STEP)}>
+              {words.more}
+            </Button>
+          )}
+        </>
+      )}
+      {removed && (
+        <ConfirmDialog
+          question={words.confirmRemove}
+          subject={removed.path}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            const query = new URLSearchParams({ path: removed.path })
+            await callApi({ method: 'DELETE', path: `/redirects?${query}` })
+            notify(staffWords.common.removed)
+            await refetch()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entry({
+  redirect,
+  onRemove,
+}: {
+  redirect: RedirectRecord
+  onRemove: (redirect: RedirectRecord) => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(redirectWords)
+  const { path, target, moveId } = redirect
+  return (
+    <li>
+      <div>
+        <p className="t">
+          <b>{path}</b>
+        </p>
+        <p className="meta">
+          <span>
+            {words.leadsTo}:{' '}
+            <a href={target} target="_blank" rel="noopener">
+              {decodeAddress(target)}
+            </a>
+          </span>
+          <span>{moveId === null ? words.ofStaff : words.ofMove}</span>
+        </p>
+      </div>
+      <Group className="acts">
+        <Act of={path} isRemoval onClick={() => onRemove(redirect)}>
+          {staffWords.common.remove}
+        </Act>
+      </Group>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { sectionWords } from '../../../office/section-words.ts'
+import { sectionWords } from '../../../office/form/section-words.ts'
 import { weekdayName } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { OfficeFeature } from '../../office-feature.ts'

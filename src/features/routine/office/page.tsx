@@ -1,19 +1,30 @@
-import { useRef } from 'react'
-import { Loaded } from '../../../office/loaded.tsx'
-import { Screen } from '../../../office/screen.tsx'
+import { useRef, useState } from 'react'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { Screen } from '../../../office/shell/screen.tsx'
 import {
   type SectionChoice,
   SectionSelects,
   useSectionChoice,
-} from '../../../office/section-choice.tsx'
-import { sectionWords } from '../../../office/section-words.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useRecord } from '../../../office/use-api.ts'
+  useSectionName,
+} from '../../../office/form/section-choice.tsx'
+import { sectionWords } from '../../../office/form/section-words.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useRecord } from '../../../office/shell/use-api.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
-import { GoneTeachers } from './gone-teachers.tsx'
-import { pathOf } from './routine-form.ts'
-import { AllRoutines } from './all-routines.tsx'
-import { useRoutines } from './school-lists.ts'
+import { Act } from '../../../office/list/act.tsx'
+import { formatDay, weekdayName } from '../../../words/days.ts'
+import { formatNumber } from '../../../words/format.ts'
+import { formatHours } from '../../../words/hours.ts'
+import { slotsOf } from '../clashes.ts'
+import { lessonsWithoutTeacher } from './routine-values.ts'
+import { LIST, pathOf } from './routine-form.ts'
+import { Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../office/shell/api-client.ts'
+import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
+import { notifyRemoved } from '../../../office/list/removed-note.tsx'
+import { sectionUrl } from '../addresses.ts'
+import { useOfficerIds, useRoutines } from './school-lists.ts'
 import { SectionRoutine } from './section-routine.tsx'
 import { routineWords } from './words.ts'
 
@@ -63,5 +74,135 @@ function LoadedSection({ section }: { section: SectionKey }) {
         </Loaded>
       )}
     </Loaded>
+  )
+}
+
+/** Lessons of deleted teachers, whose names stay in the routine. */
+function GoneTeachers({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
+  const { language } = useStaff()
+  const words = useScreenWords(routineWords)
+  const nameOf = useSectionName()
+  const { data: routines = [] } = useRoutines()
+  const officerIds = useOfficerIds()
+  const found = officerIds ? lessonsWithoutTeacher(routines, officerIds) : []
+  if (found.length === 0) return null
+  return (
+    <section className="list" aria-labelledby="gone-teachers">
+      <h2 id="gone-teachers">{words.goneTitle}</h2>
+      <p className="s">{words.goneLead}</p>
+      <ul className="card items">
+        {found.map(({ teacher, routine }) => (
+          <li key={`${teacher} ${routine._id}`}>
+            <div>
+              <p className="t" lang="bn">
+                {teacher}
+              </p>
+              <p>
+                {words.lessonsIn(nameOf(routine), formatNumber(routine.lessons.length, language))}
+              </p>
+              <p className="s">
+                {slotsOf(routine)
+                  .map((slot) => {
+                    const { day, subject } = slot.lesson
+                    const at = words.lesson(weekdayName(day, language), formatHours(slot, language))
+                    return `${at}: ${subject}`
+                  })
+                  .join('; ')}
+              </p>
+            </div>
+            <div className="acts">
+              <Act of={nameOf(routine)} onClick={() => onOpen(routine)}>
+                {words.open}
+              </Act>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sections that have a routine. */
+function AllRoutines({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(routineWords)
+  const nameOf = useSectionName()
+  const client = useQueryClient()
+  const list = useRoutines()
+  const [removed, setRemoved] = useState<RoutineRecord>()
+  const reload = async (routine: RoutineRecord) => {
+    await client.invalidateQueries({ queryKey: [LIST] })
+    await client.resetQueries({ queryKey: [pathOf(routine)] })
+  }
+  return (
+    <section className="list" aria-labelledby="all-routines">
+      <h2 id="all-routines">{words.listTitle}</h2>
+      <Loaded query={list} lead={staffWords.common.failedToLoad}>
+        {(routines) =>
+          routines.length === 0 ? (
+            <p className="card none">{words.empty}</p>
+          ) : (
+            <ul className="card items">
+              {routines.map((routine) => (
+                <li key={routine._id}>
+                  <RoutineEntry routine={routine} onOpen={onOpen} onRemove={setRemoved} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {removed && (
+        <ConfirmDialog
+          question={words.confirm}
+          subject={nameOf(removed)}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={async () => {
+            await callApi({ method: 'DELETE', path: pathOf(removed) })
+            const onRestored = () => reload(removed)
+            notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored })
+            await reload(removed)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function RoutineEntry({
+  routine,
+  onOpen,
+  onRemove,
+}: {
+  routine: RoutineRecord
+  onOpen: (routine: RoutineRecord) => void
+  onRemove: (routine: RoutineRecord) => void
+}) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(routineWords)
+  const name = useSectionName()(routine)
+  const { validFrom, isSample } = routine
+  return (
+    <>
+      <div>
+        <p className="t">{name}</p>
+        <p className="meta">
+          <span>{words.since(formatDay(validFrom, language))}</span>
+          {isSample && <b className="mark">{staffWords.common.sample}</b>}
+          <a href={sectionUrl(routine)} target="_blank" rel="noopener">
+            {staffWords.common.seeOnSite}
+            <span className="vh">: {name}</span>
+          </a>
+        </p>
+      </div>
+      <Group className="acts">
+        <Act of={name} onClick={() => onOpen(routine)}>
+          {words.open}
+        </Act>
+        <Act of={name} isRemoval onClick={() => onRemove(routine)}>
+          {staffWords.common.remove}
+        </Act>
+      </Group>
+    </>
   )
 }

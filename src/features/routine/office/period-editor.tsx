@@ -1,17 +1,17 @@
 import { Group, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Act } from '../../../office/act.tsx'
-import { Check } from '../../../office/fields.tsx'
-import { fieldErrorsOf } from '../../../office/input-problem.ts'
-import { notifyUndo } from '../../../office/removed-note.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { Act } from '../../../office/list/act.tsx'
+import { Check } from '../../../office/form/fields.tsx'
+import { fieldErrorsOf } from '../../../office/form/input-problem.ts'
+import { notifyUndo } from '../../../office/list/removed-note.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { formatHour, parseClock } from '../../../words/hours.ts'
 import type { Period } from '../schema.ts'
 import { BREAK_NAME, insertPeriod, lessonPeriods, ordinalName, removePeriod } from '../timetable.ts'
 import type { RoutineForm } from './routine-form.ts'
 import { routineWords } from './words.ts'
-import { useFieldProblem } from '../../../office/form-problem.tsx'
+import { useFieldProblem } from '../../../office/form/form-problem.tsx'
 
 /** The names, times and breaks of a day. */
 export function PeriodEditor({ form }: { form: RoutineForm }) {

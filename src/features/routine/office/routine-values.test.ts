@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { insertPeriod } from '../timetable.ts'
-import { changesOf } from '../../../office/changes.ts'
-import { merge } from '../../../office/merge.ts'
+import { changesOf } from '../../../office/draft/changes.ts'
+import { merge } from '../../../office/draft/merge.ts'
 import {
   cellKey,
   changesTo,

@@ -1,20 +1,33 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { SaveRow } from '../../../office/draft-note.tsx'
-import { useFields } from '../../../office/fields.tsx'
-import { Form } from '../../../office/form.tsx'
-import { lazyPart } from '../../../office/lazy-part.tsx'
-import { notify } from '../../../office/notify.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import { useFields } from '../../../office/form/fields.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { dayAt, formatNumber } from '../../../words/format.ts'
 import { copiedTable } from '../../../tables/copied-html.ts'
-import type { RoutineRecord, SectionKey } from '../schema.ts'
-import { CopyPanel } from './copy-panel.tsx'
+import type { Period, RoutineRecord, SectionKey } from '../schema.ts'
+import { Picks } from '../../../office/form/picks.tsx'
+import { notifyUndo } from '../../../office/list/removed-note.tsx'
+import { useSectionName } from '../../../office/form/section-choice.tsx'
+import { copyTimetable, ordinalName } from '../timetable.ts'
+import { Panel } from './panel.tsx'
 import type { Pasted } from './paste-panel.tsx'
 import { PeriodEditor } from './period-editor.tsx'
-import { pathOf, useRoutineForm } from './routine-form.ts'
-import { RoutineProblem } from './routine-problem.tsx'
-import { clashesOf, proposePeriods } from './routine-values.ts'
+import { pathOf, type RoutineForm, useRoutineForm } from './routine-form.ts'
+import { RecordProblem } from '../../../office/form/record-problem.tsx'
+import { formatDay, isDay, weekdayName } from '../../../words/days.ts'
+import { routineFieldWords } from './field-words.ts'
+import {
+  clashesOf,
+  describePeriod,
+  proposePeriods,
+  type RoutineValues,
+  timetableOf,
+  withoutBreaks,
+} from './routine-values.ts'
 import { useSchoolDays, useTeachers } from './school-lists.ts'
 import { TimetableGrid } from './timetable-grid.tsx'
 import { routineWords } from './words.ts'
@@ -112,5 +125,104 @@ export function SectionRoutine({
       />
       <SaveRow draft={draft} sending={sending} />
     </Form>
+  )
+}
+
+/** Copies the routine of another section into the form. */
+function CopyPanel({
+  form,
+  section,
+  others,
+  onClose,
+}: {
+  form: RoutineForm
+  section: SectionKey
+  others: RoutineRecord[]
+  onClose: () => void
+}) {
+  const words = useScreenWords(routineWords)
+  const nameOf = useSectionName()
+  const [id, setId] = useState(others[0]!._id)
+  const [withTeachers, setWithTeachers] = useState(true)
+  const source = others.find(({ _id }) => _id === id)!
+  const keepsPeriods = source.shift !== section.shift
+  const { timetable, changeTimetable } = form
+  const copy = () => {
+    const periods = keepsPeriods ? timetable.periods : undefined
+    const undo = changeTimetable(copyTimetable(source, { periods, withTeachers }))
+    notifyUndo(words.copied, undo, words.isBack)
+    onClose()
+  }
+  return (
+    <Panel
+      title={words.copyTitle}
+      onClose={onClose}
+      actions={<Button onClick={copy}>{words.copyNow}</Button>}
+    >
+      <NativeSelect
+        label={words.from}
+        value={id}
+        onChange={(event) => setId(event.currentTarget.value)}
+        data={others.map((one) => ({ value: one._id, label: nameOf(one) }))}
+      />
+      <Picks
+        name="what"
+        label={words.what}
+        values={['with', 'without']}
+        labels={{ with: words.withTeachers, without: words.withoutTeachers }}
+        value={withTeachers ? 'with' : 'without'}
+        onPick={(what) => setWithTeachers(what === 'with')}
+      />
+      {keepsPeriods && <p className="s">{words.keepsPeriods}</p>}
+    </Panel>
+  )
+}
+
+/** The reason why saving failed, or the fields that two clerks changed differently. */
+function RoutineProblem({ form }: { form: RoutineForm }) {
+  const { language } = useStaff()
+  const words = useScreenWords(routineWords)
+  const fields = useScreenWords(routineFieldWords)
+  const { periods, lessons } = form.timetable
+  const cellName = (day: number, period: string) => words.lesson(weekdayName(day, language), period)
+  const timeOf = (period?: Period) => period && describePeriod(period, language)
+  const describe = (values: RoutineValues) => {
+    const week = withoutBreaks(timetableOf(values))
+    return {
+      [fields.validFrom]: isDay(values.validFrom)
+        ? formatDay(values.validFrom, language)
+        : values.validFrom,
+      [fields.periods]: week.periods.map((one) => describePeriod(one, language)).join('\n'),
+      // By time, so that a lesson with only another period number is not a difference.
+      ...Object.fromEntries(
+        week.lessons.map(({ day, period, subject, teacher }) => [
+          cellName(day, timeOf(week.periods[period]) ?? ordinalName(period)),
+          teacher ? words.taughtBy(subject, teacher) : subject,
+        ]),
+      ),
+    }
+  }
+  const labels = {
+    validFrom: words.validFrom,
+    lessons: words.week,
+    ...Object.fromEntries(
+      periods.flatMap(({ name }, index) =>
+        (['name', 'from', 'to'] as const).map((field) => [
+          `periods.${index}.${field}`,
+          words.ofPeriod(name, words.periodFields[field]),
+        ]),
+      ),
+    ),
+    ...Object.fromEntries(
+      lessons.flatMap(({ day, period }, index) =>
+        (['subject', 'teacher', 'period'] as const).map((field) => [
+          `lessons.${index}.${field}`,
+          words.field(cellName(day, periods[period]?.name ?? ordinalName(period)), words[field]),
+        ]),
+      ),
+    ),
+  }
+  return (
+    <RecordProblem form={form} describe={describe} labels={labels} quoted={words.failedToSave} />
   )
 }

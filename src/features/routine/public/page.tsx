@@ -8,16 +8,29 @@ import {
 } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { dayAt, timeAt } from '../../../words/format.ts'
+import { dayAt, formatNumber, timeAt } from '../../../words/format.ts'
 import { contentKinds } from '../../../content.ts'
 import type { Words } from '../../../words/public-words.ts'
-import { readQuery, type RoutineQuery } from '../addresses.ts'
+import {
+  readQuery,
+  ROUTINE_TABLE,
+  type RoutineQuery,
+  sectionQuery,
+  sectionUrl,
+} from '../addresses.ts'
 import type { Route } from './+types/page.ts'
-import { findPage, type RoutinePage } from './find-page.ts'
-import { RoutineList } from './routine-list.tsx'
+import { findPage, type RoutinePage, type SectionWeek, type TeacherWeek } from './find-page.ts'
+import { ChooseForm, RoutineList, TeacherLinks } from './routine-list.tsx'
 import routineCss from './routine.css?inline'
-import { SectionPage } from './section-page.tsx'
-import { TeacherPage } from './teacher-page.tsx'
+import { Fragment } from 'react'
+import { Day as UpdatedOn } from '../../../pages/parts/dates.tsx'
+import { type Day, formatDay } from '../../../words/days.ts'
+import type { Taught } from '../week.ts'
+import { sectionName } from '../section-name.ts'
+import { formatHours } from '../../../words/hours.ts'
+import { WeekPage } from './week-page.tsx'
+import { SectionTable, TeacherTable } from './week-tables.tsx'
+import { langOfContent } from '../../../words/language.ts'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import tableCss from '../../../pages/parts/table.css?inline'
 import weekCss from './week.css?inline'
@@ -91,4 +104,109 @@ function namesIn({ className, shift, section }: RoutineQuery, words: Words): str
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** The routine of a section. Each teacher leads to the list of officers. */
+function SectionPage({
+  routines,
+  routine,
+  listed,
+  week,
+  next,
+  time,
+  today,
+}: SectionWeek & { today: Day }) {
+  const { language, words, to } = usePage()
+  const { validFrom, startsOn, csv, others, teachersHere } = words.routine
+  const query = sectionQuery(routine)
+  const since = formatDay(routine.validFrom, language)
+  const isAhead = routine.validFrom > today
+  const detailOf = ({ lesson: { teacherId, teacher } }: Taught) =>
+    teacherId !== null && listed.includes(teacherId) ? (
+      <a href={`${to(contentKinds.officers.pages[0].path)}#${teacherId}`} lang="bn">
+        {teacher}
+      </a>
+    ) : (
+      <span lang={langOfContent(teacher)}>{teacher}</span>
+    )
+  return (
+    <WeekPage
+      name={sectionName(routine, words)}
+      query={query}
+      week={week}
+      next={next}
+      time={time}
+      columnCount={week.columns.length}
+      detailOf={detailOf}
+      lead={
+        <>
+          {week.breaks.map((one) => (
+            <Fragment key={one.from}>
+              <span>
+                <span lang={langOfContent(one.name)}>{one.name}</span> {formatHours(one, language)}
+              </span>
+              {', '}
+            </Fragment>
+          ))}
+          {!isAhead && <span>{validFrom(since)}</span>}
+          {!isAhead && ', '}
+          <span>
+            {words.frame.updated} <UpdatedOn iso={routine.updatedAt} />
+          </span>
+        </>
+      }
+      before={isAhead && <p className="over">{startsOn(since)}</p>}
+      after={
+        <>
+          <p className="choices">
+            <a className="btn q" href={`${ROUTINE_TABLE}?${query}`} download>
+              {csv}
+            </a>
+          </p>
+          <section className="others" aria-labelledby="choose">
+            <h2 id="choose">{others}</h2>
+            <ChooseForm routines={routines} chosen={routine} />
+          </section>
+          <TeacherLinks routines={[routine]} title={teachersHere} />
+        </>
+      }
+    >
+      <SectionTable week={week} next={next} time={time} detailOf={detailOf} />
+    </WeekPage>
+  )
+}
+
+/** A teacher's own week. Each lesson leads to the routine of its section. */
+function TeacherPage({ teacher, week, next, time }: TeacherWeek) {
+  const { language, words, to } = usePage()
+  const { perWeek, inOfficers, clashes } = words.routine
+  const lessons = week.days.flatMap(({ cells }) => cells.flat())
+  const detailOf = (taught: Taught) => (
+    <a href={to(sectionUrl(taught.routine))}>{sectionName(taught.routine, words)}</a>
+  )
+  return (
+    <WeekPage
+      name={teacher.name}
+      nameLang="bn"
+      query={String(new URLSearchParams({ teacher: teacher.id }))}
+      week={week}
+      next={next}
+      time={time}
+      columnCount={week.days.length}
+      detailOf={detailOf}
+      lead={perWeek(formatNumber(lessons.length, language))}
+      before={lessons.some(({ isClash }) => isClash) && <p className="over">{clashes}</p>}
+      after={
+        teacher.isListed && (
+          <p className="choices">
+            <a className="btn q" href={`${to(contentKinds.officers.pages[0].path)}#${teacher.id}`}>
+              {inOfficers}
+            </a>
+          </p>
+        )
+      }
+    >
+      <TeacherTable week={week} next={next} time={time} detailOf={detailOf} />
+    </WeekPage>
+  )
 }

@@ -4,8 +4,10 @@ import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import type { NextLessons } from '../next-lessons.ts'
-import { DayLists } from './day-lists.tsx'
-import type { WeekProps } from './week-tables.tsx'
+import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
+import type { Taught, Week } from '../week.ts'
+import { formatHour, formatHours } from '../../../words/hours.ts'
+import { isRunning, Lesson, RunningMark, type WeekProps } from './week-tables.tsx'
 import { langOfContent } from '../../../words/language.ts'
 
 const [{ path }] = contentKinds.routines.pages
@@ -106,4 +108,92 @@ function NextNote({ next: { isToday, closedBy, isWeeklyHoliday, exam } }: { next
       )}
     </>
   )
+}
+
+type Days = Week['days']
+
+/** For phones. Shows the day with the next lessons, and folds the days after it. */
+function DayLists({ week, next, time, detailOf }: WeekProps) {
+  const { language, words } = usePage()
+  const { todayIs, nextOn } = words.routine
+  const [shown, others] = splitDays(week.days, next)
+  const nameOf = (weekday: number) => weekdayName(weekday, language)
+  return (
+    <div className="by-day">
+      {shown && next.day !== undefined && (
+        <section aria-labelledby="next">
+          <h2 id="next">
+            {next.isToday
+              ? todayIs(nameOf(shown.weekday))
+              : nextOn(formatWeekdayAndDay(next.day, language))}
+          </h2>
+          <DayList week={week} cells={shown.cells} time={time} detailOf={detailOf} />
+        </section>
+      )}
+      {others.map(({ weekday, cells }) => (
+        <details key={weekday}>
+          <summary>{nameOf(weekday)}</summary>
+          <DayList week={week} cells={cells} time={undefined} detailOf={detailOf} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** The day with the next lessons, and the other days in the order after it. */
+function splitDays(days: Days, { day }: NextLessons): [Days[number] | undefined, Days] {
+  const at = day === undefined ? -1 : days.findIndex(({ weekday }) => weekday === weekdayOf(day))
+  if (at < 0) return [undefined, days]
+  return [days[at], [...days.slice(at + 1), ...days.slice(0, at)]]
+}
+
+function DayList({
+  week: { columns, breaks },
+  cells,
+  time,
+  detailOf,
+}: Omit<WeekProps, 'next'> & { cells: Taught[][] }) {
+  const { language } = usePage()
+  const lessons = columns.map((column, index) => ({ ...column, cell: cells[index]! }))
+  const [first, last] = [lessons.find(isTaught), lessons.findLast(isTaught)]
+  const between = breaks
+    .filter(({ from, to }) => from >= first!.to && to <= last!.from)
+    .map((one) => ({ ...one, cell: undefined }))
+  const rows = [...lessons.filter(isTaught), ...between].sort((a, b) =>
+    a.from.localeCompare(b.from),
+  )
+  return (
+    <ol className="card">
+      {rows.map(({ name, from, to, cell }) =>
+        cell ? (
+          <li
+            key={`${from} ${to}`}
+            className={isRunning({ from, to }, time) ? 'on' : undefined}
+            aria-current={isRunning({ from, to }, time) ? 'time' : undefined}
+          >
+            <small>
+              {name && <span lang="bn">{name}, </span>}
+              {formatHour(from, language)}
+              {isRunning({ from, to }, time) && <RunningMark />}
+            </small>{' '}
+            <div>
+              {cell.map((taught) => (
+                <Lesson key={taught.routine._id} taught={taught} detailOf={detailOf} />
+              ))}
+            </div>
+          </li>
+        ) : (
+          <li key={from} className="break">
+            <small>
+              <span lang="bn">{name}</span> {formatHours({ from, to }, language)}
+            </small>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+function isTaught({ cell }: { cell: Taught[] }): boolean {
+  return cell.length > 0
 }

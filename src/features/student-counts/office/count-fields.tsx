@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useFields } from '../../../office/fields.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { useFields } from '../../../office/form/fields.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber } from '../../../words/format.ts'
-import type { TextForm } from '../../../office/use-text-form.ts'
-import type { SectionChoice } from '../../../office/section-choice.tsx'
+import type { TextForm } from '../../../office/form/use-text-form.ts'
+import type { SectionChoice } from '../../../office/form/section-choice.tsx'
 import { studentCountWords } from './words.ts'
 
 const RELIGIONS = ['muslim', 'hindu', 'bouddho', 'christian'] as const

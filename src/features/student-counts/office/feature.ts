@@ -1,4 +1,4 @@
-import { sectionWords } from '../../../office/section-words.ts'
+import { sectionWords } from '../../../office/form/section-words.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 import { studentCountWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { type FoundList, type FoundRow, refusedRows } from '../../../office/found-rows.ts'
+import { type FoundList, type FoundRow, refusedRows } from '../../../office/list/found-rows.ts'
 import { rowsOfText } from '../../../tables/text-rows.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'

@@ -1,7 +1,7 @@
-import { NO_LIST } from '../../../office/found-rows.ts'
-import { lazyPart } from '../../../office/lazy-part.tsx'
-import { PasteCard } from '../../../office/paste-card.tsx'
-import { useScreenWords } from '../../../office/staff-context.tsx'
+import { NO_LIST } from '../../../office/list/found-rows.ts'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { PasteCard } from '../../../office/list/paste-card.tsx'
+import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { studentCountWords } from './words.ts'
 
 const CountsPreview = lazyPart(async () => (await import('./list-preview.tsx')).CountsPreview)

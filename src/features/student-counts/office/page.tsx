@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiProblem, callApi } from '../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../office/confirm-dialog.tsx'
-import type { InputProblem } from '../../../office/input-problem.ts'
-import { notifyRemoved } from '../../../office/removed-note.tsx'
-import { ListHeading, Screen } from '../../../office/screen.tsx'
+import { ApiProblem, callApi } from '../../../office/shell/api-client.ts'
+import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
+import type { InputProblem } from '../../../office/form/input-problem.ts'
+import { notifyRemoved } from '../../../office/list/removed-note.tsx'
+import { ListHeading, Screen } from '../../../office/shell/screen.tsx'
 import {
   findMissing,
   NOT_CHOSEN,
@@ -12,17 +12,17 @@ import {
   SectionSelects,
   useSectionChoice,
   useSectionName,
-} from '../../../office/section-choice.tsx'
-import { sectionWords } from '../../../office/section-words.ts'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+} from '../../../office/form/section-choice.tsx'
+import { sectionWords } from '../../../office/form/section-words.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import type { WrittenField } from './count-fields.tsx'
 import { CountForm, findPathOf } from './count-form.tsx'
 import { CountsListCard } from './list-card.tsx'
 import { CountTable } from './count-table.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import { TotalNote } from './total-note.tsx'
-import { type FormRecord, useRecord, keyOf } from '../../../office/use-api.ts'
-import { Loaded, Loading, LoadProblem } from '../../../office/loaded.tsx'
+import { type FormRecord, useRecord, keyOf } from '../../../office/shell/use-api.ts'
+import { Loaded, Loading, LoadProblem } from '../../../office/shell/loaded.tsx'
 import type { StudentCountRecord } from '../schema.ts'
 import { ALL, LIST, useCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
-import { useApi } from '../../../office/use-api.ts'
+import { useApi } from '../../../office/shell/use-api.ts'
 import type { StudentCountRecord } from '../schema.ts'
 
 export const LIST = contentKinds.studentCounts.apiPath

@@ -5,13 +5,24 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StackedBars } from '../../../pages/parts/stacked-bars.tsx'
 import { SHIFTS } from '../../../words/classes.ts'
-import { formatNumber } from '../../../words/format.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { ClassGroup } from '../sums.ts'
 import type { Route } from './+types/page.ts'
-import { CountsTable, SummaryTable, YearsTable } from './counts-tables.tsx'
+import { DataTable } from '../../../pages/parts/data-table.tsx'
+import { COUNT_FIELDS, type CountField } from '../fields.ts'
+import type { ClosedYear } from '../describe-year.ts'
+import type { Shown, VisitorCounts, VisitorSection } from '../for-visitors.ts'
 import tableCss from '../../../pages/parts/table.css?inline'
 import chartCss from '../../../pages/parts/chart.css?inline'
 import countsCss from './counts.css?inline'
+
+/** The last counts of sex, religion, group and freedom fighters. A line follows each of them. */
+const ENDS: ReadonlySet<CountField> = new Set([
+  'girls',
+  'christian',
+  'humanities',
+  'muktiJoddharSontan',
+])
 
 export const handle = { style: [tableCss, chartCss, countsCss] }
 
@@ -82,6 +93,166 @@ function CountsChart({ groups }: { groups: ClassGroup<unknown>[] }) {
         total: formatNumber(total, language),
         values: SHIFTS.map((shift) => perShift[shift]),
       }))}
+    />
+  )
+}
+
+/**
+ * A row for each class, shift and section, grouped by class. On a phone, classes can be expanded, and
+ * counts that are 0 in all sections are in one sentence below.
+ */
+function CountsTable({ counts }: { counts: VisitorCounts }) {
+  const { language, words } = usePage()
+  const { perClass, shift, section, total, counts: labels, zeroEverywhere } = words.studentCount
+  const { fields, sections, groups, sums } = counts
+  const empty = fields.filter((field) => sections.every((one) => one[field] === 0))
+  const columns: Column[] = fields.map((field) => ({
+    field,
+    label: labels[field],
+    className: `n${empty.includes(field) ? ' o' : ''}${ENDS.has(field) ? ' e' : ''}`,
+  }))
+  return (
+    <div className="per-class">
+      {/* A region that scrolls sideways must be focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="scroll" role="region" tabIndex={0} aria-labelledby="per-class">
+        <table className="cards nums">
+          <caption id="per-class">{perClass}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                {shift}, {section}
+              </th>
+              <th scope="col" className="n e">
+                {total}
+              </th>
+              {columns.map(({ field, label, className }) => (
+                <th key={field} scope="col" className={className}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <ClassRows key={group.className} group={group} columns={columns} />
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row">{total}</th>
+              <td className="n e">{formatNumber(counts.total, language)}</td>
+              {columns.map(({ field, className }) => (
+                <td key={field} className={className}>
+                  <ShownNumber value={sums[field]} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {empty.length > 0 && (
+        <p className="s">{zeroEverywhere(empty.map((field) => labels[field]).join(', '))}</p>
+      )}
+    </div>
+  )
+}
+
+interface Column {
+  field: CountField
+  label: string
+  className: string
+}
+
+/** A class, whose heading expands it on a phone, and its sections. */
+function ClassRows({ group, columns }: { group: ClassGroup<VisitorSection>; columns: Column[] }) {
+  const { language, words } = usePage()
+  const { classTotal, classes, sectionOf, shifts, sections, total } = words.studentCount
+  const name = classTotal(classes[group.className], formatNumber(group.total, language))
+  const id = `fold-${group.className}`
+  return (
+    <tbody>
+      <tr className="grp">
+        <th scope="rowgroup" colSpan={columns.length + 2}>
+          <input className="vh" type="checkbox" id={id} /> <label htmlFor={id}>{name}</label>
+        </th>
+      </tr>
+      {group.sections.map((section) => (
+        <tr key={section._id}>
+          <th scope="row">{sectionOf(shifts[section.shift], sections[section.section])}</th>
+          <td className="n e" data-l={total}>
+            <ShownNumber value={section.total} />
+          </td>
+          {columns.map(({ field, label, className }) => (
+            <td
+              key={field}
+              className={section[field] === 0 ? `${className} z` : className}
+              data-l={label}
+            >
+              <ShownNumber value={section[field]!} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function ShownNumber({ value }: { value: Shown }) {
+  const { language, words } = usePage()
+  const { few, notShown } = words.studentCount
+  if (typeof value === 'number') return formatNumber(value, language)
+  if (value === 'few') return few
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className="vh">{notShown}</span>
+    </>
+  )
+}
+
+function SummaryTable({ total: all, sums }: Pick<VisitorCounts, 'total' | 'sums'>) {
+  const { language, words } = usePage()
+  const { summary, kind, number, total, counts } = words.studentCount
+  return (
+    <DataTable
+      className="sum"
+      caption={summary}
+      columns={[
+        { head: kind, render: ({ name }) => name, isRowHead: true },
+        { head: number, render: ({ value }) => value, isNumber: true },
+      ]}
+      rows={[
+        { name: total, value: formatNumber(all, language), isZero: false },
+        ...COUNT_FIELDS.map((field) => ({
+          name: counts[field],
+          value: <ShownNumber value={sums[field]} />,
+          isZero: sums[field] === 0,
+        })),
+      ]}
+      rowClass={({ isZero }) => (isZero ? 'z' : undefined)}
+    />
+  )
+}
+
+/** The totals of past years, newest first. */
+function YearsTable({ years }: { years: ClosedYear[] }) {
+  const { language, words } = usePage()
+  const { pastYears, year, total, counts } = words.studentCount
+  const columnOf = (field: 'total' | 'girls' | 'boys', head: string) => ({
+    head,
+    render: (row: ClosedYear) => <ShownNumber value={row[field]} />,
+    isNumber: true,
+  })
+  return (
+    <DataTable
+      className="years"
+      caption={pastYears}
+      columns={[
+        { head: year, render: (row) => inDigits(String(row.year), language), isRowHead: true },
+        columnOf('total', total),
+        columnOf('girls', counts.girls),
+        columnOf('boys', counts.boys),
+      ]}
+      rows={years}
     />
   )
 }

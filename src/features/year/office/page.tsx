@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Loaded } from '../../../office/loaded.tsx'
-import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
+import { Loaded } from '../../../office/shell/loaded.tsx'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { Progress } from './job.tsx'
 import {
   CalendarJob,

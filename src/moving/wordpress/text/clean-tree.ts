@@ -1,7 +1,16 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { OldSite } from '../old-site.ts'
-import { attribute, BLOCKS, descendants, element, isElement, isNamed, textOf } from './elements.ts'
-import { isHiddenStyle, isStruckStyle } from './hidden.ts'
+import {
+  attribute,
+  BLOCKS,
+  descendants,
+  element,
+  isElement,
+  isHiddenStyle,
+  isNamed,
+  isStruckStyle,
+  textOf,
+} from './elements.ts'
 import { addFile, type FileMention, mentionOfId, type Mentions, targetOf } from './mentions.ts'
 
 const DROPPED = new Set(

@@ -2,8 +2,7 @@ import { Parser } from 'htmlparser2'
 import { fromBijoy } from '../../../reading/convert-bijoy.ts'
 import { repairBijoy } from '../../../words/repair-bijoy.ts'
 import type { OldSite } from '../old-site.ts'
-import { BLOCKS } from './elements.ts'
-import { isHiddenStyle } from './hidden.ts'
+import { BLOCKS, isHiddenStyle } from './elements.ts'
 import { addFile, type Mentions, targetOf } from './mentions.ts'
 
 const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea'])

@@ -1,22 +1,32 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { Act } from '../../../office/act.tsx'
-import { EntryList } from '../../../office/entry-list.tsx'
-import { FormProblem } from '../../../office/form-problem.tsx'
-import { notify } from '../../../office/notify.ts'
-import { postOnce } from '../../../office/post-once.ts'
-import { Screen } from '../../../office/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/staff-context.tsx'
-import { useReload } from '../../../office/use-api.ts'
-import { useSending } from '../../../office/use-sending.ts'
+import { Act } from '../../../office/list/act.tsx'
+import { EntryList } from '../../../office/list/entry-list.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { postOnce } from '../../../office/form/post-once.ts'
+import { Screen } from '../../../office/shell/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useReload } from '../../../office/shell/use-api.ts'
+import { useSending } from '../../../office/form/use-sending.ts'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
-import { EntryFields } from './values.tsx'
+import { formatDay, isDay } from '../../../words/days.ts'
+import type { Fields } from '../difference.ts'
+import { fieldLabels, valueLabels, valueTexts } from '../../../office-features.ts'
+import type { ManyRecord } from '../many-records.ts'
+import './changes.css'
 import { BIN_KINDS } from '../../../content.ts'
 import { HISTORY_KINDS } from '../kinds.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { binWords } from '../../bin/office/words.ts'
 import { historyWords } from './words.ts'
+
+/** Longer texts, such as the page about the school's history, would fill the screen. */
+const SHOWN_LETTERS = 160
+
+/** Fields whose value is a time, ISO 8601 UTC. */
+const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil'])
 
 const PATH = '/admin/history'
 
@@ -114,4 +124,176 @@ function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
       </Act>
     </Group>
   )
+}
+
+/** The fields of an entry: old and new values in two columns, or the only values. */
+function EntryFields({ entry: { kind, action, before, after } }: { entry: HistoryRecord }) {
+  const { language } = useStaff()
+  const words = useScreenWords(historyWords)
+  const fields = { ...before, ...after }
+  if ('records' in fields) return <ManyRecords before={before!} after={after!} />
+  const labels = Object.entries(fieldLabels(language)[kind]).filter(
+    // Only the software needs the stored name of a file.
+    ([name]) => name in fields && !(name === 'file' && 'fileName' in fields),
+  )
+  if (!before && !after) return hasValues(action) ? <p className="s">{words.forgotten}</p> : null
+  if (labels.length === 0) {
+    return <p className="s">{Object.keys(fields).length === 0 ? words.nothing : words.unlisted}</p>
+  }
+  if (before && after) return <FieldTable labels={labels} columns={[before, after]} />
+  return (
+    <details className="fold">
+      <summary>{before ? words.asItWas : words.asWritten}</summary>
+      <FieldTable labels={labels} columns={[(before ?? after)!]} />
+    </details>
+  )
+}
+
+/** The records of one call, each with its fields. */
+function ManyRecords({ before, after }: Record<'before' | 'after', Fields>) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(historyWords)
+  const later = after['records'] as ManyRecord[]
+  const actionOf = (earlier: ManyRecord, { fields }: ManyRecord) => {
+    if (earlier.fields === null) return words.actions.created
+    return fields === null ? words.actions.deleted : undefined
+  }
+  return (
+    <details className="fold">
+      <summary>{words.records(formatNumber(later.length, language))}</summary>
+      <ul>
+        {(before['records'] as ManyRecord[]).map((earlier, index) => {
+          const { kind, _id, title, fields } = later[index]!
+          const action = actionOf(earlier, later[index]!)
+          return (
+            <li key={`${kind} ${_id}`}>
+              <span lang="bn">{title || staffWords.kinds[kind]}</span>
+              {action && `: ${action}`}
+              {!action && (
+                <ChangedFields kind={kind} before={earlier.fields ?? {}} after={fields ?? {}} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function ChangedFields({
+  kind,
+  before,
+  after,
+}: Pick<ManyRecord, 'kind'> & Record<'before' | 'after', Fields>) {
+  const labels = fieldLabels(useStaff().language)[kind]
+  const textOf = useValueText()
+  return Object.keys(after)
+    .filter((name) => name in labels)
+    .map((name) => (
+      <span key={name}>
+        ; {labels[name]}: {textOf(name, before[name])} → {textOf(name, after[name])}
+      </span>
+    ))
+}
+
+/** Whether an entry of this action has values, unless its record was permanently deleted. */
+function hasValues(action: HistoryRecord['action']): boolean {
+  return ['created', 'movedIn', 'changed', 'setBack', 'deleted', 'restored'].includes(action)
+}
+
+/**
+ * On a phone each field is a card. The explicit roles keep the table's semantics, which that CSS
+ * layout would remove.
+ */
+function FieldTable({ labels, columns }: { labels: [string, string][]; columns: Fields[] }) {
+  const words = useScreenWords(historyWords)
+  const headings = columns.length === 2 ? [words.before, words.after] : [words.value]
+  return (
+    <table className="changes" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {words.field}
+          </th>
+          {headings.map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {labels.map(([name, label]) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            {columns.map((fields, index) => (
+              <td key={headings[index]} role="cell" data-l={headings[index]}>
+                <Value name={name} value={fields[name]} other={columns[1 - index]?.[name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ name, value, other }: { name: string; value: unknown; other: unknown }) {
+  const words = useScreenWords(historyWords)
+  const textOf = useValueText()
+  const text = textOf(name, value)
+  if (text.length <= SHOWN_LETTERS) return <span lang="bn">{text}</span>
+  const { start, end } = findExcerpt(text, textOf(name, other))
+  return (
+    <details className="fold">
+      <summary>
+        <span lang="bn">
+          {start > 0 && '…'}
+          {text.slice(start, end)}…
+        </span>{' '}
+        {words.whole}
+      </summary>
+      <span lang="bn">{text}</span>
+    </details>
+  )
+}
+
+/** Whole words of a long text, from a little before the first difference. */
+function findExcerpt(text: string, other: string): { start: number; end: number } {
+  let same = 0
+  while (same < text.length && text[same] === other[same]) same += 1
+  const start = same < SHOWN_LETTERS ? 0 : text.lastIndexOf(' ', same - SHOWN_LETTERS / 4) + 1
+  const end = text.lastIndexOf(' ', start + SHOWN_LETTERS)
+  return { start, end: end > start ? end : start + SHOWN_LETTERS }
+}
+
+/** Formats a value as text; a list has one line for each entry. */
+function useValueText(): (name: string, value: unknown) => string {
+  const { words: staffWords, language, timeZone } = useStaff()
+  const words = useScreenWords(historyWords)
+  const labels = valueLabels(language)
+  const texts = valueTexts(language)
+  const textOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return staffWords.common.none
+    const ownText = texts[name]
+    if (ownText) return ownText(value) || staffWords.common.none
+    if (typeof value === 'number') return formatNumber(value, language)
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'string') {
+      if (MOMENTS.has(name)) return formatMoment(value, language, timeZone)
+      if (isDay(value)) return formatDay(value, language)
+      if (name === 'file') return words.newFile
+      return labels[name]?.[value] ?? value
+    }
+    if (!Array.isArray(value)) return words.picture
+    const lines = (value as Fields[]).map(({ _id, ...parts }) =>
+      Object.values(parts)
+        .filter((part) => part !== '')
+        .join(', '),
+    )
+    return lines.join('\n') || staffWords.common.none
+  }
+  return textOf
 }

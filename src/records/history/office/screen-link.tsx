@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { findScreen, type ScreenKey } from '../../../office/screens.ts'
+import { findScreen, type ScreenKey } from '../../../office/shell/screens.ts'
 import type { HistoryKind } from '../kinds.ts'
 
 const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {

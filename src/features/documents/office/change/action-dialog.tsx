@@ -1,17 +1,28 @@
 import { useState } from 'react'
-import { callApi } from '../../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
-import { notify } from '../../../../office/notify.ts'
-import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { callApi } from '../../../../office/shell/api-client.ts'
+import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
+import { notify } from '../../../../office/shell/notify.ts'
+import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { DocumentRecord } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { changeWords } from './words.ts'
-import { AttachmentsDialog } from './attachments-dialog.tsx'
-import { ReplaceFileDialog } from './replace-file-dialog.tsx'
-import { NotifyTick } from '../publish/notify-tick.tsx'
-import { type DocumentDialogProps, documentPath, useNotification } from '../use-document.ts'
-import { NotifyDialog } from './notify-dialog.tsx'
+import { AttachmentsDialog, useDocumentFiles } from './attachments-dialog.tsx'
+import { fileOf } from '../../../../files/file-of.ts'
+import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
+import { DialogButtons } from '../../../../office/form/dialog-buttons.tsx'
+import { FilesForm } from '../../../../office/form/files-form.tsx'
+import { appendFiles } from '../publish/new-document-body.ts'
+import { NotifyTick, usePhonesTold } from '../publish/notify-tick.tsx'
+import {
+  type DocumentDialogProps,
+  documentPath,
+  notifyPath,
+  useNotification,
+} from '../use-document.ts'
+import { Button, Group, Modal } from '@mantine/core'
+import { Loaded } from '../../../../office/shell/loaded.tsx'
+import { formatMoment, formatNumber } from '../../../../words/format.ts'
 
 export type Action = StateAction | 'change' | 'replaceFile' | 'attachments' | 'notify'
 
@@ -90,5 +101,84 @@ function StateDialog({
         />
       )}
     </ConfirmDialog>
+  )
+}
+
+/** Notifies followers of a published document, after a question with the number of phones. */
+export function NotifyDialog({ label, kind, document, onChanged, onClose }: DocumentDialogProps) {
+  const { words: staffWords, language, timeZone } = useStaff()
+  const { again: words } = useScreenWords(changeWords)
+  const query = useNotification(kind, document._id)
+  const phones = formatNumber(usePhonesTold(kind, document.topic), language)
+  if (!query.data || query.data.state === 'waiting') {
+    return (
+      <Modal opened onClose={onClose} title={label} centered>
+        <Loaded query={query}>{() => <p>{words.waits}</p>}</Loaded>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {staffWords.common.close}
+          </Button>
+        </Group>
+      </Modal>
+    )
+  }
+  const { sentAt } = query.data
+  const question =
+    sentAt === null
+      ? words.first(phones)
+      : words.question(phones, formatMoment(sentAt, language, timeZone))
+  return (
+    <ConfirmDialog
+      title={label}
+      question={question}
+      subject={document.title}
+      action={label}
+      color="green"
+      onClose={onClose}
+      onConfirm={async () => {
+        await callApi({ method: 'POST', path: notifyPath(kind, document._id) })
+        notify(words.done)
+        onChanged()
+      }}
+    />
+  )
+}
+
+/** Replaces the file of a document, or adds the first file. Its number, page and date stay. */
+export function ReplaceFileDialog({
+  label,
+  kind,
+  document,
+  onChanged,
+  onClose,
+}: DocumentDialogProps) {
+  const words = useScreenWords(changeWords)
+  const { hint, done } = fileOf(document)
+    ? { hint: words.replaceHint, done: words.replaced }
+    : { hint: words.addFileHint, done: words.fileAdded }
+  useReturnedFocus()
+  const field = useDocumentFiles()
+  return (
+    <Modal opened onClose={onClose} title={label} centered>
+      <p lang="bn">
+        <b>{document.title}</b>
+      </p>
+      <p className="s">{hint}</p>
+      <FilesForm
+        {...field}
+        idPrefix="replace"
+        label={words.newFile}
+        send={async (chosen, upload) => {
+          const path = `${documentPath(kind, document._id)}/file`
+          const body = appendFiles(new FormData(), chosen)
+          await callApi({ method: 'PUT', path, body, version: document.version, ...upload })
+          notify(done)
+          onChanged()
+          onClose()
+        }}
+      >
+        <DialogButtons isSending={field.sending.isSending} onClose={onClose} submit={label} />
+      </FilesForm>
+    </Modal>
   )
 }

@@ -2,23 +2,25 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { nameOfPath } from '../../../../files/stored-name.ts'
-import { Act } from '../../../../office/act.tsx'
-import { callApi } from '../../../../office/api-client.ts'
-import { ConfirmDialog } from '../../../../office/confirm-dialog.tsx'
-import { Loaded } from '../../../../office/loaded.tsx'
-import { findScreen } from '../../../../office/screens.ts'
-import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
-import { useReturnedFocus } from '../../../../office/use-returned-focus.ts'
+import { Act } from '../../../../office/list/act.tsx'
+import { callApi } from '../../../../office/shell/api-client.ts'
+import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
+import { Loaded } from '../../../../office/shell/loaded.tsx'
+import { findScreen } from '../../../../office/shell/screens.ts'
+import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import { changeWords } from './words.ts'
 import { type DocumentDialogProps, documentPath, useDocument } from '../use-document.ts'
 import { fileKindOf, formatNumber, formatSize } from '../../../../words/format.ts'
 import { MAX_FILES } from '../../../../files/max-files.ts'
-import { postOnce } from '../../../../office/post-once.ts'
-import { DialogButtons } from '../../../../office/dialog-buttons.tsx'
-import { FilesForm } from '../../../../office/files-form.tsx'
+import { postOnce } from '../../../../office/form/post-once.ts'
+import { DialogButtons } from '../../../../office/form/dialog-buttons.tsx'
+import { FilesForm } from '../../../../office/form/files-form.tsx'
 import { appendFiles } from '../publish/new-document-body.ts'
-import { useDocumentFiles } from './use-document-files.ts'
+import { DOCUMENT_ENDINGS } from '../../../../office/form/file-field.tsx'
+import { useUnsent } from '../../../../office/draft/unsent.ts'
+import { useSending } from '../../../../office/form/use-sending.ts'
 
 /** Adds attachments to a document and removes them. */
 export function AttachmentsDialog({
@@ -139,4 +141,22 @@ function AttachmentList({
       })}
     </ul>
   )
+}
+
+/** The files that a dialog of a document sends, as the attributes of its form. */
+export function useDocumentFiles() {
+  const { words, language, maxUploadBytes } = useStaff()
+  const [files, onChange] = useState<File[]>([])
+  const sending = useSending()
+  useUnsent(files.length > 0)
+  const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
+  return {
+    files,
+    onChange,
+    sending,
+    accept: DOCUMENT_ENDINGS,
+    hint: words.file.documentHint(megabytes),
+    chooseWords: words.file.choose,
+    isMultiple: true,
+  }
 }

@@ -1,6 +1,6 @@
 import { previewUrl } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
-import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import {
   fileKindOf,
   formatDate,
@@ -10,7 +10,7 @@ import {
 } from '../../../../words/format.ts'
 import type { DocumentSummary } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
-import { useToday } from '../../../../office/use-today.ts'
+import { useToday } from '../../../../office/shell/use-today.ts'
 import { yearOf } from '../../../../words/days.ts'
 import { listWords } from './words.ts'
 import { useReading } from '../use-document.ts'

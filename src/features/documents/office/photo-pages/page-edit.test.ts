@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moved } from '../../../../office/moved.ts'
+import { moved } from '../../../../office/list/moved.ts'
 import { cutSide, isWhole, cropRect, newPage, turnPage, WHOLE } from './page-edit.ts'
 
 const page = newPage(new Blob())

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Act } from '../../../../office/act.tsx'
-import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { Act } from '../../../../office/list/act.tsx'
+import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import type { PhotoPage } from './page-edit.ts'
 import { photoWords } from './words.ts'
-import { encode } from '../../../../office/photo-canvas.ts'
+import { encode } from '../../../../office/form/photo-canvas.ts'
 import { drawPage } from './shrink-photo.ts'
 
 /** Longest side of a page in the list, in pixels. */

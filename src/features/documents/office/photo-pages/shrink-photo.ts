@@ -1,4 +1,4 @@
-import { encode, newCanvas, withPicture } from '../../../../office/photo-canvas.ts'
+import { encode, newCanvas, withPicture } from '../../../../office/form/photo-canvas.ts'
 import { isWhole, cropRect, type PhotoPage, WHOLE } from './page-edit.ts'
 
 /** Longest side of a photo that is sent, in pixels: an A4 page at 170 dpi. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useScreenWords } from '../../../../office/staff-context.tsx'
+import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
 import { publishWords } from './words.ts'
 import { PhotoButton } from '../photo-pages/photo-button.tsx'
 

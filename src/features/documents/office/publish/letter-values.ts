@@ -1,4 +1,4 @@
-import type { Required } from '../../../../office/input-problem.ts'
+import type { Required } from '../../../../office/form/input-problem.ts'
 import type { Letter } from '../../letter.ts'
 
 /** The fields of an official letter in a form; each line of `copies` is one recipient. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { InputProblem } from '../../../../office/input-problem.ts'
+import { InputProblem } from '../../../../office/form/input-problem.ts'
 import type { Beginning } from './begin-choice.tsx'
 import { beginningOf, bodyOf, NEW_DOCUMENT, requireDocument } from './new-document-body.ts'
 import { newPage } from '../photo-pages/page-edit.ts'

@@ -1,8 +1,12 @@
 import { browserError } from '../../../../errors/browser-errors.ts'
 import { MAX_FILES } from '../../../../files/max-files.ts'
-import { ConnectionLost } from '../../../../office/api-client.ts'
-import { CodeReplaced, fetchPart } from '../../../../office/screen-code.ts'
-import { InputProblem, requireFilled, type Required } from '../../../../office/input-problem.ts'
+import { ConnectionLost } from '../../../../office/shell/api-client.ts'
+import { CodeReplaced, fetchPart } from '../../../../office/shell/screen-code.ts'
+import {
+  InputProblem,
+  requireFilled,
+  type Required,
+} from '../../../../office/form/input-problem.ts'
 import type { Beginning } from './begin-choice.tsx'
 import { emptyLetter, type LetterValues, requiredOfLetter, toLetter } from './letter-values.ts'
 import type { PhotoPage } from '../photo-pages/page-edit.ts'

@@ -1,6 +1,6 @@
 import type { DocumentKind, Topic } from '../../../../content.ts'
-import { Check } from '../../../../office/fields.tsx'
-import { useScreenWords, useStaff } from '../../../../office/staff-context.tsx'
+import { Check } from '../../../../office/form/fields.tsx'
+import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import { isNews } from '../../../following/due-times.ts'
 import { useFollowers } from '../../../following/office/use-followers.ts'

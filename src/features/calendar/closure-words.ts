@@ -1,0 +1,22 @@
+import { inBothLanguages } from '../../words/in-both-languages.ts'
+
+/** The band that announces a closure on every page, and the messages to followers. */
+export const closureWords = inBothLanguages({
+  label: ['জরুরি ঘোষণা', 'Urgent announcement'],
+  whole: ['বিদ্যালয়', 'The school'],
+  shift: [(shift) => `${shift} শিফট`, (shift) => `The ${shift} shift`],
+  closed: {
+    today: [(who) => `আজ ${who} বন্ধ`, (who) => `${who} is closed today`],
+    tomorrow: [(who) => `আগামীকাল ${who} বন্ধ`, (who) => `${who} is closed tomorrow`],
+    fromTomorrow: [(who) => `আগামীকাল থেকে ${who} বন্ধ`, (who) => `${who} is closed from tomorrow`],
+  },
+  withDays: [(closed, days) => `${closed} (${days})।`, (closed, days) => `${closed} (${days}).`],
+  closedOn: [(who, days) => `${days} ${who} বন্ধ`, (who, days) => `${who} is closed on ${days}`],
+  corrected: [(title) => `সংশোধিত: ${title}`, (title) => `Corrected: ${title}`],
+  ended: [(who) => `${who} বন্ধের ঘোষণা তুলে নেওয়া হয়েছে`, (who) => `Closure withdrawn: ${who}`],
+  again: [(day) => `ক্লাস আবার শুরু ${day}।`, (day) => `Lessons resume on ${day}.`],
+  againForExam: [
+    (who, day) => `${who} খুলবে ${day}, সেদিন পরীক্ষা।`,
+    (who, day) => `${who} opens again on ${day}, for an exam.`,
+  ],
+})

@@ -1,6 +1,0 @@
-import { type ExportedList, exportAtOnce } from '../feature.ts'
-import { routineRecord } from './schema.ts'
-
-export const routineExport: ExportedList = exportAtOnce(routineRecord, ({ routines }) =>
-  routines.list(),
-)

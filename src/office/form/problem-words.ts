@@ -1,0 +1,39 @@
+import { BROWSER_SENTENCES, fillPlaceholders } from '../../errors/browser-errors.ts'
+import type { ErrorParams } from '../../errors/browser-errors.ts'
+import { toBengaliDigits } from '../../words/digits.ts'
+import { errorsBn } from '../../words/errors-bn.ts'
+import type { Language } from '../../words/language.ts'
+import type { StaffWords } from '../../words/staff-words.ts'
+import { ApiProblem, ConnectionLost, Stopped } from '../shell/api-client.ts'
+import { fieldErrorsOf } from './input-problem.ts'
+import { CodeReplaced } from '../shell/screen-code.ts'
+
+const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
+
+/** The error as a sentence in the clerk's language that tells her what to do. */
+export function describeProblem(error: unknown, words: StaffWords, language: Language): string {
+  if (error instanceof Stopped) return words.file.stopped
+  if (error instanceof ConnectionLost) return words.line.dropped
+  if (error instanceof CodeReplaced) return words.line.missingPart
+  const fields = fieldErrorsOf(error)
+  if (fields.length > 0) {
+    // Without the names of the fields, which are names of the API.
+    return fields.map((field) => describeCoded(field, language)).join(' ')
+  }
+  return error instanceof ApiProblem ? describeCoded(error, language) : FAILURE[language]
+}
+
+/** The sentence of a code in the clerk's language. `message` is the English sentence. */
+export function describeCoded(
+  { code, params, message }: { code: string; params: ErrorParams; message: string },
+  language: Language,
+): string {
+  const sentences: Record<string, string | undefined> = errorsBn
+  // A newer server can send a code that this page does not know.
+  const sentence = language === 'bn' ? sentences[code] : undefined
+  if (sentence === undefined) return message || FAILURE[language]
+  const written = Object.entries(params).map(
+    ([name, value]) => [name, toBengaliDigits(String(value))] as const,
+  )
+  return fillPlaceholders(sentence, Object.fromEntries(written))
+}

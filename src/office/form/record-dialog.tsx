@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { inBothLanguages } from '../../words/in-both-languages.ts'
+import { useDiscard } from '../draft/draft-note.tsx'
+import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
+import type { Draft } from '../draft/use-draft.ts'
+
+const recordDialogWords = inBothLanguages({
+  unsent: [
+    'যা লিখেছেন তা এখনো পাঠানো হয়নি। খসড়া মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
+    'Your changes are not sent yet. If you discard the draft, you can still restore it.',
+  ],
+  back: ['লেখায় ফিরে যান', 'Back to the form'],
+})
+
+/**
+ * A dialog with the form of a record (`children`). The draft keeps what the clerk types. If she
+ * closes the dialog before she sends it, the dialog asks before it deletes the draft.
+ */
+export function RecordDialog<D extends object>({
+  draft,
+  isOpen,
+  title,
+  children,
+}: {
+  draft: Draft<D>
+  isOpen: boolean
+  title: string
+  children: ReactNode
+}) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const discard = useDiscard()
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={() => (draft.isDirty ? setIsLeaving(true) : draft.reset())}
+        title={title}
+        closeOnClickOutside={false}
+        fullScreen={isPhone ?? false}
+        size="lg"
+      >
+        {children}
+      </Modal>
+      {isLeaving && (
+        <DiscardDialog
+          onBack={() => setIsLeaving(false)}
+          onDiscard={() => {
+            setIsLeaving(false)
+            // This closes the form and its messages too.
+            discard(draft, () => {})
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(recordDialogWords)
+  useReturnedFocus()
+  return (
+    <Modal
+      opened
+      onClose={onBack}
+      title={staffWords.common.leaveTitle}
+      closeButtonProps={{ 'aria-label': words.back }}
+      zIndex={300}
+      centered
+    >
+      <Text>{words.unsent}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="outline" color="red" onClick={onDiscard}>
+          {staffWords.common.discardDraft}
+        </Button>
+        <Button onClick={onBack} data-autofocus>
+          {words.back}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

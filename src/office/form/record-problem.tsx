@@ -1,0 +1,101 @@
+import type { ComponentProps } from 'react'
+import { Button, Group, Modal, Table, Text } from '@mantine/core'
+import { FormProblem } from './form-problem.tsx'
+import { useStaff } from '../shell/staff-context.tsx'
+import type { RecordForm } from './use-record-form.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
+
+/**
+ * The message above the form of a record: the reason why saving failed, or, after a conflict, a
+ * dialog that asks which values to keep. `describe` returns the form's values in words, by label;
+ * one of the two versions can lack a label.
+ */
+export function RecordProblem<T>({
+  form: { conflict, sending },
+  describe,
+  ...problem
+}: {
+  form: Pick<RecordForm<T>, 'conflict' | 'sending'>
+  describe: (values: T) => Record<string, string>
+} & Omit<ComponentProps<typeof FormProblem>, 'error'>) {
+  const { none } = useStaff().words.common
+  if (!conflict) return <FormProblem error={sending.error} {...problem} />
+  const theirs = describe(conflict.theirs)
+  const mine = describe(conflict.mine)
+  return (
+    <ConflictDialog
+      fields={Object.keys({ ...theirs, ...mine }).map((label) => ({
+        label,
+        theirs: theirs[label] ?? none,
+        mine: mine[label] ?? none,
+      }))}
+      onKeepTheirs={conflict.keepTheirs}
+      onKeepMine={conflict.keepMine}
+    />
+  )
+}
+
+export function byLabel<F extends string>(
+  texts: Record<F, string>,
+  labels: Record<F, string>,
+  shown: (text: string, field: F) => string = (text) => text,
+): Record<string, string> {
+  const fields = Object.keys(texts) as F[]
+  return Object.fromEntries(fields.map((field) => [labels[field], shown(texts[field], field)]))
+}
+
+/**
+ * Two clerks changed the same record: the second clerk sees both versions and chooses. Only fields that
+ * differ are shown.
+ */
+function ConflictDialog({
+  fields,
+  onKeepTheirs,
+  onKeepMine,
+}: {
+  fields: { label: string; theirs: string; mine: string }[]
+  onKeepTheirs: () => void
+  onKeepMine: () => void
+}) {
+  const { words } = useStaff()
+  useReturnedFocus()
+  const { title, lead, field, theirs, yours, keepTheirs, keepYours } = words.conflict
+  const differing = fields.filter((row) => row.theirs !== row.mine)
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={title}
+      size="lg"
+    >
+      <Text mb="md">{lead}</Text>
+      <Table className="both">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{field}</Table.Th>
+            <Table.Th scope="col">{theirs}</Table.Th>
+            <Table.Th scope="col">{yours}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differing.map((row) => (
+            <Table.Tr key={row.label}>
+              <Table.Th scope="row">{row.label}</Table.Th>
+              <Table.Td lang="bn">{row.theirs}</Table.Td>
+              <Table.Td lang="bn">{row.mine}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group mt="md">
+        <Button variant="default" onClick={onKeepTheirs} data-autofocus>
+          {keepTheirs}
+        </Button>
+        <Button onClick={onKeepMine}>{keepYours}</Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { inDigits } from '../../words/format.ts'
+import { callApi } from '../shell/api-client.ts'
+import { postOnce } from './post-once.ts'
+import { requireFilled } from './input-problem.ts'
+import { useDigits } from './use-digits.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import type { FormRecord } from '../shell/use-api.ts'
+import { type Changes, NO_CHANGES } from '../draft/changes.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+/** The fields of a form and its API paths, relative to /api. */
+export interface TextSource<F extends string> {
+  fields: readonly F[]
+  /** The value of each field of a new record. */
+  blank: string | number
+  /** Returns the record, or null. */
+  findPath: string
+  createPath: string
+  updatePath: (record: FormRecord<F>) => string
+  required: readonly F[]
+  /** The request's body; without it, the texts are sent. */
+  bodyOf?: (texts: Record<F, string>) => object
+}
+
+type Answer<F extends string> = FormRecord<F> & { message?: string }
+
+export type TextForm<F extends string> = ReturnType<typeof useTextForm<F>>
+
+/**
+ * A form for an existing or a new record whose fields are texts, with a draft, and with numbers in
+ * the clerk's digits. The saved record replaces the loaded one in the cache.
+ */
+export function useTextForm<F extends string>(
+  source: TextSource<F>,
+  record: FormRecord<F> | null,
+  onSaved: (saved: Answer<F>, isNew: boolean) => void,
+) {
+  const { fields, blank, findPath, createPath, updatePath, required, bodyOf } = source
+  const client = useQueryClient()
+  const { digits, noteTyped } = useDigits()
+  const draft = useDraft<Changes<Record<F, string>>>(
+    // A draft is named by the path without its query.
+    findPath.slice(1).replace(/\?.*/, ''),
+    NO_CHANGES,
+  )
+  const shown = (value: string | number) =>
+    typeof value === 'number' ? inDigits(String(value), digits) : value
+  const form = useRecordForm<Record<F, string>, Answer<F>>(draft, {
+    record,
+    setRecord: (next) => client.setQueryData([findPath], next),
+    valuesOf: (stored) =>
+      Object.fromEntries(fields.map((field) => [field, shown(stored?.[field] ?? blank)])) as Record<
+        F,
+        string
+      >,
+    send: async (texts, over) => {
+      requireFilled(Object.fromEntries(required.map((field) => [field, texts[field]])))
+      const body = bodyOf?.(texts) ?? texts
+      return over
+        ? callApi({ method: 'PUT', path: updatePath(over), body, version: over.version })
+        : postOnce({ path: createPath, body })
+    },
+    find: () => callApi<FormRecord<F> | null>({ path: findPath }),
+    onSaved: (saved, before) => onSaved(saved, before === null),
+  })
+  return {
+    ...form,
+    draft,
+    change: (patch: Partial<Record<F, string>>) => {
+      for (const text of Object.values<string | undefined>(patch)) noteTyped(text ?? '')
+      form.change(patch)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { Loading, LoadProblem } from '../shell/loaded.tsx'
+import { LIST_ID, ListHeading } from '../shell/screen.tsx'
+import { useStaff } from '../shell/staff-context.tsx'
+import { type Reload, useEntries } from './use-entries.ts'
+
+/** A list with a search field and a button that loads more; `children` renders one entry. */
+export function EntryList<T extends { _id: string }>({
+  heading,
+  path,
+  empty,
+  className = 'card items',
+  filter,
+  filters,
+  withoutSearch,
+  reload,
+  children,
+}: {
+  heading: string
+  path: string
+  empty: string
+  className?: string
+  /** More query parameters of the list. */
+  filter?: Record<string, string>
+  /** Fields that choose the filter. */
+  filters?: ReactNode
+  withoutSearch?: boolean
+  /** Reloads the list repeatedly while its condition is true for an entry. */
+  reload?: Reload<T>
+  /** `isWhole` is false while a search filters the list. */
+  children: (entry: T, list: { entries: T[]; isWhole: boolean }) => ReactNode
+}) {
+  const { words } = useStaff()
+  const [searched, setSearched] = useState('')
+  const [settled] = useDebouncedValue(searched.trim(), 250)
+  const list = useEntries<T>(path, settled, filter, reload)
+  return (
+    <section aria-labelledby={LIST_ID} className="list">
+      <ListHeading>{heading}</ListHeading>
+      {!withoutSearch && (
+        <TextInput
+          type="search"
+          label={words.common.search}
+          value={searched}
+          onChange={(event) => setSearched(event.currentTarget.value)}
+        />
+      )}
+      {filters}
+      {list.isLoading && <Loading />}
+      {list.error ? (
+        <LoadProblem
+          lead={words.common.failedToLoad}
+          error={list.error}
+          onTryAgain={() => void list.reload()}
+        />
+      ) : (
+        !list.isLoading &&
+        list.entries.length === 0 && (
+          <p className="card none" role="status">
+            {settled || isFiltered(filter) ? words.common.nothingFound : empty}
+          </p>
+        )
+      )}
+      {list.entries.length > 0 && (
+        <ul className={className}>
+          {list.entries.map((entry) => (
+            <li key={entry._id}>
+              {children(entry, { entries: list.entries, isWhole: settled === '' })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <Button variant="default" onClick={list.loadMore} loading={list.isLoadingMore}>
+          {words.common.loadMore}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** `all` is the choice that filters nothing. */
+function isFiltered(filter: Record<string, string> = {}): boolean {
+  return Object.values(filter).some((value) => value !== 'all')
+}

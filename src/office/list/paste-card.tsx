@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { KeptIn } from '../draft/draft-store.ts'
+import { listWords } from './list-words.ts'
+import { useScreenWords } from '../shell/staff-context.tsx'
+import { TableFileButton } from './table-file-button.tsx'
+import { type Draft, useDraft } from '../draft/use-draft.ts'
+import './paste-card.css'
+
+/**
+ * A card for a list from a spreadsheet, a letter or a file. `Preview` shows its rows, which are
+ * checked before anything is added.
+ */
+export function PasteCard<T extends { text: string }>({
+  name,
+  blank,
+  keptIn = 'device',
+  words,
+  readsBijoy = false,
+  Preview,
+}: {
+  /** Of the draft. */
+  name: string
+  /** The draft without a list. */
+  blank: T
+  keptIn?: KeptIn
+  words: { title: string; hint: string }
+  /** The rows are read in Bijoy too, so the field offers no Unicode. */
+  readsBijoy?: boolean
+  /** Loaded later, because only a list needs the parsers. */
+  Preview: ComponentType<{ draft: Draft<T> }>
+}) {
+  const { label } = useScreenWords(listWords)
+  const draft = useDraft(name, blank, { keptIn })
+  const { text } = draft.values
+  const startAnew = (next: string) => draft.change({ ...blank, text: next })
+  const type = (next: string) =>
+    next.trim() === '' ? startAnew(next) : draft.change({ text: next } as Partial<T>)
+  return (
+    <section className="card" aria-labelledby="list">
+      <h2 id="list">{words.title}</h2>
+      <p className="s">{words.hint}</p>
+      <div className="form">
+        <Textarea
+          name="list"
+          label={label}
+          lang="bn"
+          autosize
+          minRows={4}
+          maxRows={10}
+          className="pasted"
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          {...(readsBijoy && { inputContainer: (field: ReactNode) => field })}
+        />
+        <TableFileButton key={draft.round} onText={startAnew} />
+      </div>
+      {text.trim() !== '' && <Preview key={draft.round} draft={draft} />}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Modal } from '@mantine/core'
+import { type FocusEvent, useRef, useState } from 'react'
+import { DialogButtons } from '../form/dialog-buttons.tsx'
+import { useFields } from '../form/fields.tsx'
+import { Form } from '../form/form.tsx'
+import { RecordProblem } from '../form/record-problem.tsx'
+import { useStaff } from '../shell/staff-context.tsx'
+import { TitleField } from '../form/title-field.tsx'
+import { type Changes, NO_CHANGES } from '../draft/changes.ts'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { useReturnedFocus } from '../form/use-returned-focus.ts'
+
+interface Titled {
+  title: string
+  version: number
+}
+
+/** Changes a title. A blank or unchanged title changes nothing. */
+export function RenameDialog({
+  heading,
+  entry,
+  onRename,
+  onClose,
+}: {
+  heading: string
+  entry: Titled
+  /** Sends the new title; `version` is the version that it is based on. */
+  onRename: (title: string, version: number) => Promise<void>
+  onClose: () => void
+}) {
+  const { words } = useStaff()
+  useReturnedFocus()
+  const [changes, setChanges] = useState<Changes<{ title: string }>>(NO_CHANGES)
+  const empty = () => setChanges(NO_CHANGES)
+  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const form = useRecordForm<{ title: string }, Titled>(draft, {
+    record: entry,
+    setRecord: (next) => next && onClose(),
+    valuesOf: (record) => ({ title: (record ?? entry).title }),
+    send: async ({ title }, over) => {
+      const { version } = over ?? entry
+      await onRename(title, version)
+      return { title, version }
+    },
+  })
+  const { sending } = form
+  const { title } = form.values
+  const labels = { title: words.common.newTitle }
+  const field = useFields(form, labels, { idPrefix: 'rename' })
+  const isSelected = useRef(false)
+  /** Most new titles have other words. Later, a tap puts the cursor where the clerk wants it. */
+  const selectOnce = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => {
+    if (!isSelected.current) currentTarget.select()
+    isSelected.current = true
+  }
+  const rename = () => {
+    if (title.trim() === '' || title.trim() === entry.title) onClose()
+    else void form.save()
+  }
+  return (
+    <Modal opened onClose={onClose} title={heading} centered>
+      <RecordProblem
+        form={form}
+        describe={(values) => ({ [words.common.title]: values.title })}
+        labels={labels}
+        idPrefix="rename"
+      />
+      <Form sending={sending} onSubmit={rename}>
+        <TitleField {...field('title')} data-autofocus onFocus={selectOnce} />
+        <DialogButtons isSending={sending.isSending} onClose={onClose} />
+      </Form>
+    </Modal>
+  )
+}

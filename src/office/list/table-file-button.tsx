@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatNumber } from '../../words/format.ts'
+import { describeProblem } from '../form/problem-words.ts'
+import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import type { TableFile } from './read-workbook.ts'
+import { readTableFile, UnreadableTable } from './table-file.ts'
+import { tableFileWords } from './table-file-words.ts'
+
+/** Reads an Excel or CSV file and says which sheet it was, or says why it cannot. */
+export function TableFileButton({ onText }: { onText: (text: string) => void }) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(tableFileWords)
+  const [isReading, setIsReading] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const [sheet, setSheet] = useState<TableFile['sheet']>()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setIsReading(true)
+    setProblem(undefined)
+    setSheet(undefined)
+    try {
+      const table = await readTableFile(file)
+      setSheet(table.sheet)
+      onText(table.text)
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setIsReading(false)
+    }
+  }
+  return (
+    <div>
+      <label className="file-button">
+        <input
+          type="file"
+          name="file"
+          className="vh"
+          accept=".xlsx,.csv,.tsv,.txt"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0])
+            // Without this, the browser reports no change when the same file is chosen again.
+            currentTarget.value = ''
+          }}
+        />
+        <span>{isReading ? words.reading : words.choose}</span>
+      </label>
+      {sheet && (
+        <p className="s" role="status">
+          {words.sheet(sheet.name, formatNumber(sheet.count, language))}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="field-problem" role="alert">
+          {problem instanceof UnreadableTable
+            ? words.unreadable
+            : describeProblem(problem, staffWords, language)}
+        </p>
+      )}
+    </div>
+  )
+}

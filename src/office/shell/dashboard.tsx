@@ -1,0 +1,133 @@
+import { Burger } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import type { Route } from './+types/dashboard.ts'
+import { deleteOldDrafts } from '../draft/draft-store.ts'
+import { StaffFailurePage } from './failure-page.tsx'
+import { retryUntilReached, useWaiting } from './connection.ts'
+import { useFollowedRole } from './follow-role.ts'
+import { MenuDrawer, usePreloadedDialogs } from './late-dialogs.tsx'
+import { NavigationGuard } from './navigation-guard.tsx'
+import { Queries } from './queries.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
+import { useSignOut } from './sign-out.tsx'
+import { useStaff } from './staff-context.tsx'
+import { staffServicesOf } from './staff-services.ts'
+
+/** Redirects every office page without a valid session to the sign-in page, and back afterwards. */
+const requireSession: Route.MiddlewareFunction = async ({ url, context }, next) => {
+  if (!(await staffServicesOf(context).findSession())) {
+    const from = url.pathname + url.search
+    throw redirect(`/admin/login?${new URLSearchParams({ next: from })}`)
+  }
+  return next()
+}
+
+export const middleware: Route.MiddlewareFunction[] = [requireSession]
+
+/** React Router runs middleware on client navigation only for routes with a loader. */
+export function loader() {
+  return null
+}
+
+/**
+ * Retries until the server answers. Meanwhile the current screen stays open. A redirect is also
+ * an answer.
+ */
+export function clientLoader({ serverLoader, request: { signal } }: Route.ClientLoaderArgs) {
+  return retryUntilReached(() => serverLoader(), {
+    signal,
+    isFinal: (error) => error instanceof Response,
+  })
+}
+
+/**
+ * Returning to the current screen needs no request, so that a waiting navigation can be cancelled.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function Dashboard() {
+  return (
+    <DashboardFrame>
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+/** Keeps the menu when a screen fails. */
+export function ErrorBoundary() {
+  return (
+    <DashboardFrame>
+      <StaffFailurePage />
+    </DashboardFrame>
+  )
+}
+
+function DashboardFrame({ children }: { children: ReactNode }) {
+  const { words } = useStaff()
+  useEffect(() => void deleteOldDrafts(), [])
+  useScreenFocus()
+  useBackCloses()
+  return (
+    <Queries>
+      <div className="staff">
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        <Menu />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <NavigationGuard />
+        <SessionDialog />
+      </div>
+      {/* Below dialogs: a notification must not cover a question. */}
+      <Notifications position="top-right" zIndex={150} />
+    </Queries>
+  )
+}
+
+/** The sidebar. On a phone it is a drawer, whose code is loaded later. */
+function Menu() {
+  const { words } = useStaff()
+  const { pathname } = useLocation()
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const waiting = useWaiting()
+  const signOut = useSignOut()
+  usePreloadedDialogs()
+  useFollowedRole()
+  const close = () => setState((old) => (old === 'open' ? 'closed' : old))
+  const onSignOut = () => {
+    close()
+    void signOut.begin()
+  }
+  // The drawer would cover the note about the waiting navigation.
+  useEffect(close, [pathname, waiting])
+  return (
+    <>
+      <header className="bar">
+        <Burger
+          opened={state === 'open'}
+          onClick={() => setState('open')}
+          color="#fff"
+          aria-label={words.menu}
+          aria-expanded={state === 'open'}
+        />
+        <p>{words.office}</p>
+      </header>
+      <div className="rail">
+        <Sidebar onSignOut={onSignOut} />
+      </div>
+      {state !== 'unused' && (
+        <MenuDrawer isOpen={state === 'open'} onClose={close} onSignOut={onSignOut} />
+      )}
+      {signOut.dialog}
+    </>
+  )
+}

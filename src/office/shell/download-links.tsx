@@ -1,0 +1,26 @@
+import { type ExportKey, EXPORT_FORMATS, exportUrl } from '../../content.ts'
+import { exportWords } from './export-words.ts'
+import { useScreenWords, useStaff } from './staff-context.tsx'
+import type { StaffWords } from '../../words/staff-words.ts'
+
+/** Downloads of all records of a kind. In a list of kinds, each row has its name already. */
+export function DownloadLinks({ kind, isRow = false }: { kind: ExportKey; isRow?: boolean }) {
+  const words = useScreenWords(exportWords)
+  const name = exportLabel(useStaff().words, kind)
+  return (
+    <p className="downloads">
+      {!isRow && `${words.all} `}
+      {EXPORT_FORMATS.map((format) => (
+        <a key={format} href={exportUrl(kind, format)} download>
+          {words.formats[format]}
+          <span className="vh">: {name}</span>
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** Past years have no screen of their own. */
+export function exportLabel({ screens, kinds }: StaffWords, kind: ExportKey): string {
+  return kind === 'studentYears' ? kinds[kind] : screens[kind]
+}

@@ -1,0 +1,23 @@
+import { EXPORT_KEYS } from '../../content.ts'
+import { DownloadLinks, exportLabel } from './download-links.tsx'
+import { exportWords } from './export-words.ts'
+import { Screen } from './screen.tsx'
+import { useScreenWords, useStaff } from './staff-context.tsx'
+
+export default function ExportScreen() {
+  const words = useScreenWords(exportWords)
+  const staffWords = useStaff().words
+  return (
+    <Screen screen="export" lead={words.lead}>
+      <ul className="card items exports">
+        {EXPORT_KEYS.map((kind) => (
+          <li key={kind}>
+            <p className="t">{exportLabel(staffWords, kind)}</p>
+            <DownloadLinks kind={kind} isRow />
+          </li>
+        ))}
+      </ul>
+      <p>{words.files}</p>
+    </Screen>
+  )
+}

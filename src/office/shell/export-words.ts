@@ -1,0 +1,14 @@
+import { inBothLanguages } from '../../words/in-both-languages.ts'
+
+export const exportWords = inBothLanguages({
+  lead: [
+    'প্রতিটি তালিকা ফাইল হিসেবে নামানো যায়: খসড়া, লেখা আর যা শুধু অফিস দেখে, সবই তাতে থাকে। তাই ফাইলগুলো বিদ্যালয়ের বাইরে দেবেন না।',
+    'You can download each list as a file. It has drafts, texts and everything else that only staff see. So do not give these files to others.',
+  ],
+  all: ['সব নামান:', 'Download all:'],
+  formats: { csv: ['CSV', 'CSV'], xlsx: ['Excel', 'Excel'], json: ['JSON', 'JSON'] },
+  files: [
+    'ফাইল ও ছবি এতে থাকে না, শুধু তাদের নাম থাকে। সাইট যিনি দেখাশোনা করেন তিনি ফাইলসহ পুরো সাইটের ব্যাকআপ আর পাতাগুলোর কপি দিতে পারেন।',
+    'These files have the names of documents and pictures, not the documents and pictures themselves. The person who looks after the site can make a backup of everything, or a copy of all pages.',
+  ],
+})

@@ -1,0 +1,121 @@
+import { Button, Drawer, Group, Modal, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Sidebar } from './sidebar.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useStaff } from './staff-context.tsx'
+import { hasUnsentOfPage } from '../draft/unsent.ts'
+import { useReturnedFocus } from '../form/use-returned-focus.ts'
+
+/** The menu on a phone. */
+export function MenuDrawer({
+  isOpen,
+  onClose,
+  onSignOut,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onSignOut: () => void
+}) {
+  const { words } = useStaff()
+  const { pathname } = useLocation()
+  const [shownAt, setShownAt] = useState<string>()
+  const [isShown, setIsShown] = useState(false)
+  // Mantine returns the focus only from a drawer that is mounted before it opens.
+  useEffect(() => {
+    setIsShown(isOpen)
+    if (isOpen && !isShown) setShownAt(pathname)
+  }, [isOpen, isShown, pathname])
+  return (
+    <Drawer
+      opened={isShown}
+      onClose={onClose}
+      size={360}
+      padding={0}
+      closeButtonProps={{ 'aria-label': words.closeMenu }}
+      // A new screen has the focus itself.
+      returnFocus={shownAt === pathname}
+      title={words.menu}
+      classNames={{
+        content: 'drawer drawer-content',
+        header: 'drawer drawer-head',
+        body: 'drawer-body',
+      }}
+    >
+      <Sidebar folds onSignOut={onSignOut} />
+    </Drawer>
+  )
+}
+
+/** Asks before the clerk leaves a screen with something that is not sent. */
+export function LeaveDialog(answers: StayOrLeave) {
+  const {
+    words: { common },
+  } = useStaff()
+  const [question] = useState(() => (hasUnsentOfPage() ? common.leaveOfPage : common.leave))
+  return <UnsentDialog question={question} leave={common.leaveAnyway} {...answers} />
+}
+
+/** Asks before the clerk signs out, which deletes her drafts. */
+export function SignOutDialog(answers: StayOrLeave) {
+  const { words } = useStaff()
+  return <UnsentDialog question={words.signOutQuestion} leave={words.signOutAnyway} {...answers} />
+}
+
+interface StayOrLeave {
+  onStay: () => void
+  onLeave: () => void
+}
+
+function UnsentDialog({
+  question,
+  leave,
+  onStay,
+  onLeave,
+}: StayOrLeave & { question: string; leave: string }) {
+  const { words } = useStaff()
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={words.common.leaveTitle}
+      closeButtonProps={{ 'aria-label': words.common.stay }}
+      centered
+    >
+      <Text>{question}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onLeave}>
+          {leave}
+        </Button>
+        <Button onClick={onStay} data-autofocus>
+          {words.common.stay}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Asks for the password when the session has ended. */
+export function SignInDialog({
+  onStop,
+  onSignedIn,
+}: {
+  onStop: () => void
+  onSignedIn: () => void
+}) {
+  const { words, account } = useStaff()
+  useReturnedFocus()
+  return (
+    <Modal
+      opened
+      onClose={onStop}
+      title={words.signIn.expiredTitle}
+      closeOnClickOutside={false}
+      centered
+      zIndex={400}
+    >
+      <Text mb="md">{words.signIn.expired}</Text>
+      <SignInForm username={account?.username} onSignedIn={onSignedIn} />
+    </Modal>
+  )
+}

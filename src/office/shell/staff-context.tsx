@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { AccountRecord } from '../../features/accounts/schema.ts'
+import type { Language } from '../../words/language.ts'
+import { staffBn, staffEn, type StaffWords } from '../../words/staff-words.ts'
+
+/** Data that every screen of the office can use. */
+interface Staff {
+  language: Language
+  words: StaffWords
+  account: AccountRecord | null
+  setAccount: (account: AccountRecord) => void
+  schoolName: string
+  /** The address of the school's logo. */
+  logo: string
+  timeZone: string
+  /** The school year that is prepared. It is the server's, so that the browser shows the same. */
+  schoolYear: number
+  maxUploadBytes: number
+  readsDocuments: boolean
+}
+
+const Context = createContext<Staff | null>(null)
+
+export function StaffProvider({
+  children,
+  ...staff
+}: Omit<Staff, 'words' | 'setAccount'> & { children: ReactNode }) {
+  const words = wordsIn(staff.language)
+  const [changed, setAccount] = useState<AccountRecord>()
+  const account = changed ?? staff.account
+  return (
+    <Context.Provider value={{ ...staff, words, account, setAccount }}>{children}</Context.Provider>
+  )
+}
+
+export function wordsIn(language: Language): StaffWords {
+  return language === 'en' ? staffEn : staffBn
+}
+
+export function useStaff(): Staff {
+  const staff = useContext(Context)
+  if (!staff) throw new Error('useStaff needs a StaffProvider above it.')
+  return staff
+}
+
+export function useIsAdmin(): boolean {
+  return useStaff().account?.role === 'admin'
+}
+
+export function useScreenWords<T>(words: { bn: T; en: T }): T {
+  return words[useStaff().language]
+}
