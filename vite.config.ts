@@ -21,7 +21,7 @@ const OFFICE_SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   ),
   neededBy('first-page', /\/(office\/shell\/dashboard|overview\/office\/page)\.tsx/),
   // A file of fewer bytes is not worth its request.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 350 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 440 },
 ]
 /** The index of a library imports all of it, and says nothing about what a screen needs. */
 const INDEX = /\/node_modules\/@mantine\/.+\/index\.mjs$/

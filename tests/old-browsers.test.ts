@@ -64,6 +64,7 @@ const OFFICE_EXTRAS = {
 /** Calls in the staff scripts that look new, and why each is safe. */
 const OFFICE_CALLS = {
   '.Segmenter': 'shortens titles on public pages, on the server',
+  '.at': 'numfmt, in its parser of typed values, which the office does not call',
   '.getAnimations': 'React, in a view transition',
   '.hasOwn': 'src/office/shell/polyfills.ts has it',
   '.move': 'our own function',

@@ -18,12 +18,15 @@ interface Versioned {
 
 /** These cannot be set back: `canSetBack` is false in every entry. */
 const NEVER_SET_BACK: HistoryKind[] = ['sample', 'account', 'redirect', 'webhook']
-/** It has only two values, and the tests here need three. Its own test sets it back. */
-const WITH_TWO_VALUES: HistoryKind[] = ['following']
+/**
+ * Following has only two values, and a closed year never changes, but the tests here need three
+ * values. Their own tests set them back.
+ */
+const WITH_FEW_VALUES: HistoryKind[] = ['following', 'studentYears']
 
 it('every kind of history entry that can be set back is in the table', () => {
   const tried = LIVES.flatMap(({ kind, orders }) => [kind, ...(orders ? [orders.kind] : [])])
-  expect(new Set([...tried, ...NEVER_SET_BACK, ...WITH_TWO_VALUES])).toEqual(new Set(HISTORY_KINDS))
+  expect(new Set([...tried, ...NEVER_SET_BACK, ...WITH_FEW_VALUES])).toEqual(new Set(HISTORY_KINDS))
 })
 
 type Header = [what: string, header: (version: number) => string | undefined]

@@ -54,12 +54,13 @@ it('cancelling has one word, and removing has a different word', () => {
 
 it('storing is called saving, in both languages', () => {
   // Only buttons and results are checked; sentences may use the word for keeping.
-  // Only a draft uses the word for keeping.
-  expect(holding('bn', /(^|\s)রাখুন ?(\(|$)/)).toEqual(['publishWords.draft'])
+  expect(holding('bn', /(^|\s)রাখুন ?(\(|$)/)).toEqual([])
   // “Put in place no. 3” is about the order.
   expect(holding('bn', /(?<!নম্বরে )রাখা (হয়েছে|হচ্ছে|গেল না)[।…. ]*(\(|$)/)).toEqual([])
   expect(holding('en', /^(Keep|Keeping)\b[^.]*$/)).toEqual([
     'staff.conflict.keepTheirs',
+    'yearWords.counts.clear',
+    'yearWords.counts.moveUp',
     'officerWords.keepPhoto',
   ])
 })

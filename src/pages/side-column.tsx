@@ -63,7 +63,12 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
       {photo ? (
         <PictureImage picture={photo} sizes="6.5rem" />
       ) : (
-        <p className="slot">{words.frame.noPhoto}</p>
+        <p className="slot">
+          <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
+            <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9a8 8 0 0 1 16 0z" />
+          </svg>
+          {words.frame.noPhoto}
+        </p>
       )}
       <h2>
         <b lang={langOf(title, language)}>{title}</b>{' '}

@@ -555,7 +555,6 @@ export const { bn, en } = inBothLanguages({
     ],
     summary: ['সব মিলিয়ে', 'Totals'],
     pastYears: ['আগের বছর', 'Past years'],
-    year: ['বছর', 'Year'],
     kind: ['ধরন', 'Kind'],
     number: ['সংখ্যা', 'Number'],
     className: ['শ্রেণি', 'Class'],

@@ -268,6 +268,7 @@ const STAFF: Record<string, number> = {
   'GET /admin/dashboard/bin': 200,
   'GET /admin/dashboard/history': 200,
   'GET /admin/dashboard/export': 200,
+  'GET /admin/dashboard/year': 200,
   'GET /admin/dashboard/*': 404,
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { screens } from '#src/office/shell/screens.ts'
 import { ADMIN, expect, ownSite, test } from './site.ts'
-import { leavingOf, PDF_FILE, signIn } from './staff.ts'
+import { leavingOf, PDF_FILE, signIn, takeScreen } from './staff.ts'
 
 const site = ownSite('empty')
 
@@ -174,7 +174,7 @@ test('in the menu and in the warning about a draft, names are Bengali @rest', as
     await expect(drawer).toBeVisible()
     expect.soft(englishNames(await drawer.ariaSnapshot()), 'menu').toEqual([])
   }
-  await page.getByRole('link', { name: 'মুছে ফেলা জিনিস' }).click()
+  await takeScreen(page, 'মুছে ফেলা জিনিস')
   const leaving = leavingOf(page)
   await expect(leaving).toBeVisible()
   expect.soft(englishNames(await leaving.ariaSnapshot()), 'leaving').toEqual([])

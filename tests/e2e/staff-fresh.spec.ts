@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, ownSite, test } from './site.ts'
-import { PDF_FILE, signIn } from './staff.ts'
+import { PDF_FILE, signIn, takeScreen } from './staff.ts'
 
 /** A change is visible everywhere without a reload. */
 
 const site = ownSite('empty')
 
 async function go(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'মেনু', exact: true }).click()
-  await page.getByRole('link', { name }).click()
+  await takeScreen(page, name)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 

@@ -12,7 +12,7 @@ import {
   test,
   titled,
 } from './site.ts'
-import { killSession, PDF_FILE, PHOTO_FILE, reload, signIn } from './staff.ts'
+import { killSession, PDF_FILE, PHOTO_FILE, reload, signIn, takeScreen } from './staff.ts'
 
 // The cache must not contain the code of other screens.
 test.use({ ownContext: true })
@@ -245,8 +245,7 @@ test('a screen whose code is slow says so, and trying again fetches the code aga
     requests += 1
     if (requests > 1) await route.continue()
   })
-  await page.getByRole('button', { name: 'মেনু', exact: true }).click()
-  await page.getByRole('link', { name: 'যোগাযোগ হালনাগাদ' }).click()
+  await takeScreen(page, 'যোগাযোগ হালনাগাদ')
   await expect(note(page)).toContainText('পাতাটি আনা যাচ্ছে না', { timeout: 10_000 })
   await note(page).getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('যোগাযোগ হালনাগাদ')

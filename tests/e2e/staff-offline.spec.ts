@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, ownSite, test } from './site.ts'
-import { leavingOf, signIn, waitForDialogs } from './staff.ts'
+import { leavingOf, signIn, waitForDialogs, takeScreen } from './staff.ts'
 
 // The cache must not contain the code of other screens.
 test.use({ ownContext: true })
@@ -26,8 +26,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function go(page: Page, name: string): Promise<void> {
-  await openMenu(page)
-  await page.getByRole('link', { name }).click()
+  await takeScreen(page, name)
   const warning = leavingOf(page)
   await warning.getByRole('button', { name: 'ছেড়ে যান' }).click()
 }
@@ -87,6 +86,8 @@ for (const [what, address, answer] of [
       await note(page).getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
       await expect(heading(page, 'যোগাযোগ হালনাগাদ')).toBeVisible()
       await expect(note(page)).toHaveCount(0)
+      // While a menu closes, Back belongs to it.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goBack()
       await expect(page.locator('[name=title]')).toHaveValue('পুরো লেখা')
     })

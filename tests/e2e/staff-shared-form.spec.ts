@@ -23,6 +23,7 @@ import {
   reload,
   signIn,
   signInAgain,
+  takeScreen,
 } from './staff.ts'
 
 // A photo is scaled before it is published, which takes seconds on a busy machine.
@@ -64,19 +65,14 @@ const restore = (page: Page) => page.getByRole('button', { name: 'ফিরি�
 
 /** Closes the dialog, or takes another screen from the menu, and then stays. */
 async function beginToLeave(page: Page, { isDialog }: OfficeForm): Promise<void> {
-  const menu = page.getByRole('button', { name: 'মেনু', exact: true })
-  const isPhone = !isDialog && (await menu.isVisible())
   if (isDialog) await page.keyboard.press('Escape')
-  else {
-    if (isPhone) await menu.click()
-    await page.getByRole('link', { name: 'মুছে ফেলা জিনিস' }).click()
-  }
+  else await takeScreen(page, 'মুছে ফেলা জিনিস')
   const stay = isDialog ? 'লেখায় ফিরে যান' : 'এই পাতায় থাকুন'
   await expectAccessible(page)
   await leavingOf(page).getByRole('button', { name: stay }).last().click()
   await expect(leavingOf(page)).toHaveCount(0)
   // On a phone, the menu is a drawer that is still open.
-  if (isPhone) await page.keyboard.press('Escape')
+  if (!isDialog && (await page.getByRole('dialog').isVisible())) await page.keyboard.press('Escape')
 }
 
 /** The typed text stays when the clerk discards it by mistake, begins to leave, or reloads. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { staffBn } from '#src/words/staff-words.ts'
 import { ADMIN, expect, type SharedSite } from './site.ts'
 
 /** Signs in the page's browser without the form. */
@@ -22,6 +23,25 @@ export async function killSession(page: Page): Promise<void> {
         .filter(({ name }) => name === 'adminToken')
         .map((cookie) => Object.assign(cookie, { value: 'dead' })),
     )
+}
+
+/**
+ * Takes a screen from the menu. On a phone, this opens the menu, and the group of the screen. It
+ * tries again if the menu of the step before was still closing.
+ */
+export async function takeScreen(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: staffBn.menuLabel }).filter({ visible: true })
+  const entry = page.locator('a', { hasText: name })
+  const link = menu.locator(entry)
+  const timeout = 2000
+  await expect(async () => {
+    if (!(await menu.isVisible()))
+      await page.getByRole('button', { name: staffBn.menu, exact: true }).click({ timeout })
+    await expect(link).toBeAttached({ timeout })
+    if (!(await link.isVisible()))
+      await menu.locator('details').filter({ has: entry }).locator('summary').click({ timeout })
+    await link.click({ timeout })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** The code of the menu on a phone and of dialogs is loaded after the first screen. */

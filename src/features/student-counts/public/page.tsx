@@ -72,7 +72,7 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
           </div>
         )}
       </AsyncContent>
-      {years.length > 0 && <YearsTable years={years} />}
+      {years.length > 0 && <PastYears years={years} />}
     </Page>
   )
 }
@@ -233,26 +233,22 @@ function SummaryTable({ total: all, sums }: Pick<VisitorCounts, 'total' | 'sums'
   )
 }
 
-/** The totals of past years, newest first. */
-function YearsTable({ years }: { years: ClosedYear[] }) {
+/** The totals of past years, newest first. It is a list: the specification has two tables. */
+function PastYears({ years }: { years: ClosedYear[] }) {
   const { language, words } = usePage()
-  const { pastYears, year, total, counts } = words.studentCount
-  const columnOf = (field: 'total' | 'girls' | 'boys', head: string) => ({
-    head,
-    render: (row: ClosedYear) => <ShownNumber value={row[field]} />,
-    isNumber: true,
-  })
+  const { pastYears, total, counts } = words.studentCount
   return (
-    <DataTable
-      className="years"
-      caption={pastYears}
-      columns={[
-        { head: year, render: (row) => inDigits(String(row.year), language), isRowHead: true },
-        columnOf('total', total),
-        columnOf('girls', counts.girls),
-        columnOf('boys', counts.boys),
-      ]}
-      rows={years}
-    />
+    <section className="card years">
+      <h2>{pastYears}</h2>
+      <ul className="rows">
+        {years.map((closed) => (
+          <li key={closed.year}>
+            <b>{inDigits(String(closed.year), language)}:</b> {total}{' '}
+            <ShownNumber value={closed.total} />, {counts.girls}{' '}
+            <ShownNumber value={closed.girls} />, {counts.boys} <ShownNumber value={closed.boys} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

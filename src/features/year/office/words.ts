@@ -44,7 +44,10 @@ export const yearWords = inBothLanguages({
       (year) => `${year} রেখে এক শ্রেণি উপরে তুলুন`,
       (year) => `Keep ${year} and move up a class`,
     ],
-    done: [(year) => `${year}-এর হিসাব রাখা হয়েছে।`, (year) => `The counts of ${year} are kept.`],
+    done: [
+      (year) => `${year}-এর হিসাব রেখে দেওয়া হয়েছে।`,
+      (year) => `The counts of ${year} are kept.`,
+    ],
   },
   calendar: {
     amounts: [
