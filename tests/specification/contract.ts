@@ -198,6 +198,32 @@ export const contract: Row[] = [
     }),
   },
   {
+    says: '`GET /api/studentCounts/years` → `[{year, takenOn, total, girls, boys, byClass: [{className, total}]}]`, newest first.',
+    check: http(async (school) => {
+      await addCount(school, { girls: 700 })
+      for (const year of [2001, 2002]) {
+        const kept = await school.send('POST', 'studentCounts/years', { year, counts: 'stay' })
+        expect(kept.status, kept.text).toBe(201)
+      }
+      const years = await school.api<{ year: number; girls: number }[]>('studentCounts/years')
+      expect(years.map(({ year }) => year)).toEqual(
+        years.map(({ year }) => year).sort((a, b) => b - a),
+      )
+      const kept = years.find(({ year }) => year === 2001)!
+      expect(kept).toEqual({
+        year: 2001,
+        takenOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        total: expect.any(Number),
+        girls: expect.any(Number),
+        boys: expect.any(Number),
+        byClass: expect.arrayContaining([
+          { className: expect.any(String), total: expect.any(Number) },
+        ]),
+      })
+      expect(kept.girls).toBeGreaterThanOrEqual(700)
+    }, 'own'),
+  },
+  {
     says: '`/information/anti-harassment` is a page of its own (200), drawn in `mock6/anti-harassment.html`; the committees page keeps its part in short and links to it.',
     check: http(async (school) => {
       for (const language of LANGUAGES) {
