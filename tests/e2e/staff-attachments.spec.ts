@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bn } from '#src/words/public-words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
@@ -50,7 +51,7 @@ async function choose(page: Page, action: string): Promise<void> {
 /** The names of the attachments on the page for visitors. */
 async function seenBy(page: Page, { url }: DocumentRecord): Promise<string[]> {
   await page.goto(site.url + url)
-  const links = page.getByRole('region', { name: words.attachments }).getByRole('link')
+  const links = page.getByRole('region', { name: bn.document.attachments }).getByRole('link')
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('download') ?? ''))
 }
 
