@@ -38,15 +38,21 @@ export function toPlainText(markdown: string, struck = omitted): string {
     .join('\n')
 }
 
+const RULE_SIGN = /[-*_]/
+
 /** A rule, or the line below the head of a table. */
 function isRule(line: string): boolean {
+  if (!RULE_SIGN.test(line)) return false
   const signs = line.replace(/[ \t]/g, '')
   const isTableRule = /^[-:|]+$/.test(signs) && signs.includes('-') && signs.includes('|')
   return isTableRule || /^(?:-{3,}|\*{3,}|_{3,})$/.test(signs)
 }
 
+const SIGN = /[#>|*_[\\-]/
+
 function plainLine(line: string): string {
-  if (line === '') return line
+  // Most lines have no sign of Markdown, so they need no further expression.
+  if (!SIGN.test(line)) return line.replace(/^[ \t]+/, '')
   const start = line.replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*][ \t]+)?/, '')
   return (start.startsWith('|') ? cellsOf(start) : start)
     .replace(/\[([^[\]]*)\]\((?:https?:\/\/|mailto:|tel:|\/)[^()[\]\s]*\)/gi, '$1')
