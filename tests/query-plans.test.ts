@@ -258,7 +258,9 @@ describeSqlOnBothDatabases('A request', (kind) => {
     // While the table is small, PostgreSQL may take the other index.
     const index = kind === 'SQLite' ? /\bpush_delivery_by_rank\b/ : /\bpush_delivery_by_\w+\b/
     for (const steps of [none, due]) expect(steps).toMatch(index)
-    expect(ofPhones).toMatch(/\bpush_delivery_by_(subscription_id|due_at|rank)\b/)
+    expect(ofPhones).toMatch(
+      kind === 'SQLite' ? /\bpush_delivery_by_(subscription_id|due_at)\b/ : index,
+    )
     // While the tables are small, PostgreSQL may merge them by another index.
     if (kind === 'SQLite') expect(read).toMatch(/push_delivery_1\b/)
     for (const steps of ofDeliveries) expect(steps).not.toMatch(/SCAN|Seq Scan|B-TREE|Sort/)

@@ -9,10 +9,10 @@ it('no acknowledged write is lost when server, backup, restore or first start ar
   onTestFinished,
 }) => {
   onTestFinished(killServers)
-  const plan = { write: 2, backup: 1, restore: 1, firstStart: 1 }
+  const plan = { write: 4, backup: 1, restore: 1, firstStart: 1 }
   const outcome = await runRounds(plan, 20_261_120)
   expect(outcome.faults).toEqual([])
   // The test proves nothing without writes.
   expect(outcome.answered).toMatchObject({ create: expect.any(Number) })
-  expect(outcome.filesCompared).toBeGreaterThan(20)
+  expect(outcome.filesCompared).toBeGreaterThan(50)
 }, 300_000)
