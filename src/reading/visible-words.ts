@@ -1,7 +1,7 @@
 import type { GreyPicture } from './grey-picture.ts'
 import { around, type Box, type Line } from './lines.ts'
 
-/** Greys between the darkest and the brightest pixel. Ink that nobody can see has fewer. */
+/** The least difference in grey between the darkest and the brightest pixel of visible words. */
 const VISIBLE = 20
 
 /**

@@ -37,7 +37,7 @@ export function withFields(page: ReadPage, fields: Field[]): ReadPage {
   return { ...rest, lines }
 }
 
-/** All words of an entry have its box, since nobody knows more. */
+/** All words of an entry have its box, because the boxes of single words are unknown. */
 function wordsOf({ text, box }: Field): Word[] {
   return text.split(' ').map((word) => ({ text: word, box }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 /** A kind of file, as schools and their programs really make it. */
 export interface FieldCase<Input> {
-  /** What is right, as a sentence. It is the title of the test. */
+  /** The title of the test: a sentence that says what is right. */
   title: string
   /** Where somebody reported it, or the file in which it was found. */
   source: string

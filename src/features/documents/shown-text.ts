@@ -54,7 +54,7 @@ export function isPaperBetter({
   return (layout === 'paper' || layout === 'form') && textSource !== 'typed'
 }
 
-/** The text for a reader who does not see the paper beside it, as in a feed. */
+/** The text for places that do not show the paper, such as a feed. */
 export function textWithoutPaper(document: WithText & { layout: Layout }): string {
   return isPaperBetter(document) ? '' : contentText(document)
 }

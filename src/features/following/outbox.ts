@@ -48,7 +48,7 @@ type NewMessage = {
   state?: MessageState
 }
 
-/** Adds a message that nobody gets yet, and returns its id. */
+/** Adds a message without deliveries, and returns its id. */
 export async function addMessage(database: Database, message: NewMessage): Promise<string> {
   const id = newId()
   await database

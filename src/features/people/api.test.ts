@@ -116,7 +116,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       })
     })
 
-    it('mends telephone numbers that Excel spoiled, and leaves out what is not a number, with a remark', async () => {
+    it('repairs telephone numbers that Excel changed, and reports a text that is not a number', async () => {
       const phones = ['="01700000001"', '1700000002', '1.7E+09', 'abc', '-', '8801700000003']
       const rows = phones.map((phone, row) => ({ ...person, name: `শিক্ষক ${row}`, phone }))
       const answer = (await importRows(rows)).json<ImportAnswer<OfficerRecord>>()

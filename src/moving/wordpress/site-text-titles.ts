@@ -45,7 +45,7 @@ const LESSON_TEXT = pattern(
 /** A letter ends with the name and the office of its writer. */
 const SIGNATURE = 150
 
-/** Words of a title that name nobody and nothing else. */
+/** Words of a title that name no person and no subject. */
 const MESSAGE_WORDS = words(
   `বাণী আমাদের আমাদের স্বাগত স্বাগতম শুভেচ্ছা এর ও পাতা
   message welcome our a an the from of to s us greeting greetings warm page`,

@@ -28,10 +28,10 @@ const NUMBER = new RegExp(
 const NATIONAL_DIGITS = { least: 9, most: 11 }
 const MAX_SEPARATORS = 5
 
-/** Words that stand before a number which nobody can call. */
+/** Words before a number that is not a telephone number. */
 const OTHER_NUMBER =
   /(?:হিসাব|হিসেব|[এঅ]্?যা?কাউন্ট|একাউন্ট|রোল|রেজি\S{0,14}|নিবন্ধন|আইডি|স্মারক|ইআইআইএন|কোড|চালান|সূত্র|পরিচয়পত্র\S{0,4}|ক্রমিক|সিরিয়াল|ফ্যাক্স|(?<![a-z])(?:a\/?c|account|roll|reg\S{0,14}|id|nid|tin|eiin|memo|code|serial|fax|ref\S{0,8}))[\s.]{0,2}(?:নং|নম্বর|নাম্বার|number|no|#)?[\s:ঃ।.–-]{0,4}$/i
-/** Words that stand before a number to call. */
+/** Words before a telephone number. */
 const TO_CALL =
   /(?:ফোন|মোবাইল|মোবা|হটলাইন|হট লাইন|হেল্পলাইন|হেল্প লাইন|কল সেন্টার|কল করুন|ডায়াল|যোগাযোগ|জরুরি সেবা|জরুরী সেবা|(?<![a-z])(?:tel|phone|telephone|mobile|mob|cell|call|dial|hotline|helpline|contact|toll[- ]free))[\s.]{0,2}(?:সেবা|করুন|করতে|নং|নম্বর\S{0,2}|নাম্বার|number|no|at|us at)?[\s:ঃ.,(–-]{0,4}$/i
 /** Words that stand after a number to call: `৩৩৩ নম্বরে ফোন করুন`, `৯৯৯-এ কল করুন`. */

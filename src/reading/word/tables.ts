@@ -83,7 +83,7 @@ function inside(parent: XmlElement, name: string): XmlElement[] {
   })
 }
 
-/** The share of the table's width that nobody sees as a column: a border that was moved by hand. */
+/** A column with a smaller share of the table's width is only a border that was moved by hand. */
 const SMALLEST_COLUMN = 0.009
 
 /** The number of the edge that a reader sees, for each edge between the columns of the file. */

@@ -40,7 +40,7 @@ export function textOfRuns(
 
 /**
  * A number or a day in the font of its cell: Bijoy fonts show Bengali digits. The letters of a day
- * stay, because nobody typed them in Bijoy.
+ * stay, because Excel writes them in Unicode.
  */
 export function numberInFont(text: string, font: string | undefined): string {
   return font !== undefined && isBijoyFont(font) ? toBengaliDigits(text) : text

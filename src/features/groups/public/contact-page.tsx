@@ -61,7 +61,7 @@ export default function ContactPage({ loaderData: { fetched, groups } }: Route.C
     }
   })
   const found = find('antiHarassment')
-  // Without members, there is nobody whom a visitor can contact.
+  // A committee without members is left out: a visitor cannot contact it.
   const committee = found?.members.length ? found : undefined
   return (
     <ContactDetailsPage

@@ -66,7 +66,7 @@ const BUTTON_WORDS = [
 ]
 const MAX_CODE = 100
 
-/** A shortcode that was opened, and what stands in it so far. */
+/** An open shortcode, with its content so far. */
 interface Frame {
   name: string
   code: string
@@ -138,7 +138,7 @@ function expand(text: string, isOuter: boolean): Expanded {
     open.at(-1)!.unknown.push(...unknown)
   }
 
-  /** Shortcodes without an end have no content. What follows them stands beside them. */
+  /** Shortcodes without an end have no content. The text after them belongs to their parent. */
   function flatten(into: Frame, leaves: Frame[]): void {
     for (const leaf of leaves) {
       const { html: made, unknown } = render({ ...leaf, unknown: [] }, '', isOuter)
