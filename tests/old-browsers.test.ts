@@ -64,13 +64,16 @@ const OFFICE_EXTRAS = {
 /** Calls in the staff scripts that look new, and why each is safe. */
 const OFFICE_CALLS = {
   '.Segmenter': 'shortens titles on public pages, on the server',
-  '.at': 'numfmt, in its parser of typed values, which the office does not call',
+  '.at': 'Chrome 92 has it, the oldest for the office',
   '.getAnimations': 'React, in a view transition',
   '.hasOwn': 'src/office/shell/polyfills.ts has it',
   '.move': 'our own function',
+  '.pause': "Papa Parse's own function",
+  '.replaceAll': 'Chrome 85 has it',
   '.restore': 'our own function',
   '.segment': 'shortens titles on public pages, on the server',
   '.startViewTransition': 'React and React Router, which first check for it',
+  '.take': 'our own function',
   '.toArray': "React's own function, for children",
   '.toWellFormed': 'cleans text on the server; the office only loads it with toNfc',
   '.use': "React's own function",

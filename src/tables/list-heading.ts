@@ -132,7 +132,8 @@ function headingOf(lines: string[][], index: number): { lowest: string; joined: 
     const isLast = at === lines.length - 1
     const hasBelow = lines.slice(at + 1).some((below) => below[index])
     if (isLast || !hasBelow) return []
-    return line.slice(0, index).findLast(Boolean) ?? []
+    // The office runs in browsers without `findLast`.
+    return line.slice(0, index).reverse().find(Boolean) ?? []
   })
   const unique = [...new Set(texts)]
   return { lowest: unique.at(-1) ?? '', joined: unique.join(' ') }

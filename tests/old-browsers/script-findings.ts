@@ -33,6 +33,11 @@ export function findNewCalls(
   }
 }
 
+interface Source {
+  value?: unknown
+  quasis?: { value: { cooked: string } }[]
+}
+
 interface Callee {
   type: string
   name?: string
@@ -44,8 +49,10 @@ interface Callee {
 export function findImports(code: string): string[] {
   const found: string[] = []
   walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    const { source } = node as unknown as { source?: { value?: unknown } }
-    if (typeof source?.value === 'string') found.push(source.value)
+    const { source } = node as unknown as { source?: Source | null }
+    // The build writes the names of dynamic imports as template strings.
+    const name = source?.value ?? source?.quasis?.[0]?.value.cooked
+    if (typeof name === 'string') found.push(name)
   })
   return found
 }
