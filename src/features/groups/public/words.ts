@@ -89,8 +89,8 @@ export const groupWords = inBothLanguages({
       title: ['কীভাবে জানাবে', 'How to tell'],
       byWord: ['মুখে:', 'By word:'],
       anyMember: [
-        'নিচের যেকোনো সদস্যকে, একা বা বান্ধবীকে সঙ্গে নিয়ে।',
-        'any member below, alone or with a friend.',
+        'এই পাতার যেকোনো সদস্যকে, একা বা বান্ধবীকে সঙ্গে নিয়ে।',
+        'any member on this page, alone or with a friend.',
       ],
       parents: ['মা-বাবা বা অন্য কেউ', 'Your parents or somebody else'],
       forYou: ['তোমার হয়ে জানাতে পারেন।', 'can tell us for you.'],
