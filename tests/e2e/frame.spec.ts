@@ -169,6 +169,24 @@ test('the language link keeps the photo and the search of the address @rest', as
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('এসএসসি')
 })
 
+test('the numbers of helplines in the footer stay on one line @rest', async ({
+  page,
+  sampleSite,
+}) => {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`${sampleSite.url}/en`)
+    const lines = await page.locator('.foot .hot b').evaluateAll((numbers) =>
+      numbers.map((number) => {
+        const text = document.createRange()
+        text.selectNodeContents(number)
+        return text.getClientRects().length
+      }),
+    )
+    expect(lines, `at ${width}`).toEqual([1, 1, 1, 1])
+  }
+})
+
 test('the strip shows today’s date in both calendars @rest', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const today = new Date().toLocaleDateString('bn-BD', {
