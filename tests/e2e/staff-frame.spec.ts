@@ -4,7 +4,7 @@ import { type ScreenKey, screens } from '#src/office/shell/screens.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { isPhone } from './pages.ts'
 import { expect, expectAccessible, test } from './site.ts'
-import { leavingOf, signIn } from './staff.ts'
+import { leavingOf, signIn, takeScreen } from './staff.ts'
 
 /** Screens of cheap phones and old notebooks, minus the browser's own bars. */
 const PHONES = [
@@ -153,6 +153,29 @@ test('a new screen has the focus on its heading, from the menu and from a link',
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: staffBn.menu, exact: true })).toBeFocused()
+})
+
+test('right after the menu or a dialog is closed, Back leaves the screen', async ({
+  page,
+  emptySite,
+}) => {
+  await signIn(page, emptySite)
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  const openDialog = () => page.getByRole('button', { name: officerWords.bn.add }).click()
+  for (const open of [() => openMenu(page), openDialog]) {
+    await takeScreen(page, staffBn.screens.officers)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open()
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+    // Before the end of the animation.
+    await page.evaluate(() => {
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+      document.activeElement!.dispatchEvent(escape)
+      setTimeout(() => window.history.back(), 50)
+    })
+    const overview = page.getByRole('heading', { level: 1, name: staffBn.screens.overview })
+    await expect(overview).toBeVisible()
+  }
 })
 
 test('Back closes the menu and dialogs, and stays on the screen', async ({ page, emptySite }) => {

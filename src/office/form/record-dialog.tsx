@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { inBothLanguages } from '../../words/in-both-languages.ts'
 import { useDiscard } from '../draft/draft-note.tsx'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { CLOSING } from '../shell/use-back-closes.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import type { Draft } from '../draft/use-draft.ts'
 
@@ -37,6 +38,7 @@ export function RecordDialog<D extends object>({
     <>
       <Modal
         opened={isOpen}
+        classNames={{ content: isOpen ? '' : CLOSING }}
         onClose={() => (draft.isDirty ? setIsLeaving(true) : draft.reset())}
         title={title}
         closeOnClickOutside={false}

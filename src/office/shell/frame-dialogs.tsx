@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Sidebar } from './sidebar.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStaff } from './staff-context.tsx'
+import { CLOSING } from './use-back-closes.ts'
 import { hasUnsentOfPage } from '../draft/unsent.ts'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 
@@ -37,7 +38,7 @@ export function MenuDrawer({
       returnFocus={shownAt === pathname}
       title={words.menu}
       classNames={{
-        content: 'drawer drawer-content',
+        content: `drawer drawer-content ${isShown ? '' : CLOSING}`,
         header: 'drawer drawer-head',
         body: 'drawer-body',
       }}

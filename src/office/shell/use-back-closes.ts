@@ -2,7 +2,10 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-const DIALOG = '[role="dialog"]'
+/** The class of a dialog that is closed but still visible for a moment. */
+export const CLOSING = 'closing'
+
+const DIALOG = `[role="dialog"]:not(.${CLOSING})`
 
 /**
  * The Back button of a phone closes the open dialog, as Escape does. React Router does not notice:
