@@ -20,10 +20,15 @@ export function useYearPlan() {
 /** The act of a job, and its undo. `kind` is that of its history entry. */
 export function useYearAct(kind: HistoryKind) {
   const words = useScreenWords(yearWords)
+  const { account } = useStaff()
   const reload = useReload()
   const sending = useSending()
   const [entryId, setEntryId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const findLastEntry = async () => {
+    const path = `${HISTORY}?kind=${kind}&limit=1`
+    return (await callApi<HistoryRecord[]>({ method: 'GET', path }))[0]
+  }
   /** The pressed button is gone, so the focus goes to the heading of its job. */
   const showAgain = async () => {
     await reload()
@@ -35,12 +40,12 @@ export function useYearAct(kind: HistoryKind) {
     /** Returns true if it succeeded. */
     act: (work: () => Promise<string>) =>
       sending.run(async () => {
+        const before = await findLastEntry()
         const done = await work()
-        const [entry] = await callApi<HistoryRecord[]>({
-          method: 'GET',
-          path: `${HISTORY}?kind=${kind}&limit=1`,
-        })
-        setEntryId(entry?.canSetBack ? entry._id : undefined)
+        const entry = await findLastEntry()
+        // An act that changed nothing has no entry, so the last one is not of this act.
+        const isOwn = entry?._id !== before?._id && entry?.username === account?.username
+        setEntryId(isOwn && entry?.canSetBack ? entry._id : undefined)
         notify(done)
         await showAgain()
       }),
