@@ -32,8 +32,8 @@ export type ImportAnswer<Answer> = {
 
 /**
  * Adds the rows that `add` accepts. Use it in one transaction, so that an interrupted import adds
- * nothing. `remark` names a value that the added record lacks. A row for which `add` throws InvalidInput is refused with that reason; it must throw
- * before it writes.
+ * nothing. `remark` names a value that the added record lacks. A row for which `add` throws
+ * InvalidInput is refused with that reason; it must throw before it writes.
  */
 export async function importRows<Answer>(
   rows: unknown[],

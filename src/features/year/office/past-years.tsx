@@ -13,8 +13,7 @@ import { yearWords } from './words.ts'
 
 /** The kept counts of past years. */
 export function PastYears({ years }: Pick<YearPlan, 'years'>) {
-  const { past } = useScreenWords(yearWords)
-  const words = useScreenWords(yearWords)
+  const { past, open: openWord } = useScreenWords(yearWords)
   const digits = useInDigits()
   const [open, setOpen] = useState<number>()
   if (years.length === 0) return null
@@ -30,7 +29,7 @@ export function PastYears({ years }: Pick<YearPlan, 'years'>) {
               aria-expanded={open === year}
               onClick={() => setOpen(open === year ? undefined : year)}
             >
-              {words.open}
+              {openWord}
             </Act>
             {open === year && <KeptCounts year={year} />}
           </li>
