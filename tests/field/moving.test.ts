@@ -378,6 +378,7 @@ const rows: Row[] = [
             ['notice_file', '4'],
             ['_notice_file', 'field_5f1'],
             ['_edit_last', '1'],
+            ['_wxr_import_has_attachment_refs', '1'],
           ],
         }),
       ],

@@ -1,7 +1,7 @@
 const FILE = /file|pdf|doc|attach|image|photo|picture|download|media|upload|ফাইল/i
 /** Fields of WordPress, and of plugins for search engines. */
 const NOT_A_FILE =
-  /^_(?:wp|edit|oembed|elementor|menu_item|customize|thumbnail|encloseme|pingme)|seo|yoast|rank_math|facebook|twitter|og_|count|view|width|height/i
+  /^_(?:wp|wxr|edit|oembed|elementor|menu_item|customize|thumbnail|encloseme|pingme)|seo|yoast|rank_math|facebook|twitter|og_|count|view|width|height/i
 /** Plugins begin the names of their fields like that. Other fields without a letter are not shown. */
 const PLUGIN = /^_+\w*(?:file|pdf|doc|attach|download|upload)/i
 /** Whether a theme's or a plugin's field with this name can have a file. */
