@@ -1,4 +1,4 @@
-import { hasTwoLetters, stemsOf } from './endings.ts'
+import { hasTwoLetters } from './endings.ts'
 import { foldedWords } from './fold.ts'
 
 /** Second halves of compounds that people search alone: পূজা of দুর্গাপূজা. */
@@ -17,9 +17,12 @@ interface Compound {
   second: string
 }
 
-/** The halves of a Bengali word of `foldAlike`; undefined if it is no compound of a known half. */
-export function compoundIn(alike: string): Compound | undefined {
-  for (const word of [alike, ...stemsOf(alike)]) {
+/**
+ * The halves of a Bengali word, of which `forms` are the word of `foldAlike` and its `stemsOf`;
+ * undefined if it is no compound of a known half.
+ */
+export function compoundIn(forms: string[]): Compound | undefined {
+  for (const word of forms) {
     const halves = BY_LAST_LETTER.get(word.at(-1)!)
     const second = halves?.find((one) => word.length > one.length && word.endsWith(one))
     if (second === undefined) continue

@@ -85,12 +85,14 @@ export function tokensOf({ title, text, kind, topic }: Searchable): string[] {
 function wordTokens(
   exact: string,
   { alike, sound, half, minSound }: typeof TITLE | typeof ANYWHERE,
+  ownSound = soundOf(exact),
 ) {
-  const word = foldAlike(exact)
-  const compound = compoundIn(word)
-  const heard = [soundOf(exact), ...(compound ? [soundOf(compound.first)] : [])]
+  const forms = [foldAlike(exact)]
+  forms.push(...stemsOf(forms[0]!))
+  const compound = compoundIn(forms)
+  const heard = [ownSound, ...(compound ? [soundOf(compound.first)] : [])]
   return [
-    ...[word, ...stemsOf(word)].map((one) => alike + one),
+    ...forms.map((one) => alike + one),
     ...(compound ? [half + compound.second] : []),
     ...(/\p{L}/u.test(exact) ? heard : [])
       .filter((one) => one.length >= minSound)
@@ -133,7 +135,8 @@ export function questionForBeginnings(
 
 /** The tokens of a word in a document's title and text. */
 export function tokensOfWord(exact: string): string[] {
-  return [...wordTokens(exact, ANYWHERE), CLASS.titleSound + soundOf(exact)]
+  const sound = soundOf(exact)
+  return [...wordTokens(exact, ANYWHERE, sound), CLASS.titleSound + sound]
 }
 
 export function isAnswered(question: Question, tokens: readonly string[]): boolean {
@@ -308,16 +311,20 @@ function spellingsOf(word: string): string[] {
   ]
 }
 
-/** The prefixes, sounds and second halves that can match the words of a query. */
+/**
+ * The prefixes, sounds and second halves that can match the words of a query, without those that
+ * begin with an earlier one.
+ */
 export function startsOf(question: Question) {
-  const startsIn = (classes: string[]) => [
-    ...new Set(
-      question
-        .flat()
-        .filter(({ token }) => classes.includes(token[0]!))
-        .map(({ token }) => token.slice(1)),
-    ),
-  ]
+  const startsIn = (classes: string[]) => {
+    const starts: string[] = []
+    for (const { token } of question.flat()) {
+      const start = token.slice(1)
+      if (classes.includes(token[0]!) && !starts.some((one) => start.startsWith(one)))
+        starts.push(start)
+    }
+    return starts
+  }
   return {
     alike: startsIn([CLASS.alike]),
     sounds: startsIn([CLASS.titleSound, CLASS.sound]),

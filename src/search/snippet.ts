@@ -41,30 +41,33 @@ export function marker(query: string): Mark {
   const question = questionForWords(query)
   const { alike: prefixes, sounds, halves } = startsOf(question)
 
-  /** The length of the hit in a word; 0 if the word does not match. */
-  const hitLength = memoize((word: string) => {
+  const read = memoize((word: string) => {
     const exact = foldExact(word)
     const alike = foldAlike(exact)
+    return { length: hitLength(word, exact, alike), canBegin: canBegin(alike) }
+  })
+
+  /** The length of the hit in a word; 0 if the word does not match. */
+  function hitLength(word: string, exact: string, alike: string): number {
     const prefix = prefixes.find((one) => alike.startsWith(one))
     if (prefix === undefined && sounds.length === 0 && !halves.some((one) => alike.includes(one)))
       return 0
     const tokens = tokensOfWord(exact)
     const isHit = question.some((alternatives) => isAnsweredBy(alternatives, tokens))
     return isHit ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike)) : 0
-  })
+  }
 
   /** Whether a word can be the first part of a hit: এস of এসএসসি, +880 of 01700000001. */
-  const beginsHit = memoize((word: string) => {
-    const alike = foldAlike(foldExact(word))
+  function canBegin(alike: string): boolean {
     const isCountry = /^(?:00)?88/.test(alike)
     return prefixes.some((one) => (isCountry && one.startsWith('0')) || one.startsWith(alike))
-  })
+  }
 
   /** The length of a hit that has signs inside, such as এস.এস.সি. for এসএসসি. */
   function joinedLength(text: string, at: number, word: string): number {
-    if (!beginsHit(word) || !JOINS.test(text[at + word.length] ?? '')) return 0
+    if (!read(word).canBegin || !JOINS.test(text[at + word.length] ?? '')) return 0
     const found = joinedWordAt(text, at)
-    return found && hitLength(found.joined) > 0 ? found.end - at : 0
+    return found && read(found.joined).length > 0 ? found.end - at : 0
   }
 
   const starts = startsOfHits(prefixes, sounds, halves)
@@ -75,7 +78,7 @@ export function marker(query: string): Mark {
     for (const { index: at } of text.matchAll(starts)) {
       const word = at < end ? undefined : wordAt(text, at)
       if (word === undefined) continue
-      const length = hitLength(word) || joinedLength(text, at, word)
+      const length = read(word).length || joinedLength(text, at, word)
       if (length > 0) hits.push([at, (end = at + length)])
     }
     return hits
@@ -91,7 +94,7 @@ function startsOfHits(prefixes: string[], sounds: string[], halves: string[]): R
   )
   const letters = [
     ...starts.map(({ letter }) => letter),
-    ...prefixes.flatMap((one) => [one[0], one[0]!.toUpperCase()]),
+    ...new Set(prefixes.flatMap((one) => [one[0], one[0]!.toUpperCase()])),
     // +8801700000001 is a hit for 01700000001.
     prefixes.some((one) => one.startsWith('0')) ? '8৮' : '',
     // Latin letters sound differently before other letters.
