@@ -19,14 +19,14 @@ const DOCUMENTS = {
   plan: { title: 'বার্ষিক পরিকল্পনা', text: 'পরীক্ষার আগে সব ক্লাস শেষ হবে। ৫ জন শিক্ষক থাকবেন।' },
   exam: { title: 'বার্ষিক পরীক্ষার সময়সূচি ২০২৬', text: 'প্রবেশপত্র বিদ্যালয়ের অফিসে।' },
   routine: { title: 'ক্লাস রুটিন ২০২৬', text: 'ষষ্ঠ শ্রেণি, খ শাখা' },
-  undated: { title: 'ক্লাস রুটিন: প্রভাতি', text: '' },
+  undated: { title: 'ক্লাস রুটিন: প্রভাতি', text: 'দুর্গাপূজার পরে, কমিটিসভার' },
   results: { title: 'পরীক্ষা', text: 'ফলাফল টাঙানো হয়েছে: exam.office@shapla.example' },
   form: { title: 'ফরম পূরণ', text: 'বিকাশ (bKash) 01712-345678 নম্বরে বেতন ও ফি' },
   fee: { title: 'বেতন ও ফি', text: '' },
   festival: { title: 'পূজার উৎসব', text: 'ছাত্রীদের চিঠি' },
   holiday: { title: 'ছুটির বিজ্ঞপ্তি', text: 'র\u200d\u09cd\u09afাব ও বড\u09bc বাড়ি' },
   admission: { title: 'ভর্তি', text: 'শ্রেণী শিক্ষকের কাছে বই' },
-  subjects: { title: 'বিষয়ক সুচীপত্র', text: 'দূর্ঘটনা এড়াতে' },
+  subjects: { title: 'বিষয়ক সুচীপত্র', text: 'দূর্ঘটনা এড়াতে, পূজার দিনে' },
 } satisfies Record<string, { title: string; text: string }>
 type Key = keyof typeof DOCUMENTS
 
@@ -124,6 +124,9 @@ describeSqlOnBothDatabases('A search', (database) => {
     ['two words typed in Latin letters', 'porikkhar somoysuchi', ['exam']],
     ['a Latin word of the text', 'bkash', ['form']],
     ['nonsense', 'ঝঝঝঝ', []],
+    ['the half of a compound, after the word itself', 'পূজা', ['festival', 'subjects', 'undated']],
+    ['halves of two compounds', 'পূজা সভা', ['undated']],
+    ['the half of a compound and a word of the title', 'পূজা রুটিন', ['undated']],
     ['the syntax of FTS5', '"পরীক্ষা" NOT (words : *) OR', []],
     ['the syntax of a tsquery', "'পরীক্ষা':* & !(ফি | <->) \\", []],
     ['signs alone', '"*()&|!:<>-\'\\', []],

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../content.ts'
 import type { Database } from '../database/database.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { findKeys, type KeyRange } from './index-store.ts'
-import { questionsFor } from './question.ts'
+import { newPartsOf, questionsFor } from './question.ts'
 import { rankerFor } from './rank.ts'
 import { firstKeyAt, kindOfKey } from './search-key.ts'
 
@@ -22,6 +22,11 @@ export interface DocumentHit {
 
 export const EVERY_KEY = { lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }
 
+/** The best hits come first; of the same rank, the newest. */
+export function byRank(a: DocumentHit, b: DocumentHit): number {
+  return a.rank - b.rank || b.key - a.key
+}
+
 /** The best hits among the documents, at most `MAX_COUNTED + 1`. */
 export async function findDocuments(
   database: Database,
@@ -32,15 +37,19 @@ export async function findDocuments(
   const rankOf = rankerFor(query)
   for (const [step, question] of questionsFor(query, { kind, topic }).entries()) {
     if (ranks.size > MAX_COUNTED) break
-    for (const key of await findKeys(database, question, range, MAX_COUNTED + 1)) {
-      if (!ranks.has(key))
+    for (const part of newPartsOf(question)) {
+      for (const key of await findKeys(database, part, range, MAX_COUNTED + 1)) {
+        if (ranks.has(key)) continue
         ranks.set(
           key,
           rankOf(step, () => kindOfKey(key)),
         )
+      }
     }
   }
-  return Array.from(ranks, ([key, rank]) => ({ key, rank })).slice(0, MAX_COUNTED + 1)
+  return Array.from(ranks, ([key, rank]) => ({ key, rank }))
+    .sort(byRank)
+    .slice(0, MAX_COUNTED + 1)
 }
 
 /** The keys of documents with these words in title or text, newest first, older than `before`. */

@@ -118,6 +118,19 @@ export function questionsFor(query: string, { kind, topic }: Filter = {}): Quest
   ])
 }
 
+/**
+ * Questions that together find what a step of `questionsFor` finds and the step before does not. In
+ * a new document of the last step, one of the words is the half of a compound. To look for the few
+ * halves takes less time than to look for all words again.
+ */
+export function newPartsOf(question: Question): Question[] {
+  const parts = question.flatMap((alternatives, at) => {
+    const halves = alternatives.filter(({ token }) => token.startsWith(CLASS.half))
+    return halves.length > 0 ? [question.with(at, halves)] : []
+  })
+  return parts.length > 0 ? parts : [question]
+}
+
 /** Matches each of `queryWords` alone. */
 export function questionForWords(query: string): Question {
   const words = queryWords(query)

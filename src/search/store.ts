@@ -4,7 +4,7 @@ import type { Language } from '../words/language.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { findCorrection } from './correction.ts'
-import { type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
+import { byRank, type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
 import { findKeys } from './index-store.ts'
 import type { SearchedKind } from './kinds.ts'
 import { labelsOf } from './labels.ts'
@@ -120,7 +120,7 @@ export function createSearchStore(database: Database, sources: Sources) {
           ? []
           : await findDocuments(database, { ...rest, kind })
       const hits = [...(await findListed(search)), ...documents]
-      return hits.sort((a, b) => a.rank - b.rank || b.key - a.key).slice(0, MAX_COUNTED + 1)
+      return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
     },
 
     /** For a query without hits; see `findCorrection`. */
