@@ -24,7 +24,21 @@ export function fromBijoy(text: string): string {
 
 function convertWords(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  return inner ? before + bijoyToUnicode(inner) + after : text
+  return inner ? before + convertInner(inner) + after : text
+}
+
+/**
+ * The package takes the end of ৌ for a sign before the next letter, and the ল below a letter for
+ * another sign. For two backslashes, it repeats the whole text.
+ */
+function convertInner(bijoy: string): string {
+  return bijoy
+    .replaceAll('ø', '¬')
+    .replace(/\\+/g, '\\')
+    .split('Š')
+    .map((part) => bijoyToUnicode(part))
+    .join('ৗ')
+    .replace(/ে(ঁ?)ৗ/g, 'ৌ$1')
 }
 
 /** Converts neighbouring runs in Bijoy together. */
