@@ -395,6 +395,13 @@ describe('Footnotes follow as a list', () => {
       { footnotes: notes('footnote', 'নিয়ম') },
     ],
   ])
+
+  it('the notes of a book take no more time than their words', { timeout: 8000 }, async () => {
+    const texts = Array.from({ length: 2000 }, (_, index) => `Note ${index + 1}`)
+    const body = texts.map((_, index) => p(r('Word') + mark('footnote', index + 2))).join('')
+    const text = await textOf(body, { footnotes: notes('footnote', ...texts) })
+    expect(text.split('\n').at(-1)).toBe('²⁰⁰⁰ Note 2000')
+  })
 })
 
 describe('Addresses of links', () => {

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { formatNumber } from './numbering.ts'
+import { byId, formatNumber } from './numbering.ts'
 import type { Part } from './parts.ts'
 import { all, first, isTrue, outermost, valueOf, type XmlElement } from './xml.ts'
 
@@ -32,6 +32,8 @@ export function createNotes(document: Part): Notes {
     return { format: format ?? (kind === 'endnote' ? roman : undefined), start }
   }
 
+  const formats = { footnote: formatOf('footnote'), endnote: formatOf('endnote') }
+
   return {
     refer(kind, reference) {
       const id = reference.attributes['w:id']
@@ -39,7 +41,7 @@ export function createNotes(document: Part): Notes {
         references.push({ kind, id, mark: '' })
         return ''
       }
-      const { format, start } = formatOf(kind)
+      const { format, start } = formats[kind]
       const mark = raised(formatNumber(start + count[kind], format))
       count[kind] += 1
       references.push({ kind, id, mark })
@@ -47,21 +49,20 @@ export function createNotes(document: Part): Notes {
     },
     list(read) {
       // Footnotes are on the pages, endnotes after the last one.
-      const ordered = (['footnote', 'endnote'] as const).flatMap((kind) =>
-        references.filter((one) => one.kind === kind),
-      )
-      return ordered.flatMap(({ kind, id, mark }) => {
+      return (['footnote', 'endnote'] as const).flatMap((kind) => {
         const part = document.related(`${kind}s`)
-        const note = all(part?.root, `w:${kind}`).find(
-          ({ attributes }) => attributes['w:id'] === id,
-        )
-        if (!part || !note) return []
-        const lines = read(part, note)
-        return lines.map((block, index) =>
-          'text' in block
-            ? { text: index === 0 ? `${mark} ${block.text}`.trim() : block.text, isListed: true }
-            : block,
-        )
+        if (!part) return []
+        const notes = byId(all(part.root, `w:${kind}`), 'w:id')
+        const ofKind = references.filter((one) => one.kind === kind)
+        return ofKind.flatMap(({ id, mark }) => {
+          const note = id === undefined ? undefined : notes.get(id)
+          if (!note) return []
+          return read(part, note).map((block, index) =>
+            'text' in block
+              ? { text: index === 0 ? `${mark} ${block.text}`.trim() : block.text, isListed: true }
+              : block,
+          )
+        })
       })
     },
   }

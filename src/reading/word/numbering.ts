@@ -77,7 +77,7 @@ export function readNumbering(document: Part, styles: Styles): CountLabel {
   }
 }
 
-function byId(elements: XmlElement[], attribute: string): Map<string, XmlElement> {
+export function byId(elements: XmlElement[], attribute: string): Map<string, XmlElement> {
   return new Map(elements.map((element) => [element.attributes[attribute] ?? '', element]))
 }
 
