@@ -368,6 +368,13 @@ describe('Numbers of lists are kept', () => {
         ),
       },
     ],
+    [
+      'marks that repeat with a number of millions',
+      'a hostile file',
+      p(r('এক'), listed()),
+      '********* এক',
+      { numbering: numbering(level(0, 'chicago', '%1').replace('"1"', '"2000000001"')) },
+    ],
   ])
 })
 

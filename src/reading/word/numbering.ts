@@ -143,7 +143,7 @@ export function formatNumber(count: number, format: XmlElement | undefined): str
     case 'numberInDash':
       return `- ${count} -`
     case 'chicago':
-      return '*†‡§'[(count - 1) % 4]!.repeat(Math.ceil(count / 4))
+      return '*†‡§'[(count - 1) % 4]!.repeat(Math.min(Math.ceil(count / 4), LEVELS))
     case 'custom':
       // `001, 002, 003, ...`
       return String(count).padStart(
