@@ -79,8 +79,11 @@ export function createSearchStore(database: Database, sources: Sources) {
     const rankOfListed = (listed: Listed): number | undefined => {
       if (meanings.some((meaning) => listed.answers.has(meaning))) return ANSWER_RANK
       if (listed.isFoundByTitle && !hasTitleWord(questions, listed.tokens)) return undefined
+      // The last question is the broadest. Most of the listed content does not answer it.
+      const last = questions.at(-1)
+      if (!last || !isAnswered(last, listed.tokens)) return undefined
       const step = questions.findIndex((question) => isAnswered(question, listed.tokens))
-      return step < 0 ? undefined : rankOf(step, () => listed.kind)
+      return rankOf(step, () => listed.kind)
     }
     return (await readListed()).flatMap((listed, index) => {
       const rank = passesFilter(listed, { kind, between }) ? rankOfListed(listed) : undefined
