@@ -20,6 +20,8 @@ export interface MadeSheet {
   state?: 'hidden' | 'veryHidden'
   /** What is ahead of the rows, such as hidden columns. */
   before?: string
+  /** What is below the rows, such as merged cells. */
+  after?: string
   rows: (Cell[] | { attributes: string; cells: Cell[] })[]
 }
 
@@ -29,9 +31,9 @@ export function madeWorkbook(
   { workbookPr = '', change = {} }: { workbookPr?: string; change?: Record<string, string> } = {},
 ): Buffer {
   const styles = new Styles()
-  const sheetXml = sheets.map(({ rows, before = '' }) => {
+  const sheetXml = sheets.map(({ rows, before = '', after = '' }) => {
     const lines = rows.map((row, index) => rowXml(row, index, styles))
-    return `${XML}<worksheet xmlns="${MAIN}">${before}<sheetData>${lines.join('')}</sheetData></worksheet>`
+    return `${XML}<worksheet xmlns="${MAIN}">${before}<sheetData>${lines.join('')}</sheetData>${after}</worksheet>`
   })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return zip({

@@ -165,6 +165,22 @@ fieldTable('The text of a workbook', textOf, [
     right: 'ক | খ | গ | ঘ\n১ | ২ | ৩ | ৪',
   },
   {
+    title: 'of merged cells, only the first is shown: the others can have older texts',
+    source: 'cells that were merged by copying a format keep their texts',
+    input: madeWorkbook([
+      {
+        rows: [
+          ['তালিকা', 'গোপন', 'ক'],
+          ['গোপন', 'গোপন', 'খ'],
+          ['১', '২', '৩'],
+        ],
+        after:
+          '<mergeCells count="2"><mergeCell ref="A1:B2"/><mergeCell ref="C3:C3"/></mergeCells>',
+      },
+    ]),
+    right: 'তালিকা |  | ক\n |  | খ\n১ | ২ | ৩',
+  },
+  {
     title: 'the font of a cell or of its part decides what is Bijoy',
     source: 'lists in SutonnyMJ with English words in Calibri',
     input: sheet(

@@ -40,6 +40,7 @@ export function* readSheet(
   bijoy: BijoyReading,
 ): Generator<Row, void> {
   const columns = new Columns()
+  const merged = new MergedCells(xml)
   let showsZeros = true
   let row: (Row & { isHidden: boolean }) | undefined
   let cell: OpenCell | undefined
@@ -67,7 +68,8 @@ export function* readSheet(
       const { r, s, t } = attributesOf(token)
       if (r === undefined) column += 1
       else ({ column, index: row.index } = positionOf(r))
-      const shown = row.isHidden ? undefined : columns.shown(column)
+      const isHidden = row.isHidden || merged.covers(row.index, column)
+      const shown = isHidden ? undefined : columns.shown(column)
       cell = new OpenCell(shown, t, parts.styles[Number(s ?? 0)] ?? PLAIN)
     } else if (name === 'col') {
       const { min, max, hidden: isHidden, width } = attributesOf(token)
@@ -88,6 +90,43 @@ function positionOf(reference: string): { column: number; index: number } {
     0,
   )
   return { column: column - 1, index: Number(digits) - 1 }
+}
+
+type Position = ReturnType<typeof positionOf>
+
+/** Excel shows only the first of cells that are merged. The others can have older texts. */
+class MergedCells {
+  readonly #ranges: { from: Position; to: Position }[]
+  #row = -1
+  #ofRow: { from: Position; to: Position }[] = []
+
+  constructor(xml: string) {
+    // They come after the cells.
+    const end = xml.search(/<\/(?:[^\s<>/:]+:)?sheetData\s*>/)
+    this.#ranges = end === -1 ? [] : rangesIn(xml.slice(end))
+  }
+
+  covers(row: number, column: number): boolean {
+    if (row !== this.#row) {
+      this.#row = row
+      this.#ofRow = this.#ranges.filter(({ from, to }) => row >= from.index && row <= to.index)
+    }
+    return this.#ofRow.some(
+      ({ from, to }) =>
+        column >= from.column && column <= to.column && (column > from.column || row > from.index),
+    )
+  }
+}
+
+function rangesIn(xml: string) {
+  const ranges: { from: Position; to: Position }[] = []
+  for (const token of readXml(xml)) {
+    if (token.kind === 'close' && token.name === 'mergeCells') break
+    if (token.kind !== 'open' || token.name !== 'mergeCell') continue
+    const [from = '', to = from] = attributesOf(token)['ref']?.split(':') ?? []
+    ranges.push({ from: positionOf(from), to: positionOf(to) })
+  }
+  return ranges
 }
 
 class Columns {
