@@ -64,8 +64,8 @@ export function makeExport(
   head: MadeHead = {},
 ): string {
   const terms = categories.map(
-    ([slug, name, parent = '']) =>
-      `<wp:category><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata(parent)}</wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>`,
+    ([slug, name, parent = ''], index) =>
+      `<wp:category><wp:term_id>${index + 1}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata(parent)}</wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>`,
   )
   return `${headOf(head)}${terms.join('\n')}\n${items.map(itemXml).join('')}</channel>\n</rss>\n`
 }

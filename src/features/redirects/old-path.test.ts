@@ -19,6 +19,7 @@ describe('The address of an old page', () => {
     ['https://old.example/?p=24&preview=true', '/?p=24'],
     ['/?fbclid=x&page_id=57', '/?page_id=57'],
     ['/?attachment_id=4', '/?attachment_id=4'],
+    ['/?cat=5', '/?cat=5'],
     ['/?p=abc', '/'],
     ['/?q=24', '/'],
     ['/notice.php?id=3&utm_source=x', '/notice.php?id=3'],

@@ -1,9 +1,9 @@
 import { toNfc } from '../../base/clean-text.ts'
 
-/** Parameters of home that name a post, a page or a file of WordPress. */
-const HOME_PARAMETERS = new Set(['p', 'page_id', 'attachment_id'])
+/** Parameters of home that name a post, a page, a file or a category of WordPress. */
+const HOME_PARAMETERS = new Set(['p', 'page_id', 'attachment_id', 'cat'])
 /** Parameters of WordPress on any path: a page by its number, and its language. */
-const WORDPRESS = /^(?:(?:p|page_id|attachment_id)=\d+|lang=[\w-]+)$/
+const WORDPRESS = /^(?:(?:p|page_id|attachment_id|cat)=\d+|lang=[\w-]+)$/
 /** Messengers and newsletters add these to every link. */
 const TRACKING = /^(fbclid|gclid|utm_\w+)$/
 /** The end of the name of a smaller picture that WordPress made. */

@@ -47,7 +47,8 @@ export interface ExportHead {
   link: string
   /** When the export was made, as it is written. */
   exportedAt: string[]
-  categories: { slug: string; parent: string; name: string }[]
+  /** An `id` is 0 if the file has none. */
+  categories: { id: number; slug: string; parent: string; name: string }[]
 }
 
 /** The file's faults. The reading goes on. */
@@ -207,8 +208,9 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
         item = emptyItem()
         lengthOfItem = 0
       } else if (name === 'wp:comment') isInComment = true
-      else if (name === 'wp:category' && !item) category = { slug: '', parent: '', name: '' }
-      else if (name === 'category' && item) {
+      else if (name === 'wp:category' && !item) {
+        category = { id: 0, slug: '', parent: '', name: '' }
+      } else if (name === 'category' && item) {
         term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '', name: '' }
       }
     },
@@ -273,6 +275,7 @@ function createParser(reading: Reading, take: (item: ExportItem) => void): Parse
     else if (name === 'link') head.link ||= read().trim()
     else if (name === 'title') head.title ||= read().trim()
     else if (name === 'pubDate') head.exportedAt.unshift(read())
+    else if (name === 'wp:term_id' && category) category.id = Number(read())
     else if (name === 'wp:category_nicename' && category) category.slug = read()
     else if (name === 'wp:category_parent' && category) category.parent = read()
     else if (name === 'wp:cat_name' && category) category.name = read()

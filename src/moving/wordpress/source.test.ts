@@ -341,7 +341,9 @@ describe('an export of WordPress', () => {
     expect(all.find(40)!.oldPaths).toEqual(['/history', '/?page_id=40', '/?p=40'])
     expect(all.redirects).toEqual([
       { path: '/category/notice-board', target: '/allNotices' },
+      { path: '/?cat=1', target: '/allNotices' },
       { path: '/category/r', target: '/allResults' },
+      { path: '/?cat=2', target: '/allResults' },
       { path: '/notice', target: '/allNotices' },
       { path: '/feed', target: '/rss.xml' },
     ])

@@ -419,7 +419,7 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
   /** Lists and the feed of the old site. Call it after the last record. */
   function redirects(): IncomingRedirect[] {
     const parents = new Map(data.head.categories.map(({ slug, parent }) => [slug, parent]))
-    const lists = data.head.categories.flatMap(({ slug, name }) => {
+    const lists = data.head.categories.flatMap(({ id, slug, name }) => {
       const counted = [...(categories.get(slug) ?? [])].sort(([, a], [, b]) => b - a)[0]?.[0]
       const kind = kindOfNames([plainName(titleOf(name)), plainName(decodePath(slug))]) ?? counted
       if (!kind) return []
@@ -427,6 +427,7 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
       const parent = parents.get(slug)
       const paths = [`/category/${slug}`]
       if (parent) paths.push(`/category/${parent}/${slug}`)
+      if (id > 0) paths.push(`/?cat=${id}`)
       return paths.map((path) => ({ path: oldPath(base + path), target }))
     })
     const types = [...archives].map(([type, kind]) => ({
