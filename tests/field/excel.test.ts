@@ -77,7 +77,7 @@ fieldTable('The text of a workbook', textOf, [
       value(0.855, '0.0%'),
       value(123, '00000'),
       value(5, '0.00'),
-      value(250_000, '"৳"\\ #,##0'),
+      value(220_000, '"৳"\\ #,##0'),
       value(-5, '0;[Red]\\(0\\)'),
       value(7, '"কক্ষ "0'),
       value(1_234_567, '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0'),
@@ -179,6 +179,24 @@ fieldTable('The text of a workbook', textOf, [
       },
     ]),
     right: 'তালিকা |  | ক\n |  | খ\n১ | ২ | ৩',
+  },
+  {
+    title: 'merged cells are found in any order of rows, and many of them in time',
+    source: 'Apache POI 57893: a sheet with 50,000 merged cells',
+    input: madeWorkbook([
+      {
+        rows: [
+          ...Array.from({ length: 20_000 }, () => ['', 'গোপন']),
+          ['ক', 'গোপন', 'খ'],
+          ['গোপন', 'গোপন', 'গ'],
+        ],
+        after: `<mergeCells><mergeCell ref="A20001:B20002"/>${Array.from(
+          { length: 20_000 },
+          (_, index) => `<mergeCell ref="A${20_000 - index}:B${20_000 - index}"/>`,
+        ).join('')}</mergeCells>`,
+      },
+    ]),
+    right: 'ক |  | খ\n |  | গ',
   },
   {
     title: 'the font of a cell or of its part decides what is Bijoy',

@@ -96,25 +96,36 @@ type Position = ReturnType<typeof positionOf>
 
 /** Excel shows only the first of cells that are merged. The others can have older texts. */
 class MergedCells {
+  /** By their first row. */
   readonly #ranges: { from: Position; to: Position }[]
   #row = -1
+  #next = 0
   #ofRow: { from: Position; to: Position }[] = []
 
   constructor(xml: string) {
     // They come after the cells.
     const end = xml.search(/<\/(?:[^\s<>/:]+:)?sheetData\s*>/)
-    this.#ranges = end === -1 ? [] : rangesIn(xml.slice(end))
+    const ranges = end === -1 ? [] : rangesIn(xml.slice(end))
+    this.#ranges = ranges.sort((one, other) => one.from.index - other.from.index)
   }
 
   covers(row: number, column: number): boolean {
-    if (row !== this.#row) {
-      this.#row = row
-      this.#ofRow = this.#ranges.filter(({ from, to }) => row >= from.index && row <= to.index)
-    }
+    if (row !== this.#row) this.#goTo(row)
     return this.#ofRow.some(
       ({ from, to }) =>
         column >= from.column && column <= to.column && (column > from.column || row > from.index),
     )
+  }
+
+  /** Rows come in order, so that each range is looked at once. */
+  #goTo(row: number): void {
+    if (row < this.#row) [this.#next, this.#ofRow] = [0, []]
+    this.#row = row
+    while (this.#next < this.#ranges.length && this.#ranges[this.#next]!.from.index <= row) {
+      this.#ofRow.push(this.#ranges[this.#next]!)
+      this.#next += 1
+    }
+    this.#ofRow = this.#ofRow.filter(({ to }) => row <= to.index)
   }
 }
 
