@@ -13,7 +13,9 @@ import type { DocumentKind } from '../../content.ts'
 import { announceChange } from './announcement.ts'
 import {
   documentChange,
+  FIRST_YEAR,
   documentList,
+  type ManyDocuments,
   manyDocuments,
   manyDocumentsAnswer,
   type StoredChange,
@@ -41,9 +43,12 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
           response: { 200: z.array(documentSummary), ...problems(404) },
         },
       },
-      ({ school: { settings, stores }, query: { topic, year, state, q, ...query } }, reply) => {
+      (
+        { school: { settings, stores }, query: { topic, year, until, state, q, ...query } },
+        reply,
+      ) => {
         const store = stores[kind]
-        const between = year === undefined ? undefined : yearRange(year, settings.timeZone)
+        const between = betweenYears({ year, until }, settings.timeZone)
         const filter = { state, topic, between }
         if (q) return reply.toList(store.listWithWords(q, filter, query))
         const list = (part: ListPart) => store.list({ ...part, ...filter })
@@ -120,12 +125,12 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
           summary: 'Do the same with many documents at once',
           description:
             'Documents that are gone are left out. The history has one entry for the call, and one restore sets all back.',
-          body: manyDocuments,
+          body: manyDocuments(kind),
           response: { 200: manyDocumentsAnswer },
         },
       },
       (request) => {
-        const { act, ids } = request.body
+        const { act, ids, topic } = request.body
         const { school } = request
         return request.write(async (stores) => {
           const own = subject(stores)
@@ -137,7 +142,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
               const after =
                 act === 'remove'
                   ? await many.remove(own, id)
-                  : await many.change(own, id, changeOf(act, nowIso()))
+                  : await many.change(own, id, changeOf(act, nowIso(), topic))
               await afterChange(stores, { before, ...(after && { after }) }, { school, body: {} })
               changed += 1
             }
@@ -185,7 +190,22 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
   }
 }
 
-function changeOf(act: 'end' | 'unpin' | 'hide', now: string): StoredChange {
+function changeOf(
+  act: Exclude<ManyDocuments['act'], 'remove'>,
+  now: string,
+  topic: ManyDocuments['topic'],
+): StoredChange {
   if (act === 'end') return { endsAt: now }
+  if (act === 'topic') return { topic: topic ?? null }
   return act === 'unpin' ? { pinnedUntil: null } : { draft: true }
+}
+
+/** The times of one year, or of all years up to `until`. */
+function betweenYears(
+  { year, until }: { year?: number | undefined; until?: number | undefined },
+  timeZone: string,
+): [string, string] | undefined {
+  if (year !== undefined) return yearRange(year, timeZone)
+  if (until === undefined) return undefined
+  return [yearRange(FIRST_YEAR, timeZone)[0], yearRange(until, timeZone)[1]]
 }

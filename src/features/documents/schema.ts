@@ -10,6 +10,7 @@ import { optionalText, title } from '../../words/input.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { MESSAGE_STATES } from '../following/table.ts'
 import { letter, letterInForm, letterRecord } from './letter.ts'
+import { MAX_AT_ONCE } from './states.ts'
 import { isTextTooDense } from './markdown/segments.ts'
 import {
   DOCUMENT_STATES,
@@ -28,7 +29,7 @@ const storedText = optionalText(MAX_TEXT)
 const text = storedText.refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
 const textSource = z.enum(TEXT_SOURCES).nullable()
 
-const FIRST_YEAR = 1900
+export const FIRST_YEAR = 1900
 
 const instant = z.iso
   .datetime({ offset: true, ...refusal('date-and-time') })
@@ -132,19 +133,35 @@ const state = z
 const year = z.coerce
   .number()
   .int()
-  .min(1900)
+  .min(FIRST_YEAR)
   .max(9998)
   .optional()
   .meta({ description: 'The year of the date, in the school’s time zone' })
 
 export const documentList = (kind: DocumentKind) =>
-  paging.extend({ topic: topicOf(kind).optional(), year, state })
-export const manyDocuments = z.object({
-  ids: z.array(recordId).min(1).max(500),
-  act: z.enum(['end', 'unpin', 'hide', 'remove']).meta({
-    description: 'They end now, are not pinned any more, become drafts, or go to the bin',
-  }),
-})
+  paging.extend({
+    topic: topicOf(kind).optional(),
+    year,
+    until: year.meta({ description: 'The last year of the dates. Only without `year`' }),
+    state,
+  })
+
+export const manyDocuments = (kind: DocumentKind) =>
+  z
+    .object({
+      ids: z.array(recordId).min(1).max(MAX_AT_ONCE),
+      act: z.enum(['end', 'unpin', 'hide', 'topic', 'remove']).meta({
+        description:
+          'They end now, are not pinned any more, become drafts, get `topic`, or go to the bin',
+      }),
+      topic: topicOf(kind).nullable().optional(),
+    })
+    .refine(({ act, topic: chosen }) => (act === 'topic') === (chosen !== undefined), {
+      ...refusal('fill-in'),
+      path: ['topic'],
+    })
+
+export type ManyDocuments = z.infer<ReturnType<typeof manyDocuments>>
 
 export const manyDocumentsAnswer = z.object({ changed: z.number() })
 

@@ -111,8 +111,26 @@ describeOnBothDatabases('The plan of a school year', (database) => {
     expect(await states()).toEqual([])
     await setBackLast()
     expect(await states()).toEqual(['draft', 'draft', 'draft'])
-    for (const body of [{}, { ids: [], act: 'end' }, { ids, act: 'burn' }])
-      expectProblem(await send('POST', '/notices/many', body), 400)
+    const exams = { ids, act: 'topic', topic: 'exam' }
+    expect((await send('POST', '/notices/many', exams)).json()).toEqual({ changed: 3 })
+    const topics = async () => {
+      const all = await read<DocumentRecord[]>('/notices?state=all')
+      return all.map(({ topic }) => topic)
+    }
+    expect(await topics()).toEqual(['exam', 'exam', 'exam'])
+    await setBackLast()
+    expect(await topics()).toEqual([null, null, null])
+    expect(await read('/notices?state=all&until=2020')).toHaveLength(1)
+    expect(await read('/notices?state=all&until=2021')).toHaveLength(2)
+    const wrong = [
+      {},
+      { ids: [], act: 'end' },
+      { ids, act: 'burn' },
+      { ids, act: 'topic' },
+      { ids, act: 'topic', topic: 'burn' },
+      { ids, act: 'end', topic: 'exam' },
+    ]
+    for (const body of wrong) expectProblem(await send('POST', '/notices/many', body), 400)
   })
 
   it('has the confirmations done only after a check of this season', async () => {
