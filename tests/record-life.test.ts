@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HISTORY_KINDS, type HistoryKind } from '#src/records/history/kinds.ts'
-import { orderVersion } from '#src/records/history/order.ts'
+import { orderVersion } from '#src/records/history/order-version.ts'
 import type { HistoryRecord } from '#src/records/history/schema.ts'
 import { ALL_CALLS } from './access/all-calls.ts'
 import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from './build-app.ts'
@@ -231,7 +231,7 @@ describeOnBothDatabases('A record', (database) => {
         it('has a position in its list, which is set back and protected from an outdated order', async () => {
           for (const _time of [1, 2, 3]) await send(creates!.call, creates!.body)
           const listed = async () => (await read<{ _id: string }[]>(at)).map(({ _id }) => _id)
-          const tagOf = (all: string[]) => `"${orderVersion(all.map((_id) => ({ _id })))}"`
+          const tagOf = (all: string[]) => `"${orderVersion(all)}"`
           const order = (ids: string[], ifMatch?: string) =>
             send(orders.call, { json: { ids } }, '', ifMatch)
           const ids = await listed()

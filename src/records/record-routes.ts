@@ -11,7 +11,7 @@ import type { StoredFile } from '../files/table.ts'
 import type { Stores } from '../school/school.ts'
 import { change, type RecordSubject, type Subject } from './history/changes.ts'
 import type { Fields } from './history/difference.ts'
-import { orderVersion } from './history/order.ts'
+import { orderVersion } from './history/order-version.ts'
 
 interface Options<Input, State extends Identified, Answer extends Fields & Identified> {
   /** The path of the list, if the prefix of the API file does not include it. */
@@ -37,6 +37,12 @@ export type AfterChange<Answer> = (
 
 interface Identified {
   _id: string
+}
+
+const ORDER_WORDS = {
+  summary: 'Sort these entries among themselves; all others keep their positions',
+  description:
+    'Ids of deleted entries are ignored. The ETag is the version of the order of these entries, for If-Match.',
 }
 
 /**
@@ -79,17 +85,16 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
       )
     },
 
-    /** The answer's ETag is the version of the order. */
+    /** Sorts only the sent records, so that two clerks who move different ones keep both moves. */
     order(
-      words: { summary: string; description?: string },
-      idsOf: string,
       orderSubject: (stores: Stores, ids: string[]) => Subject<string[], State[], Answer[]>,
     ): void {
-      const body = z.object({ ids: z.array(recordId).max(1000).meta({ description: idsOf }) })
+      const description = 'Some or all _ids, in their new order'
+      const body = z.object({ ids: z.array(recordId).max(1000).meta({ description }) })
       const response = { 200: z.array(record), ...problems(412) }
       calls.put<{ Body: z.output<typeof body> }>(
         `${at}/order`,
-        { schema: { ...words, body, response } },
+        { schema: { ...ORDER_WORDS, body, response } },
         async (request, reply) => {
           const { ids } = request.body
           const ordered = await changeRecord(request, (stores) => orderSubject(stores, ids), ids)
@@ -185,6 +190,6 @@ export function withOrderTag<Ordered extends Identified[]>(
   reply: Pick<FastifyReply, 'header'>,
   ordered: Ordered,
 ): Ordered {
-  reply.header('etag', `"${orderVersion(ordered)}"`)
+  reply.header('etag', `"${orderVersion(ordered.map(({ _id }) => _id))}"`)
   return ordered
 }

@@ -4,6 +4,7 @@ import { newId } from '../base/new-id.ts'
 import type { Database, Tables } from '../database/database.ts'
 import { addFileRows, type Removed, removeFileRows } from '../files/rows.ts'
 import type { RecordColumns } from './fields.ts'
+import { sortAmong } from './sort-among.ts'
 
 type RecordTableName = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends RecordColumns ? Name : never
@@ -148,6 +149,11 @@ export function orderedTable<Name extends OrderedTableName, State extends { _id:
   { list, ...options }: Options<Name, State> & { list: () => Promise<State[]> },
 ) {
   const records = database as unknown as Kysely<{ record: { position: number } }>
+  /** The existing records with these ids, in the order of the list. */
+  const listByIds = async (ids: string[]) => {
+    const named = new Set(ids)
+    return (await list()).filter(({ _id }) => named.has(_id))
+  }
 
   return {
     ...recordTable(database, name, options),
@@ -163,16 +169,14 @@ export function orderedTable<Name extends OrderedTableName, State extends { _id:
       return (last ?? 0) + 1
     },
 
-    /** Puts these ids first, in this order; the other records follow in their current order. */
+    listByIds,
+
+    /** Sorts these records among themselves; all others keep their positions. */
     async reorder(ids: string[]): Promise<State[]> {
-      const named = new Set(ids)
-      const rest = (await list()).map(({ _id }) => _id).filter((id) => !named.has(id))
-      const positions = new Map<string, object>()
-      for (const [index, id] of [...ids, ...rest].entries()) {
-        positions.set(id, { position: index + 1 })
-      }
-      await updateEach(database, name, positions)
-      return list()
+      const sorted = sortAmong(await list(), ids)
+      const positions = sorted.map(({ _id }, index) => [_id, { position: index + 1 }] as const)
+      await updateEach(database, name, new Map<string, object>(positions))
+      return listByIds(ids)
     },
   }
 }

@@ -62,6 +62,35 @@ const NAMES = ['শাপলা', 'বেলি', 'গোলাপ', 'জবা'
 const site = siteOfEachTest('empty')
 test.beforeEach(({ page }) => signIn(page, site))
 
+/** Another clerk sorts these entries among themselves. */
+async function moveElsewhere(page: Page, { path, field }: OrderedList, names: string[]) {
+  const address = `${site.url}/api/${path}`
+  const all = await (await page.request.get(`${address}?state=all`)).json()
+  const ids = names.map(
+    (name) => all.find((one: Record<string, string>) => one[field] === name)._id,
+  )
+  expect((await page.request.put(`${address}/order`, { data: { ids } })).status()).toBe(200)
+}
+
+test('a person who moves far goes to the chosen neighbour, also if another clerk moved that one', async ({
+  page,
+}) => {
+  const [people] = LISTS
+  for (const name of NAMES) {
+    const data = { name, ...people!.more }
+    expect((await page.request.post(`${site.url}/api/officers`, { data })).status()).toBe(201)
+  }
+  await page.goto(`${site.url}/admin/dashboard/officers`)
+  const [first, second, third, fourth] = NAMES
+  const position = page.getByLabel(new RegExp(`^${fourth}`))
+  await expect(position).toHaveValue('3')
+  await moveElsewhere(page, people!, [second, first])
+  await position.selectOption('0')
+  const rows = page.locator('.people > li')
+  for (const [index, name] of [second, fourth, first, third].entries())
+    await expect(rows.nth(index)).toContainText(name)
+})
+
 for (const list of LISTS) {
   const rest = restIf(list.path !== 'main-gallery')
   const button = (page: Page, label: string, name: string) =>
@@ -106,6 +135,16 @@ for (const list of LISTS) {
     await expect.poll(() => stored(page)).toEqual([first, third, fourth, second])
     await expectAccessible(page)
     await expectToFit(page)
+  })
+
+  test(`${list.path}: two clerks who move different entries keep both moves${rest}`, async ({
+    page,
+  }) => {
+    await open(page)
+    const [first, second, third, fourth] = NAMES
+    await moveElsewhere(page, list, [fourth, third])
+    await button(page, list.earlier, second).click()
+    await expect.poll(() => stored(page)).toEqual([second, first, fourth, third])
   })
 
   test(`${list.path}: quick clicks end in the order of the clicks @rest`, async ({ page }) => {

@@ -71,15 +71,7 @@ export function galleryWrites(kind: GalleryKind): FastifyPluginAsyncZod {
       },
     )
 
-    routes.order(
-      {
-        summary: 'Sort these entries among themselves; all others keep their positions',
-        description:
-          'Ids of deleted entries are ignored. The ETag is the version of the order of these entries, for If-Match.',
-      },
-      'Some or all _ids, in their new order',
-      galleryOrderSubject(kind),
-    )
+    routes.order(galleryOrderSubject(kind))
     routes.change('Change the title', galleryChange)
     routes.remove('Delete: moves the entry and its file to the bin')
   }

@@ -1,7 +1,7 @@
 import { forEachKey, GALLERY_KINDS, type GalleryKind } from '../../content.ts'
 import type { RecordSubject, Undo, Undos } from '../../records/history/changes.ts'
 import { GALLERY_ORDERS } from '../../records/history/kinds.ts'
-import { idsOfOrder, orderSubject } from '../../records/history/order.ts'
+import { orderSubject, undoOfOrder } from '../../records/history/order.ts'
 import type { Stores } from '../../school/school.ts'
 import { type GalleryChange, galleryChange, type GalleryRecord } from './schema.ts'
 import { type GalleryEntry, recordOf } from './store.ts'
@@ -32,11 +32,6 @@ export const galleryOrderSubject =
 
 export const galleryUndos: Undos<GalleryKind | 'photoOrder' | 'jubileeOrder'> = {
   ...forEachKey(GALLERY_KINDS, (kind): Undo => ({ subject: gallerySubject(kind) })),
-  photoOrder: undoOfOrder('photos'),
-  jubileeOrder: undoOfOrder('jubilee'),
-}
-
-function undoOfOrder(kind: GalleryKind): Undo {
-  const subject = galleryOrderSubject(kind)
-  return { subject: (stores, before) => subject(stores, idsOfOrder(before)) }
+  photoOrder: undoOfOrder(galleryOrderSubject('photos')),
+  jubileeOrder: undoOfOrder(galleryOrderSubject('jubilee')),
 }

@@ -94,11 +94,7 @@ export const groupWrites: FastifyPluginAsyncZod = async (app) => {
 
   const routes = recordRoutes(app, { record: groupRecord, subject: groupSubject })
 
-  routes.order(
-    { summary: 'Change the order of the groups' },
-    'Every _id, in the new order',
-    groupOrderSubject,
-  )
+  routes.order(groupOrderSubject)
 
   app.put(
     '/:id',

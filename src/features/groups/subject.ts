@@ -1,5 +1,5 @@
 import type { RecordSubject, Undos } from '../../records/history/changes.ts'
-import { orderSubject } from '../../records/history/order.ts'
+import { orderSubject, undoOfOrder } from '../../records/history/order.ts'
 import type { Stores } from '../../school/school.ts'
 import { earlierGroup, type GroupChange, type GroupRecord } from './schema.ts'
 import { detailsOf } from './store.ts'
@@ -17,15 +17,15 @@ export const groupSubject = ({
   answerOf: (group) => group,
 })
 
-export const groupOrderSubject = ({ groups }: Stores) =>
+export const groupOrderSubject = ({ groups }: Stores, ids: string[]) =>
   orderSubject<GroupRecord, GroupRecord>('groupOrder', {
-    find: () => groups.list(),
-    update: (ids) => groups.reorder(ids),
+    find: () => groups.listByIds(ids),
+    update: (sorted) => groups.reorder(sorted),
     nameOf: ({ title }) => title,
     answerOf: (group) => group,
   })
 
 export const groupUndos: Undos<'groups' | 'groupOrder'> = {
   groups: { subject: groupSubject },
-  groupOrder: { subject: groupOrderSubject },
+  groupOrder: undoOfOrder(groupOrderSubject),
 }

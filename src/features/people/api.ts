@@ -132,11 +132,7 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  routes.order(
-    { summary: 'Change the order of the list' },
-    'Every _id, in the new order',
-    officerOrderSubject,
-  )
+  routes.order(officerOrderSubject)
 
   app.put(
     '/officers/:id',

@@ -1,7 +1,7 @@
 import type { NewPicture } from '../../files/replaced.ts'
 import { pictureName } from '../../files/schema.ts'
 import { recordSubject, type Subject, type Undos } from '../../records/history/changes.ts'
-import { orderSubject } from '../../records/history/order.ts'
+import { orderSubject, undoOfOrder } from '../../records/history/order.ts'
 import type { Stores } from '../../school/school.ts'
 import { type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { describePage, type TeacherPage } from './teacher-page-store.ts'
@@ -19,10 +19,10 @@ export const officerSubject = ({ officers }: Stores) => ({
   },
 })
 
-export const officerOrderSubject = ({ officers }: Stores) =>
+export const officerOrderSubject = ({ officers }: Stores, ids: string[]) =>
   orderSubject<OfficerRecord, OfficerRecord>('officerOrder', {
-    find: () => officers.list(),
-    update: (ids) => officers.reorder(ids),
+    find: () => officers.listByIds(ids),
+    update: (sorted) => officers.reorder(sorted),
     nameOf: ({ name }) => name,
     answerOf: (officer) => officer,
   })
@@ -42,6 +42,6 @@ export const teacherPageSubject = ({
 
 export const peopleUndos: Undos<'officers' | 'officerOrder' | 'teacherPage'> = {
   officers: { subject: officerSubject },
-  officerOrder: { subject: officerOrderSubject },
+  officerOrder: undoOfOrder(officerOrderSubject),
   teacherPage: { subject: teacherPageSubject, setsBackDeletion: true },
 }

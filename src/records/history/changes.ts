@@ -49,7 +49,7 @@ export interface RecordSubject<
 /** How the history sets back changes of one kind. */
 export interface Undo {
   /**
-   * `before` has the earlier fields. An order in it can have only some entries of a gallery. The
+   * `before` has the earlier fields. An order in it can have only some records of the list. The
    * time zone is the school's, for days in the answer.
    */
   subject: (stores: Stores, before: Fields, timeZone: string) => Subject

@@ -1,19 +1,11 @@
-import { crc32 } from 'node:zlib'
-import type { Subject } from './changes.ts'
+import type { Stores } from '../../school/school.ts'
+import type { Subject, Undo } from './changes.ts'
 import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
-
-/**
- * The version of an order, for ETag and If-Match: a checksum of the ids in their order, with at
- * most nine digits like every version. It needs no column, and the same order always has the same
- * version.
- */
-export function orderVersion(records: { _id: string }[]): number {
-  return crc32(records.map(({ _id }) => _id).join(' ')) >>> 3
-}
+import { orderVersion } from './order-version.ts'
 
 /** The ids of an order in the history. */
-export function idsOfOrder({ order }: { order?: unknown }): string[] {
+function idsOfOrder({ order }: { order?: unknown }): string[] {
   return (order as { _id: string }[]).map(({ _id }) => _id)
 }
 
@@ -35,10 +27,15 @@ export function orderSubject<State extends { _id: string }, Answer extends Field
     update: (_id, ids) => update(ids),
     // The stored order can be shorter than today's list, so its length is not checked.
     parse: idsOfOrder,
-    versionOf: orderVersion,
+    versionOf: (records) => orderVersion(records.map(({ _id }) => _id)),
     fieldsOf: (records) => ({
       order: records.map((record) => ({ _id: record._id, name: nameOf(record) })),
     }),
     answerOf: (records) => records.map(answerOf),
   }
+}
+
+/** Sets the records of the entry back among themselves. Those that came later stay. */
+export function undoOfOrder(subject: (stores: Stores, ids: string[]) => Subject): Undo {
+  return { subject: (stores, before) => subject(stores, idsOfOrder(before)) }
 }

@@ -7,7 +7,7 @@ import { notify } from '../../../office/shell/notify.ts'
 import { RenameDialog } from '../../../office/list/rename-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
-import { moveInList, type Order, useOrder } from '../../../office/list/use-order.ts'
+import { type Order, useOrder } from '../../../office/list/use-order.ts'
 import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { webAddress } from '../../../base/web-address.ts'
@@ -28,7 +28,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
   const path = contentKinds[gallery].apiPath
   const reload = useReload(path)
   const removal = useRemoval<GalleryRecord>(path, ({ title }) => title)
-  const order = useOrder(path, 'moved')
+  const order = useOrder(path)
   return (
     <>
       <FormProblem error={order.error} quoted={orderWords.notMoved} />
@@ -133,23 +133,19 @@ function MoveButtons({
   const peers = entries.filter((one) => isVideo(one) === isVideo(entry))
   const index = peers.indexOf(entry)
   const { moving, saved } = order
-  const ids = entries.map(({ _id }) => _id)
-  const moveTo = (to: number) => {
-    const move = { id: entry._id, name: entry.title, to }
-    order.move(move, ids, moveInList(ids, move))
-  }
-  const button = (label: string, peer: GalleryRecord | undefined) => (
+  const ids = peers.map(({ _id }) => _id)
+  const button = (label: string, to: number) => (
     <MoveButton
       name={entry.title}
       label={label}
-      isPossible={peer !== undefined}
-      onMove={() => moveTo(entries.indexOf(peer!))}
+      isPossible={ids[to] !== undefined}
+      onMove={() => order.move({ id: entry._id, name: entry.title, to }, ids)}
     />
   )
   return (
     <div className="moves">
-      {button(words.earlier, peers[index - 1])}
-      {button(words.later, peers[index + 1])}
+      {button(words.earlier, index - 1)}
+      {button(words.later, index + 1)}
       {moving?.id === entry._id && <p className="s">{words.moving}</p>}
       {saved?.id === entry._id && (
         <p className="s">{words.moved(formatNumber(saved.to + 1, language))}</p>

@@ -17,7 +17,7 @@ import { GROUPS, useGroups } from './group-form.ts'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { Act } from '../../../office/list/act.tsx'
 import { UpDownButtons } from '../../../office/list/move-button.tsx'
-import { moveInList, useOrder } from '../../../office/list/use-order.ts'
+import { useOrder } from '../../../office/list/use-order.ts'
 import { formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { blankValues, freePurposes, nextValuesOf } from './group-values.ts'
@@ -198,10 +198,9 @@ interface GroupActs {
 function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord[] }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(groupOfficeWords)
-  const { saved, error, move } = useOrder(GROUPS, 'all')
+  const { saved, error, move } = useOrder(GROUPS)
   const ids = groups.map(({ _id }) => _id)
-  const moveTo = ({ _id: id, title: name }: GroupRecord, to: number) =>
-    move({ id, name, to }, ids, moveInList(ids, { id, to }))
+  const moveTo = ({ _id: id, title: name }: GroupRecord, to: number) => move({ id, name, to }, ids)
   return (
     <>
       <p className="s">{words.order}</p>

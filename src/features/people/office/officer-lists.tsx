@@ -5,11 +5,12 @@ import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { Act } from '../../../office/list/act.tsx'
 import { focusAfterMove, UpDownButtons } from '../../../office/list/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { moveInList, type Order, useOrder } from '../../../office/list/use-order.ts'
+import { type Order, useOrder } from '../../../office/list/use-order.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { CATEGORIES, type OfficerCategory } from '../table.ts'
+import { OFFICERS } from './use-officers.ts'
 import { officerWords } from './words.ts'
 
 interface OfficerActs {
@@ -26,14 +27,13 @@ export function OfficerLists({
 }) {
   const { language } = useStaff()
   const words = useScreenWords(officerWords)
-  const { moving, saved, error, move } = useOrder('/officers', 'all')
+  const { moving, saved, error, move } = useOrder(OFFICERS)
   const listOf = (wanted: OfficerRecord['category']) =>
     officers.filter(({ category }) => category === wanted)
   const moveIn = (list: OfficerRecord[], { _id: id, name }: OfficerRecord, to: number) => {
     if (list[to] === undefined || list[to]._id === id) return
-    const lists = CATEGORIES.map((category) => listOf(category).map(({ _id }) => _id))
-    const sorted = lists.flatMap((ids) => (ids.includes(id) ? moveInList(ids, { id, to }) : ids))
-    move({ id, name, to }, lists.flat(), sorted)
+    const ids = list.map(({ _id }) => _id)
+    move({ id, name, to }, ids)
   }
   const savedIn = officers.find(({ _id }) => _id === saved?.id)?.category
   return (
