@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentUrl } from '#src/content.ts'
 import { sectionUrl } from '#src/features/routine/addresses.ts'
 import { bn, en } from '#src/words/public-words.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
@@ -57,6 +58,48 @@ describeOnBothDatabases('The page of routines', (database) => {
     expect(await get(URL)).toContain('বন্যা')
     await site.services.write(({ calendar }) => calendar.remove(_id))
     expect(await firstDay()).toBe('আজ, রবিবার')
+  })
+
+  it('on an exam day shows the exam and its schedule, and the lessons after it', async () => {
+    const exam = { ...calendarEntry, kind: 'exam' as const, isClosed: false }
+    const [annual, test] = await site.services.write(async ({ calendar, notices }) => {
+      await notices.create({ title: 'অর্ধবার্ষিক পরীক্ষার সময়সূচি', topic: 'exam', text: 'ক' })
+      await notices.create({ title: '২০২৬ সালের বার্ষিক পরীক্ষার সময়সূচি', topic: 'exam', text: 'ক' })
+      return [
+        await calendar.create({
+          ...exam,
+          title: 'বার্ষিক পরীক্ষা, ষষ্ঠ থেকে নবম শ্রেণি',
+          from: '2026-11-22',
+          to: '2026-12-01',
+          note: 'সকাল ১০টা থেকে',
+        }),
+        await calendar.create({
+          ...exam,
+          title: 'নির্বাচনি পরীক্ষা (দশম)',
+          from: '2026-11-22',
+          to: '2026-11-23',
+        }),
+      ] as const
+    })
+    const text = async (url: string) => (await get(url)).replaceAll(/<!-- -->|<[^>]*>/g, '')
+    for (const url of [URL, '/routine', `/routine?teacher=${teacherId}`]) {
+      expect(await text(url), url).toContain('আজ পরীক্ষা')
+      expect(await text(url), url).toContain(annual.title)
+      expect(await text(url), url).toContain('সকাল ১০টা থেকে।')
+      expect(await get(url), url).toContain(`#${annual._id}"`)
+      expect(await get(url), url).toContain(`href="${documentUrl('notices', 2)}"`)
+      expect(await text(url), url).not.toContain(bn.routine.noLessons)
+    }
+    expect(await firstDay()).toBe('পরের ক্লাস: বুধবার, ২ ডিসেম্বর')
+    // Class six has no other exam.
+    expect(await get(URL)).not.toContain(test._id)
+    expect(await get('/routine')).toContain(`#${test._id}"`)
+    expect(await get(`/en${URL}`)).toContain('<b>Exam today</b>')
+    // A weekly holiday has no exam.
+    vi.setSystemTime(Date.UTC(2026, 10, 27, 5))
+    expect(await text(URL)).not.toContain('আজ পরীক্ষা')
+    expect(await text('/routine')).not.toContain('আজ পরীক্ষা')
+    expect(await firstDay()).toBe('পরের ক্লাস: বুধবার, ২ ডিসেম্বর')
   })
 
   it('follows a renamed teacher, and keeps the name of a deleted teacher', async () => {

@@ -603,7 +603,19 @@ export const { bn, en } = inBothLanguages({
       (first, last) => `আগের মাসগুলো: ${first} থেকে ${last}`,
       (first, last) => `Earlier months: ${first} to ${last}`,
     ],
-    moon: ['চাঁদ দেখা সাপেক্ষে', 'Subject to moon sighting'],
+    moon: ['চাঁদ দেখা সাপেক্ষে', 'Subject to sighting of the moon'],
+    tithi: ['তিথি অনুযায়ী', 'By tithi'],
+    mayMove: {
+      title: ['যে দিনগুলো বদলাতে পারে', 'Days that may move'],
+      moon: [
+        'ঈদ, শবে বরাত ও অন্য ইসলামি দিবস: চাঁদ দেখার পর এক দিন আগে বা পরে হতে পারে।',
+        'Eid, Shab-e-Barat and other Islamic days: a day earlier or later, when the moon has been sighted.',
+      ],
+      tithi: [
+        'পূজা, জন্মাষ্টমী, বুদ্ধপূর্ণিমা: তিথি অনুযায়ী; সরকারি প্রজ্ঞাপন দেখে নিশ্চিত করা হবে।',
+        'Pujas, Janmashtami, Buddha Purnima: by tithi; to be confirmed by the gazette.',
+      ],
+    },
     lessons: ['ক্লাস চলবে', 'Lessons as usual'],
     noLessons: ['ক্লাস হবে না', 'No lessons'],
     onlyShift: [(shift) => `শুধু ${shift} শিফট`, (shift) => `${shift} shift only`],
@@ -702,10 +714,7 @@ export const { bn, en } = inBothLanguages({
     nextLessons: ['পরের ক্লাস', 'Next lessons'],
     nextOn: [(day) => `পরের ক্লাস: ${day}`, (day) => `Next lessons: ${day}`],
     noLessons: ['আজ ক্লাস নেই', 'No lessons today'],
-    examInstead: [
-      'পরীক্ষার দিনে ক্লাস রুটিন অনুযায়ী না-ও হতে পারে।',
-      'lessons can differ from the routine on this day.',
-    ],
+    schedule: ['পরীক্ষার সময়সূচি', 'Exam schedule'],
     validFrom: [(day) => `${day} থেকে কার্যকর`, (day) => `Valid from ${day}`],
     startsOn: [(day) => `এই রুটিন ${day} থেকে চলবে।`, (day) => `This routine starts on ${day}.`],
     perWeek: [

@@ -175,6 +175,21 @@ describe('the status of a day', () => {
       ['lessons', 'lessons'],
     ],
     [
+      'an exam of some classes',
+      '2026-11-26',
+      [{ ...exam, title: 'নির্বাচনি পরীক্ষা, দশম শ্রেণি' }],
+      ['lessons', 'lessons'],
+    ],
+    [
+      'two exams that name all classes',
+      '2026-11-26',
+      [
+        { ...exam, title: 'বার্ষিক পরীক্ষা, তৃতীয় থেকে পঞ্চম শ্রেণি' },
+        { ...exam, title: 'বার্ষিক পরীক্ষা, ষষ্ঠ থেকে দশম শ্রেণি' },
+      ],
+      ['exam', 'exam'],
+    ],
+    [
       'an exam of one shift while the other is closed',
       '2026-11-26',
       [

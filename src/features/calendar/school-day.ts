@@ -1,12 +1,13 @@
-import { SHIFTS, type Shift } from '../../words/classes.ts'
+import { CLASSES, type ClassName, SHIFTS, type Shift } from '../../words/classes.ts'
 import { addDays, type Day, daysBetween, isWithin, weekdayOf } from '../../words/days.ts'
+import { classesIn } from './exam-classes.ts'
 import type { CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 
 /** A search for a day ends here. */
 const MAX_DAYS_AHEAD = 400
 
-type Entry = Pick<CalendarRecord, 'from' | 'to' | 'kind' | 'isClosed' | 'shift'>
+type Entry = Pick<CalendarRecord, 'title' | 'from' | 'to' | 'kind' | 'isClosed' | 'shift'>
 
 export interface SchoolDay<E extends Entry = CalendarRecord> {
   isOpen: boolean
@@ -52,8 +53,8 @@ export function statusOn(
     return all.find((one) => one === 'lessons') ?? all.find((one) => one === 'exam') ?? 'closed'
   }
   if (isFree(day, shift, entries, [])) return 'closed'
-  const isExam = entries.some((exam) => isHeldOn(day, exam, [shift], entries, weeklyHolidays))
-  if (isExam) return 'exam'
+  const exams = examsOn(day, [shift], entries, weeklyHolidays)
+  if (haveExam(CLASSES, exams)) return 'exam'
   return weeklyHolidays.includes(weekdayOf(day)) ? 'closed' : 'lessons'
 }
 
@@ -98,6 +99,28 @@ export function findExamDays(
   // Old browsers have no `at` and no `findLast`.
   if (first === undefined) return undefined
   return { from: first, to: later[later.length - 1] ?? first }
+}
+
+/** The exams that are held on a day for one of the shifts. */
+export function examsOn<E extends Entry>(
+  day: Day,
+  shifts: readonly Shift[],
+  entries: readonly E[],
+  weeklyHolidays: readonly number[],
+): E[] {
+  return entries.filter((exam) => isHeldOn(day, exam, shifts, entries, weeklyHolidays))
+}
+
+/** Whether each of the classes has one of the exams. The others have lessons. */
+export function haveExam(
+  classes: readonly ClassName[],
+  exams: readonly Pick<CalendarRecord, 'title'>[],
+): boolean {
+  const named = exams.map(({ title }) => classesIn(title))
+  return (
+    exams.length > 0 &&
+    classes.every((one) => named.some((list) => list === undefined || list.includes(one)))
+  )
 }
 
 /**

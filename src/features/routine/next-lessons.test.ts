@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CalendarDay, findNextLessons } from './next-lessons.ts'
 
 /** From Sunday to Thursday. */
@@ -21,7 +21,8 @@ function next(
   lessons: Partial<Parameters<typeof findNextLessons>[1]> = {},
 ) {
   const days = { entries, weeklyHolidays: [5, 6] }
-  return findNextLessons(today, { weekdays: WEEKDAYS, shift: 'Morning', ...lessons }, days)
+  const of = { weekdays: WEEKDAYS, classes: ['Six'], shift: 'Morning', ...lessons } as const
+  return findNextLessons(today, of, days)
 }
 
 it('on a day with lessons, the next lessons are today', () => {
@@ -30,7 +31,7 @@ it('on a day with lessons, the next lessons are today', () => {
     isToday: true,
     closedBy: undefined,
     isWeeklyHoliday: false,
-    exam: undefined,
+    exams: [],
   })
 })
 
@@ -76,7 +77,8 @@ it('a closure is a better reason than a holiday', () => {
 it('a closure of one shift does not close the week of a teacher', () => {
   const closed = [entry(MONDAY, MONDAY, { shift: 'Day' })]
   const days = { entries: closed, weeklyHolidays: [5, 6] }
-  expect(findNextLessons(MONDAY, { weekdays: WEEKDAYS }, days).isToday).toBe(true)
+  const of = { weekdays: WEEKDAYS, classes: ['Six', 'Ten'] } as const
+  expect(findNextLessons(MONDAY, of, days).isToday).toBe(true)
 })
 
 it('lessons of a routine that is not valid yet begin later', () => {
@@ -84,13 +86,58 @@ it('lessons of a routine that is not valid yet begin later', () => {
   expect(next(MONDAY, [], { validFrom })).toMatchObject({ day: '2027-01-03', isToday: false })
 })
 
-it('names an exam on the day with the next lessons', () => {
-  const exam = { title: 'বার্ষিক পরীক্ষা', kind: 'exam', isClosed: false } as const
-  expect(next('2026-11-27', [entry('2026-11-26', '2026-12-10', exam)])).toMatchObject({
-    day: '2026-11-29',
-    exam: 'বার্ষিক পরীক্ষা',
+describe('In an exam,', () => {
+  const ANNUAL = { title: 'বার্ষিক পরীক্ষা', kind: 'exam', isClosed: false } as const
+  const TEST = { ...ANNUAL, title: 'নির্বাচনি পরীক্ষা, দশম শ্রেণি' } as const
+  const TWO_WEEKS = ['2026-11-22', '2026-12-03'] as const
+
+  it('the next lessons are those after it', () => {
+    expect(next(MONDAY, [entry(...TWO_WEEKS, ANNUAL)])).toMatchObject({
+      day: '2026-12-06',
+      isToday: false,
+      closedBy: undefined,
+      exams: [{ title: ANNUAL.title }],
+    })
+    // An exam that begins later leaves today its lessons.
+    expect(next(MONDAY, [entry('2026-11-24', '2026-12-03', ANNUAL)])).toMatchObject({
+      day: MONDAY,
+      exams: [],
+    })
   })
-  expect(next(MONDAY, [entry('2026-11-26', '2026-12-10', exam)]).exam).toBeUndefined()
+
+  it('a weekly holiday has no exam', () => {
+    expect(next('2026-11-27', [entry(...TWO_WEEKS, ANNUAL)])).toMatchObject({
+      day: '2026-12-06',
+      isWeeklyHoliday: true,
+      exams: [],
+    })
+  })
+
+  it('a day with a closure is closed, and the days after it have the exam', () => {
+    const flood = entry(MONDAY, '2026-11-24', { title: 'বন্যা', kind: 'closure' })
+    const days = [entry(...TWO_WEEKS, ANNUAL), flood]
+    expect(next(MONDAY, days)).toMatchObject({ closedBy: 'বন্যা', exams: [] })
+    expect(next('2026-11-25', days)).toMatchObject({ exams: [{ title: ANNUAL.title }] })
+  })
+
+  it('only the classes that its title names have no lessons', () => {
+    const days = [entry(...TWO_WEEKS, TEST)]
+    expect(next(MONDAY, days)).toMatchObject({ isToday: true, exams: [] })
+    expect(next(MONDAY, days, { classes: ['Ten'] })).toMatchObject({
+      day: '2026-12-06',
+      exams: [{ title: TEST.title }],
+    })
+    // A teacher of both classes has lessons with the other class.
+    expect(next(MONDAY, days, { classes: ['Six', 'Ten'] })).toMatchObject({
+      isToday: true,
+      exams: [{ title: TEST.title }],
+    })
+  })
+
+  it('the other shift has lessons', () => {
+    const days = [entry(...TWO_WEEKS, { ...ANNUAL, shift: 'Day' })]
+    expect(next(MONDAY, days)).toMatchObject({ isToday: true, exams: [] })
+  })
 })
 
 it('a school that is closed for a very long time has no next day', () => {

@@ -1,5 +1,5 @@
-import type { Shift } from '../../words/classes.ts'
-import { entriesOn } from '../calendar/school-day.ts'
+import { type ClassName, type Shift, SHIFTS } from '../../words/classes.ts'
+import { entriesOn, examsOn, haveExam } from '../calendar/school-day.ts'
 import type { CalendarRecord } from '../calendar/schema.ts'
 import { addDays, type Day, weekdayOf } from '../../words/days.ts'
 
@@ -11,9 +11,9 @@ export type CalendarDay = Pick<
   'title' | 'kind' | 'from' | 'to' | 'isClosed' | 'shift'
 >
 
-interface SchoolDays {
+interface SchoolDays<E extends CalendarDay> {
   /** The entries from today on, in order. */
-  entries: readonly CalendarDay[]
+  entries: readonly E[]
   /** 0 is Sunday. */
   weeklyHolidays: readonly number[]
 }
@@ -21,47 +21,57 @@ interface SchoolDays {
 interface Lessons {
   /** The days of the week with lessons; 0 is Sunday. */
   weekdays: readonly number[]
+  /** The classes of the lessons. */
+  classes: readonly ClassName[]
   /** Undefined for a teacher of both shifts. Closures of one shift are then ignored. */
   shift?: Shift
   /** The first day of the routine. Today if it is undefined. */
   validFrom?: Day
 }
 
-export interface NextLessons {
+export interface NextLessons<E extends CalendarDay = CalendarRecord> {
   /** The first day from today on with lessons; undefined if no day in `MAX_DAYS_AHEAD` has lessons. */
   day: Day | undefined
   isToday: boolean
   /** The reason from the calendar why today has no lessons. */
   closedBy: string | undefined
   isWeeklyHoliday: boolean
-  /** An exam on the day with the next lessons, which can replace them. */
-  exam: string | undefined
+  /** Today's exams of some of the classes. */
+  exams: E[]
 }
 
-export function findNextLessons(
+/** A day on which all the classes have an exam has no lessons. */
+export function findNextLessons<E extends CalendarDay>(
   today: Day,
-  { weekdays, shift, validFrom = today }: Lessons,
-  { entries, weeklyHolidays }: SchoolDays,
-): NextLessons {
-  const entriesFor = (day: Day) =>
-    entriesOn(day, entries).filter((entry) => entry.shift === null || entry.shift === shift)
+  { weekdays, classes, shift, validFrom = today }: Lessons,
+  { entries, weeklyHolidays }: SchoolDays<E>,
+): NextLessons<E> {
+  const isForAll = (entry: E) => entry.shift === null || entry.shift === shift
   // As on the home page, a closure comes before a planned holiday.
   const causeOn = (day: Day) => {
-    const closed = entriesFor(day).filter(({ isClosed }) => isClosed)
+    const closed = entriesOn(day, entries).filter(
+      (entry) => entry.isClosed && entry.kind !== 'exam' && isForAll(entry),
+    )
     return closed.find(({ kind }) => kind === 'closure') ?? closed[0]
   }
+  const shifts = shift ? [shift] : SHIFTS
+  const examsFor = (day: Day) =>
+    examsOn(day, shifts, entries, weeklyHolidays).filter(
+      (exam) => isForAll(exam) && classes.some((one) => haveExam([one], [exam])),
+    )
   const day = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index)).find(
     (one) =>
       one >= validFrom &&
       weekdays.includes(weekdayOf(one)) &&
       !weeklyHolidays.includes(weekdayOf(one)) &&
-      !causeOn(one),
+      !causeOn(one) &&
+      !haveExam(classes, examsFor(one)),
   )
   return {
     day,
     isToday: day === today,
     closedBy: causeOn(today)?.title,
     isWeeklyHoliday: weeklyHolidays.includes(weekdayOf(today)),
-    exam: day && entriesFor(day).find(({ kind }) => kind === 'exam')?.title,
+    exams: examsFor(today),
   }
 }

@@ -22,6 +22,7 @@ import { TodayCard } from './today-card.tsx'
 /** A Sunday. */
 const START = '2026-11-22'
 const DAYS = Array.from({ length: 60 }, (_, index) => addDays(START, index - 10))
+const SOME_CLASSES = 'six, nine'
 const HOURS = { Morning: '7:15–11:45', Day: '12:00–17:00' }
 
 interface Calendar {
@@ -38,9 +39,11 @@ const anyEntry = fc
     days: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 9 })),
     shift: fc.constantFrom<(Shift | null)[]>(null, null, ...SHIFTS),
     isUnusual: fc.boolean(),
+    isForSome: fc.boolean(),
   })
-  .map(({ kind, from, days, shift, isUnusual }) => ({
+  .map(({ kind, from, days, shift, isUnusual, isForSome }) => ({
     ...calendarEntry,
+    title: kind === 'exam' && isForSome ? `(${SOME_CLASSES}) ` : '',
     kind,
     from: addDays(START, from),
     to: addDays(START, from + days - 1),
@@ -63,7 +66,11 @@ const calendars: fc.Arbitrary<Calendar> = fc
     ...rest,
     entries: all
       .sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
-      .map((one, index) => ({ ...one, _id: `${one.kind}${index}`, title: `${one.kind}${index}` })),
+      .map((one, index) => ({
+        ...one,
+        _id: `${one.kind}${index}`,
+        title: `${one.title}${one.kind}${index}`,
+      })),
   }))
   .filter(({ entries, today }) => entries.some(({ to }) => to >= today))
 
@@ -107,7 +114,8 @@ function rulesOf({ entries, weeklyHolidays }: Calendar) {
   const isWeekly = (day: Day) => weeklyHolidays.includes(weekdayOf(day))
   const isClosed = (day: Day, shift: Shift) =>
     on(day, shift).some((one) => one.isClosed && one.kind !== 'exam')
-  const hasExam = (day: Day, shift: Shift) => on(day, shift).some(({ kind }) => kind === 'exam')
+  const hasExam = (day: Day, shift: Shift) =>
+    on(day, shift).some(({ kind, title }) => kind === 'exam' && !title.includes(SOME_CLASSES))
   const hasClosure = (day: Day, shift: Shift) =>
     on(day, shift).some(({ kind }) => kind === 'closure')
   const hasLessons = (day: Day, shift: Shift) =>
@@ -210,7 +218,7 @@ describe('On any calendar,', () => {
         }
         const day = dayIn(text)
         expect(isWithin(day, entry) && day >= today && isHeld(day, entry)).toBe(true)
-        if (text.startsWith('Exam in progress')) {
+        if (/^Exam (?:in progress|today)/.test(text)) {
           expect(isWithin(today, entry) && isHeld(today, entry)).toBe(true)
         } else {
           const marks = [2026, 2027].flatMap((year) => monthsOf(year, entries, weeklyHolidays))

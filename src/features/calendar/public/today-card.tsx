@@ -3,7 +3,7 @@ import { type Day, weekdayName, weekdayOf } from '../../../words/days.ts'
 import { FOLLOW_PATH } from '../../following/address.ts'
 import { entryUrl } from '../address.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { findExamDays } from '../school-day.ts'
+import { findExamDays, statusOn } from '../school-day.ts'
 import { ComingDay, Until } from './day.tsx'
 import { isDayKnown, type TodayProps, TodaySection } from './today-section.tsx'
 import { langOfContent } from '../../../words/language.ts'
@@ -16,13 +16,16 @@ export function TodayCard(props: TodayProps) {
   const { words } = usePage()
   const { day, entries, weeklyHolidays } = props
   if (!isDayKnown(props)) return <DayOnly day={day} />
-  const { today } = words.calendar
+  const { today, onToday } = words.calendar
+  // An exam of some classes: the card's title says that the school is open.
+  const isForSome = statusOn(day, null, entries, weeklyHolidays) === 'lessons'
+  const labelToday = isForSome ? today.exam(onToday) : today.examRuns
   return (
     <TodaySection {...props}>
       {({ nextExam, nextHoliday }) => {
         const exam = nextExam && findExamDays(day, nextExam, entries, weeklyHolidays)
         if (!exam && !nextHoliday) return null
-        const examLabel = exam?.from === day ? today.examRuns : today.nextExam
+        const examLabel = exam?.from === day ? labelToday : today.nextExam
         return (
           <ul>
             {exam && <Next label={examLabel} day={day} entry={nextExam} days={exam} />}

@@ -1,5 +1,8 @@
+import { SHIFTS } from '../../../words/classes.ts'
 import type { Day } from '../../../words/days.ts'
+import { examsOn } from '../../calendar/school-day.ts'
 import type { RoutineQuery } from '../addresses.ts'
+import { type ExamToday, withSchedules } from '../exams-today.ts'
 import { findNextLessons, type NextLessons } from '../next-lessons.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
@@ -22,11 +25,15 @@ interface List {
   without: SectionKey[]
   /** No routine matches the query. */
   isMissing: boolean
+  /** Today's exams of any class. */
+  exams: ExamToday[]
 }
 
 interface Weekly {
   week: Week
   next: NextLessons
+  /** Today's exams of this section or teacher. */
+  exams: ExamToday[]
   /** The time, if lessons of today can be running: not on an exam day. */
   time: string | undefined
 }
@@ -59,17 +66,17 @@ export async function findPage(
   const routine = routines.find(isAsked)
   // “All” stays a list, also if it has a single routine.
   if (!routine || parts.length < PARTS.length) {
-    return findList(stores, routines, routine || parts.length === 0 ? isAsked : undefined)
+    return findList(stores, routines, moment, routine || parts.length === 0 ? isAsked : undefined)
   }
   const week = weekOfSection(routine)
-  const { shift, validFrom } = routine
+  const { className, shift, validFrom } = routine
   return {
     kind: 'section',
     routines,
     routine,
     listed: (await stores.officers.list()).map(({ _id }) => _id),
     week,
-    ...(await findNext(stores, moment, week, { shift, validFrom })),
+    ...(await findNext(stores, moment, week, { classes: [className], shift, validFrom })),
   }
 }
 
@@ -77,10 +84,14 @@ export async function findPage(
 async function findList(
   stores: Stores,
   routines: RoutineRecord[],
+  { today }: Moment,
   isAsked: ((one: SectionKey) => boolean) | undefined,
 ): Promise<RoutinePage> {
   const isShown = isAsked ?? (() => true)
-  const counts = await stores.studentCounts.list()
+  const [counts, { entries, weeklyHolidays }] = await Promise.all([
+    stores.studentCounts.list(),
+    readDays(stores, today),
+  ])
   const without = counts.filter(
     (count) => !routines.some((one) => PARTS.every((part) => one[part] === count[part])),
   )
@@ -90,6 +101,7 @@ async function findList(
     shown: routines.filter(isShown),
     without: without.filter(isShown),
     isMissing: isAsked === undefined,
+    exams: await withSchedules(stores, examsOn(today, SHIFTS, entries, weeklyHolidays)),
   }
 }
 
@@ -102,26 +114,33 @@ async function findTeacherWeek(
   const week = weekOfTeacher(routines, id)
   const taught = week.days.flatMap(({ cells }) => cells.flat())
   const [first] = taught
-  if (!first) return findList(stores, routines, undefined)
+  if (!first) return findList(stores, routines, moment, undefined)
   const { shift: own } = first.routine
   const shift = taught.every(({ routine }) => routine.shift === own) ? { shift: own } : {}
   const isListed = (await stores.officers.list()).some(({ _id }) => _id === id)
   const teacher = { id, name: first.lesson.teacher, isListed }
-  return { kind: 'teacher', teacher, week, ...(await findNext(stores, moment, week, shift)) }
+  const classes = taught.map(({ routine }) => routine.className)
+  const next = await findNext(stores, moment, week, { classes, ...shift })
+  return { kind: 'teacher', teacher, week, ...next }
 }
 
 async function findNext(
   stores: Stores,
   { today, time }: Moment,
   { days }: Week,
-  of: Pick<Parameters<typeof findNextLessons>[1], 'shift' | 'validFrom'>,
+  of: Omit<Parameters<typeof findNextLessons>[1], 'weekdays'>,
 ): Promise<Omit<Weekly, 'week'>> {
-  const [entries, { weeklyHolidays }] = await Promise.all([
-    stores.calendar.list({ from: today }),
-    stores.site.find(),
-  ])
   const weekdays = days.map(({ weekday }) => weekday)
-  const next = findNextLessons(today, { weekdays, ...of }, { entries, weeklyHolidays })
-  const canRun = next.isToday && next.exam === undefined
-  return { next, time: canRun ? time : undefined }
+  const next = findNextLessons(today, { weekdays, ...of }, await readDays(stores, today))
+  const canRun = next.isToday && next.exams.length === 0
+  const exams = await withSchedules(stores, next.exams)
+  return { next, exams, time: canRun ? time : undefined }
+}
+
+async function readDays({ calendar, site }: Stores, today: Day) {
+  const [entries, { weeklyHolidays }] = await Promise.all([
+    calendar.list({ from: today }),
+    site.find(),
+  ])
+  return { entries, weeklyHolidays }
 }

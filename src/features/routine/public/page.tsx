@@ -113,6 +113,7 @@ function SectionPage({
   listed,
   week,
   next,
+  exams,
   time,
   today,
 }: SectionWeek & { today: Day }) {
@@ -135,6 +136,7 @@ function SectionPage({
       query={query}
       week={week}
       next={next}
+      exams={exams}
       time={time}
       columnCount={week.columns.length}
       detailOf={detailOf}
@@ -177,7 +179,7 @@ function SectionPage({
 }
 
 /** A teacher's own week. Each lesson leads to the routine of its section. */
-function TeacherPage({ teacher, week, next, time }: TeacherWeek) {
+function TeacherPage({ teacher, week, next, exams, time }: TeacherWeek) {
   const { language, words, to } = usePage()
   const { perWeek, inOfficers, clashes } = words.routine
   const lessons = week.days.flatMap(({ cells }) => cells.flat())
@@ -191,6 +193,7 @@ function TeacherPage({ teacher, week, next, time }: TeacherWeek) {
       query={String(new URLSearchParams({ teacher: teacher.id }))}
       week={week}
       next={next}
+      exams={exams}
       time={time}
       columnCount={week.days.length}
       detailOf={detailOf}

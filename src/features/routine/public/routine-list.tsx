@@ -2,8 +2,10 @@ import { Fragment } from 'react'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, type ClassName, SECTIONS, type Shift, SHIFTS } from '../../../words/classes.ts'
+import type { ExamToday } from '../exams-today.ts'
 import { type RoutineQuery, sectionUrl } from '../addresses.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
+import { ExamNote } from './exam-note.tsx'
 import { contentKinds, teacherWeekUrl } from '../../../content.ts'
 
 /** A form for class, shift and section, and lists of all routines and teachers. */
@@ -12,17 +14,20 @@ export function RoutineList({
   shown,
   without,
   isMissing,
+  exams,
   query,
 }: {
   routines: RoutineRecord[]
   shown: RoutineRecord[]
   without: SectionKey[]
   isMissing: boolean
+  exams: ExamToday[]
   query: RoutineQuery
 }) {
   const { words } = usePage()
   return (
     <>
+      <ExamNote exams={exams} />
       <ChooseForm routines={routines} chosen={query} />
       {isMissing && (
         <p className="over" role="status">

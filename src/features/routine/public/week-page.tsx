@@ -3,10 +3,12 @@ import { contentKinds } from '../../../content.ts'
 import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import type { ExamToday } from '../exams-today.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { Taught, Week } from '../week.ts'
 import { formatHour, formatHours } from '../../../words/hours.ts'
+import { ExamNote } from './exam-note.tsx'
 import { isRunning, Lesson, RunningMark, type WeekProps } from './week-tables.tsx'
 import { langOfContent } from '../../../words/language.ts'
 
@@ -19,6 +21,7 @@ export function WeekPage({
   query,
   week,
   next,
+  exams,
   time,
   detailOf,
   lead,
@@ -33,6 +36,7 @@ export function WeekPage({
   nameLang?: 'bn'
   /** The canonical query, without its question mark. */
   query: string
+  exams: ExamToday[]
   lead: ReactNode
   before: ReactNode
   after: ReactNode
@@ -63,7 +67,8 @@ export function WeekPage({
         <p className="card none">{noLessonsYet}</p>
       ) : (
         <>
-          <NextNote next={next} />
+          <ExamNote exams={exams} />
+          {exams.length === 0 && <NextNote next={next} />}
           <DayLists week={week} next={next} time={time} detailOf={detailOf} />
           <div
             className="scroll week"
@@ -84,29 +89,20 @@ export function WeekPage({
   )
 }
 
-/** Says why today has no lessons, and that an exam can replace the next lessons. */
-function NextNote({ next: { isToday, closedBy, isWeeklyHoliday, exam } }: { next: NextLessons }) {
+/** Says why today has no lessons. */
+function NextNote({ next: { isToday, closedBy, isWeeklyHoliday } }: { next: NextLessons }) {
   const { words } = usePage()
-  const { noLessons, examInstead } = words.routine
+  if (isToday) return null
   return (
-    <>
-      {!isToday && (
-        <p className="over now-note">
-          {noLessons}
-          {closedBy !== undefined && (
-            <>
-              : <span lang={langOfContent(closedBy)}>{closedBy}</span>
-            </>
-          )}
-          {closedBy === undefined && isWeeklyHoliday && `: ${words.calendar.weeklyHoliday}`}
-        </p>
+    <p className="over now-note">
+      {words.routine.noLessons}
+      {closedBy !== undefined && (
+        <>
+          : <span lang={langOfContent(closedBy)}>{closedBy}</span>
+        </>
       )}
-      {exam !== undefined && (
-        <p className="over now-note">
-          <span lang={langOfContent(exam)}>{exam}</span>: {examInstead}
-        </p>
-      )}
-    </>
+      {closedBy === undefined && isWeeklyHoliday && `: ${words.calendar.weeklyHoliday}`}
+    </p>
   )
 }
 
