@@ -243,6 +243,54 @@ describeOnBothDatabases('Today', (database) => {
     expect(home).toContain('১০ ডিসেম্বর পর্যন্ত')
   })
 
+  it('the card names an exam of some classes, and the hours of the others', async () => {
+    await site.services.write(({ schoolInfo }) =>
+      schoolInfo.put({ ...info, dayShift: '12:00 – 5:00 pm' }),
+    )
+    const title = 'নির্বাচনি পরীক্ষা, দশম শ্রেণি'
+    const days = { from: '2026-11-23', to: '2026-11-26' }
+    await add({ title, kind: 'exam', isClosed: false, ...days })
+    vi.setSystemTime(dhaka('2026-11-24T09:00'))
+    const home = await html()
+    expect(home).toContain('<h2 id="today">আজ বিদ্যালয় খোলা</h2>')
+    expect(home).toContain('১২:০০–৫:০০')
+    expect(home.replaceAll(/<[^>]*>/g, '')).toContain(`আজ পরীক্ষা ${title} ২৬ নভেম্বর পর্যন্ত`)
+    await site.services.write(({ schoolInfo }) => schoolInfo.put(info))
+  })
+
+  it('the calendar shows a coming exam from the day after a closure, as the card does', async () => {
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    await add({
+      title: 'বার্ষিক',
+      kind: 'exam',
+      isClosed: false,
+      from: '2026-11-23',
+      to: '2026-11-26',
+    })
+    await add({ ...closure, to: '2026-11-24' })
+    const ahead = /<section class="ahead".*?<\/section>/s.exec(await html('/calendar'))![0]
+    expect(ahead).toContain('<time dateTime="2026-11-25"><b>২৫</b> নভেম্বর</time>')
+    expect(ahead.replaceAll(/<[^>]*>/g, '')).toContain('বুধবার, ২ দিন পর; ২৬ নভেম্বর পর্যন্ত')
+    expect((await html()).replaceAll(/<[^>]*>/g, '')).toContain('বার্ষিক ২৫ নভেম্বর, ২ দিন পর')
+  })
+
+  it('the calendar says once why days may move: by the moon, or by tithi', async () => {
+    vi.setSystemTime(dhaka('2026-11-23T09:00'))
+    const at = (day: string) => ({ from: day, to: day, isMoonDependent: true })
+    const once = async (text: string) => (await html('/calendar')).split(text).length === 2
+    expect(await once('যে দিনগুলো বদলাতে পারে')).toBe(false)
+    await add({ title: 'শবে মেরাজ', ...at('2026-12-06') })
+    expect(await once('যে দিনগুলো বদলাতে পারে')).toBe(true)
+    expect(await html('/calendar')).not.toContain('তিথি')
+    await add({ title: 'সরস্বতী পূজা', ...at('2026-12-07') })
+    expect(await once('সরকারি প্রজ্ঞাপন দেখে নিশ্চিত করা হবে')).toBe(true)
+    const text = (await html('/calendar')).replaceAll(/<!-- -->|<[^>]*>/g, ' ')
+    expect(text).toMatch(/সরস্বতী পূজা\s+ছুটি[^]{0,60}তিথি অনুযায়ী/)
+    expect(text).toMatch(/শবে মেরাজ\s+ছুটি[^]{0,60}চাঁদ দেখা সাপেক্ষে/)
+    vi.setSystemTime(dhaka('2026-12-07T09:00'))
+    expect(await html('/calendar')).not.toContain('যে দিনগুলো বদলাতে পারে')
+  })
+
   it('pages give search engines the hours and the closed days', async () => {
     vi.setSystemTime(dhaka('2026-11-23T09:00'))
     const data = async () => {

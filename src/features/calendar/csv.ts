@@ -1,9 +1,11 @@
 import { bn } from '../../words/public-words.ts'
 import type { CalendarRecord } from './schema.ts'
+import { uncertaintyOf } from './uncertain.ts'
 
 /** The entries as a table in Bengali, which the office can paste or import again. */
 export function calendarTable(entries: readonly CalendarRecord[]) {
-  const { columns, kinds, moon, yes, no } = bn.calendar
+  const { columns, kinds, moon, tithi, yes, no } = bn.calendar
+  const marks = { moon, tithi }
   return {
     columns: [
       columns.title,
@@ -15,15 +17,19 @@ export function calendarTable(entries: readonly CalendarRecord[]) {
       columns.moon,
       columns.note,
     ],
-    rows: entries.map(({ title, kind, from, to, isClosed, shift, isMoonDependent, note }) => [
-      title,
-      kinds[kind],
-      from,
-      to,
-      isClosed ? yes : no,
-      shift ? bn.studentCount.shifts[shift] : '',
-      isMoonDependent ? moon : '',
-      note,
-    ]),
+    rows: entries.map((entry) => {
+      const { title, kind, from, to, isClosed, shift, note } = entry
+      const uncertainty = uncertaintyOf(entry)
+      return [
+        title,
+        kinds[kind],
+        from,
+        to,
+        isClosed ? yes : no,
+        shift ? bn.studentCount.shifts[shift] : '',
+        uncertainty ? marks[uncertainty] : '',
+        note,
+      ]
+    }),
   }
 }

@@ -81,6 +81,11 @@ describe('The .ics file, read by another library', () => {
     expect(toIcs([changed], SITE)).toBe(toIcs([changed], SITE))
   })
 
+  it('names the tithi of a day that the moon does not decide', () => {
+    const { events } = read([entry({ title: 'জন্মাষ্টমী', isMoonDependent: true })])
+    expect(events.map(({ summary }) => summary)).toEqual(['জন্মাষ্টমী (তিথি অনুযায়ী)'])
+  })
+
   it('has the kind, the shift, the moon and the address, and makes programs load it again each hour', () => {
     const { components, events, calendar } = read([
       entry({ title: 'শবে বরাত', isMoonDependent: true }),

@@ -9,6 +9,7 @@ import { bn } from '../../words/public-words.ts'
 import { addDays } from '../../words/days.ts'
 import { entryUrl } from './address.ts'
 import type { CalendarRecord } from './schema.ts'
+import { uncertaintyOf } from './uncertain.ts'
 
 /** A subscribed calendar is loaded again each hour, because it must show a closure of tomorrow today. */
 const REFRESH_SECONDS = 60 * 60
@@ -58,11 +59,13 @@ function toEvent(entry: CalendarRecord, origin: string): ICalEventData {
 }
 
 /** Most programs show only this text. */
-function summaryOf({ title, kind, shift, isMoonDependent }: CalendarRecord): string {
+function summaryOf(entry: CalendarRecord): string {
+  const { title, kind, shift } = entry
   const words = bn.calendar
+  const uncertainty = uncertaintyOf(entry)
   const limits = [
     ...(shift ? [words.onlyShift(bn.studentCount.shifts[shift])] : []),
-    ...(isMoonDependent ? [words.moon] : []),
+    ...(uncertainty ? [words[uncertainty]] : []),
   ]
   const text = kind === 'closure' ? words.closedFor(title) : title
   return limits.length > 0 ? `${text} (${limits.join(', ')})` : text

@@ -46,6 +46,18 @@ describe('The months of a year', () => {
     expect(parts(2028)).toEqual([])
   })
 
+  it('a day may move if no certain entry is on it', () => {
+    const entries = [
+      entry({ from: '2026-12-10', to: '2026-12-12', isMoonDependent: true }),
+      entry({ from: '2026-12-11', to: '2026-12-11' }),
+    ]
+    const days = monthsOf(2026, entries, [])[11]!.weeks.flat()
+    expect(days.flatMap((cell) => (cell?.mayMove ? cell.day : []))).toEqual([
+      '2026-12-10',
+      '2026-12-12',
+    ])
+  })
+
   it('an exam of several days marks only the days on which the school is open', () => {
     const entries = [
       entry({ kind: 'exam', isClosed: false, from: '2026-12-10', to: '2026-12-17' }),

@@ -15,6 +15,8 @@ export interface GridDay {
   day: Day
   /** The kinds of the entries on this day, each once. */
   kinds: CalendarKind[]
+  /** No certain entry is on this day. */
+  mayMove: boolean
 }
 
 export interface Month {
@@ -73,21 +75,24 @@ function weeksBetween(
       Array.from({ length: 7 }, (_, index) => {
         const day = addDays(begin, index)
         if (day < first || day > last) return undefined
-        return { day, kinds: kindsOn(day, entries, weeklyHolidays) }
+        return { day, ...marksOf(day, entries, weeklyHolidays) }
       }),
     )
   }
   return weeks
 }
 
-/** The kinds to mark on a day. An exam is marked only on the days on which it is held. */
-function kindsOn(
+/** The marks of a day. An exam is marked only on the days on which it is held. */
+function marksOf(
   day: Day,
   entries: readonly CalendarRecord[],
   weeklyHolidays: readonly number[],
-): CalendarKind[] {
+): Pick<GridDay, 'kinds' | 'mayMove'> {
   const shown = entriesOn(day, entries).filter(
     (entry) => entry.kind !== 'exam' || isHeldOn(day, entry, SHIFTS, entries, weeklyHolidays),
   )
-  return CALENDAR_KINDS.filter((kind) => shown.some((entry) => entry.kind === kind))
+  return {
+    kinds: CALENDAR_KINDS.filter((kind) => shown.some((entry) => entry.kind === kind)),
+    mayMove: shown.length > 0 && shown.every(({ isMoonDependent }) => isMoonDependent),
+  }
 }

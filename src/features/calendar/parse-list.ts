@@ -48,7 +48,7 @@ const NOT_HOLIDAYS: [CalendarKind, RegExp][] = [
 ]
 
 const MOON =
-  /\*+|[([]?\s*চাঁদ দেখা[^)\]]*[)\]]?|[([]?\s*(?:subject to )?(?:the )?(?:sighting of )?(?:the )?\bmoon\b[^)\]]*[)\]]?/gi
+  /\*+|[([]?\s*(?:চাঁদ দেখা|তিথি অনু)[^)\]]*[)\]]?|[([]?\s*(?:subject to )?(?:the )?(?:sighting of )?(?:the )?\bmoon\b[^)\]]*[)\]]?/gi
 
 const COUNT = /[\s,;:([–-]*([\d০-৯]{1,3}) ?(?:দিন|days?)[)\]]?\s*$/i
 

@@ -6,6 +6,7 @@ import { langOfContent, type Language } from '../../../words/language.ts'
 import type { ReactNode } from 'react'
 import { type CalendarKind, isClosedKind } from '../kinds.ts'
 import type { CalendarRecord } from '../schema.ts'
+import { uncertaintyOf } from '../uncertain.ts'
 
 /** The number of days is shown up to this many days ahead. */
 const SOON = 7
@@ -60,7 +61,8 @@ export function EntryText({
   children?: ReactNode
 }) {
   const { words } = usePage()
-  const { title, kind, from, note, shift, isClosed, isMoonDependent } = entry
+  const { title, kind, from, note, shift, isClosed } = entry
+  const mayMove = from > today && uncertaintyOf(entry)
   return (
     <p>
       <span lang={langOfContent(title)}>{title}</span>{' '}
@@ -70,7 +72,7 @@ export function EntryText({
         {isClosed !== isClosedKind(kind) && (
           <small>{isClosed ? words.calendar.noLessons : words.calendar.lessons} </small>
         )}
-        {isMoonDependent && from > today && <small className="moon">{words.calendar.moon}</small>}
+        {mayMove && <small className={mayMove}>{words.calendar[mayMove]}</small>}
       </span>
       {hasNote && note && (
         <small className="note" lang="bn">

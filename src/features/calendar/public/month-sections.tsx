@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import {
   type Day,
@@ -15,6 +16,7 @@ import {
 } from '../../../words/days.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
 import { type EntryPart, firstWeekday, type Month } from '../months.ts'
+import { uncertaintyOf } from '../uncertain.ts'
 import { EntryText, KindMark, Until } from './day.tsx'
 import type { CalendarView } from './view.ts'
 import { formatBanglaMonths, inDigits } from '../../../words/format.ts'
@@ -31,6 +33,7 @@ export function Months({ view }: { view: CalendarView }) {
     <section className="months" aria-labelledby="months">
       <h2 id="months">{words.calendar.months}</h2>
       <Legend view={view} />
+      <MayMove view={view} />
       {past.length > 0 && (
         <>
           <details className="fold">
@@ -68,6 +71,34 @@ function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
         <li className="s">{`${words.calendar.weeklyHoliday}: ${formatWeekdays(weeklyHolidays, language)}`}</li>
       )}
     </ul>
+  )
+}
+
+/** What the marks of days mean that can still move. */
+function MayMove({ view: { past, months, following, today } }: { view: CalendarView }) {
+  const { words } = usePage()
+  const { mayMove, ...marks } = words.calendar
+  const coming = [...past, ...months, ...following]
+    .flatMap(({ parts }) => parts)
+    .filter(({ entry }) => entry.from > today)
+  const found = (['moon', 'tithi'] as const).filter((reason) =>
+    coming.some(({ entry }) => uncertaintyOf(entry) === reason),
+  )
+  if (found.length === 0) return null
+  return (
+    <div className="unsure">
+      <h3>{mayMove.title}</h3>
+      <dl>
+        {found.map((reason) => (
+          <Fragment key={reason}>
+            <dt>
+              <small className={reason}>{marks[reason]}</small>
+            </dt>
+            <dd>{mayMove[reason]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -166,9 +197,10 @@ function MonthGrid({ month, view }: { month: Month; view: CalendarView }) {
             {week.map((cell, column) => {
               // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month
               if (!cell) return <td key={column} />
-              const { day, kinds } = cell
+              const { day, kinds, mayMove } = cell
               const names = [
                 ...kinds,
+                ...(mayMove && day > today ? ['may-move'] : []),
                 ...(isFree(weekdayOf(day)) ? ['free'] : []),
                 ...(day === today ? ['is-today'] : []),
               ]

@@ -19,7 +19,6 @@ import { endOfLastShift } from '../shift-hours.ts'
 import type { Route } from './+types/page.ts'
 import type { Words } from '../../../words/public-words.ts'
 import type { Language } from '../../../words/language.ts'
-import type { CalendarRecord } from '../schema.ts'
 import { distanceTo, EntryText, Until } from './day.tsx'
 import calendarCss from './calendar.css?inline'
 import calendarPrintCss from './calendar-print.css?inline'
@@ -27,7 +26,7 @@ import { Months } from './month-sections.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import todayCss from './today.css?inline'
 import { TodaySection } from './today-section.tsx'
-import { findView } from './view.ts'
+import { type Coming, findView } from './view.ts'
 
 export const handle = { style: [tableCss, todayCss, calendarCss, calendarPrintCss] }
 
@@ -70,7 +69,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
                   shifts={view.shifts}
                 />
                 <div className="beside">
-                  {view.ahead && <Ahead today={view.today} entries={view.ahead} />}
+                  {view.ahead && <Ahead today={view.today} coming={view.ahead} />}
                   <Subscribe year={year} />
                 </div>
               </>
@@ -136,37 +135,45 @@ function Subscribe({ year }: { year: number }) {
 }
 
 /** The entries of today and the next entries. */
-function Ahead({ today, entries }: { today: Day; entries: CalendarRecord[] }) {
+function Ahead({ today, coming }: { today: Day; coming: Coming[] }) {
   const { words, language } = usePage()
   return (
     <section className="ahead" aria-labelledby="ahead">
       <h2 id="ahead">{words.calendar.ahead}</h2>
-      {entries.length === 0 ? (
+      {coming.length === 0 ? (
         <p className="card none">{words.calendar.nothingAhead}</p>
       ) : (
         <ol className="agenda card">
-          {entries.map((entry) => (
-            <li key={entry._id}>
-              <p className="day">
-                <time dateTime={entry.from}>
-                  <b>{dayNumber(entry.from, language)}</b>{' '}
-                  {monthName(monthOf(entry.from), language)}
-                </time>
-              </p>
-              <EntryText entry={entry} today={today} hasNote>
-                <small>
-                  <When today={today} entry={entry} />
-                </small>{' '}
-              </EntryText>
-            </li>
-          ))}
+          {coming.map((one) => {
+            const days = shownDays(one, today)
+            return (
+              <li key={one.entry._id}>
+                <p className="day">
+                  <time dateTime={days.from}>
+                    <b>{dayNumber(days.from, language)}</b>{' '}
+                    {monthName(monthOf(days.from), language)}
+                  </time>
+                </p>
+                <EntryText entry={one.entry} today={today} hasNote>
+                  <small>
+                    <When today={today} {...days} />
+                  </small>{' '}
+                </EntryText>
+              </li>
+            )
+          })}
         </ol>
       )}
     </section>
   )
 }
 
-function When({ today, entry: { from, to } }: { today: Day; entry: CalendarRecord }) {
+/** An entry that has begun is shown from its first day, also if that day is over. */
+function shownDays({ entry, from, to }: Coming, today: Day): { from: Day; to: Day } {
+  return { from: from === today ? entry.from : from, to }
+}
+
+function When({ today, from, to }: { today: Day; from: Day; to: Day }) {
   const { words, language } = usePage()
   return (
     <>

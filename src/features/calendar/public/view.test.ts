@@ -3,7 +3,7 @@ import { calendarEntry } from '../../../../tests/records.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { findView } from './view.ts'
 
-const entry = (from: string, to = from): CalendarRecord => ({
+const entry = (from: string, to = from, more: Partial<CalendarRecord> = {}): CalendarRecord => ({
   ...calendarEntry,
   _id: from,
   title: from,
@@ -12,26 +12,29 @@ const entry = (from: string, to = from): CalendarRecord => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   version: 1,
   isSample: false,
+  ...more,
+})
+
+const storesWith = (entries: CalendarRecord[]) => ({
+  calendar: {
+    list: async ({ from = '', to = '' } = {}) =>
+      entries.filter((one) => one.from <= to && one.to >= from),
+  },
+  site: { find: async () => ({ weeklyHolidays: [5, 6] }) },
+  schoolInfo: { find: async () => undefined },
 })
 
 /** The page with these entries. Months are shown by their first days, entries by their titles. */
 async function view(entries: CalendarRecord[], today: string, yearInQuery?: number) {
-  const stores = {
-    calendar: {
-      list: async ({ from = '', to = '' } = {}) =>
-        entries.filter((one) => one.from <= to && one.to >= from),
-    },
-    site: { find: async () => ({ weeklyHolidays: [5, 6] }) },
-    schoolInfo: { find: async () => undefined },
-  }
-  const { past, months, following, ahead, ...rest } = await findView(stores, today, yearInQuery)
+  const found = await findView(storesWith(entries), today, yearInQuery)
+  const { past, months, following, ahead, ...rest } = found
   const names = (list: { first: string }[]) => list.map(({ first }) => first.slice(0, 7))
   return {
     ...rest,
     past: names(past),
     months: names(months),
     following: names(following),
-    ahead: ahead?.map(({ title }) => title),
+    ahead: ahead?.map(({ entry: { title } }) => title),
   }
 }
 
@@ -84,6 +87,30 @@ describe('The page of the calendar', () => {
     const leap = [entry('2028-02-27', '2028-02-29')]
     expect(await view(leap, '2028-02-29')).toMatchObject({ ahead: ['2028-02-27'] })
     expect(await view(leap, '2028-03-01')).toMatchObject({ ahead: [], isEmpty: false })
+  })
+
+  it('shows an exam on the days on which it is held, as the card of the home page does', async () => {
+    const exam = { kind: 'exam', isClosed: false } as const
+    const closure = { kind: 'closure' } as const
+    const ahead = async (today: string, entries: CalendarRecord[]) =>
+      (await findView(storesWith(entries), today, undefined)).ahead!.map(({ from, to }) => [
+        from,
+        to,
+      ])
+    // 2026-11-22 is a Sunday.
+    const held = [entry('2026-11-22', '2026-12-03', exam), entry('2026-11-25', '2026-11-25')]
+    expect(await ahead('2026-11-23', held)).toEqual([
+      ['2026-11-23', '2026-12-03'],
+      ['2026-11-25', '2026-11-25'],
+    ])
+    const late = [...held, entry('2026-11-22', '2026-11-24', closure)]
+    expect(await ahead('2026-11-22', late)).toEqual([
+      ['2026-11-22', '2026-11-24'],
+      ['2026-11-25', '2026-11-25'],
+      ['2026-11-26', '2026-12-03'],
+    ])
+    const cancelled = [...held, entry('2026-11-20', '2026-12-05', closure)]
+    expect(await ahead('2026-11-22', cancelled)).not.toContainEqual(['2026-11-26', '2026-12-03'])
   })
 
   it('is empty without entries, and still leads to the year before', async () => {

@@ -9,6 +9,13 @@ const MAX_AHEAD = 5
 /** The page shows at least three months. Late in the year, it also shows months of the next year. */
 const MIN_MONTHS = 3
 
+/** An entry of today or later, with the days that are still to come. */
+export interface Coming {
+  entry: CalendarRecord
+  from: Day
+  to: Day
+}
+
 /** The content of the page of a year. */
 export interface CalendarView {
   year: number
@@ -17,7 +24,7 @@ export interface CalendarView {
   weeklyHolidays: number[]
   shifts: ShiftTexts | undefined
   /** The entries of today and the next entries; undefined in another year or without any entry. */
-  ahead: CalendarRecord[] | undefined
+  ahead: Coming[] | undefined
   /** Months that are over. They are folded. */
   past: Month[]
   months: Month[]
@@ -70,18 +77,16 @@ export async function findView(
   }
 }
 
-/** An exam that closures cancel is not announced. */
-function entriesAhead(
-  today: Day,
-  entries: CalendarRecord[],
-  weeklyHolidays: number[],
-): CalendarRecord[] {
+/** As on the home page, an exam has only the days on which it is held. */
+function entriesAhead(today: Day, entries: CalendarRecord[], weeklyHolidays: number[]): Coming[] {
   return entries
-    .filter(
-      (entry) =>
-        entry.to >= today &&
-        (entry.kind !== 'exam' || findExamDays(today, entry, entries, weeklyHolidays)),
-    )
+    .filter(({ to }) => to >= today)
+    .flatMap((entry): Coming[] => {
+      const days =
+        entry.kind === 'exam' ? findExamDays(today, entry, entries, weeklyHolidays) : entry
+      return days ? [{ entry, from: days.from, to: days.to }] : []
+    })
+    .sort((a, b) => a.from.localeCompare(b.from))
     .slice(0, MAX_AHEAD)
 }
 
