@@ -106,6 +106,7 @@ const SEARCHED = [
   '/search?q=নোটিশ&kind=notices&year=2026&page=2',
   '/api/search?q=নোটিশ',
   '/api/gallery?limit=30&q=ছবি',
+  '/api/admin/search?q=নোটিশ',
 ]
 
 /** Each index, and an address that needs it. */

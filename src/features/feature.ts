@@ -9,6 +9,7 @@ import type { Undos } from '../records/history/changes.ts'
 import type { Fields } from '../records/history/difference.ts'
 import type { Stores } from '../school/school.ts'
 import type { Listed } from '../search/listed.ts'
+import type { OfficeEntry } from '../search/office-entries.ts'
 import type { Day } from '../words/days.ts'
 import type { AnnouncedKind, FindAnnouncement } from './following/announcement.ts'
 
@@ -30,6 +31,8 @@ export interface Feature {
   prepareRestored?: (transaction: Database) => Promise<void>
   /** Its entries in the site's search, besides those in the index of documents. */
   searchEntries: ((stores: Stores) => Promise<Listed[]>) | undefined
+  /** Its records in the office's search, also those that visitors do not see. */
+  officeEntries: ((stores: Stores, search: OfficeSearch) => Promise<OfficeEntry[]>) | undefined
   /** The kinds of records that are announced to followers. */
   announcements?: Partial<Record<AnnouncedKind, FindAnnouncement>>
   /** Adds its sample content. A feature comes after the features whose records it needs. */
@@ -40,6 +43,12 @@ export interface Feature {
   openCalls?: Calls
   staffCalls?: Calls
   adminCalls?: Calls
+}
+
+/** A search of the office. The entries of a long list are only those that answer `query`. */
+export interface OfficeSearch {
+  query: string
+  isAdmin: boolean
 }
 
 /** The time when sample content is added, and the texts of its files by file name. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../errors/classes.ts'
 import { FEATURES, UNDOS } from '../features.ts'
 import { exportRoute } from './export/api.ts'
+import { officeSearchRoute } from './office-search/api.ts'
 import { searchRoute } from '../search/api.ts'
 import { sampleReads, sampleWrites } from '../sample/api.ts'
 import { binDeletions, binRoutes } from '../records/bin/api.ts'
@@ -53,6 +54,7 @@ export async function api(app: FastifyInstance): Promise<void> {
     await staff.register(exportRoute, { prefix: 'export' })
     await staff.register(binRoutes, { prefix: 'admin/bin' })
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
+    await staff.register(officeSearchRoute, { prefix: 'admin/search' })
     await staff.register(async (admin) => {
       admin.addHook('onRoute', describeAdminCall)
       admin.addHook('onRequest', requireAdmin)

@@ -68,6 +68,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   menu: ['মেনু', 'Menu'],
   closeMenu: ['মেনু বন্ধ করুন', 'Close the menu'],
   menuLabel: ['অফিসের মেনু', 'Office menu'],
+  find: ['অফিসে খুঁজুন', 'Search the office'],
   seeSite: ['সাইট দেখুন', 'See the site'],
   signOut: ['বের হোন', 'Sign out'],
   signOutQuestion: [

@@ -224,6 +224,7 @@ const STAFF: Record<string, number> = {
   'GET /api/admin/me': 200,
   'GET /api/letters/last': 200,
   'GET /api/admin/overview': 200,
+  'GET /api/admin/search': 200,
   'GET /api/admin/year': 200,
   'POST /api/admin/logout': 204,
   'PUT /api/admin/password': 400,

@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database.ts'
-import type { Feature, StoresOf } from '../feature.ts'
+import type { Stores } from '../../school/school.ts'
+import type { OfficeEntry } from '../../search/office-entries.ts'
+import type { Feature, OfficeSearch, StoresOf } from '../feature.ts'
 import { accountRoutes, ownStaffRoutes } from './api.ts'
 import { signInRoute } from './sign-in/api.ts'
 import { createSignInLimit } from './sign-in/limit.ts'
@@ -15,6 +17,7 @@ export const accounts = {
   }),
   undos: { account: undefined },
   searchEntries: undefined,
+  officeEntries: listAccountEntries,
   openCalls: [['/admin', signInRoute]],
   staffCalls: [
     ['/admin', ownStaffRoutes],
@@ -25,6 +28,21 @@ export const accounts = {
     ['/admin/accounts', adminTwoStepRoute],
   ],
 } satisfies Feature
+
+/** Only admins see the names of other accounts. */
+async function listAccountEntries(
+  { accounts: store }: Stores,
+  { isAdmin }: OfficeSearch,
+): Promise<OfficeEntry[]> {
+  if (!isAdmin) return []
+  return (await store.list()).map(({ _id, username }) => ({
+    kind: 'account',
+    title: username,
+    note: '',
+    address: 'accounts',
+    row: _id,
+  }))
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof accounts> {}

@@ -16,6 +16,7 @@ import { entryUrl } from './address.ts'
 import { bn } from '../../words/public-words.ts'
 import { formatDayRange, yearOf } from '../../words/days.ts'
 import { inDigits } from '../../words/format.ts'
+import type { OfficeEntry } from '../../search/office-entries.ts'
 import { tokensOf } from '../../search/question.ts'
 import { combine, type Listed, listedPage } from '../../search/listed.ts'
 import { sampleCalendarSteps } from './sample.ts'
@@ -45,6 +46,7 @@ export const calendar = {
   exports: { calendar: calendarExport },
   writtenTexts: { calendar: calendarTexts },
   searchEntries: listCalendar,
+  officeEntries: listCalendarEntries,
   announcements: { calendar: closureAnnouncement },
   sampleSteps: sampleCalendarSteps,
   sampleRemovals: { calendarEntry: (database) => removeSampleRows(database, 'calendarEntry') },
@@ -81,6 +83,23 @@ function toListed(entry: CalendarRecord): Listed {
     tokens: tokensOf({ title, text }),
     answers: new Set(),
   }
+}
+
+/** The entries from last year on, the nearest ones first. */
+async function listCalendarEntries({ calendar: store }: Stores): Promise<OfficeEntry[]> {
+  const now = timeNow()
+  const entries = await store.list({ from: `${now.getUTCFullYear() - 1}-01-01` })
+  const distance = ({ from }: CalendarRecord) => Math.abs(Date.parse(from) - now.getTime())
+  return entries
+    .sort((a, b) => distance(a) - distance(b))
+    .map(({ _id, title, kind, from, note }) => ({
+      kind: 'calendar',
+      title,
+      note: from,
+      text: [bn.calendar.kinds[kind], note].join('\n'),
+      address: `${contentKinds.calendar.screenPath}?day=${from}`,
+      row: _id,
+    }))
 }
 
 declare module '../../school/school.ts' {

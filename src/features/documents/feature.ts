@@ -1,6 +1,8 @@
 import { contentKinds, DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Calls, ExportedList, Feature, ReadTexts, StoresOf } from '../feature.ts'
+import type { Stores } from '../../school/school.ts'
+import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
+import type { Calls, ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
 import { documentAnnouncement } from './announcement.ts'
 import { documentReads, documentWrites } from './api.ts'
 import { listBatches } from '../../database/list-batches.ts'
@@ -19,6 +21,8 @@ import { textWithoutPaper } from './shown-text.ts'
 import { documentUndos } from './subject.ts'
 
 const ROWS_AT_ONCE = 200
+/** Of each kind. The best of them are in the office's search. */
+const NEWEST_HITS = 30
 
 const documentExports = forEachKey(DOCUMENT_KINDS, (kind): ExportedList => ({
   fields: Object.keys(documentRecord.shape),
@@ -50,6 +54,7 @@ export const documents = {
   writtenTexts: forEachKey(DOCUMENT_KINDS, readDocumentTexts),
   prepareRestored: hideAllFiles,
   searchEntries: undefined,
+  officeEntries: findDocumentEntries,
   announcements: forEachKey(DOCUMENT_KINDS, documentAnnouncement),
   sampleSteps: sampleDocumentSteps,
   sampleRemovals: { document: removeSampleDocuments },
@@ -59,6 +64,29 @@ export const documents = {
     ['/letters', letterRoute],
   ],
 } satisfies Feature
+
+/** The newest documents of each kind with these words, in every state. */
+async function findDocumentEntries(stores: Stores, { query }: OfficeSearch) {
+  const rankOf = officeRanks(query)
+  const entries: OfficeEntry[] = []
+  for (const kind of DOCUMENT_KINDS) {
+    const search = stores[kind].listWithWords(query, { state: 'all' }, { limit: NEWEST_HITS })
+    for await (const batch of search) {
+      for (const { _id, title, state, date } of batch) {
+        entries.push({
+          kind,
+          title,
+          note: date.slice(0, 10),
+          // The words are in the document itself if they are not in its title.
+          text: rankOf({ title }) === undefined ? query : '',
+          state,
+          address: `${contentKinds[kind].screenPath}/${_id}`,
+        })
+      }
+    }
+  }
+  return entries
+}
 
 function forEachKind(...groups: (typeof documentReads)[]): Calls {
   return DOCUMENT_KINDS.flatMap((kind) =>

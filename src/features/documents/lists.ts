@@ -20,7 +20,7 @@ export interface DocumentFilter {
 
 /** SQLite uses a partial index only if the query has the words of its condition. */
 const IS_PUBLISHED = sql<SqlBool>`state = 'published'`
-const IS_NOT_PUBLISHED = sql<SqlBool>`state <> 'published'`
+export const IS_NOT_PUBLISHED = sql<SqlBool>`state <> 'published'`
 
 function hasState(state: DocumentState | 'all'): Expression<SqlBool>[] {
   if (state === 'all') return []

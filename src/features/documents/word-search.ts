@@ -5,7 +5,7 @@ import { type DocumentSearch, findDocuments, findKeysByDate } from '../../search
 import { matcher } from '../../search/question.ts'
 import { searchKeyOf } from '../../search/search-key.ts'
 import { MAX_COUNTED } from '../../words/format.ts'
-import type { DocumentFilter } from './lists.ts'
+import { type DocumentFilter, IS_NOT_PUBLISHED } from './lists.ts'
 import { SUMMARY_COLUMNS, toSummary } from './record.ts'
 import type { DocumentSummary } from './schema.ts'
 import { hasState } from './states.ts'
@@ -36,6 +36,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
     const matches = matcher(query)
     const rows = await summaries()
       .select('document.text')
+      .where(IS_NOT_PUBLISHED)
       .where('document.state', 'in', ['draft', 'scheduled'])
       .execute()
     return rows

@@ -71,6 +71,7 @@ export const following = {
   undos: { ...followingUndos, webhook: undefined },
   prepareRestored: silenceRestored,
   searchEntries: listFollowing,
+  officeEntries: undefined,
   announcements: { following: findOwnAnnouncement, machine: findMachineAnnouncement },
   openCalls: [['/follow', followCalls]],
   staffCalls: [['/followers', followerCalls]],

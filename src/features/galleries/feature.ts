@@ -1,12 +1,17 @@
 import { contentKinds, forEachKey, GALLERY_KINDS, type GalleryKind } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { ExportedList, Feature, ReadTexts, StoresOf } from '../feature.ts'
+import type { Stores } from '../../school/school.ts'
+import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
+import type { ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
 import { galleryReads, galleryWrites } from './api.ts'
 import { removeSampleEntries, sampleGallerySteps } from './sample.ts'
 import { listBatches, mapBatches } from '../../database/list-batches.ts'
 import { galleryRecord } from './schema.ts'
 import { createGalleryStore, recordOf } from './store.ts'
 import { galleryUndos } from './subject.ts'
+
+/** Of each gallery, in its order. Older photos are found in the gallery's own list. */
+const SEARCHED = 2000
 
 export const galleries = {
   stores: (database: Database) =>
@@ -15,6 +20,7 @@ export const galleries = {
   exports: forEachKey(GALLERY_KINDS, galleryExport),
   writtenTexts: forEachKey(GALLERY_KINDS, readGalleryTexts),
   searchEntries: undefined,
+  officeEntries: findGalleryEntries,
   sampleSteps: sampleGallerySteps,
   sampleRemovals: { galleryEntry: removeSampleEntries },
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
@@ -34,6 +40,24 @@ function readGalleryTexts(kind: GalleryKind): ReadTexts {
       for (const { _id: id, title } of entries) yield { id, fields: { title } }
     }
   }
+}
+
+async function findGalleryEntries(stores: Stores, { query }: OfficeSearch): Promise<OfficeEntry[]> {
+  const rankOf = officeRanks(query)
+  const found = await Promise.all(
+    GALLERY_KINDS.map(async (kind) =>
+      (await stores[kind].list({ limit: SEARCHED }))
+        .filter((entry) => rankOf(entry) !== undefined)
+        .map(({ _id, title, createdAt }) => ({
+          kind,
+          title,
+          note: createdAt.slice(0, 10),
+          address: `${contentKinds[kind].screenPath}?${new URLSearchParams({ q: title })}`,
+          row: _id,
+        })),
+    ),
+  )
+  return found.flat()
 }
 
 declare module '../../school/school.ts' {

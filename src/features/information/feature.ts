@@ -49,6 +49,7 @@ export const information = {
   exports: { information: informationExport },
   writtenTexts: { information: informationTexts },
   searchEntries: listInformation,
+  officeEntries: undefined,
   sampleSteps: sampleInformationSteps,
   sampleRemovals: { information: (database) => removeSampleRows(database, 'information') },
   openCalls: [['', informationReads]],

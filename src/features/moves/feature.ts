@@ -7,6 +7,7 @@ import { createMoveStore } from './store.ts'
 export const moves = {
   stores: (database: Database) => ({ moves: createMoveStore(database) }),
   searchEntries: undefined,
+  officeEntries: undefined,
   staffCalls: [['/moves', moveCalls]],
   adminCalls: [['/moves', moveUndo]],
 } satisfies Feature

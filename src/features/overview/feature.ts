@@ -5,5 +5,6 @@ import { overviewRoute } from './api.ts'
 export const overview = {
   stores: () => ({}),
   searchEntries: undefined,
+  officeEntries: undefined,
   staffCalls: [['/admin', overviewRoute]],
 } satisfies Feature

@@ -1,4 +1,7 @@
+import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
+import type { Stores } from '../../school/school.ts'
+import type { OfficeEntry } from '../../search/office-entries.ts'
 import {
   exportAtOnce,
   type ExportedList,
@@ -30,11 +33,24 @@ export const people = {
   writtenTexts: { officers: officerTexts },
   prepareRestored: cleanRestoredPage,
   searchEntries: listPeople,
+  officeEntries: listOfficerEntries,
   sampleSteps: sampleOfficerSteps,
   sampleRemovals: { officer: removeSampleOfficers },
   openCalls: [['', officerReads]],
   staffCalls: [['', officerWrites]],
 } satisfies Feature
+
+/** Telephone numbers find their owners too, also those that visitors do not see. */
+async function listOfficerEntries({ officers }: Stores): Promise<OfficeEntry[]> {
+  return (await officers.list()).map(({ _id, name, designation, subject, phone, email }) => ({
+    kind: 'officers',
+    title: name,
+    note: [designation, subject].filter(Boolean).join(', '),
+    text: [designation, subject, phone, email].join('\n'),
+    address: contentKinds.officers.screenPath,
+    row: _id,
+  }))
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof people> {}

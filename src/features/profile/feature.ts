@@ -54,6 +54,7 @@ export const profile = {
   exports: profileExports,
   writtenTexts: profileTexts,
   searchEntries: listProfile,
+  officeEntries: undefined,
   sampleSteps: sampleProfileSteps,
   sampleRemovals: { singleton: removeSampleProfile },
   openCalls: [['', profileReads]],

@@ -1,10 +1,15 @@
 import type { Database } from '../../database/database.ts'
-import type { ExportedList, Feature, StoresOf } from '../feature.ts'
+import type { Stores } from '../../school/school.ts'
+import type { OfficeEntry } from '../../search/office-entries.ts'
+import type { ExportedList, Feature, OfficeSearch, StoresOf } from '../feature.ts'
 import { redirectCalls } from './api.ts'
 import { redirectRecord } from './schema.ts'
 import { createRedirectStore } from './store.ts'
 
 const ROWS_AT_ONCE = 1000
+/** Shorter texts are in most addresses. */
+const MIN_LETTERS = 3
+const SEARCH_HITS = 5
 
 const redirectExport: ExportedList = {
   fields: Object.keys(redirectRecord.shape),
@@ -23,8 +28,24 @@ export const redirects = {
   undos: { redirect: undefined },
   exports: { redirects: redirectExport },
   searchEntries: undefined,
+  officeEntries: findRedirectEntries,
   staffCalls: [['/redirects', redirectCalls]],
 } satisfies Feature
+
+/** A part of an address finds it. */
+async function findRedirectEntries(
+  { redirects: store }: Stores,
+  { query, isAdmin }: OfficeSearch,
+): Promise<OfficeEntry[]> {
+  if (!isAdmin || query.length < MIN_LETTERS) return []
+  return (await store.list({ q: query, limit: SEARCH_HITS })).map(({ path, target }) => ({
+    kind: 'redirect',
+    title: path,
+    note: target,
+    text: query,
+    address: `redirects?${new URLSearchParams({ q: path })}`,
+  }))
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof redirects> {}

@@ -52,6 +52,7 @@ export const routine = {
   exports: { routines: routineExport },
   writtenTexts: { routines: routineTexts },
   searchEntries: listRoutines,
+  officeEntries: undefined,
   sampleSteps: sampleRoutineSteps,
   sampleRemovals: { routine: (database) => removeSampleRows(database, 'routine') },
   openCalls: [[prefix, routineReads]],

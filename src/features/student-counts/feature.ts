@@ -1,4 +1,7 @@
 import { contentKinds } from '../../content.ts'
+import type { Stores } from '../../school/school.ts'
+import type { OfficeEntry } from '../../search/office-entries.ts'
+import { schoolWords } from '../../words/school-words.ts'
 import type { Database } from '../../database/database.ts'
 import {
   exportAtOnce,
@@ -43,6 +46,7 @@ export const studentCounts = {
   exports: { studentCounts: studentCountExport, studentYears: studentYearExport },
   writtenTexts: { studentCounts: undefined },
   searchEntries: listStudentCounts,
+  officeEntries: listCountEntries,
   sampleSteps: sampleCountSteps,
   sampleRemovals: {
     studentCount: async (database) => {
@@ -59,6 +63,23 @@ export const studentCounts = {
     [prefix, studentYearWrites],
   ],
 } satisfies Feature
+
+async function listCountEntries({ studentCounts: store }: Stores): Promise<OfficeEntry[]> {
+  return (await store.list()).map(({ className, shift, section }) => {
+    const [title, english] = [schoolWords.bn, schoolWords.en].map((words) =>
+      words.sectionOf(words.classes[className], words.sections[section], words.shifts[shift]),
+    ) as [string, string]
+    const choice = new URLSearchParams({ className, shift, section })
+    const { screenPath } = contentKinds.studentCounts
+    return {
+      kind: 'studentCounts',
+      title,
+      note: '',
+      text: english,
+      address: `${screenPath}?${choice}`,
+    }
+  })
+}
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof studentCounts> {}

@@ -5,5 +5,6 @@ import { yearRoute } from './api.ts'
 export const year = {
   stores: () => ({}),
   searchEntries: undefined,
+  officeEntries: undefined,
   staffCalls: [['/admin', yearRoute]],
 } satisfies Feature

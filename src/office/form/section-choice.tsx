@@ -49,9 +49,7 @@ export function useSectionChoice(name: string): [SectionChoice, (choice: Section
     sessionStorage.setItem(name, JSON.stringify(linked))
     // Otherwise a reload would replace a later choice by the linked choice.
     setSearch({}, { replace: true })
-    // Only when the screen opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [name, search, setSearch])
   return [
     choice,
     (next) => {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Loading, LoadProblem } from '../shell/loaded.tsx'
 import { LIST_ID, ListHeading } from '../shell/screen.tsx'
 import { useStaff } from '../shell/staff-context.tsx'
@@ -33,7 +34,7 @@ export function EntryList<T extends { _id: string }>({
   children: (entry: T, list: { entries: T[]; isWhole: boolean }) => ReactNode
 }) {
   const { words } = useStaff()
-  const [searched, setSearched] = useState('')
+  const [searched, setSearched] = useLinkedWords()
   const [settled] = useDebouncedValue(searched.trim(), 250)
   const list = useEntries<T>(path, settled, filter, reload)
   return (
@@ -66,7 +67,7 @@ export function EntryList<T extends { _id: string }>({
       {list.entries.length > 0 && (
         <ul className={className}>
           {list.entries.map((entry) => (
-            <li key={entry._id}>
+            <li key={entry._id} id={entry._id}>
               {children(entry, { entries: list.entries, isWhole: settled === '' })}
             </li>
           ))}
@@ -79,6 +80,17 @@ export function EntryList<T extends { _id: string }>({
       )}
     </section>
   )
+}
+
+/** The words of the list's search. A link to an entry of the list names them: `?q=`. */
+export function useLinkedWords() {
+  const linked = new URLSearchParams(useLocation().search).get('q') ?? ''
+  const state = useState(linked)
+  const [, setSearched] = state
+  useEffect(() => {
+    if (linked) setSearched(linked)
+  }, [linked, setSearched])
+  return state
 }
 
 /** `all` is the choice that filters nothing. */

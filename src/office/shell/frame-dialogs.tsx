@@ -40,10 +40,12 @@ export function MenuDrawer({
       classNames={{
         content: `drawer drawer-content ${isShown ? '' : CLOSING}`,
         header: 'drawer drawer-head',
+        // The search field is in its place.
+        title: 'vh',
         body: 'drawer-body',
       }}
     >
-      <Sidebar folds onSignOut={onSignOut} />
+      <Sidebar onSignOut={onSignOut} onLeave={onClose} />
     </Drawer>
   )
 }

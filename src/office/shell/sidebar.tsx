@@ -3,12 +3,20 @@ import { Link, useLocation } from 'react-router'
 import { formatNumber } from '../../words/format.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { leaveFor } from './reach-server.ts'
+import { SearchField } from './search-field.tsx'
 import { useScreenLabel } from './screen-label.ts'
 import { type MenuGroup, menuGroups, type Screen, screens } from './screens.ts'
 import { useIsAdmin, useStaff } from './staff-context.tsx'
 
-/** The menu of the office. With `folds`, each group but the first opens with a tap. */
-export function Sidebar({ folds = false, onSignOut }: { folds?: boolean; onSignOut: () => void }) {
+/** The menu of the office. In a drawer, each group but the first opens with a tap. */
+export function Sidebar({
+  onSignOut,
+  onLeave,
+}: {
+  onSignOut: () => void
+  /** Closes the drawer that the menu is in. */
+  onLeave?: () => void
+}) {
   const { words, account, schoolName, logo } = useStaff()
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '')
   const menu = useRef<HTMLDivElement>(null)
@@ -25,10 +33,11 @@ export function Sidebar({ folds = false, onSignOut }: { folds?: boolean; onSignO
           <b>{words.office}</b> <span lang="bn">{schoolName}</span>
         </span>
       </p>
+      <SearchField onLeave={onLeave} />
       <div className="groups" ref={menu}>
         <Entries entries={[screens[0]!]} here={here} />
         {groups.map(({ group, entries }, index) => {
-          const Part = folds && index > 0 ? FoldedGroup : OpenGroup
+          const Part = onLeave && index > 0 ? FoldedGroup : OpenGroup
           return <Part key={group} group={group} entries={entries} here={here} />
         })}
       </div>

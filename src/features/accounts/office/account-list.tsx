@@ -42,7 +42,7 @@ export function AccountList() {
       {data && (
         <ul className="card items accounts">
           {data.map((account) => (
-            <li key={account._id}>
+            <li key={account._id} id={account._id}>
               <div>
                 <p className="t">
                   <b>{account.username}</b>{' '}

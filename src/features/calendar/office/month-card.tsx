@@ -27,18 +27,28 @@ import { CALENDAR_KINDS } from '../kinds.ts'
 /** The list begins with this many entries. */
 const FIRST = 6
 
-/** This month beside the coming entries, or another month beside its own entries. */
+/**
+ * This month beside the coming entries, or another month beside its own entries. With `day`, it
+ * begins with the month of that day and all of its entries.
+ */
 export function MonthCard({
   today,
+  day,
   onAdd,
   ...acts
-}: EntryActs & { today: Day; onAdd: (day: Day) => void }) {
+}: EntryActs & { today: Day; day: Day | undefined; onAdd: (day: Day) => void }) {
   const { words: staffWords, language } = useStaff()
   const { month: words } = useScreenWords(calendarWords)
   const weeklyHolidays = useWeeklyHolidays()
   // The offset from this month, so that the screen shows a new month when it begins.
-  const [offset, setOffset] = useState(0)
-  const index = yearOf(today) * 12 + monthOf(today) - 1 + offset
+  const [offset, setOffset] = useState(day ? monthIndex(day) - monthIndex(today) : 0)
+  const [isLinked, setLinked] = useState(day !== undefined)
+  const show = (next: number) => {
+    setOffset(next)
+    setLinked(false)
+  }
+  const index = monthIndex(today) + offset
+  const showsComing = offset === 0 && !isLinked
   const [year, number] = [Math.floor(index / 12), index % 12]
   const { first, last } = monthsOf(year, [], weeklyHolidays)[number]!
   const ofMonth = useEntries({ from: first, to: last })
@@ -53,14 +63,14 @@ export function MonthCard({
         </h2>
         <MonthGrid {...{ month, label, today, weeklyHolidays, onAdd }} />
         <Group className="acts" mt="sm">
-          <Button variant="default" onClick={() => setOffset(offset - 1)}>
+          <Button variant="default" onClick={() => show(offset - 1)}>
             {words.previous}
           </Button>
-          <Button variant="default" onClick={() => setOffset(offset + 1)}>
+          <Button variant="default" onClick={() => show(offset + 1)}>
             {words.next}
           </Button>
-          {offset !== 0 && (
-            <Button variant="subtle" onClick={() => setOffset(0)}>
+          {!showsComing && (
+            <Button variant="subtle" onClick={() => show(0)}>
               {words.current}
             </Button>
           )}
@@ -72,9 +82,17 @@ export function MonthCard({
         </Text>
       </div>
       <div>
-        <h3>{offset === 0 ? words.ahead : words.entriesOf(label)}</h3>
-        <Loaded query={offset === 0 ? ahead : ofMonth} lead={staffWords.common.failedToLoad}>
-          {(entries) => <EntryList key={offset} entries={entries} today={today} {...acts} />}
+        <h3>{showsComing ? words.ahead : words.entriesOf(label)}</h3>
+        <Loaded query={showsComing ? ahead : ofMonth} lead={staffWords.common.failedToLoad}>
+          {(entries) => (
+            <EntryList
+              key={`${offset} ${isLinked}`}
+              entries={entries}
+              today={today}
+              showsAll={isLinked}
+              {...acts}
+            />
+          )}
         </Loaded>
         <Button mt="sm" display="block" onClick={() => onAdd(today)}>
           {words.add}
@@ -82,6 +100,11 @@ export function MonthCard({
       </div>
     </section>
   )
+}
+
+/** Counts the months since the year 0. */
+function monthIndex(day: Day): number {
+  return yearOf(day) * 12 + monthOf(day) - 1
 }
 
 /** A month as a table of days, each a button that adds an entry. */
@@ -167,17 +190,18 @@ interface EntryActs {
 function EntryList({
   entries,
   today,
+  showsAll,
   ...acts
-}: EntryActs & { entries: readonly CalendarRecord[]; today: Day }) {
+}: EntryActs & { entries: readonly CalendarRecord[]; today: Day; showsAll: boolean }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(calendarWords)
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWhole, setIsWhole] = useState(showsAll)
   if (entries.length === 0) return <p className="none">{words.month.empty}</p>
   return (
     <>
       <ul className="items entries">
         {entries.slice(0, isWhole ? undefined : FIRST).map((entry) => (
-          <li key={entry._id}>
+          <li key={entry._id} id={entry._id}>
             <Entry entry={entry} today={today} {...acts} />
           </li>
         ))}

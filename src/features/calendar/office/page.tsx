@@ -12,12 +12,13 @@ import { CLOSED, EntryDialog, openEntry } from './entry-dialog.tsx'
 import { MonthCard } from './month-card.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { Picks } from '../../../office/form/picks.tsx'
 import { useSending } from '../../../office/form/use-sending.ts'
-import { type Day, daysOfYear, formatWeekdayAndDay, yearOf } from '../../../words/days.ts'
+import { type Day, daysOfYear, formatWeekdayAndDay, isDay, yearOf } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { type NationalDay, nationalDaysOf } from './national-days.ts'
 import { CALENDAR, useEntries, useImport, useRemovedNote } from './use-calendar.ts'
@@ -34,11 +35,21 @@ export default function CalendarScreen() {
   const removal = useRemoval<CalendarRecord>(CALENDAR, ({ title }) => title, {
     noteOf: useRemovedNote(),
   })
+  // The day of the entry to which a link leads.
+  const linked = useSearchParams()[0].get('day')
+  const day = linked !== null && isDay(linked) ? linked : undefined
   const open = (entry: CalendarRecord | string) => draft.reset(openEntry(entry))
   return (
     <Screen screen="calendar" lead={words.lead}>
       <ClosureCard today={today} onChange={open} />
-      <MonthCard today={today} onAdd={open} onChange={open} onRemove={removal.ask} />
+      <MonthCard
+        key={day}
+        today={today}
+        day={day}
+        onAdd={open}
+        onChange={open}
+        onRemove={removal.ask}
+      />
       <CalendarListCard />
       <NationalDaysCard today={today} />
       <EntryDialog draft={draft} />

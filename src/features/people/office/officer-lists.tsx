@@ -99,7 +99,7 @@ function OfficerList({
       ) : (
         <ul className="card items people" ref={list}>
           {officers.map((officer, index) => (
-            <li key={officer._id} className={dragClass(index, dragged)}>
+            <li key={officer._id} id={officer._id} className={dragClass(index, dragged)}>
               <OfficerEntry officer={officer}>
                 <PositionSelect
                   name={officer.name}

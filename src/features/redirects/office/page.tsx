@@ -12,6 +12,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Act } from '../../../office/list/act.tsx'
 import { callApi } from '../../../office/shell/api-client.ts'
+import { useLinkedWords } from '../../../office/list/entry-list.tsx'
 import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { decodeAddress } from '../old-path.ts'
@@ -86,7 +87,7 @@ function withoutOwnOrigin(written: string): string {
 function RedirectList() {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(redirectWords)
-  const [q, setQ] = useState('')
+  const [q, setQ] = useLinkedWords()
   const [limit, setLimit] = useState(STEP)
   const [removed, setRemoved] = useState<RedirectRecord>()
   const searched = useDeferredValue(q.trim())

@@ -1,0 +1,52 @@
+import type { DocumentKind, GalleryKind } from '../content.ts'
+import { isAnswered, questionsFor, tokensOf } from './question.ts'
+
+/** A record that the office's search finds, also one that visitors do not see. */
+export interface OfficeEntry {
+  kind:
+    | DocumentKind
+    | GalleryKind
+    | 'officers'
+    | 'groups'
+    | 'studentCounts'
+    | 'calendar'
+    | 'redirect'
+    | 'account'
+  title: string
+  /** Distinguishes two records of the same title. */
+  note: string
+  /** More words that find it. */
+  text?: string
+  /** Of a document. */
+  state?: 'draft' | 'scheduled' | 'published' | 'ended'
+  /** The office's page, below `/admin/dashboard/`. */
+  address: string
+  /** The id of its row on that page. */
+  row?: string
+}
+
+/** How an entry is found. The best has the lowest rank; undefined if it does not answer the query. */
+export function officeRanks(
+  query: string,
+): (entry: { title: string; text?: string | undefined }) => number | undefined {
+  const questions = questionsFor(query)
+  return ({ title, text = '' }) => {
+    const tokens = knownTokensOf(title, text)
+    const rank = questions.findIndex((question) => isAnswered(question, tokens))
+    return rank === -1 ? undefined : rank
+  }
+}
+
+const MAX_KNOWN = 5000
+const known = new Map<string, string[]>()
+
+/** The same few hundred texts are compared with each letter that a clerk types. */
+function knownTokensOf(title: string, text: string): string[] {
+  const key = `${title}\n${text}`
+  const old = known.get(key)
+  if (old) return old
+  const tokens = tokensOf({ title, text })
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(key, tokens)
+  return tokens
+}

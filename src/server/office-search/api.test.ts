@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, multipart, signedInSite } from '../../../tests/build-app.ts'
+import { itAnswers } from '../../../tests/scenarios.ts'
+import type { OfficeResult } from './api.ts'
+
+describeOnBothDatabases('The search of the office', (database) => {
+  const site = signedInSite(database, {}, 'admin')
+
+  const search = async (q: string, as = site.token) => {
+    const url = `/api/admin/search?${new URLSearchParams({ q })}`
+    const response = await site.request({ url, as })
+    expect(response.statusCode, response.payload).toBe(200)
+    return response.json<OfficeResult[]>()
+  }
+  const titles = async (q: string, as?: string) => (await search(q, as)).map(({ title }) => title)
+  const post = async (url: string, payload: object) => {
+    const response = await site.request({ method: 'POST', url, as: site.token, payload })
+    expect(response.statusCode, response.payload).toBe(201)
+    return response.json<{ _id: string }>()
+  }
+  const addOfficer = async (name: string) => {
+    const body = await multipart({ name, designation: 'সহকারী শিক্ষক', category: 'teacher' })
+    const made = await site.request({
+      method: 'POST',
+      url: '/api/officers',
+      as: site.token,
+      ...body,
+    })
+    return made.json<{ _id: string }>()
+  }
+
+  itAnswers(() => site, [{ asks: 'GET /api/admin/search?q=x', gets: 401 }])
+
+  it('finds a person by name, in Bengali and in Latin letters, and the committee of the person', async () => {
+    const { _id } = await addOfficer('মাধুরী রানী সরকার')
+    await post('/api/groups', {
+      purpose: 'examination',
+      title: 'পরীক্ষা কমিটি',
+      members: [{ role: 'convener', officerId: _id }],
+    })
+    const [person, group] = await search('মাধুরি')
+    expect(person).toMatchObject({
+      kind: 'officers',
+      title: 'মাধুরী রানী সরকার',
+      path: '/admin/dashboard/officers',
+      row: _id,
+    })
+    expect(group).toMatchObject({ kind: 'groups', title: 'পরীক্ষা কমিটি' })
+    expect(await titles('madhuri')).toContain('মাধুরী রানী সরকার')
+  })
+
+  it('finds drafts and says that they are drafts', async () => {
+    const body = await multipart({ title: 'বিজ্ঞান মেলা', text: 'ক', draft: 'true' })
+    await site.request({ method: 'POST', url: '/api/notices', as: site.token, ...body })
+    expect(await search('বিজ্ঞান মেলা')).toContainEqual(
+      expect.objectContaining({ kind: 'notices', title: 'বিজ্ঞান মেলা', state: 'draft' }),
+    )
+  })
+
+  it('finds the counts of a section and an entry of the calendar', async () => {
+    await post('/api/studentCounts', { className: 'Six', shift: 'Morning', section: 'A', girls: 3 })
+    await post('/api/calendar', { title: 'পিঠা উৎসব', kind: 'event', from: '2026-12-20' })
+    expect((await search('ষষ্ঠ শ্রেণি ক'))[0]).toMatchObject({
+      kind: 'studentCounts',
+      path: '/admin/dashboard/studentcount?className=Six&shift=Morning&section=A',
+    })
+    expect(await search('pitha')).toContainEqual(
+      expect.objectContaining({ kind: 'calendar', title: 'পিঠা উৎসব' }),
+    )
+  })
+
+  it('finds screens and settings by other words for them', async () => {
+    expect((await search('পাসওয়ার্ড'))[0]).toMatchObject({ kind: 'screen' })
+    expect(await titles('পাসওয়ার্ড')).toContain('নিজের পাসওয়ার্ড')
+    expect(await titles('ফেসবুক')).toContain('হোয়াটসঅ্যাপ, ফেসবুক ও অন্য মাধ্যম')
+    expect(await search('ওয়েবহুক')).toContainEqual(
+      expect.objectContaining({ path: '/admin/dashboard/followers', row: 'webhooks' }),
+    )
+  })
+
+  it('shows neither screens nor records of admins to editors', async () => {
+    await post('/api/redirects', { path: '/old/lottery.html', target: '/allNotices' })
+    await post('/api/admin/accounts', { username: 'shapla', password: 'long enough 1' })
+    const editor = await site.signIn('editor')
+    for (const query of ['ওয়েবহুক', 'রিডাইরেক্ট', 'lottery', 'shapla', 'এক্সপোর্ট']) {
+      expect(await titles(query), query).not.toEqual([])
+      expect(await titles(query, editor), query).toEqual([])
+    }
+  })
+
+  it('answers nothing for an empty query, and for one without a word', async () => {
+    expect(await search('')).toEqual([])
+    expect(await search('…')).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { FEATURES } from '../../features.ts'
+import { menuGroups, type Screen, screens } from '../../office/shell/screens.ts'
+import { type OfficeEntry, officeRanks } from '../../search/office-entries.ts'
+import { staffBn, staffEn } from '../../words/staff-words.ts'
+import { SEARCHED_SCREENS, type Setting } from './screens.ts'
+
+const MAX_QUERY = 100
+const MAX_RESULTS = 12
+/** Of one kind, so that a common word shows more than notices. */
+const MAX_OF_KIND = 4
+
+const DASHBOARD = '/admin/dashboard'
+
+/** With the same rank, the screens come first, then people, and documents last. */
+const ORDER = [
+  'screen',
+  'setting',
+  'officers',
+  'groups',
+  'studentCounts',
+  'account',
+  'notices',
+  'news',
+  'downloads',
+  'results',
+  'calendar',
+  'jubilee',
+  'photos',
+  'redirect',
+] as const
+
+const officeResult = z.object({
+  kind: z.enum(ORDER),
+  title: z.string(),
+  titleEnglish: z.string(),
+  note: z.string().meta({ description: 'Distinguishes two records of the same title' }),
+  noteEnglish: z.string(),
+  state: z.enum(['draft', 'scheduled', 'published', 'ended']).nullable(),
+  path: z.string().meta({ description: 'The page of the office' }),
+  row: z.string().nullable().meta({ description: 'The id of its part of that page' }),
+})
+
+export type OfficeResult = z.infer<typeof officeResult>
+
+/** Searches the screens, the settings and the records of the office, drafts included. */
+export const officeSearchRoute: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/',
+    {
+      schema: {
+        summary: 'Search the screens, settings and records of the office',
+        querystring: z.object({ q: z.string().trim().max(MAX_QUERY).default('') }),
+        response: { 200: z.array(officeResult) },
+      },
+    },
+    async ({ school, staff, query: { q } }): Promise<OfficeResult[]> => {
+      if (q === '') return []
+      const isAdmin = staff!.account.role === 'admin'
+      const found = await Promise.all(
+        FEATURES.map(
+          async ({ officeEntries }) =>
+            (await officeEntries?.(school.stores, { query: q, isAdmin })) ?? [],
+        ),
+      )
+      return best(q, [...screensFor(isAdmin), ...found.flat().map(toFound)])
+    },
+  )
+}
+
+interface Found {
+  result: OfficeResult
+  /** The words that find it, besides those of its titles. */
+  text: string
+}
+
+function best(query: string, all: Found[]): OfficeResult[] {
+  const rankOf = officeRanks(query)
+  const counts = new Map<string, number>()
+  return all
+    .flatMap(({ result, text }, index) => {
+      const { kind, title, titleEnglish } = result
+      const rank = rankOf({ title: `${title}\n${titleEnglish}`, text })
+      return rank === undefined ? [] : [{ result, rank, place: ORDER.indexOf(kind), index }]
+    })
+    .sort((a, b) => a.rank - b.rank || a.place - b.place || a.index - b.index)
+    .filter(({ result: { kind } }) => {
+      const count = (counts.get(kind) ?? 0) + 1
+      counts.set(kind, count)
+      return count <= MAX_OF_KIND
+    })
+    .slice(0, MAX_RESULTS)
+    .map(({ result }) => result)
+}
+
+/** The screens of the menu and their settings. Editors do not see those of admins. */
+function screensFor(isAdmin: boolean): Found[] {
+  const shown = [screens[0]!, ...menuGroups(isAdmin).flatMap(({ entries }) => entries)]
+  return shown.flatMap((screen) => {
+    const { words, settings = [] } = SEARCHED_SCREENS[screen.key]
+    const [note, noteEnglish] = [staffBn.screens[screen.key], staffEn.screens[screen.key]]
+    return [
+      {
+        result: {
+          ...PLAIN,
+          kind: 'screen' as const,
+          title: note,
+          titleEnglish: noteEnglish,
+          path: screen.path,
+        },
+        text: words,
+      },
+      ...settings
+        .filter(({ isForAdmins = false }) => isAdmin || !isForAdmins)
+        .map((setting) => foundSetting(setting, screen, { note, noteEnglish })),
+    ]
+  })
+}
+
+const PLAIN = { titleEnglish: '', note: '', noteEnglish: '', state: null, row: null }
+
+function foundSetting(
+  { title, titleEnglish, words, row, page }: Setting,
+  { path }: Screen,
+  notes: Pick<OfficeResult, 'note' | 'noteEnglish'>,
+): Found {
+  return {
+    result: {
+      ...PLAIN,
+      ...notes,
+      kind: 'setting',
+      title,
+      titleEnglish,
+      path: page === undefined ? path : `${path}/${page}`,
+      row: row ?? null,
+    },
+    text: words,
+  }
+}
+
+function toFound({ kind, title, note, text = '', state, address, row }: OfficeEntry): Found {
+  return {
+    result: {
+      ...PLAIN,
+      kind,
+      title,
+      note,
+      noteEnglish: note,
+      state: state ?? null,
+      path: `${DASHBOARD}/${address}`,
+      row: row ?? null,
+    },
+    text,
+  }
+}

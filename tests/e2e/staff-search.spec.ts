@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { SEARCHED_SCREENS } from '#src/server/office-search/screens.ts'
+import { findScreen, type ScreenKey } from '#src/office/shell/screens.ts'
+import { staffBn } from '#src/words/staff-words.ts'
+import { isPhone } from './pages.ts'
+import { expect, expectAccessible, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+/** The search field in the menu; on a phone, this opens the menu. */
+async function openSearch(page: Page) {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: staffBn.menu, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  const field = page.getByRole('combobox', { name: staffBn.find }).filter({ visible: true })
+  await field.click()
+  return field
+}
+
+test(
+  'the office finds a person by a part of the name, and shows the row of the person',
+  { tag: '@all-widths' },
+  async ({ page, sampleSite }) => {
+    await signIn(page, sampleSite)
+    await page.goto(`${sampleSite.url}/admin/dashboard`)
+    const field = await openSearch(page)
+    await field.pressSequentially('মাধু')
+    const option = page.getByRole('option', { name: /^মাধুরী রানী সরকার শিক্ষক ও কর্মচারী/ })
+    await expect(option).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await option.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(staffBn.screens.officers)
+    const row = page.getByRole('listitem').filter({ hasText: 'মাধুরী রানী সরকার' })
+    await expect(row.first()).toBeFocused()
+    await expect(row.first()).toBeInViewport()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
+
+test(
+  'the keyboard chooses a result, and Escape closes the results before the menu',
+  { tag: '@all-widths' },
+  async ({ page, sampleSite }) => {
+    await signIn(page, sampleSite)
+    await page.goto(`${sampleSite.url}/admin/dashboard`)
+    const field = await openSearch(page)
+    await field.pressSequentially('ফেসবুক')
+    const options = page.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /টি পাওয়া গেছে/ })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#part-channels')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(staffBn.screens.site)
+  },
+)
+
+test('Back on a phone closes the results first, and then the menu', async ({
+  page,
+  sampleSite,
+}) => {
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  const field = await openSearch(page)
+  await field.pressSequentially('ছুটি')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(page.url()).toBe(`${sampleSite.url}/admin/dashboard`)
+})
+
+test('says that nothing was found, and keeps the typed words without a connection', async ({
+  page,
+  sampleSite,
+}) => {
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  const field = await openSearch(page)
+  await field.pressSequentially('কখগঘঙচছজ')
+  const status = page.getByRole('status').filter({ visible: true })
+  await expect(status.filter({ hasText: 'খুঁজে কিছু পাওয়া যায়নি' })).toBeVisible()
+  await page.route('**/api/admin/search*', (route) => route.abort())
+  await field.fill('নোটিশ')
+  await expect(status.filter({ hasText: 'খোঁজা গেল না' })).toBeVisible()
+  await expect(field).toHaveValue('নোটিশ')
+})
+
+test('a result opens the section of student counts and the month of a calendar entry', async ({
+  page,
+  sampleSite,
+}) => {
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await (await openSearch(page)).pressSequentially('ষষ্ঠ শ্রেণি ক শাখা প্রভাতি')
+  await page.getByRole('option', { name: /^ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি/ }).click()
+  await expect(page.locator('[name=className]')).toHaveValue('Six')
+  await (await openSearch(page)).pressSequentially('বিজয় দিবস')
+  const option = page.getByRole('option', { name: /বিজয় দিবস শিক্ষাপঞ্জি/ }).first()
+  await option.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'বিজয় দিবস' }).first()).toBeFocused()
+})
+
+test(
+  'every setting that the search names is on its screen',
+  { tag: '@rest' },
+  async ({ page, sampleSite }) => {
+    await signIn(page, sampleSite)
+    for (const [key, { settings = [] }] of Object.entries(SEARCHED_SCREENS)) {
+      // A site without https cannot send messages.
+      const rows = settings.flatMap(({ row }) => (row && row !== 'power' ? [row] : []))
+      if (rows.length > 0) await page.goto(`${sampleSite.url}${findScreen(key as ScreenKey).path}`)
+      for (const row of rows) await expect(page.locator(`#${row}`), row).toBeAttached()
+    }
+  },
+)
