@@ -47,6 +47,39 @@ describe('The text of a page', () => {
     expect(textOfLines(row(100), row(130))).toBe('ঘর ঘর ঘর\nঘর ঘর ঘর')
   })
 
+  it('has the lines above and below a wide table in their order on the page', () => {
+    const box = { left: 100, top: 300, right: 900, bottom: 500 }
+    const cells = ['রোল', 'মোট'].map((text) => [{ text, box }])
+    const table = { rows: [cells, cells], cells: [[box, box]], box, isWhole: true }
+    const lines = [
+      line('স্মারক ৫', 200, 400),
+      line('১. প্রথম নিয়ম', 600, 800),
+      line('শাপলা বিদ্যালয়', 100, 900),
+      line('তারিখ', 201, 850, 600),
+      line('২. দ্বিতীয় নিয়ম', 640, 800),
+    ]
+    const { text } = textOf([{ ...PAGE, lines, tables: [table] }])
+    expect(text.split('\n').filter((part) => part && !part.startsWith('|'))).toEqual([
+      'শাপলা বিদ্যালয়',
+      'স্মারক ৫',
+      'তারিখ',
+      '১. প্রথম নিয়ম',
+      '২. দ্বিতীয় নিয়ম',
+    ])
+    expect(text.indexOf('তারিখ')).toBeLessThan(text.indexOf('| রোল'))
+    expect(text.indexOf('| রোল')).toBeLessThan(text.indexOf('১. প্রথম'))
+  })
+
+  it('leaves columns of lines above a wide table as they were read', () => {
+    const box = { left: 100, top: 600, right: 900, bottom: 700 }
+    const table = { rows: [[[{ text: 'ক', box }]]], cells: [[box]], box, isWhole: true }
+    const column = (name: string, left: number) =>
+      [100, 200, 300].map((top) => line(`${name}${top}`, top, left + 300, left))
+    const lines = [...column('ক', 100), ...column('খ', 550)]
+    const { text } = textOf([{ ...PAGE, lines, tables: [table] }])
+    expect(text).toMatch(/ক100\s+ক200\s+ক300\s+খ100\s+খ200\s+খ300/u)
+  })
+
   it('has a table as Markdown, at its place, with its doubtful words', () => {
     const at = (left: number, top: number) => ({ left, top, right: left + 90, bottom: top + 20 })
     const cell = (text: string, left: number, top: number, isDoubtful?: true) =>

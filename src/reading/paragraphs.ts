@@ -8,6 +8,10 @@ const PARAGRAPH_GAP = 0.9
 const RAGGED_SHARE = 0.15
 /** Words further apart than this many line heights are in different columns. */
 const COLUMN_GAP = 1.5
+/** The share of the page's width from which a table parts its page. */
+const WIDE_SHARE = 0.8
+/** More rows with lines beside each other are columns. */
+const MAX_SHARED_ROWS = 2
 /** `১.` `(ক)` `3)` `•` begin an entry of a list. */
 const LIST_MARK = /^(?:[•▪●◦*–-]\s|\(?[\d০-৯ivxক-হa-z]{1,3}[.)।]\s)/u
 
@@ -66,12 +70,54 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
 
 /** The lines and tables of a page in the order of reading. */
 function partsOf({ lines, tables }: Pick<PageOfLines, 'lines' | 'tables'>): (Line | Table)[] {
-  const parts: (Line | Table)[] = [...lines]
+  const parts: (Line | Table)[] = aroundTables(lines, tables)
   for (const table of tables) {
     const after = parts.findIndex(({ box }) => box.top >= table.box.top)
     parts.splice(after === -1 ? parts.length : after, 0, table)
   }
   return parts
+}
+
+/**
+ * Recognition can give lines of a letterhead after the table below it. A table that is as wide as
+ * its page parts the lines above it from those below it. Between two tables, lines that are not in
+ * columns are read from top to bottom.
+ */
+function aroundTables(lines: Line[], tables: Table[]): Line[] {
+  const left = Math.min(...[...lines, ...tables].map(({ box }) => box.left))
+  const right = Math.max(...[...lines, ...tables].map(({ box }) => box.right))
+  const isWide = ({ box }: Table) => box.right - box.left >= WIDE_SHARE * (right - left)
+  const ends = tables.filter(isWide).map(({ box }) => middleOf(box))
+  if (ends.length === 0) return lines
+  const tablesAbove = ({ box }: Line) => ends.filter((end) => end < middleOf(box)).length
+  return [...Map.groupBy(lines, tablesAbove)]
+    .toSorted(([above], [others]) => above - others)
+    .flatMap(([, group]) => (isInColumns(group) ? group : topToBottom(group)))
+}
+
+/** A letterhead has its number and its date in one row. */
+function isInColumns(lines: Line[]): boolean {
+  const rows = rowsOfLines(lines)
+  return rows.filter((row) => row.length > 1).length > MAX_SHARED_ROWS
+}
+
+function topToBottom(lines: Line[]): Line[] {
+  return rowsOfLines(lines).flatMap((row) => row.toSorted((a, b) => a.box.left - b.box.left))
+}
+
+/** Lines beside each other are one row. */
+function rowsOfLines(lines: Line[]): Line[][] {
+  const rows: Line[][] = []
+  for (const line of lines.toSorted((a, b) => middleOf(a.box) - middleOf(b.box))) {
+    const row = rows.at(-1)
+    if (row && middleOf(line.box) < row[0]!.box.bottom) row.push(line)
+    else rows.push([line])
+  }
+  return rows
+}
+
+function middleOf({ top, bottom }: Line['box']): number {
+  return (top + bottom) / 2
 }
 
 /** The line below the head of a table. Columns of numbers end at the same edge. */
