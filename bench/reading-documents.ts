@@ -128,7 +128,7 @@ async function typeset(browser: Browser, font: string, body: string) {
   }
 }
 
-async function fontFaces(font: string): Promise<string> {
+export async function fontFaces(font: string): Promise<string> {
   const { folder, file, hasBold } = FONTS[font]!
   const faces = await Promise.all(
     (hasBold ? ['400Regular', '700Bold'] : ['400Regular']).map(async (style) => {

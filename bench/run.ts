@@ -6,6 +6,7 @@ import { following } from './following.ts'
 import { memory } from './memory.ts'
 import { moveInLarge } from './move-in.ts'
 import { paint } from './paint.ts'
+import { photos } from './photos.ts'
 import { stopAll } from './processes.ts'
 import { publish } from './publish.ts'
 import { reading } from './reading.ts'
@@ -35,6 +36,7 @@ const GROUPS: Record<string, Group> = {
   search,
   'search-large': searchLarge,
   reading,
+  photos,
   following,
   export: exportMemory,
   'move-in': moveInLarge,

@@ -8,9 +8,13 @@ const lineOf = (...words: [text: string, confidence: number][]) => ({
   box,
 })
 const page = (...lines: SeenLine[]) => ({ lines, tables: [], blanks: 0 })
+const vocabulary = {
+  correct: (text: string) => text.replace('নতেম্বর', 'নভেম্বর'),
+  isKnown: (text: string) => ['বার্ষিক', 'বিজ্ঞান', 'এই'].includes(text),
+}
 /** The words that stay, doubtful ones with a question mark. */
 const judged = (...words: [text: string, confidence: number][]) =>
-  judge(page(lineOf(...words)), (text) => text.replace('নতেম্বর', 'নভেম্বর'))
+  judge(page(lineOf(...words)), vocabulary)
     .lines.flatMap((line) => line.words)
     .map(({ text, isDoubtful }) => (isDoubtful ? `${text}?` : text))
     .join(' ')
@@ -81,9 +85,22 @@ it.each<[what: string, words: [string, number][], text: string]>([
 })
 
 it('the confidence of a page is the mean of the words that stay', () => {
-  const asRead = (text: string) => text
-  expect(judge(page(lineOf(['এক', 90], ['দুই', 80], ['~', 10])), asRead).confidence).toBe(85)
-  expect(judge(page(), asRead).confidence).toBe(0)
+  expect(judge(page(lineOf(['এক', 90], ['দুই', 80], ['~', 10])), vocabulary).confidence).toBe(85)
+  expect(judge(page(), vocabulary).confidence).toBe(0)
+})
+
+it('a word is real if it is sure, known and not short; a Latin word, if it is sure and long', () => {
+  const words = lineOf(
+    ['“বার্ষিক”', 95],
+    ['বিজ্ঞান', 79],
+    ['চশ্যম', 95],
+    ['এই', 95],
+    ['Chess,', 95],
+    ['vo1', 95],
+    ['Sea', 95],
+  )
+  const real = judge(page(words), vocabulary).lines[0]!.words.filter(({ isReal }) => isReal)
+  expect(real.map(({ text }) => text)).toEqual(['“বার্ষিক”', 'Chess,'])
 })
 
 it('all words of a table stay, because a table without one would be wrong', () => {
@@ -93,7 +110,7 @@ it('all words of a table stay, because a table without one would be wrong', () =
     box,
     isWhole: true,
   }
-  const { tables, lines } = judge({ lines: [], tables: [table], blanks: 0 }, (text) => text)
+  const { tables, lines } = judge({ lines: [], tables: [table], blanks: 0 }, vocabulary)
   expect(tables[0]!.rows).toEqual([[[{ text: '~', box, isDoubtful: true }], [{ text: '৫', box }]]])
   expect(lines).toEqual([])
 })

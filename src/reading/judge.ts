@@ -33,11 +33,17 @@ const LOST_I = /^ং(?=রেজি)/
 const BENGALI_DIGIT = /[০-৯]/
 const LATIN_DIGIT = /\d/
 
+/** Shorter words occur by chance in the noise of a photo. */
+const TELLING = { bengali: 3, latin: 4 }
+
+/** What the language's list of words says of a word. */
+interface Vocabulary {
+  correct: (text: string) => string
+  isKnown: (text: string) => boolean
+}
+
 /** Drops noise, corrects words, and marks the words that a person should check. */
-export function judge(
-  { lines, tables, blanks }: SeenPage,
-  correct: (text: string) => string,
-): Recognised {
+export function judge({ lines, tables, blanks }: SeenPage, vocabulary: Vocabulary): Recognised {
   const plausibleLines: Line[] = []
   const confidences: number[] = []
   for (const { words, box } of lines) {
@@ -45,7 +51,7 @@ export function judge(
     if (!words.some(({ confidence }) => confidence >= PLAUSIBLE)) continue
     const plausible = words.filter((word) => !isNoise(word))
     if (plausible.length === 0) continue
-    plausibleLines.push({ words: plausible.map((word) => toWord(word, correct)), box })
+    plausibleLines.push({ words: plausible.map((word) => toWord(word, vocabulary)), box })
     confidences.push(...plausible.map(({ confidence }) => confidence))
   }
   const cells = tables.flatMap(({ rows }) => rows.flat(2))
@@ -53,17 +59,17 @@ export function judge(
   const sum = confidences.reduce((total, confidence) => total + confidence, 0)
   return {
     lines: plausibleLines,
-    tables: tables.map((table) => judgeTable(table, correct)),
+    tables: tables.map((table) => judgeTable(table, vocabulary)),
     blanks,
     confidence: confidences.length > 0 ? sum / confidences.length : 0,
   }
 }
 
 /** A word of a cell stays, because a table without it would be wrong. */
-function judgeTable(table: SeenTable, correct: (text: string) => string): Table {
+function judgeTable(table: SeenTable, vocabulary: Vocabulary): Table {
   const judgeCell = (words: SeenWord[]) =>
     words.map((word) => ({
-      ...toWord(word, correct),
+      ...toWord(word, vocabulary),
       ...(isNoise(word) && { isDoubtful: true }),
     }))
   return { ...table, rows: table.rows.map((row) => row.map(judgeCell)) }
@@ -83,7 +89,7 @@ function isMixed(text: string): boolean {
   return BENGALI.test(text) && LATIN.test(text)
 }
 
-function toWord({ text, confidence, box }: SeenWord, correct: (text: string) => string): Word {
+function toWord({ text, confidence, box }: SeenWord, { correct, isKnown }: Vocabulary): Word {
   const complete = text.normalize().replace(SECTION, '$1 $2').replace(LOST_I, 'ইং')
   const corrected = correct(correctLetters(complete))
   const isDoubtful =
@@ -91,7 +97,15 @@ function toWord({ text, confidence, box }: SeenWord, correct: (text: string) => 
     corrected !== complete ||
     isMixed(corrected) ||
     (BENGALI_DIGIT.test(corrected) && LATIN_DIGIT.test(corrected))
-  return { text: corrected, box, ...(isDoubtful && { isDoubtful }) }
+  const isReal = !isDoubtful && isTelling(corrected, isKnown)
+  return { text: corrected, box, ...(isDoubtful && { isDoubtful }), ...(isReal && { isReal }) }
+}
+
+/** Only Bengali has a list of words here. Noise is rarely read as many Latin letters. */
+function isTelling(text: string, isKnown: Vocabulary['isKnown']): boolean {
+  const letters = text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '')
+  if (/^[A-Za-z’'-]+$/.test(letters)) return letters.length >= TELLING.latin
+  return letters.length >= TELLING.bengali && isKnown(letters)
 }
 
 /** Corrects letters that Tesseract (5.1, `ben`) often confuses, because they look alike. */

@@ -11,6 +11,8 @@ export interface Word {
   box: Box
   /** Absent if the word is probably right. */
   isDoubtful?: boolean
+  /** Present if it is read surely and occurs in the language. */
+  isReal?: boolean
 }
 
 /** A line of a page, as printed. */

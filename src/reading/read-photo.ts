@@ -11,6 +11,7 @@ import {
 import { layoutOf } from './layout.ts'
 import { type Box, moved } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
+import { isPhotoOfPaper, realLines } from './photo-words.ts'
 import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
 import type { Recognised } from './judge.ts'
@@ -21,7 +22,7 @@ const LONGER_SIDE = 2600
 const LARGEST_ENLARGEMENT = 2
 /** Below this mean confidence (0 to 100), a page may be upside down. */
 const CONFIDENT = 70
-/** Below this mean confidence, a photo shows no text. */
+/** Below this mean confidence, a photo shows no paper. */
 const LEGIBLE = 50
 /** Darkness of ink after whitening, for `trim`. */
 const INK_THRESHOLD = 100
@@ -42,19 +43,22 @@ export async function readPhoto(
     readUpright(paper, turns, (turned) => recognise(turned, busy.resolve)).finally(busy.resolve),
     ...(folder ? [pictureOf(file, folder, turns[0]!, busy.promise)] : []),
   ])
-  const isLegible = recognised.confidence >= LEGIBLE
   const isTurned = degrees % 180 !== 0
-  const page = {
-    ...(isLegible ? recognised : { lines: [], tables: [], blanks: 0 }),
+  const size = {
     width: isTurned ? paper.height : paper.width,
     height: isTurned ? paper.width : paper.height,
+  }
+  const isPaper = recognised.confidence >= LEGIBLE && isPhotoOfPaper({ ...recognised, ...size })
+  const page = {
+    ...(isPaper ? recognised : { lines: realLines(recognised), tables: [], blanks: 0 }),
+    ...size,
   }
   return {
     isRead: true,
     pageCount: 1,
     pages: folder && degrees !== turns[0] ? [await pictureOf(file, folder, degrees)] : pictures,
     ...textOf([page]),
-    layout: layoutOf([page]),
+    layout: isPaper ? layoutOf([page]) : 'photo',
     source: page.lines.length + page.tables.length > 0 ? 'machine' : null,
   }
 }

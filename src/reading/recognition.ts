@@ -17,7 +17,12 @@ export type Recognise = (picture: GreyPicture, onBusy?: () => void) => Promise<R
 export async function startRecognition(): Promise<Recognise> {
   const bengali = await loadLanguage('ben')
   const seePage = await startTesseract(bengali)
-  const correct = createCorrection(wordsIn(bengali))
+  const words = wordsIn(bengali)
+  const known = new Set(words.map((word) => word.normalize()))
+  const vocabulary = {
+    correct: createCorrection(words),
+    isKnown: (text: string) => known.has(text),
+  }
   return async function recognise(picture, onBusy) {
     let [straight, slant] = [picture, 0]
     const straighten = async (radians: number) => {
@@ -28,7 +33,7 @@ export async function startRecognition(): Promise<Recognise> {
       return straight
     }
     const seen = await seePage(picture, straighten, onBusy)
-    return judge(moved(seen, turnBack(slant, straight, picture)), correct)
+    return judge(moved(seen, turnBack(slant, straight, picture)), vocabulary)
   }
 }
 

@@ -260,6 +260,10 @@ export const { bn, en } = inBothLanguages({
       (number) => `কাগজের ছবি, পাতা ${number}। এর লেখা নিচে আছে। চাপলে বড় হবে।`,
       (number) => `Picture of the paper, page ${number}. Its text is below. Opens large.`,
     ],
+    photoAlt: [
+      (title) => `ছবি: ${title}। চাপলে বড় হবে।`,
+      (title) => `Photo: ${title}. Opens large.`,
+    ],
     furtherPages: [(number) => `আরও ${number} পাতা দেখুন`, (number) => `Show ${number} more pages`],
     firstPages: [
       (shown, all) => `কাগজটি ${all} পাতার। এখানে প্রথম ${shown} পাতা; বাকিটা মূল ফাইলে।`,

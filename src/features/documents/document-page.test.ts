@@ -198,6 +198,19 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     },
   )
 
+  it('shows a photo of no paper without the words that a machine read on it', async () => {
+    const text = 'বিজ্ঞান মেলা\nপ্রধান অতিথি: জেলা প্রশাসক'
+    const photo = () => ({ text, layout: 'photo' as const, pages: [pagePicture()] })
+    const html = await read(1, { ...photo(), textSource: 'machine' })
+    expect(html).toMatch(/<figure class="shot"><a href="[^"]+"><picture>/u)
+    expect(html).toMatch(/alt="ছবি: [^"]+। চাপলে বড় হবে।"/u)
+    expect(html).not.toContain('জেলা প্রশাসক')
+    expect(html).not.toMatch(/id="paper"|<figcaption|যন্ত্রে পড়া/u)
+    expect((await site.request({ url: '/rss.xml' })).payload).not.toContain('জেলা প্রশাসক')
+    const typed = await read(1, { ...photo(), textSource: 'typed' })
+    expect(typed).toContain('<figcaption class="prose md" id="text" lang="bn"><p>বিজ্ঞান মেলা<br>')
+  })
+
   it('leaves out borders and empty date lines that recognition read as signs', async () => {
     const text = `তারিখ: খ্রিষ্টাব্দ\n| নতুন বইয়ের তালিকা |\n[ (ক) নিয়ম\n\n${TEXT}`
     const html = await read(1, { text, textSource: 'machine' })

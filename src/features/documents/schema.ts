@@ -215,7 +215,7 @@ export const documentRecord = documentSummary
     text: z.string().meta({ description: 'In paragraphs; empty if the document has no text' }),
     layout: z.enum(LAYOUTS).meta({
       description:
-        'How a text from the file is shown: paragraphs; paragraphs and Markdown tables; only the pictures of the pages, for doubtful columns or an empty form',
+        'How a text from the file is shown: paragraphs; paragraphs and Markdown tables; below the pictures of the pages, for doubtful columns or an empty form; not at all, because the picture shows no paper',
     }),
     readingProblem: z
       .object({ code: z.string(), message: z.string() })

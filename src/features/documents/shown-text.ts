@@ -39,6 +39,8 @@ interface WithText {
   textSource: TextSource | null
 }
 
+type WithLayout = Pick<WithText, 'textSource'> & { layout: Layout }
+
 /** The text for a reader. A person's text stays whole. Search has all words of every text. */
 export function contentText({ title, text, textSource }: WithText): string {
   if (textSource === 'typed') return text
@@ -47,16 +49,18 @@ export function contentText({ title, text, textSource }: WithText): string {
 }
 
 /** Whether the paper is better to read than its text. Its page then folds the text below it. */
-export function isPaperBetter({
-  textSource,
-  layout,
-}: { layout: Layout } & Pick<WithText, 'textSource'>) {
+export function isPaperBetter({ textSource, layout }: WithLayout): boolean {
   return (layout === 'paper' || layout === 'form') && textSource !== 'typed'
 }
 
+/** A photo of no paper, such as one of a team. Only search uses the words that were read on it. */
+export function isPhotoAlone({ textSource, layout }: WithLayout): boolean {
+  return layout === 'photo' && textSource !== 'typed'
+}
+
 /** The text for places that do not show the paper, such as a feed. */
-export function textWithoutPaper(document: WithText & { layout: Layout }): string {
-  return isPaperBetter(document) ? '' : contentText(document)
+export function textWithoutPaper(document: WithText & WithLayout): string {
+  return isPaperBetter(document) || isPhotoAlone(document) ? '' : contentText(document)
 }
 
 /** The printed start of a date that is written by hand. */

@@ -10,10 +10,11 @@ export const TEXT_SOURCES = ['typed', 'file', 'machine'] as const
 export type TextSource = (typeof TEXT_SOURCES)[number]
 
 /**
- * How the page shows a text that was read: as paragraphs, with tables, or not at all, because the
- * sheet's columns are doubtful or the paper is an empty form. A person's text is always shown.
+ * How the page shows a text that was read: as paragraphs, with tables, below the picture because the
+ * sheet's columns are doubtful or the paper is an empty form, or not at all, because the picture
+ * shows no paper. A person's text is always shown.
  */
-export const LAYOUTS = ['text', 'table', 'paper', 'form'] as const
+export const LAYOUTS = ['text', 'table', 'paper', 'form', 'photo'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
 /** The state of reading; `none` if files of this kind are not read. */

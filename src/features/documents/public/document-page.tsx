@@ -8,7 +8,7 @@ import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatBanglaDate, formatDate, formatMoment, formatNumber } from '../../../words/format.ts'
-import { contentText, isPaperBetter } from '../shown-text.ts'
+import { contentText, isPaperBetter, isPhotoAlone } from '../shown-text.ts'
 import { bengaliPath, langOfContent, languageOf } from '../../../words/language.ts'
 import { wordsIn } from '../../../words/public-words.ts'
 import { countNumberTables, renderText } from '../markdown/render-text.tsx'
@@ -20,7 +20,8 @@ import { isPublic } from '../states.ts'
 import type { Route } from './+types/document-page.ts'
 import { Actions } from './actions.tsx'
 import { Marks } from './marks.tsx'
-import { Attachments, Paper, printsPaper } from './paper.tsx'
+import { Attachments, isPicture, Paper, printsPaper } from './paper.tsx'
+import { Photo } from './photo.tsx'
 import type { ReactNode } from 'react'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
@@ -30,6 +31,7 @@ import turnCss from '../../../pages/parts/turn.css?inline'
 import documentCss from './document.css?inline'
 import foldedCss from './folded-text.css?inline'
 import paperCss from './paper.css?inline'
+import photoCss from './photo.css?inline'
 import textTablesCss from './text-tables.css?inline'
 import letterCss from './letter.css?inline'
 import { FormFacts } from './form-facts.tsx'
@@ -47,7 +49,11 @@ export const handle = {
     ...(page?.isFolded ? [foldedCss] : []),
     ...(page?.service ? [formCss] : []),
     ...(page?.letterhead ? [letterCss] : []),
-    ...(page?.document && !page.letterhead && printsPaper(page.document, page.isFolded)
+    ...(page?.isPhoto ? [photoCss] : []),
+    ...(page?.document &&
+    !page.letterhead &&
+    !page.isPhoto &&
+    printsPaper(page.document, page.isFolded)
       ? [paperCss]
       : []),
   ],
@@ -78,7 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const sameTopic = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
     const isLetter = document.letter !== null && document.text !== ''
     const letterhead = isLetter ? await findLetterhead(stores) : undefined
-    const shown = { ...document, text: contentText(document) }
+    const shown = { ...document, text: isPhotoAlone(document) ? '' : contentText(document) }
+    const isPhoto = isPhotoPage(kind, document)
     // Without a picture of the paper, its text stands open.
     const isFolded = isPaperBetter(document) && document.pages.length > 0
     const { table, pull, pullSubjects, leftOut } = words.document.tables
@@ -97,6 +104,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       html,
       omitted,
       isFolded,
+      isPhoto,
       service,
       newer,
       older,
@@ -109,6 +117,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (content.document) return { kind, ...content }
   if (!content.isDeleted) throw data(null, { status: 404 })
   return data({ kind, document: undefined }, { status: 410 })
+}
+
+/** Whether the file is a photo of no paper. Of most photos in the news, nothing could be read. */
+function isPhotoPage(
+  kind: DocumentKind,
+  { layout, pages, text, fileName }: DocumentRecord,
+): boolean {
+  const isUnread = kind === 'news' && text === '' && isPicture(fileName)
+  return pages.length === 1 && (layout === 'photo' || isUnread)
 }
 
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {
@@ -151,10 +168,11 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
         `${words[kind].caption}, ${formatDate(date, language, timeZone)}`
       }
     >
+      {page.isPhoto && <Photo document={document} html={html} />}
       <Actions document={document} address={address} isFolded={page.isFolded} />
       <StateNote document={document} />
       {isPaperFirst && <Paper document={document} kind={kind} isFirst />}
-      {text !== '' && !folded && (
+      {text !== '' && !folded && !page.isPhoto && (
         <ReadingText document={document} html={html}>
           {document.letter && letterhead && (
             <LetterPaper
@@ -168,7 +186,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
           )}
         </ReadingText>
       )}
-      {!isPaperFirst && (
+      {!isPaperFirst && !page.isPhoto && (
         <Paper
           document={document}
           kind={kind}

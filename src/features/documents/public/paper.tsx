@@ -95,7 +95,7 @@ export function Paper({
   )
 }
 
-const isPicture = (fileName: string | null) => /\.(jpe?g|png|webp)$/i.test(fileName ?? '')
+export const isPicture = (fileName: string | null) => /\.(jpe?g|png|webp)$/i.test(fileName ?? '')
 
 function File({ document }: { document: DocumentRecord }) {
   const { words } = usePage()
