@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
@@ -111,25 +110,30 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     if (turns.take() || isRecentStaff(request)) done()
     else turns.wait(done)
   })
-  app.addHook('onRequest', async (request, { raw }) => {
-    if (!STORED_FILES.test(request.url)) return
-    if (isRecentStaff(request)) return
-    const release = await filesInProgress.acquire()
-    const timer = setTimeout(release, MAX_FILE_MS)
-    raw.once('close', () => {
-      clearTimeout(timer)
-      release()
+  // A hook without a promise costs a cached page almost nothing.
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (!STORED_FILES.test(request.url) || isRecentStaff(request)) return done()
+    void filesInProgress.acquire().then((release) => {
+      const timer = setTimeout(release, MAX_FILE_MS)
+      raw.once('close', () => {
+        clearTimeout(timer)
+        release()
+      })
+      done()
     })
   })
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/') && (await isRefused(request))) throw new Overloaded()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.url.startsWith('/api/')) return done()
+    isRefused(request).then((refused) => done(refused ? new Overloaded() : undefined), done)
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.getHeader('retry-after') === RETRY_AFTER_SECONDS) await wait(REFUSE_AFTER_MS)
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.getHeader('retry-after') !== RETRY_AFTER_SECONDS) return done(null, payload)
+    setTimeout(done, REFUSE_AFTER_MS, null, payload)
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     const token = request.staff && tokenOf(request)
     if (token) recentSessions.set(sessionKey(request, token), true)
+    done()
   })
 })
 

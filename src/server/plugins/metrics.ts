@@ -21,10 +21,11 @@ export const metrics = fp(async (app: FastifyInstance) => {
     help: 'Answers, by kind of address, method and status',
     labelNames: ['kind', 'method', 'status'],
   })
-  app.addHook('onResponse', async ({ url, method }, { elapsedTime, statusCode }) => {
+  app.addHook('onResponse', ({ url, method }, { elapsedTime, statusCode }, done) => {
     const kind = kindOf(url)
     durations.observe({ kind }, elapsedTime / 1000)
     answers.inc({ kind, method, status: statusCode })
+    done()
   })
 })
 

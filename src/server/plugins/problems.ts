@@ -50,10 +50,11 @@ const FRAMEWORK_CODES: Record<string, PlainCode> = {
 
 /** Makes every failure below `app` application/problem+json (RFC 9457). */
 export const problems = fp(async (app: FastifyInstance) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', RETRY_FAILURE_SECONDS)
     }
+    done(null, payload)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
