@@ -54,12 +54,26 @@ export function createPageCache({
   const others = createPages()
   const pagesFor = (address: string) => (isFixed(address) ? fixed : others)
 
-  const currentOf = onceForEach(({ stores }: CachedSchool) => ({
-    readVersion: sharedRead(async () => (await stores.findContentVersion()).version),
-    /** The version and the quarter hour of the cached pages. */
-    state: '',
-    rendering: new Map<string, Promise<RenderedPage>>(),
-  }))
+  const currentOf = onceForEach((school: CachedSchool) => {
+    const current = {
+      /** The version and the quarter hour of the cached pages. */
+      state: '',
+      rendering: new Map<string, Promise<RenderedPage>>(),
+      /** Whether the version could be read. Outdated pages are deleted first. */
+      isReady: sharedRead(async () => {
+        const found = await school.stores.findContentVersion().catch(() => undefined)
+        if (!found) return false
+        const state = `${found.version}:${Math.floor(now() / QUARTER_MS)}`
+        if (state !== current.state) {
+          current.state = state
+          current.rendering.clear()
+          forgetPages(school)
+        }
+        return true
+      }),
+    }
+    return current
+  })
 
   function forgetPages(school: CachedSchool): void {
     for (const pages of [fixed, others]) {
@@ -72,20 +86,14 @@ export function createPageCache({
     isFixed,
     async find(school, address, render) {
       const current = currentOf(school)
-      const version = await current.readVersion().catch(() => undefined)
-      if (version === undefined) return render()
-      const state = `${version}:${Math.floor(now() / QUARTER_MS)}`
-      if (state !== current.state) {
-        current.state = state
-        current.rendering.clear()
-        forgetPages(school)
-      }
+      if (!(await current.isReady())) return render()
       const pages = pagesFor(address)
       const key = keyOf(school, address)
       const cached = pages.get(key)
-      if (cached && now() < (cached.endsAt ?? Infinity)) return cached
+      if (cached && (cached.endsAt === undefined || now() < cached.endsAt)) return cached
       const awaited = current.rendering.get(address)
       if (awaited) return awaited
+      const { state } = current
       const rendered = render().then((page) => {
         if (page.status === 200 && state === current.state) pages.set(key, page)
         return page
