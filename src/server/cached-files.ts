@@ -21,7 +21,13 @@ declare module 'fastify' {
      */
     sendCachedFile(
       address: string,
-      file: { type: string; cacheControl?: string; make: () => Promise<string> },
+      file: {
+        type: string
+        cacheControl?: string
+        /** A browser saves the file under this name. */
+        fileName?: string
+        make: () => Promise<string>
+      },
     ): Promise<unknown>
   }
 }
@@ -36,7 +42,7 @@ export const cachedFiles = fp(async (app: FastifyInstance) => {
     isFixed: (address) => !address.includes('?'),
   })
   const send = cachedPages(cache, app.workQueue)
-  app.decorateReply('sendCachedFile', function (address, { type, cacheControl, make }) {
+  app.decorateReply('sendCachedFile', function (address, { type, cacheControl, fileName, make }) {
     return send(this.request, this, address, async () => {
       const lastModified = await findChange(this.request.school)
       const text = await make()
@@ -50,6 +56,7 @@ export const cachedFiles = fp(async (app: FastifyInstance) => {
           'content-type': `${type}; charset=utf-8`,
           'cache-control': cacheControl ?? CACHE_CONTROL,
           'last-modified': lastModified.toUTCString(),
+          ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
           vary: 'Accept-Encoding',
         },
         bytes,

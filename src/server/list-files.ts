@@ -65,9 +65,9 @@ function sendTable(
   read: () => Promise<{ columns: string[]; rows: (string | number)[][] }>,
 ) {
   const fileName = address.slice(1).replaceAll('/', '-')
-  reply.header('content-disposition', `attachment; filename="${fileName}"`)
   return reply.sendCachedFile(address, {
     type: 'text/csv',
+    fileName,
     async make() {
       const { columns, rows } = await read()
       return formatCsv(columns, rows)
@@ -97,9 +97,9 @@ export async function calendarFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { year?: unknown } }>(CALENDAR_TABLE, hidden, (request, reply) => {
     const { school, query } = request
     const year = parseYear(String(query.year)) ?? thisYear(school)
-    reply.header('content-disposition', `attachment; filename="calendar-${year}.csv"`)
     return reply.sendCachedFile(CALENDAR_TABLE + yearQuery(year), {
       type: 'text/csv',
+      fileName: `calendar-${year}.csv`,
       async make() {
         const { columns, rows } = calendarTable(await listYears(school, year, year))
         return formatCsv(columns, rows)
@@ -123,11 +123,10 @@ export async function routineFile(app: FastifyInstance): Promise<void> {
     const routine = key && (await request.school.stores.routines.findFor(key))
     if (!routine) return reply.sendPublicPage(ROUTINE_TABLE)
     const { className, shift, section } = key
-    const fileName = `routine-${className}-${shift}-${section}.csv`
-    reply.header('content-disposition', `attachment; filename="${fileName}"`)
     const { columns, rows } = routineTable(routine)
     return reply.sendCachedFile(sectionQuery(key), {
       type: 'text/csv',
+      fileName: `routine-${className}-${shift}-${section}.csv`,
       make: async () => formatCsv(columns, rows),
     })
   })

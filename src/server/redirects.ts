@@ -39,6 +39,5 @@ export async function sendRedirect(
 ): Promise<FastifyReply | undefined> {
   const target = await findTarget(request)
   if (target === undefined) return undefined
-  reply.removeHeader('content-disposition')
   return reply.headers(HEADERS).redirect(target, 301)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compress, decompress, type Encoding } from './compression.ts'
 
 /** A page in one encoding. `tag` is a strong ETag. */
-interface Body {
+export interface Body {
   bytes: Buffer
   tag: string
 }

@@ -8,17 +8,22 @@ import type { School } from '../../school/school.ts'
 export type SchoolAt = (host: string) => School | undefined
 
 /**
- * Sets `request.school`, and the strictest headers of the answer. It is the first hook and the only
- * code that chooses a school.
+ * Sets `request.school`, and the strictest headers of each answer that does not set its own. It is
+ * the first hook and the only code that chooses a school.
  */
 export const schools = fp(async (app: FastifyInstance, { schoolAt }: { schoolAt: SchoolAt }) => {
   app.decorateRequest('school')
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const school = schoolAt(hostOf(request))
-    reply.headers(strictHeaders(school))
     if (!school) return done(new Refused(421, 'no-such-site'))
     request.school = school
     done()
+  })
+  app.addHook('onSend', ({ school }, reply, payload, done) => {
+    for (const [name, value] of Object.entries(strictHeaders(school))) {
+      if (!reply.hasHeader(name)) reply.header(name, value)
+    }
+    done(null, payload)
   })
 })
 
