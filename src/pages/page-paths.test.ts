@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exactPath } from './page-paths.ts'
+import { exactPath, isExactAddress } from './page-paths.ts'
 
 it('recognises a page with any number of slashes at the end', () => {
   expect(exactPath(`/en/AllNotices${'/'.repeat(9)}`)).toBe('/en/allNotices')
@@ -41,3 +41,24 @@ it('parses a path of very many slashes in reasonable time', () => {
     expect(exactPath(address)).toBe(address)
   }
 })
+
+it.each(['/', '/en', '/allNotices', '/en/allNotices', '/information/charter', '/en/notices/21'])(
+  'sends %s without another look at the address',
+  (address) => expect(isExactAddress(address)).toBe(true),
+)
+
+it.each([
+  '/en/',
+  '/allnotices',
+  '/allNotices/',
+  '/allNotices?page=2',
+  '/?p=12',
+  '/notices',
+  '/notices/021',
+  '/notices/21?',
+  '/notices/21/card.png',
+  '/admin',
+  '/x/../admin',
+  '/%61dmin',
+  '//admin',
+])('looks at %s closely', (address) => expect(isExactAddress(address)).toBe(false))

@@ -4,6 +4,7 @@ import {
   INFORMATION_KEYS,
   internalResults,
   isDocumentPath,
+  parseDocumentUrl,
   PUBLIC_PAGES,
 } from '../content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
@@ -70,6 +71,18 @@ export function exactPath(pathname: string): string {
     if (exact !== undefined) return pathIn(languageOf(path), exact)
   }
   return pathname
+}
+
+const exactAddresses = new Set(
+  [...exactPaths.values()].flatMap((path) => [pathIn('bn', path), pathIn('en', path)]),
+)
+
+/**
+ * Whether this is the exact address of a list, a document or another page, without a query: it
+ * leads to no other page.
+ */
+export function isExactAddress(url: string): boolean {
+  return exactAddresses.has(url) || parseDocumentUrl(bengaliPath(url)) !== undefined
 }
 
 /** Whether this is a page that always exists, such as home or a list, without a query. */

@@ -150,6 +150,7 @@ async function sendNotFoundPage(
  * the middle of a letter, and still leads to its page.
  */
 function routedAddress(url: string): string {
+  if (!/[%\\]/.test(url)) return url
   const path = pathOf(url)
   const isApi = path.startsWith('/api')
   if (HIDDEN_SEPARATOR.test(path)) return isApi ? '/api/not-found' : notFoundPath(path)

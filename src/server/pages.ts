@@ -7,7 +7,7 @@ import { onceForEach } from '../base/once-for-each.ts'
 import { parseDocumentUrl, previewedPath } from '../content.ts'
 import { NotFound } from '../errors/classes.ts'
 import { isOldHome } from '../features/redirects/old-path.ts'
-import { decodePath, isFixedPage, pageAddress } from '../pages/page-paths.ts'
+import { decodePath, isExactAddress, isFixedPage, pageAddress } from '../pages/page-paths.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Readers } from '../pages/context.ts'
 import { entryOf, type LoadPages, pageRequest, type Pages } from './page-build.ts'
@@ -63,7 +63,9 @@ export const pages = fp(
       method: ['GET', 'HEAD'],
       url: '/*',
       schema: { hide: true },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
+        // Most visits. The other questions decode the address, which takes as long as the answer.
+        if (isExactAddress(request.url)) return sendPublicPage(request, reply, request.url)
         // `*`, or an absolute address as in requests to a proxy.
         if (!request.url.startsWith('/')) throw new NotFound()
         const previewed = previewOf(request.url)
