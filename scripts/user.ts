@@ -57,9 +57,9 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
   }
   const wanted = namedAccount.parse({ username: name, role })
   if (command === 'add') {
-    const { passwordHash, generated } = await askPassword(stores.site, wanted.username)
+    const { generated, ...password } = await askPassword(stores.site, wanted.username)
     const added = await writePrivate((transaction) =>
-      addAccount(transaction, { ...wanted, passwordHash }),
+      addAccount(transaction, { ...wanted, ...password }),
     )
     console.log(`${generated}Added ${added.username} (${added.role}).`)
     return
@@ -68,8 +68,8 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
   if (!account) throw new Error(`There is no account ${name}.`)
   const { id, username } = account
   if (command === 'password') {
-    const { passwordHash, generated } = await askPassword(stores.site, username)
-    await writePrivate((transaction) => changePassword(transaction, id, passwordHash))
+    const { generated, ...password } = await askPassword(stores.site, username)
+    await writePrivate((transaction) => changePassword(transaction, id, password))
     console.log(`${generated}${username} has a new password; its sessions have ended.`)
   } else if (command === 'two-step-off') {
     if (!(await stores.twoStep.find(id))) {
@@ -93,10 +93,12 @@ async function askPassword(site: OpenSchool['stores']['site'], username: string)
     ? await lines.question('Password (leave it empty to generate one): ')
     : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
   lines.close()
-  const password = newAccount.shape.password.parse(typed === '' ? generatePassword() : typed)
+  const isGenerated = typed === ''
+  const password = newAccount.shape.password.parse(isGenerated ? generatePassword() : typed)
   return {
+    isGenerated,
     passwordHash: await hashNewPassword(site, password, 'password', username),
-    generated: typed === '' ? `Password: ${password}\n` : '',
+    generated: isGenerated ? `Password: ${password}\n` : '',
   }
 }
 

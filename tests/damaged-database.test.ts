@@ -82,8 +82,9 @@ describe('A damaged SQLite file', () => {
 
   it('does not hide the report if a part cannot be read', async () => {
     await sql`alter table calendar_entry rename to lost`.execute(site.services.database)
-    const { damageFoundAt, amounts } = await overview()
-    expect([damageFoundAt, amounts]).toEqual([expect.any(String), {}])
+    const { damageFoundAt, amounts, lastChanges } = await overview()
+    expect([damageFoundAt, amounts]).toEqual([expect.any(String), null])
+    expect(lastChanges).not.toEqual([])
   })
 
   it('is renamed by a restore, after which the site is ready', async () => {

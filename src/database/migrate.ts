@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Report } from '../base/progress.ts'
 import type { Database } from './database.ts'
 import * as first from './migrations/0001-first.ts'
+import * as firstPage from './migrations/0002-first-page.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -10,6 +11,7 @@ import * as first from './migrations/0001-first.ts'
  */
 const migrations: Record<string, Migration> = {
   '0001-first': first,
+  '0002-first-page': firstPage,
 }
 
 /** Work at the start of the server, besides the migrations. */

@@ -60,11 +60,6 @@ export function createSingletonStore<T extends object>(database: Database, name:
       return Number((await this.find()) !== undefined)
     },
 
-    async listChanged() {
-      const stored = await this.find()
-      return stored ? [{ title: '', updatedAt: stored.updatedAt }] : []
-    },
-
     /** @throws the database's unique violation if the record already exists */
     async create(value: T, isSample = false): Promise<Stored<T>> {
       await database

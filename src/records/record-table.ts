@@ -42,14 +42,6 @@ export function recordTable<Name extends RecordTableName, State>(
   const table = name as 'record'
   const shared = part as Partial<RecordColumns>
 
-  const lastChanged = (limit: number) =>
-    records
-      .selectFrom(table)
-      .select('updatedAt')
-      .where((row) => row.and(shared))
-      .orderBy('updatedAt', 'desc')
-      .limit(limit)
-
   const write = async (id: string, columns: RowChange<Name>): Promise<void> => {
     await records
       .updateTable(table)
@@ -73,19 +65,6 @@ export function recordTable<Name extends RecordTableName, State>(
         .where((row) => row.and(shared))
         .executeTakeFirstOrThrow()
       return Number(total)
-    },
-
-    /** The records that were added or changed last. `column` has their titles. */
-    listLastChanged(limit: number, column: Extract<keyof Row<Name>, string>) {
-      return lastChanged(limit)
-        .select(`${column as 'title'} as title`)
-        .execute()
-    },
-
-    /** Only the last change, for records without titles. */
-    async listLastChange() {
-      const rows = await lastChanged(1).execute()
-      return rows.map(({ updatedAt }) => ({ title: '', updatedAt }))
     },
 
     async insert(columns: NewRow<Name>, isSample = false): Promise<Row<Name>> {

@@ -1,32 +1,133 @@
 import { changeBackupState } from '#src/backup/state.ts'
+import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
+import { sampleSchoolInfo } from '#src/features/profile/sample.ts'
 import {
   ADMIN,
   expect,
   expectAccessible,
   expectToFit,
+  form,
+  signIn as writeAs,
   startSite,
   stopSiteAfter,
   test,
 } from './site.ts'
 import { signIn } from './staff.ts'
 
-test('the first page links to each list that is empty', async ({ page }) => {
+test('the first page of a new school leads through five steps, and to each list that is empty', async ({
+  page,
+}) => {
   // A new site, because a site makes its first backup after some minutes.
   const site = await startSite('empty')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)
-  const notices = page.getByRole('main').getByRole('link', { name: /^নোটিশ বোর্ড/ })
-  await expect(notices).toContainText('এখনো খালি')
-  await expect(page.getByText('এখনো কিছু বদলায়নি।')).toBeVisible()
+  const steps = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('.step') })
+  await expect(steps.getByRole('heading')).toHaveText([
+    'বিদ্যালয়ের নাম, ঠিকানা ও ফোন',
+    'শিক্ষক ও কর্মচারী',
+    'এক নজরে বিদ্যালয়',
+    'প্রথম নোটিশ',
+    'তথ্য বোর্ড: অভিযোগ কর্মকর্তা ও কমিটি',
+  ])
+  await expect(steps.getByRole('listitem').last()).toContainText('২ নম্বর ধাপ লাগে')
+  await expect(page.getByRole('heading', { name: 'আজ যা দেখবেন' })).toHaveCount(0)
   await expect(page.getByText('এখনো কোনো ব্যাকআপ নেওয়া হয়নি')).toBeVisible()
+  await expect(page.getByText('দেওয়া আছে')).toHaveCount(0)
   await expectAccessible(page)
   await expectToFit(page)
-  await page.getByRole('link', { name: 'নতুন নোটিশ' }).click()
+  await page.getByRole('link', { name: 'নোটিশ দিন' }).click()
   await expect(page.getByRole('button', { name: /কাগজের ছবি তুলুন/ })).toBeVisible()
   await page.goBack()
-  await notices.click()
+  await page.getByText('১২টি এখনো খালি').click()
+  await page
+    .locator('.amounts')
+    .getByRole('link', { name: /^নোটিশ বোর্ড/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
   await stopSiteAfter(page, site)
+})
+
+test('a step is done when its records exist, and then the day’s tasks take its place', async ({
+  page,
+}) => {
+  const site = await startSite('empty')
+  const write = await writeAs(site)
+  await write('PUT', 'site', { schoolName: 'শাপলা বিদ্যালয়', headTeacherName: 'রহিমা' })
+  await write('POST', 'contactus', Object.fromEntries(CONTACT_FIELDS.map((name) => [name, 'ক'])))
+  await write('POST', 'officers', { name: 'রহিমা', designation: 'প্রধান শিক্ষক' })
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard`)
+  await expect(page.getByText('২টি হয়েছে, ৩টি বাকি')).toBeVisible()
+  await write('POST', 'schoolInfo', sampleSchoolInfo)
+  await write('POST', 'notices', form({ title: 'নোটিশ', text: 'লেখা' }))
+  for (const purpose of ['complaints', 'managing'])
+    await write('POST', 'groups', { purpose, members: [{ role: 'member', name: 'সালমা' }] })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'আজ যা দেখবেন' })).toBeVisible()
+  await expect(page.getByText('আজ আর কিছু বাকি নেই।')).toBeVisible()
+  await expect(page.locator('.step')).toHaveCount(0)
+  await expectAccessible(page)
+  await stopSiteAfter(page, site)
+})
+
+test('a task leads to its act, and goes when the act is done', async ({ page }) => {
+  const site = await startSite('empty')
+  const write = await writeAs(site)
+  const pinnedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const made = await write('POST', 'notices', form({ title: 'উপবৃত্তি', text: 'লেখা', pinnedUntil }))
+  const { _id } = (await made.json()) as { _id: string }
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard`)
+  const task = page.getByRole('listitem').filter({ hasText: 'উপরে রাখা শেষ হবে' })
+  await expect(task.getByRole('link', { name: 'উপবৃত্তি' })).toHaveAttribute(
+    'href',
+    `/admin/dashboard/createNotice/${_id}`,
+  )
+  await expectToFit(page)
+  await task.getByRole('button', { name: 'দিন বাড়ান' }).click()
+  await expect(page.getByRole('dialog', { name: /দিন বাড়ান/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await write('PUT', `notices/${_id}`, { pinnedUntil: null })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'শেষ পরিবর্তন' })).toBeVisible()
+  await expect(task).toHaveCount(0)
+  const change = page.locator('.change').filter({ hasText: 'উপবৃত্তি' })
+  await expect(change).toContainText(/নোটিশ: বদল.*admin · আজ/)
+  await stopSiteAfter(page, site)
+})
+
+test('a closure button says that the day is a holiday anyway @rest', async ({
+  page,
+  emptySite,
+}) => {
+  await signIn(page, emptySite)
+  await page.route('**/api/admin/overview', async (route) => {
+    const answer = await route.fetch()
+    const isHoliday = { today: true, tomorrow: false }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), isHoliday } })
+  })
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await expect(page.getByRole('link', { name: /^আজ বন্ধ.*ছুটিই$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'আগামীকাল বন্ধ', exact: true })).toBeVisible()
+})
+
+test('a part that could not be read says so, and the others stay', async ({ page, emptySite }) => {
+  await signIn(page, emptySite)
+  await page.route('**/api/admin/overview', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), lastChanges: null } })
+  })
+  await page.goto(`${emptySite.url}/admin/dashboard`)
+  const part = page.getByRole('region', { name: 'শেষ পরিবর্তন' })
+  await expect(part.getByRole('alert')).toContainText('এই অংশটি আনা গেল না।')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByText('সাইটে এখন', { exact: true })).toBeVisible()
+  await page.unroute('**/api/admin/overview')
+  await part.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the first page says first that the database is damaged, and whom to tell @rest', async ({
@@ -56,14 +157,19 @@ test('an admin removes the sample content with her password, and changed entries
   const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
   await page.request.put(`${site.url}/api/notices/${notice._id}`, { data: { title: 'নিজের' } })
   await page.goto(`${site.url}/admin/dashboard`)
-  await expect(page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText('১২')
+  await expect(page.locator('.amounts').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText(
+    '১২',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'নমুনা তথ্য মুছুন' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').locator('[name=currentPassword]').fill(ADMIN.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText('১')
+  await page.getByText('সব পাতার তালিকা').click()
+  await expect(page.locator('.amounts').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText(
+    '১',
+  )
   await expect(page.getByRole('button', { name: 'নমুনা তথ্য মুছুন' })).toHaveCount(0)
   const home = await (await page.request.get(site.url)).text()
   expect(home).toContain('নিজের')

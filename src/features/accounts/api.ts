@@ -64,7 +64,7 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
         username,
       )
       await request.writePrivate((transaction) =>
-        changePassword(transaction, _id, passwordHash, id),
+        changePassword(transaction, _id, { passwordHash }, id),
       )
       return reply.code(204).send(null)
     },
@@ -175,7 +175,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
           : await hashNewPassword(request.school.stores.site, password, 'password', username)
       return request.writePrivate(async (transaction) => {
         const account = orNotFound(await transaction.accounts.find(id))
-        if (passwordHash !== undefined) await changePassword(transaction, id, passwordHash)
+        if (passwordHash !== undefined) await changePassword(transaction, id, { passwordHash })
         const isNewRole = role !== undefined && role !== account.role
         return isNewRole ? changeRole(transaction, id, role) : account
       })

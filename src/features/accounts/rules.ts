@@ -7,7 +7,7 @@ import type { Role } from './table.ts'
 import type { Write } from '../../database/content-version.ts'
 import type { HistoryStore } from '../../records/history/store.ts'
 import type { SignInLimit } from './sign-in/limit.ts'
-import type { StaffStore } from './store.ts'
+import type { NewPassword, StaffStore } from './store.ts'
 import type { TwoStepStore } from './two-step/store.ts'
 
 /** The stores that accounts use. */
@@ -28,9 +28,8 @@ export interface AccountServices {
 
 // The rules take the stores of a transaction: an error of a rule rolls the transaction back.
 
-interface NewAccount {
+interface NewAccount extends NewPassword {
   username: string
-  passwordHash: string
   role: Role
 }
 
@@ -68,10 +67,10 @@ export async function addAccount(
 export async function changePassword(
   { accounts, history, signInLimit }: AccountStores,
   id: string,
-  passwordHash: string,
+  password: NewPassword,
   exceptSessionId?: string,
 ): Promise<AccountRecord> {
-  const account = orNotFound(await accounts.update(id, { passwordHash }, exceptSessionId))
+  const account = orNotFound(await accounts.update(id, password, exceptSessionId))
   await signInLimit.lift(account.username)
   await history.passwordChanged(account)
   return account

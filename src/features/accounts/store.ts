@@ -11,6 +11,12 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60
 /** If the clock was ahead by less, correcting it signs nobody out. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 
+export interface NewPassword {
+  passwordHash: string
+  /** The software made the password, and a person still has to choose one. */
+  isGenerated?: boolean | undefined
+}
+
 export type StaffStore = ReturnType<typeof createAccountStore>
 
 /** All SQL of accounts and sessions. Callers must fold usernames. */
@@ -67,21 +73,41 @@ export function createAccountStore(database: Database) {
     },
 
     /** @throws the database's unique violation if the name is taken */
-    async create(account: { username: string; passwordHash: string; role: Role }) {
-      const row = { ...account, id: newId(), createdAt: nowIso() }
+    async create({
+      isGenerated = false,
+      ...account
+    }: NewPassword & { username: string; role: Role }) {
+      const row = {
+        ...account,
+        hasGeneratedPassword: Number(isGenerated),
+        id: newId(),
+        createdAt: nowIso(),
+      }
       await database.insertInto('account').values(row).execute()
       return toRecord(row)
     },
 
     /** A new password ends every session of the account except `exceptSessionId`. */
-    async update(
-      id: string,
-      change: { passwordHash: string } | { role: Role },
-      exceptSessionId = '',
-    ) {
-      await database.updateTable('account').set(change).where('id', '=', id).execute()
-      if ('passwordHash' in change) await endSessions(id, exceptSessionId)
+    async update(id: string, change: NewPassword | { role: Role }, exceptSessionId = '') {
+      const isPassword = 'passwordHash' in change
+      const columns = isPassword
+        ? {
+            passwordHash: change.passwordHash,
+            hasGeneratedPassword: Number(change.isGenerated ?? false),
+          }
+        : change
+      await database.updateTable('account').set(columns).where('id', '=', id).execute()
+      if (isPassword) await endSessions(id, exceptSessionId)
       return find(id)
+    },
+
+    async hasGeneratedPassword(id: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('account')
+        .select('hasGeneratedPassword')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.hasGeneratedPassword === 1
     },
 
     /**

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export const ROLES = ['editor', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
@@ -13,6 +15,8 @@ export interface AccountTable {
   passwordHash: string
   role: Role
   createdAt: string
+  /** 1 until somebody chooses a password in place of the one that the software made. */
+  hasGeneratedPassword: Generated<number>
 }
 
 export interface SessionTable {

@@ -40,8 +40,6 @@ export function createCalendarStore(database: Database) {
       return (await query.execute()).map(toRecord)
     },
 
-    listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
-
     /** A deleted entry that the bin still has. */
     async findInBin(id: string): Promise<CalendarRecord | undefined> {
       const entry = await database

@@ -50,7 +50,7 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
   const sorted = (
     filter: DocumentFilter,
     from?: Bound,
-    column: 'date' | 'publishedAt' | 'updatedAt' = 'date',
+    column: 'date' | 'publishedAt' = 'date',
   ) => {
     const direction = from?.direction === 'newer' ? 'asc' : 'desc'
     return documents(filter, from)
@@ -107,10 +107,6 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
 
     /** The number of published matches, counted in the same way. */
     countPublished: (filter: Omit<DocumentFilter, 'state'>): Promise<number> => count(filter),
-
-    /** The documents of all states that were published or changed last. */
-    listChanged: (limit: number) =>
-      read(sorted({ state: 'all' }, undefined, 'updatedAt').limit(limit)),
 
     /** The topics that published documents have. */
     async listTopics(): Promise<Topic[]> {

@@ -1,10 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { countRows } from '../../database/paging.ts'
 import { updateSearchAndAccess } from './search-and-access.ts'
 
 /** SQLite uses the partial indexes only if it sees the literals. */
 const isScheduled = sql<SqlBool>`state = 'scheduled'`
 const isPublished = sql<SqlBool>`state = 'published'`
+const isUnchecked = sql<SqlBool>`text_source = 'machine' and ${isPublished}`
+
+/** The office shows so many documents of one kind of change. */
+const MAX_DUE = 50
+
+const DUE = ['id', 'kind', 'title', 'topic', 'state', 'publishAt', 'endsAt', 'pinnedUntil'] as const
 
 /** Only a damaged archive has more texts that are not times. */
 const MAX_SKIPPED = 100
@@ -24,7 +31,52 @@ export function createSchedule(database: Database) {
     return rows[0]?.at ?? undefined
   }
 
+  const due = () => database.selectFrom('document').select(DUE).limit(MAX_DUE)
+
   return {
+    /** The documents that appear before a time, the soonest first. All times are ISO 8601 UTC. */
+    listAppearing: (before: string) =>
+      due()
+        .where(isScheduled)
+        .where('publishAt', 'is not', null)
+        .where('publishAt', '<', before)
+        .orderBy('publishAt')
+        .execute(),
+
+    /** The published documents that end between two times, the soonest first. */
+    listEnding: (after: string, before: string) =>
+      due()
+        .where(isPublished)
+        .where('endsAt', 'is not', null)
+        .where('endsAt', '>', after)
+        .where('endsAt', '<=', before)
+        .orderBy('endsAt')
+        .execute(),
+
+    /** The published documents that are pinned until a time between two, the soonest first. */
+    async listUnpinned(after: string, before: string) {
+      const pinned = await due()
+        .where('pinnedUntil', 'is not', null)
+        .where('pinnedUntil', '>', after)
+        .where('pinnedUntil', '<=', before)
+        .orderBy('pinnedUntil')
+        .execute()
+      return pinned.filter(({ state }) => state === 'published')
+    },
+
+    /** The public documents whose text a machine read and nobody checked: how many, and the oldest. */
+    async findUnchecked() {
+      const unchecked = database
+        .selectFrom('document')
+        .where(isUnchecked)
+        // The plan is then a search of the index, which query-plans.test.ts can tell from a scan.
+        .where('date', '>', '')
+        .orderBy('date')
+      const count = await countRows(database, unchecked.select('id'))
+      const oldest = await unchecked.select(['id', 'kind', 'date']).limit(1).executeTakeFirst()
+      return oldest && { count, oldest }
+    },
+
     /**
      * The earliest time at which a document changes, ISO 8601 UTC; in the past if a change is due.
      * A restored row can have another text, which is reported and skipped.

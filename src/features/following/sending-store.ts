@@ -4,6 +4,35 @@ import type { Sending } from './followers-schema.ts'
 /** The announcements of records, for the office. */
 export function createSendingStore(database: Database) {
   return {
+    /**
+     * The announcements that no phone has got yet: when they are sent, and to how many phones. The
+     * soonest first. Times are ISO 8601 UTC.
+     */
+    async listWaiting(now: string) {
+      const rows = await database
+        .selectFrom('pushDelivery')
+        .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
+        .select(({ fn }) => [
+          'pushMessage.kind',
+          'pushMessage.recordId',
+          fn.min('pushDelivery.dueAt').as('dueAt'),
+          fn.countAll<number | string>().as('phones'),
+        ])
+        .where('pushDelivery.dueAt', '>', now)
+        .where('pushDelivery.subscriptionId', 'is not', null)
+        .where('pushDelivery.attempts', '=', 0)
+        .where('pushMessage.kind', 'not in', ['following', 'machine'])
+        .where('pushMessage.sentCount', '=', 0)
+        .groupBy(['pushMessage.id', 'pushMessage.kind', 'pushMessage.recordId'])
+        .orderBy('dueAt')
+        .execute()
+      return rows.map(({ kind, phones, ...rest }) => ({
+        ...rest,
+        kind: kind as Sending['kind'],
+        phones: Number(phones),
+      }))
+    },
+
     /** Newest first. A message that was not sent yet has no title. */
     async listLast(limit: number): Promise<Sending[]> {
       const rows = await database

@@ -96,8 +96,6 @@ export function createGalleryStore(database: Database, gallery: GalleryKind) {
       return countRows(database, entries)
     },
 
-    listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
-
     async findCursor(id: string): Promise<Cursor | undefined> {
       return (await find(id))?.position
     },

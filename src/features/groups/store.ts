@@ -134,8 +134,6 @@ export function createGroupStore(database: Database) {
   return {
     ...table,
 
-    listChanged: (limit: number) => table.listLastChanged(limit, 'title'),
-
     /**
      * Adds the group at the end of the list.
      * @throws InvalidInput, AlreadyExists

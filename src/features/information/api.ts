@@ -11,20 +11,10 @@ import { invalidInput } from '../../errors/zod-issues.ts'
 import { change } from '../../records/history/changes.ts'
 import { dayAt } from '../../words/format.ts'
 import { visibleGroup } from '../groups/visible.ts'
-import { missingAnswers } from '../people/missing-answers.ts'
 import { groupsOf } from './answers.ts'
-import {
-  type AnsweredEntry,
-  describeEntry,
-  findAnsweredEntry,
-  findBoard,
-  findStaffBoard,
-  judgeEntry,
-  kindOf,
-  mendingContentOf,
-} from './board.ts'
+import { type AnsweredEntry, describeEntry, findAnsweredEntry, findBoard, kindOf } from './board.ts'
 import { linkedValue } from './linked-value.ts'
-import { DIRECTORATE_ENTRIES, isInformationKey, purposeOf } from './entries.ts'
+import { isInformationKey, purposeOf } from './entries.ts'
 import {
   boardEntry,
   byKey,
@@ -34,9 +24,9 @@ import {
   entryQuery,
   formOf,
   isOwn,
-  type StaffBoard,
   staffBoard,
 } from './schema.ts'
+import { describeStaffBoard } from './staff-board.ts'
 import type { InformationChange } from './store.ts'
 import { informationSubject } from './subject.ts'
 
@@ -138,26 +128,8 @@ export const informationWrites: FastifyPluginAsyncZod = async (app) => {
         response: { 200: staffBoard },
       },
     },
-    async ({ school: { settings, stores } }): Promise<StaffBoard> => {
-      const { timeZone } = settings
-      const today = dayAt(timeNow(), timeZone)
-      const entries = (await findStaffBoard(stores)).map((entry) => {
-        const judgement = judgeEntry(entry, today, timeZone)
-        return {
-          ...describeEntry(entry, timeZone),
-          ...judgement,
-          checkedBy: entry.stored.checkedBy,
-          mendedBy: mendingContentOf(entry, judgement.reasons),
-          groupId: entry.answer.groupIds[0] ?? null,
-        }
-      })
-      const required = { ok: 0, late: 0, missing: 0, ending: 0 }
-      for (const { number, standing } of entries) {
-        if (number <= DIRECTORATE_ENTRIES) required[standing] += 1
-      }
-      const { phones, photos } = missingAnswers(await stores.officers.list())
-      return { entries, required, consents: { phones: phones.length, photos: photos.length } }
-    },
+    ({ school: { settings, stores } }) =>
+      describeStaffBoard(stores, dayAt(timeNow(), settings.timeZone), settings.timeZone),
   )
 }
 

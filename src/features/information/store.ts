@@ -80,17 +80,6 @@ export function createInformationStore(database: Database) {
       return rows.filter(({ value }) => value !== EMPTY).length
     },
 
-    async listChanged() {
-      const row = await database
-        .selectFrom('information')
-        .select('updatedAt')
-        .where('value', '!=', EMPTY)
-        .orderBy('updatedAt', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row ? [{ title: '', updatedAt: row.updatedAt }] : []
-    },
-
     findDocuments: (links: DocumentLink[]) => findLinkedDocuments(database, links),
 
     /**

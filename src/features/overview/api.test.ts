@@ -70,9 +70,11 @@ describeOnBothDatabases('The overview', (database) => {
         asks: 'GET /api/admin/overview',
         gets: 200,
         holding: {
+          tasks: [],
           amounts: NOTHING,
-          lastChanges: [],
+          board: { ok: 0, total: 11 },
           hasSample: false,
+          hasGeneratedPassword: false,
           damageFoundAt: null,
           lastBackup: NEVER,
           clockJump: null,
@@ -81,55 +83,55 @@ describeOnBothDatabases('The overview', (database) => {
     ],
   )
 
-  it('counts the content and lists the latest changes, newest first', async () => {
+  it('counts the content and lists the latest changes, newest first, with who made them', async () => {
     const file = { name: 'ক.pdf', bytes: pdf() }
     const notice = await publish('/api/notices', { title: 'নোটিশ', file })
-    const news = await publish('/api/news', { title: 'সংবাদ', file })
-    const memory = await write('POST /api/main-gallery', { title: 'স্মৃতি', videoLink })
-    const made = await write('POST /api/contactus', contact)
-    await write('POST /api/studentCounts', count)
-    const second = await write('POST /api/studentCounts', { ...count, section: 'B' })
-    const first = await write('POST /api/officers', { name: 'রহিমা', designation: 'শিক্ষক' })
-    const other = await write('POST /api/officers', { name: 'সালমা', designation: 'শিক্ষক' })
+    await write('POST /api/contactus', contact)
+    const counted = await write('POST /api/studentCounts', count)
+    const person = await write('POST /api/officers', { name: 'সালমা', designation: 'শিক্ষক' })
+    await write(`PUT /api/notices/${notice._id}`, { title: 'নতুন নাম' })
+    await write(`DELETE /api/officers/${person._id}`)
 
-    const amounts = { ...NOTHING, notices: 1, news: 1, jubilee: 1, contact: 1 }
-    const older = [
-      { subject: 'officers', title: 'রহিমা', at: first.updatedAt },
-      // The two counts share one line, because they have no titles to tell them apart.
-      { subject: 'studentCounts', title: '', at: second.updatedAt },
-      { subject: 'contact', title: '', at: made.updatedAt },
-      { subject: 'jubilee', title: 'স্মৃতি', at: memory.createdAt },
-      { subject: 'news', title: 'সংবাদ', at: news.updatedAt },
-    ]
-    const salma = { subject: 'officers', title: 'সালমা', at: other.updatedAt }
-    expect(await read()).toEqual({
-      amounts: { ...amounts, studentCounts: 2, officers: 2 },
-      lastChanges: [salma, ...older, { subject: 'notices', title: 'নোটিশ', at: notice.updatedAt }],
-      hasSample: false,
-      damageFoundAt: null,
-      lastBackup: NEVER,
-      clockJump: null,
-    })
-
-    const renamed = await write(`PUT /api/notices/${notice._id}`, { title: 'নতুন নাম' })
-    expect(renamed.updatedAt > notice.updatedAt).toBe(true)
-    await write(`DELETE /api/officers/${other._id}`)
-    expect(await read()).toEqual({
-      amounts: { ...amounts, studentCounts: 2, officers: 1 },
-      lastChanges: [{ subject: 'notices', title: 'নতুন নাম', at: renamed.updatedAt }, ...older],
-      hasSample: false,
-      damageFoundAt: null,
-      lastBackup: NEVER,
-      clockJump: null,
-    })
+    const { amounts, lastChanges } = await read()
+    expect(amounts).toMatchObject({ notices: 1, contact: 1, studentCounts: 1, officers: 0 })
+    const { username } = (await site.request({ url: '/api/admin/me', as: site.token })).json<{
+      username: string
+    }>()
+    expect(lastChanges!.slice(0, 4)).toEqual(
+      [
+        { kind: 'officers', id: person._id, title: 'সালমা', action: 'deleted' },
+        { kind: 'notices', id: notice._id, title: 'নতুন নাম', action: 'changed' },
+        {
+          kind: 'studentCounts',
+          id: counted._id,
+          title: 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি'.normalize('NFC'),
+          action: 'created',
+          section: count,
+        },
+        { kind: 'contact', title: '', action: 'created' },
+      ].map((line) => expect.objectContaining({ section: null, ...line, username })),
+    )
   })
 
-  it('lists at most the last eight changes', async () => {
+  it('lists at most the last eight changed records', async () => {
     const titles = Array.from({ length: 10 }, (_, index) => `স্মৃতি ${index}`)
     for (const title of titles) await write('POST /api/main-gallery', { title, videoLink })
     const { amounts, lastChanges } = await read()
-    expect(lastChanges.map(({ title }) => title)).toEqual(titles.reverse().slice(0, 8))
-    expect(amounts).toMatchObject({ jubilee: 11 })
+    expect(lastChanges!.map(({ title }) => title)).toEqual(titles.reverse().slice(0, 8))
+    expect(amounts).toMatchObject({ jubilee: 10 })
+  })
+
+  it('shows the changes of accounts to admins and to the account itself only', async () => {
+    const { _id } = await write('POST /api/admin/accounts', {
+      username: 'clerk',
+      password: 'nine-rivers-and-a-boat',
+    })
+    const of = async (as: string) =>
+      (await site.request({ url: '/api/admin/overview', as }))
+        .json<Overview>()
+        .lastChanges!.some(({ id }) => id === _id)
+    expect(await of(site.token)).toBe(true)
+    expect(await of(await site.signIn('editor'))).toBe(false)
   })
 
   it('counts the site’s texts as soon as they are saved', async () => {

@@ -1,40 +1,51 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { canWriteBackups } from '../../backup/folder.ts'
 import { findLastBackup, findLastCheck } from '../../backup/state.ts'
-import { findClockJump } from '../../base/clock.ts'
+import { findClockJump, timeNow } from '../../base/clock.ts'
 import { CONTENT_KEYS, type ContentKey } from '../../content.ts'
+import { hiddenFrom } from '../../records/history/readers.ts'
+import type { School } from '../../school/school.ts'
+import { addDays, type Day } from '../../words/days.ts'
+import { dayAt } from '../../words/format.ts'
+import { statusOn } from '../calendar/school-day.ts'
+import { DIRECTORATE_ENTRIES } from '../information/entries.ts'
+import { describeStaffBoard } from '../information/staff-board.ts'
+import { findLastChanges } from './last-changes.ts'
 import { overview, type Overview } from './schema.ts'
+import { findSteps } from './steps.ts'
+import { findTasks } from './tasks.ts'
 
-const LAST_CHANGES = 8
+type Stores = Record<ContentKey, { count(): Promise<number> }>
 
-/** The methods that the first page uses of each kind's store. */
-interface CountedStore {
-  count(): Promise<number>
-  listChanged(limit: number): Promise<{ title: string; updatedAt: string }[]>
-}
-
-type Stores = Record<ContentKey, CountedStore>
-
-/** The office's first page: the amount of content and the last changes. */
+/** The office's first page: what needs a person, the amount of content and the last changes. */
 export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/overview',
     {
       schema: {
-        summary: 'How many records the site has, what is empty, and the last changes',
+        summary: 'What needs a person today, how many records the site has, and the last changes',
         response: { 200: overview },
       },
     },
-    async ({ school: { settings, stores } }) => {
-      const damageFoundAt = await findDamage(settings)
-      // A damaged part must not hide the note about it.
-      const orNothing = <T>(result: Promise<T>, nothing: T) =>
-        damageFoundAt === null ? result : result.catch(() => nothing)
+    async (request) => {
+      const { school, staff } = request
+      const { settings, stores } = school
+      const { account } = staff!
+      const { timeZone } = settings
+      const today = dayAt(timeNow(), timeZone)
+      const board = await orNull(request, describeStaffBoard(stores, today, timeZone))
       return {
-        damageFoundAt,
-        amounts: await orNothing(countEverything(stores), {}),
-        lastChanges: await orNothing(listLastChanges(stores), []),
-        hasSample: await orNothing(stores.sample.isPresent(), false),
+        damageFoundAt: await findDamage(settings),
+        tasks: board && (await orNull(request, findTasks(school, board, today))),
+        steps: board && (await orNull(request, findSteps(stores, board))),
+        amounts: await orNull(request, countEverything(stores)),
+        board: board && { ok: board.required.ok, total: DIRECTORATE_ENTRIES },
+        lastChanges: await orNull(request, findLastChanges(stores, hiddenFrom(account))),
+        isHoliday: await orNull(request, findHolidays(stores, today)),
+        hasSample: (await orNull(request, stores.sample.isPresent())) ?? false,
+        hasGeneratedPassword:
+          (await orNull(request, stores.accounts.hasGeneratedPassword(account._id))) ?? false,
         lastBackup: {
           ...(await findLastBackup(settings.dataDir)),
           canBeWritten: await canWriteBackups(settings.dataDir),
@@ -43,6 +54,30 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
       }
     },
   )
+}
+
+/** A section that cannot be read must not hide the others, or the note about a damaged file. */
+async function orNull<T>(
+  { log }: Pick<FastifyRequest, 'log'>,
+  section: Promise<T>,
+): Promise<T | null> {
+  try {
+    return await section
+  } catch (error) {
+    log.error(error, 'A section of the first page could not be read')
+    return null
+  }
+}
+
+async function findHolidays(
+  { calendar, site }: Pick<School['stores'], 'calendar' | 'site'>,
+  today: Day,
+): Promise<Overview['isHoliday']> {
+  const tomorrow = addDays(today, 1)
+  const entries = await calendar.list({ from: today, to: tomorrow })
+  const { weeklyHolidays } = await site.find()
+  const isHoliday = (day: Day) => statusOn(day, null, entries, weeklyHolidays) === 'closed'
+  return { today: isHoliday(today), tomorrow: isHoliday(tomorrow) }
 }
 
 async function findDamage(settings: Parameters<typeof findLastCheck>[0]): Promise<string | null> {
@@ -54,14 +89,4 @@ async function countEverything(stores: Stores): Promise<Overview['amounts']> {
   const amounts: Overview['amounts'] = {}
   for (const kind of CONTENT_KEYS) amounts[kind] = await stores[kind].count()
   return amounts
-}
-
-async function listLastChanges(stores: Stores): Promise<Overview['lastChanges']> {
-  const changes: Overview['lastChanges'] = []
-  for (const subject of CONTENT_KEYS) {
-    for (const { title, updatedAt } of await stores[subject].listChanged(LAST_CHANGES)) {
-      changes.push({ subject, title, at: updatedAt })
-    }
-  }
-  return changes.sort((a, b) => b.at.localeCompare(a.at)).slice(0, LAST_CHANGES)
 }

@@ -51,8 +51,6 @@ export function createOfficerStore(database: Database) {
       return (await list()).map(visibleOfficer)
     },
 
-    listChanged: (limit: number) => table.listLastChanged(limit, 'name'),
-
     /**
      * Adds the person at the end of the list, and so at the end of the category.
      * @throws InvalidInput if a personal number has no day of consent

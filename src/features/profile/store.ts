@@ -48,8 +48,6 @@ function createSiteStore(database: Database) {
     /** 0 before the first change, then 1. */
     count: () => singleton.count(),
 
-    listChanged: () => singleton.listChanged(),
-
     /** Changes only these fields and pictures. */
     async update(
       { logo, headTeacherPhoto, ...words }: SiteChange,

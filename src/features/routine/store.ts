@@ -74,8 +74,6 @@ export function createRoutineStore(database: Database) {
       return (await toRecords(rows)).sort(compareSections)
     },
 
-    listChanged: () => table.listLastChange(),
-
     /** The parts can be any text: an unknown class, shift or section has no routine. */
     findFor: ({ className, shift, section }: Record<keyof SectionKey, string>) =>
       findWhere({ className, shift, section } as SectionKey),

@@ -46,8 +46,6 @@ export function createStudentCountStore(database: Database) {
       return settings?.protectsSmallNumbers ? protectPupils(records) : showAll(records)
     },
 
-    listChanged: () => table.listLastChange(),
-
     /** The parts can be any text: an unknown class, shift or section has no record. */
     async findFor({
       className,

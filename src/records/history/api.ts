@@ -7,15 +7,13 @@ import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import type { Undos } from './changes.ts'
 import type { Fields } from './difference.ts'
-import { HISTORY_YEARS, type HistoryKind } from './kinds.ts'
+import { HISTORY_YEARS } from './kinds.ts'
+import { hiddenFrom } from './readers.ts'
 import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
 import { setBackMany } from './change-many.ts'
 import { MANY } from './many-records.ts'
 import { canSetBack, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
-
-/** Only admins can see these records. Each account sees the entries about itself. */
-const FOR_ADMINS: HistoryKind[] = ['account', 'webhook']
 
 /** The history of changes. */
 export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
@@ -42,12 +40,11 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { history } = request.school.stores
         const { limit, before, kind, id: subjectId } = request.query
-        const { _id: own, role } = request.staff!.account
+        const readable = hiddenFrom(request.staff!.account)
         const last = before === undefined ? undefined : await history.find(before)
         if (before !== undefined && !last) throw unknownStart()
-        const hiddenKinds = role === 'admin' ? [] : FOR_ADMINS
         const list = (size: number, after: { id: string } | undefined) =>
-          history.list({ limit: size, after, kind, subjectId, hiddenKinds, visibleId: own })
+          history.list({ limit: size, after, kind, subjectId, ...readable })
         const entries = batchesFrom(last, limit, list, (entry) => entry)
         return reply.toList(mapBatches(entries, toRecord))
       },

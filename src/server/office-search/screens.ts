@@ -7,7 +7,7 @@ import { followerWords } from '../../features/following/office/words.ts'
 import { galleryWords } from '../../features/galleries/office/words.ts'
 import { informationWords } from '../../features/information/public/words.ts'
 import { boardWords } from '../../features/information/office/words.ts'
-import { overviewWords } from '../../features/overview/office/words.ts'
+import { noteWords } from '../../features/overview/office/note-words.ts'
 import { consentWords } from '../../features/people/office/consent-words.ts'
 import { officerWords } from '../../features/people/office/words.ts'
 import type { PartName } from '../../features/profile/office/site-part.tsx'
@@ -67,7 +67,7 @@ export const SEARCHED_SCREENS: Record<ScreenKey, SearchedScreen> = {
   overview: {
     words: 'ড্যাশবোর্ড হোম প্রথম পাতা আজকের কাজ dashboard start home today',
     settings: [
-      setting(overviewWords.bn.backup, overviewWords.en.backup, {
+      setting(noteWords.bn.backup, noteWords.en.backup, {
         words: 'ব্যাকআপ কপি নিরাপত্তা backup copy',
         row: 'backup',
       }),

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
 import { useApi } from '../../../office/shell/use-api.ts'
 import type { CalendarRecord } from '../../calendar/schema.ts'
-import { formatDayRange } from '../../../words/days.ts'
+import { addDays, formatDayRange, weekdayName, weekdayOf } from '../../../words/days.ts'
+import type { Overview } from '../schema.ts'
 import { overviewWords } from './words.ts'
 import { findScreen } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
@@ -12,8 +13,11 @@ import { useToday } from '../../../office/shell/use-today.ts'
 const { path } = findScreen('calendar')
 const { apiPath } = contentKinds.calendar
 
-/** The announced closures, and links to a form that is filled in for today or tomorrow. */
-export function ClosuresCard() {
+/**
+ * The announced closures, and links to a form that is filled in for today or tomorrow. A button says
+ * when the school is closed on that day anyway.
+ */
+export function ClosuresCard({ isHoliday }: Pick<Overview, 'isHoliday'>) {
   const { language } = useStaff()
   const own = useScreenWords(overviewWords)
   const today = useToday()
@@ -33,12 +37,22 @@ export function ClosuresCard() {
         </ul>
       )}
       <div className="create">
-        <Button component={Link} to={`${path}?close=today`} variant="outline" color="red">
-          {own.closeToday}
-        </Button>
-        <Button component={Link} to={`${path}?close=tomorrow`} variant="outline" color="red">
-          {own.closeTomorrow}
-        </Button>
+        {(['today', 'tomorrow'] as const).map((when, index) => (
+          <Button
+            key={when}
+            component={Link}
+            to={`${path}?close=${when}`}
+            variant="outline"
+            color="red"
+          >
+            {index === 0 ? own.closeToday : own.closeTomorrow}
+            {isHoliday?.[when] && (
+              <small>
+                {own.isHoliday(weekdayName(weekdayOf(addDays(today, index)), language))}
+              </small>
+            )}
+          </Button>
+        ))}
       </div>
     </section>
   )

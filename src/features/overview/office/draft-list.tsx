@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { DOCUMENT_KINDS } from '../../../content.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { StoredDraft } from '../../../office/draft/draft-store.ts'
-import { overviewWords } from './words.ts'
+import { draftWords } from './draft-words.ts'
 import { type Screen, type ScreenKey, screens } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 
@@ -21,7 +21,7 @@ const MAX_TITLE_CHARACTERS = 80
 /** Drafts on this device that are not sent yet, each with a link to its form. */
 export function DraftList({ drafts }: { drafts: StoredDraft[] }) {
   const { words } = useStaff()
-  const own = useScreenWords(overviewWords)
+  const own = useScreenWords(draftWords)
   const school = useScreenWords(schoolWords)
   const forms = formsOf(drafts, school)
   if (forms.length === 0) return null

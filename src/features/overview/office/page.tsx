@@ -1,56 +1,55 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CONTENT_KEYS, type ContentKey, contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
+import { CONTENT_KEYS, contentKinds, DOCUMENT_KINDS } from '../../../content.ts'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
-import type { Overview } from '../schema.ts'
-import { formatAmount, formatDate, formatMoment } from '../../../words/format.ts'
-import { callApi } from '../../../office/shell/api-client.ts'
-import { BoardCard } from '../../information/office/board-card.tsx'
+import type { LastChange, Overview } from '../schema.ts'
+import { formatAmount, formatNumber, formatToday } from '../../../words/format.ts'
 import { ClosuresCard } from './closures-card.tsx'
 import { type StoredDraft, listDrafts } from '../../../office/draft/draft-store.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { Loaded } from '../../../office/shell/loaded.tsx'
-import { notify } from '../../../office/shell/notify.ts'
 import { overviewWords } from './words.ts'
 import { Screen } from '../../../office/shell/screen.tsx'
 import { findScreen } from '../../../office/shell/screens.ts'
-import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useLater } from '../../../office/shell/use-later.ts'
 import { useToday } from '../../../office/shell/use-today.ts'
 import { isYearSeason } from '../../../words/school-year.ts'
+import { screenOf } from '../../../records/history/office/screen-link.tsx'
+import { TaskList } from './task-list.tsx'
+import { useMoment } from './use-moment.ts'
 import './overview.css'
 
-/** Not part of the first page's script. */
-const ProofDialog = lazyPart(() =>
-  import('../../accounts/office/proof-dialog.tsx').then((part) => part.ProofDialog),
-)
+// Most schools need these seldom, so they are not part of the first page's script.
+const notes = () => import('./notes.tsx')
+const DamageNote = lazyPart(() => notes().then((part) => part.DamageNote))
+const SampleNote = lazyPart(() => notes().then((part) => part.SampleNote))
+const BackupNote = lazyPart(() => notes().then((part) => part.BackupNote))
+const ClockNote = lazyPart(() => notes().then((part) => part.ClockNote))
+const Steps = lazyPart(() => import('./steps.tsx').then((part) => part.Steps))
 
 export default function OverviewScreen() {
-  const own = useScreenWords(overviewWords)
-  const query = useApi<Overview>('/admin/overview', {
-    staleTime: 0,
-  })
+  const { language, timeZone } = useStaff()
+  const today = useToday()
+  const query = useApi<Overview>('/admin/overview', { staleTime: 0 })
+  const noon = new Date(`${today}T12:00:00Z`)
   return (
-    <Screen screen="overview" lead={own.lead}>
-      {query.data?.damageFoundAt && <Damage foundAt={query.data.damageFoundAt} />}
-      <PublishCard />
-      <ClosuresCard />
-      <YearOfSeason />
-      <BoardCard />
+    <Screen screen="overview" lead={formatToday(noon, language, timeZone)}>
+      {query.data?.damageFoundAt && <DamageNote foundAt={query.data.damageFoundAt} />}
+      <div className="day">
+        <div className="stack">
+          <PublishCard />
+          <ClosuresCard isHoliday={query.data?.isHoliday ?? null} />
+        </div>
+        <div className="stack loose">
+          <YearOfSeason />
+          <Loaded query={query}>{(overview) => <Today {...overview} />}</Loaded>
+        </div>
+      </div>
       <DraftsOfThisDevice />
-      <Loaded query={query}>
-        {({ hasSample, amounts, lastChanges, lastBackup, clockJump }) => (
-          <>
-            {hasSample && <SampleNote />}
-            <Amounts amounts={amounts} />
-            <LastChanges changes={lastChanges} />
-            <LastBackup {...lastBackup} />
-            {clockJump && <ClockJump {...clockJump} />}
-          </>
-        )}
-      </Loaded>
+      {query.data && <Rest {...query.data} />}
     </Screen>
   )
 }
@@ -74,6 +73,101 @@ function PublishCard() {
           </Button>
         ))}
       </div>
+    </section>
+  )
+}
+
+/** A new school sees its steps first. Tasks show only while there are some. */
+function Today({ tasks, steps }: Pick<Overview, 'tasks' | 'steps'>) {
+  const own = useScreenWords(overviewWords)
+  const { language } = useStaff()
+  const isNew = steps !== null && steps.length > 0
+  return (
+    <>
+      {isNew && <Steps steps={steps} />}
+      {!(isNew && tasks?.length === 0) && (
+        <Section
+          id="today"
+          title={
+            <>
+              {own.today}{' '}
+              {tasks && tasks.length > 0 && (
+                <small>{own.tasks(formatNumber(tasks.length, language))}</small>
+              )}
+            </>
+          }
+          data={tasks}
+        >
+          {(all) => (all.length > 0 ? <TaskList tasks={all} /> : <p>{own.nothingLeft}</p>)}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Rest({
+  hasSample,
+  amounts,
+  board,
+  steps,
+  lastChanges,
+  lastBackup,
+  clockJump,
+}: Omit<Overview, 'tasks'>) {
+  const own = useScreenWords(overviewWords)
+  return (
+    <>
+      {hasSample && <SampleNote />}
+      <Section
+        id="last"
+        title={own.lastChanges}
+        data={lastChanges}
+        link={<Link to={findScreen('history').path}>{own.allChanges}</Link>}
+      >
+        {(changes) => <LastChanges changes={changes} />}
+      </Section>
+      <Section id="on-site" title={own.onSite} data={amounts}>
+        {(all) => <Amounts amounts={all} board={board} isFolded={!!steps?.length} />}
+      </Section>
+      <LastBackup {...lastBackup} />
+      {clockJump && <ClockNote {...clockJump} />}
+    </>
+  )
+}
+
+/** A part of the page. One that could not be read says so, and the others stay. */
+function Section<T>({
+  id,
+  title,
+  link,
+  data,
+  children,
+}: {
+  id: string
+  title: ReactNode
+  link?: ReactNode
+  data: T | null
+  children: (data: T) => ReactNode
+}) {
+  const { words } = useStaff()
+  const own = useScreenWords(overviewWords)
+  const reload = useReload('/admin/overview')
+  return (
+    <section aria-labelledby={id} className="list">
+      <div className="row">
+        <h2 id={id}>{title}</h2>
+        {link}
+      </div>
+      {data === null ? (
+        <div className="card row" role="alert">
+          {own.failed}
+          <Button variant="default" onClick={() => void reload()}>
+            {words.common.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        children(data)
+      )}
     </section>
   )
 }
@@ -104,148 +198,98 @@ async function loadDraftList() {
   return (drafts: StoredDraft[]) => <DraftList drafts={drafts} />
 }
 
-function Amounts({ amounts }: { amounts: Overview['amounts'] }) {
+/** One line for each list. The records that exist once have no number. */
+function Amounts({
+  amounts,
+  board,
+  isFolded,
+}: {
+  amounts: Record<string, number>
+  board: Overview['board']
+  isFolded: boolean
+}) {
   const { words, language } = useStaff()
   const own = useScreenWords(overviewWords)
-  const amountOf = (kind: ContentKey) => amounts[kind] ?? 0
-  const state = (kind: ContentKey) => {
-    if (contentKinds[kind].isSingle) return amountOf(kind) > 0 ? own.filled : own.notFilled
-    return formatAmount(amountOf(kind), language)
-  }
+  const lists = CONTENT_KEYS.filter((kind) => !contentKinds[kind].isSingle)
+  const empty = lists.filter((kind) => amounts[kind] === 0).length
+  const list = (
+    <ul className="amounts">
+      {lists.map((kind) => (
+        <li key={kind}>
+          <Link to={findScreen(kind).path}>
+            {words.screens[kind]}{' '}
+            <b>
+              {kind === 'information' && board
+                ? `${formatNumber(board.ok, language)}/${formatNumber(board.total, language)}`
+                : formatAmount(amounts[kind] ?? 0, language)}
+            </b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isFolded) return list
   return (
-    <section aria-labelledby="on-site" className="list">
-      <h2 id="on-site">{own.onSite}</h2>
-      <ul className="amounts">
-        {CONTENT_KEYS.map((kind) => (
-          <li key={kind}>
-            <Link
-              to={findScreen(kind).path}
-              className={amountOf(kind) === 0 ? 'card is-empty' : 'card'}
-            >
-              <span>{words.screens[kind]}</span>
-              <b>{state(kind)}</b>
-              {amountOf(kind) === 0 && !contentKinds[kind].isSingle && (
-                <span className="s">{own.empty}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {CONTENT_KEYS.every((kind) => amountOf(kind) > 0) && <p className="s">{own.nothingEmpty}</p>}
-    </section>
+    <details className="fold">
+      <summary>
+        {own.allPages} <small>{own.empty(formatNumber(empty, language))}</small>
+      </summary>
+      {list}
+    </details>
   )
 }
 
-function LastChanges({ changes }: { changes: Overview['lastChanges'] }) {
-  const { words, language, timeZone } = useStaff()
-  const own = useScreenWords(overviewWords)
-  return (
-    <section aria-labelledby="last" className="list">
-      <h2 id="last">{own.lastChanges}</h2>
-      {changes.length === 0 ? (
-        <p className="card none">{own.noChanges}</p>
-      ) : (
-        <ul className="card items">
-          {changes.map(({ subject, title, at }) => (
-            <li key={`${subject} ${title} ${at}`}>
-              <div>
-                <p className="t" lang={title ? 'bn' : undefined}>
-                  {title || words.screens[subject]}
-                </p>
-                <p className="meta">
-                  <time dateTime={at}>{formatDate(at, language, timeZone)}</time>
-                  {title && <span>{words.screens[subject]}</span>}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function LastBackup({ provenAt, isOld, hasFailedSince, canBeWritten }: Overview['lastBackup']) {
-  const { language, timeZone } = useStaff()
-  const own = useScreenWords(overviewWords)
-  return (
-    <section aria-labelledby="backup" className="list">
-      <h2 id="backup">{own.backup}</h2>
-      <div className="card">
-        {provenAt === null ? (
-          <p>{own.backupNever}</p>
-        ) : (
-          <p>
-            {own.backupAt}{' '}
-            <time dateTime={provenAt}>{formatDate(provenAt, language, timeZone)}</time>
-          </p>
-        )}
-        {provenAt !== null && isOld && <p>{own.backupOld}</p>}
-        {hasFailedSince && <p>{own.backupFailed}</p>}
-        {!canBeWritten && <p>{own.backupUnwritable}</p>}
-      </div>
-    </section>
-  )
-}
-
-function Damage({ foundAt }: { foundAt: string }) {
-  const { language, timeZone } = useStaff()
-  const own = useScreenWords(overviewWords)
-  return (
-    <section className="card" role="alert" aria-labelledby="damage">
-      <h2 id="damage">{own.damage}</h2>
-      <p>{own.damageFound(formatMoment(foundAt, language, timeZone))}</p>
-      <p>{own.damageAdvice}</p>
-    </section>
-  )
-}
-
-function ClockJump({ from, to, deletesAgainAt }: NonNullable<Overview['clockJump']>) {
-  const { language, timeZone } = useStaff()
-  const own = useScreenWords(overviewWords)
-  const moments = [from, to].map((iso) => formatMoment(iso, language, timeZone)) as [string, string]
-  return (
-    <section aria-labelledby="clock" className="list">
-      <h2 id="clock">{own.clock}</h2>
-      <div className="card">
-        <p>{own.clockJump(...moments)}</p>
-        <p>{own.clockAdvice(formatMoment(deletesAgainAt, language, timeZone))}</p>
-      </div>
-    </section>
-  )
-}
-
-function SampleNote() {
+function LastChanges({ changes }: { changes: LastChange[] }) {
   const { words } = useStaff()
   const own = useScreenWords(overviewWords)
-  const reload = useReload()
-  const isAdmin = useIsAdmin()
-  const [isAsking, setIsAsking] = useState(false)
+  const moment = useMoment()
+  if (changes.length === 0) return <p className="card none">{own.noChanges}</p>
   return (
-    <section className="card" aria-labelledby="sample">
-      <h2 id="sample">{own.sampleTitle}</h2>
-      <p>{own.sampleText}</p>
-      {isAdmin ? (
-        <Button variant="outline" color="red" mt="sm" onClick={() => setIsAsking(true)}>
-          {own.sampleRemove}
-        </Button>
-      ) : (
-        <p className="s">{own.sampleForAdmins}</p>
-      )}
-      {isAsking && (
-        <ProofDialog
-          title={words.common.removeTitle}
-          lead={own.sampleConfirm}
-          action={words.common.remove}
-          isDangerous
-          onClose={() => setIsAsking(false)}
-          onConfirm={async (body) => {
-            await callApi({ method: 'DELETE', path: '/sample', body })
-            notify(own.sampleRemoved)
-            await reload()
-          }}
-        />
-      )}
-    </section>
+    <ul className="card tasks">
+      {changes.map((change) => {
+        const { kind, id, action, title, username, at } = change
+        const of = words.kinds[kind]
+        return (
+          <li key={`${kind} ${id}`} className="change">
+            <p>
+              <Link to={pathOf(change)} lang={title ? 'bn' : undefined}>
+                {title || of}
+              </Link>{' '}
+              <span className="s">
+                {title && `${of}: `}
+                {own.actions[action as keyof typeof own.actions] ?? own.actions.changed}
+              </span>
+            </p>
+            <p className="s">
+              {username || words.common.software} · <time dateTime={at}>{moment(at)}</time>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The screen of the changed record, or the record's own screen if it has one. */
+function pathOf({ kind, id, action, section }: LastChange): string {
+  if (action === 'deleted' && kind in contentKinds) return findScreen('bin').path
+  const { path } = findScreen(screenOf(kind))
+  if (section) return `${path}?${new URLSearchParams(section)}`
+  if (action === 'destroyed' || id === 'many') return path
+  if (kind === 'groups') return `${path}?${new URLSearchParams({ id })}`
+  const hasScreen = kind === 'information' || DOCUMENT_KINDS.some((one) => one === kind)
+  return hasScreen ? `${path}/${id}` : path
+}
+
+function LastBackup(backup: Overview['lastBackup']) {
+  const own = useScreenWords(overviewWords)
+  const moment = useMoment()
+  const { provenAt, isOld, hasFailedSince, canBeWritten } = backup
+  if (provenAt === null || isOld || hasFailedSince || !canBeWritten)
+    return <BackupNote {...backup} />
+  return (
+    <p id="backup" className="s">
+      {own.backupFine(moment(provenAt))}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { siteWords } from './site-words.ts'
 
@@ -19,13 +20,22 @@ export function SitePart({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
+  // Another screen can lead to one part: `/admin/dashboard/site#headTeacher`.
+  const isAskedFor = useLocation().hash === `#${name}`
+  const part = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {
     if (isDirty) setIsOpen(true)
   }, [isDirty])
+  useEffect(() => {
+    if (!isAskedFor) return
+    setIsOpen(true)
+    part.current?.scrollIntoView()
+  }, [isAskedFor])
   return (
     <details
+      ref={part}
       className="card part"
       open={isOpen}
       onToggle={({ currentTarget }) => {

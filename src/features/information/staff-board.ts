@@ -1,0 +1,30 @@
+import type { Stores } from '../../school/school.ts'
+import type { Day } from '../../words/days.ts'
+import { missingAnswers } from '../people/missing-answers.ts'
+import { describeEntry, findStaffBoard, judgeEntry, mendingContentOf } from './board.ts'
+import { DIRECTORATE_ENTRIES } from './entries.ts'
+import type { StaffBoard } from './schema.ts'
+
+/** The board with what is late or missing on a day of the school. */
+export async function describeStaffBoard(
+  stores: Stores,
+  today: Day,
+  timeZone: string,
+): Promise<StaffBoard> {
+  const entries = (await findStaffBoard(stores)).map((entry) => {
+    const judgement = judgeEntry(entry, today, timeZone)
+    return {
+      ...describeEntry(entry, timeZone),
+      ...judgement,
+      checkedBy: entry.stored.checkedBy,
+      mendedBy: mendingContentOf(entry, judgement.reasons),
+      groupId: entry.answer.groupIds[0] ?? null,
+    }
+  })
+  const required = { ok: 0, late: 0, missing: 0, ending: 0 }
+  for (const { number, standing } of entries) {
+    if (number <= DIRECTORATE_ENTRIES) required[standing] += 1
+  }
+  const { phones, photos } = missingAnswers(await stores.officers.list())
+  return { entries, required, consents: { phones: phones.length, photos: photos.length } }
+}

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Of } from '../../../office/list/act.tsx'
+import { findScreen } from '../../../office/shell/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useToday } from '../../../office/shell/use-today.ts'
+import { daysBetween, formatShortDay } from '../../../words/days.ts'
+import { dayAt, formatAmount, formatNumber, formatTime } from '../../../words/format.ts'
+import type { Task } from '../schema.ts'
+import { type ChangedTask, ChangeTask } from './change-task.tsx'
+import { taskWords } from './task-words.ts'
+import { useMoment } from './use-moment.ts'
+
+interface Row {
+  title: string
+  to: string
+  /** The reason, and what follows from it. */
+  why: ReactNode
+  act: string
+  /** The screen of the act, or the document whose times it changes. */
+  change: string | ChangedTask
+}
+
+/** What needs a person today. Each row leads to where its act is done. */
+export function TaskList({ tasks }: { tasks: Task[] }) {
+  const rowOf = useRow()
+  const [changed, setChanged] = useState<ChangedTask & { label: string }>()
+  return (
+    <>
+      <ul className="card tasks">
+        {tasks.map((task) => {
+          const { title, to, why, act, change } = rowOf(task)
+          const button = { variant: 'default', className: 'act' }
+          return (
+            <li key={`${task.type} ${to}`}>
+              <p className="t">
+                <Link to={to} lang="bn">
+                  {title}
+                </Link>
+              </p>
+              <p className="s">{why}</p>
+              {typeof change === 'string' ? (
+                <Button component={Link} to={change} {...button}>
+                  {act}
+                  <Of name={title} />
+                </Button>
+              ) : (
+                <Button {...button} onClick={() => setChanged({ ...change, label: act })}>
+                  {act}
+                  <Of name={title} />
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {changed && <ChangeTask {...changed} onClose={() => setChanged(undefined)} />}
+    </>
+  )
+}
+
+function useRow(): (task: Task) => Row {
+  const { language, timeZone } = useStaff()
+  const words = useScreenWords(taskWords)
+  const today = useToday()
+  const moment = useMoment()
+  const amount = (value: number) => formatAmount(value, language)
+  const dayOf = (iso: string) => dayAt(new Date(iso), timeZone)
+  // An end at midnight is the end of the day before.
+  const lastDayOf = (iso: string) => dayOf(new Date(Date.parse(iso) - 1).toISOString())
+  return (task) => {
+    switch (task.type) {
+      case 'appears': {
+        const { when, phones, noPhones, act } = words.appears
+        const time = formatTime(task.at, language, timeZone)
+        return {
+          ...documentOf(task),
+          why: whyOf(when(time), task.phones ? phones(amount(task.phones)) : noPhones),
+          act,
+        }
+      }
+      case 'waits': {
+        const { when, phones, act } = words.waits
+        const to = task.kind === 'calendar' ? findScreen('calendar').path : pathOf(task)
+        const why = whyOf(when(moment(task.at)), phones(amount(task.phones)))
+        return { title: task.title, to, why, act, change: findScreen(task.kind).path }
+      }
+      case 'ends': {
+        const { when, leaves, act } = words.ends
+        const end = leaves(formatTime(task.at, language, timeZone))
+        return { ...documentOf(task), why: whyOf(when, end), act }
+      }
+      case 'unpins': {
+        const { when, left, lastDay } = words.unpins
+        const day = lastDayOf(task.at)
+        const days = daysBetween(today, day)
+        const rest = days > 0 ? left(formatNumber(days, language)) : lastDay
+        const why = whyOf(when(formatShortDay(day, language)), rest)
+        return { ...documentOf(task), why, act: words.ends.act }
+      }
+      case 'unchecked': {
+        const { title, oldest, act } = words.unchecked
+        const to = pathOf(task.oldest)
+        const day = formatShortDay(dayOf(task.oldest.date), language)
+        const why = (
+          <>
+            {oldest} <b>{day}</b>
+          </>
+        )
+        return { title: title(amount(task.count)), to, why, act, change: to }
+      }
+      case 'late': {
+        const { title, others, act, ...reasons } = words.late
+        const months = task.asOf === null ? 0 : Math.floor(daysBetween(task.asOf, today) / 30)
+        const why =
+          task.reason === 'term-over'
+            ? reasons.termOver
+            : task.reason === 'year-missing'
+              ? reasons.yearMissing
+              : reasons.old(formatNumber(months, language))
+        return {
+          title: title(entryOf(task)),
+          to: screenPath(task),
+          why: whyOf(why, task.others > 0 ? others(amount(task.others)) : ''),
+          act,
+          change: findScreen('information').path,
+        }
+      }
+      case 'left': {
+        const { named, unnamed, act } = words.left
+        const why = task.names.length > 0 ? named(task.names.join(', ')) : unnamed
+        const to = screenPath(task)
+        return { title: entryOf(task), to, why: whyOf(why), act, change: to }
+      }
+      default: {
+        const { title, phones, photos, act } = words.consents
+        const to = findScreen('officers').path
+        const missing = [
+          task.phones > 0 && phones(amount(task.phones)),
+          task.photos > 0 && photos(amount(task.photos)),
+        ]
+        return { title, to, why: whyOf(missing.filter(Boolean).join(', ')), act, change: to }
+      }
+    }
+  }
+
+  function entryOf({ title, titleEnglish }: Extract<Task, { type: 'late' | 'left' }>): string {
+    return language === 'en' ? titleEnglish : title
+  }
+}
+
+function whyOf(reason: string, then = ''): ReactNode {
+  return (
+    <>
+      <b>{reason}</b>
+      {then}
+    </>
+  )
+}
+
+function documentOf({ kind, id, title }: Extract<Task, { type: 'appears' | 'ends' | 'unpins' }>) {
+  return { title, to: pathOf({ kind, id }), change: { kind, id } }
+}
+
+function pathOf({ kind, id }: { kind: Parameters<typeof findScreen>[0]; id: string }): string {
+  return `${findScreen(kind).path}/${id}`
+}
+
+function screenPath({ screen }: { screen: string }): string {
+  return `${findScreen('overview').path}/${screen}`
+}

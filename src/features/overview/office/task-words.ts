@@ -1,0 +1,52 @@
+import { inBothLanguages } from '../../../words/in-both-languages.ts'
+
+export const taskWords = inBothLanguages({
+  appears: {
+    when: [(time) => `আজ ${time}-এ প্রকাশ পাবে`, (time) => `Appears today at ${time}`],
+    phones: [(count) => `; ${count}টি ফোনে যাবে`, (count) => `; ${count} phones are told`],
+    noPhones: ['; কাউকে জানানো হবে না', '; nobody is told'],
+    act: ['সময় বদলান', 'Change the time'],
+  },
+  waits: {
+    when: [(time) => `${time}-এ যাবে`, (time) => `Leaves ${time}`],
+    phones: [(count) => `; ${count}টি ফোনে`, (count) => `; to ${count} phones`],
+    act: ['দেখুন', 'Open'],
+  },
+  ends: {
+    when: ['আজ শেষ দিন', 'Ends today'],
+    leaves: [(time) => `; ${time}-এ তালিকা থেকে নামবে`, (time) => `; leaves the list at ${time}`],
+    act: ['দিন বাড়ান', 'Change the day'],
+  },
+  unpins: {
+    when: [(day) => `উপরে রাখা শেষ হবে ${day}`, (day) => `Pinned until ${day}`],
+    left: [(days) => `; ${days} দিন পর`, (days) => `; in ${days} days`],
+    lastDay: ['; আজই শেষ', '; today'],
+  },
+  unchecked: {
+    title: [
+      (count) => `${count}টি কাগজের লেখা মেলানো হয়নি`,
+      (count) => `The text of ${count} papers is not checked`,
+    ],
+    oldest: ['কম্পিউটারে পড়া; সবচেয়ে পুরোনোটি', 'Read by the computer; the oldest is of'],
+    act: ['মিলিয়ে দেখুন', 'Check'],
+  },
+  late: {
+    title: [(entry) => `তথ্য বোর্ড: ${entry}`, (entry) => `Information board: ${entry}`],
+    old: [(months) => `${months} মাস পুরোনো`, (months) => `${months} months old`],
+    termOver: ['মেয়াদ শেষ', 'The term is over'],
+    yearMissing: ['নতুন বছরের ফল নেই', 'The results of the new year are missing'],
+    others: [(count) => `; আরও ${count}টি কাজ বাকি`, (count) => `; ${count} more to do`],
+    act: ['তথ্য বোর্ড', 'Information board'],
+  },
+  left: {
+    named: [(names) => `${names} আর তালিকায় নেই`, (names) => `${names} is not in the list any more`],
+    unnamed: ['এখানকার একজন আর তালিকায় নেই', 'A person is not in the list any more'],
+    act: ['অন্যজন বাছুন', 'Choose another'],
+  },
+  consents: {
+    title: ['অনুমতি লেখা হয়নি', 'Consent is not written'],
+    phones: [(count) => `${count} জনের নম্বর`, (count) => `${count} numbers`],
+    photos: [(count) => `${count} জনের ছবি`, (count) => `${count} photos`],
+    act: ['একে একে দেখুন', 'See one by one'],
+  },
+})
