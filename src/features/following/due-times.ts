@@ -1,9 +1,10 @@
 import { addDays, type Day } from '../../words/days.ts'
-import { dayAt } from '../../words/format.ts'
+import { dayAt, timeAt } from '../../words/format.ts'
+import { instantOf } from '../../words/instants.ts'
 
 const MINUTE_MS = 60_000
 /** In this time, staff can delete, hide or correct a document that they have just published. */
-const WAIT_MS = 2 * MINUTE_MS
+export const WAIT_MS = 2 * MINUTE_MS
 /**
  * Announcements of one kind that follow each other within the wait are joined, so each of them
  * postpones those before it. Ten minutes after the first of them, they are sent: a clerk who
@@ -47,7 +48,7 @@ export function isJoined({ dueAt, firstAt }: Batch, at: string): boolean {
 
 /** This time, or the end of the quiet hours around it. */
 export function afterQuietHours(at: string, timeZone: string): string {
-  const { hour } = inZone(at, timeZone)
+  const hour = Number(timeAt(new Date(at), timeZone).slice(0, 2))
   const day = dayAt(new Date(at), timeZone)
   if (hour < MORNING) return morningOf(day, timeZone)
   return hour < EVENING ? at : morningOf(addDays(day, 1), timeZone)
@@ -77,14 +78,7 @@ export function isNews({ date, createdAt }: { date: string; createdAt: string })
 }
 
 function startOf(day: Day, hour: number, timeZone: string): string {
-  return Temporal.PlainDate.from(day)
-    .toZonedDateTime({ timeZone, plainTime: { hour } })
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 })
-}
-
-function inZone(at: string, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone)
+  return instantOf(day, `${String(hour).padStart(2, '0')}:00`, timeZone)
 }
 
 function later(at: string, ms: number): string {

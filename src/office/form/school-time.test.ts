@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeMoment, describeSoon, endOfDay, instantOf, timeAt } from './school-time.ts'
+import { instantOf } from '../../words/instants.ts'
+import { describeMoment, describeSoon, endOfDay, timeAt } from './school-time.ts'
 
 const DHAKA = 'Asia/Dhaka'
 

@@ -1,5 +1,6 @@
 import { addDays } from '../../../../words/days.ts'
-import { endOfDay, instantOf, timeAt } from '../../../../office/form/school-time.ts'
+import { endOfDay, timeAt } from '../../../../office/form/school-time.ts'
+import { instantOf } from '../../../../words/instants.ts'
 import { dayAt } from '../../../../words/format.ts'
 
 /** The dates of a document in a form, in the school's time zone. An empty string is an empty field. */
