@@ -4,7 +4,7 @@ import { ANNOUNCEMENTS } from '#src/features.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import type { Wants } from '#src/features/following/schema.ts'
 import { sendDue } from '#src/features/following/send/send.ts'
-import { multipart, openTestSite, type TestSite } from './build-app.ts'
+import { multipart, openTestSite, TEST_PASSWORD, type TestSite } from './build-app.ts'
 import { type FakePush, type Phone, startFakePush } from './fake-push.ts'
 
 const PUBLIC_URL = 'https://school.example'
@@ -135,6 +135,86 @@ it('a closure rings at once and at night, beyond three messages, and its end fol
   await send()
   expect(titles().at(-1)).toBe('বিদ্যালয় বন্ধের ঘোষণা তুলে নেওয়া হয়েছে'.normalize())
   expect(new Set(push.received.map(({ headers }) => headers.topic)).size).toBe(1)
+})
+
+it('a notice that was a mistake is called back on the phones that got it, under its tag', async () => {
+  const other = await follow({ topics: ['fee'] })
+  push.received.length = 0
+  const wrong = await publish('ছুটি কাল', { topic: 'exam' })
+  await pass(2 * MINUTE_MS)
+  const late = await follow({ topics: ['exam'] })
+  // Later notices come in one message, and the correction alone.
+  for (const title of ['১', '২', '৩']) {
+    await publish(title, { topic: 'event' })
+    await pass(20 * MINUTE_MS)
+  }
+  push.received.length = 0
+  await publish('পরের নোটিশ', { topic: 'exam' })
+  await call('DELETE', `notices/${wrong._id}?notifyOfMistake=true`)
+  await pass(2 * MINUTE_MS)
+  expect(titles(other)).toEqual([])
+  expect(titles(late)).toEqual(['পরের নোটিশ'])
+  expect(push.received.filter(({ id }) => id === phone.id)).toMatchObject([
+    {
+      headers: { urgency: 'normal', topic: `notices-${wrong.number}` },
+      payload: {
+        notification: {
+          title: 'আগের খবরটি ভুল ছিল',
+          body: 'ছুটি কাল',
+          tag: `notices-${wrong.number}`,
+          renotify: true,
+          navigate: `${PUBLIC_URL}/allNotices`,
+        },
+      },
+    },
+  ])
+  const [sending] = await site.services.stores.sendings.listLast(1)
+  expect(sending).toMatchObject({ reason: 'correction', sent: 1, title: 'ছুটি কাল' })
+  const [entry] = await site.services.stores.history.list({ limit: 1, kind: 'notices' })
+  expect(entry).toMatchObject({ action: 'sent', title: 'আগের খবরটি ভুল ছিল: ছুটি কাল' })
+})
+
+it('a correction waits for the morning, and is not sent if the notice is public again', async () => {
+  vi.setSystemTime(NINE + 11 * HOUR_MS)
+  const [kept, back, hidden] = [await publish('ক'), await publish('খ'), await publish('গ')]
+  await pass(2 * MINUTE_MS)
+  vi.setSystemTime(NINE + 13 * HOUR_MS)
+  push.received.length = 0
+  for (const { _id } of [kept, back]) await call('DELETE', `notices/${_id}?notifyOfMistake=true`)
+  await call('PUT', `notices/${hidden._id}`, { draft: true, notifyOfMistake: true })
+  await pass(2 * MINUTE_MS)
+  expect(titles()).toEqual([])
+  await call('POST', `admin/bin/${back._id}/restore`)
+  await call('PUT', `notices/${hidden._id}`, { draft: false })
+  vi.setSystemTime(NINE + 22 * HOUR_MS)
+  await send()
+  expect(push.received.map(({ payload }) => payload.notification.tag)).toEqual([
+    `notices-${kept.number}`,
+  ])
+})
+
+it('a correction reaches its phones although the notice is deleted for good', async () => {
+  const { _id } = await publish('ক')
+  await pass(2 * MINUTE_MS)
+  await call('DELETE', `notices/${_id}?notifyOfMistake=true`)
+  token = await site.signIn('admin')
+  await call('DELETE', `admin/bin/${_id}`, { currentPassword: TEST_PASSWORD })
+  await pass(2 * MINUTE_MS)
+  expect(titles()).toEqual(['ক', 'আগের খবরটি ভুল ছিল'.normalize()])
+})
+
+it('a phone that was called while its notice is deleted is told that it was wrong', async () => {
+  const { _id } = await publish('ক')
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
+  const now = new Date().toISOString()
+  // It is claimed, and its answer is not recorded yet.
+  await site.services.writePrivate(({ deliveries }) =>
+    deliveries.claim(now, new Date(Date.now() + MINUTE_MS).toISOString()),
+  )
+  push.received.length = 0
+  await call('DELETE', `notices/${_id}?notifyOfMistake=true`)
+  await pass(2 * MINUTE_MS)
+  expect(titles()).toEqual(['আগের খবরটি ভুল ছিল'.normalize()])
 })
 
 it('a notice that staff announce again replaces the first message on the phone', async () => {

@@ -122,6 +122,21 @@ describeOnBothDatabases('Followers', (database) => {
       .where('state', '=', 'waiting')
       .execute()
   }
+  /** All that waits for this phone arrives. */
+  const deliver = async (name: string) => {
+    const phone = [...names].find(([, one]) => one === name)![0]
+    const deliveries = await site.services.database
+      .selectFrom('pushDelivery')
+      .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
+      .selectAll('pushDelivery')
+      .select(['kind', 'recordId', 'reason', 'createdAt', 'title', 'tag'])
+      .where('subscriptionId', '=', phone)
+      .execute()
+    const result = { deliveries, isLimited: true, outcome: { is: 'sent' } } as const
+    await site.services.writePrivate((transaction) =>
+      transaction.deliveries.record([result], TODAY),
+    )
+  }
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
   const moveSchedule = async () => {
     const chore = CHORES.find(({ name }) => name === 'schedule')!
@@ -237,7 +252,7 @@ describeOnBothDatabases('Followers', (database) => {
   it('are not told of a document that staff publish without them', async () => {
     const notice = await publish({ notifyFollowers: 'false' })
     expect(await listWaiting()).toEqual([])
-    expect(await stateOf(notice)).toEqual({ state: 'muted', sentAt: null })
+    expect(await stateOf(notice)).toMatchObject({ state: 'muted', sentAt: null })
     await change(notice, { draft: true })
     await change(notice, { draft: false })
     expect(await listWaiting()).toEqual([])
@@ -316,7 +331,7 @@ describeOnBothDatabases('Followers', (database) => {
     await change(notice, { draft: true })
     await change(notice, { draft: false, notifyFollowers: true })
     expect(await listWaiting()).toEqual([])
-    expect(await stateOf(notice)).toEqual({ state: 'sent', sentAt: at(0) })
+    expect(await stateOf(notice)).toMatchObject({ state: 'sent', sentAt: at(0) })
   })
 
   it('get nothing of a document that is deleted, hidden or ended while it waits', async () => {
@@ -368,6 +383,89 @@ describeOnBothDatabases('Followers', (database) => {
     await rows.updateTable('pushMessage').set({ state: 'sent', sentCount: 1 }).execute()
     await call('POST', `notices/${notice._id}/notify`)
     expect(await listWaiting()).toEqual(['all again 2', 'program again 2'])
+  })
+
+  it('are told once that a notice was a mistake, and only those who got its last message', async () => {
+    const notice = await publish({ topic: 'exam' })
+    const phonesOf = async () => {
+      const { waiting, sent, correctable } = await stateOf(notice)
+      return { waiting: waiting?.phones, sent, correctable }
+    }
+    const hide = (notifyOfMistake = true) => change(notice, { draft: true, notifyOfMistake })
+    expect(await phonesOf()).toEqual({ waiting: 2, sent: 0, correctable: 0 })
+    await hide()
+    expect(await listWaiting()).toEqual([])
+    await change(notice, { draft: false })
+    await deliver('all')
+    expect(await phonesOf()).toEqual({ waiting: 1, sent: 1, correctable: 1 })
+    await hide()
+    expect(await listWaiting()).toEqual(['all correction 2'])
+    expect(await phonesOf()).toEqual({ waiting: undefined, sent: 1, correctable: 0 })
+    // The same mistake, deleted as well.
+    await call('DELETE', `notices/${notice._id}?notifyOfMistake=true`)
+    expect(await listWaiting()).toEqual(['all correction 2'])
+    await call('POST', `admin/bin/${notice._id}/restore`)
+    await change(notice, { draft: false })
+    expect(await listWaiting()).toEqual([])
+    await hide(false)
+    expect(await listWaiting()).toEqual([])
+    expect(await phonesOf()).toMatchObject({ correctable: 1 })
+    await change(notice, { notifyOfMistake: true })
+    expect(await listWaiting()).toEqual(['all correction 2'])
+    await deliver('all')
+    await change(notice, { draft: false })
+    await hide()
+    expect(await listWaiting()).toEqual([])
+  })
+
+  it('are not told that a notice was a mistake after seven days, or while messages are off', async () => {
+    const notice = await publish({ topic: 'fee' })
+    await deliver('all')
+    await call('PUT', 'followers', { isOn: false })
+    expect(await stateOf(notice)).toMatchObject({ correctable: 0 })
+    await change(notice, { draft: true, notifyOfMistake: true })
+    await change(notice, { draft: false })
+    await call('PUT', 'followers', { isOn: true })
+    pass(7 * DAY_MS - 1)
+    const purge = () => site.services.stores.deliveries.purgeReceipts()
+    await purge()
+    expect(await stateOf(notice)).toMatchObject({ correctable: 1 })
+    pass(2)
+    await purge()
+    expect(await stateOf(notice)).toMatchObject({ correctable: 0 })
+    await change(notice, { draft: true, notifyOfMistake: true })
+    expect(await listWaiting()).toEqual([])
+  })
+
+  it('are not told of what staff have stopped, unless staff want it', async () => {
+    const [kept, stopped] = [await publish({ topic: 'fee' }), await publish({ topic: 'fee' })]
+    const stop = async (id: string) =>
+      site.request({ method: 'DELETE', url: `/api/followers/sendings/${id}`, as: token })
+    const { waiting } = await stateOf(stopped)
+    expect((await stop(waiting._id)).json()).toEqual({ stopped: 1 })
+    expect(await listWaiting()).toEqual(ALL_BUT_EXAM)
+    expect(await stateOf(stopped)).toMatchObject({ state: 'muted', waiting: null })
+    expect(expectProblem(await stop(waiting._id), 409)).toMatchObject({ code: 'already-sent' })
+    expectProblem(await stop('unknown'), 404)
+    await change(stopped, { draft: true })
+    await change(stopped, { draft: false })
+    expect(await listWaiting()).toEqual(ALL_BUT_EXAM)
+    await call('POST', `notices/${stopped._id}/notify`)
+    expect(await listWaiting()).toHaveLength(4)
+    const { waiting: ofKept } = await stateOf(kept)
+    await deliver('all')
+    expectProblem(await stop(ofKept._id), 409)
+  })
+
+  it('get no correction and no closure that staff have stopped', async () => {
+    const notice = await publish({ topic: 'fee' })
+    await deliver('all')
+    await change(notice, { draft: true, notifyOfMistake: true })
+    await close({ from: NEXT_WEEK })
+    for (const { _id } of await site.services.stores.sendings.listLast(2))
+      await call('DELETE', `followers/sendings/${_id}`)
+    expect((await listWaiting()).filter((one) => !one.startsWith('program'))).toEqual([])
+    expect(await stateOf(notice)).toMatchObject({ correctable: 1 })
   })
 
   it('are not told of content that visitors do not see', async () => {

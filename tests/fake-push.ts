@@ -55,7 +55,14 @@ export interface Call {
 /** Declarative Web Push. */
 export interface PushPayload {
   web_push: number
-  notification: { title: string; navigate: string; body?: string; lang?: string; tag?: string }
+  notification: {
+    title: string
+    navigate: string
+    body?: string
+    lang?: string
+    tag?: string
+    renotify?: boolean
+  }
 }
 
 interface Subscriber {

@@ -258,6 +258,14 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     await addUnreached(site)
     return {}
   },
+  'DELETE /api/followers/sendings/:id': async ({ services }) => {
+    const document = { kind: 'notices', recordId: 'x', topic: 'exam', reason: 'published' } as const
+    return services.write(async ({ following, outbox, sendings }) => {
+      await following.add(newFollower())
+      await outbox.announceDocument(document, 'Asia/Dhaka')
+      return { id: (await sendings.listLast(1))[0]!._id }
+    })
+  },
   'PUT /api/followers': async () => ({ json: { isOn: true } }),
   'POST /api/redirects': async () => ({ json: { path: '/old', target: '/allNotices' } }),
   'DELETE /api/redirects': async ({ services }) => {

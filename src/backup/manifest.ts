@@ -29,7 +29,13 @@ export type Manifest = z.infer<typeof manifest>
  * Tables that are not archived. Without sessions, a thief of an archive cannot sign in with one;
  * after a restore, all staff must sign in again. Without deliveries, a restore sends nothing.
  */
-export const NOT_ARCHIVED = ['session', 'sign_in_failure', 'follow_calls', 'push_delivery']
+export const NOT_ARCHIVED = [
+  'session',
+  'sign_in_failure',
+  'follow_calls',
+  'push_delivery',
+  'push_receipt',
+]
 
 /** All tables of this database that an archive contains. */
 export async function listArchivedTables(database: Database): Promise<string[]> {

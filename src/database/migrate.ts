@@ -4,6 +4,7 @@ import type { Report } from '../base/progress.ts'
 import type { Database } from './database.ts'
 import * as first from './migrations/0001-first.ts'
 import * as firstPage from './migrations/0002-first-page.ts'
+import * as toldPhones from './migrations/0003-told-phones.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -12,6 +13,7 @@ import * as firstPage from './migrations/0002-first-page.ts'
 const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-first-page': firstPage,
+  '0003-told-phones': toldPhones,
 }
 
 /** Work at the start of the server, besides the migrations. */

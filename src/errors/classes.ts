@@ -139,6 +139,16 @@ export class NotPublic extends Problem {
   }
 }
 
+/** A message cannot be stopped, because no phone waits for it. */
+export class AlreadySent extends Problem {
+  readonly status = 409
+  readonly kind = 'already-sent'
+
+  constructor() {
+    super('already-sent')
+  }
+}
+
 /** A change cannot be undone in the current state. The sentence says what to do instead. */
 export class CannotUndo extends Problem {
   readonly status = 409

@@ -148,6 +148,7 @@ const OFFICE_SENTENCES = {
   'unknown-start': 'The entry in `before` does not exist. Load the list again.',
   'nothing-to-check': 'This is not published yet, so it cannot be checked. Write it first.',
   'not-public': 'Visitors do not see this now. Publish it first.',
+  'already-sent': 'No phone waits for this message any more.',
   'following-off': 'The school does not send messages to phones now.',
   'not-following': 'This phone does not follow the site. Open the page “Follow” on it first.',
   'no-contact': 'There is no contact information yet. Create it first.',

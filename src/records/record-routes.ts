@@ -32,7 +32,7 @@ interface Options<Input, State extends Identified, Answer extends Fields & Ident
 export type AfterChange<Answer> = (
   transaction: Stores,
   change: { before?: Answer | undefined; after?: Answer | undefined },
-  request: Pick<FastifyRequest, 'body' | 'school'>,
+  request: Pick<FastifyRequest, 'body' | 'query' | 'school'>,
 ) => Promise<unknown>
 
 interface Identified {
@@ -103,11 +103,12 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
       )
     },
 
-    remove(summary: string): void {
+    remove(summary: string, querystring?: z.ZodType): void {
       const response = { 204: noContent }
+      const schema = { summary, params: byId, ...(querystring && { querystring }), response }
       calls.delete<{ Params: z.output<typeof byId> }>(
         `${at}/:id`,
-        { schema: { summary, params: byId, response } },
+        { schema },
         async (request, reply) => {
           const find = (stores: Stores) => subject(stores).find(request.params.id)
           await removeRecord(request, subject, find, afterChange)
@@ -120,7 +121,7 @@ export function recordRoutes<Input, State extends Identified, Answer extends Fie
 
 /** Writes a new record and its history entry in one transaction. */
 export function createRecord<Answer extends object>(
-  request: Pick<FastifyRequest, 'body' | 'school' | 'write'>,
+  request: Pick<FastifyRequest, 'body' | 'query' | 'school' | 'write'>,
   subject: (stores: Stores) => Pick<Subject, 'kind'>,
   create: (stores: Stores) => Promise<Answer>,
   afterChange?: AfterChange<Answer>,
@@ -138,7 +139,7 @@ export function createRecord<Answer extends object>(
  * @throws NotFound, Outdated
  */
 export function changeRecord<Input, State extends object, Answer extends Fields | Fields[]>(
-  request: Pick<FastifyRequest, 'body' | 'headers' | 'params' | 'school' | 'write'>,
+  request: Pick<FastifyRequest, 'body' | 'headers' | 'params' | 'query' | 'school' | 'write'>,
   subject: (stores: Stores) => Subject<Input, State, Answer>,
   input: Input,
   afterChange?: AfterChange<Answer>,
@@ -160,7 +161,7 @@ export function changeRecord<Input, State extends object, Answer extends Fields 
  * @throws NotFound
  */
 export async function removeRecord<State extends Identified, Answer extends Fields | Fields[]>(
-  request: Pick<FastifyRequest, 'body' | 'school' | 'write'>,
+  request: Pick<FastifyRequest, 'body' | 'query' | 'school' | 'write'>,
   subject: (
     stores: Stores,
   ) => Pick<RecordSubject<never, State, Answer>, 'kind' | 'answerOf' | 'remove'>,

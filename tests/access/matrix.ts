@@ -215,6 +215,7 @@ const STAFF: Record<string, number> = {
   'PUT /api/followers': 400,
   'POST /api/followers/test': 400,
   'DELETE /api/followers/unreached': 200,
+  'DELETE /api/followers/sendings/:id': 404,
   'GET /api/redirects': 200,
   'POST /api/redirects': 400,
   'DELETE /api/redirects': 400,

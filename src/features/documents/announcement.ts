@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../../content.ts'
+import { contentKinds, type DocumentKind } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
-import type { FindAnnouncement } from '../following/announcement.ts'
+import type { Announcement, FindAnnouncement } from '../following/announcement.ts'
 import { isNews } from '../following/due-times.ts'
 import { followingWords } from '../following/words.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
@@ -14,8 +14,9 @@ const MAX_READ = 5000
 /** Undefined for a document that visitors do not find in lists. */
 export const documentAnnouncement =
   (kind: DocumentKind): FindAnnouncement =>
-  async ({ [kind]: store }, { recordId }) => {
+  async ({ [kind]: store }, { recordId, mistake }) => {
     const record = await store.find(recordId)
+    if (mistake) return record && isPublic(record.state) ? undefined : correctionOf(kind, mistake)
     if (record?.state !== 'published') return undefined
     const { title, textSource, number, url } = record
     const text = plainTextOf({
@@ -29,21 +30,44 @@ export const documentAnnouncement =
         en: { title, text: text || en.single[kind] },
       },
       path: url,
-      tag: `${kind}-${number}`,
+      tag: tagOf(kind, number),
       lastDay: null,
       record,
     }
   }
 
+/** The document can be gone, so its words come from the message that phones have. */
+function correctionOf(
+  kind: DocumentKind,
+  { title, tag }: { title: string; tag: string },
+): Announcement {
+  const { bn, en } = followingWords
+  return {
+    words: {
+      bn: { title: bn.correction, text: title },
+      en: { title: en.correction, text: title },
+    },
+    path: contentKinds[kind].pages[0].path,
+    tag,
+    ringsAgain: true,
+    lastDay: null,
+    record: {},
+  }
+}
+
+const tagOf = (kind: DocumentKind, number: number) => `${kind}-${number}`
+
 type Announced = Pick<DocumentSummary, 'createdAt' | 'date' | 'state' | 'topic'>
 
 interface DocumentChange {
   /** Absent for a new document. */
-  before?: Pick<Announced, 'state' | 'topic'> | undefined
+  before?: Pick<DocumentSummary, 'state' | 'topic' | 'title' | 'number'> | undefined
   /** Absent for a deleted document. */
   after?: Announced | undefined
   /** Whether staff want followers to be told; undefined if they did not choose. */
   isWanted: boolean | undefined
+  /** Whether phones that were told of it are told that it was wrong. */
+  isMistake?: boolean | undefined
 }
 
 /**
@@ -53,13 +77,20 @@ interface DocumentChange {
 export async function announceChange(
   { outbox }: Stores,
   { kind, recordId }: { kind: DocumentKind; recordId: string },
-  { before, after, isWanted }: DocumentChange,
+  { before, after, isWanted, isMistake = false }: DocumentChange,
   timeZone: string,
 ): Promise<void> {
   const isPublished = after?.state === 'published'
   const wasPublic = before !== undefined && isPublic(before.state)
-  if (!isPublished) await outbox.withdraw(kind, recordId)
-  else if (wasPublic) {
+  // A correction that waits is older than the last time that the document became public.
+  if (wasPublic || isPublished) await outbox.withdrawCorrection(kind, recordId)
+  if (!isPublished) {
+    if (before && isMistake) {
+      const { title, number } = before
+      await outbox.correct({ kind, recordId, title, tag: tagOf(kind, number) }, timeZone)
+    }
+    await outbox.withdraw(kind, recordId)
+  } else if (wasPublic) {
     const { topic } = after
     if (topic !== before.topic) await outbox.changeTopic({ kind, recordId, topic }, timeZone)
     return

@@ -26,6 +26,7 @@ import {
   notification,
   notified,
   oneDocument,
+  removal,
 } from './schema.ts'
 import { documentSubject } from './subject.ts'
 import { yearRange } from '../../words/school-year.ts'
@@ -79,11 +80,15 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
 
 export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
   const subject = documentSubject(kind)
-  const afterChange: AfterChange<DocumentRecord> = (transaction, change, { school, body }) => {
+  const afterChange: AfterChange<DocumentRecord> = (transaction, change, request) => {
     const recordId = (change.after ?? change.before)!._id
-    const { notifyFollowers: isWanted } = (body ?? {}) as { notifyFollowers?: boolean }
-    const { timeZone } = school.settings
-    return announceChange(transaction, { kind, recordId }, { ...change, isWanted }, timeZone)
+    const { notifyFollowers: isWanted, notifyOfMistake: isMistake } = {
+      ...(request.body as object),
+      ...(request.query as object),
+    } as { notifyFollowers?: boolean; notifyOfMistake?: boolean }
+    const { timeZone } = request.school.settings
+    const announced = { ...change, isWanted, isMistake }
+    return announceChange(transaction, { kind, recordId }, announced, timeZone)
   }
   return async (app) => {
     app.post(
@@ -116,7 +121,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
     const record = documentRecord
     const routes = recordRoutes(app, { record, subject, afterChange })
     routes.change('Change the given fields; absent fields stay unchanged', documentChange(kind))
-    routes.remove('Delete: moves the record and its file to the bin')
+    routes.remove('Delete: moves the record and its file to the bin', removal)
 
     app.post(
       '/many',
@@ -143,7 +148,11 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
                 act === 'remove'
                   ? await many.remove(own, id)
                   : await many.change(own, id, changeOf(act, nowIso(), topic))
-              await afterChange(stores, { before, ...(after && { after }) }, { school, body: {} })
+              await afterChange(
+                stores,
+                { before, ...(after && { after }) },
+                { school, body: {}, query: {} },
+              )
               changed += 1
             }
           })
@@ -164,7 +173,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       async ({ school: { stores }, params: { id } }) => {
         orNotFound(await stores[kind].find(id))
         const { state = null, sentAt } = await stores.outbox.findState(kind, id)
-        return { state, sentAt }
+        return { state, sentAt, ...(await stores.outbox.findPhones(kind, id)) }
       },
     )
 

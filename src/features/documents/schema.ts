@@ -58,6 +58,14 @@ const notifyFollowers = {
     'Tell followers when it becomes public for the first time; yes if nothing else was said. They are not told of a paper whose date is more than two days before its creation',
 }
 
+const notifyOfMistake = {
+  description:
+    'Tell the phones that have got its message in the last seven days that it was wrong, if visitors do not see it any more',
+}
+
+/** The parameters of a deletion. */
+export const removal = z.object({ notifyOfMistake: yesOrNo.optional().meta(notifyOfMistake) })
+
 export const newDocument = (kind: DocumentKind) =>
   z
     .object({
@@ -102,6 +110,7 @@ export const documentChange = (kind: DocumentKind) =>
     .extend({
       topic: topicOf(kind).nullable().optional(),
       notifyFollowers: z.boolean().optional().meta(notifyFollowers),
+      notifyOfMistake: z.boolean().optional().meta(notifyOfMistake),
     })
     .refine((fields) => Object.keys(fields).length > 0, {
       ...refusal('fill-in'),
@@ -259,6 +268,18 @@ export const notification = z
         'muted: staff do not want it; unwanted: no follower wants it; withdrawn: it was not public any more; null: not announced',
     }),
     sentAt: z.string().nullable().meta({ description: 'The last time, ISO 8601 UTC' }),
+    waiting: z
+      .object({
+        _id: z.string(),
+        phones: z.number(),
+        dueAt: z.string().meta({ description: 'When the first of them gets it, ISO 8601 UTC' }),
+      })
+      .nullable()
+      .meta({ description: 'The message that waits for phones' }),
+    sent: z.number().meta({ description: 'The phones that got its last message' }),
+    correctable: z
+      .number()
+      .meta({ description: 'The phones that can still be told that it was wrong' }),
   })
   .meta({ id: 'Notification' })
 

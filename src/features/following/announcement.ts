@@ -17,6 +17,8 @@ export interface Announcement {
   tag: string
   /** The last day of a closure; null for other records. */
   lastDay: Day | null
+  /** Whether the phone also rings if it shows a message with this tag. */
+  ringsAgain?: boolean
   /** The record as its API returns it, for other programs. */
   record: object
 }
@@ -26,6 +28,8 @@ interface Announced {
   reason: MessageReason
   /** At the school. */
   today: Day
+  /** Of a correction: the title and the tag that phones have. */
+  mistake?: { title: string; tag: string }
 }
 
 /** Undefined if the announcement is no longer true. Then it is not sent. */

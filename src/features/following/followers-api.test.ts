@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 import { addUnreached, markReached, newFollower } from '../../../tests/made-follower.ts'
@@ -23,7 +24,7 @@ const turn = (isOn: boolean, version: number) =>
     payload: { isOn },
   })
 
-async function addMessage(message: Partial<PushMessageTable>): Promise<string> {
+async function addMessage(message: Partial<Insertable<PushMessageTable>>): Promise<string> {
   const id = newId()
   const none = { sentAt: null, title: '', sentCount: 0, failedCount: 0, goneCount: 0 }
   await site.services.database

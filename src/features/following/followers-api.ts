@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { nowMs } from '../../base/clock.ts'
-import { noContent, problems } from '../../errors/api-schema.ts'
-import { orNotFound } from '../../errors/classes.ts'
+import { byId, noContent, problems } from '../../errors/api-schema.ts'
+import { AlreadySent, orNotFound } from '../../errors/classes.ts'
 import { changeRecord } from '../../records/record-routes.ts'
 import type { School, Stores } from '../../school/school.ts'
 import { FOLLOW_PATH } from './address.ts'
@@ -11,6 +11,7 @@ import {
   followingChange,
   followingSwitch,
   type Sending,
+  stoppedMessage,
   unreachedRemoval,
 } from './followers-schema.ts'
 import { oneEndpoint } from './schema.ts'
@@ -61,6 +62,23 @@ export const followerCalls: FastifyPluginAsyncZod = async (app) => {
         const unreached = await following.removeUnreached()
         if (unreached > 0) await history.deleted('following', { unreached })
         return { unreached }
+      }),
+  )
+
+  app.delete(
+    '/sendings/:id',
+    {
+      schema: {
+        summary: 'Stop a message that waits for phones',
+        params: byId,
+        response: { 200: stoppedMessage, ...problems(404, 409) },
+      },
+    },
+    (request) =>
+      request.writePrivate(async ({ outbox }) => {
+        const stopped = orNotFound(await outbox.stop(request.params.id))
+        if (stopped === 0) throw new AlreadySent()
+        return { stopped }
       }),
   )
 

@@ -41,6 +41,7 @@ const sending = z.object({
   createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
   sentAt: z.string().nullable(),
   waiting: amount.meta({ description: 'Phones that have not got it yet' }),
+  dueAt: z.string().nullable().meta({ description: 'When the first of them gets it' }),
   sent: amount.meta({ description: 'Phones whose push service accepted it' }),
   failed: amount.meta({ description: 'Phones that did not get it after all tries' }),
   gone: amount.meta({ description: 'Phones that have ended their subscription' }),
@@ -48,6 +49,10 @@ const sending = z.object({
 
 /** The answer to a removal, which the history keeps. */
 export const unreachedRemoval = z.object({ unreached: amount })
+
+export const stoppedMessage = z.object({
+  stopped: amount.meta({ description: 'Phones that do not get it' }),
+})
 
 export type UnreachedRemoval = z.infer<typeof unreachedRemoval>
 

@@ -26,6 +26,25 @@ interface DocumentToAnnounce {
   reason: 'published' | 'again'
 }
 
+/** A document that was announced by mistake. */
+interface MistakenDocument {
+  kind: DocumentKind
+  recordId: string
+  title: string
+  /** Of its announcement. */
+  tag: string
+}
+
+/** The messages of a document that phones have got, or wait for. */
+interface PhonesOfDocument {
+  /** The message that waits for phones. */
+  waiting: { _id: string; phones: number; dueAt: string } | null
+  /** The phones that got its last message. */
+  sent: number
+  /** The phones that can still be told that it was wrong. */
+  correctable: number
+}
+
 interface ClosureToAnnounce {
   recordId: string
   reason: 'closure' | 'closureChanged' | 'closureEnded'
@@ -35,10 +54,10 @@ interface ClosureToAnnounce {
   shifts: (Shift | null)[]
 }
 
-/** When the phones and the programs get a message, ISO 8601 UTC. */
+/** When the phones and the programs get a message, ISO 8601 UTC. Programs get no corrections. */
 interface DueTimes {
   phones: string
-  programs: string
+  programs?: string
 }
 
 type NewMessage = {
@@ -46,6 +65,8 @@ type NewMessage = {
   recordId: string
   reason: MessageReason
   state?: MessageState
+  title?: string
+  tag?: string
 }
 
 /** Adds a message without deliveries, and returns its id. */
@@ -56,10 +77,10 @@ export async function addMessage(database: Database, message: NewMessage): Promi
     .values({
       id,
       state: 'waiting',
+      title: '',
       ...message,
       createdAt: nowIso(),
       sentAt: null,
-      title: '',
       sentCount: 0,
       failedCount: 0,
       goneCount: 0,
@@ -75,7 +96,8 @@ export async function addMessage(database: Database, message: NewMessage): Promi
 export function createOutbox(database: Database) {
   const isOn = async () => (await createFollowingSwitch(database).find()).isOn
 
-  const messagesOf = (kind: AnnouncedKind, recordId: string) =>
+  /** In the order of their creation. */
+  const listMessages = (kind: AnnouncedKind, recordId: string) =>
     database
       .selectFrom('pushMessage')
       .selectAll()
@@ -93,8 +115,15 @@ export function createOutbox(database: Database) {
       .where('recordId', '=', recordId)
       .where('kind', '=', kind)
       .execute()
+      .then((messages) => messages.sort((a, b) => (a.id < b.id ? -1 : 1)))
 
-  type Message = Awaited<ReturnType<typeof messagesOf>>[0]
+  type Message = Awaited<ReturnType<typeof listMessages>>[0]
+
+  const isCorrection = ({ reason }: Message) => reason === 'correction'
+
+  /** The announcements of a record. */
+  const messagesOf = async (kind: AnnouncedKind, recordId: string) =>
+    (await listMessages(kind, recordId)).filter((message) => !isCorrection(message))
 
   /** Whether it has reached somebody, or may have. */
   const isTold = ({ state, sentCount, failedCount, goneCount, isTried }: Message) =>
@@ -141,16 +170,18 @@ export function createOutbox(database: Database) {
             sql<number>`case when ${isReached} then 0 else ${sql.lit(LATE)} end`.as('rank'),
           ])
           .where(isWanted)
-          .unionAll(
-            database
-              .selectFrom('webhook')
-              .select([
-                ...columns(due.programs),
-                receiver('subscriptionId', 'null'),
-                receiver('webhookId', 'id'),
-                sql<number>`0`.as('rank'),
-              ])
-              .where('isOn', '=', 1),
+          .$if(due.programs !== undefined, (phones) =>
+            phones.unionAll(
+              database
+                .selectFrom('webhook')
+                .select([
+                  ...columns(due.programs!),
+                  receiver('subscriptionId', 'null'),
+                  receiver('webhookId', 'id'),
+                  sql<number>`0`.as('rank'),
+                ])
+                .where('isOn', '=', 1),
+            ),
           ),
       )
       .executeTakeFirstOrThrow()
@@ -202,6 +233,7 @@ export function createOutbox(database: Database) {
       .where('pushDelivery.subscriptionId', 'is not', null)
       .where('pushDelivery.attempts', '=', 0)
       .where('pushMessage.kind', '=', kind)
+      .where('pushMessage.reason', '!=', 'correction')
       .groupBy('pushDelivery.dueAt')
       .execute()
     for (const batch of batches.filter((one) => isJoined(one, dueAt))) {
@@ -212,7 +244,11 @@ export function createOutbox(database: Database) {
         .where('subscriptionId', 'is not', null)
         .where('attempts', '=', 0)
         .where('messageId', 'in', (message) =>
-          message.selectFrom('pushMessage').select('id').where('kind', '=', kind),
+          message
+            .selectFrom('pushMessage')
+            .select('id')
+            .where('kind', '=', kind)
+            .where('reason', '!=', 'correction'),
         )
         .execute()
     }
@@ -230,6 +266,58 @@ export function createOutbox(database: Database) {
     if (receivers === 0) await updateMessage(messageId, { state: 'unwanted' })
     await join(kind, now, due.phones)
     return receivers
+  }
+
+  /** The messages that a correction would replace. It replaces none that another one has replaced. */
+  const listMistaken = async (kind: DocumentKind, recordId: string): Promise<Message[]> => {
+    const known = await listMessages(kind, recordId)
+    const last = known.findLastIndex(
+      (message) => isCorrection(message) && message.state !== 'withdrawn',
+    )
+    return known.slice(last + 1).filter((message) => !isCorrection(message) && isTold(message))
+  }
+
+  /** The phones that have got one of the messages, or may have: its push service has been called. */
+  const haveGot = (messages: Message[]) => {
+    const ids = messages.map(({ id }) => id)
+    return subscription.or([
+      subscription('id', 'in', (row) =>
+        row.selectFrom('pushReceipt').select('subscriptionId').where('messageId', 'in', ids),
+      ),
+      subscription('id', 'in', (row) =>
+        row
+          .selectFrom('pushDelivery')
+          .select((delivery) => delivery.ref('subscriptionId').$notNull().as('subscriptionId'))
+          .where('messageId', 'in', ids)
+          .where('subscriptionId', 'is not', null)
+          .where('attempts', '>', 0),
+      ),
+    ])
+  }
+
+  const countPhones = async (isWanted: Expression<SqlBool>): Promise<number> => {
+    const { count } = await database
+      .selectFrom('pushSubscription')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where(isWanted)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  const findWaiting = async (messages: Message[]): Promise<PhonesOfDocument['waiting']> => {
+    for (const { id } of messages.toReversed()) {
+      const { phones, dueAt } = await database
+        .selectFrom('pushDelivery')
+        .select(({ fn }) => [
+          fn.countAll<number | string>().as('phones'),
+          fn.min('dueAt').as('dueAt'),
+        ])
+        .where('messageId', '=', id)
+        .where('subscriptionId', 'is not', null)
+        .executeTakeFirstOrThrow()
+      if (Number(phones) > 0) return { _id: id, phones: Number(phones), dueAt }
+    }
+    return null
   }
 
   const tell = async (
@@ -365,9 +453,68 @@ export function createOutbox(database: Database) {
       await end(await messagesOf(kind, recordId))
     },
 
-    async findState(kind: DocumentKind, recordId: string): Promise<AnnouncementState> {
+    /**
+     * Tells the phones that have got the message of a document that it was wrong. Returns how many
+     * phones are told.
+     */
+    async correct(
+      { kind, recordId, title, tag }: MistakenDocument,
+      timeZone: string,
+    ): Promise<number> {
+      if (!(await isOn())) return 0
+      const mistaken = await listMistaken(kind, recordId)
+      if (mistaken.length === 0) return 0
+      const phones = haveGot(mistaken)
+      if ((await countPhones(phones)) === 0) return 0
+      const id = await addMessage(database, {
+        kind,
+        recordId,
+        reason: 'correction',
+        // The document may have another title now.
+        title: mistaken.at(-1)!.title || title,
+        tag,
+      })
+      return addDeliveries(id, { phones: dueTime(nowIso(), timeZone) }, phones)
+    },
+
+    /** The document is public again, so it was no mistake. */
+    async withdrawCorrection(kind: DocumentKind, recordId: string): Promise<void> {
+      await end((await listMessages(kind, recordId)).filter(isCorrection))
+    },
+
+    /**
+     * Staff stop a message that waits for phones. A document is not announced later either, unless
+     * staff want it. Returns how many phones do not get it; undefined for an unknown message.
+     */
+    async stop(messageId: string): Promise<number | undefined> {
+      const message = await database
+        .selectFrom('pushMessage')
+        .selectAll()
+        .where('id', '=', messageId)
+        .executeTakeFirst()
+      if (!message) return undefined
+      const kind = message.kind as AnnouncedKind
+      const known = await listMessages(kind, message.recordId)
+      const messages = known.filter(({ id }) => id === messageId)
+      const waiting = await findWaiting(messages)
+      if (!waiting) return 0
+      await end(messages)
+      if (message.reason === 'published') await this.mute(kind as DocumentKind, message.recordId)
+      return waiting.phones
+    },
+
+    async findPhones(kind: DocumentKind, recordId: string): Promise<PhonesOfDocument> {
       const messages = await messagesOf(kind, recordId)
-      const known = messages.sort((a, b) => (a.id < b.id ? -1 : 1))
+      const mistaken = (await isOn()) ? await listMistaken(kind, recordId) : []
+      return {
+        waiting: await findWaiting(messages),
+        sent: messages.findLast(({ sentAt }) => sentAt !== null)?.sentCount ?? 0,
+        correctable: mistaken.length > 0 ? await countPhones(haveGot(mistaken)) : 0,
+      }
+    },
+
+    async findState(kind: DocumentKind, recordId: string): Promise<AnnouncementState> {
+      const known = await messagesOf(kind, recordId)
       return {
         state: known.at(-1)?.state,
         sentAt: known.findLast(({ sentAt }) => sentAt !== null)?.sentAt ?? null,

@@ -57,6 +57,7 @@ export function describePush(
     navigate: origin + pathIn(language, path),
     lang: langOf(title, language) ?? language,
     tag: last.tag,
+    ...(last.ringsAgain && { renotify: true }),
     icon: `${origin}/icon-192.png`,
   }
   const isDocument = isDocumentKind(kind)

@@ -31,7 +31,8 @@ interface Plan<Delivery> {
 
 /**
  * Joins the due deliveries of one follower. In the quiet hours, and after the last push of the day,
- * only closures and messages about following itself are sent. `due` must have all deliveries of the
+ * only closures and messages about following itself are sent. A correction comes alone, because it
+ * replaces one message, and it does not wait for another day, because a wrong message must not stay. `due` must have all deliveries of the
  * follower that are due, without those of records that are not public any more.
  */
 export function planPushes<Delivery extends DueDelivery>(
@@ -44,15 +45,25 @@ export function planPushes<Delivery extends DueDelivery>(
   const urgent = sorted
     .filter((delivery) => !isDocument(delivery))
     .map((delivery) => ({ deliveries: [delivery], isLimited: false }))
-  const joined = [...Map.groupBy(sorted.filter(isDocument), ({ kind }) => kind).values()]
   const isQuiet = afterQuietHours(now, timeZone) !== now
+  const documents = sorted.filter(isDocument)
+  const corrections = documents.filter(isCorrection)
+  const news = documents.filter((delivery) => !isCorrection(delivery))
+  const joined = [...Map.groupBy(news, ({ kind }) => kind).values()]
   const sentToday = sentDay === dayAt(new Date(now), timeZone) ? sentCount : 0
   const room = isQuiet ? 0 : Math.max(0, MAX_A_DAY - sentToday)
   const limited = joined.slice(0, room).map((deliveries) => ({ deliveries, isLimited: true }))
-  const late = joined.slice(room).flat()
+  const corrected = isQuiet
+    ? []
+    : corrections.map((delivery) => ({ deliveries: [delivery], isLimited: false }))
+  const late = [...joined.slice(room).flat(), ...(isQuiet ? corrections : [])]
   const dueAt = isQuiet ? afterQuietHours(now, timeZone) : nextMorning(now, timeZone)
   return {
-    pushes: [...urgent, ...limited],
+    pushes: [...urgent, ...corrected, ...limited],
     postponed: late.length > 0 ? { deliveries: late, dueAt } : undefined,
   }
+}
+
+function isCorrection({ reason }: DueDelivery): boolean {
+  return reason === 'correction'
 }

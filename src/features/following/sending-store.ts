@@ -46,6 +46,14 @@ export function createSendingStore(database: Database) {
             .select(({ fn }) => fn.countAll<number | string>().as('count'))
             .as('waiting'),
         )
+        .select((row) =>
+          row
+            .selectFrom('pushDelivery')
+            .whereRef('messageId', '=', 'pushMessage.id')
+            .where('subscriptionId', 'is not', null)
+            .select(({ fn }) => fn.min('dueAt').as('dueAt'))
+            .as('dueAt'),
+        )
         .where('kind', 'not in', ['following', 'machine'])
         .where('state', 'not in', ['muted', 'unwanted'])
         .orderBy('id', 'desc')

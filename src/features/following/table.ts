@@ -64,6 +64,7 @@ export interface FollowCallsTable {
 export const MESSAGE_REASONS = [
   'published',
   'again',
+  'correction',
   'closure',
   'closureChanged',
   'closureEnded',
@@ -96,8 +97,10 @@ export interface PushMessageTable {
   createdAt: string
   /** ISO 8601 UTC; null before it is sent. */
   sentAt: string | null
-  /** The title that was sent, for the office. */
+  /** The title that was sent, for the office. A correction has that of the wrong message. */
   title: string
+  /** Of a correction: the tag of the message that it replaces. Its record can be gone. */
+  tag: Generated<string>
   /** Phones that accepted it. */
   sentCount: number
   /** Phones that did not get it after all tries. */
@@ -140,6 +143,12 @@ export interface PushDeliveryTable {
   rank: Generated<number>
 }
 
+/** A phone that has got a message. Backups leave them out. */
+export interface PushReceiptTable {
+  messageId: string
+  subscriptionId: string
+}
+
 declare module '../../database/database.ts' {
   interface Tables {
     pushKey: PushKeyTable
@@ -147,6 +156,7 @@ declare module '../../database/database.ts' {
     followCalls: FollowCallsTable
     pushMessage: PushMessageTable
     pushDelivery: PushDeliveryTable
+    pushReceipt: PushReceiptTable
     webhook: WebhookTable
   }
 }

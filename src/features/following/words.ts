@@ -33,6 +33,8 @@ export const followingWords = inBothLanguages({
     downloads: ['নতুন ডাউনলোড', 'New download'],
     results: ['নতুন ফলাফল', 'New result'],
   } satisfies Record<DocumentKind, Pair>,
+  /** In place of a message about a document that was wrong. */
+  correction: ['আগের খবরটি ভুল ছিল', 'The earlier news was wrong'],
   welcome: {
     title: [(school) => `আপনি এখন ${school} অনুসরণ করছেন`, (school) => `You now follow ${school}`],
     text: [

@@ -57,8 +57,14 @@ export const followerWords = inBothLanguages({
       'Nothing was sent yet. When you publish a notice or announce a closure, it appears here.',
     ],
     untitled: ['মুছে ফেলা হয়েছে', 'Deleted'],
+    waitingTitle: ['অপেক্ষায়', 'Waiting'],
+    due: [(moment) => `${moment} যাবে`, (moment) => `goes out ${moment}`],
+    stop: ['ফোনে পাঠানো থামান', 'Stop the message to phones'],
+    stopped: ['ফোনে পাঠানো থামানো হয়েছে।', 'The message to phones is stopped.'],
+    tooLate: ['বার্তাটি এর মধ্যেই চলে গেছে।', 'The message has been sent meanwhile.'],
     reasons: {
       again: ['আবার জানানো', 'Sent again'],
+      correction: ['ভুল ছিল বলে জানানো', 'Called back'],
       closureChanged: ['সংশোধন', 'Correction'],
       closureEnded: ['বন্ধ তুলে নেওয়া', 'Closure withdrawn'],
     },
@@ -73,8 +79,8 @@ export const followerWords = inBothLanguages({
     failed: [(count) => `${count}টিতে যায়নি`, (count) => `${count} failed`],
     gone: [(count) => `${count}টি আর অনুসরণ করে না`, (count) => `${count} do not follow any more`],
     withdrawnWhy: [
-      'পাঠানোর আগেই সরানো, লুকানো বা বন্ধ করা হয়েছে',
-      'It was deleted, hidden or switched off before it was sent',
+      'পাঠানোর আগেই থামানো, সরানো, লুকানো বা বন্ধ করা হয়েছে',
+      'It was stopped, deleted, hidden or switched off before it was sent',
     ],
   },
   invite: {

@@ -3,6 +3,7 @@ import { nowIso, nowMs } from '../../../base/clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { createHistoryStore } from '../../../records/history/store.ts'
 import type { AnnouncedKind } from '../announcement.ts'
+import { followingWords } from '../words.ts'
 import type {
   PushDeliveryTable,
   PushMessageTable,
@@ -15,6 +16,8 @@ import type {
  * begins.
  */
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000
+/** After this time, the message of a phone is not corrected any more. */
+const RECEIPTS_MS = 7 * 24 * 60 * 60_000
 /** Deliveries of this rank wait for all others. */
 export const LATE = 1
 const RANKS = [0, LATE]
@@ -23,12 +26,7 @@ const CLAIMED_AT_ONCE = 25
 
 /** A delivery that this process may send now, with columns of its message. */
 export type Delivery = Selectable<PushDeliveryTable> &
-  Pick<PushMessageTable, 'kind' | 'recordId' | 'reason' | 'createdAt'>
-
-export interface TitledDelivery extends Delivery {
-  /** The title of its record when it was sent. */
-  title: string
-}
+  Pick<Selectable<PushMessageTable>, 'kind' | 'recordId' | 'reason' | 'createdAt' | 'title' | 'tag'>
 
 /** The end of one request. */
 export type Outcome =
@@ -42,7 +40,8 @@ export type Outcome =
 
 /** One request. It carries one delivery to a program, or one or several to a phone. */
 export interface Result {
-  deliveries: TitledDelivery[]
+  /** With the titles of their records when they were sent. */
+  deliveries: Delivery[]
   /** Whether it belongs to those of which a phone gets at most three a day. */
   isLimited: boolean
   outcome: Outcome
@@ -170,8 +169,19 @@ export function createDeliveryStore(database: Database) {
         .selectFrom('pushDelivery')
         .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
         .selectAll('pushDelivery')
-        .select(['kind', 'recordId', 'reason', 'createdAt'])
+        .select(['kind', 'recordId', 'reason', 'createdAt', 'title', 'tag'])
         .where('pushDelivery.id', 'in', claimed)
+        .execute()
+    },
+
+    /** Removes what corrections of older messages would need. */
+    async purgeReceipts(): Promise<void> {
+      const oldest = new Date(nowMs() - RECEIPTS_MS).toISOString()
+      await database
+        .deleteFrom('pushReceipt')
+        .where('messageId', 'in', (row) =>
+          row.selectFrom('pushMessage').select('id').where('sentAt', '<', oldest),
+        )
         .execute()
     },
 
@@ -206,6 +216,7 @@ export function createDeliveryStore(database: Database) {
     async record(results: Result[], day: string): Promise<void> {
       await recordPhones(database, results, day)
       await recordReached(database, results)
+      await recordReceipts(database, results)
       await recordWebhooks(database, results)
       await recordKey(database, results)
       const later = Map.groupBy(results, ({ outcome }) =>
@@ -230,7 +241,7 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function deliveriesOf(results: Result[]): TitledDelivery[] {
+function deliveriesOf(results: Result[]): Delivery[] {
   return results.flatMap(({ deliveries }) => deliveries)
 }
 
@@ -301,6 +312,28 @@ function stateAfter(outcome: Outcome): PhoneState {
   if (outcome.is === 'later') return outcome.isAttempt ? 'failing' : 'other'
   if (outcome.is === 'failed') return outcome.fault === 'receiver' ? 'failing' : 'untried'
   return 'other'
+}
+
+/** For a correction. The message or the phone can have been removed meanwhile. */
+async function recordReceipts(database: Database, results: Result[]): Promise<void> {
+  const got = results
+    .filter(({ outcome, isLimited }) => outcome.is === 'sent' && isLimited)
+    .flatMap(({ deliveries }) => deliveries)
+  for (const [messageId, same] of Map.groupBy(got, (delivery) => delivery.messageId)) {
+    const phones = same.map(({ subscriptionId }) => subscriptionId!)
+    await database
+      .insertInto('pushReceipt')
+      .columns(['messageId', 'subscriptionId'])
+      .expression((row) =>
+        row
+          .selectFrom(['pushMessage', 'pushSubscription'])
+          .select(['pushMessage.id as messageId', 'pushSubscription.id as subscriptionId'])
+          .where('pushMessage.id', '=', messageId)
+          .where('pushSubscription.id', 'in', phones),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
 }
 
 async function recordWebhooks(database: Database, results: Result[]): Promise<void> {
@@ -386,10 +419,11 @@ async function recordEnd(database: Database, id: string): Promise<void> {
   // A message about following itself goes to one phone, and staff have changed nothing. It is removed
   // if that phone stops following meanwhile.
   if (!message || message.kind === 'following') return
-  const { kind, recordId, title, sentCount, failedCount, goneCount } = message
+  const { kind, recordId, reason, title, sentCount, failedCount, goneCount } = message
+  const { correction } = followingWords.bn
   await createHistoryStore(database, '').sent(
     kind as Exclude<AnnouncedKind, 'following' | 'machine'>,
-    { _id: recordId, title },
+    { _id: recordId, title: reason === 'correction' ? `${correction}: ${title}` : title },
     { sent: sentCount, failed: failedCount, gone: goneCount },
   )
 }

@@ -6,7 +6,7 @@ import type { AnnouncedKind, Announcement, FindAnnouncement } from '../announcem
 import { describePush, type PushContent } from '../payload.ts'
 import { planPushes } from '../plan-pushes.ts'
 import type { PushSubscriptionTable, WebhookTable } from '../table.ts'
-import type { Delivery, TitledDelivery } from './deliveries.ts'
+import type { Delivery } from './deliveries.ts'
 
 export interface SendingSchool {
   settings: Pick<School['settings'], 'publicUrl' | 'pushHosts' | 'timeZone'>
@@ -15,13 +15,13 @@ export interface SendingSchool {
   announcements: Record<AnnouncedKind, FindAnnouncement>
 }
 
-interface ReadDelivery extends TitledDelivery {
+interface ReadDelivery extends Delivery {
   announcement: Announcement
 }
 
 /** A request to one receiver, before it is encrypted or signed. */
 export interface Ready {
-  deliveries: TitledDelivery[]
+  deliveries: Delivery[]
   isLimited: boolean
   to:
     | { phone: PushSubscriptionTable; content: PushContent }
@@ -46,12 +46,14 @@ async function readRecords(
   const withdrawn: Delivery[] = []
   const read: ReadDelivery[] = []
   for (const deliveries of Map.groupBy(claimed, ({ messageId }) => messageId).values()) {
-    const { kind, recordId, reason } = deliveries[0]!
+    const { kind, recordId, reason, ...shown } = deliveries[0]!
     const find = announcements[kind as AnnouncedKind]
-    const announcement = await find(stores, { recordId, reason, today })
+    const mistake = reason === 'correction' ? shown : undefined
+    const announced = { recordId, reason, today, ...(mistake && { mistake }) }
+    const announcement = await find(stores, announced)
     if (!announcement) withdrawn.push(...deliveries)
     else {
-      const { title } = announcement.words.bn
+      const { title } = mistake ?? announcement.words.bn
       read.push(...deliveries.map((delivery) => ({ ...delivery, title, announcement })))
     }
   }
