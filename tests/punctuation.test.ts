@@ -7,6 +7,8 @@ import { sectionWords } from '#src/office/form/section-words.ts'
 import { listWords as tableListWords } from '#src/office/list/list-words.ts'
 import { tableFileWords } from '#src/office/list/table-file-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
+import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
+import { mistakeWords } from '#src/features/documents/office/change/mistake-words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
@@ -73,6 +75,8 @@ const ALL_WORDS = {
   'features/documents/office/change/words.ts': changeWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/publish/words.ts': publishWords,
+  'features/documents/office/publish/sent-words.ts': sentWords,
+  'features/documents/office/change/mistake-words.ts': mistakeWords,
   'features/documents/office/photo-pages/words.ts': photoWords,
   'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,

@@ -126,7 +126,7 @@ test('a clerk sees how many phones ring, says whether they ring, and copies a te
   await page.locator('[name=file]').setInputFiles(PDF_FILE)
   await expectAccessible(page)
   await expectToFit(page)
-  await page.getByRole('button', { name: /^নোটিশ প্রকাশ করুন/ }).click()
+  await page.getByRole('button', { name: /^প্রকাশ করুন/ }).click()
   const note = page.getByRole('region', { name: 'প্রকাশিত হয়েছে' })
   await note.getByRole('button', { name: 'SMS-এর লেখা কপি করুন' }).click()
   await expect(note.getByText(/^কপি হয়েছে/)).toBeVisible()

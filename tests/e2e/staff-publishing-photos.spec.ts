@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
+import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { staffBn } from '#src/words/staff-words.ts'
@@ -56,7 +57,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.locator('[name=title]').fill(title)
   await button(page, 'Create').click()
   // The device may still shrink the photo before it sends it.
-  const note = page.getByRole('region', { name: form.sent.published })
+  const note = page.getByRole('region', { name: sentWords.bn.states.published })
   await expect(note).toBeFocused({ timeout: 20_000 })
 }
 

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
+import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { staffBn, staffEn } from '#src/words/staff-words.ts'
-import { describeMoment, describeSoon, endOfDay, instantOf } from '#src/office/form/school-time.ts'
+import { describeMoment, describeSoon, endOfDay } from '#src/office/form/school-time.ts'
+import { instantOf } from '#src/words/instants.ts'
 import { addDays } from '#src/words/days.ts'
 import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test, titled } from './site.ts'
@@ -13,6 +15,7 @@ import { conflictOf, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const DHAKA = 'Asia/Dhaka'
 const form = publishWords.bn
+const noteWords = sentWords.bn
 const actions = listWords.bn
 
 // The clerk's telephone is in another time zone than the school.
@@ -60,7 +63,7 @@ test('a notice for tomorrow at nine waits in the list, and can be published at o
   await expectAccessible(page)
   await expectToFit(page)
   await button(page, 'Create').click()
-  const note = page.getByRole('region', { name: form.sent.scheduled('আগামীকাল সকাল ৯টায়') })
+  const note = page.getByRole('region', { name: noteWords.states.scheduled('আগামীকাল সকাল ৯টায়') })
   await expect(note).toBeFocused()
   expect(await find(page, title)).toMatchObject({ state: 'scheduled', publishAt: nine })
   expect(await isPublic(page, title)).toBe(false)
@@ -78,7 +81,7 @@ test('a notice for tomorrow at nine waits in the list, and can be published at o
   await choose(page, title, actions.publishNow)
   await expectAccessible(page)
   await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
-  await expect(page.getByRole('region', { name: form.sent.published })).toBeVisible()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeVisible()
   expect(await isPublic(page, title)).toBe(true)
 })
 
@@ -116,7 +119,7 @@ test('an urgent notice is pinned until a day, and leaves the lists after a later
   await expectAccessible(page)
   await expectToFit(page)
   await button(page, 'Create').click()
-  const note = page.getByRole('region', { name: form.sent.published })
+  const note = page.getByRole('region', { name: noteWords.states.published })
   await expect(note).toBeFocused()
   expect(await find(page, title)).toMatchObject({
     state: 'published',
@@ -125,9 +128,9 @@ test('an urgent notice is pinned until a day, and leaves the lists after a later
     date: instantOf('2026-10-12', '12:00', DHAKA),
   })
   const { url } = await find(page, title)
-  await expect(note.getByRole('link', { name: form.see })).toHaveAttribute('href', url)
+  await expect(note.getByRole('link', { name: noteWords.see })).toHaveAttribute('href', url)
   const address = encodeURIComponent(`${title} ${new URL(page.url()).origin}${url}`)
-  const whatsApp = note.getByRole('link', { name: form.whatsApp })
+  const whatsApp = note.getByRole('link', { name: noteWords.whatsApp })
   await expect(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${address}`)
   await expectAccessible(page)
 })
@@ -136,13 +139,13 @@ test('visitors cannot see a draft until it is published @rest', async ({ page })
   const title = titled('খসড়া')
   await open(page, title)
   await button(page, form.draft).click()
-  await expect(page.getByRole('region', { name: form.sent.draft })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.draft })).toBeFocused()
   await expect(field(page, 'title')).toHaveValue('')
   expect(await find(page, title)).toMatchObject({ state: 'draft' })
   expect(await isPublic(page, title)).toBe(false)
   await choose(page, title, actions.publishNow)
   await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
-  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
   expect(await isPublic(page, title)).toBe(true)
 
   await choose(page, title, actions.toDraft)
@@ -169,7 +172,7 @@ test('a written notice needs no file @rest', async ({ page }) => {
   await expectAccessible(page)
   await expectToFit(page)
   await button(page, 'Create').click()
-  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
   expect(await find(page, title)).toMatchObject({ filePath: null, textSource: 'typed' })
 })
 
@@ -192,7 +195,7 @@ test('an official letter is published with its memo number, and its fields are c
   await expectAccessible(page)
   await expectToFit(page)
   await button(page, 'Create').click()
-  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
   const { _id } = await find(page, title)
   const answer = await page.request.get(`${site.url}/api/notices/${_id}`)
   expect(await answer.json()).toMatchObject({
@@ -206,7 +209,7 @@ test('the date and the topic of a notice can be changed, and another clerk’s c
   const title = titled('ভুল তারিখ')
   await open(page, title)
   await button(page, 'Create').click()
-  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
   await choose(page, title, actions.change)
   await dialogOf(page).locator('[name=date]').fill('2026-11-10')
   await dialogOf(page).locator('[name=topic]').selectOption('exam')
@@ -232,7 +235,7 @@ test('a wrong file is replaced, and the page stays @rest', async ({ page }) => {
   const title = titled('ভুল ফাইল')
   await open(page, title)
   await button(page, 'Create').click()
-  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
   const before = await find(page, title)
   await choose(page, title, actions.replaceFile)
   await expectAccessible(page)
@@ -252,7 +255,7 @@ for (const language of LANGUAGES) {
     onOneScreen(language),
     async ({ page }) => {
       const title = titled('খসড়ায় সময়')
-      const own = publishWords[language]
+      const own = { ...publishWords[language], ...sentWords[language] }
       await signIn(page, site)
       const path = '/admin'
       await page
@@ -274,13 +277,13 @@ for (const language of LANGUAGES) {
       await page.getByText(own.later, { exact: true }).click()
       await button(page, own.draft).click()
       const soon = describeSoon(instantOf(addDays(today(), 1), '09:00', DHAKA), language, DHAKA)
-      const note = page.getByRole('region', { name: own.sent.draftWithTime(soon) })
+      const note = page.getByRole('region', { name: own.states.draftWithTime(soon) })
       await expect(note).toBeFocused()
       await expectAccessible(page)
       await expectToFit(page)
       expect(await find(page, title)).toMatchObject({ state: 'draft' })
       await note.getByRole('button', { name: own.schedule }).click()
-      await expect(page.getByRole('region', { name: own.sent.scheduled(soon) })).toBeFocused()
+      await expect(page.getByRole('region', { name: own.states.scheduled(soon) })).toBeFocused()
       expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
     },
   )
@@ -305,7 +308,7 @@ test('a draft stays a draft if its time comes before the clerk schedules it @res
     await route.continue({ postData: body.replace(tomorrow, new Date(soon).toISOString()) })
   })
   await button(page, form.draft).click()
-  const schedule = button(page, form.schedule)
+  const schedule = button(page, noteWords.schedule)
   await expect(schedule).toBeVisible()
   await page.unroute('**/api/notices')
   await page.waitForTimeout(soon - Date.now() + 100)
@@ -343,8 +346,8 @@ test('an ended document is not called published, and its end can be removed @res
   await expect(note).toBeFocused()
   await expectAccessible(page)
   expect(await find(page, title)).toMatchObject({ state: 'ended' })
-  await note.getByRole('button', { name: form.removeEnd }).click()
-  await expect(page.getByRole('region', { name: form.sent.published })).toBeFocused()
+  await note.getByRole('button', { name: noteWords.removeEnd }).click()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
   expect(await isPublic(page, title)).toBe(true)
 })
 
@@ -368,7 +371,7 @@ test('a document can be shared only after it is published @rest', async ({ page 
   }
   await open(page, title)
   await button(page, form.draft).click()
-  await expect(page.getByRole('region', { name: form.sent.draft })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.draft })).toBeFocused()
   await expect(shares).toHaveCount(0)
   const { _id, url } = await find(page, title)
   const change = (data: object) => page.request.put(`${site.url}/api/notices/${_id}`, { data })

@@ -16,6 +16,7 @@ export function ConfirmDialog({
   action,
   color = 'red',
   quotedFailure,
+  isLoading = false,
   children,
   onConfirm,
   onClose,
@@ -29,6 +30,8 @@ export function ConfirmDialog({
   color?: 'red' | 'green'
   /** Text in front of the reason of a failure. */
   quotedFailure?: string
+  /** Whether the choices are not known yet. */
+  isLoading?: boolean
   /** Choices below the question. */
   children?: ReactNode
   onConfirm: () => Promise<void>
@@ -53,7 +56,7 @@ export function ConfirmDialog({
         </Button>
         <Button
           color={color}
-          loading={sending.isSending}
+          loading={sending.isSending || isLoading}
           onClick={() => void sending.run(onConfirm).then((isDone) => isDone && onClose())}
         >
           {action ?? words.common.remove}

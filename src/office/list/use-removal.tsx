@@ -1,9 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callApi } from '../shell/api-client.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { notifyRemoved } from './removed-note.tsx'
 import { useStaff } from '../shell/staff-context.tsx'
 import { useReload } from '../shell/use-api.ts'
+
+/** Choices below the question of a deletion. */
+export interface RemovalChoices {
+  children: ReactNode
+  /** The words of the button. */
+  action: string
+  /** Whether the choices are not known yet. */
+  isLoading: boolean
+  /** What the address of the call says about them. */
+  query: string
+}
 
 /**
  * Deletes a record of the list at `path` after a question, offers to restore it, and loads the list
@@ -22,10 +33,11 @@ export function useRemoval<R extends { _id: string }>(
   const { words } = useStaff()
   const reload = useReload(path)
   const [record, setRecord] = useState<R>()
-  const dialog = (question: string) =>
+  const dialog = (question: string, { query = '', ...choices }: Partial<RemovalChoices> = {}) =>
     record && (
       <ConfirmDialog
         question={question}
+        {...choices}
         subject={nameOf(record)}
         onClose={() => {
           setRecord(undefined)
@@ -33,7 +45,7 @@ export function useRemoval<R extends { _id: string }>(
           void reload()
         }}
         onConfirm={async () => {
-          await callApi({ method: 'DELETE', path: `${path}/${record._id}` })
+          await callApi({ method: 'DELETE', path: `${path}/${record._id}${query}` })
           noteOf(record, words.common.removed, reload)
           await reload()
         }}

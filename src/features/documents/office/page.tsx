@@ -8,7 +8,7 @@ import { useReload } from '../../../office/shell/use-api.ts'
 import type { DocumentRecord } from '../schema.ts'
 import { DocumentList } from './list/document-list.tsx'
 import { NewDocument } from './publish/new-document.tsx'
-import { SentNote } from './publish/sent-note.tsx'
+import { LateSentNote } from './publish/late-sent-note.tsx'
 import { documentWords } from './words.ts'
 
 export default function DocumentsScreen() {
@@ -25,9 +25,8 @@ function Documents({ kind }: { kind: DocumentKind }) {
   const [sent, setSent] = useState<DocumentRecord>()
   return (
     <Screen screen={kind} lead={words.lead} list={words.listTitle}>
-      <NewDocument kind={kind} onSent={setSent} />
       {sent && (
-        <SentNote
+        <LateSentNote
           key={sent._id}
           kind={kind}
           document={sent}
@@ -38,6 +37,7 @@ function Documents({ kind }: { kind: DocumentKind }) {
           onClose={() => setSent(undefined)}
         />
       )}
+      <NewDocument kind={kind} onSent={setSent} />
       <DocumentList kind={kind} onPublished={setSent} />
     </Screen>
   )

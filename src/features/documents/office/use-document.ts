@@ -29,10 +29,16 @@ export function notifyPath(kind: DocumentKind, id: string): string {
 }
 
 /** Whether a document was announced to followers, or will be. */
-export function useNotification(kind: DocumentKind, id: string, isNeeded = true) {
+export function useNotification(
+  kind: DocumentKind,
+  id: string,
+  isNeeded = true,
+  pollMs?: (data: Notification | undefined) => number | false,
+) {
   const path = notifyPath(kind, id)
   return useApi<Notification>(path, {
     enabled: isNeeded,
+    ...(pollMs && { refetchInterval: ({ state }) => pollMs(state.data) }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -21,7 +21,11 @@ import { useState } from 'react'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { notify } from '../../../office/shell/notify.ts'
+import { useNow } from '../../../office/shell/use-now.ts'
 import { useReload } from '../../../office/shell/use-api.ts'
+import { Act } from '../../../office/list/act.tsx'
+import { describeSoon } from '../../../office/form/school-time.ts'
+import { stopMessage } from './stop-message.ts'
 import { FOLLOWERS, useFollowers } from './use-followers.ts'
 import { followerWords } from './words.ts'
 import './followers.css'
@@ -141,30 +145,67 @@ function UnreachedCard({ overview }: { overview: FollowersOverview }) {
   )
 }
 
+/** The messages that staff can still stop, and then the others. */
 function SendingList({ sendings }: { sendings: Sending[] }) {
   const { sendings: words } = useScreenWords(followerWords)
+  const waiting = sendings.filter((sending) => sending.waiting > 0)
+  const ended = sendings.filter((sending) => !waiting.includes(sending))
   return (
-    <section className="list" aria-labelledby="sendings">
-      <h2 id="sendings">{words.title}</h2>
-      {sendings.length === 0 ? (
-        <p className="card none">{words.empty}</p>
-      ) : (
-        <ul className="card items">
-          {sendings.map((sending) => (
-            <li key={sending._id}>
-              <SendingEntry sending={sending} />
-            </li>
-          ))}
-        </ul>
+    <>
+      {waiting.length > 0 && (
+        <section className="list" aria-labelledby="waiting">
+          <h2 id="waiting">{words.waitingTitle}</h2>
+          <ul className="card items">
+            {waiting.map((sending) => (
+              <li key={sending._id}>
+                <SendingEntry sending={sending} />
+                <StopButton sending={sending} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-    </section>
+      <section className="list" aria-labelledby="sendings">
+        <h2 id="sendings">{words.title}</h2>
+        {ended.length === 0 ? (
+          <p className="card none">{words.empty}</p>
+        ) : (
+          <ul className="card items">
+            {ended.map((sending) => (
+              <li key={sending._id}>
+                <SendingEntry sending={sending} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+function StopButton({ sending: { _id, title } }: { sending: Sending }) {
+  const { sendings: words } = useScreenWords(followerWords)
+  const reload = useReload(FOLLOWERS)
+  const sending = useSending()
+  const stop = async () => {
+    notify((await stopMessage(_id)) ? words.stopped : words.tooLate)
+    await reload()
+  }
+  return (
+    <Group className="acts">
+      <FormProblem error={sending.error} />
+      <Act of={title} isRemoval loading={sending.isSending} onClick={() => void sending.run(stop)}>
+        {words.stop}
+      </Act>
+    </Group>
   )
 }
 
 function SendingEntry({ sending }: { sending: Sending }) {
   const { language, timeZone } = useStaff()
   const { sendings: words, kinds } = useScreenWords(followerWords)
-  const { title, kind, reason, createdAt, sentAt } = sending
+  const { title, kind, reason, createdAt, sentAt, dueAt } = sending
+  const now = useNow()
   const at = sentAt ?? createdAt
   const shownState = stateOf(sending)
   const mark = { ...words.reasons, published: '', closure: '', welcome: '', test: '' }[reason]
@@ -178,6 +219,9 @@ function SendingEntry({ sending }: { sending: Sending }) {
           <b className={`mark ${shownState}`}>{words.states[shownState]}</b>
         )}
         <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
+        {shownState === 'waiting' && dueAt && dueAt > now && (
+          <span>{words.due(describeSoon(dueAt, language, timeZone))}</span>
+        )}
       </p>
       <p className="s">
         <Numbers sending={sending} />

@@ -6,6 +6,8 @@ import { useScreenWords, useStaff } from '../../../../office/shell/staff-context
 import { ChangeDialog } from './change-dialog.tsx'
 import type { DocumentRecord } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
+import { mistakeWords } from './mistake-words.ts'
+import { useMistake } from './use-mistake.tsx'
 import { changeWords } from './words.ts'
 import { AttachmentsDialog, useDocumentFiles } from './attachments-dialog.tsx'
 import { fileOf } from '../../../../files/file-of.ts'
@@ -13,7 +15,7 @@ import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import { DialogButtons } from '../../../../office/form/dialog-buttons.tsx'
 import { FilesForm } from '../../../../office/form/files-form.tsx'
 import { appendFiles } from '../publish/new-document-body.ts'
-import { NotifyTick, usePhonesTold } from '../publish/notify-tick.tsx'
+import { PublishPlan, usePhonesTold } from '../publish/publish-plan.tsx'
 import {
   type DocumentDialogProps,
   documentPath,
@@ -56,6 +58,8 @@ function StateDialog({
   const { state } = useNotification(kind, document._id, action === 'publish').data ?? {}
   const [chosen, setChosen] = useState<boolean>()
   const isNotified = chosen ?? state !== 'muted'
+  const mistake = useMistake(kind, action === 'toDraft' ? document._id : undefined)
+  const { hideAndTell } = useScreenWords(mistakeWords)
   const { question, done, body } = {
     publish: {
       question: words.publishQuestion,
@@ -70,7 +74,7 @@ function StateDialog({
     toDraft: {
       question: words.toDraftQuestion,
       done: words.isDraft,
-      body: { draft: true, publishAt: null },
+      body: { draft: true, publishAt: null, ...(mistake.isTold && { notifyOfMistake: true }) },
     },
   }[action]
   return (
@@ -78,8 +82,9 @@ function StateDialog({
       title={label}
       question={question}
       subject={document.title}
-      action={label}
+      action={mistake.isTold ? hideAndTell : label}
       color="green"
+      isLoading={mistake.isLoading}
       onClose={onClose}
       onConfirm={async () => {
         const path = documentPath(kind, document._id)
@@ -90,10 +95,12 @@ function StateDialog({
         if (isPublic(saved.state)) onPublished(saved)
       }}
     >
+      {mistake.choice}
       {action === 'publish' && (
-        <NotifyTick
+        <PublishPlan
           kind={kind}
           topic={document.topic}
+          publishAt={null}
           date={document.date}
           createdAt={document.createdAt}
           isChecked={isNotified}

@@ -17,12 +17,13 @@ import { schoolWords } from '../../../../words/school-words.ts'
 import type { DocumentSummary } from '../../schema.ts'
 import { changeWords } from './words.ts'
 import { publishWords } from '../publish/words.ts'
-import { NotifyTick } from '../publish/notify-tick.tsx'
+import { PublishPlan } from '../publish/publish-plan.tsx'
 import { MoreTimesFields, PublishFields } from '../publish/time-fields.tsx'
 import { refusePast } from '../publish/new-document-body.ts'
 import {
   changedTimes,
   instantsOf,
+  isPast,
   missingTimes,
   type TimeValues,
   timeValuesOf,
@@ -107,9 +108,10 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
           />
         )}
         {isAwaited && (
-          <NotifyTick
+          <PublishPlan
             kind={kind}
             topic={values.topic}
+            publishAt={plannedTime(document, values, timeZone)}
             date={changedTimes(values, document, timeZone).date ?? document.date}
             createdAt={document.createdAt}
             isChecked={isNotified}
@@ -134,6 +136,16 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
       </Form>
     </Modal>
   )
+}
+
+/** Undefined if the document stays a draft. */
+function plannedTime(
+  { state }: DocumentSummary,
+  values: TimeValues,
+  timeZone: string,
+): string | null | undefined {
+  const { publishAt } = instantsOf(values, timeZone)
+  return isPast(publishAt) || (state === 'draft' && publishAt === null) ? undefined : publishAt
 }
 
 /** The values in words, for a conflict. */

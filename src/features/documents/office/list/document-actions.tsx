@@ -10,7 +10,7 @@ import { findScreen } from '../../../../office/shell/screens.ts'
 import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import type { Action, ActionDialogProps } from '../change/action-dialog.tsx'
-import { usePhonesTold } from '../publish/notify-tick.tsx'
+import { usePhonesTold } from '../publish/publish-plan.tsx'
 import { FileLink } from './document-entry.tsx'
 import { listWords } from './words.ts'
 

@@ -12,6 +12,8 @@ import { useReload } from '../../../../office/shell/use-api.ts'
 import { useRemoval } from '../../../../office/list/use-removal.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import { DocumentActions } from './document-actions.tsx'
+import { mistakeWords } from '../change/mistake-words.ts'
+import { useMistake } from '../change/use-mistake.tsx'
 import { DocumentEntry } from './document-entry.tsx'
 import { READING_POLL_MS, useReading } from '../use-document.ts'
 import { documentWords } from '../words.ts'
@@ -36,6 +38,8 @@ export function DocumentList({
   const path = contentKinds[kind].apiPath
   const reload = useReload(path)
   const removal = useRemoval<DocumentSummary>(path, ({ title }) => title)
+  const mistake = useMistake(kind, removal.record?._id)
+  const mistakeLabels = useScreenWords(mistakeWords)
 
   return (
     <>
@@ -81,7 +85,14 @@ export function DocumentList({
           }}
         />
       )}
-      {removal.dialog(words.confirm)}
+      {removal.dialog(words.confirm, {
+        isLoading: mistake.isLoading,
+        children: mistake.choice,
+        ...(mistake.isTold && {
+          query: '?notifyOfMistake=true',
+          action: mistakeLabels.removeAndTell,
+        }),
+      })}
     </>
   )
 }

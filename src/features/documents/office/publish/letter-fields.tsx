@@ -6,7 +6,7 @@ import { useApi } from '../../../../office/shell/use-api.ts'
 import { inDigits } from '../../../../words/format.ts'
 import type { Letter } from '../../letter.ts'
 import { isUsualMemoNumber, nextMemoNumber } from '../../memo-number.ts'
-import { emptyLetter, type LetterValues } from './letter-values.ts'
+import type { LetterValues } from './letter-values.ts'
 import { publishWords } from './words.ts'
 
 const LINES = ['memoNumber', 'signatory', 'designation'] as const
@@ -74,13 +74,6 @@ function MemoHint({ number, last }: { number: string; last: Letter | null | unde
       </span>
     </>
   )
-}
-
-/** The labels of the fields by their API names, for the list of problems. */
-export function useLetterLabels(): Record<string, string> {
-  const words = useScreenWords(publishWords).letterFields
-  const fields = Object.keys(emptyLetter) as (keyof LetterValues)[]
-  return Object.fromEntries(fields.map((field) => [`letter.${field}`, words[field]]))
 }
 
 /** Returns the last letter. When it is loaded, fills in the fields if all are blank. */

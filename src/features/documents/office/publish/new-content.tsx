@@ -1,4 +1,3 @@
-import { Check } from '../../../../office/form/fields.tsx'
 import { DOCUMENT_ENDINGS, FileField } from '../../../../office/form/file-field.tsx'
 import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
 import { isPicture } from '../../../../office/form/photo-canvas.ts'
@@ -11,13 +10,16 @@ import { publishWords } from './words.ts'
 import type { NewDocumentValues } from './new-document-body.ts'
 import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
 import type { PhotoPagesProps } from '../photo-pages/photo-pages.tsx'
-import { LetterFields } from './letter-fields.tsx'
-import { emptyLetter } from './letter-values.ts'
-import { MarkdownEditor } from '../write/markdown-editor.tsx'
+import type { WrittenPartProps } from './written-part.tsx'
 
 /** The code of photographed pages is loaded when it is needed, while the camera is open. */
 const PhotoPages = lazyPart<PhotoPagesProps>(() =>
   import('../photo-pages/photo-pages.tsx').then((part) => part.PhotoPages),
+)
+
+/** Most documents are files. */
+const WrittenPart = lazyPart<WrittenPartProps>(() =>
+  import('./written-part.tsx').then((part) => part.WrittenPart),
 )
 
 /** The fields of the chosen way to begin. */
@@ -86,49 +88,6 @@ export function NewContent({
               ? words.pagesOfOneFile
               : words.firstIsDocument(values.files[0]!.name)}
           </p>
-        )}
-      </div>
-    </>
-  )
-}
-
-/** A text that is written here, plain or as an official letter. */
-function WrittenPart({
-  values: { text, isLetter, letter },
-  onChange,
-  problemOf,
-}: {
-  values: Pick<NewDocumentValues, 'text' | 'isLetter' | 'letter'>
-  onChange: (patch: Partial<NewDocumentValues>) => void
-  problemOf: (path: string) => string | undefined
-}) {
-  const words = useScreenWords(publishWords)
-  return (
-    <>
-      <MarkdownEditor
-        id="field-text"
-        label={words.text}
-        description={words.textHint}
-        value={text}
-        onChange={(next) => onChange({ text: next })}
-        error={problemOf('text')}
-      />
-      <div>
-        <Check
-          name="isLetter"
-          isChecked={isLetter}
-          onChange={(isChecked) => onChange({ isLetter: isChecked, letter: emptyLetter })}
-        >
-          {words.letter}
-        </Check>
-        {isLetter && (
-          <div className="more-of form">
-            <LetterFields
-              value={letter}
-              onChange={(next) => onChange({ letter: next })}
-              problemOf={problemOf}
-            />
-          </div>
         )}
       </div>
     </>

@@ -23,15 +23,14 @@ import {
   type NewDocumentValues,
   requireDocument,
 } from './new-document-body.ts'
-import { useLetterLabels } from './letter-fields.tsx'
-import { NotifyTick } from './notify-tick.tsx'
+import { useLetterLabels } from './use-letter-labels.ts'
+import { PublishPlan } from './publish-plan.tsx'
 import { MoreTimes, PublishFields } from './time-fields.tsx'
 import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
 import { documentWords } from '../words.ts'
-import { describeSoon } from '../../../../office/form/school-time.ts'
 import { formatDate } from '../../../../words/format.ts'
-import { instantsOf, isPast, type TimeValues } from './time-values.ts'
+import { instantsOf, isPast } from './time-values.ts'
 import './publish.css'
 
 /** The form for a new document: photographed, from a file, or written. */
@@ -42,7 +41,7 @@ export function NewDocument({
   kind: DocumentKind
   onSent: (document: DocumentRecord) => void
 }) {
-  const { words: staffWords, timeZone } = useStaff()
+  const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(documentWords)[kind]
   const form = useScreenWords(publishWords)
   const topicWords = useScreenWords(writeWords).topic
@@ -56,6 +55,7 @@ export function NewDocument({
   const [taken, setTaken] = useState<File[]>([])
   const [waiting, setWaiting] = useState(0)
   const { values } = draft
+  const { publishAt, pinnedUntil, endsAt, date } = instantsOf(values, timeZone)
   const begin = chosen ?? beginningOf(values)
   const isPreparing = begin === 'photo' && taken.length + waiting > 0
 
@@ -125,20 +125,25 @@ export function NewDocument({
         />
         <PublishFields values={values} onChange={draft.change} problemOf={problemOf} />
         <MoreTimes values={values} onChange={draft.change} problemOf={problemOf} />
-        <NotifyTick
-          kind={kind}
-          topic={values.topic}
-          date={instantsOf(values, timeZone).date}
-          isChecked={values.isNotified}
-          onChange={(isNotified) => draft.change({ isNotified })}
-        />
         <Group>
           <DraftNote draft={draft} sending={sending} />
         </Group>
         {/* Before anything is entered, a bar at the bottom would only take room. */}
         <div className={draft.isDirty ? 'go' : 'go resting'}>
           <UploadProgress sending={sending} />
-          <PlanSentence values={values} />
+          {!isPast(publishAt) && (
+            <PublishPlan
+              kind={kind}
+              topic={values.topic}
+              publishAt={publishAt}
+              date={date}
+              isChecked={values.isNotified}
+              onChange={(isNotified) => draft.change({ isNotified })}
+            >
+              {pinnedUntil && form.willBePinned(formatDate(pinnedUntil, language, timeZone))}{' '}
+              {endsAt && form.willEnd(formatDate(endsAt, language, timeZone))}
+            </PublishPlan>
+          )}
           <Group className="acts">
             <Button type="submit" loading={sending.isSending || isPreparing}>
               {words.submit}
@@ -154,22 +159,5 @@ export function NewDocument({
         </div>
       </Form>
     </section>
-  )
-}
-
-/** Describes the effect of sending the form. A form with a past time cannot be sent. */
-function PlanSentence({ values }: { values: TimeValues }) {
-  const { language, timeZone } = useStaff()
-  const words = useScreenWords(publishWords)
-  const { publishAt, pinnedUntil, endsAt } = instantsOf(values, timeZone)
-  if (isPast(publishAt)) return null
-  return (
-    <p className="s">
-      {publishAt
-        ? words.willAppear(describeSoon(publishAt, language, timeZone))
-        : !values.isLater && words.willAppearNow}{' '}
-      {pinnedUntil && words.willBePinned(formatDate(pinnedUntil, language, timeZone))}{' '}
-      {endsAt && words.willEnd(formatDate(endsAt, language, timeZone))}
-    </p>
   )
 }

@@ -1,50 +1,77 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DocumentKind, previewUrl } from '../../../../content.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
 import { describeProblem } from '../../../../office/form/problem-words.ts'
 import { describeSoon } from '../../../../office/form/school-time.ts'
+import { useNow } from '../../../../office/shell/use-now.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useSending } from '../../../../office/form/use-sending.ts'
-import { formatDate } from '../../../../words/format.ts'
-import type { DocumentRecord } from '../../schema.ts'
+import { formatDate, formatNumber } from '../../../../words/format.ts'
+import type { DocumentRecord, Notification } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { LateCopySms } from '../../../following/office/late-copy-sms.tsx'
-import { publishWords } from './words.ts'
-import { documentPath } from '../use-document.ts'
+import { stopMessage } from '../../../following/office/stop-message.ts'
+import { sentWords } from './sent-words.ts'
+import { documentPath, notifyPath, useNotification } from '../use-document.ts'
+import './sent-note.css'
 
-/** The note after sending: the state of the document, and the next steps. */
-export function SentNote({
-  kind,
-  document,
-  onChanged,
-  onClose,
-}: {
+/** The numbers of a message are loaded again at this interval. */
+const POLL_MS = 5000
+/** Until this time before it is sent, seldom. */
+const SOON_MS = 3 * 60_000
+const SELDOM_MS = 60_000
+
+export interface SentNoteProps {
   kind: DocumentKind
   document: DocumentRecord
   onChanged: (document: DocumentRecord) => void
   onClose: () => void
-}) {
+}
+
+/** The note after sending: the state of the document, its message to phones, and the next steps. */
+export function SentNote({ kind, document, onChanged, onClose }: SentNoteProps) {
   const { words: staffWords, language } = useStaff()
-  const words = useScreenWords(publishWords)
+  const words = useScreenWords(sentWords)
   const sending = useSending()
   const note = useRef<HTMLElement>(null)
   useEffect(() => note.current?.focus(), [document])
   const { _id, title, url, state, version } = document
   const sentence = useStateSentence(document)
   const next = nextStep(document)
+  const phones = useMessage(kind, _id, state === 'published')
   const message = encodeURIComponent(`${title} ${window.location.origin}${url}`)
   return (
     <section ref={note} tabIndex={-1} className="card sent-note" aria-label={sentence}>
       <p>
         <b>{sentence}:</b> <span lang="bn">{title}</span>
       </p>
+      <p role="status">{phones.sentence}</p>
       {sending.error !== undefined && (
         <p className="field-problem" role="alert">
           {describeProblem(sending.error, staffWords, language)}
         </p>
       )}
       <Group className="acts">
+        {phones.waiting && (
+          <Button
+            variant="outline"
+            color="red"
+            loading={sending.isSending}
+            onClick={() => void sending.run(() => phones.stop())}
+          >
+            {words.phones.stop}
+          </Button>
+        )}
+        {phones.isStopped && (
+          <Button
+            variant="default"
+            loading={sending.isSending}
+            onClick={() => void sending.run(() => phones.tell())}
+          >
+            {words.phones.tell}
+          </Button>
+        )}
         {next && (
           <Button
             loading={sending.isSending}
@@ -83,21 +110,69 @@ export function SentNote({
           <LateCopySms title={title} address={window.location.origin + url} />
         )}
         <Button variant="subtle" onClick={onClose}>
-          {staffWords.common.close}
+          {words.close}
         </Button>
       </Group>
     </section>
   )
 }
 
+/** The message to phones: what becomes of it, and how staff stop it. */
+function useMessage(kind: DocumentKind, id: string, isPublished: boolean) {
+  const [isStopped, setIsStopped] = useState(false)
+  const { data, refetch } = useNotification(kind, id, isPublished, pollMs)
+  const waiting = data?.waiting ?? null
+  const sentence = useMessageSentence(data, isStopped)
+  return {
+    waiting,
+    isStopped: isStopped && !waiting,
+    sentence,
+    async stop() {
+      // It may have been sent, or stopped by another clerk, meanwhile.
+      setIsStopped(await stopMessage(waiting!._id))
+      await refetch()
+    },
+    async tell() {
+      await callApi({ method: 'POST', path: notifyPath(kind, id) })
+      setIsStopped(false)
+      await refetch()
+    },
+  }
+}
+
+function pollMs(data: Notification | undefined): number | false {
+  if (!data?.waiting) return false
+  return Date.parse(data.waiting.dueAt) - Date.now() > SOON_MS ? SELDOM_MS : POLL_MS
+}
+
+function useMessageSentence(data: Notification | undefined, isStopped: boolean): string {
+  const { language, timeZone } = useStaff()
+  const { phones: words } = useScreenWords(sentWords)
+  const now = useNow()
+  if (!data) return ''
+  const { waiting, sent, sentAt } = data
+  const number = (count: number) => formatNumber(count, language)
+  if (!waiting && isStopped) return words.stopped
+  if (!waiting) {
+    return sentAt !== null && sent > 0
+      ? words.sent(describeSoon(sentAt, language, timeZone), number(sent))
+      : ''
+  }
+  const leftMs = Date.parse(waiting.dueAt) - Date.parse(now)
+  if (leftMs <= 0) return words.now(number(waiting.phones))
+  if (leftMs > SOON_MS)
+    return words.atTime(describeSoon(waiting.dueAt, language, timeZone), number(waiting.phones))
+  return words.soon(number(Math.ceil(leftMs / 60_000)), number(waiting.phones))
+}
+
 function useStateSentence({ state, publishAt, endsAt }: DocumentRecord): string {
   const { language, timeZone } = useStaff()
-  const { sent } = useScreenWords(publishWords)
+  const { states } = useScreenWords(sentWords)
   const time = publishAt === null ? '' : describeSoon(publishAt, language, timeZone)
-  if (state === 'ended') return sent.ended(formatDate(endsAt!, language, timeZone))
-  if (state === 'scheduled') return sent.scheduled(time)
-  if (state === 'draft') return time ? sent.draftWithTime(time) : sent.draft
-  return sent.published
+  if (state === 'ended') return states.ended(formatDate(endsAt!, language, timeZone))
+  if (state === 'scheduled') return states.scheduled(time)
+  if (state === 'draft') return time ? states.draftWithTime(time) : states.draft
+  return states.published
 }
 
 /** The likely intention of a clerk whose document is not in the lists of visitors. */

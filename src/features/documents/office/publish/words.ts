@@ -1,5 +1,7 @@
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
+const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phones`)
+
 export const publishWords = inBothLanguages({
   begin: ['কী দিয়ে শুরু করবেন?', 'What do you begin with?'],
   ways: {
@@ -35,7 +37,6 @@ export const publishWords = inBothLanguages({
   day: ['তারিখ', 'Date'],
   time: ['সময়', 'Time'],
   willAppear: [(moment) => `${moment} প্রকাশ পাবে।`, (moment) => `Appears ${moment}.`],
-  willAppearNow: ['এখনই প্রকাশ পাবে।', 'Appears now.'],
   willBePinned: [(day) => `${day} পর্যন্ত উপরে পিন করা থাকবে।`, (day) => `Pinned until ${day}.`],
   willEnd: [(day) => `${day} পর্যন্ত তালিকায় থাকবে।`, (day) => `In the lists until ${day}.`],
   more: ['উপরে রাখা, শেষ দিন, কাগজের তারিখ', 'Pin, end and the date on the paper'],
@@ -48,41 +49,39 @@ export const publishWords = inBothLanguages({
   ],
   paperDate: ['কাগজের তারিখ (না দিলে আজ)', 'Date on the paper (today if empty)'],
   paperDateNow: ['কাগজের তারিখ', 'Date on the paper'],
-  notify: {
-    label: [(phones) => `অনুসারীদের জানান (${phones} জন)`, (phones) => `Tell followers (${phones})`],
-    when: [
-      'প্রকাশের দুই মিনিট পর ফোনে যাবে। রাত ৯টা থেকে সকাল ৭টার মধ্যে হলে সকালে যাবে।',
-      'It reaches phones two minutes after it is published, or in the morning if that is between 9 pm and 7 am.',
+  /** What the button does. Without a full stop. */
+  plan: {
+    now: ['এখনই প্রকাশ পাবে', 'Appears now'],
+    later: [(moment) => `${moment} প্রকাশ পাবে`, (moment) => `Appears ${moment}`],
+    soon: [
+      (phones) => `২ মিনিট পর ${phones}টি ফোনে যাবে`,
+      (phones) => `reaches ${inPhones(phones)} in 2 minutes`,
     ],
+    soonAfter: [
+      (phones) => `তার ২ মিনিট পর ${phones}টি ফোনে যাবে`,
+      (phones) => `reaches ${inPhones(phones)} 2 minutes later`,
+    ],
+    atTime: [
+      (moment, phones) => `${moment} ${phones}টি ফোনে যাবে`,
+      (moment, phones) => `reaches ${inPhones(phones)} ${moment}`,
+    ],
+    whenever: [
+      (phones) => `প্রকাশ হলে ${phones}টি ফোনে যাবে`,
+      (phones) => `when it appears, it reaches ${inPhones(phones)}`,
+    ],
+    nobody: ['কাউকে জানানো হবে না', 'nobody is told'],
     tooOld: [
-      'কাগজের তারিখ দুই দিনের বেশি আগের, তাই অনুসারীদের জানানো হবে না।',
-      'The date on the paper is more than two days ago, so followers are not told.',
+      'কাগজের তারিখ দুই দিনের বেশি আগের, তাই কোনো ফোনে যাবে না',
+      'the date on the paper is more than two days ago, so no phone is told',
     ],
+    whom: [(phones) => `অনুসারীদের জানান (${phones} জন)`, (phones) => `Tell followers (${phones})`],
+    tell: ['ফোনে জানান', 'Tell phones'],
   },
-  draft: ['এখন প্রকাশ নয়, রেখে দিন', 'Save as draft'],
-  sent: {
-    published: ['প্রকাশিত হয়েছে', 'Published'],
-    scheduled: [(moment) => `${moment} প্রকাশ পাবে`, (moment) => `Appears ${moment}`],
-    draft: ['খসড়া হিসেবে রাখা হয়েছে, দর্শক দেখবেন না', 'Saved as a draft; visitors do not see it'],
-    draftWithTime: [
-      (moment) => `খসড়া হিসেবে রাখা হয়েছে। ধরা সময় ${moment}, কিন্তু খসড়া নিজে থেকে প্রকাশ পায় না`,
-      (moment) =>
-        `Saved as a draft. Its planned time is ${moment}, but a draft is not published automatically`,
-    ],
-    ended: [
-      (day) => `মেয়াদ ${day} শেষ হয়েছে, তাই কোনো তালিকায় নেই`,
-      (day) => `It ended on ${day}, so it is not in any list`,
-    ],
-  },
-  schedule: ['ধরা সময়ে প্রকাশ হোক', 'Publish it at its planned time'],
-  removeEnd: ['মেয়াদ তুলে দিয়ে প্রকাশ করুন', 'Remove the end and publish'],
+  draft: ['রেখে দিন', 'Save as draft'],
   pinAfterEnd: [
     'পিনের দিন মেয়াদের পরে। মেয়াদ শেষ হলে পিনও থাকবে না।',
     'The pin ends later than the document. When the document ends, the pin ends too.',
   ],
-  see: ['দেখুন', 'See it'],
-  preview: ['কেমন দেখাবে', 'Preview'],
-  whatsApp: ['হোয়াটসঅ্যাপে পাঠান', 'Send it on WhatsApp'],
   letterFields: {
     memoNumber: ['স্মারক নম্বর', 'Memo number'],
     memoHint: [

@@ -1,0 +1,12 @@
+import { inBothLanguages } from '../../../../words/in-both-languages.ts'
+
+export const mistakeWords = inBothLanguages({
+  reached: [
+    (phones) => `এর খবর ${phones}টি ফোনে গেছে।`,
+    (phones) => `The news of it reached ${phones === '1' ? '1 phone' : `${phones} phones`}.`,
+  ],
+  stays: ['এখান থেকে সরালেও ফোনের বার্তা থাকে।', 'The message stays on the phones.'],
+  tell: ['ওই ফোনগুলোতে জানান: “আগের খবরটি ভুল ছিল”', 'Tell those phones: “The earlier news was wrong”'],
+  removeAndTell: ['মুছুন ও জানান (Delete)', 'Delete and tell'],
+  hideAndTell: ['খসড়ায় ফেরান ও জানান', 'Make it a draft and tell'],
+})

@@ -1,0 +1,48 @@
+import { inBothLanguages } from '../../../../words/in-both-languages.ts'
+
+const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phones`)
+
+export const sentWords = inBothLanguages({
+  states: {
+    published: ['প্রকাশিত হয়েছে', 'Published'],
+    scheduled: [(moment) => `${moment} প্রকাশ পাবে`, (moment) => `Appears ${moment}`],
+    draft: ['খসড়া হিসেবে রাখা হয়েছে, দর্শক দেখবেন না', 'Saved as a draft; visitors do not see it'],
+    draftWithTime: [
+      (moment) => `খসড়া হিসেবে রাখা হয়েছে। ধরা সময় ${moment}, কিন্তু খসড়া নিজে থেকে প্রকাশ পায় না`,
+      (moment) =>
+        `Saved as a draft. Its planned time is ${moment}, but a draft is not published automatically`,
+    ],
+    ended: [
+      (day) => `মেয়াদ ${day} শেষ হয়েছে, তাই কোনো তালিকায় নেই`,
+      (day) => `It ended on ${day}, so it is not in any list`,
+    ],
+  },
+  schedule: ['ধরা সময়ে প্রকাশ হোক', 'Publish it at its planned time'],
+  removeEnd: ['মেয়াদ তুলে দিয়ে প্রকাশ করুন', 'Remove the end and publish'],
+  see: ['দেখুন', 'See it'],
+  preview: ['কেমন দেখাবে', 'Preview'],
+  whatsApp: ['হোয়াটসঅ্যাপে পাঠান', 'Send it on WhatsApp'],
+  close: ['ঠিক আছে', 'OK'],
+  phones: {
+    soon: [
+      (minutes, phones) => `${minutes} মিনিট পর ${phones}টি ফোনে যাবে।`,
+      (minutes, phones) =>
+        `Reaches ${inPhones(phones)} in ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}.`,
+    ],
+    atTime: [
+      (moment, phones) => `${moment} ${phones}টি ফোনে যাবে।`,
+      (moment, phones) => `Reaches ${inPhones(phones)} ${moment}.`,
+    ],
+    now: [
+      (phones) => `${phones}টি ফোনে এখন যাচ্ছে।`,
+      (phones) => `Is being sent to ${inPhones(phones)}.`,
+    ],
+    sent: [
+      (moment, phones) => `${moment} ${phones}টি ফোনে গেছে।`,
+      (moment, phones) => `It reached ${inPhones(phones)} ${moment}.`,
+    ],
+    stop: ['ফোনে পাঠানো থামান', 'Stop the message to phones'],
+    stopped: ['ফোনে পাঠানো থামানো হয়েছে।', 'The message to phones is stopped.'],
+    tell: ['তবু ফোনে জানান', 'Tell phones after all'],
+  },
+})
