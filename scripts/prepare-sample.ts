@@ -89,7 +89,7 @@ async function readSample(file: string, before?: SampleReading): Promise<SampleR
 }
 
 async function preparePhotos(): Promise<Record<string, SamplePicture>> {
-  const moment = { today: '2026-01-01', ago: () => '', readings: {} }
+  const moment = { today: '2026-01-01', ago: () => '', at: () => '', readings: {} }
   const steps = FEATURES.flatMap(({ sampleSteps }) => sampleSteps?.(moment) ?? [])
   const pictures = steps.flatMap(({ file }) => (file?.purpose === 'pictures' ? file.name : []))
   const photos: Record<string, SamplePicture> = {}

@@ -55,6 +55,8 @@ export interface OfficeSearch {
 export interface SampleMoment {
   today: Day
   ago: (days: number) => string
+  /** A time of the sample's school year, `2026-11-23T10:48` in Dhaka, as ISO 8601 UTC. */
+  at: (time: string) => string
   readings: Record<string, ReadResult>
 }
 

@@ -5,13 +5,18 @@ import { describe, expect, it, test } from 'vitest'
 import { DOCUMENT_KINDS } from '../content.ts'
 import { sampleEntries } from '../features/calendar/sample.ts'
 import { sampleDocuments } from '../features/documents/sample.ts'
+import { sampleGalleries } from '../features/galleries/sample.ts'
+import { groupWords } from '../features/groups/public/words.ts'
+import { sampleGroups } from '../features/groups/sample.ts'
+import { posts, sampleServices } from '../features/information/sample.ts'
 import { sampleOfficers } from '../features/people/sample.ts'
 import { sampleContact, sampleSchoolInfo, sampleSite } from '../features/profile/sample.ts'
 import { sampleRoutines } from '../features/routine/sample.ts'
-import { sampleStudentCounts } from '../features/student-counts/sample.ts'
-import { addDays, type Day, weekdayOf } from '../words/days.ts'
+import { sampleStudentCounts, sampleYear } from '../features/student-counts/sample.ts'
+import { addDays, type Day, isWithin, weekdayOf } from '../words/days.ts'
 import { toBengaliDigits, toLatinDigits } from '../words/digits.ts'
-import { SAMPLE_FOLDER } from './seed.ts'
+import { loadReadings } from './readings.ts'
+import { SAMPLE_FOLDER, timesBefore } from './seed.ts'
 
 /** The papers are of this year. */
 const YEAR = '2026'
@@ -36,6 +41,12 @@ async function rowsOf(name: string): Promise<string[][]> {
         .map((cell) => cell.replaceAll(/<[^>]*>/g, '').trim()),
     )
 }
+
+const PAPER_TEXTS = await Promise.all(
+  (await readdir(PAPERS))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readPaper(path.parse(name).name)),
+)
 
 const MONTH = `(${MONTHS.join('|')})`.normalize()
 
@@ -214,15 +225,16 @@ describe('The sample school', () => {
     expect(sampleSite.phone).toBe(sampleContact.phone)
   })
 
-  it('counts each pupil once in religions and groups, and no pupil as a freedom fighter', () => {
+  it('counts each pupil once in religions and groups, and no pupil as a freedom fighter or their child', () => {
     for (const count of sampleStudentCounts) {
-      const { className, shift, section, boys, girls, muktiJoddha } = count
+      const { className, shift, section, boys, girls } = count
       const pupils = boys + girls
       const of = `${className} ${shift} ${section}`
       expect(count.muslim + count.hindu + count.bouddho + count.christian, of).toBe(pupils)
       const hasGroups = className === 'Nine' || className === 'Ten'
       expect(count.science + count.business + count.humanities, of).toBe(hasGroups ? pupils : 0)
-      expect(muktiJoddha, of).toBe(0)
+      // Fifty-five years after the war, their children are no pupils either.
+      expect(count.muktiJoddha + count.muktiJoddharSontan, of).toBe(0)
     }
   })
 
@@ -237,4 +249,212 @@ describe('The sample school', () => {
     }
     for (const file of files) expect(existsSync(path.join(SAMPLE_FOLDER, file)), file).toBe(true)
   })
+})
+
+describe('The people of the sample school', () => {
+  const teachers = sampleOfficers.filter(({ category }) => category === 'teacher')
+  const PART_TIME = 'খণ্ডকালীন শিক্ষক'
+
+  it('have the posts that the board counts, except part-time teachers', () => {
+    const titles = new Set(posts.map(({ title }) => title))
+    const unknown = sampleOfficers.filter(({ designation }) => !titles.has(designation))
+    expect(new Set(unknown.map(({ designation }) => designation))).toEqual(new Set([PART_TIME]))
+    for (const { title, sanctioned } of posts) {
+      const filled = sampleOfficers.filter(({ designation }) => designation === title)
+      expect(filled.length, title).toBeLessThanOrEqual(sanctioned)
+      expect(filled.length, title).toBeGreaterThan(0)
+    }
+  })
+
+  it('are all teachers of the routine, and teach what their cards say', () => {
+    const { weeks, subjects, everywhere, teachers: names } = sampleRoutines
+    const taught = new Map<string, Set<string>>()
+    for (const { week, teachers: own } of weeks) {
+      for (const subject of week.flatMap((day) => day.split(' '))) {
+        const name = names[{ ...everywhere, ...own }[subject.replace(/\d/, '')]!]!
+        taught.set(name, (taught.get(name) ?? new Set()).add(subjects[subject]!))
+      }
+    }
+    expect([...taught.keys()].toSorted()).toEqual(teachers.map(({ name }) => name).toSorted())
+    for (const { name, subject } of teachers) {
+      const words = subject.split(/ ও |, /)
+      const found = [...taught.get(name)!].some((one) =>
+        words.some((word) => one.includes(word) || word.includes(one)),
+      )
+      expect(found, `${name}: ${subject}`).toBe(true)
+    }
+  })
+
+  it('the officer for information has one number', () => {
+    const { members } = sampleGroups('2026-11-25').find(
+      ({ purpose }) => purpose === 'rightToInformation',
+    )!
+    const service = sampleServices.find(({ name }) => name!.includes('তথ্য অধিকার'))!
+    expect(service).toMatchObject({ responsible: members[0]!.name, phone: members[0]!.phone })
+  })
+})
+
+describe('The texts of the sample agree with its lists:', async () => {
+  const readings = await loadReadings()
+  const textOf = (file: string) => toLatinDigits(readings[file]!.text)
+  const texts = Object.values(readings).map(({ text }) => text)
+
+  it.each([
+    ['result-test-ten', sampleStudentCounts, ['Ten', 'Day', 'A'], 'science'],
+    ['result-half-yearly-nine', sampleStudentCounts, ['Nine', 'Day', 'B'], 'science'],
+    ['result-half-yearly-six', sampleStudentCounts, ['Six', 'Morning', 'A'], 'girls'],
+    ['result-annual-seven', sampleYear(1), ['Seven', 'Day', 'A'], 'girls'],
+  ] as const)(
+    '%s has a row for each pupil, on paper and as text',
+    async (name, counts, key, of) => {
+      const count = counts.find(
+        ({ className, shift, section }) =>
+          className === key[0] && shift === key[1] && section === key[2],
+      )!
+      const rows = await rowsOf(name)
+      expect(rows).toHaveLength(count[of])
+      for (const row of rows)
+        expect(readings[`${name}.pdf`]!.text).toContain(`| ${row.join(' | ')} |`)
+      const totals = rows.map((row) => Number(toLatinDigits(row.at(-3)!)))
+      const marks = rows.map((row) =>
+        row.slice(1, -3).reduce((sum, mark) => sum + Number(toLatinDigits(mark)), 0),
+      )
+      expect(totals).toEqual(marks)
+      const places = rows.map((row) => Number(toLatinDigits(row.at(-1)!)))
+      expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index + 1))
+    },
+  )
+
+  it('the test examination has all pupils of class ten', () => {
+    const ten = sampleStudentCounts.filter(({ className }) => className === 'Ten')
+    const sum = (key: 'science' | 'business' | 'humanities' | 'girls') =>
+      ten.reduce((total, count) => total + count[key], 0)
+    const form = textOf('notice-ssc-form.pdf')
+    const groups = {
+      বিজ্ঞান: 'science',
+      'ব্যবসায় শিক্ষা': 'business',
+      মানবিক: 'humanities',
+      মোট: 'girls',
+    } as const
+    for (const [group, key] of Object.entries(groups)) {
+      expect(form).toContain(`| ${group} | ${sum(key)} |`.normalize())
+    }
+  })
+
+  it('results are published on the days of the calendar', () => {
+    const dayOf = (file: string) =>
+      sampleDocuments.results.find((one) => one.file === file)!.publishedAt.slice(0, 10)
+    const half = entries.find(({ title }) => title.startsWith('অর্ধবার্ষিক পরীক্ষার ফল'))!
+    for (const file of ['result-half-yearly-six.pdf', 'result-half-yearly-nine.pdf']) {
+      expect(daysFrom(half.from, half.to)).toContain(dayOf(file))
+    }
+    const annual = entries.find(({ title }) => title.startsWith('বার্ষিক পরীক্ষার ফল'))!
+    expect(dayOf('result-annual-seven.pdf').slice(5)).toBe(annual.from.slice(5))
+  })
+
+  it('every committee that a paper names is on the page of committees', () => {
+    const groups = sampleGroups('2026-11-25').map(({ purpose, title }) =>
+      (title ?? groupWords.bn.purposes[purpose]).normalize(),
+    )
+    const named = [...texts, ...PAPER_TEXTS].flatMap((text) =>
+      Array.from(
+        text.normalize().matchAll(/([\p{L}\p{M}]+) কমিটি(?!\p{M}|র)/gu),
+        ([, name]) => name!,
+      ),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    for (const name of named) {
+      expect(
+        groups.some((title) => title.includes(`${name} কমিটি`)),
+        name,
+      ).toBe(true)
+    }
+  })
+
+  it('the room of the committee against harassment has no lessons', () => {
+    const { place } = sampleGroups('2026-11-25').find(
+      ({ purpose }) => purpose === 'antiHarassment',
+    )!
+    const [room] = /[০-৯]+/.exec(place!)!
+    for (const text of texts) expect(text).not.toMatch(new RegExp(`(?<![০-৯])${room}(?![০-৯])`))
+  })
+
+  it('the charter, the notice and the form name the same fee, papers and photos', () => {
+    const service = (name: string) => sampleServices.find((one) => one.name!.includes(name))!
+    const admission = textOf('notice-admission.pdf')
+    expect(admission).toContain('আবেদন ফি 100 টাকা'.normalize())
+    expect(service('ভর্তি').price).toContain('আবেদন ফি ১০০ টাকা')
+    for (const paper of ['জাতীয় পরিচয়পত্র', 'ছাড়পত্র ও প্রগতিপত্র', 'আবেদনের প্রিন্ট কপি']) {
+      expect(admission).toContain(paper.normalize())
+      expect(service('ভর্তি').papers).toContain(paper)
+    }
+    expect(admission).toContain('দুই কপি ছবি'.normalize())
+    expect(service('ভর্তি').papers).toContain('২ কপি ছবি (১টি ফরমে)')
+    const testimonial = textOf('download-testimonial-form.pdf')
+    for (const paper of ['প্রবেশপত্র বা নম্বরপত্রের কপি', 'নিবন্ধন কার্ডের কপি']) {
+      expect(testimonial).toContain(paper.normalize())
+      expect(service('প্রশংসাপত্র').papers).toContain(paper)
+    }
+    expect(textOf('notice-stipend.pdf')).toContain('জাতীয় পরিচয়পত্র'.normalize())
+    expect(service('উপবৃত্তি').papers).toContain('জাতীয় পরিচয়পত্র')
+  })
+
+  it('no text has what a machine misread', () => {
+    for (const text of texts) {
+      expect(text).not.toMatch(/ষ্ষ্ঠ|অন্কের| রিচ্ছন্নতা|হয় পত্র|গারহস্থ্য/)
+    }
+  })
+})
+
+/** 1 January, a leap day, June, the last day of a year, and a Friday in Ramadan. */
+describe.each(['2027-01-01', '2028-02-29', '2027-06-15', '2026-12-31', '2027-02-12'])(
+  'Installed on %s,',
+  (today) => {
+    const at = timesBefore(today)
+    const calendar = sampleEntries(today)
+    const documents = DOCUMENT_KINDS.flatMap((kind) => sampleDocuments[kind])
+    const isFree = (day: Day) =>
+      weekdayOf(day) > 4 || calendar.some((one) => one.kind === 'holiday' && isWithin(day, one))
+
+    it('the papers and photos keep the days of which they speak', () => {
+      const photos = Object.values(sampleGalleries).flat()
+      for (const { publishedAt } of [...documents, ...photos]) {
+        expect(at(publishedAt)).toBe(new Date(`${publishedAt}+06:00`).toISOString())
+        expect(publishedAt.slice(0, 10) <= today).toBe(true)
+      }
+      for (const { title, publishedAt } of documents) {
+        const year = Number(publishedAt.slice(0, 4))
+        const [named] = /\b20\d\d\b/.exec(toLatinDigits(title)) ?? []
+        // Admission and forms are for the next year.
+        if (named) expect([year, year + 1], title).toContain(Number(named))
+      }
+    })
+
+    it('nothing is published on a weekly holiday or a holiday of the calendar', () => {
+      for (const { title, publishedAt } of documents) {
+        expect(isFree(publishedAt.slice(0, 10)), title).toBe(false)
+      }
+    })
+
+    it('the calendar has this year and the next, and no exam or event on a holiday', () => {
+      const year = Number(today.slice(0, 4))
+      const years = new Set(calendar.map(({ from }) => Number(from.slice(0, 4))))
+      expect(years).toEqual(new Set([2026, year, year + 1]))
+      for (const { title, kind, from, to } of calendar) {
+        if (kind !== 'exam' && !/ফল প্রকাশ|মেলা|ক্রীড়া/.test(title)) continue
+        expect([isFree(from), isFree(to)], `${title} ${from}`).toEqual([false, false])
+        const puja = calendar.filter(
+          (one) => one.title.includes('পূজা') && isWithin(one.from, { from, to }),
+        )
+        expect(puja, `${title} ${from}`).toEqual([])
+      }
+    })
+  },
+)
+
+it('on a machine whose clock is behind, nothing of the sample is in the future', () => {
+  for (const today of ['2026-11-24', '2026-03-01', '1970-01-01']) {
+    const newest = sampleDocuments.notices[0]!.publishedAt
+    expect(timesBefore(today)(newest).slice(0, 10) < today).toBe(true)
+  }
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
   expectNoFiles,
@@ -13,11 +13,13 @@ import { officer } from '../../tests/records.ts'
 import { contentKinds, DOCUMENT_KINDS } from '../content.ts'
 import type { DocumentRecord, DocumentSummary } from '../features/documents/schema.ts'
 import type { OfficerRecord } from '../features/people/schema.ts'
+import { sampleDocuments } from '../features/documents/sample.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import { findClashes, slotsOf } from '../features/routine/clashes.ts'
 import { routine, type RoutineRecord, type SectionKey } from '../features/routine/schema.ts'
 import { studentsIn, sumCounts } from '../features/student-counts/sums.ts'
 import { toLatinDigits } from '../words/digits.ts'
+import { bn } from '../words/public-words.ts'
 import { seedSample } from './seed.ts'
 
 describe('A site with sample content', () => {
@@ -137,6 +139,56 @@ describe('A site with sample content', () => {
     await seedSample(site.services)
     expect(await get('/api/notices')).toEqual([])
     expect((await site.request(removal)).statusCode).toBe(204)
+  })
+})
+
+describe.each([
+  ['2027-01-01', 'আজ সাপ্তাহিক ছুটি'],
+  ['2028-02-29', 'আজ ছুটি: রমজান ও ঈদুল ফিতরের ছুটি'],
+  ['2027-06-15', 'আজ বিদ্যালয় খোলা'],
+  ['2026-12-31', 'আজ বিদ্যালয় খোলা'],
+  ['2027-02-12', 'আজ সাপ্তাহিক ছুটি'],
+])('A site with sample content that begins on %s', (today, title) => {
+  let site: TestSite
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T11:00+06:00`) })
+    site = await openTestSite()
+    await seedSample(site.services)
+  })
+  afterAll(async () => {
+    await site.close()
+    vi.useRealTimers()
+  })
+
+  const get = async (url: string) => {
+    const { statusCode, payload } = await site.request({ url })
+    expect(statusCode, url).toBe(200)
+    return payload
+  }
+
+  it('shows its own today, and papers with the days of which they speak', async () => {
+    const [, shown] = /<h2 id="today">(.*?)<\/h2>/.exec(await get('/'))!
+    expect(shown!.replaceAll(/<[^>]*>/g, '')).toBe(title)
+    const [newest] = sampleDocuments.notices
+    const notices: DocumentSummary[] = JSON.parse(await get('/api/notices'))
+    expect(notices[0]).toMatchObject({
+      title: newest!.title,
+      date: new Date(`${newest!.publishedAt}+06:00`).toISOString(),
+    })
+    const list = await get('/allNotices')
+    expect(list).toContain('<time dateTime="2026-11-23">')
+    expect(list).not.toContain(`>${bn.isNew}<`)
+    expect(await get('/information/committees')).toContain('উপবৃত্তি কমিটি')
+    expect(await get('/calendar?year=2026')).toContain('সুবর্ণজয়ন্তী উৎসব')
+    for (const url of [
+      '/calendar',
+      '/routine',
+      '/information',
+      '/studentcount',
+      '/golden-jubilee-photo-gallery',
+    ]) {
+      await get(url)
+    }
   })
 })
 

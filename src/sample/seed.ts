@@ -9,12 +9,19 @@ import { recognise } from '../files/recognise.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import type { ReadResult } from '../reading/store.ts'
 import type { School } from '../school/school.ts'
+import { type Day, daysBetween } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { copyPicture, copySampleFile, loadPhotos, type SamplePicture } from './pictures.ts'
 import { prepareReadings } from './readings.ts'
 
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The papers, photos and texts of the sample speak of the school year 2026, so they keep their days,
+ * also if the site begins later. The calendar and the routine follow today.
+ */
+const LAST_DAY = '2026-11-25'
 
 /**
  * Fills a site only if nothing was ever changed on it, so that removed sample content never comes
@@ -75,7 +82,14 @@ function planSteps(
   timeZone: string,
   readings: Record<string, ReadResult>,
 ): SampleStep[] {
+  const today = dayAt(new Date(now), timeZone)
   const ago = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  const moment = { today: dayAt(new Date(now), timeZone), ago, readings }
+  const moment = { today, ago, at: timesBefore(today), readings }
   return FEATURES.flatMap(({ sampleSteps }) => sampleSteps?.(moment) ?? [])
+}
+
+/** On a machine whose clock is behind the sample, all of it is moved back, so that nothing is in the future. */
+export function timesBefore(today: Day): (time: string) => string {
+  const late = Math.max(0, daysBetween(today, LAST_DAY))
+  return (time) => new Date(Date.parse(`${time}+06:00`) - late * DAY_MS).toISOString()
 }

@@ -1,18 +1,24 @@
 import type { SampleMoment, SampleStep } from '../feature.ts'
 import { isClosedKind } from './kinds.ts'
 import type { CalendarDetails } from './schema.ts'
-import { addDays, type Day, yearOf } from '../../words/days.ts'
+import { statusOn } from './school-day.ts'
+import { addDays, type Day, daysBetween, yearOf } from '../../words/days.ts'
 
 type SampleEntry = Pick<CalendarDetails, 'title' | 'kind'> & Partial<CalendarDetails>
 
+/** The school year of the sample's papers. */
+const PAPERS_YEAR = 2026
+
 /** The first and the last day, as month and day. */
-const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
+type Dated = [from: string, to: string, entry: SampleEntry]
+
+/** Days that no weekly holiday moves. */
+const FIXED: Dated[] = [
   [
     '01-01',
     '01-01',
     { title: 'পাঠ্যপুস্তক উৎসব', kind: 'event', note: 'নতুন বই নিতে শ্রেণি অনুযায়ী সকাল ১০টায়' },
   ],
-  ['01-27', '01-28', { title: 'বার্ষিক ক্রীড়া প্রতিযোগিতা', kind: 'event', isClosed: true }],
   [
     '02-21',
     '02-21',
@@ -20,17 +26,17 @@ const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
   ],
   ['03-26', '03-26', { title: 'মহান স্বাধীনতা ও জাতীয় দিবস', kind: 'holiday' }],
   ['04-14', '04-14', { title: 'বাংলা নববর্ষ', kind: 'holiday', note: 'বর্ষবরণের আয়োজন সকাল ৯টায়' }],
-  [
-    '04-21',
-    '05-14',
-    {
-      title: 'এসএসসি পরীক্ষা (কেন্দ্র)',
-      kind: 'exam',
-      note: 'পরীক্ষার দিনে সব শ্রেণির ক্লাস বেলা ২টা থেকে',
-    },
-  ],
   ['05-01', '05-01', { title: 'মে দিবস', kind: 'holiday' }],
-  ['06-28', '07-09', { title: 'অর্ধবার্ষিক পরীক্ষা', kind: 'exam' }],
+  ['08-05', '08-05', { title: 'জুলাই গণঅভ্যুত্থান দিবস', kind: 'holiday' }],
+  ['10-05', '10-05', { title: 'বিশ্ব শিক্ষক দিবস', kind: 'event' }],
+  ['12-14', '12-14', { title: 'শহিদ বুদ্ধিজীবী দিবসের আলোচনা', kind: 'event' }],
+  ['12-16', '12-16', { title: 'বিজয় দিবস', kind: 'holiday', note: 'পতাকা উত্তোলন সকাল ৭টায়' }],
+  ['12-20', '12-29', { title: 'শীতকালীন ছুটি ও বড়দিন', kind: 'holiday' }],
+]
+
+/** Events of the school: they begin with the first lesson day from which all their days have lessons. */
+const EVENTS: Dated[] = [
+  ['01-27', '01-28', { title: 'বার্ষিক ক্রীড়া প্রতিযোগিতা', kind: 'event', isClosed: true }],
   [
     '07-19',
     '07-22',
@@ -40,17 +46,38 @@ const EVERY_YEAR: [from: string, to: string, entry: SampleEntry][] = [
       note: 'শ্রেণি অনুযায়ী আলাদা দিনে; সময় নোটিশে',
     },
   ],
-  ['08-05', '08-05', { title: 'জুলাই গণঅভ্যুত্থান দিবস', kind: 'holiday' }],
-  ['10-04', '10-15', { title: 'নির্বাচনি পরীক্ষা, দশম শ্রেণি', kind: 'exam' }],
-  ['10-05', '10-05', { title: 'বিশ্ব শিক্ষক দিবস', kind: 'event' }],
-  ['10-27', '10-29', { title: 'নির্বাচনি পরীক্ষার অবশিষ্ট বিষয়, দশম শ্রেণি', kind: 'exam' }],
   ['11-15', '11-16', { title: 'জেলা বিজ্ঞান মেলা', kind: 'event' }],
-  ['11-29', '12-13', { title: 'বার্ষিক পরীক্ষা', kind: 'exam' }],
-  ['12-14', '12-14', { title: 'শহিদ বুদ্ধিজীবী দিবসের আলোচনা', kind: 'event' }],
-  ['12-16', '12-16', { title: 'বিজয় দিবস', kind: 'holiday', note: 'পতাকা উত্তোলন সকাল ৭টায়' }],
-  ['12-20', '12-31', { title: 'শীতকালীন ছুটি ও বড়দিন', kind: 'holiday' }],
   ['12-30', '12-30', { title: 'বার্ষিক পরীক্ষার ফল প্রকাশ', kind: 'event' }],
 ]
+
+/** Exams begin and end on a lesson day, and end before the next holidays. */
+const EXAMS: Dated[] = [
+  [
+    '04-21',
+    '05-14',
+    {
+      title: 'এসএসসি পরীক্ষা (কেন্দ্র)',
+      kind: 'exam',
+      note: 'বিদ্যালয় পরীক্ষার কেন্দ্র; পরীক্ষার দিনে ক্লাস হয় না',
+    },
+  ],
+  ['06-28', '07-09', { title: 'অর্ধবার্ষিক পরীক্ষা', kind: 'exam' }],
+  [
+    '11-29',
+    '12-13',
+    {
+      title: 'বার্ষিক পরীক্ষা',
+      kind: 'exam',
+      note: 'ষষ্ঠ থেকে নবম শ্রেণির রুটিন নোটিশে; তৃতীয় থেকে পঞ্চম শ্রেণির রুটিন শ্রেণিশিক্ষক জানাবেন; দশম শ্রেণির ক্লাস নেই',
+    },
+  ],
+]
+
+/** Friday and Saturday, as on every new site. */
+const WEEKEND = [5, 6]
+
+const TEST_EXAM = 'নির্বাচনি পরীক্ষা, দশম শ্রেণি'
+const TEST_EXAM_REST = 'নির্বাচনি পরীক্ষার অবশিষ্ট বিষয়, দশম শ্রেণি'
 
 /** Month and day of the Islamic calendar, and the number of free days before and after. */
 const BY_THE_MOON: [month: number, day: number, before: number, after: number, title: string][] = [
@@ -62,6 +89,9 @@ const BY_THE_MOON: [month: number, day: number, before: number, after: number, t
   [12, 10, 4, 7, 'গ্রীষ্মকালীন অবকাশ ও ঈদুল আজহার ছুটি'],
 ]
 
+const PUJA = 'দুর্গাপূজার ছুটি'
+const LAKSHMI_PUJA = 'লক্ষ্মীপূজা ও প্রবারণা পূর্ণিমা'
+
 /**
  * The last day of a full moon before a day of each year, and the first and the last free day,
  * counted from that full moon.
@@ -70,21 +100,21 @@ const BY_THE_FULL_MOON: [before: string, first: number, last: number, title: str
   ['05-29', -98, -98, 'সরস্বতী পূজা'],
   ['05-29', 0, 0, 'বুদ্ধপূর্ণিমা'],
   ['11-01', -51, -51, 'জন্মাষ্টমী'],
-  ['11-01', -7, -3, 'দুর্গাপূজার ছুটি'],
-  ['11-01', 0, 0, 'লক্ষ্মীপূজা ও প্রবারণা পূর্ণিমা'],
+  ['11-01', -7, -3, PUJA],
+  ['11-01', 0, 0, LAKSHMI_PUJA],
 ]
 
 /** A full moon whose night is that of Lakshmi Puja, and the mean time between two. */
 const FULL_MOON_MS = Date.parse('2026-10-25T21:00Z')
 const MONTH_MS = 29.530588 * 24 * 60 * 60 * 1000
 
-/** Events that happen only in the year of the site's start, and closures that are over by then. */
-const ONCE: [from: string, to: string, entry: SampleEntry][] = [
+/** Days of the papers' year only. A closure is left out until it is over, because it would close the site's today. */
+const ONCE: Dated[] = [
   ['08-12', '08-13', { title: 'বন্যার পানিতে পথ ডুবে যাওয়া', kind: 'closure' }],
   ['12-26', '12-26', { title: 'সুবর্ণজয়ন্তী উৎসব', kind: 'event', note: 'সকাল ৯টা থেকে' }],
 ]
 
-/** The calendar of the made-up school for the year of `today` and the next. */
+/** The calendar of the made-up school for the year of its papers, the year of `today` and the next. */
 export function sampleCalendarSteps({ today }: SampleMoment): SampleStep[] {
   return sampleEntries(today).map((entry) => ({
     write: (stores) => stores.calendar.create(entry, true),
@@ -93,19 +123,62 @@ export function sampleCalendarSteps({ today }: SampleMoment): SampleStep[] {
 
 export function sampleEntries(today: Day): CalendarDetails[] {
   const year = yearOf(today)
-  const once = ONCE.map((one) => dated(year, one)).filter(
+  const once = ONCE.map((one) => dated(PAPERS_YEAR, one)).filter(
     ({ kind, to }) => kind !== 'closure' || to < today,
   )
-  return [year, year + 1]
-    .flatMap((each) => [
-      ...EVERY_YEAR.map((one) => dated(each, one)),
-      ...BY_THE_MOON.flatMap((one) => datedByTheMoon(each, one)),
-      ...BY_THE_FULL_MOON.map((one) => datedByTheFullMoon(each, one)),
-    ])
-    .concat(once)
+  return [...new Set([PAPERS_YEAR, year, year + 1])].flatMap(entriesOfYear).concat(once)
 }
 
-function dated(year: number, [from, to, entry]: [string, string, SampleEntry]): CalendarDetails {
+function entriesOfYear(year: number): CalendarDetails[] {
+  const byFullMoon = BY_THE_FULL_MOON.map((one) => datedByTheFullMoon(year, one))
+  const fixed = [
+    ...FIXED.map((one) => dated(year, one)),
+    ...BY_THE_MOON.flatMap((one) => datedByTheMoon(year, one)),
+    ...byFullMoon,
+  ]
+  const isLessonDay = (day: Day) => statusOn(day, null, fixed, WEEKEND) === 'lessons'
+  const dayOf = (title: string) => byFullMoon.find((one) => one.title === title)!.from
+  const [puja, lakshmi] = [dayOf(PUJA), dayOf(LAKSHMI_PUJA)]
+  const exam = (title: string, from: Day, to: Day) =>
+    dated(year, [from.slice(5), to.slice(5), { title, kind: 'exam' }])
+  const exams = [
+    ...EXAMS.map((one) => dated(year, one)),
+    exam(TEST_EXAM, addDays(puja, -14), addDays(puja, -3)),
+    exam(TEST_EXAM_REST, addDays(lakshmi, 2), addDays(lakshmi, 4)),
+  ]
+  return [
+    ...fixed,
+    ...EVENTS.map((one) => onLessonDays(dated(year, one), isLessonDay)),
+    ...exams.map((one) => withinLessonDays(one, fixed, isLessonDay)),
+  ]
+}
+
+function onLessonDays(
+  { from, to, ...entry }: CalendarDetails,
+  isLessonDay: (day: Day) => boolean,
+): CalendarDetails {
+  const days = daysBetween(from, to)
+  let first = from
+  while (!daysFrom(first, addDays(first, days)).every(isLessonDay)) first = addDays(first, 1)
+  return { ...entry, from: first, to: addDays(first, days) }
+}
+
+function withinLessonDays(
+  { from, to, ...entry }: CalendarDetails,
+  holidays: CalendarDetails[],
+  isLessonDay: (day: Day) => boolean,
+): CalendarDetails {
+  const isFree = (one: CalendarDetails) => one.kind === 'holiday' && one.from !== one.to
+  const next = holidays.find((one) => isFree(one) && one.from > from && one.from <= to)
+  const days = daysFrom(from, next ? addDays(next.from, -1) : to).filter(isLessonDay)
+  return { ...entry, from: days[0]!, to: days.at(-1)! }
+}
+
+function daysFrom(from: Day, to: Day): Day[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+}
+
+function dated(year: number, [from, to, entry]: Dated): CalendarDetails {
   return {
     note: '',
     isClosed: isClosedKind(entry.kind),

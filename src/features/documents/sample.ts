@@ -6,12 +6,12 @@ import type { SampleMoment, SampleStep } from '../feature.ts'
 import { filesOf } from './record.ts'
 import data from './sample.json' with { type: 'json' }
 
-// An invented school: no person, telephone number, address or e-mail domain here is real. The
-// fractions of `daysAgo` give times between about nine and four if the site is seeded around noon.
+// An invented school: no person, telephone number, address or e-mail domain here is real.
 
 export type SampleDocument = {
   title: string
-  daysAgo: number
+  /** In Dhaka, in the school year that the papers speak of: `2026-11-23T10:48`. */
+  publishedAt: string
   /** Name in `files/`. */
   file: string
   topic: Topic
@@ -21,15 +21,15 @@ export type SampleDocument = {
 
 export const sampleDocuments = data as Record<DocumentKind, SampleDocument[]>
 
-export function sampleDocumentSteps({ ago, readings }: SampleMoment): SampleStep[] {
+export function sampleDocumentSteps({ at, readings }: SampleMoment): SampleStep[] {
   return DOCUMENT_KINDS.flatMap((kind) =>
     // Oldest first, so that the numbers follow the dates.
     sampleDocuments[kind]
       .toReversed()
-      .map(({ daysAgo, file, fileName, ...fields }): SampleStep => ({
+      .map(({ publishedAt, file, fileName, ...fields }): SampleStep => ({
         file: { name: file, fileName, purpose: 'documents' },
         async write(stores, stored) {
-          const document = { ...fields, file: stored!, createdAt: ago(daysAgo), isSample: true }
+          const document = { ...fields, file: stored!, createdAt: at(publishedAt), isSample: true }
           const { _id: id } = await stores[kind].create(document)
           await stores.reading.finish({ id, file: stored! }, readings[file]!)
         },

@@ -5,25 +5,25 @@ import type { StoredFile } from '../../files/table.ts'
 import { type SampleMoment, samplePhoto, type SampleStep } from '../feature.ts'
 import data from './sample.json' with { type: 'json' }
 
-export type SamplePhoto = { title: string; daysAgo: number; file: string }
+export type SamplePhoto = { title: string; publishedAt: string; file: string }
 
-type SampleVideo = { title: string; daysAgo: number; videoLink: string }
+type SampleVideo = { title: string; publishedAt: string; videoLink: string }
 
 export const sampleGalleries: {
   photos: SamplePhoto[]
   jubilee: (SamplePhoto | SampleVideo)[]
 } = data satisfies Record<GalleryKind, unknown>
 
-export function sampleGallerySteps({ ago }: SampleMoment): SampleStep[] {
+export function sampleGallerySteps({ at }: SampleMoment): SampleStep[] {
   return GALLERY_KINDS.flatMap((kind) =>
-    sampleGalleries[kind].map(({ title, daysAgo, ...entry }): SampleStep => ({
+    sampleGalleries[kind].map(({ title, publishedAt, ...entry }): SampleStep => ({
       ...('file' in entry && { file: samplePhoto(entry.file) }),
       write: (stores, stored) =>
         stores[kind].create({
           title,
           file: stored,
           videoLink: 'videoLink' in entry ? entry.videoLink : undefined,
-          createdAt: ago(daysAgo),
+          createdAt: at(publishedAt),
           isSample: true,
         }),
     })),

@@ -21,7 +21,7 @@ const ASSISTANT_HEAD = 'মাধুরী রানী সরকার'
 const CLERK = 'রোকসানা খানম'
 
 /** The sample's groups. Their members have the names of the sample's staff, or are made up. */
-function sampleGroups(today: Day): SampleGroup[] {
+export function sampleGroups(today: Day): SampleGroup[] {
   const year = yearOf(today)
   const titleOf = (purpose: 'admission' | 'examination' | 'cabinet', of: number) => ({
     purpose,
@@ -103,8 +103,9 @@ function sampleGroups(today: Day): SampleGroup[] {
       ],
     },
     {
-      ...titleOf('admission', year + 1),
-      validUntil: `${year + 1}-01-31`,
+      // Of the form, which has this year on its paper.
+      ...titleOf('admission', 2027),
+      validUntil: '2027-01-31',
       form: 'ভর্তি আবেদন ফরম, ২০২৭',
       members: [
         { role: 'convener', name: HEAD },
@@ -135,6 +136,43 @@ function sampleGroups(today: Day): SampleGroup[] {
       text: 'ছাত্রীরা ভোট দিয়ে প্রতি বছর কেবিনেট নির্বাচন করে।',
       textEnglish: 'The girls elect the cabinet every year.',
       members: [{ role: 'teacherInCharge', name: 'শিরিন আখতার বানু' }],
+    },
+    {
+      purpose: 'other',
+      title: 'উপবৃত্তি কমিটি',
+      titleEnglish: 'Stipend committee',
+      place: 'কক্ষ ১০৫',
+      hours: 'টিফিনের সময়',
+      members: [
+        { role: 'convener', name: 'নাসরিন জাহান' },
+        { role: 'memberSecretary', name: CLERK },
+      ],
+    },
+    {
+      purpose: 'other',
+      title: 'ছাত্রী কল্যাণ কমিটি',
+      titleEnglish: 'Welfare committee',
+      members: [
+        { role: 'convener', name: ASSISTANT_HEAD },
+        { role: 'memberSecretary', name: 'দিলরুবা খাতুন' },
+      ],
+    },
+    {
+      purpose: 'other',
+      title: 'অনুষ্ঠান কমিটি',
+      titleEnglish: 'Events committee',
+      members: [{ role: 'convener', name: 'কৃষ্ণা রানী ভৌমিক' }],
+    },
+    {
+      purpose: 'other',
+      title: 'সুবর্ণজয়ন্তী উৎসব উদযাপন কমিটি',
+      titleEnglish: 'Golden jubilee committee',
+      text: 'মোট ২১ জন সদস্য। উপকমিটি: নিবন্ধন, প্রকাশনা, সংগ্রহশালা, সাজসজ্জা, শৃঙ্খলা, অর্থ।',
+      textEnglish: '21 members in all, in six subcommittees.',
+      members: [
+        { role: 'president', name: HEAD },
+        { role: 'memberSecretary', name: 'শিরিন আখতার বানু' },
+      ],
     },
     {
       purpose: 'formerHeads',

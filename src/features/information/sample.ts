@@ -1,7 +1,7 @@
 import type { InformationKey } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
-import { addDays } from '../../words/days.ts'
 import type { SampleMoment, SampleStep } from '../feature.ts'
+import { sampleOfficers } from '../people/sample.ts'
 import { formOf, type OwnValue } from './schema.ts'
 import data from './sample.json' with { type: 'json' }
 
@@ -20,16 +20,36 @@ type Service = Partial<OwnValue<'charter'>['services'][number]> & { responsible:
 
 const OFFICE = '01700-000000'
 
+interface Post {
+  title: string
+  titleEnglish: string
+  sanctioned: number
+}
+
 /** The results are those of the sample news about them. */
-const { services, entries } = data as { services: Service[]; entries: SampleEntry[] }
+export const {
+  services: sampleServices,
+  posts,
+  entries,
+} = data as { services: Service[]; posts: Post[]; entries: SampleEntry[] }
+
+/** The posts with the sample's staff. Part-time teachers have no post. */
+function postsEntry(): SampleEntry {
+  const rows = posts.map((post) => {
+    const filled = sampleOfficers.filter(({ designation }) => designation === post.title)
+    const women = filled.filter(({ isWoman }) => isWoman)
+    return { ...post, filled: filled.length, women: women.length }
+  })
+  return { key: 'posts', writtenDaysAgo: 38, value: { rows } }
+}
 
 /** Two entries stay empty, so that the office has something to do. */
-export function sampleInformationSteps({ today, ago }: SampleMoment): SampleStep[] {
+export function sampleInformationSteps({ ago }: SampleMoment): SampleStep[] {
   return [
     {
       // Earlier steps add the staff, the counts and the documents.
       async write(stores) {
-        const all = [...entries, await charter(stores), await sections(stores)]
+        const all = [...entries, postsEntry(), await charter(stores), await sections(stores)]
         for (const { key, value = {}, papers = [], writtenDaysAgo = 500, checkedDaysAgo } of all) {
           const checkedAt = checkedDaysAgo === undefined ? null : ago(checkedDaysAgo)
           const documents = await findPapers(stores, papers)
@@ -60,10 +80,10 @@ export function sampleInformationSteps({ today, ago }: SampleMoment): SampleStep
           'নির্ধারিত ফি দিয়ে রসিদ নিন; রসিদ ছাড়া টাকা দেবেন না।',
           'সাক্ষাতের জন্য নির্ধারিত সময়ে আসুন।',
         ],
-        services: services.map(({ responsible, ...service }) => ({
+        services: sampleServices.map(({ responsible, ...service }) => ({
+          phone: OFFICE,
           ...service,
           officerId: idOf(responsible),
-          phone: OFFICE,
         })),
       },
     }
@@ -75,6 +95,7 @@ export function sampleInformationSteps({ today, ago }: SampleMoment): SampleStep
     const keys = new Set(counts.map(({ className, shift }) => `${className} ${shift}`))
     return {
       key: 'sections',
+      writtenDaysAgo: 700,
       checkedDaysAgo: 680,
       value: {
         rows: [...keys].map((key) => {
@@ -87,7 +108,7 @@ export function sampleInformationSteps({ today, ago }: SampleMoment): SampleStep
             shift,
             approved: approved.length,
             memoNumber: '৪৫/শাখা/২০১৪',
-            memoDate: addDays(today, -4000),
+            memoDate: '2014-12-15',
           }
         }),
       },

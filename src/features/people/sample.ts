@@ -10,6 +10,8 @@ import data from './sample.json' with { type: 'json' }
 type SampleOfficer = OfficerDetails & {
   /** Absent without a written consent, so that the office has an example to show. */
   phoneOf?: PhoneOwner
+  /** The board counts women for each post. */
+  isWoman: boolean
   /** Name in `files/`. */
   photo?: string
 }
@@ -21,7 +23,7 @@ const CONSENT_DAYS_AGO = 300
 
 export function sampleOfficerSteps({ today }: SampleMoment): SampleStep[] {
   const consentOn = addDays(today, -CONSENT_DAYS_AGO)
-  return sampleOfficers.map(({ photo, ...details }) => ({
+  return sampleOfficers.map(({ photo, isWoman: _isWoman, ...details }) => ({
     ...(photo && { file: samplePhoto(photo) }),
     write: (stores, stored) =>
       stores.officers.create(
