@@ -52,7 +52,7 @@ describe('The page about following', () => {
     expect(await linksIn('/contact_us')).toEqual([footer])
     expect(await linksIn(notice)).toEqual(['নতুন নোটিশের খবর ফোনে পান', footer])
     expect(await linksIn('/')).toEqual(['হঠাৎ বন্ধের খবর ফোনে পান', footer])
-    expect(await linksIn('/en')).toEqual(['Get sudden closures on your phone', 'Follow us'])
+    expect(await linksIn('/en')).toEqual(['Get closures on your phone', 'Follow us'])
     const closures = await site.services.write(({ calendar }) =>
       Promise.all(
         ['বন্যা', 'ঝড়'].map((title) =>

@@ -154,7 +154,7 @@ test('knows a browser that follows, changes its choice, and stops with one tap',
   expect(await find()).toMatchObject({ closures: false, kinds: ['downloads'] })
 
   await form.getByRole('button', { name: push.stop }).click()
-  await expect(form.getByText(push.stopped)).toBeVisible()
+  await expect(form.getByText(push.stopped)).toBeFocused()
   await expect(form.getByRole('button')).toHaveAccessibleName(push.notify)
   expect(await find()).toBe(404)
   await page.reload()
@@ -187,6 +187,7 @@ test('explains how to allow messages again, if the visitor has denied them @rest
   const { form, asked } = await open(page, { answer: 'denied' })
   await form.getByRole('button', { name: push.notify }).click()
   await expect(form.getByText(push.denied)).toBeInViewport()
+  await expect(form.locator(':focus')).toContainText(push.denied)
   await expect(form.getByRole('listitem')).toHaveText(push.deniedSteps)
   await expect(form.getByRole('button')).toHaveCount(0)
   expect(await asked()).toBe(1)

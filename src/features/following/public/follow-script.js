@@ -12,6 +12,11 @@
     said.className = 'said ' + name
     said.textContent = form.dataset[name] || ''
   }
+  /** The pressed button is hidden then. Without this, the focus would begin at the top of the page. */
+  const focus = (part) => {
+    part.tabIndex = -1
+    part.focus()
+  }
   const show = (state) => {
     isOn = state === 'on'
     for (const part of find('[data-in]')) part.hidden = !part.dataset.in.split(' ').includes(state)
@@ -92,7 +97,10 @@
       await subscribe()
       await send()
       show('on')
-    } else if (permission === 'denied') show(permission)
+    } else if (permission === 'denied') {
+      show(permission)
+      focus(form.querySelector('.denied'))
+    }
     form.scrollIntoView()
   }
 
@@ -103,6 +111,7 @@
     await call('DELETE', '', { endpoint: subscription.endpoint }).catch(console.warn)
     show('ask')
     say('stopped')
+    focus(said)
   }
 
   /** Shows the choice of a browser that follows already. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { WithEnglish } from '../../../pages/parts/with-english.tsx'
 import { SHIFTS } from '../../../words/classes.ts'
 import { FOLLOWED_KINDS } from '../kinds.ts'
 import followScript from './follow-script.js?inline-script'
@@ -34,17 +35,22 @@ export function PushForm() {
         <div className="state on" data-in="on">
           <b>{push.on}</b> <p>{push.onText}</p>
         </div>
-        <div className="state" data-in="denied">
+        <div className="state denied" data-in="denied">
           <b>{push.denied}</b>
           <Steps steps={push.deniedSteps} />
         </div>
         <div className="state" data-in="iphone">
           <b>{push.iphone}</b>
           <Steps steps={push.iphoneSteps} />
-          <p className="s">{push.iphoneVersion}</p>
+          <p className="s">
+            <WithEnglish>{push.iphoneVersion}</WithEnglish>
+          </p>
         </div>
         <div className="state" data-in="unable">
-          <b>{push.unable}</b> <p>{push.unableText}</p>
+          <b>{push.unable}</b>
+          <p>
+            <WithEnglish>{push.unableText}</WithEnglish>
+          </p>
         </div>
       </div>
       <fieldset data-in="ask on">
@@ -100,7 +106,7 @@ export function PushForm() {
       </div>
       <div data-in="ask on">
         <p className="s" data-in="ask">
-          {push.asks}
+          <WithEnglish>{push.asks}</WithEnglish>
         </p>
         <p className="s">{push.limits}</p>
         <p className="s">{push.privacy}</p>
@@ -136,7 +142,9 @@ function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol>
       {steps.map((step) => (
-        <li key={step}>{step}</li>
+        <li key={step}>
+          <WithEnglish>{step}</WithEnglish>
+        </li>
       ))}
     </ol>
   )

@@ -34,8 +34,8 @@ export const followWords = inBothLanguages({
   notifications: ['নোটিফিকেশন', 'Notifications'],
   /** The links on other pages. */
   onNotice: ['নতুন নোটিশের খবর ফোনে পান', 'Get new notices on your phone'],
-  onClosure: ['এমন খবর ফোনে পান', 'Get such news on your phone'],
-  onToday: ['হঠাৎ বন্ধের খবর ফোনে পান', 'Get sudden closures on your phone'],
+  onClosure: ['এমন খবর ফোনে পান', 'Get closures on your phone'],
+  onToday: ['হঠাৎ বন্ধের খবর ফোনে পান', 'Get closures on your phone'],
   /** The link of a school without a calendar. */
   onDay: ['খবর পাওয়ার উপায়', 'Ways to stay informed'],
   push: {
@@ -49,7 +49,7 @@ export const followWords = inBothLanguages({
     shift: ['কোন শিফটের খবর', 'News of which shift'],
     bothShifts: ['উভয়', 'Both'],
     topics: ['কোন বিষয়ের নোটিশ', 'Notices about'],
-    notify: ['এই ফোনে জানাও', 'Notify this phone'],
+    notify: ['এই ফোনে খবর চাই', 'I want news on this phone'],
     asks: [
       'চাপলে ফোন অনুমতি চাইবে; “অনুমতি দিন” (Allow) বেছে নিন।',
       'The phone then asks for your permission; choose “Allow”.',
@@ -62,7 +62,7 @@ export const followWords = inBothLanguages({
       'বিদ্যালয় রাখে শুধু এই ব্রাউজারের একটি গোপন ঠিকানা আর আপনার পছন্দ। বন্ধ করলে সেটুকুও মুছে যায়।',
       'The school stores only a secret address of this browser and your choice. If you stop, both are deleted.',
     ],
-    on: ['অনুসরণ চলছে', 'You are following'],
+    on: ['আপনি যুক্ত আছেন', 'You are signed up'],
     onText: ['বেছে নেওয়া খবরগুলো এই ফোনে আসবে।', 'The news that you chose comes to this phone.'],
     save: ['সংরক্ষণ করুন', 'Save'],
     saved: ['সংরক্ষণ করা হয়েছে।', 'The choice is saved.'],
@@ -81,15 +81,15 @@ export const followWords = inBothLanguages({
       [
         'উপরে, ঠিকানার বাঁ পাশের চিহ্নটিতে চাপুন।',
         '“অনুমতি” (Permissions) খুলে “বিজ্ঞপ্তি” (Notifications) চালু করুন।',
-        'এই পাতা আবার খুলে “এই ফোনে জানাও” চাপুন।',
+        'এই পাতা আবার খুলে “এই ফোনে খবর চাই” চাপুন।',
       ],
       [
         'Tap the sign on the left of the address, at the top.',
         'Open “Permissions” and switch “Notifications” on.',
-        'Open this page again and tap “Notify this phone”.',
+        'Open this page again and tap “I want news on this phone”.',
       ],
     ],
-    unable: ['এই ব্রাউজার জানাতে পারে না', 'This browser cannot notify you'],
+    unable: ['এই ব্রাউজারে বার্তা আসে না', 'This browser cannot receive messages'],
     unableText: [
       'ফেসবুক বা মেসেঞ্জারের ভেতরে খুলে থাকলে পাতাটি Chrome-এ খুলুন। নিচের উপায়গুলো এখানেও চলে।',
       'If you opened the page inside Facebook or Messenger, open it in Chrome. The ways below work here too.',
