@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#src/server/app.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
+import { dayAt } from '#src/words/format.ts'
 import { describeOnBothDatabases, makeTestStorage, storedFile, TEST_APP } from './build-app.ts'
 
 interface Process {
@@ -52,6 +53,20 @@ describeOnBothDatabases('A public page', (database) => {
         }
       }
     }
+  })
+
+  it('adds the year to news of another year in the ticker', async () => {
+    const now = new Date()
+    const year = Number(dayAt(now, 'Asia/Dhaka').slice(0, 4))
+    for (const date of [now.toISOString(), `${year - 1}-03-09T06:00:00.000Z`]) {
+      await processes[0]!.services.write(({ news }) =>
+        news.create({ title: `খবর ${date}`, file: storedFile(), date }),
+      )
+    }
+    const { payload } = await get('/en')
+    const [, ticker] = /class="ticker"(.*?)<\/section>/su.exec(payload)!
+    expect(ticker).toContain(`>9 March ${year - 1}</time>`)
+    expect(ticker).not.toContain(`${year}</time>`)
   })
 
   it('is the same in every encoding, each with its own ETag', async () => {

@@ -10,12 +10,16 @@ export function Day({ iso }: { iso: string }) {
   )
 }
 
-/** The day and the month: the year of news is this one. */
+/** The day and the month. Another year than this one is added. */
 export function ShortDay({ iso }: { iso: string }) {
-  const { language, timeZone } = usePage()
+  const { language, timeZone, now } = usePage()
+  const day = dayAt(new Date(iso), timeZone)
+  const isThisYear = day.slice(0, 4) === dayAt(now, timeZone).slice(0, 4)
   return (
-    <time dateTime={dayAt(new Date(iso), timeZone)}>
-      {formatDayAndMonth(iso, language, timeZone).join(' ')}
+    <time dateTime={day}>
+      {isThisYear
+        ? formatDayAndMonth(iso, language, timeZone).join(' ')
+        : formatDate(iso, language, timeZone)}
     </time>
   )
 }
