@@ -356,7 +356,7 @@ export const { bn, en } = inBothLanguages({
     },
   },
   results: {
-    title: ['অভ্যন্তরীণ ফলাফল', 'Internal results'],
+    title: ['অভ্যন্তরীণ পরীক্ষার ফলাফল', 'Internal exam results'],
     caption: ['ফলাফল', 'Results'],
     description: [
       'বিদ্যালয়ের নিজস্ব পরীক্ষার ফলাফল, নতুন থেকে পুরোনো, ফাইলসহ',
@@ -455,8 +455,8 @@ export const { bn, en } = inBothLanguages({
     place: ['ঠিকানা', 'Address'],
     teachers: ['শিক্ষক', 'Teachers'],
     sections: ['শাখা', 'Sections'],
-    perSection: ['শাখাপ্রতি গড়', 'Students in a section'],
-    perTeacher: ['শিক্ষকপ্রতি', 'Students for a teacher'],
+    perSection: ['শাখাপ্রতি গড়', 'Average per section'],
+    perTeacher: ['শিক্ষকপ্রতি', 'Average per teacher'],
     byClass: ['শিক্ষার্থী, শ্রেণি অনুযায়ী', 'Students by class'],
     allCounts: ['শাখা অনুযায়ী সব সংখ্যা', 'All counts by section'],
     has: ['আছে (has)', 'has'],
@@ -506,7 +506,7 @@ export const { bn, en } = inBothLanguages({
     call: ['অফিসে ফোন করুন', 'Call the office'],
     map: ['মানচিত্র', 'Map'],
     lessons: ['ক্লাসের সময়', 'Hours of lessons'],
-    directions: ['যেভাবে আসবেন', 'How to come'],
+    directions: ['যেভাবে আসবেন', 'How to get here'],
     who: ['কোন কথা কাকে বলবেন', 'Whom to ask'],
     office: {
       about: ['ভর্তি, ছাড়পত্র, প্রশংসাপত্র, বেতন', 'Admission, certificates, fees'],
@@ -519,7 +519,10 @@ export const { bn, en } = inBothLanguages({
       link: ['শিক্ষকদের নাম ও নম্বর', 'Names and numbers of teachers'],
     },
     safety: {
-      about: ['কেউ কষ্ট দিলে চুপ করে থাকবেন না', 'If somebody hurts you, do not stay silent'],
+      about: [
+        'কেউ শরীরে হাত দিলে, পিছু নিলে বা আজেবাজে কথা বললে চুপ করে থেকো না',
+        'If somebody touches you, follows you or says dirty things, do not stay silent',
+      ],
       name: ['নারী ও শিশু সহায়তা', 'Help for women and children'],
       hint: [
         'দিনে বা রাতে যেকোনো সময় ফোন করা যায়, টাকা লাগে না।',
@@ -630,7 +633,7 @@ export const { bn, en } = inBothLanguages({
       'Once added, changed dates correct themselves on your phone. On paper, the whole year fits on one page.',
     ],
     file: ['ক্যালেন্ডারের ফাইল (ICS)', 'Calendar file (ICS)'],
-    table: ['Excel-এর জন্য তালিকা (CSV)', 'Table for Excel (CSV)'],
+    table: ['এক্সেলের জন্য নামিয়ে নিন (CSV)', 'Download for Excel (CSV)'],
     columns: {
       title: ['বিষয়', 'Subject'],
       kind: ['ধরন', 'Kind'],
@@ -705,7 +708,7 @@ export const { bn, en } = inBothLanguages({
     teachers: ['শিক্ষক অনুযায়ী রুটিন', 'Routines by teacher'],
     teachersHere: ['এই শাখার শিক্ষকেরা', 'Teachers of this section'],
     others: ['অন্য রুটিন', 'Other routines'],
-    csv: ['ছক নামিয়ে নিন (CSV)', 'Download the table (CSV)'],
+    csv: ['এক্সেলের জন্য নামিয়ে নিন (CSV)', 'Download for Excel (CSV)'],
     described: [
       (name) => `সাপ্তাহিক ক্লাস রুটিন, ${name}: বিষয়, শিক্ষক ও সময়`,
       (name) => `Weekly class routine of ${name}: subjects, teachers and times`,

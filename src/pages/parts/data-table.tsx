@@ -16,12 +16,10 @@ export interface Column<Row> {
 
 interface DataTableProps<Row> {
   className: string
-  caption?: ReactNode
+  caption: ReactNode
   captionId?: string
   /** The caption is only for screen readers. */
   hidesCaption?: boolean
-  /** The id of the element that names a table without a caption. */
-  labelledBy?: string
   /** The headings, which are texts, are the labels. */
   hasLabels?: boolean
   columns: readonly Column<Row>[]
@@ -55,12 +53,10 @@ export function DataTable<Row>({ columns, rows, foot, ...table }: DataTableProps
     )
   }
   return (
-    <table className={table.className} aria-labelledby={table.labelledBy}>
-      {table.caption && (
-        <caption className={table.hidesCaption ? 'vh' : undefined} id={table.captionId}>
-          {table.caption}
-        </caption>
-      )}
+    <table className={table.className}>
+      <caption className={table.hidesCaption ? 'vh' : undefined} id={table.captionId}>
+        {table.caption}
+      </caption>
       <thead>
         <tr>
           {columns.map((column, at) => (

@@ -26,6 +26,8 @@ interface Source {
 
 /** How a document's page shows tables. */
 interface ShownTables {
+  /** The language of the page. */
+  language: Language
   nameTable: () => string | undefined
   pull: string
   isResults: boolean
@@ -245,19 +247,29 @@ function Rows({
     </tr>
   ))
   const name = tables?.nameTable()
+  const own = tables && tables.language !== source.language ? tables.language : undefined
   return (
     <>
-      {tables && isSliding && <p className="pull">{tables.pull}</p>}
+      {tables && isSliding && (
+        <p className="pull" lang={own}>
+          {tables.pull}
+        </p>
+      )}
       <div
         className={isCards ? 'scroll' : 'scroll slide'}
         role={name && 'region'}
         aria-label={name}
+        lang={own}
         // A region that scrolls must be focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table className={isCards ? 'stack' : undefined} lang={lang}>
-          {name && <caption className="vh">{name}</caption>}
+        <table className={isCards ? 'stack' : undefined} lang={lang ?? (own && source.language)}>
+          {name && (
+            <caption className="vh" lang={own}>
+              {name}
+            </caption>
+          )}
           <thead>{rows[0]}</thead>
           {rows.length > 1 && <tbody>{rows.slice(1)}</tbody>}
         </table>

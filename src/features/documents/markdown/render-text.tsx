@@ -12,6 +12,8 @@ import { isLongHeading, resultOrder, shapeOf } from './table-shape.ts'
 
 /** How a document's page shows the tables of its text. */
 export interface TextTables {
+  /** The language of the page, which the words around a table have. */
+  language: Language
   /** The name of a table, for screen readers. */
   nameOf: (number: number) => string
   /** The words above a table whose columns slide. */
@@ -44,7 +46,12 @@ export async function renderText(
       if (!table) {
         html += readBlock(block, language)
       } else if (tables?.leftOut && hasNumbers(table.cells)) {
-        html += `<p class="held">${escapeHtml(tables.leftOut(table.cells[0]!.filter(Boolean).join(', ')))}</p>`
+        html += leftOutHtml(
+          tables.leftOut,
+          table.cells[0]!,
+          ownLang(tables.language, language),
+          language,
+        )
       } else {
         html += tableHtml(table, { ...tables, name: nameTable(), around: language })
       }
@@ -69,6 +76,19 @@ export async function renderText(
   return html
 }
 
+/** The sentence in place of a table. Its heads have the language of the text. */
+function leftOutHtml(
+  leftOut: (heads: string) => string,
+  heads: string[],
+  own: string,
+  around: Language | undefined,
+): string {
+  const names = escapeHtml(heads.filter(Boolean).join(', '))
+  const marked = own && around ? `<span lang="${around}">${names}</span>` : names
+  const [before, after] = leftOut('\n').split('\n')
+  return `<p class="held"${own}>${escapeHtml(before!)}${marked}${escapeHtml(after!)}</p>`
+}
+
 /** The number of tables that are left out because their numbers are not sure. */
 export function countNumberTables(text: string): number {
   return paragraphsOf(text).filter((block) => {
@@ -83,23 +103,29 @@ const hasNumbers = ([, ...rows]: string[][]) => rows.flat().some((cell) => /\p{N
 const DAY_AND_MONTH =
   /((?<!\p{Nd})\p{Nd}{1,2}) (?=জানু|ফেব্রু|মার্চ|এপ্রিল|মে(?:\s|$)|জুন|জুলাই|আগস্ট|সেপ্টে|অক্টো|নভে|ডিসে)/gu
 
-interface ReadTable extends Partial<Pick<TextTables, 'pull' | 'isResults'>> {
+/** The attribute of the page's words in a text of another language. */
+function ownLang(language: Language | undefined, around: Language | undefined): string {
+  return language && language !== around ? ` lang="${language}"` : ''
+}
+
+interface ReadTable extends Partial<Pick<TextTables, 'language' | 'pull' | 'isResults'>> {
   name: string | undefined
   around: Language | undefined
 }
 
 function tableHtml(
   { cells, isNumber }: { cells: string[][]; isNumber: boolean[] },
-  { name, pull, isResults = false, around }: ReadTable,
+  { name, language, pull, isResults = false, around }: ReadTable,
 ): string {
   const [heads, ...rows] = cells as [string[], ...string[][]]
   const { isCards, isSliding } = shapeOf(heads.length, rows.length)
+  const own = ownLang(language, around)
   const { order, firstCount } = (isResults && resultOrder(heads)) || {
     order: heads.map((_, at) => at),
     firstCount: 0,
   }
-  const classAt = (column: number, at: number, ...own: (string | false)[]) => {
-    const names = [isNumber[column] && 'n', at > 0 && at < firstCount && 'key', ...own].filter(
+  const classAt = (column: number, at: number, ...further: (string | false)[]) => {
+    const names = [isNumber[column] && 'n', at > 0 && at < firstCount && 'key', ...further].filter(
       Boolean,
     )
     return names.length > 0 ? ` class="${names.join(' ')}"` : ''
@@ -121,13 +147,13 @@ function tableHtml(
     })
     return `<tr>${written.join('')}</tr>`
   })
-  const lang = langAttribute(cells.flat().join(' '), around)
-  const caption = name ? `<caption class="vh">${escapeHtml(name)}</caption>` : ''
+  const lang = langAttribute(cells.flat().join(' '), own ? language : around)
+  const caption = name ? `<caption class="vh"${own}>${escapeHtml(name)}</caption>` : ''
   const table = `<table${isCards ? ' class="stack"' : ''}${lang}>${caption}<thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
-  const cue = pull && isSliding ? `<p class="pull">${escapeHtml(pull)}</p>` : ''
+  const cue = pull && isSliding ? `<p class="pull"${own}>${escapeHtml(pull)}</p>` : ''
   const region = name ? ` role="region" aria-label="${escapeHtml(name)}"` : ''
   // A region that scrolls must be focusable, so that the keyboard can scroll it.
-  return `${cue}<div class="scroll${isCards ? '' : ' slide'}"${region} tabindex="0">${table}</div>`
+  return `${cue}<div class="scroll${isCards ? '' : ' slide'}"${region}${own} tabindex="0">${table}</div>`
 }
 
 /** A number at the beginning of a line, and the entry of a list behind it. */

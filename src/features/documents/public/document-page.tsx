@@ -91,6 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { table, pull, pullSubjects, leftOut } = words.document.tables
     const isResults = kind === 'results'
     const html = await renderText(shown.text, document.textSource, {
+      language,
       nameOf: (position) => table(formatNumber(position, language)),
       pull: isResults ? pullSubjects : pull,
       isResults,

@@ -7,7 +7,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
-import { langOfContent } from '../../../words/language.ts'
+import { langOf, langOfContent } from '../../../words/language.ts'
 
 /** If a document has more than `MAX_SHOWN` pages, it shows `SHOWN_OF_MANY` and folds the rest. */
 const MAX_SHOWN = 10
@@ -57,8 +57,9 @@ export function Paper({
   const foldedAlt = kind === 'notices' ? noticePageAlt : paperPageAlt
   const describe = (number: string) => {
     if (folded) return foldedAlt(number)
-    // Without a text, the picture's description is all that a screen reader has.
-    return [!hasOpenText && document.title, pageAlt(number)].filter(Boolean).join(', ')
+    // Without a text, the picture's description is all that a screen reader has. It has one language.
+    const isNamed = !hasOpenText && !langOf(document.title, language)
+    return [isNamed && document.title, pageAlt(number)].filter(Boolean).join(', ')
   }
   const shown = pages.length > MAX_SHOWN ? pages.slice(0, SHOWN_OF_MANY) : pages
   return (

@@ -1,6 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
-import { langOfContent } from '../../../words/language.ts'
+import { langOf, langOfContent } from '../../../words/language.ts'
 import type { DocumentRecord } from '../schema.ts'
 
 /** The photo is as wide as a phone, and at most 46rem. */
@@ -8,13 +8,20 @@ const SIZES = '(min-width: 40rem) 46rem, (min-resolution: 2.1dppx) 67vw, 100vw'
 
 /** A photo that shows no paper. Its caption is what the office wrote. */
 export function Photo({ document, html }: { document: DocumentRecord; html: string }) {
-  const { photoAlt } = usePage().words.document
+  const { language, words } = usePage()
   const { title, text } = document
+  const lang = langOf(title, language)
   const [picture] = document.pages
   return (
     <figure className="shot">
-      <a href={`/${picture!.src}`}>
-        <PictureImage picture={picture!} sizes={SIZES} alt={photoAlt(title)} loading="first" />
+      <a href={`/${picture!.src}`} lang={lang}>
+        <PictureImage
+          picture={picture!}
+          sizes={SIZES}
+          // One description has one language.
+          alt={lang ? title : words.document.photoAlt(title)}
+          loading="first"
+        />
       </a>
       {text !== '' && (
         <figcaption

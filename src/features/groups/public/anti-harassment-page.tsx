@@ -3,6 +3,7 @@ import { contentKinds } from '../../../content.ts'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { WithEnglish } from '../../../pages/parts/with-english.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { languageOf, langOf } from '../../../words/language.ts'
 import type { Route } from './+types/anti-harassment-page.ts'
@@ -130,7 +131,7 @@ function Trace() {
           [safeWay, safeSteps],
         ].map(([what, steps]) => (
           <li key={what}>
-            <b>{what}</b> {steps}
+            <b>{what}</b> <WithEnglish>{steps!}</WithEnglish>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export const groupWords = inBothLanguages({
   purposes: {
     managing: ['ম্যানেজিং কমিটি', 'Managing committee'],
     antiHarassment: ['যৌন হয়রানি প্রতিরোধ কমিটি', 'Committee against sexual harassment'],
-    complaints: ['অভিযোগ নিষ্পত্তি (GRS)', 'Complaints (GRS)'],
+    complaints: ['অভিযোগ প্রতিকার ব্যবস্থা (GRS)', 'Complaints (GRS)'],
     rightToInformation: ['তথ্য অধিকার', 'Right to information'],
     serviceCentre: ['তথ্য সেবা কেন্দ্র', 'Information service centre'],
     parentTeacher: ['অভিভাবক শিক্ষক সমিতি (পিটিএ)', 'Parent-teacher association'],
@@ -51,17 +51,17 @@ export const groupWords = inBothLanguages({
   /** After the last day of a term. */
   until: ['পর্যন্ত', ''],
   updated: ['হালনাগাদ:', 'Changed:'],
-  members: [(count) => `${count} সদস্য`, (count) => `${count} members`],
+  members: [(count) => `${count} জন সদস্য`, (count) => `${count} members`],
   women: [(count) => `${count} জন নারী`, (count) => `${count} women`],
   students: [(count) => `${count} জন ছাত্রী`, (count) => `${count} girls`],
   place: ['কোথায়:', 'Where:'],
   hours: ['কখন:', 'When:'],
   phone: ['ফোন:', 'Phone:'],
   email: ['ই-মেইল:', 'E-mail:'],
-  membersOf: [(title) => `${title}: সদস্য`, (title) => `${title}: members`],
+  membersOf: [(title) => `${title}: নামের তালিকা`, (title) => `${title}: list of names`],
   columns: {
     name: ['নাম ও পরিচয়', 'Name'],
-    role: ['কমিটিতে', 'Role'],
+    role: ['পদবি', 'Role'],
     duty: ['দায়িত্ব', 'Duty'],
     contact: ['যোগাযোগ', 'Contact'],
     years: ['কার্যকাল', 'In office'],
@@ -158,6 +158,6 @@ export const groupWords = inBothLanguages({
     antiHarassment: { link: ['কীভাবে জানাবে, কাকে বলবে', 'How to tell, and whom'] },
   },
   noPupils: ['ছাত্রীদের নাম ওয়েবসাইটে দেওয়া হয় না।', 'Names of pupils are not given on the website.'],
-  papers: ['মূল কাগজ', 'Papers'],
+  papers: ['মূল কপি', 'Papers'],
   inBengali: ['', 'The names are in Bengali.'],
 })

@@ -168,11 +168,16 @@ function PermitFacts({ rows }: { rows: OwnValue<'recognition'>['rows'] }) {
   const { language, words } = usePage()
   const { allFrom, noneEnds } = words.information
   const { authority, hasNoEnd } = sharedFacts(rows)
-  const facts = [authority && allFrom(authority), hasNoEnd && noneEnds].filter(Boolean)
-  if (facts.length === 0 || rows.length === 0) return null
+  if (rows.length === 0 || !(authority || hasNoEnd)) return null
   return (
     <>
-      {facts.join('; ')}
+      {authority && (
+        <>
+          {allFrom} <InItsLanguage>{authority}</InItsLanguage>
+        </>
+      )}
+      {authority && hasNoEnd && '; '}
+      {hasNoEnd && noneEnds}
       {language === 'bn' ? '। ' : '. '}
     </>
   )
@@ -191,7 +196,8 @@ function ApprovalFacts({ rows }: { rows: OwnValue<'sections'>['rows'] }) {
   const day = first.memoDate && formatDay(first.memoDate, language)
   return (
     <>
-      {words.information.approvedBy(day ? `${number}, ${day}` : number)}
+      {words.information.approvedBy} <InItsLanguage>{number}</InItsLanguage>
+      {day && `, ${day}`}
       {language === 'bn' ? '। ' : '. '}
     </>
   )

@@ -71,7 +71,8 @@ function Board({
   address: string
 }) {
   const { language, words, origin, timeZone, now, to } = usePage()
-  const { count, lastCheck, printed, print, csv, address, signatures } = words.information
+  const { count, countOfNone, lastCheck, printed, print, csv, address, signatures } =
+    words.information
   const required = entries.filter(({ set }) => set === 'directorate')
   const answered = required.filter(({ answer }) => answer !== 'missing').length
   const number = (value: number) => formatNumber(value, language)
@@ -87,7 +88,11 @@ function Board({
           .join(' · ')}
       </p>
       <p className="facts">
-        <span>{count(number(DIRECTORATE_ENTRIES), number(answered))}</span>{' '}
+        <span>
+          {answered === 0
+            ? countOfNone(number(DIRECTORATE_ENTRIES))
+            : count(number(DIRECTORATE_ENTRIES), number(answered))}
+        </span>{' '}
         {lastCheckAt && (
           <span>
             {lastCheck}: <Day iso={lastCheckAt} />
@@ -179,7 +184,7 @@ function EntryTable({
               {entry.key === 'teaching' &&
                 syllabus.map(({ url, title }) => (
                   <Fragment key={url}>
-                    {' '}
+                    <br />
                     <a href={to(url)} lang={langOfContent(title)}>
                       {title}
                     </a>

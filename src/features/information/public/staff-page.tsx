@@ -101,7 +101,8 @@ function Posts({ posts }: { posts: Rows }) {
       <h2 id="posts-title">{titles.posts}</h2>
       <DataTable
         className="posts"
-        labelledBy="posts-title"
+        caption={titles.posts}
+        hidesCaption
         columns={[
           {
             head: fields.title,

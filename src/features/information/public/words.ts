@@ -56,7 +56,7 @@ export const informationWords = inBothLanguages({
   captions: {
     directorate: [
       'মাউশির নির্দেশিত ১১ ধরনের তথ্য',
-      'The 11 kinds of information the Directorate demands',
+      'The 11 kinds of information that the Directorate requires',
     ],
     other: ['আরও যা প্রকাশ করতে হয়', 'What else must be published'],
   },
@@ -67,10 +67,10 @@ export const informationWords = inBothLanguages({
   list: ['তালিকা', 'List'],
   print: ['এক পাতায় ছাপুন', 'Print on one page'],
   columns: {
-    number: ['ক্রম', 'No.'],
+    number: ['ক্রমিক', 'No.'],
     title: ['তথ্য', 'Information'],
-    answer: ['যা আছে', 'What there is'],
-    asOf: ['কবের তথ্য', 'As of'],
+    answer: ['বিবরণ', 'Details'],
+    asOf: ['তারিখ', 'Date'],
   },
   asOf: { changed: ['হালনাগাদ', 'Changed'], checked: ['যাচাই', 'Checked'] },
   missing: ['এখনো প্রকাশ করা হয়নি', 'Not published yet'],
@@ -79,7 +79,11 @@ export const informationWords = inBothLanguages({
   notApplicable: ['প্রযোজ্য নয়', 'Does not apply'],
   count: [
     (total, given) => `${total}টি তথ্যের ${given}টি দেওয়া আছে।`,
-    (total, given) => `${given} of the ${total} are answered.`,
+    (total, given) => `${given} of ${total} published.`,
+  ],
+  countOfNone: [
+    (total) => `${total}টি তথ্যের একটিও এখনো দেওয়া হয়নি।`,
+    (total) => `None of the ${total} is published yet.`,
   ],
   lastCheck: ['শেষ যাচাই', 'Last checked'],
   printed: ['ছাপার তারিখ', 'Printed on'],
@@ -96,7 +100,7 @@ export const informationWords = inBothLanguages({
   otherEntries: ['তথ্য বোর্ডের অন্য তথ্য', 'Other information on the board'],
   figures: {
     teachers: ['শিক্ষক', 'Teachers'],
-    officers: ['কর্মকর্তা ও কর্মচারী', 'Officers and staff'],
+    officers: ['কর্মচারী', 'Staff'],
     sanctioned: ['সৃষ্ট পদ', 'Sanctioned posts'],
     vacant: ['শূন্য পদ', 'Vacant posts'],
   },
@@ -104,15 +108,15 @@ export const informationWords = inBothLanguages({
   footer: ['অভিযোগ ও তথ্য অধিকার', 'Complaints and right to information'],
   fields: {
     level: ['স্তর', 'Level'],
-    what: ['অনুমতি না স্বীকৃতি', 'Permission or recognition'],
+    what: ['ধরন', 'Kind'],
     kind: ['ধরন', 'Kind'],
     detail: ['কোন বিভাগ বা বিষয়', 'Group or subject'],
     authority: ['প্রদানকারী কর্তৃপক্ষ', 'Authority'],
-    memoNumber: ['স্মারক নং', 'Memo no.'],
+    memoNumber: ['স্মারক নম্বর', 'Memo no.'],
     memoDate: ['স্মারকের তারিখ', 'Memo date'],
     effectiveFrom: ['কার্যকর', 'Effective from'],
     validUntil: ['মেয়াদ শেষ', 'Valid until'],
-    document: ['মূল কাগজ', 'Paper'],
+    document: ['মূল কপি', 'Paper'],
     className: ['শ্রেণি', 'Class'],
     shift: ['শিফট', 'Shift'],
     approved: ['অনুমোদিত শাখা', 'Approved sections'],
@@ -142,7 +146,7 @@ export const informationWords = inBothLanguages({
     passRate: ['পাসের হার', 'Pass rate'],
     gpa5: ['জিপিএ-৫', 'GPA 5'],
     note: ['যা আরও বলার আছে', 'Anything to add'],
-    documents: ['মূল কাগজ', 'Papers'],
+    documents: ['মূল কপি', 'Papers'],
     notApplicable: ['কেন প্রযোজ্য নয়', 'Why it does not apply'],
   },
   /** The columns of the charter on a phone. */
@@ -156,11 +160,11 @@ export const informationWords = inBothLanguages({
   results: {
     chart: ['এক নজরে', 'At a glance'],
     chartLabel: [
-      'স্তম্ভচিত্র: প্রতি বছর কতজন অংশ নিয়েছে, কতজন উত্তীর্ণ, কতজন জিপিএ-৫ পেয়েছে। একই সংখ্যা পাশের ছকে আছে।',
-      'Bar chart: how many appeared, passed and got GPA 5 each year. The table beside it has the same numbers.',
+      'স্তম্ভচিত্র: প্রতি বছর কতজন অংশ নিয়েছে, কতজন উত্তীর্ণ, কতজন জিপিএ-৫ পেয়েছে। একই সংখ্যা এই পাতার ছকে আছে।',
+      'Bar chart: how many appeared, passed and got GPA 5 each year. The table on this page has the same numbers.',
     ],
     gpa5: ['জিপিএ-৫', 'GPA 5'],
-    otherPassed: ['অন্য উত্তীর্ণ', 'Others who passed'],
+    otherPassed: ['অন্যান্য উত্তীর্ণ', 'Others who passed'],
     failed: ['অনুত্তীর্ণ', 'Not passed'],
     passedRate: [(rate) => `${rate} উত্তীর্ণ`, (rate) => `${rate} passed`],
     byYear: ['বছর অনুযায়ী ফল', 'Results by year'],
@@ -187,9 +191,11 @@ export const informationWords = inBothLanguages({
     institutional: ['প্রাতিষ্ঠানিক সেবা', 'Services for institutions'],
     internal: ['অভ্যন্তরীণ সেবা', 'Services for staff'],
   },
-  allFrom: [(authority) => `সবগুলো দিয়েছে ${authority}`, (authority) => `All given by ${authority}`],
+  /** The authority follows. */
+  allFrom: ['সবগুলো দিয়েছে', 'All given by'],
   noneEnds: ['কোনোটির মেয়াদ শেষ হয় না', 'none of them ends'],
-  approvedBy: [(memo) => `অনুমোদন: স্মারক নং ${memo}`, (memo) => `Approval: memo no. ${memo}`],
+  /** The memo number and its date follow. */
+  approvedBy: ['অনুমোদন: স্মারক নম্বর', 'Approval: memo no.'],
   heads: {
     title: [(year) => `প্রধান শিক্ষক, ${year} থেকে`, (year) => `Head teachers since ${year}`],
     lead: ['বর্তমান প্রধান শিক্ষক আগে, তারপর প্রাক্তনেরা।', 'The present head first, then the former heads.'],
@@ -200,7 +206,7 @@ export const informationWords = inBothLanguages({
     tellOffice: ['অফিসে জানান', 'tell the office'],
   },
   total: ['মোট', 'Total'],
-  papers: ['মূল কাগজ', 'Papers'],
+  papers: ['মূল কপি', 'Papers'],
   previous: ['আগেরটি', 'Previous'],
   next: ['পরেরটি', 'Next'],
   numbered: [(number, title) => `${number}) ${title}`, (number, title) => `${number}) ${title}`],
@@ -255,13 +261,11 @@ export const informationWords = inBothLanguages({
     syllabus: ['পাঠ্যসূচি', 'the syllabus'],
     notices: ['নোটিশ বোর্ড', 'the notice board'],
     nationalised: [(year) => `${year} সালে জাতীয়করণ।`, (year) => `Nationalised in ${year}.`],
-    phone: [(number) => `ফোন ${number}`, (number) => `phone ${number}`],
+    /** Without a word in English, because the name before it is often Bengali. */
+    phone: [(number) => `ফোন ${number}`, (number) => number],
     staff: {
       teachers: [(teachers) => `${teachers} জন শিক্ষক`, (teachers) => counted(teachers, 'teacher')],
-      officers: [
-        (officers) => `${officers} জন কর্মকর্তা ও কর্মচারী`,
-        (officers) => `${officers} officers and staff`,
-      ],
+      officers: [(officers) => `${officers} জন কর্মচারী`, (officers) => `${officers} other staff`],
       posts: ['পদবি', 'posts'],
       subjects: [
         partly('বিষয়', (teachers) => `${teachers} জনের বিষয়`),

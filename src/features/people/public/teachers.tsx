@@ -55,7 +55,8 @@ function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
         {headings[people[0]!.category]}{' '}
         <small>{persons(formatNumber(people.length, texts.language))}</small>
       </h2>
-      <table className="staff-list" aria-label={headings[people[0]!.category]}>
+      <table className="staff-list">
+        <caption className="vh">{headings[people[0]!.category]}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -99,7 +100,9 @@ function Row({ officer, words, language, links }: { officer: OfficerRecord } & T
       </td>
       <td>
         <TelephoneLinks text={phone} language={language} />
-        {links && !phone && <OfficeLink phone={links.officePhone} name={name} words={words} />}
+        {links && !phone && (
+          <OfficeLink phone={links.officePhone} name={name} words={words} language={language} />
+        )}
         {links?.withLessons.includes(officer._id) && (
           <>
             {' '}
@@ -119,12 +122,13 @@ function OfficeLink({
   phone,
   name,
   words,
-}: { phone: string; name: string } & Pick<Texts, 'words'>) {
+  language,
+}: { phone: string; name: string } & Pick<Texts, 'words' | 'language'>) {
   const [href] = telephoneLinks(phone)
   return (
     href && (
       <a href={href}>
-        {words.callOffice} <span className="vh">({name})</span>
+        <span lang={language}>{words.callOffice}</span> <span className="vh">({name})</span>
       </a>
     )
   )

@@ -71,7 +71,8 @@ function ContactTable({ contact }: { contact: Contact }) {
   return (
     <section>
       <h2 id="address">{caption}</h2>
-      <table className="kv" aria-labelledby="address">
+      <table className="kv">
+        <caption className="vh">{caption}</caption>
         <tbody>
           {CONTACT_FIELDS.filter((field) => hasAnswer(contact[field])).map((field) => (
             <tr key={field}>

@@ -37,10 +37,11 @@ function FactsCard({ children, ...table }: TableProps & { children?: ReactNode }
   )
 }
 
-function FactsTable({ id, facts, className = 'kv' }: TableProps) {
+function FactsTable({ title, facts, className = 'kv' }: Omit<TableProps, 'id'>) {
   const { language } = usePage()
   return (
-    <table className={className} aria-labelledby={id}>
+    <table className={className}>
+      <caption className="vh">{title}</caption>
       <tbody>
         {facts
           .filter(({ value }) => value !== '')
@@ -140,7 +141,8 @@ export function ClassesCard({ glance }: { glance: Glance }) {
     <section className="card" aria-labelledby="students">
       <h2 id="students">{title}</h2>
       {classes.length > 0 && (
-        <table className="bars" aria-labelledby="students">
+        <table className="bars">
+          <caption className="vh">{title}</caption>
           <tbody>
             {classes.map(({ className, total }) => (
               <tr key={className}>
@@ -157,7 +159,7 @@ export function ClassesCard({ glance }: { glance: Glance }) {
           </tbody>
         </table>
       )}
-      <FactsTable id="students" title={title} facts={facts} className="mini" />
+      <FactsTable title={title} facts={facts} className="mini" />
       {classes.length > 0 && (
         <a className="more" href={to(contentKinds.studentCounts.pages[0].path)}>
           {allCounts}

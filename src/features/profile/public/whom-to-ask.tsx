@@ -83,7 +83,7 @@ export function WhomToAsk({
                 {helplines.map(({ number, label, labelEnglish }) => (
                   <Fragment key={number}>
                     <a className="btn q" href={telephoneLinks(number)[0]}>
-                      <span lang={langOf(label, language)}>
+                      <span lang={langOf((isEnglish && labelEnglish) || label, language)}>
                         {inDigits(number, language)} {(isEnglish && labelEnglish) || label}
                       </span>
                     </a>{' '}
