@@ -466,6 +466,14 @@ type OtherExport = (typeof OTHER_EXPORTS)[number]
 export type ExportKey = ContentKey | OtherExport
 export const EXPORT_KEYS: readonly ExportKey[] = [...CONTENT_KEYS, ...OTHER_EXPORTS]
 
+/** The lists that can be exported, changed in a spreadsheet, and brought in again. */
+export const IMPORT_KEYS: readonly ExportKey[] = [
+  'studentCounts',
+  'officers',
+  'calendar',
+  'redirects',
+]
+
 export function isContentKey(key: ExportKey): key is ContentKey {
   return key in contentKinds
 }

@@ -268,6 +268,9 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   },
   'PUT /api/followers': async () => ({ json: { isOn: true } }),
   'POST /api/redirects': async () => ({ json: { path: '/old', target: '/allNotices' } }),
+  'POST /api/redirects/import': async () => ({
+    json: { rows: [{ path: '/old-list', target: '/allNotices' }] },
+  }),
   'DELETE /api/redirects': async ({ services }) => {
     const old = { path: '/older', target: '/allNotices', moveId: null }
     await services.write(({ redirects }) => redirects.add([old]))

@@ -14,7 +14,7 @@ const BEGINS_FORMULA = new RegExp(`(^|[;\\t\\r\\n])(?=${FORMULA})`, 'g')
 const HAS_APOSTROPHE = new RegExp(`(^|[;\\t\\r\\n])'(?=${FORMULA})`, 'g')
 
 /** A cell of a CSV file, with an apostrophe before each text that a spreadsheet would calculate. */
-function withoutFormula(cell: string): string {
+export function withoutFormula(cell: string): string {
   return cell.replace(BEGINS_FORMULA, "$1'")
 }
 

@@ -165,6 +165,8 @@ const OFFICE_SENTENCES = {
     'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
   'not-a-phone': '“{text}” is not a telephone number, so it was left out.',
   'in-officers': 'The list already has this person.',
+  'which-record': 'Several records have this name. Choose which one the row is about.',
+  'changed-meanwhile': 'Someone else has changed this meanwhile. Look at the row again.',
   'in-calendar': 'The calendar already has this entry.',
   'redirect-exists': 'This old address already leads to a page. Remove that entry first.',
   'old-address':

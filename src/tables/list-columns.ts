@@ -7,6 +7,8 @@ export type RowReason = keyof (typeof rowReasonWords)['en']
 interface ListRow<Column extends string> {
   /** As a spreadsheet counts. */
   row: number
+  /** The `_id` of the record, in a list that this software exported. */
+  id: string | undefined
   /** The first text of the row, to recognise sums and headings of a part. */
   first: string
   /** How many cells have text, without the serial number. */
@@ -16,12 +18,18 @@ interface ListRow<Column extends string> {
 
 interface List<Column extends string> {
   rows: ListRow<Column>[]
+  /** The columns that are there. An empty cell in one of them is an empty value. */
+  columns: Column[]
   /** The headings of columns with texts that are not understood. */
   unknown: string[]
+  /** The headings of the columns that an exported list has, and that cannot be brought in. */
+  notTaken: string[]
 }
 
 /** Only lists that this software exported have such a column. All their columns are known. */
 const OWN_COLUMNS = new Set(['_id', 'moveId'])
+/** What only the software writes, so that nobody misses it. */
+const BOOKKEEPING = /(?:^|\()(?:_id|updatedAt|version|isSample|isPhoneHidden|moveId)\)?$/
 
 /**
  * The rows below the headings, which are in the first row with two known words; undefined without
@@ -35,12 +43,15 @@ export function readList<Column extends string>(
   if (!heading) return undefined
   const { columns, unknown, end } = heading
   const below = rows.slice(end)
+  const names = rows[end - 1]!
+  const idAt = names.findIndex((name) => name.trim() === '_id')
   const list = below
     .map((cells, index) => {
       const texts = cells.map((cell) => cell.trim())
       const words = texts.filter((text) => !/^[\d.)]*$/.test(foldCell(text)))
       return {
         row: end + index + 1,
+        id: texts[idAt] || undefined,
         first: words[0] ?? '',
         filled: words.length,
         cells: Object.fromEntries(
@@ -49,8 +60,14 @@ export function readList<Column extends string>(
       }
     })
     .filter(({ cells, first }) => first !== '' || Object.keys(cells).length > 0)
-  const isOwn = rows[end - 1]!.some((name) => OWN_COLUMNS.has(name))
-  return { rows: list, unknown: isOwn ? [] : namesWithText(unknown, below) }
+  const isOwn = names.some((name) => OWN_COLUMNS.has(name))
+  const others = namesWithText(unknown, below).filter((name) => !BOOKKEEPING.test(name))
+  return {
+    rows: list,
+    columns: columns.filter((column) => column !== undefined),
+    unknown: isOwn ? [] : others,
+    notTaken: isOwn ? others : [],
+  }
 }
 
 /** সর্বমোট, মোট, Total */

@@ -25,9 +25,17 @@ interface TextTable {
   isCertain: boolean
 }
 
+/** The heading of the ids, which only lists have that this software exported. */
+const OWN_LIST = /(?:^|[\t,;"\n\uFEFF])_id(?:["\t,;\r\n]|$)/
+
+/** Whether this software exported the list. Its cells are as the site has them, with every blank. */
+export function isOwnList(text: string): boolean {
+  return OWN_LIST.test(text)
+}
+
 /** Rows of a text with tabs, commas or semicolons between the cells: pasted, or of a CSV file. */
 export function rowsOfText(text: string): TextTable {
-  const { data, errors, isTabbed } = parse(text.replace(/ {2,}/g, ' '))
+  const { data, errors, isTabbed } = parse(isOwnList(text) ? text : text.replace(/ {2,}/g, ' '))
   const filled = data.filter(hasText)
   const width = filled[0]?.length ?? 0
   const isEven = filled.length > 1 && width > 1 && filled.every((cells) => cells.length === width)

@@ -174,26 +174,26 @@ test('a pasted list is checked row by row, and unclear rows are not sent @rest',
     .locator('[name=list]')
     .fill('০৫/০১/২০২৭\t*শবে মেরাজ\t১ দিন\n০৬/০২/২০২৭\tনবীনবরণ উৎসব\nফাল্গুনের শেষে\tবার্ষিক ক্রীড়া')
   await expect(page.getByText('তালিকায় “০৫/০১/২০২৭” কোন দিন?')).toBeVisible()
-  await expect(page.getByRole('button', { name: /টি যোগ করুন/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /সারি বসান/ })).toHaveCount(0)
   await page.getByText('৫ জানুয়ারি', { exact: true }).click()
   await expectAccessible(page)
   await expectToFit(page)
   await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toContainText(
     'শনিবার, ৬ ফেব্রুয়ারি ২০২৭',
   )
-  await press(page, '২টি যোগ করুন')
-  const present = page.getByRole('row').filter({ hasText: 'শবে মেরাজ' })
-  await expect(present).toContainText('এটি শিক্ষাপঞ্জিতে আগে থেকেই আছে।')
+  const known = page.getByRole('row').filter({ hasText: 'শবে মেরাজ' })
+  await expect(known).toContainText('চাঁদ দেখে ঠিক হবে না → থেকে হ্যাঁ')
+  await press(page, '২টি সারি বসান')
+  await expect(page.getByText('১টি বদলেছে, ১টি যোগ হয়েছে।')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
   expect(await list(page)).toMatchObject([
-    { title: 'শবে মেরাজ', version: 1 },
+    { title: 'শবে মেরাজ', version: 2, isMoonDependent: true },
     { title: 'নবীনবরণ উৎসব', kind: 'event', from: '2027-02-06', isClosed: false },
   ])
 
   page.once('dialog', (dialog) => void dialog.accept())
   await waitForDrafts(page)
   await page.reload()
-  await present.getByRole('button', { name: 'এটি নেব না' }).click()
   const unclear = page.getByRole('row').filter({ hasText: 'বার্ষিক ক্রীড়া' })
   await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
   await unclear.locator('[name=dayText]').fill('৫/৩/২৭ - ৬/৩/২৭')
@@ -206,12 +206,35 @@ test('a pasted list is checked row by row, and unclear rows are not sent @rest',
   await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
   await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
   await pasted.fill(text)
-  await press(page, '১টি যোগ করুন')
+  await press(page, '১টি সারি বসান')
   await expect.poll(async () => (await list(page)).length).toBe(3)
   expect((await list(page))[2]).toMatchObject({ from: '2027-03-05', to: '2027-03-06' })
   await pasted.fill('')
   await pasted.fill(text)
   await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
+})
+
+test('an entry that repeats another one in other words is added only if the clerk ticks it', async ({
+  page,
+}) => {
+  await add(page, { kind: 'holiday', title: 'বিজয় দিবস', from: '2027-12-16' })
+  await open(page)
+  await page
+    .locator('[name=list]')
+    .fill('তারিখ\tনাম\tরোল\n১৬ ডিসেম্বর ২০২৭\tমহান বিজয় দিবস\t১\n২৫ ডিসেম্বর ২০২৭\tবড়দিন\t২')
+  const row = page.getByRole('row').filter({ hasText: 'মহান বিজয় দিবস' })
+  await expect(row).toContainText('একই দিনে আছে: বিজয় দিবস')
+  await expect(page.getByText('এগুলোর ঘর নেই:')).toContainText('“রোল”')
+  const tick = row.getByRole('checkbox', { name: 'এটিও যোগ করুন' })
+  await expect(tick).not.toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await press(page, '১টি সারি বসান')
+  await expect.poll(async () => (await list(page)).length).toBe(2)
+  await tick.check()
+  await press(page, '১টি সারি বসান')
+  await expect(page.locator('[name=list]')).toHaveValue('')
+  expect(await list(page)).toHaveLength(3)
 })
 
 test('a CSV file or a workbook fills the list; a damaged workbook does not @rest', async ({
@@ -225,7 +248,7 @@ test('a CSV file or a workbook fills the list; a damaged workbook does not @rest
     buffer: Buffer.from('\uFEFFতারিখ,নাম\r\n২১/২/২০২৭,শহিদ দিবস\r\n২৬/৩/২০২৭,স্বাধীনতা দিবস\r\n'),
   })
   await expect(page.getByRole('row').filter({ hasText: 'স্বাধীনতা দিবস' })).toBeVisible()
-  await press(page, '২টি যোগ করুন')
+  await press(page, '২টি সারি বসান')
   await expect(page.locator('[name=list]')).toHaveValue('')
   expect(await list(page)).toHaveLength(2)
   const excel = (buffer: Buffer) => ({ name: 'list.xlsx', mimeType: 'application/zip', buffer })
@@ -237,7 +260,7 @@ test('a CSV file or a workbook fills the list; a damaged workbook does not @rest
   const enlarge = (xml: string) =>
     xml.replace('</sheetData>', `</sheetData><!--${'x'.repeat(700_000)}-->`)
   await file.setInputFiles(excel(await workbook(rows, enlarge)))
-  await press(page, '১টি যোগ করুন')
+  await press(page, '১টি সারি বসান')
   await expect.poll(async () => (await list(page)).length).toBe(3)
   await file.setInputFiles(excel(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])))
   await expect(page.getByRole('alert')).toContainText('এই ফাইলে তালিকা পাওয়া যায়নি।')

@@ -136,11 +136,11 @@ test('a new count starts at 0, is saved, and is listed in class order @rest', as
   ])
 })
 
-test('a pasted list of counts is checked row by row, and never overwrites a count', async ({
+test('a pasted list of counts shows what it would change and add, and one press sets it back', async ({
   page,
 }) => {
   await open(page)
-  const card = page.getByRole('region', { name: 'অনেক শাখার হিসাব একসঙ্গে' })
+  const card = page.getByRole('region', { name: 'Excel থেকে হিসাব আনা' })
   const field = card.locator('[name=list]')
   await field.fill('ষষ্ঠ\tক\t৬৫')
   await expect(card.getByText('শিরোনামের সারি পাওয়া যায়নি।')).toBeVisible()
@@ -153,14 +153,14 @@ test('a pasted list of counts is checked row by row, and never overwrites a coun
     'সর্বমোট\t\t\t২০৫\t',
   ].join('\n')
   await field.fill(text)
-  const row = (number: string) =>
-    card.getByRole('row').filter({ has: page.getByRole('cell', { name: `সারি ${number}` }) })
-  await expect(row('২')).toContainText('আগে থেকেই আছে: ছাত্র ৩, ছাত্রী ৪০, মুসলিম ৩৫, হিন্দু ৫।')
-  await expect(row('৩')).toContainText('ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি')
-  await expect(row('৩')).toContainText('ছাত্রী ৬০, মুসলিম ৫৫')
-  await expect(row('৪')).toContainText('“একাদশ”: শ্রেণি লেখা নেই, অথবা এই শ্রেণি সাইটে নেই।')
-  await expect(row('৫')).toContainText('“সত্তর”: এটি পূর্ণ সংখ্যা নয়।')
-  await expect(row('৬')).toContainText('যোগফলের সারি')
+  const row = (name: string) => card.getByRole('row').filter({ hasText: name })
+  await expect(row('ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি')).toContainText('ছাত্রী ৪০ → থেকে ৬৫')
+  await expect(row('ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি')).toContainText('মুসলিম ৩৫ → থেকে ৬০')
+  await expect(row('ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি')).toContainText('ছাত্রী ৬০, মুসলিম ৫৫')
+  await expect(row('সারি ৪')).toContainText('“একাদশ”: শ্রেণি লেখা নেই, অথবা এই শ্রেণি সাইটে নেই।')
+  await expect(row('সারি ৫')).toContainText('“সত্তর”: এটি পূর্ণ সংখ্যা নয়।')
+  await expect(card).toContainText('১টি যোগফলের সারি নেওয়া হবে না।')
+  expect(await find(page)).toMatchObject({ girls: 40, muslim: 35 })
   await expectAccessible(page)
   await expectToFit(page)
 
@@ -175,15 +175,20 @@ test('a pasted list of counts is checked row by row, and never overwrites a coun
   await drafts.getByRole('link').click()
   await expect(page).toHaveURL(/\/studentcount$/)
   await expect(field).toHaveValue(text)
-  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await card.getByRole('button', { name: '২টি সারি বসান' }).click()
+  await expect(page.getByText('১টি বদলেছে, ১টি যোগ হয়েছে।')).toBeVisible()
   await expect(card.getByRole('status').first()).toHaveText(
-    '১টি শাখার হিসাব যোগ হয়েছে। ৪টি সারি, ১টি আগে থেকেই আছে, ২টিতে কিছু ঠিক করতে হবে।',
+    '২টি নেওয়া যাবে না, ২টি আগের মতোই আছে। এখনো কিছু বদলায়নি।',
   )
-  await expect(page.getByRole('rowheader', { name: 'ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি' })).toBeVisible()
-  expect(await find(page)).toMatchObject({ girls: 40, muslim: 35 })
+  expect(await find(page)).toMatchObject({ boys: 3, girls: 65, muslim: 60, hindu: 5 })
   expect(await find(page, { ...SIX, section: 'B' })).toMatchObject({ girls: 60, muslim: 55 })
-  await field.fill('শ্রেণি\tশাখা\tশিফট\tছাত্রী\nনবম\tখ\tদিবা\t৭০')
-  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await page.getByRole('button', { name: '২টিই আগের মতো করুন' }).click()
+  await expect(page.getByText('তালিকাটি আগের মতো হয়েছে।')).toBeVisible()
+  expect(await find(page)).toMatchObject({ girls: 40, muslim: 35 })
+  expect(await find(page, { ...SIX, section: 'B' })).toBeNull()
+  await field.fill('শ্রেণি\tশাখা\tশিফট\tছাত্রী\tরোল\nনবম\tখ\tদিবা\t৭০\t১')
+  await expect(card).toContainText('বাদ পড়েছে ১টি কলাম। এগুলোর ঘর নেই: “রোল”')
+  await card.getByRole('button', { name: '১টি সারি বসান' }).click()
   await expect(field).toHaveValue('')
   expect(await find(page, NINE)).toMatchObject({ girls: 70 })
 })

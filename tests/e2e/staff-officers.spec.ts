@@ -105,7 +105,7 @@ test('a person is added with a photo, changed and deleted, with each change visi
   expect(await shown()).not.toContain(name)
 })
 
-test('a pasted list of people is checked row by row, and only right rows are added', async ({
+test('a pasted list of people is compared row by row, and only right rows are written', async ({
   page,
 }) => {
   const [head, clerk, third, present] = named('প্রধান', 'সহকারী', 'তৃতীয়', 'আছেন') as [
@@ -115,7 +115,7 @@ test('a pasted list of people is checked row by row, and only right rows are add
     string,
   ]
   await openWith(page, present)
-  const card = page.getByRole('region', { name: 'অনেক নাম একসঙ্গে' })
+  const card = page.getByRole('region', { name: 'Excel থেকে নাম আনা' })
   const field = card.locator('[name=list]')
   await field.fill(`${head}\tপ্রধান শিক্ষক`)
   await expect(card.getByText('শিরোনামের সারি পাওয়া যায়নি।')).toBeVisible()
@@ -130,45 +130,71 @@ test('a pasted list of people is checked row by row, and only right rows are add
     'মোট\t৫',
   ].join('\n')
   await field.fill(list)
-  const row = (number: string) =>
-    card.getByRole('row').filter({ has: page.getByRole('cell', { name: `সারি ${number}` }) })
-  await expect(row('২')).toContainText('01711000001')
-  await expect(row('৩')).toContainText('সারিটিতে পদবি নেই।')
-  await expect(row('৪')).toContainText('তালিকায় আগে থেকেই আছে')
-  await expect(row('৫')).toContainText('ওপরের একটি সারিতে আছে')
-  await expect(row('৭')).toContainText('কর্মচারী')
-  await expect(row('৮')).toContainText('যোগফলের সারি')
+  const row = (name: string) => card.getByRole('row').filter({ hasText: name })
+  await expect(row(`${head}, প্রধান শিক্ষক`).first()).toContainText('01711000001')
+  await expect(row('সারি ৩')).toContainText('সারিটিতে পদবি নেই।')
+  await expect(row('সারি ৫')).toContainText('এটি ওপরের একটি সারিতে আছে।')
+  await expect(row(`${clerk}, অফিস সহকারী`)).toContainText('কর্মচারী')
+  await expect(card).toContainText('১টি যোগফলের সারি নেওয়া হবে না।')
   await expect(card.getByRole('status').first()).toHaveText(
-    '৬টি সারি, ২টি যোগ করা যাবে, ১টি আগে থেকেই আছে, ২টিতে কিছু ঠিক করতে হবে।',
+    '২টি নতুন, ২টি নেওয়া যাবে না, ১টি আগের মতোই আছে। এখনো কিছু বদলায়নি।',
   )
   await expectAccessible(page)
   await expectToFit(page)
 
   await expectNotStored(page, head)
   await page.route('**/api/officers/import', (route) => route.fulfill({ status: 503, body: '' }))
-  await card.getByRole('button', { name: '২টি যোগ করুন' }).click()
+  await card.getByRole('button', { name: '২টি সারি বসান' }).click()
   await expect(card.getByRole('alert')).toBeFocused()
   await expect(field).toHaveValue(list)
   await page.unroute('**/api/officers/import')
-  await card.getByRole('button', { name: '২টি যোগ করুন' }).click()
-  await expect(card.getByRole('status').first()).toHaveText(
-    '২টি নাম যোগ হয়েছে। ৪টি সারি, ১টি আগে থেকেই আছে, ২টিতে কিছু ঠিক করতে হবে।',
-  )
-  await expect(card.getByRole('button', { name: /টি যোগ করুন/ })).toHaveCount(0)
+  await card.getByRole('button', { name: '২টি সারি বসান' }).click()
+  await expect(page.getByText('২টি যোগ হয়েছে।')).toBeVisible()
+  await expect(card.getByRole('button', { name: /সারি বসান/ })).toHaveCount(0)
   await expect(rowOf(page, head)).toBeVisible()
   await expect(listOf(page, 'কর্মচারীবৃন্দ')).toContainText(clerk)
 
   await field.fill(list.replace(`${third}\t\t`, `${third}\tসহকারী শিক্ষক\t`))
-  await card.getByRole('button', { name: '১টি যোগ করুন' }).click()
+  await card.getByRole('button', { name: '১টি সারি বসান' }).click()
   await expect(rowOf(page, third)).toBeVisible()
   expect(await orderOf(page, [head, clerk, third, present])).toEqual([present, head, clerk, third])
   const changes = await page.request.get(`${site.url}/api/admin/history?kind=officers`)
   expect(await changes.text()).toContain(clerk)
 })
 
+test('a row that can mean two people of one name asks which one it is', async ({ page }) => {
+  const [name] = named('একই নাম') as [string]
+  const post = (phone: string) =>
+    page.request.post(`${site.url}/api/officers`, {
+      data: { name, designation: 'সহকারী শিক্ষক', phone },
+    })
+  await openWith(page, name)
+  await post('01711-000005')
+  await page.reload()
+  const card = page.getByRole('region', { name: 'Excel থেকে নাম আনা' })
+  await card.locator('[name=list]').fill(`নাম\tপদবি\tবিষয়\n${name}\tসহকারী শিক্ষক\tভূগোল`)
+  const row = card.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('এই নামে একাধিক জন আছেন।')
+  await expect(card.getByRole('button', { name: /সারি বসান/ })).toHaveCount(0)
+  await row.getByLabel('সারিটি কার').selectOption({ label: `${name}, সহকারী শিক্ষক, 01711-000005` })
+  await expect(row).toContainText('বিষয় খালি → থেকে ভূগোল')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await card.getByRole('button', { name: '১টি সারি বসান' }).click()
+  await expect(card.locator('[name=list]')).toHaveValue('')
+  const people = (await listed(page)) as unknown as Record<string, string>[]
+  const subjects = people
+    .filter((one) => one['name'] === name)
+    .map(({ phone, subject }) => [phone, subject])
+  expect(subjects).toEqual([
+    ['', ''],
+    ['01711-000005', 'ভূগোল'],
+  ])
+})
+
 test('an Excel file in Bijoy becomes a list of people in Unicode @rest', async ({ page }) => {
   await open(page)
-  const card = page.getByRole('region', { name: 'অনেক নাম একসঙ্গে' })
+  const card = page.getByRole('region', { name: 'Excel থেকে নাম আনা' })
   const bijoy = (value: string) => ({ value, font: 'SutonnyMJ' })
   const rows = [
     ['শাপলা বিদ্যালয়'],
@@ -190,16 +216,16 @@ test('an Excel file in Bijoy becomes a list of people in Unicode @rest', async (
     ]),
   })
   await expect(card).toContainText('২টি শিট আছে। প্রথমটি পড়া হয়েছে: শিক্ষক')
-  await expect(card).toContainText('যেসব কলাম বোঝা যায়নি, তাই নেওয়া হবে না: রক্তের গ্রুপ')
+  await expect(card).toContainText('বাদ পড়েছে ১টি কলাম। এগুলোর ঘর নেই: “রক্তের গ্রুপ”')
   await expect(card.getByRole('row').filter({ hasText: 'রাহেলা' })).toContainText(
-    'যোগ করা যাবে: “1.7E+09” ফোন নম্বর নয়, তাই নম্বরটি খালি থাকবে।',
+    '“১.৭E+০৯” ফোন নম্বর নয়, তাই নেওয়া হয়নি।',
   )
   const row = card.getByRole('row').filter({ hasText: 'মোছাঃ সালমা আক্তার' })
   await expect(row).toContainText('সহকারী শিক্ষক')
   await expect(row).toContainText('এম.এ, 01711000003')
   await expectAccessible(page)
   await expectToFit(page)
-  await card.getByRole('button', { name: '২টি যোগ করুন' }).click()
+  await card.getByRole('button', { name: '২টি সারি বসান' }).click()
   await expect(rowOf(page, 'মোছাঃ সালমা আক্তার')).toBeVisible()
   await expect(card.locator('[name=list]')).toHaveValue('')
 })
@@ -378,7 +404,7 @@ test(
   { tag: ['@desk', '@rest'] },
   async ({ page }) => {
     await openWith(page)
-    const card = page.getByRole('region', { name: 'অনেক নাম একসঙ্গে' })
+    const card = page.getByRole('region', { name: 'Excel থেকে নাম আনা' })
     const [name] = named('দীর্ঘ') as [string]
     const list = [`নাম\tপদবি`, `\tশিক্ষক`, `${name}${'ক'.repeat(90)}\tশিক্ষক`].join('\n')
     await card.locator('[name=list]').fill(list)

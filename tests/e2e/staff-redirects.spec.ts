@@ -51,6 +51,21 @@ test('a printed address leads to the page that a clerk writes, until she deletes
   const answer = await visit()
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/allNotices'])
 
+  const card = page.getByRole('region', { name: 'Excel থেকে ঠিকানা আনা' })
+  await card
+    .locator('[name=list]')
+    .fill(`পুরোনো ঠিকানা\tপাতা\n${OLD}\t/allnews\n/exam.php\t/allResults\n/gone.php\t/nothing`)
+  await expect(card.getByRole('row').filter({ hasText: OLD })).toContainText(
+    'যায় /allNotices → থেকে /allnews',
+  )
+  await expect(card.getByRole('row').filter({ hasText: '/gone.php' })).toContainText('কোনো পাতা নেই')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await card.getByRole('button', { name: '২টি সারি বসান' }).click()
+  await expect(entry).toContainText('/allnews')
+  await page.getByRole('button', { name: '২টিই আগের মতো করুন' }).click()
+  await expect(entry).toContainText('/allNotices')
+
   await entry.getByRole('button', { name: /মুছুন/ }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: /মুছুন/ }).click()

@@ -182,9 +182,9 @@ describeOnBothDatabases('The calendar', (database) => {
         { ...editor, asks: `${POST}/import`, json: { rows: 'all' }, gets: 400, naming: ['rows'] },
         {
           ...editor,
-          title: 'more than 500 rows',
+          title: 'more than 2000 rows',
           asks: `${POST}/import`,
-          json: { rows: Array.from({ length: 501 }, () => ({})) },
+          json: { rows: Array.from({ length: 2001 }, () => ({})) },
           gets: 400,
           naming: ['rows'],
         },

@@ -33,3 +33,12 @@ export function calendarTable(entries: readonly CalendarRecord[]) {
     }),
   }
 }
+
+/** The same, with the ids, so that the office knows each entry again. */
+export function calendarExportTable(entries: readonly CalendarRecord[]) {
+  const { columns, rows } = calendarTable(entries)
+  return {
+    columns: [...columns, '_id'],
+    rows: rows.map((cells, index) => [...cells, entries[index]!._id]),
+  }
+}

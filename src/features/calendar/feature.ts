@@ -20,7 +20,7 @@ import type { OfficeEntry } from '../../search/office-entries.ts'
 import { tokensOf } from '../../search/question.ts'
 import { combine, type Listed, listedPage } from '../../search/listed.ts'
 import { sampleCalendarSteps } from './sample.ts'
-import { calendarTable } from './csv.ts'
+import { calendarExportTable } from './csv.ts'
 import { type CalendarRecord, calendarRecord } from './schema.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
@@ -37,7 +37,7 @@ const calendarTexts = textsAtOnce(async ({ calendar }) =>
 
 const calendarExport: ExportedList = {
   ...exportAtOnce(calendarRecord, ({ calendar }) => calendar.list()),
-  table: (entries) => calendarTable(entries as CalendarRecord[]),
+  table: (entries) => calendarExportTable(entries as CalendarRecord[]),
 }
 
 export const calendar = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatCsv } from '../../base/csv.ts'
-import { calendarTable } from './csv.ts'
+import { calendarExportTable, calendarTable } from './csv.ts'
+import type { CalendarRecord } from './schema.ts'
 import { findOrder } from '../../tables/parse-day.ts'
 import { daysOf, parseList } from './parse-list.ts'
 
@@ -202,4 +203,31 @@ test('the CSV file of the calendar gives the same entries again', () => {
 
 test('a day that both orders allow is not read before the order is known', () => {
   expect(read('05/01/2027\tশবে মেরাজ')).toEqual(['which-order | শবে মেরাজ'])
+})
+
+test('names the columns that it does not understand, and takes neither words nor numbers of them', () => {
+  const list = parseList('তারিখ\tনাম\tরোল\tশিফট\n২৫/১২/২০২৭\tবড়দিন\t২\tপ্রভাতি')
+  expect(list.unknown).toEqual(['রোল'])
+  expect(list.rows).toMatchObject([
+    { title: 'বড়দিন', note: '', count: undefined, shift: 'Morning' },
+  ])
+})
+
+test('reads an exported list as it is, with the ids and every line of a note', () => {
+  const entry = {
+    _id: '01a',
+    title: '২ দিন*',
+    kind: 'event',
+    from: '2027-01-05',
+    to: '2027-01-06',
+    note: 'ক  খ\n=১',
+    isClosed: true,
+    isMoonDependent: false,
+    shift: 'Day',
+  } as CalendarRecord
+  const { columns, rows } = calendarExportTable([entry])
+  const { _id, from, to, ...fields } = entry
+  const list = parseList(formatCsv(columns, rows))
+  expect(list.rows).toMatchObject([{ id: _id, dayText: `${from} – ${to}`, ...fields }])
+  expect(list.unknown).toEqual([])
 })

@@ -14,9 +14,14 @@ import type { CalendarKind } from './kinds.ts'
 
 /** The first match counts. */
 const HEADINGS: [Column, RegExp][] = [
+  // Only exported lists have these.
+  ['id', /^_id$/],
+  ['nothing', patternOf('(?:^|\\()(?:updatedAt|version|isSample)\\)?$')],
+  ['kind', patternOf('^ধরন$|^kind$|^type$')],
+  ['shift', patternOf('^শিফট$|^shift$')],
   ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ|^বার$|^weekday$')],
   ['moon', patternOf('চাঁদ|moon')],
-  ['closed', patternOf('^বন্ধ\\??$|(?:বিদ্যালয়|ক্লাস) বন্ধ|^closed')],
+  ['closed', patternOf('^বন্ধ\\??$|(?:বিদ্যালয়|ক্লাস) বন্ধ|^(?:is)?closed')],
   ['note', patternOf('মন্তব্য|টীকা|নোট|^কথা|^notes?$|^remarks?$')],
   ['count', patternOf('দিন ?সংখ্যা|^মোট|^কত দিন$|ছুটির সংখ্যা|^total|^(?:no\\.?|number) of |^days$')],
   [
@@ -81,10 +86,18 @@ export interface ListRow {
   isClosed: boolean | undefined
   shift: Shift | null
   note: string
+  /** The `_id` of the entry, in a list that this software exported. */
+  id: string | undefined
+  /** The fields that the list names, besides days, title and `isClosed`; others are guesses. */
+  says: Said[]
 }
+
+type Said = 'kind' | 'isMoonDependent' | 'shift' | 'note'
 
 interface List {
   rows: ListRow[]
+  /** The headings of columns with texts that are not understood. */
+  unknown: string[]
   /** The year that a line above the list names. */
   year: number | undefined
 }
@@ -93,7 +106,7 @@ interface List {
 export function parseList(text: string): List {
   const table = cellsOf(text)
   const heading = table.find((cells) => !cells.some(isDays) && isHeading(cells))
-  const columns = heading?.map(columnOf) ?? []
+  const columns = heading ? columnsOf(heading) : []
   const dayIn = (cells: string[]) =>
     cells.findIndex((cell, index) => isDayCell(cell, columns[index]))
   const lines = table.map((cells) => ({ cells, isDated: dayIn(cells) >= 0 }))
@@ -106,7 +119,25 @@ export function parseList(text: string): List {
     .filter((line) => line.isDated || !(above.includes(line) || isNotAnEntry(line.cells)))
     .map(({ cells }) => rowOf(cells, columns, dayColumn))
     .filter(({ dayText, title }) => dayText !== '' || title !== '')
-  return { rows, year: yearIn(above.map(({ cells }) => cells.join(' '))) }
+  const unknown = (heading ?? []).filter(
+    (_, index) =>
+      columns[index] === 'unknown' &&
+      table.some((cells) => cells !== heading && !isAnywhere(cells[index] ?? '')),
+  )
+  return { rows, unknown, year: yearIn(above.map(({ cells }) => cells.join(' '))) }
+}
+
+/** If no heading names the titles, a column without a known heading can have them. */
+function columnsOf(heading: string[]): (Column | undefined)[] {
+  const columns = heading.map(columnOf)
+  if (!columns.includes('title')) return columns
+  return columns.map((column, index) => (heading[index] === '' ? column : (column ?? 'unknown')))
+}
+
+/** Whether the cell is empty, or is understood without a heading. */
+function isAnywhere(cell: string): boolean {
+  const isNamed = kindNamed(cell) ?? shiftNamed(cell) ?? findWeekday(cell)
+  return cell === '' || isNamed !== undefined || isDays(cell) || isWeekdayOrBanglaDay(cell)
 }
 
 function isHeading(cells: string[]): boolean {
@@ -152,7 +183,7 @@ function isText(column: Column | undefined): boolean {
 }
 
 function isDayCell(cell: string, column: Column | undefined): boolean {
-  return isDays(cell) && column !== 'nothing' && !isText(column)
+  return isDays(cell) && column !== 'nothing' && column !== 'id' && !isText(column)
 }
 
 /** The kind is guessed from the title if no cell names it. */
@@ -168,6 +199,8 @@ const BLANK: OpenRow = {
   isClosed: undefined,
   shift: null,
   note: '',
+  id: undefined,
+  says: [],
 }
 
 /** Reads the cells of a row. `dayColumn` has the days of most rows. */
@@ -190,6 +223,10 @@ function rowOf(
   for (const [index, text] of texts.entries()) {
     const column = columns[index]
     if (text === '' || column === 'nothing') continue
+    if (column === 'id') {
+      row.id = text
+      continue
+    }
     if (isText(column)) {
       addWords(row, text, column)
       continue
@@ -200,20 +237,33 @@ function rowOf(
   }
   // The last day overrides the number of days.
   if (days.length > 1) row.count = undefined
-  return { ...row, kind: row.kind ?? kindOfTitle(row.title) }
+  const says: [Said, boolean][] = [
+    ['kind', row.kind !== undefined],
+    ['isMoonDependent', row.isMoonDependent || columns.includes('moon')],
+    ['shift', row.shift !== null || columns.includes('shift')],
+    ['note', row.note !== '' || columns.includes('note')],
+  ]
+  return {
+    ...row,
+    kind: row.kind ?? kindOfTitle(row.title),
+    says: says.flatMap(([field, isSaid]) => (isSaid ? [field] : [])),
+  }
 }
 
-/** Reads a cell without days into the row. Without a heading, its text decides its column. */
+/**
+ * Reads a cell without days into the row. Without a heading, its text decides its column. A text
+ * below an unknown heading is left out.
+ */
 function readCell(row: OpenRow, text: string, column: Column | undefined, isFirst: boolean): void {
   const answer = yesOrNo(text)
   const { text: words, count } = cutCount(/^\d+$/.test(foldCell(text)) ? `${text} দিন` : text)
   if (column === 'moon') row.isMoonDependent ||= answer ?? true
   else if (column === 'closed') row.isClosed = answer
-  else if (words === '') row.count ??= isFirst ? undefined : count
-  else if (answer !== undefined) return
   else if (kindNamed(text)) row.kind = kindNamed(text)!
   else if (shiftNamed(text)) row.shift = shiftNamed(text)!
-  else {
+  else if (column === 'unknown' || column === 'kind' || column === 'shift') return
+  else if (words === '') row.count ??= isFirst ? undefined : count
+  else if (answer === undefined) {
     row.count ??= count
     addWords(row, words, column)
   }
@@ -269,7 +319,18 @@ function splitLine(line: string): string[] {
 }
 
 /** The content of a column, by its heading. Cells with a kind or a shift need no heading. */
-type Column = 'days' | 'title' | 'note' | 'count' | 'closed' | 'moon' | 'nothing'
+type Column =
+  | 'days'
+  | 'title'
+  | 'note'
+  | 'count'
+  | 'closed'
+  | 'moon'
+  | 'kind'
+  | 'shift'
+  | 'id'
+  | 'nothing'
+  | 'unknown'
 
 function columnOf(heading: string): Column | undefined {
   const text = foldCell(heading)

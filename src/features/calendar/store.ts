@@ -67,6 +67,24 @@ export function createCalendarStore(database: Database) {
   }
 }
 
+/**
+ * The entry after a change.
+ * @throws InvalidInput if the last day is before the first, or too far after it
+ */
+export function changedEntry(before: CalendarRecord, change: CalendarChange): CalendarRecord {
+  const { isClosed, ...after } = { ...before, ...withoutUndefined(change) }
+  checkDays(after)
+  return { ...after, isClosed: isClosed || after.kind === 'closure' }
+}
+
+/** @throws InvalidInput if the last day is before the first, or too far after it */
+export function checkDays({ from, to }: Pick<CalendarDetails, 'from' | 'to'>): void {
+  if (to < from) throw new InvalidInput(fieldError('to', 'end-before-start'))
+  if (daysBetween(from, to) >= MAX_DAYS) {
+    throw new InvalidInput(fieldError('to', 'too-many-days', { max: MAX_DAYS }))
+  }
+}
+
 function toColumns({
   title,
   kind,
@@ -77,10 +95,7 @@ function toColumns({
   isMoonDependent,
   shift,
 }: CalendarDetails) {
-  if (to < from) throw new InvalidInput(fieldError('to', 'end-before-start'))
-  if (daysBetween(from, to) >= MAX_DAYS) {
-    throw new InvalidInput(fieldError('to', 'too-many-days', { max: MAX_DAYS }))
-  }
+  checkDays({ from, to })
   return {
     title,
     kind,

@@ -10,13 +10,7 @@ import { FileRejected, InvalidInput, orNotFound } from '../../errors/classes.ts'
 import { discard, type IncomingFile } from '../../files/incoming.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change, refuseOutdated } from '../../records/history/changes.ts'
-import {
-  importAnswer,
-  type ImportAnswer,
-  importRows,
-  isRow,
-  parseRow,
-} from '../../records/import-rows.ts'
+import { importAnswer, importList } from '../../records/import-rows.ts'
 import {
   changeRecord,
   createRecord,
@@ -27,13 +21,7 @@ import {
 import { dayAt } from '../../words/format.ts'
 import { cleanPage } from './clean-page.ts'
 import { futureConsents } from './consent.ts'
-import { fieldError } from '../../errors/codes.ts'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
-import type { HistoryStore } from '../../records/history/store.ts'
-import type { Day } from '../../words/days.ts'
-import { inUnicode, isSamePerson } from './read-list.ts'
-import type { OfficerStore } from './store.ts'
-import { readTelephone } from './telephone-cell.ts'
+import { peopleList } from './import.ts'
 import { emptied, forgetFields } from './forget.ts'
 import {
   newOfficer,
@@ -42,18 +30,12 @@ import {
   officerImport,
   officerQuery,
   officerRecord,
-  type OfficerRecord,
   teacherPageRecord,
   teacherPageUpload,
 } from './schema.ts'
 import { officerOrderSubject, officerSubject, teacherPageSubject } from './subject.ts'
 import { MAX_PAGE_BYTES } from './teacher-page-limits.ts'
 import { describePage } from './teacher-page-store.ts'
-
-/** A remark repeats so much of a text. */
-const MAX_REMARK = 40
-
-const importedOfficer = newOfficer.omit({ file: true })
 
 export const officerReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -119,16 +101,19 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     '/officers/import',
     {
       schema: {
-        summary: 'Add many people. Each row is added as a whole, or refused with the reason',
+        summary:
+          'Add and change many people. Each row is taken as a whole, or refused with the reason',
         body: officerImport,
         response: { 200: importAnswer(officerRecord) },
       },
     },
     (request) => {
       const today = dayAt(timeNow(), request.school.settings.timeZone)
-      return request.write(({ officers, history }) =>
-        importOfficers(request.body.rows, { officers, history, today }),
-      )
+      return importList(request.body, {
+        stores: request.school.stores,
+        write: (work) => request.write(work),
+        listOf: (stores) => peopleList(stores, today),
+      })
     },
   )
 
@@ -267,41 +252,4 @@ function decode(bytes: Uint8Array): string | undefined {
     if (error instanceof TypeError) return undefined
     throw error
   }
-}
-
-/** A row that the list already has is refused, so that a list can be sent twice. */
-async function importOfficers(
-  rows: unknown[],
-  { officers, history, today }: { officers: OfficerStore; history: HistoryStore; today: Day },
-): Promise<ImportAnswer<OfficerRecord>> {
-  const known = await officers.list()
-  return importRows(rows, async (row, remark) => {
-    const { cells, unreadablePhone } = isRow(row) ? repaired(row) : { cells: row }
-    const details = parseRow(importedOfficer, cells)
-    const { phoneConsentOn, photoConsentOn } = details
-    const errors = futureConsents({ phoneConsentOn, photoConsentOn }, today)
-    if (errors.length > 0) throw new InvalidInput(...errors)
-    if (known.some((one) => isSamePerson(one, details))) {
-      throw new InvalidInput(fieldError('name', 'in-officers'))
-    }
-    const created = await officers.create(details)
-    known.push(created)
-    if (unreadablePhone !== undefined) {
-      remark(fieldError('phone', 'not-a-phone', { text: unreadablePhone.slice(0, MAX_REMARK) }))
-    }
-    return history.created('officers', created)
-  })
-}
-
-function repaired(row: Record<string, unknown>) {
-  const texts = Object.entries(row).filter(
-    (cell): cell is [string, string] => typeof cell[1] === 'string',
-  )
-  const cells: Record<string, unknown> = {
-    ...row,
-    ...inUnicode(Object.fromEntries(texts), fromBijoy),
-  }
-  if (typeof cells['phone'] !== 'string') return { cells }
-  const { phone, unreadable } = readTelephone(cells['phone'])
-  return { cells: { ...cells, phone }, unreadablePhone: unreadable }
 }

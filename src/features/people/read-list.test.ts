@@ -14,6 +14,14 @@ it('reads people below the headings, without the serial number', () => {
     people: [
       {
         row: 3,
+        id: undefined,
+        cells: {
+          name: 'রহিমা খাতুন',
+          designation: 'প্রধান শিক্ষক',
+          qualification: 'এম.এ',
+          phone: '০১৭১১-০০০০০১',
+          email: 'head@shapla.example',
+        },
         fields: {
           category: 'teacher',
           name: 'রহিমা খাতুন',
@@ -27,6 +35,7 @@ it('reads people below the headings, without the serial number', () => {
     ],
     refused: [],
     unknown: [],
+    notTaken: [],
   })
 })
 

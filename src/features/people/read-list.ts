@@ -23,6 +23,10 @@ const COLUMNS = [
   ['name', patternOf('নাম|name')],
 ] as const satisfies ColumnPatterns<string>
 
+type Column = (typeof COLUMNS)[number][0]
+
+type Cells = Partial<Record<Column, string>>
+
 /** A row with only such a word begins a part of the list. */
 const PARTS: [OfficerCategory, RegExp][] = [
   ['officer', patternOf('^(?:কর্মচারী|কর্মকর্তা|অফিস|staff|officers)')],
@@ -33,6 +37,10 @@ interface PeopleList {
   people: {
     row: number
     fields: OfficerDetails & Partial<OfficerConsents>
+    /** The cells of the columns that are there, for the API. An empty cell has an empty text. */
+    cells: Record<string, string>
+    /** The `_id` of the person, in a list that this software exported. */
+    id: string | undefined
     /** The path of the photo. */
     photo?: string
     /** A text in place of a telephone number. */
@@ -41,15 +49,19 @@ interface PeopleList {
   refused: RefusedRow[]
   /** The headings of columns that are not understood. */
   unknown: string[]
+  /** The headings of the columns that an exported list has, and that cannot be brought in. */
+  notTaken: string[]
 }
 
 /**
  * The people of a list of teachers and staff; undefined if no row has headings of such a list.
- * `convert` makes Unicode of a text in Bijoy.
+ * `convert` makes Unicode of a text in Bijoy. With `keepsNamesakes`, a second person with the same
+ * name and post is not refused.
  */
 export function readPeople(
   rows: string[][],
   convert: (bijoy: string) => string,
+  { keepsNamesakes = false }: { keepsNamesakes?: boolean } = {},
 ): PeopleList | undefined {
   const list = readList(rows, COLUMNS)
   if (!list) return undefined
@@ -57,7 +69,7 @@ export function readPeople(
   const refused: PeopleList['refused'] = []
   const seen: Person[] = []
   let part: OfficerCategory = 'teacher'
-  for (const { row, first, filled, cells: written } of list.rows) {
+  for (const { row, id, first, filled, cells: written } of list.rows) {
     const begun =
       filled === 1 && !written.designation
         ? PARTS.find(([, words]) => words.test(foldCell(first)))?.[0]
@@ -66,23 +78,30 @@ export function readPeople(
       part = begun
       continue
     }
-    const cells = inUnicode(written, convert)
+    // The texts of this software are in Unicode already.
+    const cells = id === undefined ? inUnicode(written, convert) : written
     const { name = '', designation = '', category = '' } = cells
     const { phone, unreadable } = readTelephone(cells.phone ?? '')
     const refuse = (reason: RowReason) => refused.push({ row, reason, text: name || first })
     if (isSum(first)) refuse('is-a-sum')
     else if (name === '') refuse('no-name')
     else if (designation === '') refuse('no-designation')
-    else if (seen.some((one) => isSamePerson(one, { name, designation, phone }))) refuse('twice')
-    else {
+    else if (
+      !keepsNamesakes &&
+      seen.some((one) => isSamePerson(one, { name, designation, phone }))
+    ) {
+      refuse('twice')
+    } else {
       seen.push({ name, designation, phone })
       const { subject = '', qualification = '', email = '', photo } = cells
       people.push({
         row,
         ...(photo && { photo: photo.split('\n', 1)[0]! }),
         ...(unreadable !== undefined && { unreadablePhone: unreadable }),
+        id,
+        cells: cellsOf(cells, list.columns),
         fields: {
-          category: /officer|কর্মচারী/i.test(category) ? 'officer' : part,
+          category: categoryOf(category) ?? part,
           name,
           designation,
           subject,
@@ -94,7 +113,25 @@ export function readPeople(
       })
     }
   }
-  return { people, refused, unknown: list.unknown }
+  return { people, refused, unknown: list.unknown, notTaken: list.notTaken }
+}
+
+function categoryOf(cell: string): OfficerCategory | undefined {
+  if (cell === '') return undefined
+  return /officer|কর্মচারী/i.test(cell) ? 'officer' : 'teacher'
+}
+
+/** A photo is a file, so a list cannot change it. */
+function cellsOf(cells: Cells, columns: Column[]): Record<string, string> {
+  const { category, phoneOf, ...others } = Object.fromEntries(
+    columns.filter((column) => column !== 'photo').map((column) => [column, cells[column] ?? '']),
+  ) as Record<string, string>
+  const named = categoryOf(category ?? '')
+  return {
+    ...others,
+    ...(named && { category: named }),
+    ...(phoneOf !== undefined && { phoneOf: consentsOf({ phoneOf }).phoneOf ?? phoneOf }),
+  }
 }
 
 type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
@@ -123,15 +160,15 @@ function consentsOf({
 }
 
 /** If one cell of a row is in Bijoy, all are: a short cell shows no sign of it. */
-export function inUnicode<Cells extends Partial<Record<string, string>>>(
-  cells: Cells,
+export function inUnicode<Texts extends Partial<Record<string, string>>>(
+  cells: Texts,
   convert: (bijoy: string) => string,
-): Cells {
+): Texts {
   if (!Object.values(cells).some((text) => looksLikeBijoy(text ?? ''))) return cells
   return Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [
       column,
       column === 'email' ? text : repairLine(text ?? '', convert).normalize('NFC'),
     ]),
-  ) as Cells
+  ) as Texts
 }

@@ -60,7 +60,7 @@ export function createOfficerStore(database: Database) {
       photo?: StoredFile,
       isSample = false,
     ): Promise<OfficerRecord> {
-      const consents = fitConsents({ ...NO_CONSENT, ...details, photo: photo?.name ?? null })
+      const consents = newConsents({ ...details, photo: photo?.name ?? null })
       if (photo) await addFileRow(database, photo)
       const columns = {
         ...details,
@@ -87,15 +87,11 @@ export function createOfficerStore(database: Database) {
         .executeTakeFirst()
       if (!before) return undefined
       const isNewPhoto = photo !== undefined && photo !== before.photo
-      const isNewPhone = change.phone !== undefined && !isSameNumber(change.phone, before.phone)
-      const consents = fitConsents({
-        ...before,
-        // Nobody has said whose the new number is.
-        ...(isNewPhone && { phoneOf: null, phoneConsentOn: null }),
+      const consents = changedConsents(
         // Nobody has agreed to a new photo yet.
-        ...(isNewPhoto && { photoConsentOn: null, photo: photo && nameOf(photo) }),
-        ...withoutUndefined(change),
-      })
+        isNewPhoto ? { ...before, photoConsentOn: null, photo: photo && nameOf(photo) } : before,
+        change,
+      )
       if (isNewPhoto) await addPicture(database, photo)
       const isNewCategory = change.category !== undefined && change.category !== before.category
       const position = isNewCategory ? await table.nextPosition() : undefined
@@ -114,6 +110,33 @@ export function createOfficerStore(database: Database) {
 }
 
 const NO_CONSENT: OfficerConsents = { phoneOf: null, phoneConsentOn: null, photoConsentOn: null }
+
+/**
+ * The columns of phone and photo of a new person.
+ * @throws InvalidInput if a personal number has no day of consent
+ */
+export function newConsents(
+  officer: Pick<OfficerDetails, 'phone'> & Partial<OfficerConsents> & { photo: string | null },
+) {
+  return fitConsents({ ...NO_CONSENT, ...officer })
+}
+
+/**
+ * The columns of phone and photo after a change.
+ * @throws InvalidInput if a personal number has no day of consent
+ */
+export function changedConsents(
+  before: Pick<OfficerDetails, 'phone'> & OfficerConsents & { photo: string | null },
+  change: OfficerChange,
+) {
+  const isNewPhone = change.phone !== undefined && !isSameNumber(change.phone, before.phone)
+  return fitConsents({
+    ...before,
+    // Nobody has said whose the new number is.
+    ...(isNewPhone && { phoneOf: null, phoneConsentOn: null }),
+    ...withoutUndefined(change),
+  })
+}
 
 /**
  * The columns of phone and photo, without consents that nothing needs.

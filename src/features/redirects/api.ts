@@ -2,8 +2,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { noContent, problems } from '../../errors/api-schema.ts'
 import { AlreadyExists, orNotFound } from '../../errors/classes.ts'
+import { importAnswer, importList } from '../../records/import-rows.ts'
 import { findTarget } from './find-target.ts'
-import { redirect, redirectPage, redirectQuery, redirectRecord } from './schema.ts'
+import { redirectList } from './import.ts'
+import {
+  importedRedirect,
+  redirect,
+  redirectImport,
+  redirectPage,
+  redirectQuery,
+  redirectRecord,
+} from './schema.ts'
 
 export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -44,6 +53,26 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
         return made
       })
       return reply.code(201).send(created)
+    },
+  )
+
+  app.post(
+    '/import',
+    {
+      schema: {
+        summary:
+          'Add and change many redirects. Each row is taken as a whole, or refused with the reason',
+        body: redirectImport,
+        response: { 200: importAnswer(importedRedirect) },
+      },
+    },
+    (request) => {
+      const { stores, settings } = request.school
+      return importList(request.body, {
+        stores,
+        write: (work) => request.write(work),
+        listOf: (own) => redirectList(own, request.body.rows, settings.publicUrl?.origin),
+      })
     },
   )
 

@@ -5,6 +5,7 @@ import type { ExportedList, Feature, OfficeSearch, StoresOf } from '../feature.t
 import { redirectCalls } from './api.ts'
 import { redirectRecord } from './schema.ts'
 import { createRedirectStore } from './store.ts'
+import { redirectUndos } from './subject.ts'
 
 const ROWS_AT_ONCE = 1000
 /** Shorter texts are in most addresses. */
@@ -24,8 +25,7 @@ const redirectExport: ExportedList = {
 
 export const redirects = {
   stores: (database: Database) => ({ redirects: createRedirectStore(database) }),
-  // A wrong redirect is removed, and added again.
-  undos: { redirect: undefined },
+  undos: redirectUndos,
   exports: { redirects: redirectExport },
   searchEntries: undefined,
   officeEntries: findRedirectEntries,

@@ -13,6 +13,8 @@ interface RedirectList {
   refused: { row: number; reason: 'address-twice'; text: string }[]
   /** The headings of columns that are not understood. */
   unknown: string[]
+  /** The headings of the columns that an exported list has, and that cannot be brought in. */
+  notTaken: string[]
 }
 
 /** The old addresses of a list, as they are written; undefined if no row has its headings. */
@@ -29,5 +31,5 @@ export function readRedirects(rows: string[][]): RedirectList | undefined {
     else redirects.push({ row, fields: { path, target } })
     seen.add(old)
   }
-  return { redirects, refused, unknown: list.unknown }
+  return { redirects, refused, unknown: list.unknown, notTaken: list.notTaken }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importBody } from '../../records/import-rows.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { optionalLine } from '../../words/input.ts'
 import { oldPath } from './old-path.ts'
@@ -46,6 +47,17 @@ export const redirectRecord = z
       .meta({ description: 'The move that brought it; null if staff added it' }),
   })
   .meta({ id: 'Redirect' })
+
+/** A redirect in the answer to a list of redirects. */
+export const importedRedirect = redirectRecord.extend({
+  _id: z.string().meta({ description: 'The old address' }),
+  title: z.string(),
+  version: z.number().meta({ description: 'Another number for each target' }),
+})
+
+export type ImportedRedirect = z.infer<typeof importedRedirect>
+
+export const redirectImport = importBody('Redirects as for POST /api/redirects')
 
 export type RedirectRecord = z.infer<typeof redirectRecord>
 

@@ -56,6 +56,22 @@ export function createRedirectStore(database: Database) {
     find: (path: string): Promise<RedirectTable | undefined> =>
       database.selectFrom('redirect').selectAll().where('path', '=', path).executeTakeFirst(),
 
+    /** In batches, because a statement has a limited number of parameters. */
+    async findMany(paths: string[]): Promise<RedirectTable[]> {
+      const found: RedirectTable[] = []
+      for (let start = 0; start < paths.length; start += ROWS_AT_ONCE) {
+        const batch = paths.slice(start, start + ROWS_AT_ONCE)
+        found.push(
+          ...(await database
+            .selectFrom('redirect')
+            .selectAll()
+            .where('path', 'in', batch)
+            .execute()),
+        )
+      }
+      return found
+    },
+
     /**
      * Adds redirects. A path that exists already keeps its target; a path that is too long for an
      * index is left out.

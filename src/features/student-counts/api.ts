@@ -4,28 +4,17 @@ import { problems, recordId } from '../../errors/api-schema.ts'
 import { unknownStart } from '../../database/list-batches.ts'
 import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import {
-  importAnswer,
-  type ImportAnswer,
-  importRows,
-  isRow,
-  parseRow,
-} from '../../records/import-rows.ts'
+import { importAnswer, importList } from '../../records/import-rows.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
 import { COUNT_FIELDS } from './fields.ts'
 import type { VisitorSection } from './for-visitors.ts'
-import { InvalidInput } from '../../errors/classes.ts'
-import { fieldError } from '../../errors/codes.ts'
-import { changeMany } from '../../records/history/change-many.ts'
-import { classNamed, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
+import { countList } from './import.ts'
 import {
   countQuery,
   readCount,
   studentCount,
   studentCountImport,
-  type StudentCountInput,
   studentCountRecord,
-  type StudentCountRecord,
 } from './schema.ts'
 import type { Stores } from '../../school/school.ts'
 import { studentCountSubject } from './subject.ts'
@@ -108,59 +97,23 @@ export const studentCountWrites: FastifyPluginAsyncZod = async (app) => {
     '/import',
     {
       schema: {
-        summary: 'Add many counts. Each row is added as a whole, or refused with the reason',
+        summary:
+          'Add and change many counts. Each row is taken as a whole, or refused with the reason',
         body: studentCountImport,
         response: { 200: importAnswer(studentCountRecord), ...problems(409) },
       },
     },
     (request) =>
       orAlreadyExists(
-        request.write((stores) => importCounts(request.body.rows, stores)),
+        importList(request.body, {
+          stores: request.school.stores,
+          write: (work) => request.write(work),
+          listOf: countList,
+        }),
         'already-counted',
       ),
   )
 
   routes.change('Change a count; absent numbers stay unchanged', studentCount)
   routes.remove('Delete a count: moves it to the bin')
-}
-
-/**
- * A section that has a count is refused, so that a list never overwrites counts that staff have
- * typed.
- */
-async function importCounts(
-  rows: unknown[],
-  stores: Stores,
-): Promise<ImportAnswer<StudentCountRecord>> {
-  const { studentCounts } = stores
-  const known = new Set((await studentCounts.list()).map(keyOf))
-  return changeMany(stores, 'studentCounts', (many) =>
-    importRows(rows, async (row) => {
-      const count = parseRow(studentCount, isRow(row) ? named(row) : row)
-      if (known.has(keyOf(count)))
-        throw new InvalidInput(fieldError('className', 'already-counted'))
-      const created = await studentCounts.create(count)
-      known.add(keyOf(count))
-      return many.created('studentCounts', created)
-    }),
-  )
-}
-
-/** Reads names as people write them. An empty cell of a table is an absent number. */
-function named(row: Record<string, unknown>): Record<string, unknown> {
-  const read = (value: unknown, nameOf: (text: string) => string | undefined) =>
-    (typeof value === 'string' && nameOf(value)) || value
-  const { className, section, shift, ...numbers } = row
-  return {
-    ...Object.fromEntries(
-      Object.entries(numbers).filter(([, number]) => number !== '' && number !== null),
-    ),
-    className: read(className, classNamed),
-    section: read(section, sectionNamed),
-    shift: read(shift, shiftNamed),
-  }
-}
-
-function keyOf({ className, shift, section }: StudentCountInput): string {
-  return JSON.stringify([className, shift, section])
 }

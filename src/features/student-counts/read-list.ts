@@ -2,7 +2,7 @@ import { isSum, readList, type RefusedRow, type RowReason } from '../../tables/l
 import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { classNamed, patternOf, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import { toLatinDigits } from '../../words/digits.ts'
-import { COUNT_FIELDS } from './fields.ts'
+import { COUNT_FIELDS, type CountField } from './fields.ts'
 import type { StudentCountInput } from './schema.ts'
 
 const COLUMNS = [
@@ -26,10 +26,19 @@ const COLUMNS = [
 ] as const satisfies ColumnPatterns<string>
 
 interface CountsList {
-  counts: { row: number; fields: StudentCountInput }[]
+  counts: {
+    row: number
+    fields: StudentCountInput
+    /** The counts whose cells are empty. */
+    emptied: CountField[]
+    /** The `_id` of the count, in a list that this software exported. */
+    id: string | undefined
+  }[]
   refused: RefusedRow[]
   /** The headings of columns that are not understood. */
   unknown: string[]
+  /** The headings of the columns that an exported list has, and that cannot be brought in. */
+  notTaken: string[]
 }
 
 /** The sections of a list of pupils; undefined if no row has headings of such a list. */
@@ -40,7 +49,7 @@ export function readCounts(rows: string[][]): CountsList | undefined {
   const refused: CountsList['refused'] = []
   const seen = new Set<string>()
   let above: Cells = {}
-  for (const { row, first, cells: written } of list.rows) {
+  for (const { row, id, first, cells: written } of list.rows) {
     const refuse = (reason: RowReason, text = first) => refused.push({ row, reason, text })
     if (isSumOf(first, written)) {
       refuse('is-a-sum')
@@ -65,10 +74,13 @@ export function readCounts(rows: string[][]): CountsList | undefined {
     else {
       seen.add([className, section, shift].join())
       const fields = Object.fromEntries(numbers.map(({ field, number }) => [field, number]))
-      counts.push({ row, fields: { ...fields, className, section, shift } })
+      const emptied = COUNT_FIELDS.filter(
+        (field) => list.columns.includes(field) && cells[field] === undefined,
+      )
+      counts.push({ row, id, fields: { ...fields, className, section, shift }, emptied })
     }
   }
-  return { counts, refused, unknown: list.unknown }
+  return { counts, refused, unknown: list.unknown, notTaken: list.notTaken }
 }
 
 type Cells = Partial<Record<(typeof COLUMNS)[number][0], string>>

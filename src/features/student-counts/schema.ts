@@ -20,6 +20,10 @@ export const studentCount = z.object({ ...key, ...everyCount(wholeNumber.optiona
 
 export type StudentCountInput = z.infer<typeof studentCount>
 
+export const studentCountChange = studentCount.partial()
+
+export type StudentCountChange = z.infer<typeof studentCountChange>
+
 export const studentCountImport = importBody(
   'Counts as for POST /api/studentCounts. Names can be written in other ways too, such as `৬ষ্ঠ`, `ক` and `প্রভাতি`',
 )

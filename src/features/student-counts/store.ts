@@ -6,7 +6,7 @@ import { protectPupils, showAll, type VisitorCounts } from './for-visitors.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import type { Site } from '../profile/schema.ts'
 import { compareSections } from '../../words/classes.ts'
-import type { StudentCountInput, StudentCountRecord } from './schema.ts'
+import type { StudentCountChange, StudentCountInput, StudentCountRecord } from './schema.ts'
 import type { StudentCountTable } from './table.ts'
 
 export type StudentCountStore = ReturnType<typeof createStudentCountStore>
@@ -75,7 +75,7 @@ export function createStudentCountStore(database: Database) {
      * Undefined if there is no such record.
      * @throws the database's unique violation if another record has this class, shift and section
      */
-    update: (id: string, input: StudentCountInput) => table.update(id, withoutUndefined(input)),
+    update: (id: string, input: StudentCountChange) => table.update(id, withoutUndefined(input)),
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { joinPieces } from '../../base/xlsx.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import { decodeText } from '../../tables/decode-text.ts'
+import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { rowsOfFile } from '../../tables/text-rows.ts'
 import { type ListSheet, listOfWorkbook } from '../../tables/workbook/list-rows.ts'
 import { openWorkbook, WorkbookTooLarge } from '../../tables/workbook/open.ts'
@@ -20,8 +21,8 @@ export async function readRows(file: string): Promise<ListSheet | undefined> {
   const extension = path.extname(file).toLowerCase()
   if (extension === '.xlsx') return readWorkbook(file)
   const text = decodeText(await readFile(file))
-  const rows = extension === '.json' ? rowsOfRecords(file, text) : rowsOfFile(text)
-  return rows && { rows, is1904: false }
+  const rows = extension === '.json' ? rowsOfJson(file, text) : rowsOfFile(text)
+  return extension === '.json' && rows.length === 0 ? undefined : { rows, is1904: false }
 }
 
 async function readWorkbook(file: string): Promise<ListSheet> {
@@ -35,35 +36,8 @@ async function readWorkbook(file: string): Promise<ListSheet> {
   }
 }
 
-/** The records as the rows that the same list has as a table. */
-function rowsOfRecords(file: string, text: string): string[][] | undefined {
-  const records = parseRecords(text)
-  if (!records) throw new Error(`${file} is not a list in JSON. Export the list again.`)
-  if (records.length === 0) return undefined
-  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  return [fields, ...records.map((record) => fields.map((field) => textOfValue(record[field])))]
-}
-
-function parseRecords(text: string): Record<string, unknown>[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return Array.isArray(value) && value.every(isObject) ? value : undefined
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
-}
-
-/** A line for each value inside, and the address and the name of a file in one line. */
-function textOfValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOfValue).join('\n')
-  if (typeof value === 'string') return value
-  if (!isObject(value)) return value === null || value === undefined ? '' : JSON.stringify(value)
-  const { filePath, fileName } = value
-  if (typeof filePath === 'string') return `${filePath} ${textOfValue(fileName)}`
-  return Object.values(value).map(textOfValue).join('\n')
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function rowsOfJson(file: string, text: string): string[][] {
+  const rows = rowsOfRecords(text)
+  if (!rows) throw new Error(`${file} is not a list in JSON. Export the list again.`)
+  return rows
 }

@@ -1,37 +1,49 @@
-import { Button, Group } from '@mantine/core'
-import type { ImportAnswer } from '../../records/import-rows.ts'
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { formatNumber } from '../../words/format.ts'
 import { DraftNote } from '../draft/draft-note.tsx'
-import { FormProblem } from '../form/form-problem.tsx'
-import {
-  type FoundList,
-  type FoundRow,
-  type ListDraft,
-  NO_LIST,
-  resolveRows,
-} from './found-rows.ts'
-import { listWords } from './list-words.ts'
-import { notify } from '../shell/notify.ts'
-import { postOnce } from '../form/post-once.ts'
-import { describeCoded } from '../form/problem-words.ts'
-import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 import type { Draft } from '../draft/use-draft.ts'
-import { useSending } from '../form/use-sending.ts'
+import { Check } from '../form/fields.tsx'
+import { UploadProgress } from '../form/file-field.tsx'
+import { FormProblem } from '../form/form-problem.tsx'
+import { LoadProblem } from '../shell/loaded.tsx'
+import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import type { ListDraft, ListedRow, ListedRows } from './listed-rows.ts'
+import { listWords } from './list-words.ts'
+import { type CheckedRows, type KnownRecord, useListImport } from './use-list-import.ts'
+import { useWayBack } from './way-back.ts'
 
-interface ListPreviewProps {
-  draft: Draft<ListDraft>
+/** The rows of a part that are shown at first. */
+const SHOWN = 30
+
+interface ListPreviewProps<T extends ListDraft> {
+  draft: Draft<T>
   /** Undefined if no row has the headings of such a list. */
-  found: FoundList | undefined
-  columns: string[]
-  words: { noHeadings: string; added: (count: string) => string }
+  found: ListedRows | undefined
+  /** `title` is the heading of the column with whom or what a row is about. */
+  words: { noHeadings: string; title: string }
+  /** The labels of the fields that the preview shows. */
+  labels: Record<string, string>
+  /** A value of a field in words. */
+  textOf: (field: string, value: unknown) => string
+  /** A record that a row can be about or repeat. */
+  describe: (record: KnownRecord) => string
+  /** Whether a row without `_id` can be about another person of the same name. */
+  asksWho?: boolean
   /** The list's own call. */
   path: string
   /** Loads the records again. */
   onAdded: () => Promise<unknown>
+  before?: (() => Promise<unknown>) | undefined
+  /** What else the button does. */
+  promise?: ReactNode
+  /** Rows that need an answer before they can be sent. */
+  children?: ReactNode
 }
 
-/** The rows of a pasted list of records. Only rows that are right can be added. */
-export function ListPreview({ found, ...rest }: ListPreviewProps) {
+/** What a pasted list would change and add. Nothing is written before the button. */
+export function ListPreview<T extends ListDraft>({ found, ...rest }: ListPreviewProps<T>) {
   if (found) return <FoundList found={found} {...rest} />
   return (
     <div className="found-list">
@@ -42,56 +54,237 @@ export function ListPreview({ found, ...rest }: ListPreviewProps) {
   )
 }
 
-function FoundList({
+function FoundList<T extends ListDraft>({
   draft,
   found,
-  columns,
   words: own,
-  ...list
-}: ListPreviewProps & { found: FoundList }) {
-  const { language } = useStaff()
+  labels,
+  textOf,
+  describe,
+  asksWho = false,
+  path,
+  onAdded,
+  before,
+  promise,
+  children,
+}: ListPreviewProps<T> & { found: ListedRows }) {
+  const { language, words: staffWords } = useStaff()
   const words = useScreenWords(listWords)
-  const rows = resolveRows(found.rows, draft.values)
-  const { sending, add } = useAdding({ draft, rows, words: own, ...list })
-  const numberOf = (state: FoundRow['state']) =>
-    formatNumber(rows.filter((row) => row.state === state).length, language)
-  const all = formatNumber(rows.length, language)
-  const addedBefore = found.rows.length - rows.length
+  const number = (amount: number) => formatNumber(amount, language)
+  const back = useWayBack()
+  const navigate = useNavigate()
+  const { answers } = draft.values
+  const isTicked = ({ key }: ListedRow) => answers[key] === 'new'
+  const list = useListImport({
+    path,
+    rows: found.rows,
+    isWhole: found.refused.length === 0 && !found.isOpen,
+    draft: draft as unknown as Draft<ListDraft>,
+    isTicked,
+    onAdded,
+    before,
+    onDone: back && (() => void navigate(back.path)),
+  })
+  const answer = (key: string, value: string | undefined) =>
+    draft.change((values) => {
+      const { [key]: _, ...others } = values.answers
+      return { answers: value === undefined ? others : { ...others, [key]: value } } as Partial<T>
+    })
+  const { checked, sending, late } = list
+  const rows = checked ?? NOTHING
+  const ticked = rows.similar.filter(({ listed }) => isTicked(listed)).length
+  const ready = rows.changed.length + rows.added.length + ticked
+  const left = found.rows.filter(({ key }) => answers[key] === 'leave')
+  const fresh = rows.added.length + rows.similar.length
+  const refused = found.refused.length + rows.refused.length
+  const noteOf = (listed: ListedRow) =>
+    [late.get(listed.key), rows.remarks.get(listed), listed.note].filter(Boolean).join(' ')
+  const who = (listed: ListedRow, people: KnownRecord[], value: string, isOpen = false) => (
+    <NativeSelect
+      label={words.who}
+      name="who"
+      value={value}
+      onChange={({ currentTarget }) => answer(listed.key, currentTarget.value || undefined)}
+      data={[
+        ...(isOpen ? [{ value: '', label: words.choose }] : []),
+        ...people.map((record) => ({ value: record._id, label: describe(record) })),
+        { value: 'new', label: words.another },
+        { value: 'leave', label: words.leaveOut },
+      ]}
+    />
+  )
   return (
     <div className="found-list">
-      <h3 id="found">{addedBefore > 0 ? words.notAdded : words.found}</h3>
+      <h3 id="found">{words.found}</h3>
       <p role="status" className="s">
-        {addedBefore > 0 && `${own.added(formatNumber(addedBefore, language))} `}
-        {words.counts(all, numberOf('ready'), numberOf('wrong'), numberOf('there'))}
+        {list.isWaiting
+          ? words.checking
+          : words.counts(
+              number(rows.changed.length),
+              number(fresh),
+              number(refused),
+              number(rows.unchanged),
+            )}
       </p>
-      {found.unknown.length > 0 && (
+      {checked && (
+        <ul className="three" aria-hidden="true">
+          <li>
+            <b>{number(rows.changed.length)}</b>
+            {words.changes}
+          </li>
+          <li>
+            <b>{number(fresh)}</b>
+            {words.fresh}
+          </li>
+          <li className="no">
+            <b>{number(refused)}</b>
+            {words.not}
+          </li>
+        </ul>
+      )}
+      {list.problem !== null && list.problem !== undefined && (
+        <LoadProblem
+          lead={staffWords.common.failedToLoad}
+          error={list.problem}
+          onTryAgain={list.tryAgain}
+        />
+      )}
+      {children}
+      <Part
+        caption={words.changedRows(number(rows.changed.length))}
+        headings={[own.title, words.what]}
+        rows={rows.changed}
+      >
+        {({ listed, change: { _id, title, before: earlier, after } }) => ({
+          key: listed.key,
+          title: listed.title || title,
+          what: (
+            <>
+              <Differences before={earlier} after={after} labels={labels} textOf={textOf} />
+              <Note>{noteOf(listed)}</Note>
+              {asksWho &&
+                listed.body['_id'] === undefined &&
+                (answers[listed.key] !== undefined || isOtherNumber(earlier, after)) &&
+                who(
+                  listed,
+                  [{ ...earlier, _id, name: title }],
+                  _id,
+                  answers[listed.key] !== undefined,
+                )}
+            </>
+          ),
+        })}
+      </Part>
+      <Part
+        caption={words.newRows(number(fresh))}
+        headings={[own.title, words.content]}
+        rows={[...rows.added.map((listed) => ({ listed, records: [] })), ...rows.similar].sort(
+          (a, b) => a.listed.row - b.listed.row,
+        )}
+      >
+        {({ listed, records }) => ({
+          key: listed.key,
+          title: listed.title,
+          what: (
+            <>
+              {listed.about}
+              <Note>{noteOf(listed)}</Note>
+              {records.length > 0 && (
+                <>
+                  <p className="field-problem">{words.similar(records.map(describe).join('; '))}</p>
+                  <Check
+                    name="similar"
+                    isChecked={isTicked(listed)}
+                    onChange={(isChecked) => answer(listed.key, isChecked ? 'new' : undefined)}
+                  >
+                    <span>
+                      {words.addAnyway}
+                      <span className="vh">: {listed.title}</span>
+                    </span>
+                  </Check>
+                </>
+              )}
+              {asksWho && answers[listed.key] === 'new' && (
+                <Button variant="subtle" onClick={() => answer(listed.key, undefined)}>
+                  {words.askAgain}
+                  <span className="vh">: {listed.title}</span>
+                </Button>
+              )}
+            </>
+          ),
+        })}
+      </Part>
+      <Part
+        isRefused
+        caption={words.refusedRows(number(refused))}
+        headings={[words.row, words.why]}
+        rows={[
+          ...found.refused.map(({ row, text, reason }) => ({
+            key: `row ${row}`,
+            row,
+            text,
+            reason: reason as ReactNode,
+          })),
+          ...rows.refused.map(({ listed, reason, candidates }) => ({
+            key: listed.key,
+            row: listed.row,
+            text: listed.title,
+            reason: (
+              <>
+                <Note>{noteOf(listed)}</Note>
+                {reason}
+                {candidates && who(listed, candidates, '', true)}
+              </>
+            ),
+          })),
+        ].sort((a, b) => a.row - b.row)}
+      >
+        {({ key, row, text, reason }) => ({
+          key,
+          title: `${words.row} ${number(row)}${text && `: ${text}`}`,
+          what: reason,
+        })}
+      </Part>
+      {refused > 0 && ready > 0 && <p className="s">{words.onlyThese}</p>}
+      {left.length > 0 && (
         <p className="s">
-          {words.unknown} <span lang="bn">{found.unknown.join(', ')}</span>
+          {words.leftOut(number(left.length))}{' '}
+          <Button
+            variant="subtle"
+            onClick={() => left.forEach(({ key }) => answer(key, undefined))}
+          >
+            {words.takeBack}
+          </Button>
         </p>
       )}
-      {rows.length > 0 && (
-        <table role="table" className="found records" aria-labelledby="found">
-          <thead role="rowgroup">
-            <tr role="row">
-              {[words.row, ...columns, words.state].map((column) => (
-                <th key={column} role="columnheader" scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <PreviewRow key={row.row} found={row} width={columns.length} />
-            ))}
-          </tbody>
-        </table>
+      {found.sums > 0 && <p className="s">{words.sums(number(found.sums))}</p>}
+      {found.unknown.length > 0 && (
+        <p>
+          {words.unknown(number(found.unknown.length))}{' '}
+          <span lang="bn">{found.unknown.map((name) => `“${name}”`).join(', ')}</span>
+        </p>
       )}
+      {found.notTaken.length > 0 && (
+        <p className="s">
+          {words.notTaken}{' '}
+          <span lang="bn">{found.notTaken.map((name) => `“${name}”`).join(', ')}</span>
+        </p>
+      )}
+      {late.get('') && <p role="status">{late.get('')}</p>}
       <FormProblem error={sending.error} />
-      <Group className="acts">
-        {rows.some(({ state }) => state === 'ready') && (
-          <Button loading={sending.isSending} onClick={add}>
-            {words.add(numberOf('ready'))}
+      <UploadProgress sending={sending} />
+      <Group className="acts tray">
+        {ready > 0 && (
+          <>
+            {promise && <p>{promise}</p>}
+            <Button loading={sending.isSending} onClick={list.bring}>
+              {words.bring(number(ready))}
+            </Button>
+          </>
+        )}
+        {back && (
+          <Button component={Link} to={back.path} variant="default">
+            {words.back}
           </Button>
         )}
         <DraftNote draft={draft} sending={sending} />
@@ -100,84 +293,100 @@ function FoundList({
   )
 }
 
-function describeState(
-  { state, reason }: FoundRow,
-  words: { ready: string; sum: string },
-): string | undefined {
-  if (state === 'ready') return reason ? `${words.ready}: ${reason}` : words.ready
-  return state === 'sum' ? words.sum : reason
+const NOTHING: CheckedRows = {
+  changed: [],
+  added: [],
+  similar: [],
+  refused: [],
+  unchanged: 0,
+  remarks: new Map(),
 }
 
-function PreviewRow({ found, width }: { found: FoundRow; width: number }) {
-  const { language } = useStaff()
+/** A row that changes a number can be about another person of the same name. */
+function isOtherNumber(before: Record<string, unknown>, after: Record<string, unknown>): boolean {
+  return Boolean(before['phone'] && after['phone'])
+}
+
+function Note({ children }: { children: string }) {
+  return children ? <p className="field-problem">{children}</p> : null
+}
+
+/** The fields that differ: before → after. */
+function Differences({
+  before,
+  after,
+  labels,
+  textOf,
+}: Pick<ListPreviewProps<ListDraft>, 'labels' | 'textOf'> &
+  Record<'before' | 'after', Record<string, unknown>>) {
   const words = useScreenWords(listWords)
-  const { row, state, cells } = found
-  const [first, ...others] = cells
+  const shown = (field: string, value: unknown) =>
+    value === '' || value === null || value === undefined ? words.empty : textOf(field, value)
+  const fields = Object.keys(after).filter((field) => field in labels)
   return (
-    <tr role="row" className={state === 'wrong' ? 'bad' : undefined}>
-      <td role="cell" className="s">
-        <span className="row-word">{words.row} </span>
-        {formatNumber(row, language)}
-      </td>
-      <th
-        role="rowheader"
-        scope="row"
-        lang="bn"
-        colSpan={others.length === 0 ? width : undefined}
-        className={others.length === 0 ? undefined : 'first'}
-      >
-        {first}
-      </th>
-      {others.map((cell, index) => (
-        // The columns have no names of their own, and never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={index} role="cell" lang="bn">
-          {cell}
-        </td>
+    <ul className="differences">
+      {fields.map((field) => (
+        <li key={field} lang="bn">
+          {labels[field]} <del>{shown(field, before[field])}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="vh"> {words.becomes} </span>
+          <ins>{shown(field, after[field])}</ins>
+        </li>
       ))}
-      <td
-        role="cell"
-        className={state === 'wrong' ? 'field-problem' : state === 'ready' ? 's is-ready' : 's'}
-      >
-        {describeState(found, words)}
-      </td>
-    </tr>
+    </ul>
   )
 }
 
-/** `add` sends the rows that are ready, and notes which of them came. */
-function useAdding({
-  draft,
+/** A part of the list as a table. A long part is shown step by step. */
+function Part<Row>({
+  caption,
+  headings,
   rows,
-  words,
-  path,
-  onAdded,
-}: Pick<ListPreviewProps, 'draft' | 'words' | 'path' | 'onAdded'> & { rows: FoundRow[] }) {
+  children,
+  isRefused = false,
+}: {
+  caption: string
+  headings: [string, string]
+  rows: Row[]
+  children: (row: Row) => { key: string; title: string; what: ReactNode }
+  isRefused?: boolean
+}) {
   const { language } = useStaff()
-  const sending = useSending()
-  const add = () =>
-    void sending.run(async () => {
-      const bodies = rows.filter(({ state }) => state === 'ready').map(({ body }) => body)
-      const { created, refused } = await postOnce<ImportAnswer<unknown>>({
-        path: `${path}/import`,
-        body: { rows: bodies },
-      })
-      await onAdded()
-      const left = rows.filter(({ state }) => state === 'wrong' || state === 'there')
-      if (refused.length + left.length === 0) draft.reset(NO_LIST)
-      else {
-        const reasons = refused.map(({ row, errors }) => [
-          JSON.stringify(bodies[row]),
-          errors.map((error) => describeCoded(error, language)).join(' '),
-        ])
-        const refusals = Object.fromEntries(reasons) as ListDraft['refusals']
-        const keys = bodies.map((body) => JSON.stringify(body))
-        draft.change((before) => ({
-          added: [...before.added, ...keys.filter((key) => !(key in refusals))],
-          refusals: { ...before.refusals, ...refusals },
-        }))
-      }
-      notify(words.added(formatNumber(created.length, language)))
-    })
-  return { sending, add }
+  const words = useScreenWords(listWords)
+  const [shown, setShown] = useState(SHOWN)
+  if (rows.length === 0) return null
+  return (
+    <div className={isRefused ? 'bad' : undefined}>
+      <table role="table" className="imp">
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {headings.map((heading) => (
+              <th key={heading} role="columnheader" scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.slice(0, shown).map((row) => {
+            const { key, title, what } = children(row)
+            return (
+              <tr key={key} role="row">
+                <th role="rowheader" scope="row" lang="bn">
+                  {title}
+                </th>
+                <td role="cell">{what}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + 5 * SHOWN)}>
+          {words.more(formatNumber(rows.length - shown, language))}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -4,35 +4,97 @@ import { inBothLanguages } from '../../words/in-both-languages.ts'
 
 export const listWords = inBothLanguages({
   label: ['তালিকা', 'List'],
-  found: ['যা বোঝা গেছে', 'Rows of the list'],
-  notAdded: ['যা যোগ হয়নি', 'Rows that were not added'],
+  found: ['যা হবে', 'What will happen'],
+  checking: ['মিলিয়ে দেখা হচ্ছে…', 'Comparing…'],
   counts: [
-    (all, ready, unclear, there) =>
-      `${[
-        `${all}টি সারি`,
-        ready !== '০' && `${ready}টি যোগ করা যাবে`,
-        there !== '০' && `${there}টি আগে থেকেই আছে`,
-        unclear !== '০' && `${unclear}টিতে কিছু ঠিক করতে হবে`,
-      ]
-        .filter(Boolean)
-        .join(', ')}।`,
-    (all, ready, unclear, there) =>
-      [
-        `Rows: ${all}.`,
-        ready !== '0' && `Ready to add: ${ready}.`,
-        there !== '0' && `Already there: ${there}.`,
-        unclear !== '0' && `To correct: ${unclear}.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+    (changed, added, refused, same) =>
+      `${
+        [
+          changed !== '০' && `${changed}টি বদলাবে`,
+          added !== '০' && `${added}টি নতুন`,
+          refused !== '০' && `${refused}টি নেওয়া যাবে না`,
+          same !== '০' && `${same}টি আগের মতোই আছে`,
+        ]
+          .filter(Boolean)
+          .join(', ') || 'বসানোর মতো কিছু নেই'
+      }। এখনো কিছু বদলায়নি।`,
+    (changed, added, refused, same) =>
+      `${
+        [
+          changed !== '0' && `To change: ${changed}.`,
+          added !== '0' && `New: ${added}.`,
+          refused !== '0' && `Not possible: ${refused}.`,
+          same !== '0' && `The same already: ${same}.`,
+        ]
+          .filter(Boolean)
+          .join(' ') || 'Nothing to bring in.'
+      } Nothing is changed yet.`,
+  ],
+  changes: ['বদলাবে', 'to change'],
+  fresh: ['নতুন', 'new'],
+  not: ['নেওয়া যাবে না', 'not possible'],
+  changedRows: [
+    (count) => `${count}টি বদলাবে: আগে → পরে`,
+    (count) => `To change, ${count}: before → after`,
+  ],
+  newRows: [(count) => `${count}টি নতুন`, (count) => `New: ${count}`],
+  refusedRows: [
+    (count) => `${count}টি সারি নেওয়া যাবে না`,
+    (count) => `Rows that are not possible: ${count}`,
+  ],
+  what: ['কী বদলাবে', 'What will change'],
+  content: ['যা লেখা হবে', 'What will be written'],
+  why: ['কেন', 'Why'],
+  row: ['সারি', 'Row'],
+  becomes: ['থেকে', 'becomes'],
+  empty: ['খালি', 'empty'],
+  onlyThese: [
+    'বাকি সারিগুলো এখনই বসানো যায়। Excel-এ ঠিক করে পরে শুধু এগুলো আবার আনা যায়।',
+    'The other rows can be brought in now. Correct these in Excel and bring them later.',
+  ],
+  who: ['সারিটি কার', 'Whom the row is about'],
+  choose: ['বেছে নিন', 'Choose'],
+  another: ['অন্য একজন, নতুন', 'Another person, new'],
+  leaveOut: ['সারিটি নেব না', 'Leave the row out'],
+  askAgain: ['নতুন নয়, তালিকায় আছেন', 'Not new, but in the list'],
+  leftOut: [
+    (count) => `${count}টি সারি নেওয়া হবে না।`,
+    (count) => `Rows that are left out: ${count}.`,
+  ],
+  takeBack: ['ফিরিয়ে আনুন', 'Include again'],
+  similar: [
+    (entries) => `একই দিনে আছে: ${entries}। একই কথা হলে যোগ করবেন না।`,
+    (entries) => `On the same days there is: ${entries}. Do not add the same thing twice.`,
+  ],
+  addAnyway: ['এটিও যোগ করুন', 'Add this too'],
+  sums: [
+    (count) => `${count}টি যোগফলের সারি নেওয়া হবে না।`,
+    (count) => `Rows with sums, not taken: ${count}.`,
   ],
   unknown: [
-    'যেসব কলাম বোঝা যায়নি, তাই নেওয়া হবে না:',
-    'Columns that were not understood and are not added:',
+    (count) => `বাদ পড়েছে ${count}টি কলাম। এগুলোর ঘর নেই:`,
+    (count) => `Columns without a field here, not taken: ${count}.`,
   ],
-  row: ['সারি', 'Row'],
-  state: ['অবস্থা', 'State'],
-  ready: ['যোগ করা যাবে', 'Ready to add'],
-  sum: ['যোগফলের সারি, তাই নেওয়া হবে না।', 'A sum, which is not added.'],
-  add: [(count) => `${count}টি যোগ করুন`, (count) => `Add ${count}`],
+  notTaken: ['তালিকা থেকে বদলানো যায় না:', 'A list cannot change:'],
+  bring: [(count) => `${count}টি সারি বসান`, (count) => `Bring in ${count}`],
+  back: ['না, থাক', 'Not now'],
+  brought: [
+    (changed, added) =>
+      `${
+        [changed !== '০' && `${changed}টি বদলেছে`, added !== '০' && `${added}টি যোগ হয়েছে`]
+          .filter(Boolean)
+          .join(', ') || 'কিছু বদলায়নি'
+      }।`,
+    (changed, added) =>
+      [changed !== '0' && `Changed: ${changed}.`, added !== '0' && `Added: ${added}.`]
+        .filter(Boolean)
+        .join(' ') || 'Nothing was changed.',
+  ],
+  undo: [(count) => `${count}টিই আগের মতো করুন`, (count) => `Set all ${count} back`],
+  undone: ['তালিকাটি আগের মতো হয়েছে।', 'The list is as before.'],
+  stayed: [
+    (count) => `${count}টি এর মধ্যে আবার বদলেছে, তাই যেমন আছে তেমনই থাকল।`,
+    (count) => `Changed again meanwhile, so not set back: ${count}.`,
+  ],
+  more: [(count) => `বাকি ${count}টি থেকে আরও দেখুন`, (count) => `Show more of the other ${count}`],
 })

@@ -5,6 +5,7 @@ import { listWords } from './list-words.ts'
 import { useScreenWords } from '../shell/staff-context.tsx'
 import { TableFileButton } from './table-file-button.tsx'
 import { type Draft, useDraft } from '../draft/use-draft.ts'
+import { useListFirst } from './way-back.ts'
 import './paste-card.css'
 
 /**
@@ -31,6 +32,7 @@ export function PasteCard<T extends { text: string }>({
   Preview: ComponentType<{ draft: Draft<T> }>
 }) {
   const { label } = useScreenWords(listWords)
+  useListFirst('list')
   const draft = useDraft(name, blank, { keptIn })
   const { text } = draft.values
   const startAnew = (next: string) => draft.change({ ...blank, text: next })

@@ -1,4 +1,6 @@
+import { withoutFormula } from '../../base/csv.ts'
 import { listOfWorkbook } from '../../tables/workbook/list-rows.ts'
+import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { openWorkbook } from '../../tables/workbook/open.ts'
 import { convertBijoy } from '../form/convert-bijoy.ts'
 
@@ -18,13 +20,28 @@ export function readWorkbook(bytes: Uint8Array): TableFile {
   const { rows, sheet } = listOfWorkbook(
     openWorkbook(bytes, { convert: convertBijoy, convertsByLook: false }),
   )
+  const isOwn = rows.some((cells) => cells.includes('_id'))
   return {
-    text: rows.map((cells) => cells.map(cellText).join('\t').trimEnd()).join('\n'),
+    text: textOfRows(rows.map((cells) => cells.map(isOwn ? withoutFormula : inOneLine))),
     ...(sheet && { sheet }),
   }
 }
 
-function cellText(cell: string): string {
-  const line = cell.replace(/\s+/g, ' ').trim()
-  return line.includes('"') ? `"${line.replace(/"/g, '""')}"` : line
+/** The records of a list in JSON; the text itself if it is not such a list. */
+export function readRecords(text: string): TableFile {
+  const rows = rowsOfRecords(text)
+  return { text: rows ? textOfRows(rows.map((cells) => cells.map(withoutFormula))) : text }
+}
+
+/** The rows with tabs between the cells. A cell with several lines has quotation marks. */
+function textOfRows(rows: string[][]): string {
+  return rows.map((cells) => cells.map(quoted).join('\t').trimEnd()).join('\n')
+}
+
+function inOneLine(cell: string): string {
+  return cell.replace(/\s+/g, ' ').trim()
+}
+
+function quoted(cell: string): string {
+  return /["\t\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell
 }

@@ -21,8 +21,16 @@ export function notifyRemoved(
 }
 
 /** Says that something was removed, and offers to restore it. */
-export function notifyUndo(message: string, restore: () => Promise<void>, restored: string): void {
-  notify(<UndoNote message={message} restore={restore} restored={restored} />, OFFERED_MS)
+export function notifyUndo(
+  message: string,
+  restore: () => Promise<void>,
+  restored: string,
+  label?: string,
+): void {
+  notify(
+    <UndoNote message={message} restore={restore} restored={restored} label={label} />,
+    OFFERED_MS,
+  )
 }
 
 function UndoNote({
@@ -30,11 +38,13 @@ function UndoNote({
   isInBin = false,
   restore,
   restored,
+  label,
 }: {
   message: string
   isInBin?: boolean
   restore: () => Promise<void>
   restored?: string
+  label?: string | undefined
 }) {
   const { words, language } = useStaff()
   const sending = useSending()
@@ -54,7 +64,7 @@ function UndoNote({
         loading={sending.isSending}
         onClick={() => void undo()}
       >
-        {words.common.restore}
+        {label ?? words.common.restore}
       </Button>
     </>
   )

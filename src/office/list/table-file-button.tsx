@@ -35,7 +35,7 @@ export function TableFileButton({ onText }: { onText: (text: string) => void }) 
           type="file"
           name="file"
           className="vh"
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept=".xlsx,.csv,.tsv,.txt,.json"
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0])
             // Without this, the browser reports no change when the same file is chosen again.

@@ -166,16 +166,22 @@ async function request(call: Call): Promise<Answer> {
   if (version !== undefined) headers.set('if-match', `"${version}"`)
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   onProgress?.(0)
-  if (body instanceof FormData) return sendFiles({ ...call, method, body }, headers)
+  if (body instanceof FormData) return sendWithProgress({ ...call, method, body }, headers)
   if (body) headers.set('content-type', 'application/json')
   const json = JSON.stringify(body)
+  if (onProgress) return sendWithProgress({ ...call, method, body: json }, headers)
   const response = await fetch(`/api${path}`, { method, headers, body: json, signal })
   return { ok: response.ok, status: response.status, text: await response.text() }
 }
 
+interface Sent {
+  method: string
+  body: FormData | string | undefined
+}
+
 /** With XMLHttpRequest, because fetch does not report the progress of an upload. */
-function sendFiles(
-  { method, path, body, onProgress, signal }: Call & { method: string; body: FormData },
+function sendWithProgress(
+  { method, path, body, onProgress, signal }: Omit<Call, 'body'> & Sent,
   headers: Headers,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -190,7 +196,7 @@ function sendFiles(
     upload.addEventListener('error', reject)
     upload.addEventListener('abort', reject)
     signal?.addEventListener('abort', () => upload.abort())
-    upload.send(body)
+    upload.send(body ?? null)
   })
 }
 

@@ -1,4 +1,4 @@
-import { EXPORT_KEYS } from '../../content.ts'
+import { EXPORT_KEYS, IMPORT_KEYS } from '../../content.ts'
 import { DownloadLinks, exportLabel } from './download-links.tsx'
 import { exportWords } from './export-words.ts'
 import { Screen } from './screen.tsx'
@@ -14,6 +14,7 @@ export default function ExportScreen() {
           <li key={kind}>
             <p className="t">{exportLabel(staffWords, kind)}</p>
             <DownloadLinks kind={kind} isRow />
+            <p className="s">{IMPORT_KEYS.includes(kind) ? words.comesBack : words.staysOut}</p>
           </li>
         ))}
       </ul>

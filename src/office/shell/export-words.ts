@@ -7,6 +7,14 @@ export const exportWords = inBothLanguages({
   ],
   all: ['সব নামান:', 'Download all:'],
   formats: { csv: ['CSV', 'CSV'], xlsx: ['Excel', 'Excel'], json: ['JSON', 'JSON'] },
+  comesBack: [
+    'Excel-এ বদলে এর পাতায় আবার আনা যায়।',
+    'You can change it in Excel and bring it in again on its screen.',
+  ],
+  staysOut: [
+    'ফাইল থেকে আবার আনা যায় না; এর পাতায় একটি একটি করে বদলান।',
+    'A file cannot be brought in again. Change single entries on its screen.',
+  ],
   files: [
     'ফাইল ও ছবি এতে থাকে না, শুধু তাদের নাম থাকে। সাইট যিনি দেখাশোনা করেন তিনি ফাইলসহ পুরো সাইটের ব্যাকআপ আর পাতাগুলোর কপি দিতে পারেন।',
     'These files have the names of documents and pictures, not the documents and pictures themselves. The person who looks after the site can make a backup of everything, or a copy of all pages.',

@@ -158,7 +158,7 @@ const STEPS: Step[] = [
   {
     call: 'POST /api/officers/import',
     json: { rows: [{ name: 'সালমা', designation: 'শিক্ষক' }] },
-    entry: ['created', 'officers', 'সালমা'],
+    entry: ['changed', 'officers', ''],
   },
   {
     call: 'DELETE /api/officers/:id/photo',
@@ -211,6 +211,11 @@ const STEPS: Step[] = [
     json: { path: '/old', target: '/allNotices' },
     entry: ['created', 'redirect', '/old'],
     after: { target: '/allNotices' },
+  },
+  {
+    call: 'POST /api/redirects/import',
+    json: { rows: [{ path: '/old-list', target: '/allNotices' }] },
+    entry: ['changed', 'redirect', ''],
   },
   {
     call: 'DELETE /api/redirects?path=/old',

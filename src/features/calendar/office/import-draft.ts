@@ -1,3 +1,4 @@
+import type { ListDraft } from '../../../office/list/listed-rows.ts'
 import type { DayOrder } from '../../../tables/parse-day.ts'
 import type { ListRow } from '../parse-list.ts'
 
@@ -6,15 +7,10 @@ export interface RowEdit extends Partial<
   Pick<ListRow, 'dayText' | 'title' | 'kind' | 'isMoonDependent'>
 > {
   isLeftOut?: boolean
-  /** The row is in the calendar now. */
-  isAdded?: boolean
-  /** The reason why the server refused the row. */
-  refusal?: string | undefined
 }
 
 /** A pasted list with the clerk's answers. */
-export interface ImportDraft {
-  text: string
+export interface ImportDraft extends ListDraft {
   order: DayOrder | ''
   /** The year of days that are written without a year; empty until it is chosen. */
   year: string
@@ -23,4 +19,4 @@ export interface ImportDraft {
 }
 
 /** Not in the file of the parsers, which load only with a pasted list. */
-export const NO_LIST: ImportDraft = { text: '', order: '', year: '', edits: {} }
+export const NO_LIST: ImportDraft = { text: '', order: '', year: '', edits: {}, answers: {} }

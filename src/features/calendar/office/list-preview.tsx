@@ -1,96 +1,170 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import { DraftNote } from '../../../office/draft/draft-note.tsx'
-import { FormProblem } from '../../../office/form/form-problem.tsx'
-import { listWords } from '../../../office/list/list-words.ts'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import type { Draft } from '../../../office/draft/use-draft.ts'
-import { formatDays, formatShortDay, weekdayName, yearOf } from '../../../words/days.ts'
-import { formatNumber, inDigits } from '../../../words/format.ts'
-import { Act, Of } from '../../../office/list/act.tsx'
-import { Check, choicesOf } from '../../../office/form/fields.tsx'
-import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
-import { type ImportDraft, NO_LIST, type RowEdit } from './import-draft.ts'
-import { entryOf, isReady, type ReadList, readList, type ReadRow } from './read-list.ts'
-import { calendarWords } from './words.ts'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useId, useMemo } from 'react'
-import { notify } from '../../../office/shell/notify.ts'
-import { describeCoded } from '../../../office/form/problem-words.ts'
-import { useSending } from '../../../office/form/use-sending.ts'
-import { useToday } from '../../../office/shell/use-today.ts'
-import { useImport } from './use-calendar.ts'
+import type { Draft } from '../../../office/draft/use-draft.ts'
+import { Check, choicesOf } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
+import { Act, Of } from '../../../office/list/act.tsx'
+import type { ListedRow } from '../../../office/list/listed-rows.ts'
+import { ListPreview } from '../../../office/list/list-preview.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useReload } from '../../../office/shell/use-api.ts'
+import { useToday } from '../../../office/shell/use-today.ts'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
+import type { Shift } from '../../../words/classes.ts'
+import {
+  formatDay,
+  formatDays,
+  formatShortDay,
+  isDay,
+  weekdayName,
+  yearOf,
+} from '../../../words/days.ts'
+import { inDigits } from '../../../words/format.ts'
+import type { Language } from '../../../words/language.ts'
+import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
+import type { ImportDraft, RowEdit } from './import-draft.ts'
+import { entryOf, isReady, type ReadList, readList, type ReadRow } from './read-list.ts'
+import { CALENDAR } from './use-calendar.ts'
+import { calendarWords } from './words.ts'
 
-/** The rows of a pasted list. Only rows that are understood can be added. */
-export function ListPreview({ draft }: { draft: Draft<ImportDraft> }) {
+type CalendarWords = (typeof calendarWords)['bn']
+
+/** The rows of a pasted list. Only rows that are understood can be sent. */
+export function CalendarPreview({ draft }: { draft: Draft<ImportDraft> }) {
   const { language } = useStaff()
-  const words = useScreenWords(listWords)
-  const { columns } = useScreenWords(calendarWords).list
-  const { list, ready, edit, add, sending } = usePastedList(draft)
-  const count = (number: number) => formatNumber(number, language)
-  const unclear = list.rows.filter(({ problem }) => problem !== undefined).length
+  const calendar = useScreenWords(calendarWords)
+  const reload = useReload(CALENDAR)
+  const list = useMemo(() => readList(draft.values), [draft.values])
+  const edit = (key: string, patch: RowEdit) =>
+    draft.change(({ edits }) => ({ edits: { ...edits, [key]: { ...edits[key], ...patch } } }))
+  const open = list.rows.filter((row) => !isReady(row))
   return (
-    <div className="found-list">
-      <h3 id="found">{words.found}</h3>
-      <p role="status" className="s">
-        {words.counts(count(list.rows.length), count(ready.length), count(unclear), count(0))}
-      </p>
+    <ListPreview
+      draft={draft}
+      found={{
+        rows: list.rows.filter(isReady).map((read): ListedRow => ({
+          row: read.place,
+          key: read.key,
+          title: read.row.title,
+          about: <NewEntry read={read} onEdit={(patch) => edit(read.key, patch)} />,
+          body: entryOf(read, draft.values.edits[read.key]),
+        })),
+        refused: [],
+        isOpen: open.some(({ row }) => !row.isLeftOut),
+        sums: 0,
+        unknown: list.unknown,
+        notTaken: [],
+      }}
+      words={{ noHeadings: '', title: calendar.fields.title }}
+      labels={calendar.fields}
+      textOf={(field, value) => textOf(field, value, { calendar, language })}
+      describe={({ title, from, to }) => {
+        const days = { from: String(from), to: String(to) }
+        return `${String(title)}, ${formatDays(days, language)}`
+      }}
+      path={CALENDAR}
+      onAdded={reload}
+    >
       <ListQuestions list={list} draft={draft} />
-      {list.rows.length > 0 && (
-        <table role="table" className="found days" aria-labelledby="found">
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map((column) => (
-                <th key={column} role="columnheader" scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {list.rows.map((read) => (
-              <PreviewRow key={read.key} read={read} onEdit={(patch) => edit(read.key, patch)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <FormProblem error={sending.error} />
-      <Group className="acts">
-        {ready.length > 0 && (
-          <Button loading={sending.isSending} onClick={add}>
-            {words.add(count(ready.length))}
-          </Button>
-        )}
-        <DraftNote draft={draft} sending={sending} />
-      </Group>
-    </div>
+      {open.length > 0 && <OpenRows rows={open} onEdit={edit} />}
+    </ListPreview>
   )
 }
 
-/** `add` sends the rows that are ready, and marks each of them as added or refused. */
-function usePastedList(draft: Draft<ImportDraft>) {
+function textOf(
+  field: string,
+  value: unknown,
+  { calendar, language }: { calendar: CalendarWords; language: Language },
+): string {
+  const { kinds, shifts, list } = calendar
+  const written = String(value)
+  if (typeof value === 'boolean') return value ? list.yes : list.no
+  if (field === 'kind') return kinds[written as CalendarKind] ?? written
+  if (field === 'shift') return shifts[written as Shift] ?? written
+  return isDay(written) ? formatDay(written, language) : written
+}
+
+/** Rows that are not understood yet, and rows that are left out. */
+function OpenRows({
+  rows,
+  onEdit,
+}: {
+  rows: ReadRow[]
+  onEdit: (key: string, patch: RowEdit) => void
+}) {
+  const { columns, toCorrect } = useScreenWords(calendarWords).list
+  return (
+    <>
+      <h4 id="open-rows">{toCorrect}</h4>
+      <table role="table" className="found days" aria-labelledby="open-rows">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((read) => (
+            <PreviewRow key={read.key} read={read} onEdit={(patch) => onEdit(read.key, patch)} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** The days of a new entry, and what the clerk can still choose. */
+function NewEntry({ read, onEdit }: { read: ReadRow; onEdit: (patch: RowEdit) => void }) {
   const { language } = useStaff()
   const { list: words } = useScreenWords(calendarWords)
-  const sending = useSending()
-  const importRows = useImport()
-  const list = useMemo(() => readList(draft.values), [draft.values])
-  const ready = list.rows.filter(isReady)
-  const edit = (key: string, patch: RowEdit) =>
-    draft.change(({ edits }) => ({ edits: { ...edits, [key]: { ...edits[key], ...patch } } }))
-  const add = () =>
-    void sending.run(async () => {
-      const { created, refused } = await importRows(ready.map(entryOf))
-      if (created.length === list.rows.length) draft.reset(NO_LIST)
-      else {
-        for (const [row, { key }] of ready.entries()) {
-          const refusal = refused.find((one) => one.row === row)
-          const reason = refusal?.errors.map((error) => describeCoded(error, language)).join(' ')
-          edit(key, refusal ? { refusal: reason! } : { isAdded: true })
-        }
-      }
-      notify(words.added(formatNumber(created.length, language)))
-    })
-  return { list, ready, edit, add, sending }
+  const { row, days, isOtherWeekday } = read
+  return (
+    <>
+      <p>{formatDays(days!, language)}</p>
+      {isOtherWeekday && (
+        <p className="s">{words.otherWeekday(weekdayName(row.weekday!, language))}</p>
+      )}
+      {row.note && (
+        <p className="s" lang="bn">
+          {row.note}
+        </p>
+      )}
+      <Group>
+        <EntryChoices read={read} onEdit={onEdit} />
+      </Group>
+    </>
+  )
+}
+
+function EntryChoices({ read, onEdit }: { read: ReadRow; onEdit: (patch: RowEdit) => void }) {
+  const { kinds, fields, list: words } = useScreenWords(calendarWords)
+  const { row } = read
+  const name = row.title || row.dayText
+  return (
+    <>
+      <NativeSelect
+        aria-label={`${fields.kind}: ${name}`}
+        name="kind"
+        value={row.kind}
+        onChange={(event) => onEdit({ kind: event.currentTarget.value as CalendarKind })}
+        data={choicesOf(CALENDAR_KINDS, kinds)}
+      />
+      <Check
+        name="isMoonDependent"
+        isChecked={row.isMoonDependent}
+        onChange={(isMoonDependent) => onEdit({ isMoonDependent })}
+      >
+        {words.moon}
+        <Of name={name} />
+      </Check>
+      <Act of={name} variant="subtle" onClick={() => onEdit({ isLeftOut: true })}>
+        {words.leaveOut}
+      </Act>
+    </>
+  )
 }
 
 /** Asks for the order of day and month and for the year, if the list does not show them. */
@@ -136,16 +210,14 @@ function ListQuestions({
   )
 }
 
-export function PreviewRow({ read, onEdit }: { read: ReadRow; onEdit: (patch: RowEdit) => void }) {
-  const { kinds, fields, list: words } = useScreenWords(calendarWords)
+function PreviewRow({ read, onEdit }: { read: ReadRow; onEdit: (patch: RowEdit) => void }) {
+  const { fields, list: words } = useScreenWords(calendarWords)
   const { row } = read
   const name = row.title || row.dayText
-  // A changed row can be sent again.
-  const change = (patch: RowEdit) => onEdit({ ...patch, refusal: undefined })
   if (row.isLeftOut) {
     return (
       <tr role="row" className="is-left-out">
-        <th role="rowheader" scope="row" colSpan={4} lang="bn">
+        <th role="rowheader" scope="row" colSpan={2} lang="bn">
           {[row.dayText, row.title].filter(Boolean).join(', ')}
         </th>
         <td role="cell">
@@ -157,9 +229,9 @@ export function PreviewRow({ read, onEdit }: { read: ReadRow; onEdit: (patch: Ro
     )
   }
   return (
-    <tr role="row" className={isReady(read) ? undefined : 'bad'}>
+    <tr role="row" className="bad">
       <th role="rowheader" scope="row">
-        <RowDays read={read} onChange={(dayText) => change({ dayText })} />
+        <RowDays read={read} onChange={(dayText) => onEdit({ dayText })} />
       </th>
       <td role="cell" lang="bn">
         {read.isTitleMissing ? (
@@ -167,31 +239,11 @@ export function PreviewRow({ read, onEdit }: { read: ReadRow; onEdit: (patch: Ro
             aria-label={fields.title}
             name="title"
             value={row.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
+            onChange={(event) => onEdit({ title: event.currentTarget.value })}
           />
         ) : (
           row.title
         )}
-        {row.refusal && <p className="field-problem">{row.refusal}</p>}
-      </td>
-      <td role="cell">
-        <NativeSelect
-          aria-label={`${fields.kind}: ${name}`}
-          name="kind"
-          value={row.kind}
-          onChange={(event) => change({ kind: event.currentTarget.value as CalendarKind })}
-          data={choicesOf(CALENDAR_KINDS, kinds)}
-        />
-      </td>
-      <td role="cell">
-        <Check
-          name="isMoonDependent"
-          isChecked={row.isMoonDependent}
-          onChange={(isMoonDependent) => change({ isMoonDependent })}
-        >
-          {words.moon}
-          <Of name={name} />
-        </Check>
       </td>
       <td role="cell">
         <Act of={name} variant="subtle" onClick={() => onEdit({ isLeftOut: true })}>

@@ -25,7 +25,7 @@ import { CALENDAR, useEntries, useImport, useRemovedNote } from './use-calendar.
 import { calendarWords } from './words.ts'
 import './calendar.css'
 
-const ListPreview = lazyPart(async () => (await import('./list-preview.tsx')).ListPreview)
+const CalendarPreview = lazyPart(async () => (await import('./list-preview.tsx')).CalendarPreview)
 
 export default function CalendarScreen() {
   const words = useScreenWords(calendarWords)
@@ -60,7 +60,7 @@ export default function CalendarScreen() {
 
 function CalendarListCard() {
   const { list: words } = useScreenWords(calendarWords)
-  const card = { name: 'calendar-list', blank: NO_LIST, words, Preview: ListPreview }
+  const card = { name: 'calendar-list', blank: NO_LIST, words, Preview: CalendarPreview }
   return <PasteCard {...card} />
 }
 

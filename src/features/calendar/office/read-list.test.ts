@@ -63,20 +63,26 @@ describe('a row', () => {
     expect(rows.map(isReady)).toEqual([true, true])
     expect(entryOf(rows[1]!)).toMatchObject({
       title: 'বার্ষিক ক্রীড়া',
-      kind: 'event',
+      ifNew: { kind: 'event' },
       from: '2027-03-05',
       to: '2027-03-05',
     })
   })
 
-  test('that is left out or was refused is not sent again; an added row disappears', () => {
-    const { rows } = edited(`${text}\n২৬/০৩/২০২৭\tস্বাধীনতা দিবস`, {
-      0: { isLeftOut: true },
-      1: { isAdded: true },
-      2: { refusal: 'আছে।' },
+  test('that is left out is not sent', () => {
+    const { rows } = edited(text, { 0: { isLeftOut: true } })
+    expect(rows.map(isReady)).toEqual([false, false])
+  })
+
+  test('says only what the list or the clerk says, so that a known entry keeps the rest', () => {
+    const [plain] = edited('২১/০২/২০২৭\tমেলা', {}).rows
+    expect(entryOf(plain!)).toEqual({
+      title: 'মেলা',
+      from: '2027-02-21',
+      to: '2027-02-21',
+      ifNew: { kind: 'event', isMoonDependent: false },
     })
-    expect(rows.map(({ row }) => row.title)).toEqual(['শহিদ দিবস', 'স্বাধীনতা দিবস'])
-    expect(rows.filter(isReady)).toEqual([])
+    expect(entryOf(plain!, { kind: 'exam' })).toMatchObject({ kind: 'event' })
   })
 
   test('keeps its corrections while other rows of the list change', () => {

@@ -7,9 +7,10 @@ import {
 } from '../../../tables/parse-day.ts'
 import { daysOf, type ListRow, parseList } from '../parse-list.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'
-import type { NewEntry } from './use-calendar.ts'
 
 export interface ReadRow {
+  /** Its place in the list. */
+  place: number
   /** The text of the row, and the number of rows with this text up to here. */
   key: string
   row: ListRow & RowEdit
@@ -22,8 +23,9 @@ export interface ReadRow {
 }
 
 export interface ReadList {
-  /** Without the rows that are already added. */
   rows: ReadRow[]
+  /** The headings of columns with texts that are not understood. */
+  unknown: string[]
   /** A day that both orders allow, if no row shows the order. */
   ambiguous: string | undefined
   /** Whether some days have no year, and no line above the list names it. */
@@ -48,9 +50,8 @@ export function readList({ text, order, year, edits }: ImportDraft): ReadList {
   const { order: _, ...unordered } = reading
   const keys = keysOf(list.rows)
   return {
-    rows: list.rows
-      .map((row, index) => readRow(keys[index]!, row, edits, reading))
-      .filter(({ row }) => !row.isAdded),
+    rows: list.rows.map((row, index) => readRow(index + 1, keys[index]!, row, edits, reading)),
+    unknown: list.unknown,
     ambiguous:
       foundOrder === 'ask'
         ? list.rows.find((row) => isProblem(row, 'which-order', unordered))?.dayText
@@ -69,6 +70,7 @@ function keysOf(rows: ListRow[]): string[] {
 }
 
 function readRow(
+  place: number,
   key: string,
   own: ListRow,
   edits: ImportDraft['edits'],
@@ -81,6 +83,7 @@ function readRow(
   const days = 'from' in found ? found : undefined
   const dayProblem = 'problem' in found ? found.problem : undefined
   return {
+    place,
     key,
     row,
     days,
@@ -93,11 +96,21 @@ function readRow(
 
 /** Whether the row can be sent. */
 export function isReady({ problem, row }: ReadRow): boolean {
-  return problem === undefined && !row.isLeftOut && row.refusal === undefined
+  return problem === undefined && !row.isLeftOut
 }
 
-/** The body for the API. */
-export function entryOf({ row, days }: ReadRow): NewEntry {
-  const { title, kind, isMoonDependent, isClosed, shift, note } = row
-  return { title, kind, ...days!, isMoonDependent, isClosed, shift, note }
+/** The row for the API. A known entry keeps what the list does not say. */
+export function entryOf({ row, days }: ReadRow, edit: RowEdit = {}): Record<string, unknown> {
+  const { id, title, kind, isMoonDependent, isClosed, shift, note } = row
+  const said = { kind, isMoonDependent, shift, note }
+  const isSaid = (field: keyof typeof said) => row.says.includes(field) || field in edit
+  const fields = (['kind', 'isMoonDependent', 'shift', 'note'] as const).filter(isSaid)
+  return {
+    ...(id !== undefined && { _id: id }),
+    title,
+    ...days!,
+    ...Object.fromEntries(fields.map((field) => [field, said[field]])),
+    ...(isClosed !== undefined && { isClosed }),
+    ifNew: { kind, isMoonDependent },
+  }
 }

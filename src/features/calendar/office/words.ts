@@ -121,14 +121,17 @@ export const calendarWords = inBothLanguages({
     ],
   },
   list: {
-    title: ['ছুটির তালিকা একসঙ্গে', 'Add a list of days'],
+    title: ['ছুটির তালিকা একসঙ্গে', 'Bring a list of days'],
+    toCorrect: ['আগে ঠিক করতে হবে', 'To correct first'],
+    yes: ['হ্যাঁ', 'Yes'],
+    no: ['না', 'No'],
     hint: [
-      'মাউশির তালিকা বা Excel থেকে সারিগুলো কপি করে এখানে পেস্ট করুন। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
-      'Copy rows from a list or from Excel and paste them here. You can check them before they are added.',
+      'মাউশির তালিকা বা Excel থেকে সারিগুলো কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। যে দিনটি আগে থেকেই আছে, তার লেখা বদলায়। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
+      'Copy rows from a list or from Excel and paste them here, or choose a file. Entries that are there already change. You see everything before it is written.',
     ],
     columns: [
-      ['তারিখ', 'কী', 'ধরন', 'চাঁদ দেখে ঠিক হবে', 'কাজ'],
-      ['Days', 'Title', 'Kind', 'Subject to moon sighting', 'Actions'],
+      ['তারিখ', 'কী', 'কাজ'],
+      ['Days', 'Title', 'Actions'],
     ],
     moon: ['চাঁদ দেখা', 'Moon'],
     leaveOut: ['এটি নেব না', 'Leave out'],
@@ -165,9 +168,5 @@ export const calendarWords = inBothLanguages({
         (day) => `“${day}”: the last day is before the first.`,
       ],
     },
-    added: [
-      (count) => `${count}টি শিক্ষাপঞ্জিতে যোগ করা হয়েছে।`,
-      (count) => `Added to the calendar: ${count}.`,
-    ],
   },
 })

@@ -77,25 +77,15 @@ export const officerWords = inBothLanguages({
   ],
   notMoved: ['ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।', 'The order was not changed.'],
   pasted: {
-    title: ['অনেক নাম একসঙ্গে', 'Add many names'],
+    title: ['Excel থেকে নাম আনা', 'Bring names from Excel'],
     hint: [
-      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন। কোন নম্বর কার, তা না বলা পর্যন্ত নম্বরগুলো কেবল অফিসে থাকে।',
-      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and email can follow. You can check the rows before they are added. Numbers stay in the office until you say whose each of them is.',
+      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যাঁর নাম ও পদবি আছে, তাঁর তথ্য বদলায়; তালিকায় যাঁর নাম নেই, তিনি থেকে যান। বসানোর আগে সব মিলিয়ে নিতে পারবেন। কোন নম্বর কার, তা না বলা পর্যন্ত নম্বরগুলো কেবল অফিসে থাকে।',
+      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and email can follow. Details of people who are in the list already change; people whom the rows do not name stay. You see everything before it is written. Numbers stay in the office until you say whose each of them is.',
     ],
     noHeadings: [
       'শিরোনামের সারি পাওয়া যায়নি। নামগুলোর উপরে একটি সারিতে “নাম” ও “পদবি” লেখা থাকতে হবে।',
       'No row with headings was found. Above the names, one row must have “নাম” (or Name) and “পদবি” (or Designation).',
     ],
-    others: ['আর যা আছে', 'Other details'],
-    notAPhone: [
-      (text) => `“${text}” ফোন নম্বর নয়, তাই নম্বরটি খালি থাকবে।`,
-      (text) => `“${text}” is not a telephone number, so the number stays empty.`,
-    ],
-    there: [
-      'এই নাম ও পদবি তালিকায় আগে থেকেই আছে।',
-      'This name and designation are in the list already.',
-    ],
-    added: [(count) => `${count}টি নাম যোগ হয়েছে।`, (count) => `Names added: ${count}.`],
   },
   page: {
     title: [

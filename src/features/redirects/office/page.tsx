@@ -1,3 +1,6 @@
+import { NO_LIST } from '../../../office/list/listed-rows.ts'
+import { PasteCard } from '../../../office/list/paste-card.tsx'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { LIST_ID, ListHeading, Screen } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { Button, Group, TextInput } from '@mantine/core'
@@ -17,7 +20,10 @@ import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { decodeAddress } from '../old-path.ts'
 import type { RedirectPage, RedirectRecord } from '../schema.ts'
+import { withoutOwnOrigin } from './own-origin.ts'
 import { redirectWords } from './words.ts'
+
+const RedirectsPreview = lazyPart(async () => (await import('./list-preview.tsx')).RedirectsPreview)
 
 const STEP = 30
 
@@ -33,8 +39,15 @@ export default function RedirectsScreen() {
     <Screen screen="redirects" lead={words.lead} list={words.listTitle}>
       <NewRedirect />
       <RedirectList />
+      <RedirectListCard />
     </Screen>
   )
+}
+
+function RedirectListCard() {
+  const { pasted: words } = useScreenWords(redirectWords)
+  const card = { name: 'redirects-list', blank: NO_LIST, words, Preview: RedirectsPreview }
+  return <PasteCard {...card} />
 }
 
 function NewRedirect() {
@@ -76,12 +89,6 @@ function NewRedirect() {
       </Form>
     </section>
   )
-}
-
-/** A clerk pastes the whole address of a page. The server may not know its own public address. */
-function withoutOwnOrigin(written: string): string {
-  const { origin } = window.location
-  return written.trim().startsWith(`${origin}/`) ? written.trim().slice(origin.length) : written
 }
 
 function RedirectList() {

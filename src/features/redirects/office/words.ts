@@ -27,6 +27,18 @@ export const redirectWords = inBothLanguages({
     (shown, total) => `${total}টির মধ্যে ${shown}টি`,
     (shown, total) => `${shown} of ${total}`,
   ],
+  pasted: {
+    title: ['Excel থেকে ঠিকানা আনা', 'Bring addresses from Excel'],
+    hint: [
+      'একটি কলামে “পুরোনো ঠিকানা”, আরেকটিতে “পাতা” লেখা থাকতে হবে। যে ঠিকানা আগে থেকেই আছে, তার পাতা বদলায়। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
+      'One column must have the heading “Old address”, and another “New address”. Addresses that are there already change their page. You see everything before it is written.',
+    ],
+    noHeadings: [
+      'শিরোনামের সারি পাওয়া যায়নি। ঠিকানাগুলোর উপরে একটি সারিতে “পুরোনো ঠিকানা” ও “পাতা” লেখা থাকতে হবে।',
+      'No row with headings was found. Above the addresses, one row must have “Old address” and “New address”.',
+    ],
+    twice: ['এই ঠিকানা ওপরের একটি সারিতে আছে।', 'This address is in a row above.'],
+  },
   more: ['আরও দেখুন', 'Show more'],
   confirmRemove: [
     'এই ঠিকানাটি মুছবেন? এরপর এই ঠিকানায় এলে দর্শক কোনো পাতা পাবেন না।',

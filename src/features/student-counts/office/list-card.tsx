@@ -1,4 +1,4 @@
-import { NO_LIST } from '../../../office/list/found-rows.ts'
+import { NO_LIST } from '../../../office/list/listed-rows.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { PasteCard } from '../../../office/list/paste-card.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'

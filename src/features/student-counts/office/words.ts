@@ -64,22 +64,19 @@ export const studentCountWords = inBothLanguages({
   empty: ['শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।', 'No students are counted yet.'],
   open: ['বদলান', 'Change'],
   pasted: {
-    title: ['অনেক শাখার হিসাব একসঙ্গে', 'Add the counts of many sections'],
+    title: ['Excel থেকে হিসাব আনা', 'Bring counts from Excel'],
     hint: [
-      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যোগ করার আগে মিলিয়ে নিতে পারবেন।',
-      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. You can check the rows before they are added.',
+      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যে শাখার হিসাব আছে, তার সংখ্যা বদলায়; তালিকায় যে শাখা নেই, তা যেমন আছে তেমনই থাকে। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
+      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. Counts that are there already change; sections that the list does not have stay as they are. You see everything before it is written.',
     ],
     noHeadings: [
       'শিরোনামের সারি পাওয়া যায়নি। সংখ্যাগুলোর উপরে একটি সারিতে “শ্রেণি”, “শাখা”, “শিফট” ও “ছাত্রী” লেখা থাকতে হবে।',
       'No row with headings was found. Above the numbers, one row must have “শ্রেণি” (or Class), “শাখা” (or Section), “শিফট” (or Shift) and “ছাত্রী” (or Girls).',
     ],
-    numbers: ['তালিকার সংখ্যা', 'Numbers in the list'],
-    same: ['একই হিসাব আগে থেকেই আছে।', 'The same count is there already.'],
-    there: [
-      (numbers) => `আগে থেকেই আছে: ${numbers}। বদলাতে হলে উপরের ফরমে বদলান।`,
-      (numbers) => `There already: ${numbers}. Use the form above to change it.`,
+    keeps: [
+      (year) => `আগের হিসাব “${year}” নামে থেকে যাবে।`,
+      (year) => `The present counts are kept as those of ${year}.`,
     ],
-    added: [(count) => `${count}টি শাখার হিসাব যোগ হয়েছে।`, (count) => `Sections added: ${count}.`],
   },
   protection: {
     title: ['ছোট সংখ্যার সুরক্ষা', 'Protection of small numbers'],

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
 import { Of } from '../../../office/list/act.tsx'
+import { FROM_YEAR } from '../../../office/list/way-back.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
 import { findScreen, type ScreenKey } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
@@ -21,7 +22,6 @@ const path = (key: ScreenKey) => findScreen(key).path
 export function CountsJob({ year, state, sections, isKept }: JobProps<'counts'>) {
   const words = useScreenWords(yearWords)
   const digits = useInDigits()
-  const navigate = useNavigate()
   const act = useYearAct('studentCounts')
   const closing = digits(year - 1)
   const keep = (counts: 'clear' | 'moveUp') =>
@@ -32,10 +32,8 @@ export function CountsJob({ year, state, sections, isKept }: JobProps<'counts'>)
       })
       return words.counts.done(closing)
     })
-  // A list can only bring sections that have no count, so the old counts are kept first.
-  const bring = async () => {
-    if (isKept || sections === 0 || (await keep('clear'))) await navigate(path('studentCounts'))
-  }
+  // The list keeps the closing year before it changes the counts.
+  const search = isKept || sections === 0 ? FROM_YEAR : `${FROM_YEAR}&closing=${year - 1}`
   const detail = isKept
     ? words.counts.kept(closing, digits(sections))
     : sections === 0
@@ -45,7 +43,7 @@ export function CountsJob({ year, state, sections, isKept }: JobProps<'counts'>)
   return (
     <Job job="counts" year={year} state={state} detail={detail} act={act}>
       {state !== 'done' && (
-        <Button loading={act.sending.isSending} onClick={() => void bring()}>
+        <Button component={Link} to={`${path('studentCounts')}?${search}`}>
           {words.counts.bring(digits(year))}
         </Button>
       )}
@@ -91,6 +89,9 @@ export function CalendarJob({ year, state, holidays, exams, on, by }: JobProps<'
           {words.calendar.propose}
         </Button>
       )}
+      <Button component={Link} to={`${path('calendar')}?${FROM_YEAR}`} variant="default">
+        {words.calendar.bring}
+      </Button>
       <OpenLink screen="calendar" of={words.titles.calendar(digits(year))} />
     </Job>
   )

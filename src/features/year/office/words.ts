@@ -55,6 +55,7 @@ export const yearWords = inBothLanguages({
       (holidays, exams) => `${holidays} holidays, ${exams} exams`,
     ],
     propose: ['ছুটি ও পরীক্ষা বসান', 'Add holidays and exams'],
+    bring: ['তালিকা Excel থেকে', 'List from Excel'],
     hint: [
       'জাতীয় দিবস, আর গত বছরের নিজেদের দিনগুলো এক বছর পরে। যেটি লাগবে না সেটির টিক তুলে দিন; দিন পরে শিক্ষাপঞ্জিতে বদলানো যায়।',
       'The national days, and your own days of last year one year later. Untick what you do not need. You can change the days in the calendar later.',

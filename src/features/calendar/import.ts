@@ -1,0 +1,106 @@
+import type { Fields } from '../../records/history/difference.ts'
+import type { ImportedList } from '../../records/import-rows.ts'
+import type { Stores } from '../../school/school.ts'
+import { findOrder, parseDays } from '../../tables/parse-day.ts'
+import { foldCell } from '../../tables/read-cell.ts'
+import {
+  type CalendarChange,
+  calendarChange,
+  type CalendarDetails,
+  type CalendarRecord,
+  newCalendarEntry,
+} from './schema.ts'
+import { changedEntry, checkDays } from './store.ts'
+import { calendarSubject } from './subject.ts'
+
+/** An entry is known by its title and its days. */
+export async function calendarList(
+  stores: Stores,
+  rows: unknown[],
+): Promise<ImportedList<CalendarDetails, CalendarChange, CalendarRecord>> {
+  const { calendar } = stores
+  const known = await calendar.list()
+  const texts = rows.flatMap((row) => {
+    const { from, to } = (row ?? {}) as Fields
+    return [from, to].filter(isText)
+  })
+  const order = findOrder(texts.map((text) => ({ text })))
+  const clean = (cells: Fields) => withDays(cells, order)
+  return {
+    subject: calendarSubject(stores),
+    known,
+    clean: (cells) => ({ cells: clean(cells) }),
+    details: newCalendarEntry,
+    change: calendarChange,
+    check: checkDays,
+    merge: changedEntry,
+    keyOf: ({ title, kind, from, to, shift }) => JSON.stringify([title, kind, from, to, shift]),
+    taken: { path: 'title', code: 'in-calendar' },
+    match: (all, claimed) =>
+      matchEntries(
+        all,
+        known.filter(({ _id }) => !claimed.has(_id)),
+      ),
+    similar: (details) => known.filter((entry) => isSimilar(entry, details)),
+    create: (details) => calendar.create(details),
+  }
+}
+
+/** Reads days as people write them. A range in `from` alone gives both days. */
+function withDays(cells: Fields, order: ReturnType<typeof findOrder>): Fields {
+  const reading = { order: order === 'ask' || order === 'plain' ? undefined : order }
+  const daysIn = (value: unknown) => {
+    const days = isText(value) ? parseDays(value, reading) : undefined
+    return days && 'from' in days ? days : undefined
+  }
+  const { to, ...rest } = cells
+  if (!('from' in cells)) return to === undefined ? rest : { ...rest, to: daysIn(to)?.to ?? to }
+  const first = daysIn(cells['from'])
+  // The schema refuses a text that is not a day.
+  const from = first?.from ?? cells['from']
+  // A row of a table has '' or null for an empty cell.
+  const isOneDay = to === undefined || to === null || to === ''
+  return { ...rest, from, to: isOneDay ? first?.to : (daysIn(to)?.to ?? to) }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/**
+ * The same title on the same first day; else the same title on days that overlap. A row with a shift
+ * is not about the entry of the other shift.
+ */
+function matchEntries(rows: (Fields | undefined)[], known: CalendarRecord[]) {
+  const byTitle = new Map<string, CalendarRecord[]>()
+  for (const entry of known) {
+    const title = foldCell(entry.title)
+    byTitle.set(title, [...(byTitle.get(title) ?? []), entry])
+  }
+  const used = new Set<CalendarRecord>()
+  const take = (record: CalendarRecord | undefined) => {
+    if (!record) return undefined
+    used.add(record)
+    return { record }
+  }
+  return rows.map((cells) => {
+    const { title, from, to = from, shift } = cells ?? {}
+    if (!isText(title) || !isText(from)) return undefined
+    const last = isText(to) ? to : from
+    const named = (byTitle.get(foldCell(title)) ?? []).filter(
+      (entry) => !used.has(entry) && (!shift || !entry.shift || entry.shift === shift),
+    )
+    const exact = named.find((entry) => entry.from === from && entry.to === last)
+    const sameDay = named.find((entry) => entry.from === from)
+    const overlapping = named.find((entry) => entry.from <= last && from <= entry.to)
+    return take(exact ?? sameDay ?? overlapping)
+  })
+}
+
+/** An entry of the same kind that begins on the same day, or holidays that overlap. */
+function isSimilar(entry: CalendarRecord, details: CalendarDetails): boolean {
+  const isForBoth = !entry.shift || !details.shift || entry.shift === details.shift
+  if (!isForBoth || entry.kind !== details.kind) return false
+  if (entry.from === details.from) return true
+  return entry.kind === 'holiday' && entry.from <= details.to && details.from <= entry.to
+}

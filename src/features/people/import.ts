@@ -1,0 +1,153 @@
+import { withoutUndefined } from '../../base/without-undefined.ts'
+import { cleanLine } from '../../base/clean-text.ts'
+import { InvalidInput } from '../../errors/classes.ts'
+import { fieldError, type FieldError } from '../../errors/codes.ts'
+import { fromBijoy } from '../../reading/convert-bijoy.ts'
+import type { Fields } from '../../records/history/difference.ts'
+import type { ImportedList } from '../../records/import-rows.ts'
+import type { Stores } from '../../school/school.ts'
+import type { Day } from '../../words/days.ts'
+import { futureConsents, isSameNumber } from './consent.ts'
+import { inUnicode, isSamePerson } from './read-list.ts'
+import { newOfficer, type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
+import { changedConsents, newConsents } from './store.ts'
+import { officerSubject } from './subject.ts'
+import { readTelephone } from './telephone-cell.ts'
+
+/** A remark repeats so much of a text. */
+const MAX_REMARK = 40
+
+const details = newOfficer.omit({ file: true })
+
+const change = officerChange.omit({ file: true, photo: true, forget: true })
+
+/** A person is known by name and post, and two of them by their telephone numbers. */
+export async function peopleList(
+  stores: Stores,
+  today: Day,
+): Promise<ImportedList<ReturnType<typeof details.parse>, OfficerChange, OfficerRecord>> {
+  const { officers } = stores
+  const known = await officers.list()
+  const refuseFuture = ({ phoneConsentOn, photoConsentOn }: OfficerChange) => {
+    const errors = futureConsents({ phoneConsentOn, photoConsentOn }, today)
+    if (errors.length > 0) throw new InvalidInput(...errors)
+  }
+  return {
+    subject: officerSubject(stores),
+    known,
+    clean: repaired,
+    details,
+    change,
+    check(person) {
+      refuseFuture(person)
+      newConsents({ ...person, photo: null })
+    },
+    merge(record, changes) {
+      refuseFuture(changes)
+      const { photo: _, ...consents } = changedConsents(
+        { ...record, ...consentsOf(record), photo: record.photo && record.photo.src },
+        changes,
+      )
+      return { ...record, ...withoutUndefined(changes), ...consents }
+    },
+    keyOf: nameAndPost,
+    isSame: isSamePerson,
+    taken: { path: 'name', code: 'in-officers' },
+    match: (rows, claimed) =>
+      matchPeople(
+        rows,
+        known.filter(({ _id }) => !claimed.has(_id)),
+      ),
+    create: (person) => officers.create(person),
+  }
+}
+
+function consentsOf({ phoneConsentOn = null, photoConsentOn = null }: OfficerRecord) {
+  return { phoneConsentOn, photoConsentOn }
+}
+
+function nameAndPost({ name, designation }: { name: unknown; designation: unknown }): string {
+  const written = (text: unknown) => (typeof text === 'string' ? cleanLine(text) : text)
+  return JSON.stringify([written(name), written(designation)])
+}
+
+/** The cells in Unicode, with the telephone number as people dial it. */
+function repaired(cells: Fields, record: OfficerRecord | undefined) {
+  const texts = Object.entries(cells).filter(
+    (cell): cell is [string, string] => typeof cell[1] === 'string',
+  )
+  const before = record as Fields | undefined
+  // What stands there already was written or checked by a person.
+  const isAsStored = texts.every(([name, text]) => !before || before[name] === text)
+  const written: Fields =
+    isAsStored && before ? cells : { ...cells, ...inUnicode(Object.fromEntries(texts), fromBijoy) }
+  const { phone: number } = written
+  if (typeof number !== 'string' || number === record?.phone) return { cells: written }
+  const { phone, unreadable } = readTelephone(number)
+  // Lists have the bare digits of a number that the office writes with a blank or a dash.
+  const isStored = record && /^[+\d]+$/.test(phone) && isSameNumber(phone, record.phone)
+  if (isStored) return { cells: { ...written, phone: record.phone } }
+  if (unreadable === undefined) return { cells: { ...written, phone } }
+  const remarks: FieldError[] = [
+    fieldError('phone', 'not-a-phone', { text: unreadable.slice(0, MAX_REMARK) }),
+  ]
+  const { phone: _, ...others } = written
+  return { cells: others, remarks }
+}
+
+/**
+ * A row is about the person with the same name, post and number, or about the only person with this
+ * name and post. If two people share both, and the numbers do not say which one it is, the clerk
+ * says it.
+ */
+function matchPeople(rows: (Fields | undefined)[], known: OfficerRecord[]) {
+  type Found = { record: OfficerRecord } | { candidates: OfficerRecord[] } | { isAgain: true }
+  const found: (Found | undefined)[] = rows.map(() => undefined)
+  const numberOf = (index: number) => {
+    const { phone } = rows[index]!
+    return typeof phone === 'string' ? phone : ''
+  }
+  const isNumberOf = (index: number, phone: string) =>
+    phone !== '' && isSameNumber(numberOf(index), phone)
+  const peopleOf = groupBy(known, nameAndPost)
+  const indexes = rows.flatMap((cells, index) => (cells ? [index] : []))
+  const rowsOf = groupBy(indexes, (index) => {
+    const { name, designation } = rows[index]!
+    return nameAndPost({ name, designation })
+  })
+  for (const [key, same] of rowsOf) {
+    const people = peopleOf.get(key) ?? []
+    const left = new Set(people)
+    const open = same.filter((index, at) => {
+      if (same.slice(0, at).some((other) => isNumberOf(index, numberOf(other)))) {
+        found[index] = { isAgain: true }
+        return false
+      }
+      const ofNumber = [...left].filter(({ phone }) => isNumberOf(index, phone))
+      if (ofNumber.length !== 1) return true
+      found[index] = { record: ofNumber[0]! }
+      left.delete(ofNumber[0]!)
+      return false
+    })
+    const [only, ...others] = [...left]
+    if (only && others.length === 0 && open.length === 1) {
+      found[open[0]!] = { record: only }
+      continue
+    }
+    // Different numbers distinguish people.
+    const hasOwnNumber = (index: number) =>
+      numberOf(index) !== '' && people.every(({ phone }) => phone !== '')
+    for (const index of open) {
+      const isAlone = people.length === 0 && same.length === 1
+      const isNew = isAlone || (left.size === 0 && hasOwnNumber(index))
+      if (!isNew) found[index] = { candidates: people }
+    }
+  }
+  return found
+}
+
+function groupBy<T>(all: T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { RefusedRow } from '../../tables/list-columns.ts'
+import type { Language } from '../../words/language.ts'
+import { rowReasonWords } from '../../words/row-reason-words.ts'
+
+/** A row of a list that can be sent. */
+export interface ListedRow {
+  /** As a spreadsheet counts. */
+  row: number
+  /** Its answers in the draft follow it by this key. */
+  key: string
+  /** Whom or what the row is about. */
+  title: string
+  /** What a new record has. */
+  about: ReactNode
+  /** The row for the API. */
+  body: Record<string, unknown>
+  /** What the clerk has to know about the row. */
+  note?: string | undefined
+}
+
+/** A row that the reader of the list refused. */
+interface RefusedLine {
+  row: number
+  text: string
+  reason: string
+}
+
+export interface ListedRows {
+  rows: ListedRow[]
+  refused: RefusedLine[]
+  /** Whether other rows need an answer first. */
+  isOpen?: boolean
+  /** How many rows are sums, which nobody misses. */
+  sums: number
+  /** The headings of columns with texts that are not understood. */
+  unknown: string[]
+  /** The headings of the columns that an exported list has, and that cannot be brought in. */
+  notTaken: string[]
+}
+
+/** A list with the clerk's answers. */
+export interface ListDraft {
+  text: string
+  /** By the key of the row: the `_id` of the record, `new` or `leave`. */
+  answers: Record<string, string>
+}
+
+/** Not in the file of the preview, which loads only with a list. */
+export const NO_LIST: ListDraft = { text: '', answers: {} }
+
+/** The rows that the reader of a list refused, and how many of them are sums. */
+export function refusedRows(
+  refused: RefusedRow[],
+  rows: string[][],
+  language: Language,
+): Pick<ListedRows, 'refused' | 'sums'> {
+  const isSum = ({ reason }: RefusedRow) => reason === 'is-a-sum'
+  return {
+    sums: refused.filter(isSum).length,
+    refused: refused
+      .filter((one) => !isSum(one))
+      .map(({ row, reason, text }) => {
+        const sentence = rowReasonWords[language][reason]
+        const isAboutText = reason === 'not-a-number' || (reason === 'not-a-class' && text !== '')
+        return {
+          row,
+          text: rows[row - 1]!.filter((cell) => cell.trim() !== '').join(' · '),
+          reason: isAboutText ? `“${text}”: ${sentence}` : sentence,
+        }
+      }),
+  }
+}
+
+/** The row as it is sent, with the clerk's answer; undefined if it stays out. */
+export function answered(
+  { body, key }: Pick<ListedRow, 'body' | 'key'>,
+  answers: ListDraft['answers'],
+): Record<string, unknown> | undefined {
+  const answer = answers[key]
+  if (answer === 'leave') return undefined
+  if (answer === 'new') return { ...body, as: 'new' }
+  return answer === undefined ? body : { ...body, _id: answer }
+}

@@ -1,0 +1,184 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportAnswer } from '../../records/import-rows.ts'
+import { formatNumber } from '../../words/format.ts'
+import type { Draft } from '../draft/use-draft.ts'
+import { postOnce } from '../form/post-once.ts'
+import { describeCoded } from '../form/problem-words.ts'
+import { useSending } from '../form/use-sending.ts'
+import { callApi } from '../shell/api-client.ts'
+import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { answered, type ListDraft, type ListedRow } from './listed-rows.ts'
+import { listWords } from './list-words.ts'
+import { notifyUndo } from './removed-note.tsx'
+import { notify } from '../shell/notify.ts'
+
+/** The server is asked after the clerk has stopped typing. */
+const WAIT_MS = 300
+
+/** What the server says about the rows of a list. */
+export interface CheckedRows {
+  changed: { listed: ListedRow; change: ImportAnswer<KnownRecord>['changed'][number] }[]
+  added: ListedRow[]
+  /** New rows that may repeat a record in other words. They are added only if they are ticked. */
+  similar: { listed: ListedRow; records: KnownRecord[] }[]
+  refused: { listed: ListedRow; reason: string; candidates?: KnownRecord[] | undefined }[]
+  unchanged: number
+  /** Of rows that lack a value. */
+  remarks: Map<ListedRow, string>
+}
+
+/** Every record that a list can name. */
+export interface KnownRecord {
+  _id: string
+  [field: string]: unknown
+}
+
+interface Options {
+  /** The list's own call. */
+  path: string
+  rows: ListedRow[]
+  /** Whether every row of the list can be sent. */
+  isWhole: boolean
+  draft: Draft<ListDraft & object>
+  isTicked: (listed: ListedRow) => boolean
+  /** Loads the records again. */
+  onAdded: () => Promise<unknown>
+  /** Runs before the rows are written. */
+  before?: (() => Promise<unknown>) | undefined
+  onDone?: (() => void) | undefined
+}
+
+/** Asks the server what the rows would do, and writes them. */
+export function useListImport({
+  path,
+  rows,
+  isWhole,
+  draft,
+  isTicked,
+  onAdded,
+  before,
+  onDone,
+}: Options) {
+  const { language } = useStaff()
+  const words = useScreenWords(listWords)
+  const sending = useSending()
+  const [late, setLate] = useState<ReadonlyMap<string, string>>(new Map())
+  const sent = rows.flatMap((listed) => {
+    const body = answered(listed, draft.values.answers)
+    return body ? [{ listed, body }] : []
+  })
+  const json = JSON.stringify(sent.map(({ body }) => body))
+  const [settled] = useDebouncedValue(json, WAIT_MS)
+  const query = useQuery({
+    queryKey: [`${path}/import`, settled],
+    queryFn: ({ signal }) =>
+      callApi<ImportAnswer<KnownRecord>>({
+        method: 'POST',
+        path: `${path}/import`,
+        body: { rows: JSON.parse(settled) as object[], known: 'change', preview: true },
+        signal,
+      }),
+    enabled: settled !== '[]',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const answer = settled === json ? query.data : undefined
+  const checked = answer && describe(answer, sent, (error) => describeCoded(error, language))
+
+  const number = (amount: number) => formatNumber(amount, language)
+  const undo = (entryId: string, amount: number, message: string) =>
+    notifyUndo(
+      message,
+      async () => {
+        const { left = [] } = await postOnce<{ left?: unknown[] }>({
+          path: `/admin/history/${entryId}/restore`,
+        })
+        await onAdded()
+        if (left.length > 0) setLate(new Map([['', words.stayed(number(left.length))]]))
+      },
+      words.undone,
+      words.undo(number(amount)),
+    )
+
+  const bring = () =>
+    void sending.run(async ({ onProgress }) => {
+      if (!checked) return
+      await before?.()
+      const { changed, added, similar } = checked
+      const fresh = [...added, ...similar.map(({ listed }) => listed).filter(isTicked)]
+      const chosen = [
+        ...changed.map(({ listed, change: { _id, version } }) => ({
+          listed,
+          body: { ...listed.body, _id, version, as: 'change' },
+        })),
+        ...fresh.map((listed) => ({
+          listed,
+          body: answered(listed, draft.values.answers) ?? listed.body,
+        })),
+      ].sort((a, b) => a.listed.row - b.listed.row)
+      const result = await postOnce<ImportAnswer<KnownRecord>>({
+        path: `${path}/import`,
+        body: { rows: chosen.map(({ body }) => body) },
+        onProgress,
+      })
+      await onAdded()
+      const isDone =
+        isWhole &&
+        result.refused.length === 0 &&
+        checked.refused.length === 0 &&
+        similar.every(({ listed }) => isTicked(listed))
+      setLate(
+        new Map(
+          result.refused.map(({ row, errors }) => [
+            chosen[row]!.listed.key,
+            errors.map((error) => describeCoded(error, language)).join(' '),
+          ]),
+        ),
+      )
+      const [changes, additions] = [result.changed.length, result.created.length]
+      const message = words.brought(number(changes), number(additions))
+      if (result.entryId === null) notify(message)
+      else undo(result.entryId, changes + additions, message)
+      if (isDone) {
+        draft.reset()
+        onDone?.()
+      } else await query.refetch()
+    })
+
+  return {
+    checked,
+    sending,
+    /** Why rows were refused when they were sent, by their keys. */
+    late,
+    bring,
+    problem: query.error,
+    isWaiting: sent.length > 0 && !checked && !query.error,
+    tryAgain: () => void query.refetch(),
+  }
+}
+
+function describe(
+  answer: ImportAnswer<KnownRecord>,
+  sent: { listed: ListedRow }[],
+  sentenceOf: (error: ImportAnswer<KnownRecord>['refused'][number]['errors'][number]) => string,
+): CheckedRows {
+  const at = (row: number) => sent[row]!.listed
+  const similar = answer.similar.map(({ row, records }) => ({ listed: at(row), records }))
+  const isSimilar = new Set(similar.map(({ listed }) => listed))
+  return {
+    changed: answer.changed.map((change) => ({ listed: at(change.row), change })),
+    added: answer.newRows.map(at).filter((listed) => !isSimilar.has(listed)),
+    similar,
+    refused: answer.refused.map(({ row, errors, candidates }) => ({
+      listed: at(row),
+      reason: errors.map(sentenceOf).join(' '),
+      candidates,
+    })),
+    unchanged: answer.unchanged.length,
+    remarks: new Map(
+      answer.remarks.map(({ row, errors }) => [at(row), errors.map(sentenceOf).join(' ')]),
+    ),
+  }
+}

@@ -1,0 +1,231 @@
+import { afterEach, expect, it } from 'vitest'
+import { describeOnBothDatabases, signedInSite } from '../../tests/build-app.ts'
+import { calendarEntry } from '../../tests/records.ts'
+import type { ImportAnswer } from './import-rows.ts'
+
+type Answer = ImportAnswer<{ _id: string; version: number } & Record<string, unknown>>
+
+const HEAD = { name: 'রহিমা খাতুন', designation: 'প্রধান শিক্ষক', phone: '01711-000001' }
+const SIX = { className: 'Six', shift: 'Morning', section: 'A' }
+
+describeOnBothDatabases('A list that is brought in again', (database) => {
+  const site = signedInSite(database)
+  afterEach(async () => {
+    await site.services.write(async (stores) => {
+      const { calendar, officers, studentCounts, redirects } = stores
+      for (const { _id } of await calendar.list()) await calendar.remove(_id)
+      for (const { _id } of await officers.list()) await officers.remove(_id)
+      for (const { _id } of await studentCounts.list()) await studentCounts.remove(_id)
+      for (const { path } of await redirects.list()) await redirects.remove(path)
+    })
+  })
+
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    site.request({ method, url: `/api${url}`, as: site.token, ...(payload && { payload }) })
+  const bring = async (list: string, rows: unknown[], options: object = {}): Promise<Answer> => {
+    const answer = await send('POST', `/${list}/import`, { rows, ...options })
+    expect(answer.statusCode, answer.payload).toBe(200)
+    return answer.json()
+  }
+  const change = { known: 'change' }
+  const preview = { known: 'change', preview: true }
+  const all = async (list: string) =>
+    (await send('GET', `/${list}${list === 'calendar' ? '' : '?state=all'}`)).json<
+      Record<string, unknown>[]
+    >()
+  const undo = (entryId: string | null) => send('POST', `/admin/history/${entryId}/restore`)
+
+  it('changes known counts, adds new ones, and one undo sets the whole list back', async () => {
+    await bring('studentCounts', [{ ...SIX, girls: 40, muslim: 35 }])
+    const before = await all('studentCounts')
+    const rows = [
+      { className: '৬ষ্ঠ', shift: 'প্রভাতি', section: 'ক', girls: '৫৫', muslim: '' },
+      { ...SIX, section: 'B', girls: 50 },
+      { ...SIX, className: 'একাদশ', girls: 1 },
+    ]
+    const expected = {
+      changed: [{ row: 0, before: { girls: 40, muslim: 35 }, after: { girls: 55, muslim: 0 } }],
+      newRows: [1],
+      refused: [{ row: 2 }],
+    }
+    const seen = await bring('studentCounts', rows, preview)
+    expect(seen).toMatchObject({ ...expected, created: [], entryId: null })
+    expect(await all('studentCounts')).toEqual(before)
+
+    const { entryId, ...written } = await bring('studentCounts', rows, change)
+    expect(written).toMatchObject({ ...expected, created: [{ section: 'B' }] })
+    expect(await all('studentCounts')).toMatchObject([
+      { girls: 55, muslim: 0 },
+      { section: 'B', girls: 50 },
+    ])
+    expect((await undo(entryId)).json()).toEqual({ changed: 2, left: [] })
+    expect(await all('studentCounts')).toMatchObject([{ girls: 40, muslim: 35 }])
+  })
+
+  it('changes nothing of a record that is the same, and leaves fields that it does not name', async () => {
+    const [person] = (await bring('officers', [{ ...HEAD, subject: 'গণিত' }])).created
+    const again = await bring('officers', [HEAD], change)
+    expect(again).toMatchObject({ unchanged: [0], changed: [], entryId: null })
+    const { name, designation } = HEAD
+    await bring('officers', [{ name, designation, email: 'a@b.example' }], change)
+    expect(await all('officers')).toMatchObject([
+      { _id: person!._id, subject: 'গণিত', email: 'a@b.example', phone: '01711-000001' },
+    ])
+  })
+
+  it('asks about two people of one name and post, and neither refuses nor merges them', async () => {
+    const second = { ...HEAD, phone: '01711-000002' }
+    const { created } = await bring('officers', [HEAD, second])
+    const { name, designation } = HEAD
+    const seen = await bring('officers', [{ name, designation, subject: 'গণিত' }], preview)
+    expect(seen).toMatchObject({
+      changed: [],
+      refused: [{ row: 0, errors: [{ code: 'which-record' }], candidates: created }],
+    })
+    // The number says which of them it is.
+    const known = await bring('officers', [{ ...second, subject: 'গণিত' }], preview)
+    expect(known.changed).toMatchObject([{ _id: created[1]!._id }])
+    const answered = await bring('officers', [
+      { _id: created[0]!._id, as: 'change', subject: 'বাংলা' },
+      { name, designation, as: 'new' },
+    ])
+    expect(answered).toMatchObject({ changed: [{ after: { subject: 'বাংলা' } }], created: [{}] })
+    expect(await all('officers')).toHaveLength(3)
+  })
+
+  it('asks about a name that the list itself has twice without numbers', async () => {
+    const { name, designation } = HEAD
+    const rows = [{ name, designation }, { name, designation }, { ...HEAD }, { ...HEAD }]
+    const seen = await bring('officers', rows, preview)
+    expect(seen.refused.map(({ row, errors }) => [row, errors[0]!.code])).toEqual([
+      [0, 'which-record'],
+      [1, 'which-record'],
+      [3, 'row-twice'],
+    ])
+  })
+
+  it('refuses a row that somebody else changed or deleted since the preview', async () => {
+    const second = { ...HEAD, name: 'করিম' }
+    await bring('officers', [HEAD, second, { ...HEAD, name: 'সালমা' }])
+    const rows = ['রহিমা খাতুন', 'করিম', 'সালমা'].map((name) => ({ ...HEAD, name, subject: 'গণিত' }))
+    const { changed } = await bring('officers', rows, preview)
+    await send('PUT', `/officers/${changed[0]!._id}`, { subject: 'ইংরেজি' })
+    await site.request({
+      method: 'DELETE',
+      url: `/api/officers/${changed[1]!._id}`,
+      as: site.token,
+    })
+    const sent = changed.map(({ _id, version }, index) => ({
+      ...rows[index],
+      _id,
+      version,
+      as: 'change',
+    }))
+    const answer = await bring('officers', sent)
+    expect(answer.refused.map(({ row, errors }) => [row, errors[0]!.code])).toEqual([
+      [0, 'changed-meanwhile'],
+      [1, 'not-found'],
+    ])
+    expect((await all('officers')).map(({ subject }) => subject)).toEqual(['ইংরেজি', 'গণিত'])
+  })
+
+  it('clears a field of an empty cell, and keeps the consent of a number in other digits', async () => {
+    const own = { ...HEAD, subject: 'গণিত', phoneOf: 'personal', phoneConsentOn: '2026-01-05' }
+    await bring('officers', [own])
+    await bring('officers', [{ ...HEAD, phone: '1711000001', subject: '' }], change)
+    expect(await all('officers')).toMatchObject([
+      { subject: '', phone: '01711-000001', phoneOf: 'personal', phoneConsentOn: '2026-01-05' },
+    ])
+    await bring('officers', [{ ...HEAD, phone: '01711-000009' }], change)
+    expect(await all('officers')).toMatchObject([{ phone: '01711-000009', phoneOf: null }])
+    const { entryId } = await bring('officers', [{ ...HEAD, phone: '' }], change)
+    expect(await all('officers')).toMatchObject([{ phone: '' }])
+    expect((await undo(entryId)).statusCode).toBe(200)
+    expect(await all('officers')).toMatchObject([{ phone: '01711-000009' }])
+  })
+
+  it('knows an entry of the calendar by its title and days, and shows what it may repeat', async () => {
+    const eid = { title: 'ঈদুল ফিতর', kind: 'holiday', from: '2027-03-10', to: '2027-03-12' }
+    await bring('calendar', [{ ...calendarEntry, note: 'পতাকা' }, eid])
+    const { title, from } = calendarEntry
+    const seen = await bring(
+      'calendar',
+      [
+        { title, from, ifNew: { kind: 'event' } },
+        { ...eid, from: '2027-03-11', to: '2027-03-13' },
+        { ...calendarEntry, title: 'মহান বিজয় দিবস' },
+        { ...eid, title: 'ঈদের ছুটি', from: '2027-03-12', to: '2027-03-15' },
+        { ...eid, title: 'বার্ষিক ক্রীড়া', kind: 'event' },
+      ],
+      preview,
+    )
+    expect(seen).toMatchObject({
+      unchanged: [0],
+      changed: [{ row: 1, before: { from: '2027-03-10' }, after: { from: '2027-03-11' } }],
+      newRows: [2, 3, 4],
+    })
+    expect(seen.similar.map(({ row, records }) => [row, records[0]!['title']])).toEqual([
+      [2, title],
+      [3, 'ঈদুল ফিতর'],
+    ])
+  })
+
+  it('knows a redirect by its old address, and sets the whole list back', async () => {
+    await send('POST', '/redirects', { path: '/old', target: '/allNotices' })
+    const rows = [
+      { path: 'https://old.example/old', target: '/allnews' },
+      { path: '/second', target: '/allNotices' },
+      { path: '/third', target: '/nothing-here' },
+    ]
+    const { entryId, ...answer } = await bring('redirects', rows, change)
+    expect(answer).toMatchObject({
+      changed: [{ row: 0, before: { target: '/allNotices' }, after: { target: '/allnews' } }],
+      newRows: [1],
+      refused: [{ row: 2, errors: [{ code: 'no-such-page' }] }],
+    })
+    const targets = async () =>
+      (await site.services.stores.redirects.list()).map(({ path, target }) => [path, target])
+    expect(await targets()).toEqual([
+      ['/old', '/allnews'],
+      ['/second', '/allNotices'],
+    ])
+    expect((await bring('redirects', rows.slice(0, 2), change)).unchanged).toEqual([0, 1])
+    expect((await bring('redirects', rows.slice(0, 2))).refused).toHaveLength(2)
+    expect((await undo(entryId)).json()).toEqual({ changed: 2, left: [] })
+    expect(await targets()).toEqual([['/old', '/allNotices']])
+  })
+
+  it('is written once, however often its answer is lost', async () => {
+    const headers = { 'idempotency-key': 'list' }
+    const payload = { rows: [{ ...SIX, girls: 40 }] }
+    const url = '/api/studentCounts/import'
+    const post = () => site.request({ method: 'POST', url, as: site.token, headers, payload })
+    const first = (await post()).json<Answer>()
+    expect((await post()).json()).toEqual(first)
+    expect(await all('studentCounts')).toHaveLength(1)
+  })
+
+  it('lets readers in while many rows are compared and written', async () => {
+    // PostgreSQL reads while it writes.
+    const amount = database === 'SQLite' ? 2000 : 200
+    const rows = Array.from({ length: amount }, (_, index) => ({
+      ...calendarEntry,
+      title: `দিন ${index}`,
+    }))
+    await bring('calendar', rows)
+    const changed = rows.map((row) => ({ ...row, note: 'বদল' }))
+    const writing = { isDone: false }
+    let reads = 0
+    const reading = (async () => {
+      while (!writing.isDone) {
+        await site.request({ url: '/api/contactus' })
+        reads += 1
+      }
+    })()
+    const answer = await bring('calendar', changed, change)
+    writing.isDone = true
+    await reading
+    expect(answer.changed).toHaveLength(amount)
+    expect(reads).toBeGreaterThan(3)
+  }, 60_000)
+})
