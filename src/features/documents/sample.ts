@@ -19,7 +19,11 @@ export type SampleDocument = {
   fileName: string
 }
 
-export const sampleDocuments = data as Record<DocumentKind, SampleDocument[]>
+/** A kind without sample content does not compile. */
+export const sampleDocuments = data satisfies Record<DocumentKind, object[]> as Record<
+  DocumentKind,
+  SampleDocument[]
+>
 
 export function sampleDocumentSteps({ at, readings }: SampleMoment): SampleStep[] {
   return DOCUMENT_KINDS.flatMap((kind) =>
