@@ -17,25 +17,27 @@ export interface Inlined {
 export function createPublicPolicy({ styles, scripts }: Inlined): (html: string) => string {
   const hashes = new Map([...styles, ...scripts].map((text) => [text, hashOf(text)]))
   const startWorkers = new Set(scripts.filter((text) => text.includes('serviceWorker')))
-  const allow = (html: string, element: RegExp) =>
-    Array.from(html.matchAll(element), ([, text]) => hashes.get(text!) ?? []).flat()
-  return (html) =>
-    [
+  const textsIn = (html: string, element: RegExp) =>
+    Array.from(html.matchAll(element), ([, text]) => text!)
+  const allow = (directive: string, texts: string[]) =>
+    [directive, ...texts.flatMap((text) => hashes.get(text) ?? [])].join(' ')
+  return (html) => {
+    const scriptsOfPage = textsIn(html, SCRIPT)
+    return [
       "default-src 'none'",
-      ['style-src', ...allow(html, STYLE)].join(' '),
+      allow('style-src', textsIn(html, STYLE)),
       // The average colours behind photos are style attributes.
       "style-src-attr 'unsafe-inline'",
-      ['script-src', ...allow(html, SCRIPT)].join(' '),
+      allow('script-src', scriptsOfPage),
       // Only a page with videos can show their pictures.
       html.includes(` src="${VIDEO_PICTURES}/`)
         ? `img-src 'self' ${VIDEO_PICTURES}`
         : "img-src 'self'",
       // Only the page about following starts a worker.
-      ...(Array.from(html.matchAll(SCRIPT)).some(([, text]) => startWorkers.has(text!))
-        ? ["worker-src 'self'"]
-        : []),
+      ...(scriptsOfPage.some((text) => startWorkers.has(text)) ? ["worker-src 'self'"] : []),
       ...COMMON,
     ].join('; ')
+  }
 }
 
 /** Office pages can run the site's own files and elements with this answer's nonce. */
