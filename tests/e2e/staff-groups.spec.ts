@@ -193,6 +193,82 @@ test('the telephone and the room of a replaced officer go, and come back for the
   ])
 })
 
+test('the details of the next officer are offered one by one, and a consent for the list is not taken', async ({
+  page,
+}) => {
+  const nextName = 'রফিকুল আলম'
+  const [old, next] = [await addOfficer(page, 'মাধুরী রানী'), await addOfficer(page, nextName)]
+  await page.request.put(`${site.url}/api/officers/${next}`, {
+    multipart: {
+      phone: '০১৭০০-০০০০০৮',
+      phoneOf: 'personal',
+      phoneConsentOn: '2026-03-12',
+      email: 'ict@school.example',
+    },
+  })
+  const { _id } = await create(page, {
+    purpose: 'serviceCentre',
+    members: [{ role: 'officer', officerId: old, note: 'কক্ষ ২', phone: '০২', phoneOf: 'office' }],
+  })
+  await page.request.delete(`${site.url}/api/officers/${old}`)
+  await open(page, `?id=${_id}`)
+  await expect(page.getByText('নাম সাইট থেকে সরে গেছে')).toBeVisible()
+  await page.getByLabel('কে', { exact: true }).first().fill(nextName)
+  await page.getByRole('button', { name: new RegExp(`^${nextName}`) }).click()
+  const offers = page.getByRole('region', { name: `${nextName}: তালিকায় যা আছে` })
+  await expect(offers).toContainText('শুধু শিক্ষক-কর্মচারীর তালিকার জন্য')
+  await offers.getByRole('button', { name: /^এটি বসান ?: ict@school/ }).click()
+  await offers.getByRole('button', { name: /^অনুমতি নিয়ে বসান ?: ০১৭০০/ }).click()
+  await expect(offers).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  const consent = page.getByLabel('সম্মতির তারিখ').filter({ visible: true })
+  await expect(consent).toHaveValue('')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByRole('alert')).toContainText('সম্মতির তারিখ')
+  await consent.fill('2026-11-01')
+  await press(page, 'সংরক্ষণ করুন')
+  await expect(page.getByText('হালনাগাদ হয়েছে।')).toBeVisible()
+  const [saved] = await listed(page)
+  expect(saved!.members).toMatchObject([
+    {
+      officerId: next,
+      note: '',
+      phone: '০১৭০০-০০০০০৮',
+      phoneOf: 'personal',
+      consentOn: '2026-11-01',
+      email: 'ict@school.example',
+    },
+  ])
+})
+
+test('who deletes a person sees the committees of the person; then the list says who left', async ({
+  page,
+}) => {
+  const name = 'শিরিন আখতার'
+  const officerId = await addOfficer(page, name)
+  const { _id } = await create(page, {
+    purpose: 'purchase',
+    title: 'ক্রয় কমিটি',
+    members: [{ role: 'convener', officerId }],
+  })
+  await page.goto(`${site.url}/admin/dashboard/officers`)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: 'ক্রয় কমিটি' })).toHaveAttribute(
+    'href',
+    `/admin/dashboard/groups?id=${_id}`,
+  )
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto(`${site.url}/admin/dashboard/groups`)
+  await expect(page.getByText(`${name} আর তালিকায় নেই`)).toBeVisible()
+  await page.goto(`${site.url}/admin/dashboard/information`)
+  await expect(page.getByText(`${name} আর তালিকায় নেই`)).toBeVisible()
+})
+
 test('the list of things to do names the last day of a term @rest', async ({ page }) => {
   const last = addDays(dayAt(new Date(), 'Asia/Dhaka'), 10)
   await create(page, {

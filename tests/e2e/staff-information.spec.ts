@@ -101,19 +101,38 @@ test('the results of a year are written, survive a reload, and appear on the sit
   await expect(page.getByRole('row', { name: /২০২১/ })).toContainText('৯৪.০০%')
 })
 
-test('the form of the charter names the service of a person who left @rest', async ({ page }) => {
+test('the form of the charter names the person who left, and offers the details of the next one @rest', async ({
+  page,
+}) => {
   await open(page)
   const get = async (path: string) => (await page.request.get(site.url + path)).json()
   const { value } = (await get('/api/information/charter')) as {
     value: { services: { name: string; officerId: string | null }[] }
   }
   const { name, officerId } = value.services.find((service) => service.officerId !== null)!
+  const people = (await get('/api/officers')) as {
+    _id: string
+    name: string
+    designation: string
+  }[]
+  const left = people.find(({ _id }) => _id === officerId)!
+  const next = people.find(({ _id }) => _id !== officerId)!
+  await page.request.put(`${site.url}/api/officers/${next._id}`, {
+    multipart: { phone: '০২-৯৯৬৬০০১১২', phoneOf: 'office' },
+  })
   await page.request.delete(`${site.url}/api/officers/${officerId}`)
   await page.goto(`${site.url}/admin/dashboard/information/charter`)
-  const service = page.getByText(`${name} · একজন সদস্য এখন তালিকায় নেই`)
+  const service = page.getByText(`${name} · ${left.name} আর তালিকায় নেই`)
   await service.click()
   const responsible = page.getByLabel('দায়িত্বে কে').filter({ visible: true })
   await expect(responsible).toHaveValue(officerId!)
+  const phone = page.getByLabel('ফোন', { exact: true }).filter({ visible: true })
+  await phone.fill('০১৭১২-০০০০০০')
+  await responsible.selectOption(next._id)
+  await expect(phone).toHaveValue('')
+  await page.getByRole('button', { name: /^এটি বসান ?: ০২-৯৯৬৬০০১১২/ }).click()
+  await expect(phone).toHaveValue('০২-৯৯৬৬০০১১২')
+  await expectAccessible(page)
   await responsible.selectOption({ label: 'তালিকার বাইরের কেউ' })
   await expect(page.getByLabel('নাম', { exact: true }).filter({ visible: true })).toHaveValue('')
   await page.request.post(`${site.url}/api/admin/bin/${officerId}/restore`, { data: {} })

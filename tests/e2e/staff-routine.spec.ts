@@ -316,7 +316,10 @@ test('lessons of a deleted teacher are listed until they have a new teacher @res
   const row = page.getByRole('listitem').filter({ hasText: gone })
   await row.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('রুটিনে তাঁর ২টি ক্লাস আছে')
+  await expect(dialog.getByRole('link', { name: /^রুটিন: .*, ২টি ক্লাস$/ })).toHaveAttribute(
+    'href',
+    /\/admin\/dashboard\/routine\?className=/,
+  )
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
 

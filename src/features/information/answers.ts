@@ -5,8 +5,10 @@ import { linkKey } from '../documents/linked-documents.ts'
 import type { GroupRecord } from '../groups/schema.ts'
 import type { Purpose } from '../groups/table.ts'
 import { visibleGroup } from '../groups/visible.ts'
+import { foldedWords } from '../../search/fold.ts'
 import { studentsIn, sumCounts } from '../student-counts/sums.ts'
 import { findEntry, type GroupEntryKey, hasOwnEntry, purposeOf } from './entries.ts'
+import type { OwnValue } from './schema.ts'
 import { officerOf } from './service-officer.ts'
 import type { FreshnessRule, Reason } from './standing.ts'
 import type { StoredEntry } from './store.ts'
@@ -36,7 +38,10 @@ export interface Answer {
   stamp: string
   terms: string[]
   years: number[]
-  hasLeft: boolean
+  /** Those who are no longer in the list of staff. A name that is not stored here is empty. */
+  leavers: Leaver[]
+  /** The posts of which the list of people has another number. */
+  differingPosts: DifferingPost[]
   /** Hints that do not make the entry late. */
   advice: Reason[]
   /**
@@ -44,6 +49,17 @@ export interface Answer {
    * group whose term ends first.
    */
   groupIds: string[]
+}
+
+interface Leaver {
+  officerId: string
+  name: string
+}
+
+interface DifferingPost {
+  title: string
+  filled: number
+  listed: number
 }
 
 interface AnswerPart {
@@ -180,14 +196,21 @@ const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> 
     const staff = await officers()
     const hasOfficer = (service: (typeof services)[number]) => officerOf(service, staff).name !== ''
     return ownAnswer(entry, services, {
-      hasLeft: !services.every(hasOfficer),
+      leavers: services.flatMap(({ officerId }) =>
+        officerId !== null && staff.every(({ _id }) => _id !== officerId)
+          ? [{ officerId, name: '' }]
+          : [],
+      ),
       summaryIn: summarizeCharter(services, hasOfficer),
     })
   },
 
-  async posts(_, entry) {
+  async posts({ officers }, entry) {
     const { rows } = entry.value
-    return ownAnswer(entry, rows, { summaryIn: summarizePosts(rows) })
+    return ownAnswer(entry, rows, {
+      differingPosts: findDifferingPosts(rows, await officers()),
+      summaryIn: summarizePosts(rows),
+    })
   },
 
   async 'ssc-results'(_, entry) {
@@ -214,7 +237,15 @@ export async function findAnswer(
         entry,
         documents,
       )
-  return { terms: [], years: [], hasLeft: false, advice: [], groupIds: [], ...answer }
+  return {
+    terms: [],
+    years: [],
+    leavers: [],
+    differingPosts: [],
+    advice: [],
+    groupIds: [],
+    ...answer,
+  }
 }
 
 /**
@@ -241,18 +272,40 @@ function groupAnswer(key: InformationKey, groups: GroupRecord[]) {
     groupIds: groups
       .toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
       .map(({ _id }) => _id),
-    hasLeft: groups.some(hasLeaver),
+    leavers: groups.flatMap(leaversOf),
     summaryIn: summarizeGroups(key, answering.map(visibleGroup)),
   }
 }
 
 /** The most urgent group comes first; without a term, it comes last. */
 function urgencyOf(group: GroupRecord): string {
-  return `${hasLeaver(group) ? 0 : 1} ${group.validUntil ?? '9999'}`
+  return `${leaversOf(group).length > 0 ? 0 : 1} ${group.validUntil ?? '9999'}`
 }
 
-function hasLeaver({ members }: GroupRecord): boolean {
-  return members.some(({ hasLeft }) => hasLeft)
+function leaversOf({ members }: GroupRecord): Leaver[] {
+  return members.flatMap(({ officerId, name, hasLeft }) =>
+    officerId !== null && hasLeft ? [{ officerId, name }] : [],
+  )
+}
+
+/**
+ * A post that nobody in the list has is not compared: the board may call it by another name than
+ * the list.
+ */
+export function findDifferingPosts(
+  rows: OwnValue<'posts'>['rows'],
+  officers: readonly { designation: string }[],
+): DifferingPost[] {
+  const nameOf = (title: string) => foldedWords(title).join(' ')
+  const listed = new Map<string, number>()
+  for (const { designation } of officers) {
+    const name = nameOf(designation)
+    listed.set(name, (listed.get(name) ?? 0) + 1)
+  }
+  return rows.flatMap(({ title, filled }) => {
+    const count = listed.get(nameOf(title))
+    return count === undefined || count === filled ? [] : [{ title, filled, listed: count }]
+  })
 }
 
 /** An answer of records in a list. */

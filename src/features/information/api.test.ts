@@ -52,9 +52,14 @@ describeOnBothDatabases('The information board', (database) => {
     const board = await send<BoardEntry[]>('GET /api/information', 200)
     return board.find((entry) => entry.key === key)
   }
-  const standingOf = async (key: string) => {
+  const service = { group: 'citizen', name: 'ক', method: 'ক', papers: 'ক', price: 'ক', time: 'ক' }
+
+  const staffEntryOf = async (key: string) => {
     const { entries } = await send<StaffBoard>('GET /api/admin/information', 200)
-    const { standing, reasons } = entries.find((entry) => entry.key === key)!
+    return entries.find((entry) => entry.key === key)!
+  }
+  const standingOf = async (key: string) => {
+    const { standing, reasons } = await staffEntryOf(key)
     return { standing, reasons }
   }
 
@@ -198,7 +203,6 @@ describeOnBothDatabases('The information board', (database) => {
   )
 
   it('refuses a service without an officer, and an officer who is not on the staff list', async () => {
-    const service = { group: 'citizen', name: 'ক', method: 'ক', papers: 'ক', price: 'ক', time: 'ক' }
     const nobody = await send<Refused>('PUT /api/information/charter', 400, { services: [service] })
     expect(nobody.errors[0]).toMatchObject({ path: 'services.0.officer', code: 'one-person' })
     const unknown = { ...service, officerId: 'x' }
@@ -347,6 +351,11 @@ describeOnBothDatabases('The information board', (database) => {
     })
     expect(await standingOf('anti-harassment')).toEqual({ standing: 'ok', reasons: [] })
     await send(`DELETE /api/officers/${officer._id}`, 204)
+    expect(await staffEntryOf('anti-harassment')).toMatchObject({
+      leavers: [{ officerId: officer._id, name: 'মাধুরী' }],
+    })
+    const forVisitors = await site.request({ url: '/api/information' })
+    expect(forVisitors.payload).not.toContain('মাধুরী')
     expect(await standingOf('anti-harassment')).toEqual({
       standing: 'late',
       reasons: ['person-left'],
@@ -390,6 +399,41 @@ describeOnBothDatabases('The information board', (database) => {
       expect(await entryOf(key)).toMatchObject({ answer: 'missing', summary: '' })
       expect(await standingOf(key)).toEqual({ standing: 'late', reasons: ['person-left'] })
     }
+  })
+
+  it('names the person of a service who left, to staff only', async () => {
+    const person = { name: 'রোকেয়া বেগম', designation: 'শিক্ষক' }
+    const { _id: officerId } = await send<{ _id: string }>('POST /api/officers', 201, person)
+    const services = [{ ...service, officerId, officer: '', designation: '' }]
+    await send('PUT /api/information/charter', 200, { services })
+    await send(`DELETE /api/officers/${officerId}`, 204)
+    expect(await staffEntryOf('charter')).toMatchObject({
+      standing: 'late',
+      leavers: [{ officerId, name: person.name }],
+    })
+    const page = await site.request({ url: '/information/charter' })
+    expect(page.payload).not.toContain(person.name)
+  })
+
+  it('compares the posts with the list of people, whatever the spaces and hyphens', async () => {
+    const person = { name: 'সালমা আক্তার', designation: 'হিসাব-সহকারী' }
+    await send('POST /api/officers', 201, person)
+    const posts = (filled: number) => ({
+      rows: [
+        { title: 'হিসাব সহকারী', sanctioned: 2, filled },
+        { title: 'গাড়িচালক', sanctioned: 1, filled: 1 },
+      ],
+    })
+    await send('PUT /api/information/posts', 200, posts(1))
+    expect(await standingOf('posts')).toEqual({ standing: 'ok', reasons: [] })
+    await send('PUT /api/information/posts', 200, posts(2))
+    expect(await staffEntryOf('posts')).toMatchObject({
+      standing: 'late',
+      reasons: ['posts-differ'],
+      differingPosts: [{ title: 'হিসাব সহকারী', filled: 2, listed: 1 }],
+    })
+    await send('POST /api/officers', 201, person)
+    expect(await standingOf('posts')).toEqual({ standing: 'ok', reasons: [] })
   })
 
   it('opens the committee that somebody left, although the term of another ends first', async () => {

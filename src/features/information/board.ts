@@ -29,7 +29,7 @@ export async function findBoard(stores: Stores): Promise<AnsweredEntry[]> {
 /** The same for staff, who also see an optional entry whose last person has left. */
 export async function findStaffBoard(stores: Stores): Promise<AnsweredEntry[]> {
   const entries = await findAnswers(stores, await stores.information.list())
-  return entries.filter((entry) => !isLeftOff(entry) || entry.answer.hasLeft)
+  return entries.filter((entry) => !isLeftOff(entry) || entry.answer.leavers.length > 0)
 }
 
 function isLeftOff(entry: AnsweredEntry): boolean {
@@ -119,6 +119,8 @@ export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): 
   const judgement = judge(
     {
       ...answer,
+      hasLeft: answer.leavers.length > 0,
+      postsDiffer: answer.differingPosts.length > 0,
       parts: parts.map(({ changedAt, ...part }) => ({
         ...part,
         asOf: changedAt && asOf(changedAt),
@@ -127,6 +129,24 @@ export function judgeEntry(entry: AnsweredEntry, today: Day, timeZone: string): 
     today,
   )
   return { ...judgement, reasons: [...judgement.reasons, ...answer.advice] }
+}
+
+/**
+ * Those named in the entry who left the list of staff. The history has the names that the entry
+ * itself does not store.
+ */
+export async function namedLeavers(
+  { answer: { leavers } }: AnsweredEntry,
+  { history }: Pick<Stores, 'history'>,
+): Promise<{ officerId: string; name: string }[]> {
+  const unique = new Map(leavers.map((leaver) => [leaver.officerId, leaver]))
+  return Promise.all(
+    Array.from(unique.values(), async ({ officerId, name }) => {
+      if (name !== '') return { officerId, name }
+      const [last] = await history.list({ kind: 'officers', subjectId: officerId, limit: 1 })
+      return { officerId, name: last?.title ?? '' }
+    }),
+  )
 }
 
 /** The content that staff change to mend this entry. */

@@ -326,11 +326,18 @@ export const staffBoard = z.object({
       due: z.string().nullable().meta({ description: 'The first day on which the entry is late' }),
       reasons: z.array(z.string()).meta({
         description:
-          '`old`, `term-over`, `term-ends`, `person-left`, `year-missing`, `part-missing:{part}`, or the hint `counts-differ`',
+          '`old`, `term-over`, `term-ends`, `person-left`, `posts-differ`, `year-missing`, `part-missing:{part}`, or the hint `counts-differ`',
       }),
       checkedBy: z.string().nullable(),
       mendedBy: z.enum(CONTENT_KEYS).meta({ description: 'The content that staff change' }),
       groupId: z.string().nullable().meta({ description: 'The group that staff change first' }),
+      leavers: z.array(z.object({ officerId: z.string(), name: z.string() })).meta({
+        description:
+          'Those named in the entry who are not in the list of staff any more. The name is empty if the history does not have it',
+      }),
+      differingPosts: z
+        .array(z.object({ title: z.string(), filled: z.number(), listed: z.number() }))
+        .meta({ description: 'Posts of which the list of people has another number' }),
     }),
   ),
   required: z.object({

@@ -1,7 +1,14 @@
 import type { Stores } from '../../school/school.ts'
 import type { Day } from '../../words/days.ts'
 import { missingAnswers } from '../people/missing-answers.ts'
-import { describeEntry, findStaffBoard, judgeEntry, mendingContentOf } from './board.ts'
+import {
+  type AnsweredEntry,
+  describeEntry,
+  findStaffBoard,
+  judgeEntry,
+  mendingContentOf,
+  namedLeavers,
+} from './board.ts'
 import { DIRECTORATE_ENTRIES } from './entries.ts'
 import type { StaffBoard } from './schema.ts'
 
@@ -11,7 +18,7 @@ export async function describeStaffBoard(
   today: Day,
   timeZone: string,
 ): Promise<StaffBoard> {
-  const entries = (await findStaffBoard(stores)).map((entry) => {
+  const describe = async (entry: AnsweredEntry) => {
     const judgement = judgeEntry(entry, today, timeZone)
     return {
       ...describeEntry(entry, timeZone),
@@ -19,8 +26,11 @@ export async function describeStaffBoard(
       checkedBy: entry.stored.checkedBy,
       mendedBy: mendingContentOf(entry, judgement.reasons),
       groupId: entry.answer.groupIds[0] ?? null,
+      leavers: await namedLeavers(entry, stores),
+      differingPosts: entry.answer.differingPosts,
     }
-  })
+  }
+  const entries = await Promise.all((await findStaffBoard(stores)).map(describe))
   const required = { ok: 0, late: 0, missing: 0, ending: 0 }
   for (const { number, standing } of entries) {
     if (number <= DIRECTORATE_ENTRIES) required[standing] += 1

@@ -73,6 +73,11 @@ describe('The freshness of an entry', () => {
   it('is late at once when a person has left', () => {
     const group = facts('2026-11-25', [{ months: 6 }], { hasLeft: true })
     expect(judge(group, '2026-11-25')).toMatchObject({ standing: 'late', reasons: ['person-left'] })
+    const posts = facts('2026-11-25', [{ months: 6 }], { postsDiffer: true })
+    expect(judge(posts, '2026-11-25')).toMatchObject({
+      standing: 'late',
+      reasons: ['posts-differ'],
+    })
   })
 
   it('shows the worst of several rules', () => {

@@ -23,6 +23,7 @@ export type Reason =
   | 'person-left'
   | 'year-missing'
   | 'counts-differ'
+  | 'posts-differ'
   | `part-missing:${string}`
 
 /** A part of an answer with its own rules. `asOf` is null while the part is missing. */
@@ -41,6 +42,8 @@ export interface Facts {
   years: readonly number[]
   /** A person named in the answer is no longer in the list of staff. */
   hasLeft: boolean
+  /** The list of people has another number of people with a post. */
+  postsDiffer?: boolean
 }
 
 export interface Judgement {
@@ -51,7 +54,10 @@ export interface Judgement {
 }
 
 /** Judges the freshness of an entry on a day. */
-export function judge({ parts, terms, years, hasLeft }: Facts, today: Day): Judgement {
+export function judge(
+  { parts, terms, years, hasLeft, postsDiffer = false }: Facts,
+  today: Day,
+): Judgement {
   const missing = parts
     .filter(({ asOf }) => asOf === null)
     .map(({ name }): Reason => `part-missing:${name}`)
@@ -65,13 +71,14 @@ export function judge({ parts, terms, years, hasLeft }: Facts, today: Day): Judg
   const reasons = new Set<Reason>([
     ...missing,
     ...(hasLeft ? ['person-left' as const] : []),
+    ...(postsDiffer ? ['posts-differ' as const] : []),
     ...late.map(({ reason }) => reason),
     ...ending.map(() => 'term-ends' as const),
   ])
   const standing =
     missing.length > 0 || (parts.length === 0 && !hasLeft)
       ? 'missing'
-      : hasLeft || late.length > 0
+      : hasLeft || postsDiffer || late.length > 0
         ? 'late'
         : ending.length > 0
           ? 'ending'

@@ -7,6 +7,7 @@ import { postOnce } from '../../../office/form/post-once.ts'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
+import { useOfficers } from '../../people/office/use-officers.ts'
 import { useToday } from '../../../office/shell/use-today.ts'
 import type { Day } from '../../../words/days.ts'
 import type { GroupRecord } from '../schema.ts'
@@ -15,8 +16,10 @@ import {
   type GroupValues,
   hasPerson,
   type MemberValues,
+  changeMember,
   namesNotPicked,
   newMember,
+  takeExactNames,
   valuesOf,
 } from './group-values.ts'
 
@@ -67,6 +70,7 @@ export function useGroupForm({
 }) {
   const reload = useReload(GROUPS)
   const today = useToday()
+  const officers = useOfficers()
   const draft = useDraft<GroupDraft>(
     `groups/${name}`,
     { ...NO_CHANGES, adding: newMember(start.purpose), isOldKept: isValid(followed, today) },
@@ -76,11 +80,20 @@ export function useGroupForm({
     record,
     setRecord,
     valuesOf: (one) => (one ? valuesOf(one) : start),
-    send: async (values, over) => {
-      requireFilled({ title: values.title })
-      requirePicked(values.members, draft.values.adding)
+    send: async (typed, over) => {
+      requireFilled({ title: typed.title })
+      // The Enter key sends the form before the clerk leaves the field of a name.
+      const values = typed.members.reduce(
+        (all, member, index) => ({
+          ...all,
+          ...changeMember(all, index, takeExactNames(member, officers)),
+        }),
+        typed,
+      )
       // A clerk can forget to press the button that adds the last person.
-      const { adding, isOldKept } = draft.values
+      const adding = takeExactNames(draft.values.adding, officers)
+      const { isOldKept } = draft.values
+      requirePicked(values.members, adding)
       const members = hasPerson(adding) ? [...values.members, adding] : values.members
       const body = bodyOf({ ...values, members })
       if (over) {

@@ -4,12 +4,15 @@ import {
   bodyOf,
   bringBack,
   changeMember,
+  fillIn,
   freePurposes,
   hasPerson,
   namesNotPicked,
   newMember,
   nextValuesOf,
   removeMember,
+  roomsOf,
+  takeExactNames,
   valuesOf,
 } from './group-values.ts'
 
@@ -153,6 +156,36 @@ it('brings the telephone and the room back if only the name of the same person w
   })
   const further = { ...back, ...changeMember(back, 0, { name: 'রহিমা খাতুন' }) }
   expect(further).toMatchObject({ phone: '০২', members: [{ phone: '০১৭' }] })
+})
+
+it('fills in details where those of the earlier person were', () => {
+  const replaced = { ...reached, ...changeMember(reached, 0, { officerId: 'new', name: 'খ' }) }
+  const filled = {
+    ...replaced,
+    ...fillIn(replaced, 0, { phone: '০৩', phoneOf: 'personal' }),
+  }
+  expect(filled).toMatchObject({ phone: '০৩', phoneOf: 'personal', consentOn: '', place: '' })
+  expect(filled.members[0]).toMatchObject({ phone: '', email: '' })
+  expect({ ...filled, ...fillIn(filled, 0, { room: 'কক্ষ ৭' }) }.place).toBe('কক্ষ ৭')
+  expect(fillIn(replaced, 0, { email: 'a@example.org' }).members![0]).toMatchObject({
+    email: 'a@example.org',
+    phone: '',
+  })
+})
+
+it('offers the rooms in which other groups have the person', () => {
+  const other = { ...group, _id: 'h', place: 'কক্ষ ৯', members: [{ ...member, note: 'কক্ষ ৫' }] }
+  expect(roomsOf('x', [group, other])).toEqual(['কক্ষ ৫', 'কক্ষ ৯'])
+  expect(roomsOf('nobody', [group, other])).toEqual([])
+})
+
+it('takes a typed name that exactly one person has', () => {
+  const typed = { ...newMember('complaints'), typed: ' রহিমা খাতুন ' }
+  const person = { _id: 'o', name: 'রহিমা খাতুন', designation: 'শিক্ষক' }
+  expect(takeExactNames(typed, [person])).toMatchObject({ officerId: 'o', typed: '' })
+  expect(takeExactNames(typed, [person, { ...person, _id: 'p' }])).toBe(typed)
+  expect(takeExactNames({ ...typed, typed: 'রহিমা' }, [person]).officerId).toBe('')
+  expect(takeExactNames({ ...typed, officerId: null }, [person]).officerId).toBe(null)
 })
 
 it('removes the contact of the group with its officer in charge', () => {

@@ -22,6 +22,8 @@ import {
 export interface MemberValues extends FormValues<typeof memberFields> {
   /** The typed beginning of a name, until a member of the staff is chosen. */
   typed?: string
+  /** Whether the clerk has chosen the person in this form. */
+  isPicked?: boolean
   /**
    * The details of the previous person. Null after the clerk confirmed that it is still the same
    * person.
@@ -101,6 +103,62 @@ export function changeMember(
     }),
     ...(group && OF_PERSON_IN_CHARGE),
   }
+}
+
+/**
+ * Fills in details of the person who was chosen for a member. They go where those of the earlier
+ * person were: into the contact of the group, if she was its officer in charge and had one there.
+ */
+export function fillIn(
+  values: GroupValues,
+  index: number,
+  { room, ...contact }: Partial<PhoneValues> & { email?: string; room?: string },
+): Partial<GroupValues> {
+  const member = values.members[index]!
+  const before = member.earlier?.group
+  const { phone, ...email } = contact
+  const ofPhone = phone === undefined ? undefined : { ...contact, consentOn: '' }
+  const isOfGroup = {
+    room: Boolean(before?.place),
+    phone: Boolean(before?.phone),
+    email: Boolean(before?.email),
+  }
+  const filled: MemberValues = {
+    ...member,
+    ...(room !== undefined && !isOfGroup.room && { note: room }),
+    ...(ofPhone && !isOfGroup.phone && ofPhone),
+    ...(!ofPhone && !isOfGroup.email && email),
+  }
+  return {
+    members: replaceAt(values.members, index, filled),
+    ...(room !== undefined && isOfGroup.room && { place: room }),
+    ...(ofPhone && isOfGroup.phone && ofPhone),
+    ...(!ofPhone && isOfGroup.email && email),
+  }
+}
+
+/** Where the other groups say that a member of the staff can be found. */
+export function roomsOf(officerId: string, groups: readonly GroupRecord[]): string[] {
+  const rooms = groups.flatMap((group) => {
+    const own = group.members.filter((member) => member.officerId === officerId)
+    const isInChargeHere =
+      isInCharge(group.purpose) && inChargeOf(group.members)?.officerId === officerId
+    return [...own.map(({ note }) => note), ...(isInChargeHere ? [group.place] : [])]
+  })
+  return [...new Set(rooms.filter(Boolean))]
+}
+
+/** Takes each typed name that exactly one person of the staff has as that person. */
+export function takeExactNames<M extends MemberValues>(
+  member: M,
+  officers: readonly { _id: string; name: string; designation: string }[],
+): M {
+  const typed = member.typed?.trim().normalize('NFC')
+  if (member.officerId === null || !typed) return member
+  const named = officers.filter(({ name }) => name === typed)
+  if (named.length !== 1) return member
+  const { _id: officerId, name, designation } = named[0]!
+  return { ...member, officerId, name, designation, typed: '' }
 }
 
 /** Gives a member back what went with the earlier person: it is the same one. */

@@ -2,12 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { choicesOf, makeFields } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
-import { PhoneFields } from '../../people/office/phone-fields.tsx'
+import { PersonOffers } from '../../people/office/person-offers.tsx'
+import { PhoneFields, type PhoneValues } from '../../people/office/phone-fields.tsx'
 import { hasTimeLimits, type Purpose, type Role, ROLES } from '../table.ts'
 import { type MemberValues, usualRoles } from './group-values.ts'
 import { useState } from 'react'
 import type { OfficerRecord } from '../../people/schema.ts'
-import { useOfficers } from '../../people/office/use-officers.ts'
+import { useOfficers, useOfficersOfStaff } from '../../people/office/use-officers.ts'
 import { groupOfficeWords } from './words.ts'
 
 const MAX_SUGGESTIONS = 6
@@ -21,6 +22,9 @@ export function MemberFields({
   problemOf,
   onChange,
   onBringBack,
+  rooms,
+  has,
+  onUse,
 }: {
   path: string
   purpose: Purpose
@@ -31,10 +35,18 @@ export function MemberFields({
   onChange: (change: Partial<MemberValues>) => void
   /** Restores the telephone and the room of the previous person. */
   onBringBack?: () => void
+  /** Where other groups say that the person can be found. */
+  rooms: readonly string[]
+  /** The details that the form has already. */
+  has: readonly string[]
+  onUse: (details: Partial<PhoneValues> & { email?: string; room?: string }) => void
 }) {
   const words = useScreenWords(groupOfficeWords)
   const { memberFields } = words
   const isFromOutside = member.officerId === null
+  const person = useOfficersOfStaff().data?.find(({ _id }) => _id === member.officerId)
+  // The day of consent must be written before the form can be sent.
+  const needsConsent = member.phoneOf === 'personal' && !member.consentOn && !isFromOutside
   const field = makeFields({ values: member, change: onChange, problemOf }, memberFields, {
     at: `${path}.`,
     lang: 'bn',
@@ -71,7 +83,7 @@ export function MemberFields({
           typed={member.typed ?? ''}
           isOpen={isPersonOpen}
           onType={(typed) => onChange({ typed })}
-          onPick={(person) => onChange({ ...person, typed: '' })}
+          onPick={(picked) => onChange({ ...picked, typed: '', isPicked: true })}
         />
       )}
       {member.earlier && !member.phone && !member.note && (
@@ -84,6 +96,19 @@ export function MemberFields({
           </Button>
         </div>
       )}
+      {person && member.isPicked && (
+        <PersonOffers
+          person={person}
+          rooms={rooms}
+          has={has}
+          onUse={{
+            phone: onUse,
+            personalPhone: onUse,
+            email: (email) => onUse({ email }),
+            room: (room) => onUse({ room }),
+          }}
+        />
+      )}
       <RoleField
         path={path}
         purpose={purpose}
@@ -92,7 +117,7 @@ export function MemberFields({
         onPick={(role) => onChange({ role })}
       />
       {member.role === 'other' && <TextInput {...field('roleTitle')} required />}
-      <details className="fold">
+      <details className="fold" open={needsConsent || undefined}>
         <summary>{words.moreAboutMember}</summary>
         <div className="form">
           <TextInput {...field('note')} />

@@ -7,16 +7,18 @@ import { notifyUndo } from '../../../office/list/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { hasLeft, useOfficers } from '../../people/office/use-officers.ts'
-import type { GroupForm } from './group-form.ts'
+import { type GroupForm, useGroups } from './group-form.ts'
 import {
   bringBack,
   changeMember,
   contactOfPerson,
+  fillIn,
   hasPerson,
   MEMBER_FIELDS,
   type MemberValues,
   newMember,
   removeMember,
+  roomsOf,
 } from './group-values.ts'
 import { isInCharge } from '../table.ts'
 import { MemberFields } from './member-fields.tsx'
@@ -36,6 +38,15 @@ export function MemberList({
   const { purpose, members } = values
   const { adding } = draft.values
   const officers = useOfficers()
+  const { data: groups = [] } = useGroups()
+  const roomsFor = ({ officerId }: MemberValues) => roomsOf(officerId ?? '', groups)
+  const hasOf = (...parts: Partial<MemberValues & typeof values>[]) =>
+    parts.flatMap(({ note = '', place = '', phone = '', email = '' }) => [
+      note,
+      place,
+      phone,
+      email,
+    ])
   /** Undefined until the clerk opens or closes one; then the first person who left is open. */
   const [opened, setOpen] = useState<number | null>()
   const firstLeft = members.findIndex(({ officerId }) => hasLeft(officerId, officers))
@@ -108,6 +119,9 @@ export function MemberList({
                     change(changeMember(values, index, next))
                   }}
                   onBringBack={() => change(bringBack(values, index))}
+                  rooms={roomsFor(member)}
+                  has={hasOf(member, member.earlier?.group ? values : {})}
+                  onUse={(details) => change(fillIn(values, index, details))}
                 />
                 <Group gap={8}>
                   <UpDownButtons
@@ -133,6 +147,13 @@ export function MemberList({
           member={adding}
           problemOf={problemOf}
           onChange={(next) => draft.change({ adding: { ...adding, ...next } })}
+          rooms={roomsFor(adding)}
+          has={hasOf(adding)}
+          onUse={({ room, ...contact }) =>
+            draft.change({
+              adding: { ...adding, ...contact, ...(room !== undefined && { note: room }) },
+            })
+          }
         />
         <div className="acts">
           <Button variant="default" onClick={add}>

@@ -247,6 +247,7 @@ function GroupLine({ group }: { group: GroupRecord }) {
   const words = useScreenWords(groupOfficeWords)
   const { purpose, title, members, validUntil, isSample } = group
   const name = words.purposes[purpose]
+  const leavers = members.filter(({ hasLeft }) => hasLeft).map((member) => member.name)
   return (
     <div>
       <p className="t" lang="bn">
@@ -256,7 +257,7 @@ function GroupLine({ group }: { group: GroupRecord }) {
       <div className="meta">
         <span>{words.memberCount(formatNumber(members.length, language))}</span>
         {validUntil && <span>{words.endsOn(formatDay(validUntil, language))}</span>}
-        {members.some(({ hasLeft }) => hasLeft) && <b className="mark">{words.hasLeft}</b>}
+        {leavers.length > 0 && <b className="mark">{words.hasLeft(leavers.join(', '))}</b>}
         {isSample && <b className="mark">{staffWords.common.sample}</b>}
       </div>
     </div>

@@ -22,7 +22,7 @@ export const groupOfficeWords = inBothLanguages({
   renew: ['নতুন কমিটি লিখুন', 'Write the new committee'],
   memberCount: [(count) => `${count} জন`, (count) => `${count} people`],
   endsOn: [(day) => `মেয়াদ: ${day} পর্যন্ত`, (day) => `Term: until ${day}`],
-  hasLeft: ['একজন সদস্য এখন তালিকায় নেই', 'A member is no longer in the list'],
+  hasLeft: [(names) => `${names} আর তালিকায় নেই`, (names) => `No longer in the list: ${names}`],
   confirm: [
     'এই কমিটি মুছে ফেলবেন? (Are you sure you want to delete this?)',
     'Are you sure you want to delete this?',
@@ -60,7 +60,10 @@ export const groupOfficeWords = inBothLanguages({
   removedMember: [(name) => `সরানো হয়েছে: ${name}`, (name) => `Removed: ${name}`],
   memberIsBack: ['সদস্য ফিরে এসেছেন।', 'The member is back.'],
   outside: ['বাইরের', 'from outside'],
-  leftStaff: ['তালিকায় নেই, সাইটে দেখা যায় না', 'Not in the list, not shown on the site'],
+  leftStaff: [
+    'আর তালিকায় নেই; নাম সাইট থেকে সরে গেছে',
+    'No longer in the list; the name has left the site',
+  ],
   addMember: ['আরেকজন যোগ করুন', 'Add another person'],
   addToList: ['তালিকায় যোগ করুন', 'Add to the list'],
   from: ['কোথা থেকে', 'From where'],

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { choicesOf, makeFields } from '../../../office/form/fields.tsx'
 import { fieldErrorsOf } from '../../../office/form/input-problem.ts'
 import { RowsEditor } from '../../../office/form/rows-editor.tsx'
@@ -8,11 +8,13 @@ import { CLASSES, SHIFTS } from '../../../words/classes.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { schoolWords } from '../../../words/school-words.ts'
-import { hasLeft, useOfficers } from '../../people/office/use-officers.ts'
+import { hasLeft, useOfficers, useOfficersOfStaff } from '../../people/office/use-officers.ts'
 import { useCounts } from '../../student-counts/office/use-counts.ts'
 import type { StudentCountRecord } from '../../student-counts/schema.ts'
 import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from '../choices.ts'
 import type { OwnKey } from '../entries.ts'
+import { PersonOffers } from '../../people/office/person-offers.tsx'
+import { useBoard } from './board.ts'
 import type { EntryForm, EntryValues, FormRow } from './entry-form.ts'
 import { boardWords } from './words.ts'
 
@@ -348,9 +350,18 @@ function NationalisationFields(props: Props) {
   )
 }
 
+/** The name of a person who left the list of staff; empty if it is not known any more. */
+function useLeaverOf(): (officerId: string | undefined) => string {
+  const { data } = useBoard()
+  return (officerId) =>
+    data?.entries.flatMap(({ leavers }) => leavers).find((one) => one.officerId === officerId)
+      ?.name ?? ''
+}
+
 function CharterFields(props: Props) {
   const words = useScreenWords(boardWords)
   const officers = useOfficers()
+  const leaverOf = useLeaverOf()
   const field = useEntryField(props)
   return (
     <>
@@ -362,7 +373,7 @@ function CharterFields(props: Props) {
         start={{ group: 'citizen', officerId: '', officer: '' }}
         lineOf={({ name, officerId }) => [
           name,
-          hasLeft(officerId, officers) && words.reasons.personLeft,
+          hasLeft(officerId, officers) && words.reasons.personLeft(leaverOf(officerId)),
         ]}
         Row={ServiceRow}
       />
@@ -382,8 +393,11 @@ function CharterFields(props: Props) {
 function ServiceRow(props: RowProps) {
   const words = useScreenWords(boardWords)
   const field = useField(props, 'services')
-  const officers = useOfficers()
-  const { officerId } = props.row.texts
+  const { data: officers = [] } = useOfficersOfStaff()
+  const leaverOf = useLeaverOf()
+  const { officerId, officer, phone, email } = props.row.texts
+  const chosen = officers.find(({ _id }) => _id === officerId)
+  const [replaced, setReplaced] = useState(false)
   return (
     <>
       <NativeSelect
@@ -403,17 +417,41 @@ function ServiceRow(props: RowProps) {
           { value: '', label: words.fromOutside },
           // The clerk must see that somebody else is needed.
           ...(hasLeft(officerId, officers)
-            ? [{ value: officerId!, label: words.reasons.personLeft }]
+            ? [{ value: officerId!, label: words.reasons.personLeft(leaverOf(officerId)) }]
             : []),
           ...officers.map(({ _id, name, designation }) => ({
             value: _id,
             label: `${name}, ${designation}`,
           })),
         ]}
-        onChange={(event) =>
-          props.set({ officerId: event.currentTarget.value, officer: '', designation: '' })
-        }
+        onChange={(event) => {
+          // The telephone and the e-mail are those of the person before.
+          const isReplaced = Boolean(officerId || officer)
+          setReplaced(isReplaced && Boolean(phone || email))
+          props.set({
+            officerId: event.currentTarget.value,
+            officer: '',
+            designation: '',
+            ...(isReplaced && { phone: '', email: '' }),
+          })
+        }}
       />
+      {replaced && (
+        <p className="s" role="status">
+          {words.contactGone}
+        </p>
+      )}
+      {chosen && (
+        <PersonOffers
+          person={chosen}
+          has={[phone ?? '', email ?? '']}
+          // The charter has no place for a consent.
+          onUse={{
+            phone: ({ phone: number }) => props.set({ phone: number }),
+            email: (address) => props.set({ email: address }),
+          }}
+        />
+      )}
       {!officerId && (
         <>
           <TextInput {...field('officer', words.officerName)} />

@@ -164,7 +164,13 @@ function Why({ entry }: { entry: StaffEntry }) {
       case 'term-ends':
         return words.termEnds(formatDay(lastDay, language), number(daysBetween(today, lastDay)))
       case 'person-left':
-        return words.personLeft
+        return words.personLeft(namesOf(entry.leavers))
+      case 'posts-differ':
+        return entry.differingPosts
+          .map(({ title, listed, filled }) =>
+            words.postsDiffer(title, number(listed), number(filled)),
+          )
+          .join('; ')
       case 'year-missing':
         return words.yearMissing
       case 'counts-differ':
@@ -173,6 +179,14 @@ function Why({ entry }: { entry: StaffEntry }) {
         return words.parts[reason.split(':')[1] as keyof typeof words.parts] ?? reason
     }
   }
+}
+
+/** A person whose name is gone for good is counted, but not named. */
+export function namesOf(leavers: StaffEntry['leavers']): string {
+  return leavers
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** After a check, the row says so itself, and offers to take the check back. */

@@ -53,7 +53,14 @@ export const boardWords = inBothLanguages({
       (day, days) => `মেয়াদ শেষ হবে ${day}, ${days} দিন বাকি`,
       (day, days) => `Ends on ${day}, ${days} days left`,
     ],
-    personLeft: ['একজন সদস্য এখন তালিকায় নেই', 'A member is no longer in the list'],
+    personLeft: [
+      (names) => `${names || 'একজন'} আর তালিকায় নেই`,
+      (names) => `No longer in the list: ${names || 'one person'}`,
+    ],
+    postsDiffer: [
+      (title, listed, filled) => `${title}: তালিকায় ${listed}, এখানে ${filled}`,
+      (title, listed, filled) => `${title}: ${listed} in the list, ${filled} here`,
+    ],
     yearMissing: ['এ বছরের ফল নেই', 'The results of this year are missing'],
     countsDiffer: [
       'শিক্ষার্থী সংখ্যার পাতায় শাখার সংখ্যা অন্য',
@@ -125,6 +132,10 @@ export const boardWords = inBothLanguages({
     'More are filled than sanctioned. This is right if teachers are attached; the site shows 0 vacant posts.',
   ],
   staffOrOther: ['দায়িত্বে কে', 'Who is responsible'],
+  contactGone: [
+    'আগের জনের ফোন ও ই-মেইল সরানো হয়েছে।',
+    'The phone and e-mail of the earlier person are removed.',
+  ],
   fromOutside: ['তালিকার বাইরের কেউ', 'Somebody who is not in the list'],
   officerName: ['নাম', 'Name'],
   designation: ['পদবি', 'Post'],

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
-import { contentKinds } from '../../../content.ts'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { LIST_ID, ListHeading, Screen } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { useApi } from '../../../office/shell/use-api.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useRemoval } from '../../../office/list/use-removal.tsx'
-import { formatNumber } from '../../../words/format.ts'
 import { ConsentList } from './consent-list.tsx'
 import { NO_LIST } from '../../../office/list/listed-rows.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { PasteCard } from '../../../office/list/paste-card.tsx'
 import { OfficerDialog } from './officer-dialog.tsx'
 import { CLOSED, openPerson } from './officer-form.ts'
+import { OfficesOf } from './offices-of.tsx'
 import { OfficerLists } from './officer-lists.tsx'
 import { TeacherPage, useTeacherPage } from './teacher-page.tsx'
 import type { OfficerRecord } from '../schema.ts'
@@ -23,11 +21,10 @@ import './people.css'
 const PeoplePreview = lazyPart(async () => (await import('./list-preview.tsx')).PeoplePreview)
 
 export default function OfficersScreen() {
-  const { words: staffWords, language } = useStaff()
+  const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
   const { data: page } = useTeacherPage()
   const removal = useRemoval<OfficerRecord>(OFFICERS, ({ name }) => name)
-  const lessons = useLessonCount(removal.record)
   // One draft for the open form: a reload opens that form again.
   const draft = useDraft('officers', CLOSED, { keptIn: 'page' })
 
@@ -51,21 +48,11 @@ export default function OfficersScreen() {
       <TeacherPage />
       <OfficerDialog draft={draft} />
       {removal.dialog(
-        lessons > 0
-          ? `${words.confirm} ${words.teaches(formatNumber(lessons, language))}`
-          : words.confirm,
+        words.confirm,
+        removal.record && { children: <OfficesOf person={removal.record} /> },
       )}
     </Screen>
   )
-}
-
-/** How many lessons the person has in all routines; 0 until they are loaded. */
-function useLessonCount(person: OfficerRecord | undefined): number {
-  const { data = [] } = useApi<{ lessons: { teacherId: string | null }[] }[]>(
-    person && contentKinds.routines.apiPath,
-  )
-  return data.flatMap(({ lessons }) => lessons).filter(({ teacherId }) => teacherId === person?._id)
-    .length
 }
 
 function LoadedList(acts: {

@@ -35,11 +35,14 @@ export const officerWords = inBothLanguages({
     'এই নামটি তালিকা থেকে মুছে ফেলবেন? (Are you sure you want to delete this person?)',
     'Are you sure you want to delete this person?',
   ],
-  teaches: [
-    (amount) =>
-      `রুটিনে তাঁর ${amount}টি ক্লাস আছে। মুছলেও সেখানে নামটি থেকে যাবে; কোন ক্লাসগুলো, তা রুটিনের পাতায় দেখতে পাবেন।`,
-    (amount) =>
-      `Lessons of this person in the routine: ${amount}. The name stays there; the page of the routine lists these lessons.`,
+  offices: [
+    'এখানে তাঁর নাম আছে। মুছলে কমিটি ও সেবায় অন্য কাউকে বসাতে হবে; রুটিনে নামটি থেকে যাবে।',
+    'This person is named here. Somebody else must take the place in committees and services; in the routine the name stays.',
+  ],
+  service: ['সেবা:', 'Service:'],
+  lessonsIn: [
+    (section, amount) => `রুটিন: ${section}, ${amount}টি ক্লাস`,
+    (section, amount) => `Routine: ${section}, lessons: ${amount}`,
   ],
   fields: {
     name: ['নাম', 'Name'],
