@@ -4,8 +4,7 @@ import { addDays, type Day } from '../../words/days.ts'
 import { endOf } from '../following/due-times.ts'
 import { phonesForDocument } from '../following/phones-told.ts'
 import { findWhyOff } from '../following/why-off.ts'
-import { groupsOf } from '../information/answers.ts'
-import { purposeOf, screenOf } from '../information/entries.ts'
+import { screenOf } from '../information/entries.ts'
 import type { StaffBoard } from '../information/schema.ts'
 import type { Task } from './schema.ts'
 
@@ -29,7 +28,7 @@ export async function findTasks(
     ...timed,
     ...(await findUnchecked(school.stores)),
     ...findLate(board),
-    ...(await findLeft(school.stores, board)),
+    ...findLeft(board),
     ...findConsents(board),
   ]
 }
@@ -108,16 +107,13 @@ function findLate({ entries }: StaffBoard): Task[] {
 }
 
 /** The people whom an entry names, but who are not in the list of staff any more. */
-async function findLeft(stores: Stores, { entries }: StaffBoard): Promise<Task[]> {
-  const left = entries.filter(({ reasons }) => reasons.includes('person-left'))
-  if (left.length === 0) return []
-  const groups = await stores.groups.list()
-  return left.map((entry) => {
-    const purpose = purposeOf(entry.key)
-    const members = purpose ? groupsOf(purpose, groups).flatMap((group) => group.members) : []
-    const names = members.filter(({ hasLeft }) => hasLeft).map(({ name }) => name)
-    return { type: 'left', ...entryOf(entry), names }
-  })
+function findLeft({ entries }: StaffBoard): Task[] {
+  return entries
+    .filter(({ leavers }) => leavers.length > 0)
+    .map((entry) => {
+      const names = entry.leavers.map(({ name }) => name).filter(Boolean)
+      return { type: 'left', ...entryOf(entry), names }
+    })
 }
 
 function entryOf({ key, title, titleEnglish, mendedBy, groupId }: StaffBoard['entries'][number]) {

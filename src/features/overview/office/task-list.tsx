@@ -118,7 +118,9 @@ function useRow(): (task: Task) => Row {
             ? reasons.termOver
             : task.reason === 'year-missing'
               ? reasons.yearMissing
-              : reasons.old(formatNumber(months, language))
+              : task.reason === 'posts-differ'
+                ? reasons.postsDiffer
+                : reasons.old(formatNumber(months, language))
         return {
           title: title(entryOf(task)),
           to: screenPath(task),

@@ -35,6 +35,7 @@ export const taskWords = inBothLanguages({
     old: [(months) => `${months} মাস পুরোনো`, (months) => `${months} months old`],
     termOver: ['মেয়াদ শেষ', 'The term is over'],
     yearMissing: ['নতুন বছরের ফল নেই', 'The results of the new year are missing'],
+    postsDiffer: ['শিক্ষক-কর্মচারীর তালিকার সঙ্গে মেলে না', 'Not the numbers of the list of staff'],
     others: [(count) => `; আরও ${count}টি কাজ বাকি`, (count) => `; ${count} more to do`],
     act: ['তথ্য বোর্ড', 'Information board'],
   },
