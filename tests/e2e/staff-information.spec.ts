@@ -142,7 +142,7 @@ test('more filled than sanctioned posts are saved, and the form explains them @r
   page,
 }) => {
   await open(page, '/posts')
-  const post = page.getByRole('group', { name: 'পদ ১' })
+  const post = page.getByRole('group', { name: 'পদ ১', exact: true })
   await post.getByText('সৃষ্ট ১ · কর্মরত ১').click()
   await post.getByLabel('সৃষ্ট').fill('১')
   await post.getByLabel('কর্মরত').fill('২')
