@@ -148,7 +148,7 @@ export function changeRecord<Input, State extends object, Answer extends Fields 
   const expected = parseIfMatch(request.headers['if-match'])
   return request.write(async (transaction) => {
     const one = subject(transaction)
-    const state = afterChange && id !== undefined ? await one.find(id) : undefined
+    const state = afterChange && (await one.find(id ?? one.kind))
     const before = state && one.answerOf(state)
     const after = await change(transaction.history, one, { id, input, expected })
     await afterChange?.(transaction, { before, after }, request)

@@ -232,3 +232,57 @@ describeOnBothDatabases('The site’s pictures', (database) => {
     })
   })
 })
+
+describeOnBothDatabases('The school’s name and telephone number', (database) => {
+  beforeAll(() => open(database))
+  afterAll(() => site.close())
+
+  const facts = async () => {
+    const { schoolName, phone } = await read('/api/site')
+    const other = await read('/api/contactus')
+    return { site: [schoolName, phone], contact: other && [other.schoolName, other.phone] }
+  }
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const response = await write(method, url, payload)
+    expect(response.statusCode, response.payload).toBeLessThan(300)
+  }
+
+  it('of a new contact record are those of a site that has none', async () => {
+    await send('POST', '/api/contactus', { ...contact, schoolName: 'শাপলা', phone: '০২-১' })
+    expect(await facts()).toEqual({ site: ['শাপলা', '০২-১'], contact: ['শাপলা', '০২-১'] })
+  })
+
+  it('change in both records while they are the same, each with its entry in the history', async () => {
+    await send('PUT', '/api/site', { phone: '০২-২' })
+    await send('PUT', '/api/contactus', { ...contact, schoolName: 'শাপলা বিদ্যালয়', phone: '০২-২' })
+    const name = 'শাপলা বিদ্যালয়'.normalize('NFC')
+    expect(await facts()).toEqual({ site: [name, '০২-২'], contact: [name, '০২-২'] })
+    const history = await site.request({ url: '/api/admin/history?limit=4', as: token })
+    expect(history.json<{ kind: string }[]>().map(({ kind }) => kind)).toEqual([
+      'site',
+      'contact',
+      'contact',
+      'site',
+    ])
+  })
+
+  it('stay different where somebody has made them different', async () => {
+    await send('PUT', '/api/site', { phone: '০২-৩' })
+    // The history sets back one record only.
+    const [entry] = (
+      await site.request({ url: '/api/admin/history?limit=1&kind=contact', as: token })
+    ).json<{ _id: string }[]>()
+    await send('POST' as const, `/api/admin/history/${entry!._id}/restore`, {})
+    expect(await facts()).toMatchObject({ site: [expect.any(String), '০২-৩'] })
+    await send('PUT', '/api/site', { phone: '০২-৪' })
+    expect((await facts()).contact[1]).toBe('০২-২')
+    await send('PUT', '/api/contactus', { ...contact, phone: '০২-৫' })
+    expect((await facts()).site[1]).toBe('০২-৪')
+  })
+
+  it('of contact information without an answer change nothing', async () => {
+    await send('PUT', '/api/site', { phone: '০২-৬' })
+    await send('PUT', '/api/contactus', { ...contact, phone: '—' })
+    expect((await facts()).site[1]).toBe('০২-৬')
+  })
+})

@@ -8,6 +8,7 @@ import { upload } from '../../files/schema.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { change } from '../../records/history/changes.ts'
 import { changeRecord, createRecord } from '../../records/record-routes.ts'
+import { carryToContact, carryToSite } from './carry-facts.ts'
 import {
   contact,
   contactAnswer,
@@ -21,6 +22,8 @@ import {
 } from './schema.ts'
 import { contactSubject, schoolInfoSubject, siteSubject } from './subject.ts'
 
+const CARRIED =
+  'A new `schoolName` or `phone` also replaces that of the other record (`/contactus`, `/site`) if that one is empty or was the same before'
 const SAVED = 'Data saved successfully!'
 
 export const profileReads: FastifyPluginAsyncZod = async (app) => {
@@ -119,10 +122,12 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const created = await orAlreadyExists(
-        request.write(async ({ history, contact: store }) => ({
-          ...(await history.created('contact', await store.create(request.body))),
-          message: SAVED,
-        })),
+        request.write(async (transaction) => {
+          const { history, contact: store } = transaction
+          const after = await history.created('contact', await store.create(request.body))
+          await carryToSite(transaction, { after }, request)
+          return { ...after, message: SAVED }
+        }),
         'already-exists',
       )
       return reply.code(201).send(created)
@@ -134,12 +139,13 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Change the contact information',
+        description: CARRIED,
         body: contact,
         response: { 200: contactAnswer, ...problems(404, 412) },
       },
     },
     async (request) => ({
-      ...(await changeRecord(request, contactSubject, request.body)),
+      ...(await changeRecord(request, contactSubject, request.body, carryToSite)),
       message: SAVED,
     }),
   )
@@ -149,11 +155,12 @@ export const profileWrites: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Change the given fields; absent fields stay unchanged',
+        description: CARRIED,
         body: siteChange,
         response: { 200: siteRecord, ...problems(412) },
       },
     },
-    (request) => changeRecord(request, siteSubject, request.body),
+    (request) => changeRecord(request, siteSubject, request.body, carryToContact),
   )
 
   for (const which of SITE_PICTURES) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Database } from '../../database/database.ts'
@@ -28,6 +29,8 @@ export function createProfileStores(database: Database) {
   }
 }
 
+const NO_PICTURES = { logo: null, headTeacherPhoto: null }
+
 function createSiteStore(database: Database) {
   const singleton = createSingletonStore<StoredSite>(database, 'site')
 
@@ -36,8 +39,7 @@ function createSiteStore(database: Database) {
     async find(): Promise<SiteRecord> {
       const { _id: _, updatedAt: __, ...stored } = { ...(await singleton.find()) }
       return {
-        logo: null,
-        headTeacherPhoto: null,
+        ...NO_PICTURES,
         version: 0,
         isSample: false,
         ...defaultSite,
@@ -45,8 +47,11 @@ function createSiteStore(database: Database) {
       }
     },
 
-    /** 0 before the first change, then 1. */
-    count: () => singleton.count(),
+    /** 1 if a text or a picture differs from those of a new site, otherwise 0. */
+    async count(): Promise<number> {
+      const { version: _, isSample: __, ...site } = await this.find()
+      return Number(!isDeepStrictEqual(site, { ...defaultSite, ...NO_PICTURES }))
+    },
 
     /** Changes only these fields and pictures. */
     async update(

@@ -14,6 +14,8 @@ export interface TextSource<F extends string> {
   fields: readonly F[]
   /** The value of each field of a new record. */
   blank: string | number
+  /** Values of a new record that another record has already. */
+  known?: Partial<Record<F, string>>
   /** Returns the record, or null. */
   findPath: string
   createPath: string
@@ -36,7 +38,7 @@ export function useTextForm<F extends string>(
   record: FormRecord<F> | null,
   onSaved: (saved: Answer<F>, isNew: boolean) => void,
 ) {
-  const { fields, blank, findPath, createPath, updatePath, required, bodyOf } = source
+  const { fields, blank, known, findPath, createPath, updatePath, required, bodyOf } = source
   const client = useQueryClient()
   const { digits, noteTyped } = useDigits()
   const draft = useDraft<Changes<Record<F, string>>>(
@@ -50,10 +52,12 @@ export function useTextForm<F extends string>(
     record,
     setRecord: (next) => client.setQueryData([findPath], next),
     valuesOf: (stored) =>
-      Object.fromEntries(fields.map((field) => [field, shown(stored?.[field] ?? blank)])) as Record<
-        F,
-        string
-      >,
+      Object.fromEntries(
+        fields.map((field) => [
+          field,
+          shown(stored?.[field] ?? (stored ? blank : (known?.[field] ?? blank))),
+        ]),
+      ) as Record<F, string>,
     send: async (texts, over) => {
       requireFilled(Object.fromEntries(required.map((field) => [field, texts[field]])))
       const body = bodyOf?.(texts) ?? texts

@@ -9,11 +9,13 @@ import { Screen } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { Loading, LoadProblem } from '../../../office/shell/loaded.tsx'
 import { byLabel, RecordProblem } from '../../../office/form/record-problem.tsx'
-import { type FormRecord, useRecord } from '../../../office/shell/use-api.ts'
+import { type FormRecord, useApi, useRecord } from '../../../office/shell/use-api.ts'
 import { type TextSource, useTextForm } from '../../../office/form/use-text-form.ts'
 import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
+import type { Contact, SiteRecord } from '../schema.ts'
+import { isGiven, SHARED_FACTS } from '../shared-facts.ts'
 import { KindOfText, type TextKind } from './text-kinds.tsx'
-import { PhoneNote } from './phone-note.tsx'
+import { FactNote } from './fact-note.tsx'
 import { profileWords } from './words.ts'
 
 const source: TextSource<ContactField> = {
@@ -40,30 +42,46 @@ export default function ContactScreen() {
   const { data, error, isPending, refetch } = useRecord<FormRecord<ContactField> | null>(
     source.findPath,
   )
+  const site = useApi<SiteRecord>(contentKinds.site.apiPath)
   return (
     <Screen screen="contact" lead={words.lead}>
-      {isPending ? (
+      {isPending || site.isPending ? (
         <Loading />
       ) : (
-        <ContactForm record={data ?? null} loadError={error} onLoadAgain={() => void refetch()} />
+        <ContactForm
+          record={data ?? null}
+          known={knownFacts(site.data)}
+          loadError={error}
+          onLoadAgain={() => void refetch()}
+        />
       )}
     </Screen>
   )
 }
 
+/** What the site's texts say already, so that nobody types it twice. */
+function knownFacts(site: SiteRecord | undefined): Partial<Contact> {
+  if (!site) return {}
+  return Object.fromEntries(
+    SHARED_FACTS.filter((fact) => isGiven(fact, site[fact])).map((fact) => [fact, site[fact]]),
+  )
+}
+
 function ContactForm({
   record,
+  known,
   loadError,
   onLoadAgain,
 }: {
   record: FormRecord<ContactField> | null
+  known: Partial<Contact>
   loadError: unknown
   onLoadAgain: () => void
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(profileWords).contact
   const [newPhone, setNewPhone] = useState<string>()
-  const form = useTextForm(source, record, ({ message, phone }) => {
+  const form = useTextForm({ ...source, known }, record, ({ message, phone }) => {
     notify(words.saved(message || 'Data saved successfully!'))
     if (phone !== record?.phone) setNewPhone(String(phone))
   })
@@ -107,7 +125,12 @@ function ContactForm({
           <DraftNote draft={form.draft} sending={sending} />
         </Group>
       </Form>
-      <PhoneNote phone={newPhone} other="site" />
+      <FactNote
+        fact="schoolName"
+        value={record ? String(record.schoolName) : undefined}
+        other="site"
+      />
+      <FactNote fact="phone" value={newPhone} other="site" />
     </section>
   )
 }

@@ -1,15 +1,17 @@
+import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
 import { ApiProblem } from '../../../office/shell/api-client.ts'
 import { SaveRow } from '../../../office/draft/draft-note.tsx'
 import { Form } from '../../../office/form/form.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { Screen } from '../../../office/shell/screen.tsx'
+import { findScreen } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { byLabel, RecordProblem } from '../../../office/form/record-problem.tsx'
-import { type FormRecord, useRecord } from '../../../office/shell/use-api.ts'
+import { type FormRecord, useApi, useRecord } from '../../../office/shell/use-api.ts'
 import { type TextForm, type TextSource, useTextForm } from '../../../office/form/use-text-form.ts'
 import {
   NUMBERS,
@@ -18,6 +20,7 @@ import {
   SHIFTS,
   YES_OR_NO,
 } from './school-info-fields.tsx'
+import type { SiteRecord } from '../schema.ts'
 import { profileWords } from './words.ts'
 
 const FIELDS = [...SHIFTS, ...NUMBERS, ...YES_OR_NO]
@@ -36,10 +39,24 @@ export default function SchoolInfoScreen() {
   const query = useRecord<FormRecord<SchoolInfoField> | null>(source.findPath)
   return (
     <Screen screen="schoolInfo" lead={words.lead}>
+      <Eiin />
       <Loaded query={query} lead={words.failedToLoad}>
         {(record) => <SchoolInfoForm record={record} />}
       </Loaded>
     </Screen>
+  )
+}
+
+/** The page at a glance shows it too, but it is written in one place only. */
+function Eiin() {
+  const words = useScreenWords(profileWords).eiin
+  const { data } = useApi<SiteRecord>(contentKinds.site.apiPath)
+  if (!data) return null
+  return (
+    <p className="s">
+      {data.eiin ? words.is(data.eiin) : words.none}{' '}
+      <Link to={`${findScreen('site').path}#school`}>{words.change}</Link>
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { RecordProblem } from '../../../office/form/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { SCHOOL_WEEK, weekdayName } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
-import { PhoneNote } from './phone-note.tsx'
+import { FactNote } from './fact-note.tsx'
 import { type SectionForm, useSiteSection } from './site-draft.ts'
 import { useFieldProblem } from '../../../office/form/form-problem.tsx'
 import { KindOfText } from './text-kinds.tsx'
@@ -68,7 +68,12 @@ export function SiteSection({ site, section }: { site: SiteRecord; section: Form
           }
         />
       </Form>
-      {name === 'school' && <PhoneNote phone={newPhone} other="contact" />}
+      {name === 'school' && (
+        <>
+          <FactNote fact="schoolName" value={site.schoolName} other="contact" />
+          <FactNote fact="phone" value={newPhone} other="contact" />
+        </>
+      )}
     </SitePart>
   )
 }

@@ -68,33 +68,62 @@ export const profileWords = inBothLanguages({
     ],
     fields: [schoolWords.bn.contactFields, schoolWords.en.contactFields],
   },
-  phone: {
-    differs: {
-      site: [
-        (number) =>
-          number
-            ? `সাইটের প্রতিটি পাতার উপরে এখনো ${number} নম্বরটি আছে।`
-            : 'সাইটের পাতার উপরে এখনো কোনো ফোন নম্বর নেই।',
-        (number) =>
-          number
-            ? `The top of every page still has the number ${number}.`
-            : 'The top of the pages has no telephone number yet.',
-      ],
-      contact: [
-        (number) => `“যোগাযোগ” পাতায় এখনো ${number} নম্বরটি আছে।`,
-        (number) => `The contact page still has the number ${number}.`,
-      ],
+  facts: {
+    phone: {
+      differs: {
+        site: [
+          (number) =>
+            number
+              ? `সাইটের প্রতিটি পাতার উপরে এখনো ${number} নম্বরটি আছে।`
+              : 'সাইটের পাতার উপরে এখনো কোনো ফোন নম্বর নেই।',
+          (number) =>
+            number
+              ? `The top of every page still has the number ${number}.`
+              : 'The top of the pages has no telephone number yet.',
+        ],
+        contact: [
+          (number) => `“যোগাযোগ” পাতায় এখনো ${number} নম্বরটি আছে।`,
+          (number) => `The contact page still has the number ${number}.`,
+        ],
+      },
+      taken: {
+        site: [
+          (number) => `সাইটের প্রতিটি পাতার উপরে এখন ${number}।`,
+          (number) => `The top of every page now has ${number}.`,
+        ],
+        contact: [
+          (number) => `“যোগাযোগ” পাতায় এখন ${number}।`,
+          (number) => `The contact page now has ${number}.`,
+        ],
+      },
     },
-    takeOver: [(number) => `সেখানেও ${number} লিখুন`, (number) => `Write ${number} there too`],
-    taken: {
-      site: [
-        (number) => `সাইটের প্রতিটি পাতার উপরে এখন ${number}।`,
-        (number) => `The top of every page now has ${number}.`,
-      ],
-      contact: [
-        (number) => `“যোগাযোগ” পাতায় এখন ${number}।`,
-        (number) => `The contact page now has ${number}.`,
-      ],
+    schoolName: {
+      differs: {
+        site: [
+          (name) => `সাইটের প্রতিটি পাতার উপরে নাম আছে “${name}”।`,
+          (name) => `The top of every page has the name “${name}”.`,
+        ],
+        contact: [
+          (name) => `“যোগাযোগ” পাতায় নাম আছে “${name}”।`,
+          (name) => `The contact page has the name “${name}”.`,
+        ],
+      },
+      taken: {
+        site: [
+          (name) => `সাইটের প্রতিটি পাতার উপরে নাম এখন “${name}”।`,
+          (name) => `The top of every page now has the name “${name}”.`,
+        ],
+        contact: [
+          (name) => `“যোগাযোগ” পাতায় নাম এখন “${name}”।`,
+          (name) => `The contact page now has the name “${name}”.`,
+        ],
+      },
     },
+    takeOver: [(value) => `সেখানেও ${value} লিখুন`, (value) => `Write ${value} there too`],
+  },
+  eiin: {
+    is: [(eiin) => `ইআইআইএন (EIIN): ${eiin}`, (eiin) => `EIIN: ${eiin}`],
+    none: ['ইআইআইএন (EIIN) লেখা হয়নি', 'The EIIN is not written'],
+    change: ['নাম ও পরিচয়ে বদলান', 'Change it in name and identity'],
   },
 })

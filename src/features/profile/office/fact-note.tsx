@@ -13,42 +13,52 @@ import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact } from '../schema.ts'
 import { profileWords } from './words.ts'
 
-/** The two records that contain the school's telephone number. */
+type Fact = 'schoolName' | 'phone'
+
+/** The two records that have the school's name and telephone number. */
 const RECORDS = {
-  site: { path: contentKinds.site.apiPath, bodyOf: (_: Contact, phone: string) => ({ phone }) },
+  site: {
+    path: contentKinds.site.apiPath,
+    bodyOf: (_: Contact, change: Partial<Contact>): object => change,
+  },
   contact: {
     path: contentKinds.contact.apiPath,
-    bodyOf: (contact: Contact, phone: string) => ({ ...pick(contact, CONTACT_FIELDS), phone }),
+    bodyOf: (contact: Contact, change: Partial<Contact>): object => ({
+      ...pick(contact, CONTACT_FIELDS),
+      ...change,
+    }),
   },
 }
 
 /**
- * Says that the other record has a different telephone number, and offers to save the new number
- * there too. It appears only after a change, because a school can have two numbers on purpose.
+ * Says that the other record has a different name or number, and offers to save this one there too.
+ * For a number, it appears only after a change, because a school can have two numbers on purpose.
  */
-export function PhoneNote({
-  phone,
+export function FactNote({
+  fact,
+  value,
   other,
 }: {
-  /** The number that was just saved; undefined before that. */
-  phone: string | undefined
+  fact: Fact
+  /** A number that was just saved, or the present name; undefined if there is nothing to offer. */
+  value: string | undefined
   other: keyof typeof RECORDS
 }) {
-  const words = useScreenWords(profileWords).phone
+  const { [fact]: words, takeOver } = useScreenWords(profileWords).facts
   const client = useQueryClient()
   const sending = useSending()
   const { path, bodyOf } = RECORDS[other]
   const { data: record, refetch } = useApi<(Contact & { version: number }) | null>(
-    phone === undefined ? undefined : `${path}#phone`,
+    value === undefined ? undefined : `${path}#${fact} ${value}`,
     { staleTime: 0 },
   )
-  const isSame = !phone || !record || linksOf(record.phone) === linksOf(phone)
+  const isSame = !value || !record || essenceOf(fact, record[fact]) === essenceOf(fact, value)
   const take = async () => {
     const isDone = await sending.run(async () => {
-      const body = bodyOf(record!, phone!)
+      const body = bodyOf(record!, { [fact]: value! })
       await callApi({ method: 'PUT', path, body, version: record!.version })
     })
-    if (isDone) notify(words.taken[other](phone!))
+    if (isDone) notify(words.taken[other](value!))
     await refetch()
     await client.invalidateQueries({ queryKey: [path], exact: true })
   }
@@ -58,14 +68,14 @@ export function PhoneNote({
       <div role="status" className="gentle">
         {!isSame && (
           <>
-            <p>{words.differs[other](record.phone)}</p>
+            <p>{words.differs[other](record[fact])}</p>
             <Button
               variant="default"
               mt="xs"
               loading={sending.isSending}
               onClick={() => void take()}
             >
-              {words.takeOver(phone)}
+              {takeOver(value)}
             </Button>
           </>
         )}
@@ -74,6 +84,7 @@ export function PhoneNote({
   )
 }
 
-function linksOf(phone: string): string {
-  return telephoneLinks(phone).join()
+/** Two ways of writing one number are the same number. */
+function essenceOf(fact: Fact, value: string): string {
+  return fact === 'phone' ? telephoneLinks(value).join() : value.trim()
 }
