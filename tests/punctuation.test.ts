@@ -6,6 +6,12 @@ import { exportWords } from '#src/office/shell/export-words.ts'
 import { sectionWords } from '#src/office/form/section-words.ts'
 import { listWords as tableListWords } from '#src/office/list/list-words.ts'
 import { tableFileWords } from '#src/office/list/table-file-words.ts'
+import { draftWords } from '#src/features/overview/office/draft-words.ts'
+import { noteWords } from '#src/features/overview/office/note-words.ts'
+import { stepsWords } from '#src/features/overview/office/steps-words.ts'
+import { tourWords } from '#src/office/shell/tour-words.ts'
+import { welcomeWords } from '#src/features/overview/office/welcome-words.ts'
+import { taskWords } from '#src/features/overview/office/task-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
 import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import { mistakeWords } from '#src/features/documents/office/change/mistake-words.ts'
@@ -68,6 +74,12 @@ const ALL_WORDS = {
   'office/list/table-file-words.ts': tableFileWords,
   'office/list/list-words.ts': tableListWords,
   'features/overview/office/words.ts': overviewWords,
+  'features/overview/office/draft-words.ts': draftWords,
+  'features/overview/office/note-words.ts': noteWords,
+  'features/overview/office/steps-words.ts': stepsWords,
+  'features/overview/office/task-words.ts': taskWords,
+  'features/overview/office/welcome-words.ts': welcomeWords,
+  'office/shell/tour-words.ts': tourWords,
   'office/shell/export-words.ts': exportWords,
   'office/form/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,

@@ -1,4 +1,5 @@
 import { changeBackupState } from '#src/backup/state.ts'
+import { hashPassword } from '#src/features/accounts/password.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import { sampleSchoolInfo } from '#src/features/profile/sample.ts'
 import {
@@ -47,6 +48,44 @@ test('the first page of a new school leads through five steps, and to each list 
     .getByRole('link', { name: /^নোটিশ বোর্ড/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'নোটিশ বোর্ড' })).toBeVisible()
+  await stopSiteAfter(page, site)
+})
+
+test('the generated password is asked for a new one, and the tour is offered until it was seen', async ({
+  page,
+}) => {
+  const password = 'cykh-qk3w-3zez-mt3w'
+  const site = await startSite('empty', {}, async ({ stores }) => {
+    const passwordHash = await hashPassword(password)
+    const account = { username: ADMIN.username, passwordHash, isGenerated: true }
+    await stores.accounts.create({ ...account, role: 'admin' })
+  })
+  await signIn(page, site, { ...ADMIN, password })
+  await page.goto(`${site.url}/admin/dashboard`)
+  const ask = page.getByRole('region', { name: 'নিজের একটি পাসওয়ার্ড দিন' })
+  await expectAccessible(page)
+  await expectToFit(page)
+  await ask.getByRole('button', { name: 'পরে করব' }).click()
+  await expect(ask).toHaveCount(0)
+  await page.reload()
+  await ask.locator('[name=currentPassword]').fill(password)
+  await ask.locator('[name=newPassword]').fill('nine-rivers-and-a-boat')
+  await ask.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click()
+  await expect(ask).toHaveCount(0)
+
+  const offer = page.getByRole('region', { name: 'অফিসের পরিচয়, এক পাতায়' })
+  await offer.getByRole('button', { name: 'পরিচয় দেখুন' }).click()
+  const tour = page.getByRole('dialog', { name: 'অফিসের পরিচয়, এক পাতায়' })
+  await expect(tour).toContainText('হঠাৎ বন্ধ')
+  await expectAccessible(page)
+  await tour.getByRole('button', { name: 'বুঝেছি' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('সাইট চালু করতে পাঁচ ধাপ')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await page.goto(`${site.url}/admin/dashboard/accounts`)
+  await page.getByRole('button', { name: 'অফিসের পরিচয়, এক পাতায়' }).click()
+  await expect(tour).toBeVisible()
   await stopSiteAfter(page, site)
 })
 

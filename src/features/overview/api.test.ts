@@ -12,6 +12,7 @@ import {
 } from '../../../tests/build-app.ts'
 import { pdf } from '../../../tests/made-files.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
+import { defaultSite } from '../profile/default-site.ts'
 import { CONTACT_FIELDS } from '../profile/fields.ts'
 import type { Overview } from './schema.ts'
 
@@ -97,7 +98,7 @@ describeOnBothDatabases('The overview', (database) => {
     const { username } = (await site.request({ url: '/api/admin/me', as: site.token })).json<{
       username: string
     }>()
-    expect(lastChanges!.slice(0, 4)).toEqual(
+    expect(lastChanges!.slice(0, 5)).toEqual(
       [
         { kind: 'officers', id: person._id, title: 'সালমা', action: 'deleted' },
         { kind: 'notices', id: notice._id, title: 'নতুন নাম', action: 'changed' },
@@ -108,6 +109,8 @@ describeOnBothDatabases('The overview', (database) => {
           action: 'created',
           section: count,
         },
+        // The site takes the name of the first contact record.
+        { kind: 'site', title: '', action: 'changed' },
         { kind: 'contact', title: '', action: 'created' },
       ].map((line) => expect.objectContaining({ section: null, ...line, username })),
     )
@@ -137,6 +140,39 @@ describeOnBothDatabases('The overview', (database) => {
   it('counts the site’s texts as soon as they are saved', async () => {
     await write('PUT /api/site', { place: 'ঢাকা' })
     expect((await read()).amounts).toMatchObject({ site: 1 })
+  })
+
+  it('says that a password is generated until its account has chosen another', async () => {
+    const { accounts } = site.services.stores
+    const token = await site.signIn('admin')
+    const { _id } = (await site.request({ url: '/api/admin/me', as: token })).json<Written>()
+    const stateOf = async () =>
+      (await site.request({ url: '/api/admin/overview', as: token })).json<Overview>()
+        .hasGeneratedPassword
+    expect(await stateOf()).toBe(false)
+    await site.services.database
+      .updateTable('account')
+      .set({ hasGeneratedPassword: 1 })
+      .where('id', '=', _id)
+      .execute()
+    expect(await stateOf()).toBe(true)
+    // The prompt refuses nothing: the account uses every call meanwhile.
+    expect((await write('PUT /api/site', { place: 'রংপুর' })) !== undefined).toBe(true)
+    const payload = { currentPassword: TEST_PASSWORD, newPassword: 'nine-rivers-and-a-boat' }
+    const changed = await site.request({
+      method: 'PUT',
+      url: '/api/admin/password',
+      as: token,
+      payload,
+    })
+    expect(changed.statusCode).toBe(204)
+    expect(await accounts.hasGeneratedPassword(_id)).toBe(false)
+  })
+
+  it('says that nothing blank is filled in, also after the sample content', async () => {
+    await write('DELETE /api/sample', { currentPassword: TEST_PASSWORD })
+    await site.services.stores.site.update({ ...defaultSite })
+    expect((await read()).amounts).toMatchObject({ site: 0 })
   })
 
   it('shows whether sample content is left', async () => {

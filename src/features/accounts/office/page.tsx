@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { choicesOf, useShortForm } from '../../../office/form/fields.tsx'
@@ -10,6 +11,9 @@ import { PasswordField } from '../../../office/shell/password-field.tsx'
 import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { CurrentPassword } from './current-password.tsx'
+import { OwnPasswordForm } from './own-password.tsx'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { tourWords } from '../../../office/shell/tour-words.ts'
 import { AccountList } from './account-list.tsx'
 import { DEFAULT_ROLE, ROLES } from '../table.ts'
 import { Act } from '../../../office/list/act.tsx'
@@ -20,6 +24,8 @@ import type { SessionRecord } from '../schema.ts'
 import { TwoStep } from './two-step.tsx'
 import { accountWords } from './words.ts'
 import './accounts.css'
+
+const Tour = lazyPart(() => import('../../../office/shell/tour.tsx').then((part) => part.Tour))
 
 const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string, currentPassword: '' }
 
@@ -43,38 +49,16 @@ export default function AccountsScreen() {
 
 function OwnPassword() {
   const words = useScreenWords(accountWords)
-  const reload = useReload()
-  const { values, sending, field, problem, reset } = useShortForm(
-    { currentPassword: '', newPassword: '' },
-    { currentPassword: words.currentPassword, newPassword: words.newPassword },
-  )
-  const change = async () => {
-    const isDone = await sending.run(async () => {
-      requireFilled(values)
-      await callApi({ method: 'PUT', path: '/admin/password', body: values })
-    })
-    if (!isDone) return
-    reset()
-    notify(words.passwordChanged)
-    // All other sessions have ended.
-    await reload()
-  }
+  const tour = useScreenWords(tourWords)
+  const [isTourOpen, setIsTourOpen] = useState(false)
   return (
     <section className="card" aria-labelledby="own-password">
       <h2 id="own-password">{words.ownPassword}</h2>
-      <Form sending={sending} onSubmit={() => void change()}>
-        <FormProblem {...problem} />
-        <CurrentPassword {...field('currentPassword')} />
-        <PasswordField
-          {...field('newPassword')}
-          description={words.passwordHint}
-          autoComplete="new-password"
-          required
-        />
-        <Button type="submit" loading={sending.isSending} justify="center" w="fit-content">
-          {words.changePassword}
-        </Button>
-      </Form>
+      <OwnPasswordForm />
+      <Button variant="default" mt="md" onClick={() => setIsTourOpen(true)}>
+        {tour.title}
+      </Button>
+      {isTourOpen && <Tour onClose={() => setIsTourOpen(false)} />}
     </section>
   )
 }

@@ -28,6 +28,7 @@ const DamageNote = lazyPart(() => notes().then((part) => part.DamageNote))
 const SampleNote = lazyPart(() => notes().then((part) => part.SampleNote))
 const BackupNote = lazyPart(() => notes().then((part) => part.BackupNote))
 const ClockNote = lazyPart(() => notes().then((part) => part.ClockNote))
+const Welcome = lazyPart(() => import('./welcome.tsx').then((part) => part.Welcome))
 const Steps = lazyPart(() => import('./steps.tsx').then((part) => part.Steps))
 
 export default function OverviewScreen() {
@@ -38,6 +39,9 @@ export default function OverviewScreen() {
   return (
     <Screen screen="overview" lead={formatToday(noon, language, timeZone)}>
       {query.data?.damageFoundAt && <DamageNote foundAt={query.data.damageFoundAt} />}
+      {query.data && isFirstVisit(query.data) && (
+        <Welcome hasGeneratedPassword={query.data.hasGeneratedPassword} />
+      )}
       <div className="day">
         <div className="stack">
           <PublishCard />
@@ -52,6 +56,14 @@ export default function OverviewScreen() {
       {query.data && <Rest {...query.data} />}
     </Screen>
   )
+}
+
+/** Of the person who sets the school up. */
+function isFirstVisit({
+  hasGeneratedPassword,
+  steps,
+}: Pick<Overview, 'hasGeneratedPassword' | 'steps'>): boolean {
+  return hasGeneratedPassword || steps?.every(({ state }) => state === 'left') === true
 }
 
 /** The forms that a clerk needs most. Each can begin with a photo, a file or a text. */
