@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { bijoyWords } from '#src/office/form/bijoy-words.ts'
+import { searchWords as officeSearchWords } from '#src/office/search/words.ts'
 import { exportWords } from '#src/office/shell/export-words.ts'
 import { sectionWords } from '#src/office/form/section-words.ts'
 import { listWords as tableListWords } from '#src/office/list/list-words.ts'
@@ -80,6 +81,7 @@ const ALL_WORDS = {
   'features/overview/office/task-words.ts': taskWords,
   'features/overview/office/welcome-words.ts': welcomeWords,
   'office/shell/tour-words.ts': tourWords,
+  'office/search/words.ts': officeSearchWords,
   'office/shell/export-words.ts': exportWords,
   'office/form/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,
