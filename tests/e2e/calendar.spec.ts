@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
       const december = page.locator('.month').last()
       const winter = december.getByRole('listitem').filter({ hasText: LAST_DAYS })
       await expect(winter).toContainText(calendar.kinds.holiday)
-      await expect(winter).toContainText(calendar.days(inDigits('12', language)))
+      await expect(winter).toContainText(calendar.days(inDigits('10', language)))
       await expect(page.getByRole('table')).toHaveCount(0)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
@@ -84,7 +84,7 @@ test.describe('a single year', () => {
     const write = await signIn(site)
     const add = (title: string, from: Day, to: Day, change: object = {}) =>
       write('POST', 'calendar', { ...calendarEntry, title, from, to, ...change })
-    await add('চলমান', addDays(TODAY, -3), addDays(TODAY, 3), { kind: 'exam', isClosed: false })
+    await add('চলমান', addDays(TODAY, -3), addDays(TODAY, 3), { kind: 'event', isClosed: false })
     await add('আজকেরটি', TODAY, TODAY, { kind: 'event', isClosed: true, note: 'প্রথম\nদ্বিতীয়' })
     await add('কালকেরটি', addDays(TODAY, 1), addDays(TODAY, 1), { kind: 'closure', shift: 'Day' })
     await add('চাঁদের', addDays(TODAY, 5), addDays(TODAY, 5), { isMoonDependent: true })
@@ -94,7 +94,7 @@ test.describe('a single year', () => {
     const rows = page.getByRole('region', { name: words.calendar.ahead }).getByRole('listitem')
     const { kinds, running, onToday, tomorrow, inDays, moon, noLessons, onlyShift } = words.calendar
     const expected = [
-      ['চলমান', kinds.exam, running],
+      ['চলমান', kinds.event, running],
       ['আজকেরটি', kinds.event, onToday, noLessons],
       ['কালকেরটি', kinds.closure, tomorrow, onlyShift(words.studentCount.shifts.Day)],
       ['চাঁদের', kinds.holiday, inDays('৫'), moon],

@@ -7,7 +7,17 @@ import { type Language, pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { findCovered, LANDSCAPE, print } from './paper.ts'
-import { expect, expectAccessible, expectToFit, type SharedSite, test } from './site.ts'
+import { calendarEntry } from '../records.ts'
+import { schoolDay } from '../school-day.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  ownSite,
+  type SharedSite,
+  signIn,
+  test,
+} from './site.ts'
 
 const KEY = { className: 'Eight', shift: 'Morning', section: 'A' } as const
 const TEACHER = sample.officers[5]!.name
@@ -169,5 +179,33 @@ test.describe('between a phone and a desk', () => {
     await expectToFit(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     expect(await fade()).toBe(0)
+  })
+})
+
+test.describe('on an exam day', () => {
+  const site = ownSite('sample', { READING: 'off' })
+
+  test('the exam and its schedule are in place of the lessons of today @rest', async ({ page }) => {
+    const write = await signIn(site)
+    const today = schoolDay()
+    // An exam of a single day is also held on a weekly holiday.
+    const exam = { kind: 'exam', isClosed: false, from: today, to: today, note: 'সকাল ১০টা থেকে' }
+    const title = 'বার্ষিক পরীক্ষা (ষষ্ঠ–নবম)'
+    await write('POST', 'calendar', { ...calendarEntry, ...exam, title })
+    for (const language of LANGUAGES) {
+      const { calendar, routine } = wordsIn(language)
+      const said = calendar.today.exam(calendar.onToday)
+      for (const path of ['/routine', sectionUrl(KEY)]) {
+        await page.goto(site.url + pathIn(language, path))
+        const main = page.getByRole('main')
+        await expect(main.getByText(said, { exact: true })).toBeVisible()
+        await expect(main).toContainText('সকাল ১০টা থেকে')
+        await expect(page.getByRole('link', { name: title })).toBeVisible()
+        await expectAccessible(page)
+        await expectToFit(page)
+      }
+      await page.getByRole('link', { name: routine.schedule }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.notices[0]!.title)
+    }
   })
 })
