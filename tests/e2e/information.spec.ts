@@ -81,7 +81,7 @@ test('today’s head comes before the former heads, the newest first', async ({
 test('what all permits have in common is said once', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/information/recognition`)
   const main = page.getByRole('main')
-  await expect(main).toContainText('সবগুলো দিয়েছে মাধ্যমিক ও উচ্চ মাধ্যমিক শিক্ষা বোর্ড')
+  await expect(main).toContainText('সবগুলো দিয়েছে মাধ্যমিক ও উচ্চমাধ্যমিক শিক্ষা বোর্ড')
   await expect(main).toContainText('কোনোটির মেয়াদ শেষ হয় না')
   await expect(main.getByText('শিক্ষা বোর্ড')).toHaveCount(1)
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([

@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
       ])
       await expect(page.getByText(words.hidden)).toHaveCount(0)
       const zeros = FIELDS.filter((field) => sample.studentCounts.every((row) => row[field] === 0))
-      expect(zeros).toEqual(['boys', 'muktiJoddha'])
+      expect(zeros).toEqual(['boys', 'muktiJoddha', 'muktiJoddharSontan'])
       const names = zeros.map((field) => words.counts[field]).join(', ')
       await expect(page.getByText(words.zeroEverywhere(names))).toBeVisible()
     },

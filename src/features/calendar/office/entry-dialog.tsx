@@ -96,6 +96,7 @@ function EntryFields({ form }: { form: EntryForm }) {
         value={values.kind}
         onPick={(kind) => change({ kind, isClosed: isClosedKind(kind) })}
       />
+      {values.kind === 'exam' && <p className="s">{words.examClasses}</p>}
       <div className="two">
         <TextInput
           type="date"

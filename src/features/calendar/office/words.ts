@@ -93,6 +93,10 @@ export const calendarWords = inBothLanguages({
     table: [(year) => `${year} সালের তালিকা (CSV)`, (year) => `The list of ${year} (CSV)`],
   },
   entry: {
+    examClasses: [
+      'কয়েকটি শ্রেণির পরীক্ষা হলে নামেই শ্রেণি লিখুন: নির্বাচনি পরীক্ষা, দশম শ্রেণি। অন্য শ্রেণির ক্লাস চলবে।',
+      'For an exam of some classes, write them in the title: Test exam, class ten. The others have lessons.',
+    ],
     add: ['শিক্ষাপঞ্জিতে যোগ করুন', 'Add to the calendar'],
     change: ['শিক্ষাপঞ্জির লেখা বদলান', 'Change the entry'],
     noteHint: ['সময়, জায়গা বা আর কিছু বলার থাকলে।', 'Time, place or other details.'],

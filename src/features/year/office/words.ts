@@ -60,7 +60,7 @@ export const yearWords = inBothLanguages({
       'জাতীয় দিবস, আর গত বছরের নিজেদের দিনগুলো এক বছর পরে। যেটি লাগবে না সেটির টিক তুলে দিন; দিন পরে শিক্ষাপঞ্জিতে বদলানো যায়।',
       'The national days, and your own days of last year one year later. Untick what you do not need. You can change the days in the calendar later.',
     ],
-    moon: ['চাঁদ দেখে ঠিক হবে', 'depends on the moon'],
+    moon: ['দিন বদলাতে পারে', 'may move'],
     nothing: ['প্রস্তাব করার মতো আর কোনো দিন নেই।', 'There are no more days to propose.'],
     add: [(count) => `বাছা ${count}টি যোগ করুন`, (count) => `Add the ${count} ticked days`],
     added: [(count) => `${count}টি দিন যোগ হয়েছে।`, (count) => `Days added: ${count}.`],
