@@ -85,7 +85,7 @@ const FROM_PAPER: [what: string, text: string, shown?: string][] = [
   ['arrows', '>>> ক'],
   ['numbers of sections', '1. 2. 3. ক'],
   ['a year at the start of a later line', 'সভা ১২ নভেম্বর\n2026. সকলে আসবেন'],
-  ['Bengali numbers', '১. ক\n২. খ\n৩। গ'],
+  ['Bengali numbers that do not count up', '১. ক\n৩. খ\n৭। গ'],
   ['cells of a sheet', 'ক | খ | গ\n১ | ২ | ৩'],
   ['four blanks at the start of a line', 'ক\n\n    খ\n\tগ', 'ক\n\nখ\nগ'],
   ['a footnote mark', '[^1] ক'],

@@ -4,6 +4,7 @@ import { webAddress } from '../../../base/web-address.ts'
 import { LinkedText } from '../../../pages/parts/linked-text.tsx'
 import { type Language, languageOfText, langOf } from '../../../words/language.ts'
 import { paragraphsOf } from '../paragraphs.ts'
+import { withBengaliLists } from './bengali-lists.ts'
 import { escapeStray } from './escape-stray.ts'
 import { parseMarkdown } from './parse.ts'
 import { isPlain, segmentsOf } from './segments.ts'
@@ -39,7 +40,7 @@ interface ShownTables {
  * and telephone numbers are links. A block in another language than the whole text says so.
  */
 export function Markdown({ text }: { text: string }) {
-  const segments = segmentsOf(text).map(parseSegment)
+  const segments = segmentsOf(withBengaliLists(text)).map(parseSegment)
   const levels = levelsOf(segments)
   const language = languageOfText(text)
   return segments.map((segment, index) => (

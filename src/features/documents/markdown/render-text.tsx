@@ -5,6 +5,7 @@ import type { TextSource } from '../table.ts'
 import { type Language, languageOfText } from '../../../words/language.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { levelsOf, MarkdownSegment, parseSegment, type Segment } from './markdown.tsx'
+import { withBengaliLists } from './bengali-lists.ts'
 import { escapeHtml, inlineHtml, langAttribute, plainHtml } from './plain-html.ts'
 import { rowsOf } from './read-tables.ts'
 import { segmentsOf } from './segments.ts'
@@ -59,7 +60,7 @@ export async function renderText(
     return html
   }
   const segments: Segment[] = []
-  for (const segment of segmentsOf(text)) {
+  for (const segment of segmentsOf(withBengaliLists(text))) {
     await yieldToOthers()
     segments.push(parseSegment(segment))
   }
