@@ -88,15 +88,14 @@ function dateFormat(
   return format
 }
 
-/** ১৮ নভেম্বর ২০২৬ · 18 November 2026 */
+/** ১৮ নভেম্বর ২০২৬ · 18 November 2026; `Intl` writes a comma before a Bengali year. */
 export function formatDate(iso: string, language: Language, timeZone: string): string {
-  return dateFormat(language, timeZone, 'long').format(new Date(iso))
+  return dateFormat(language, timeZone, 'long').format(new Date(iso)).replace(',', '')
 }
 
 /** ১৮ নভেম্বর ২০২৬, বিকাল ৫:৩০ · 18 November 2026, 17:30 */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
-  const date = formatDate(iso, language, timeZone).replace(',', '')
-  return `${date}, ${formatTime(iso, language, timeZone)}`
+  return `${formatDate(iso, language, timeZone)}, ${formatTime(iso, language, timeZone)}`
 }
 
 /** বিকাল ৫:৩০ · 17:30; people in Bangladesh use twelve hours and the part of the day. */

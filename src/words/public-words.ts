@@ -356,7 +356,7 @@ export const { bn, en } = inBothLanguages({
     },
   },
   results: {
-    title: ['অভ্যন্তরীণ পরীক্ষার ফলাফল', 'Internal exam results'],
+    title: ['বিদ্যালয়ের ফলাফল', 'Results of the school'],
     caption: ['ফলাফল', 'Results'],
     description: [
       'বিদ্যালয়ের নিজস্ব পরীক্ষার ফলাফল, নতুন থেকে পুরোনো, ফাইলসহ',

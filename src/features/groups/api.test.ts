@@ -70,6 +70,16 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(await put({ members: [] })).toMatchObject({ phone: '', place: '' })
   })
 
+  it('count working days for an answer, and days for an appeal by law', async () => {
+    const limit = (role: string, days: number) => ({ ...outsider(role), days })
+    await create({
+      purpose: 'rightToInformation',
+      members: [limit('officer', 20), limit('appeal', 15)],
+    })
+    expect(await page()).toContain('<small>২০ কার্যদিবস</small>')
+    expect(await page()).toContain('<small>১৫ দিন</small>')
+  })
+
   it('keep the telephone of a committee whose convener is replaced', async () => {
     const made = await create({
       purpose: 'antiHarassment',

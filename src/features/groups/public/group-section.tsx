@@ -248,7 +248,12 @@ function MemberTable({ group }: { group: VisibleGroup }) {
   const { words, language } = usePage()
   const roleName = useRoleName()
   const { members } = group
-  const { columns, membersOf, days } = words.groups
+  const { columns, membersOf, ...limits } = words.groups
+  const limitOf = ({ role, days }: VisibleMember) => {
+    const isLegalAppeal = group.purpose === 'rightToInformation' && role === 'appeal'
+    const limit = isLegalAppeal ? limits.appealDays : limits.days
+    return days !== null && <small>{limit(formatNumber(days, language))}</small>
+  }
   const hasContact = members.some(({ note, phone, email }) => note || phone || email)
   const hasYears = members.some(({ from, to }) => from ?? to)
   const shown: Column<VisibleMember>[] = [
@@ -257,8 +262,7 @@ function MemberTable({ group }: { group: VisibleGroup }) {
       head: hasContact ? columns.duty : columns.role,
       render: (member) => (
         <>
-          {roleName(member)}{' '}
-          {member.days !== null && <small>{days(formatNumber(member.days, language))}</small>}
+          {roleName(member)} {limitOf(member)}
         </>
       ),
       attributes: (member) => ({ lang: langOf(roleName(member), language) }),

@@ -143,6 +143,8 @@ export const groupWords = inBothLanguages({
     ],
   },
   days: [(count) => `${count} কার্যদিবস`, (count) => `${count} working days`],
+  /** The Right to Information Act counts the days of an appeal, and the working days of an answer. */
+  appealDays: [(count) => `${count} দিন`, (count) => `${count} days`],
   /** On the contact page: the question, the duty, and a link to more. */
   inCharge: {
     complaints: {
