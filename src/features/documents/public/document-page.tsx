@@ -267,15 +267,19 @@ function ReadingText({
           {machineRead}: {mayBeWrong} <a href="#paper">{seePaper}</a>
         </p>
       )}
-      {children || (
-        <div
-          className="card prose md"
-          id="text"
-          lang={langOfContent(text)}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
-      )}
+      {children || <TextCard text={text} html={html} />}
     </section>
+  )
+}
+
+function TextCard({ text, html }: { text: string; html: string }) {
+  return (
+    <div
+      className="card prose md"
+      id="text"
+      lang={langOfContent(text)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
 
@@ -315,12 +319,7 @@ function FoldedText({
           </>
         )}
       </p>
-      <div
-        className="card prose md"
-        id="text"
-        lang={langOfContent(text)}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <TextCard text={text} html={html} />
     </details>
   )
 }
