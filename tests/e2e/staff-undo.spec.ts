@@ -163,6 +163,35 @@ test('the history shows each change with its author, and sets a wrong title back
   await expectAccessible(page)
 })
 
+test('to set an older change back over a newer one opens both versions to choose from', async ({
+  page,
+}) => {
+  const { _id } = await publish('প্রথম নাম')
+  await write('PUT', `notices/${_id}`, { title: 'দ্বিতীয় নাম' })
+  await write('PUT', `notices/${_id}`, { title: 'তৃতীয় নাম' })
+  const title = async () =>
+    ((await (await page.request.get(`${site.url}/api/notices/${_id}`)).json()) as { title: string })
+      .title
+  await open(page, 'history')
+  await page.locator('[name=kind]').selectOption('notices')
+  await expect(entries(page)).toHaveCount(3)
+  const older = entries(page).nth(1).getByRole('button', { name: 'আগের মতো করুন' })
+  await older.click()
+  const dialog = page.getByRole('dialog', { name: 'পরে এটি আবার বদলানো হয়েছে' })
+  await expect(dialog.getByRole('row').last()).toContainText('তৃতীয় নাম')
+  await expect(dialog.getByRole('row').last()).toContainText('প্রথম নাম')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'এখন যা আছে তা-ই থাকুক' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await title()).toBe('তৃতীয় নাম')
+
+  await older.click()
+  await dialog.getByRole('button', { name: 'তবু আগের মতো করুন' }).click()
+  await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
+  expect(await title()).toBe('প্রথম নাম')
+})
+
 test('the history sets a replaced monogram back, with its file @rest', async ({ page }) => {
   const upload = async () => {
     const answer = await write('PUT', 'site/logo', form({ file: await fixtureFile('photo.webp') }))

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { FormProblem } from './form-problem.tsx'
 import { useStaff } from '../shell/staff-context.tsx'
+import type { StaffWords } from '../../words/staff-words.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
@@ -46,20 +47,22 @@ export function byLabel<F extends string>(
 
 /**
  * Two clerks changed the same record: the second clerk sees both versions and chooses. Only fields that
- * differ are shown.
+ * differ are shown. `words` replaces the words of that question.
  */
-function ConflictDialog({
+export function ConflictDialog({
   fields,
+  words: own,
   onKeepTheirs,
   onKeepMine,
 }: {
   fields: { label: string; theirs: string; mine: string }[]
+  words?: Partial<StaffWords['conflict']>
   onKeepTheirs: () => void
   onKeepMine: () => void
 }) {
   const { words } = useStaff()
   useReturnedFocus()
-  const { title, lead, field, theirs, yours, keepTheirs, keepYours } = words.conflict
+  const { title, lead, field, theirs, yours, keepTheirs, keepYours } = { ...words.conflict, ...own }
   const differing = fields.filter((row) => row.theirs !== row.mine)
   return (
     <Modal

@@ -453,6 +453,29 @@ describeOnBothDatabases('History', (database) => {
     }
   })
 
+  it('refuses to set back over a later change of the same fields, if asked to', async () => {
+    const made = await send('POST /api/notices', { form: document })
+    lastId = made.json<{ _id: string }>()._id
+    const first = await change('PUT /api/notices/:id', { title: 'এক' })
+    await change('PUT /api/notices/:id', { topic: 'exam' })
+    const second = await change('PUT /api/notices/:id', { title: 'দুই' })
+    const ask = (entry: HistoryRecord, query: string, headers = {}) =>
+      site.request({
+        method: 'POST',
+        url: `/api/admin/history/${entry._id}/restore${query}`,
+        as: site.token,
+        headers,
+      })
+    const refused = await ask(first, '?newer=refuse')
+    expectProblem(refused, 412)
+    expect(refused.json()).toMatchObject({ current: { title: 'দুই', version: 4 } })
+    expect((await ask(second, '?newer=refuse')).json()).toMatchObject({ title: 'এক', version: 5 })
+    expect((await ask(first, '', { 'if-match': '"5"' })).json()).toMatchObject({
+      title: 'ক',
+      topic: 'exam',
+    })
+  })
+
   it('has no entry for a refused write', async () => {
     const before = await list()
     expect((await send('PUT /api/site', { json: { schoolName: '' } })).statusCode).toBe(400)

@@ -6,7 +6,7 @@ import { batchesFrom, mapBatches, unknownStart } from '../../database/list-batch
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import type { Undos } from './changes.ts'
-import type { Fields } from './difference.ts'
+import { type Fields, withoutHtml } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import { hiddenFrom } from './readers.ts'
 import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
@@ -59,6 +59,12 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
           description:
             'If one call changed many records, all are set back at once. Records that were changed again or deleted since stay; the answer names them in `left`, and `changed` is the number of the others.',
           params: byId,
+          querystring: z.object({
+            newer: z.enum(['refuse']).optional().meta({
+              description:
+                'Refuse if a field of this change was changed again; `current` in the answer has its present values and the version',
+            }),
+          }),
           response: {
             200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
             ...problems(409, 412),
@@ -74,7 +80,12 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
           request.write((transaction): Promise<Fields | Fields[]> =>
             entry.subjectId === MANY
               ? setBackMany(undos, transaction, entry, timeZone)
-              : setBack(undos, transaction, { entry, expected, timeZone }),
+              : setBack(undos, transaction, {
+                  entry,
+                  expected,
+                  refusesNewer: request.query.newer === 'refuse',
+                  timeZone,
+                }),
           ),
           'counted-elsewhere',
         )
@@ -85,7 +96,5 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
 
 /** A list cannot show a whole page of HTML. */
 function toFields(json: string | null): Fields | null {
-  if (json === null) return null
-  const fields = JSON.parse(json) as Fields
-  return typeof fields['html'] === 'string' ? { ...fields, html: fields['html'].length } : fields
+  return json === null ? null : withoutHtml(JSON.parse(json) as Fields)
 }

@@ -22,6 +22,11 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
+/** A page of HTML is too long for a list of changes: only its length is shown. */
+export function withoutHtml(fields: Fields): Fields {
+  return typeof fields['html'] === 'string' ? { ...fields, html: fields['html'].length } : fields
+}
+
 /** An order in the history without the title of one record. */
 export function withoutName(fields: Fields, id: string): Fields {
   const { order } = fields as { order?: { _id: string; name: string }[] }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ExpectedVersion } from '../../database/version.ts'
 import type { PlainCode } from '../../errors/codes.ts'
-import { CannotUndo } from '../../errors/classes.ts'
+import { CannotUndo, Outdated } from '../../errors/classes.ts'
 import type { Stores } from '../../school/school.ts'
 import { change, type Subject, type Undos } from './changes.ts'
-import { type Fields, hasSameFields } from './difference.ts'
+import { type Fields, hasSameFields, withoutHtml } from './difference.ts'
 import type { HistoryEntryTable } from './table.ts'
 
 export function canSetBack(undos: Undos, entry: HistoryEntryTable): boolean {
@@ -14,7 +14,8 @@ export function canSetBack(undos: Undos, entry: HistoryEntryTable): boolean {
 /**
  * Sets the fields of one change to their earlier values. Later changes of other fields stay. It
  * makes the same change as the route of the kind, with the same checks and its own history entry.
- * @throws CannotUndo with the reason, Outdated if the record has another version than expected
+ * @throws CannotUndo with the reason, Outdated if the record has another version than expected, or
+ *   if `refusesNewer` and one of the fields was changed again
  */
 export async function setBack(
   undos: Undos,
@@ -22,8 +23,14 @@ export async function setBack(
   {
     entry,
     expected,
+    refusesNewer = false,
     timeZone,
-  }: { entry: HistoryEntryTable; expected: ExpectedVersion; timeZone: string },
+  }: {
+    entry: HistoryEntryTable
+    expected: ExpectedVersion
+    refusesNewer?: boolean
+    timeZone: string
+  },
 ): Promise<Fields | Fields[]> {
   const reason = reasonAgainst(undos, entry)
   if (reason !== undefined) throw new CannotUndo(reason)
@@ -33,13 +40,30 @@ export async function setBack(
   const find = async () => {
     const state = await subject.find(id)
     if (!state) throw new CannotUndo('set-back-deleted')
-    return subject.fieldsOf(state)
+    return { fields: subject.fieldsOf(state), version: subject.versionOf(state) }
   }
-  const current = await find()
+  const { fields: current, version } = await find()
+  const newer = fieldsChangedSince(entry, current)
+  if (refusesNewer && newer !== undefined) throw new Outdated({ ...withoutHtml(newer), version })
   const input = earlierInput(subject, before, current)
   const answer = await change(stores.history, subject, { id, input, expected, action: 'setBack' })
-  if (hasSameFields(current, await find())) throw new CannotUndo('set-back-same')
+  if (hasSameFields(current, (await find()).fields)) throw new CannotUndo('set-back-same')
   return answer
+}
+
+/** The present values of all fields of a change, if one of them has neither of its values now. */
+function fieldsChangedSince(
+  { before, after }: HistoryEntryTable,
+  current: object,
+): Fields | undefined {
+  if (before === null || after === null) return undefined
+  const written = JSON.parse(after) as Fields
+  const present = Object.fromEntries(
+    Object.keys(written).map((name) => [name, (current as Fields)[name] ?? null]),
+  )
+  const earlier = JSON.parse(before) as Fields
+  const isKnown = hasSameFields(written, present) || hasSameFields(earlier, present)
+  return isKnown ? undefined : present
 }
 
 function reasonAgainst(

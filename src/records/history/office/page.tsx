@@ -2,6 +2,7 @@ import { Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Act } from '../../../office/list/act.tsx'
 import { EntryList } from '../../../office/list/entry-list.tsx'
+import { ConflictDialog } from '../../../office/form/record-problem.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
@@ -102,14 +103,18 @@ function SentNumbers({ entry: { after } }: { entry: HistoryRecord }) {
   return <p className="s">{sentTo(number('sent'), number('failed'), number('gone'))}</p>
 }
 
-function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
+function SetBack({ entry }: { entry: HistoryRecord }) {
+  const { _id, kind, title } = entry
   const { kinds } = useStaff().words
   const own = useScreenWords(historyWords)
   const reload = useReload()
   const sending = useSending()
-  const setBack = async () => {
+  const newer = sending.conflict as (Fields & { version: number }) | undefined
+  /** With the version that the clerk has seen, it replaces later changes too. */
+  const setBack = async (version?: number) => {
     const isDone = await sending.run(async () => {
-      await postOnce({ path: `${PATH}/${_id}/restore` })
+      const path = `${PATH}/${_id}/restore`
+      await postOnce(version === undefined ? { path: `${path}?newer=refuse` } : { path, version })
     })
     if (isDone) {
       notify(<ScreenLink screen={screenOf(kind)}>{own.isBack(kinds[kind])}</ScreenLink>)
@@ -118,11 +123,52 @@ function SetBack({ entry: { _id, kind, title } }: { entry: HistoryRecord }) {
   }
   return (
     <Group className="acts">
-      <FormProblem error={sending.error} quoted={own.failed} />
+      {newer ? (
+        <NewerChange
+          entry={entry}
+          current={newer}
+          onKeep={() => sending.clearError()}
+          onSetBack={() => void setBack(newer.version)}
+        />
+      ) : (
+        <FormProblem error={sending.error} quoted={own.failed} />
+      )}
       <Act of={title || kinds[kind]} loading={sending.isSending} onClick={() => void setBack()}>
         {own.setBack}
       </Act>
     </Group>
+  )
+}
+
+/** Asks before a later change of the same fields is lost. */
+function NewerChange({
+  entry: { kind, before },
+  current,
+  onKeep,
+  onSetBack,
+}: {
+  entry: HistoryRecord
+  current: Fields
+  onKeep: () => void
+  onSetBack: () => void
+}) {
+  const { language } = useStaff()
+  const own = useScreenWords(historyWords)
+  const textOf = useValueText()
+  const fields = Object.entries(fieldLabels(language)[kind])
+    .filter(([name]) => before !== null && name in before)
+    .map(([name, label]) => ({
+      label,
+      theirs: textOf(name, current[name]),
+      mine: textOf(name, before![name]),
+    }))
+  return (
+    <ConflictDialog
+      fields={fields}
+      words={own.newer}
+      onKeepTheirs={onKeep}
+      onKeepMine={onSetBack}
+    />
   )
 }
 

@@ -48,6 +48,15 @@ export const historyWords = inBothLanguages({
   yes: ['হ্যাঁ', 'Yes'],
   no: ['না', 'No'],
   setBack: ['আগের মতো করুন', 'Set back'],
+  newer: {
+    title: ['পরে এটি আবার বদলানো হয়েছে', 'This was changed again later'],
+    lead: [
+      'আগের মতো করলে পরের বদলটি আর থাকবে না। দুটিই দেখুন, তারপর একটি বেছে নিন।',
+      'If you set it back, the later change is gone. Compare both, then choose one.',
+    ],
+    yours: ['যা ফিরে আসবে', 'What comes back'],
+    keepYours: ['তবু আগের মতো করুন', 'Set back anyway'],
+  },
   isBack: [(kind) => `আগের মতো করা হয়েছে: ${kind}।`, (kind) => `Set back: ${kind}.`],
   failed: ['আগের মতো করা গেল না।', 'It could not be set back.'],
 })
