@@ -15,7 +15,7 @@ export abstract class Problem extends Error {
   abstract readonly kind: string
   readonly code: ErrorCode
   readonly params: ErrorParams
-  readonly fields: FieldError[] = []
+  fields: FieldError[] = []
   readonly headers: Record<string, string> = {}
 
   constructor(...[code, params = {}]: Coded) {
@@ -172,7 +172,7 @@ const FILE_KINDS = { 400: 'file-damaged', 413: 'file-too-large', 415: 'file-kind
 export class FileRejected extends Problem {
   readonly status: keyof typeof FILE_KINDS
   readonly kind: string
-  override readonly fields: FieldError[]
+  override fields: FieldError[]
 
   constructor(status: keyof typeof FILE_KINDS, ...coded: Coded) {
     super(...coded)
@@ -180,6 +180,13 @@ export class FileRejected extends Problem {
     this.kind = FILE_KINDS[status]
     const { code, params, message } = this
     this.fields = [{ path: 'file', code, params, message }]
+  }
+
+  /** Of several files, this one is refused. `fileIndex` counts from 0. */
+  nameFile(fileName: string, fileIndex: number): void {
+    this.message = `${fileName}: ${this.message}`
+    const { code, params, message } = this
+    this.fields = [{ path: 'file', code, params: { ...params, fileName, fileIndex }, message }]
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../base/new-id.ts'
+import { FileRejected } from '../errors/classes.ts'
 import { makeFolder } from '../base/make-folder.ts'
 
 /**
@@ -40,6 +41,22 @@ export async function receive(
     await rm(own, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Works on each upload. If there are several, its refusal names the upload. */
+export function eachUpload<T>(
+  uploads: readonly IncomingFile[],
+  work: (upload: IncomingFile) => Promise<T>,
+): Promise<T>[] {
+  return uploads.map(async (upload, index) => {
+    try {
+      return await work(upload)
+    } catch (error) {
+      if (uploads.length > 1 && error instanceof FileRejected)
+        error.nameFile(upload.uploadedName, index)
+      throw error
+    }
+  })
 }
 
 /** Removes an upload and the files made from it that were not moved into the store. */

@@ -2,7 +2,7 @@ import { fieldError } from '../errors/codes.ts'
 import { InvalidInput } from '../errors/classes.ts'
 import { bindPhotos } from '../paper/bind-photos.ts'
 import { type Files, prepare, type PreparedFile, settleAll } from './files.ts'
-import { discard, type IncomingFile } from './incoming.ts'
+import { discard, eachUpload, type IncomingFile } from './incoming.ts'
 import { recognise } from './recognise.ts'
 import type { StoredFile } from './table.ts'
 
@@ -57,7 +57,7 @@ export async function saveAttachments<T>(
   record: (stored: StoredFile[]) => Promise<T>,
 ): Promise<T> {
   return discarding(uploads, async () => {
-    const prepared = await settleAll(uploads.map((upload) => prepare(upload, 'documents')))
+    const prepared = await settleAll(eachUpload(uploads, (upload) => prepare(upload, 'documents')))
     return files.savePrepared(prepared, () => record(rowsOf(prepared)))
   })
 }

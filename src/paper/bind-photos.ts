@@ -1,6 +1,6 @@
 import { newId } from '../base/new-id.ts'
 import { newFileRow, kindOf, pictureFile, type PreparedFile, settleAll } from '../files/files.ts'
-import type { IncomingFile } from '../files/incoming.ts'
+import { eachUpload, type IncomingFile } from '../files/incoming.ts'
 import { PDF } from '../files/kinds.ts'
 import { bindPages, makePage } from '../files/pictures/picture.ts'
 
@@ -16,8 +16,8 @@ interface BoundPhotos {
  * @throws FileRejected if a photo is empty, damaged or not of an accepted kind
  */
 export async function bindPhotos(photos: [IncomingFile, ...IncomingFile[]]): Promise<BoundPhotos> {
-  for (const photo of photos) await kindOf(photo, 'pictures')
-  const pages = await settleAll(photos.map((photo) => makePage(photo.path)))
+  await settleAll(eachUpload(photos, (photo) => kindOf(photo, 'pictures')))
+  const pages = await settleAll(eachUpload(photos, (photo) => makePage(photo.path)))
   const [first] = photos
   const path = `${first.path}.pdf`
   const fileSize = await bindPages(pages, path)

@@ -25,6 +25,8 @@ interface FileFieldProps {
   files: File[]
   onChange: (files: File[]) => void
   error?: string | undefined
+  /** The file that the server has refused. The next chosen file replaces it. */
+  refusedIndex?: number | undefined
   isRequired?: boolean
   isMultiple?: boolean
   isDisabled?: boolean
@@ -44,6 +46,7 @@ export function FileField({
   files,
   onChange,
   error,
+  refusedIndex,
   isRequired = false,
   isMultiple = false,
   isDisabled = false,
@@ -70,10 +73,17 @@ export function FileField({
     if (list.length === 0) return
     const refused = list.filter((file) => reasonAgainst(file) !== undefined)
     const taken = list.filter((file) => !refused.includes(file))
-    const next = isMultiple ? [...files, ...taken] : taken
+    const kept =
+      refusedIndex === undefined || taken.length === 0
+        ? [...files, ...taken]
+        : [...files.slice(0, refusedIndex), ...taken, ...files.slice(refusedIndex + 1)]
+    const next = isMultiple ? kept : taken
     const reasons = refused
       // With several files, the message must name the file.
-      .map((file) => `${list.length > 1 ? `${file.name}: ` : ''}${reasonAgainst(file)}`)
+      .map(
+        (file) =>
+          `${list.length > 1 || files.length > 0 ? `${file.name}: ` : ''}${reasonAgainst(file)}`,
+      )
     const fileCount = taken.length > 0 ? next.length : files.length
     setRefusal(reasons.length > 0 ? { reason: reasons.join(' '), fileCount } : undefined)
     if (taken.length > 0) onChange(next)
@@ -135,6 +145,7 @@ export function FileField({
             // oxlint-disable-next-line react/no-array-index-key
             key={`${file.name}-${file.size}-${file.lastModified}-${index}`}
             file={file}
+            isRefused={index === refusedIndex}
             isDisabled={isDisabled}
             onRemove={() => {
               setRefusal(undefined)
@@ -148,16 +159,18 @@ export function FileField({
 
 function ChosenFile({
   file,
+  isRefused,
   isDisabled,
   onRemove,
 }: {
   file: File
+  isRefused: boolean
   isDisabled: boolean
   onRemove: () => void
 }) {
   const { words, language } = useStaff()
   return (
-    <div className="chosen">
+    <div className={isRefused ? 'chosen refused' : 'chosen'}>
       <Preview file={file} />
       <p>
         <b>{file.name}</b>{' '}

@@ -28,6 +28,8 @@ export function describeCoded(
   { code, params, message }: { code: string; params: ErrorParams; message: string },
   language: Language,
 ): string {
+  // The English sentence has the name already.
+  const named = params['fileName'] === undefined ? '' : `${params['fileName']}: `
   const sentences: Record<string, string | undefined> = errorsBn
   // A newer server can send a code that this page does not know.
   const sentence = language === 'bn' ? sentences[code] : undefined
@@ -35,5 +37,5 @@ export function describeCoded(
   const written = Object.entries(params).map(
     ([name, value]) => [name, toBengaliDigits(String(value))] as const,
   )
-  return fillPlaceholders(sentence, Object.fromEntries(written))
+  return named + fillPlaceholders(sentence, Object.fromEntries(written))
 }

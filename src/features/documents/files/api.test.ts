@@ -122,8 +122,12 @@ describeOnBothDatabases('Files of a document', (database) => {
     ['a program', async () => file('2.exe', made.exe()), 415],
     ['an empty file', async () => file('2.pdf', Buffer.alloc(0)), 400],
   ])('are all refused if one is %s', async (_what, make, status) => {
-    const sent = [file('1.jpg', await made.jpeg()), await make()]
-    expectProblem(await call('POST', '', { title: 'ক', file: sent }), status, ['file'])
+    const sent = [file('1.jpg', await made.jpeg()), await make()] as const
+    const refused = await call('POST', '', { title: 'ক', file: [...sent] })
+    expectProblem(refused, status, ['file'])
+    const [, { name: fileName }] = sent
+    expect(refused.json().errors[0]).toMatchObject({ params: { fileName, fileIndex: 1 } })
+    expect(refused.json().message.startsWith(`${fileName}: `)).toBe(true)
     await expectNoFiles(site)
   })
 
@@ -135,6 +139,31 @@ describeOnBothDatabases('Files of a document', (database) => {
       errors: [{ code: 'too-many-files', params: { max: 20 } }],
     })
     expect((await publish(...files.slice(1))).attachments).toHaveLength(19)
+  })
+
+  it('are not named in a refusal if there is only one', async () => {
+    const refused = await call('POST', '', { title: 'ক', file: [file('2.exe', made.exe())] })
+    expect(refused.json().errors[0].params).toEqual({})
+  })
+
+  it('are found by title on the day on which they were created, for staff', async () => {
+    const old = await publish(file('রুটিন.pdf'))
+    const draft = await call('POST', '', { title: 'ক', text: 'লেখা', draft: 'true' })
+    await call('POST', '', { title: 'কখ', text: 'লেখা' })
+    const findSame = async (title: string) =>
+      (await call('GET', `/same?title=${encodeURIComponent(title)}`)).json<DocumentRecord[]>()
+    expect(await findSame(' ক ')).toMatchObject([
+      { _id: draft.json()._id, state: 'draft', text: 'লেখা' },
+      { _id: old._id, fileName: 'রুটিন.pdf' },
+    ])
+    await site.services.database
+      .updateTable('document')
+      .set({ createdAt: new Date(Date.now() - DAY_MS).toISOString() })
+      .where('id', '=', old._id)
+      .execute()
+    expect(await findSame('ক')).toHaveLength(1)
+    expect(await findSame('গ')).toEqual([])
+    expect((await site.request({ url: '/api/notices/same?title=x' })).statusCode).toBe(401)
   })
 
   it('are replaced: number, date and page stay, a recognised text is removed, and both can be set back', async () => {
