@@ -46,9 +46,9 @@ const VALUES: Record<string, string> = {
 }
 /** They answer with a whole list, so the cost grows with it. Pages of the lists are below. */
 const WHOLE_LISTS = new Set(['/api/export/:list.:format', '/api/admin/bin', '/api/admin/history'])
-/** They read no database. */
+/** They read no database. `same` does with a title, below. */
 const WITHOUT_QUERIES =
-  /^\/(api(\/\*|\/docs.*|\/openapi\.json)?|healthz|robots\.txt|\.well-known\/security\.txt|admin\/\*|public files)$/
+  /^\/(api(\/\*|\/docs.*|\/openapi\.json|\/\w+\/same)?|healthz|robots\.txt|\.well-known\/security\.txt|admin\/\*|public files)$/
 /** All kinds of documents share a table. Without rows of a kind, PostgreSQL takes any index. */
 const OTHER_DOCUMENTS = new RegExp(
   `^(${DOCUMENT_KINDS.filter((kind) => kind !== 'notices')
@@ -80,6 +80,7 @@ const ADDRESSES = [
   '/golden-jubilee-photo-gallery?part=videos&before={videoCursor}&page=2',
   '/api/notices?limit=50',
   '/api/notices/{notice}?state=all',
+  '/api/notices/same?title=নোটিশ',
   '/api/notices?state=all&limit=50&before={notice}',
   '/api/notices?state=all&topic=exam&limit=50&before={notice}',
   '/api/notices?state=draft&limit=50&before={notice}',

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { nowIso } from '../../base/clock.ts'
+import { nowIso, timeNow } from '../../base/clock.ts'
+import { addDays } from '../../words/days.ts'
+import { dayAt } from '../../words/format.ts'
+import { instantOf } from '../../words/instants.ts'
 import { listBatches } from '../../database/list-batches.ts'
 import type { ListPart } from '../../database/paging.ts'
 import { NotFound, NotPublic, orNotFound } from '../../errors/classes.ts'
@@ -27,6 +30,7 @@ import {
   notified,
   oneDocument,
   removal,
+  sameTitle,
 } from './schema.ts'
 import { documentSubject } from './subject.ts'
 import { yearRange } from '../../words/school-year.ts'
@@ -122,6 +126,24 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
     const routes = recordRoutes(app, { record, subject, afterChange })
     routes.change('Change the given fields; absent fields stay unchanged', documentChange(kind))
     routes.remove('Delete: moves the record and its file to the bin', removal)
+
+    app.get(
+      '/same',
+      {
+        schema: {
+          summary: 'The documents with this title that were created today, in any state',
+          querystring: sameTitle,
+          response: { 200: z.array(documentRecord) },
+        },
+      },
+      ({ school: { settings, stores }, query: { title } }) => {
+        const today = dayAt(timeNow(), settings.timeZone)
+        const [from, before] = [today, addDays(today, 1)].map((day) =>
+          instantOf(day, '00:00', settings.timeZone),
+        )
+        return stores[kind].listWithTitle(title, [from!, before!])
+      },
+    )
 
     app.post(
       '/many',

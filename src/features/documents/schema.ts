@@ -172,6 +172,8 @@ export const manyDocuments = (kind: DocumentKind) =>
 
 export type ManyDocuments = z.infer<ReturnType<typeof manyDocuments>>
 
+export const sameTitle = z.object({ title })
+
 export const manyDocumentsAnswer = z.object({ changed: z.number() })
 
 export const oneDocument = z.object({ state })

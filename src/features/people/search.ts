@@ -2,6 +2,7 @@ import { contentKinds } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { bn, en } from '../../words/public-words.ts'
+import { findHead } from './head.ts'
 import type { OfficerRecord } from './schema.ts'
 
 const PATH = contentKinds.officers.pages[0].path
@@ -11,13 +12,12 @@ const TEACHERS = [
   ...combine(['sir', 'sirs', 'ম্যাডাম', 'madam'], NUMBER),
 ]
 const HEAD = combine(['প্রধান', 'প্রধান শিক্ষক'], ['', 'নাম', ...NUMBER])
-const IS_HEAD = /^(?:ভারপ্রাপ্ত\s+|acting\s+)?(?:প্রধান|head)/i
 
 /** The page, and the card of each person on it. */
 export async function listPeople({ officers }: Stores): Promise<Listed[]> {
   const people = await officers.list()
   const { html } = await officers.ownPage.find()
-  const head = people.find(({ designation }) => IS_HEAD.test(designation))
+  const head = findHead(people)
   // A school's own page has no cards.
   const cards = html === null ? people : []
   // A qualification can be the name of a class: অষ্টম শ্রেণি.

@@ -5,6 +5,9 @@ import { useScreenWords, useStaff } from '../../../../office/shell/staff-context
 import { useApi } from '../../../../office/shell/use-api.ts'
 import { inDigits } from '../../../../words/format.ts'
 import type { Letter } from '../../letter.ts'
+import { findHead } from '../../../people/head.ts'
+import { OFFICERS } from '../../../people/office/use-officers.ts'
+import type { OfficerRecord } from '../../../people/schema.ts'
 import { isUsualMemoNumber, nextMemoNumber } from '../../memo-number.ts'
 import type { LetterValues } from './letter-values.ts'
 import { publishWords } from './words.ts'
@@ -12,8 +15,8 @@ import { publishWords } from './words.ts'
 const LINES = ['memoNumber', 'signatory', 'designation'] as const
 
 /**
- * The fields of an official letter. Blank fields are filled from the last letter: the next memo
- * number, the same signatory.
+ * The fields of an official letter. Blank fields are filled in: the memo number after that of the
+ * last letter, and the head teacher of the list of people, who may have changed since.
  */
 export function LetterFields({
   value,
@@ -76,7 +79,7 @@ function MemoHint({ number, last }: { number: string; last: Letter | null | unde
   )
 }
 
-/** Returns the last letter. When it is loaded, fills in the fields if all are blank. */
+/** Returns the last letter. When it and the head teacher are loaded, fills in the fields if all are blank. */
 function useLastLetter(value: LetterValues, onChange: (next: LetterValues) => void) {
   const { language } = useStaff()
   const path = '/letters/last'
@@ -85,13 +88,24 @@ function useLastLetter(value: LetterValues, onChange: (next: LetterValues) => vo
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  // The list of visitors: nothing else of a person is needed.
+  const { data: people, isError } = useApi<OfficerRecord[]>(`${OFFICERS}#letter`, {
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   const isDone = useRef(false)
   useEffect(() => {
-    if (!last || isDone.current) return
+    const areLoaded = last !== undefined && (people !== undefined || isError)
+    if (!areLoaded || isDone.current) return
     isDone.current = true
     if (Object.values(value).some((text) => text !== '')) return
-    const memoNumber = inDigits(nextMemoNumber(last.memoNumber), language)
-    onChange({ ...value, ...last, memoNumber, copies: '' })
-  }, [last, value, onChange, language])
+    const head = findHead(people ?? [])
+    onChange({
+      memoNumber: last ? inDigits(nextMemoNumber(last.memoNumber), language) : '',
+      signatory: head?.name ?? last?.signatory ?? '',
+      designation: head?.designation ?? last?.designation ?? '',
+      copies: '',
+    })
+  }, [last, people, isError, value, onChange, language])
   return last
 }

@@ -1,4 +1,7 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { DOCUMENT_ENDINGS, FileField } from '../../../../office/form/file-field.tsx'
+import { fieldErrorsOf } from '../../../../office/form/input-problem.ts'
 import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
 import { isPicture } from '../../../../office/form/photo-canvas.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
@@ -29,6 +32,7 @@ export function NewContent({
   taken,
   onTaken,
   onWaiting,
+  onPaper,
   sending,
 }: {
   begin: Beginning
@@ -36,12 +40,18 @@ export function NewContent({
   taken: File[]
   onTaken: () => void
   onWaiting: (photos: number) => void
+  /** A chosen picture is the photo of a paper. */
+  onPaper: (photo: File) => void
   sending: Sending
 }) {
   const { words: staffWords, language, maxUploadBytes } = useStaff()
   const words = useScreenWords(publishWords)
   const problemOf = useFieldProblem(sending.error)
   const { values } = draft
+  const [notPaper, setNotPaper] = useState<File>()
+  const [first] = values.files
+  const asksForPaper =
+    begin === 'file' && values.files.length === 1 && isPicture(first!) && first !== notPaper
   if (begin === 'photo') {
     return (
       <div id="field-file">
@@ -78,10 +88,14 @@ export function NewContent({
             draft.change({ files })
           }}
           error={problemOf('file')}
+          refusedIndex={refusedIndexOf(sending.error)}
           isDisabled={sending.isSending}
           isRequired={begin === 'file'}
           isMultiple
         />
+        {asksForPaper && (
+          <PaperQuestion onPaper={() => onPaper(first!)} onPicture={() => setNotPaper(first)} />
+        )}
         {values.files.length > 1 && (
           <p className="gentle">
             {values.files.every(isPicture)
@@ -91,5 +105,32 @@ export function NewContent({
         )}
       </div>
     </>
+  )
+}
+
+/** The place of the file that the server has refused among several. */
+function refusedIndexOf(error: unknown): number | undefined {
+  const field = fieldErrorsOf(error).find(({ path }) => path === 'file')
+  const index = field?.params['fileIndex']
+  return index === undefined ? undefined : Number(index)
+}
+
+/** As a paper, a photo is straightened and small, and its whole text is read. */
+function PaperQuestion({ onPaper, onPicture }: { onPaper: () => void; onPicture: () => void }) {
+  const { paper: words } = useScreenWords(publishWords)
+  return (
+    <div className="gentle" role="group" aria-label={words.question}>
+      <p>
+        <b>{words.question}</b> {words.why}
+      </p>
+      <Group className="acts">
+        <Button variant="default" onClick={onPaper}>
+          {words.yes}
+        </Button>
+        <Button variant="default" onClick={onPicture}>
+          {words.no}
+        </Button>
+      </Group>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { contentKinds, type DocumentKind } from '../../../../content.ts'
+import { contentKinds, type DocumentKind, previewUrl } from '../../../../content.ts'
 import { postOnce } from '../../../../office/form/post-once.ts'
 import { DraftNote } from '../../../../office/draft/draft-note.tsx'
 import { UploadProgress } from '../../../../office/form/file-field.tsx'
@@ -24,6 +24,9 @@ import {
   requireDocument,
 } from './new-document-body.ts'
 import { useLetterLabels } from './use-letter-labels.ts'
+import { useProposedTitle } from './use-proposed-title.ts'
+import { isPublic } from '../../states.ts'
+import { fetchPart } from '../../../../office/shell/screen-code.ts'
 import { PublishPlan } from './publish-plan.tsx'
 import { MoreTimes, PublishFields } from './time-fields.tsx'
 import { writeWords } from '../write/words.ts'
@@ -59,10 +62,23 @@ export function NewDocument({
   const begin = chosen ?? beginningOf(values)
   const isPreparing = begin === 'photo' && taken.length + waiting > 0
 
+  const proposed = useProposedTitle(begin === 'file' ? values.files[0] : undefined, (titleOf) =>
+    draft.change(({ title }) => ({ title: titleOf(title) })),
+  )
+  /** A document that was found, and the values with which it was found. */
+  const [found, setFound] = useState<{ same: DocumentRecord; by: string }>()
+  const by = [begin, values.title, values.text, values.files[0]?.name].join('\n')
+  const same = found?.by === by ? found.same : undefined
+
   const send = async (isDraft: boolean) => {
     let created: DocumentRecord | undefined
     await sending.run(async (upload) => {
       requireDocument(values, begin, timeZone)
+      if (!isDraft && !same) {
+        const { findSame } = await fetchPart(() => import('./find-same.ts'))
+        const first = await findSame(kind, values, begin)
+        if (first) return setFound({ same: first, by })
+      }
       const body = await bodyOf(values, begin, { timeZone, isDraft })
       created = await postOnce<DocumentRecord>({ path, body, ...upload })
     })
@@ -98,20 +114,27 @@ export function NewDocument({
             setChosen(next)
             sending.clearError()
           }}
-          onPhotos={(photos) => setTaken(photos)}
+          onPhotos={setTaken}
         />
         <NewContent
           begin={begin}
           draft={draft}
           taken={taken}
           onTaken={() => setTaken([])}
+          onPaper={(photo) => {
+            setChosen('photo')
+            setTaken([photo])
+            draft.change({ files: [] })
+          }}
           onWaiting={setWaiting}
           sending={sending}
         />
         <TitleField
           id="field-title"
           label={words.titleLabel}
-          description={words.titleHint}
+          description={
+            proposed !== undefined && values.title === proposed ? form.proposed : words.titleHint
+          }
           value={values.title}
           onChange={(event) => draft.change({ title: event.currentTarget.value })}
           error={problemOf('title')}
@@ -131,6 +154,20 @@ export function NewDocument({
         {/* Before anything is entered, a bar at the bottom would only take room. */}
         <div className={draft.isDirty ? 'go' : 'go resting'}>
           <UploadProgress sending={sending} />
+          {same && (
+            <p className="gentle" role="alert">
+              {form.same}{' '}
+              <a
+                href={isPublic(same.state) ? same.url : previewUrl(same.url)}
+                target="_blank"
+                rel="noopener"
+                lang="bn"
+              >
+                {same.title}
+              </a>
+              . {form.sameAgain}
+            </p>
+          )}
           {!isPast(publishAt) && (
             <PublishPlan
               kind={kind}

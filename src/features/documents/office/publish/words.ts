@@ -9,12 +9,28 @@ export const publishWords = inBothLanguages({
       label: ['কাগজের ছবি তুলুন', 'Take photos'],
       detail: ['ফোনের ক্যামেরায়', 'Of the paper, with the phone’s camera'],
     },
+    device: {
+      label: ['কাগজের ছবি বাছুন', 'Choose photos'],
+      detail: ['ফোনে তোলা আছে', 'Of the paper, from this phone'],
+    },
     file: {
       label: ['ফাইল দিন', 'Choose a file'],
       detail: ['PDF, Word, Excel, ছবি', 'PDF, Word, Excel, picture'],
     },
     text: { label: ['লিখুন', 'Write'], detail: ['দাপ্তরিক পত্রও', 'Also an official letter'] },
   },
+  paper: {
+    question: ['এটি কি কাগজের ছবি?', 'Is it the photo of a paper?'],
+    why: [
+      'কাগজ হলে সোজা করা হয়, লেখাও পড়া হয়, আর ফাইল ছোট হয়।',
+      'A paper is straightened and its text is read. The file becomes small.',
+    ],
+    yes: ['হ্যাঁ, কাগজের ছবি', 'Yes, of a paper'],
+    no: ['না, সাধারণ ছবি', 'No, a picture'],
+  },
+  proposed: ['ফাইল থেকে নেওয়া; ঠিক করে নিন।', 'Taken from the file. Correct it if it is wrong.'],
+  same: ['এই নামে আজ একটি আছে:', 'Today there is one with this name already:'],
+  sameAgain: ['তবু প্রকাশ করতে চাইলে আবার চাপুন।', 'To publish it anyway, press again.'],
   several: ['একাধিক ফাইলও দেওয়া যায়।', 'You can choose several files.'],
   firstIsDocument: [
     (name) => `‘${name}’ মূল ফাইল, বাকিগুলো তার সঙ্গে থাকবে।`,

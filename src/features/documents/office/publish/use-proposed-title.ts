@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchPart } from '../../../../office/shell/screen-code.ts'
+
+/**
+ * Fills in the title from the first file, unless somebody has typed one. Returns the proposed title.
+ */
+export function useProposedTitle(
+  file: File | undefined,
+  onPropose: (titleOf: (typed: string) => string) => void,
+): string | undefined {
+  const [proposed, setProposed] = useState<string>()
+  const propose = useEffectEvent((title: string | undefined) => {
+    onPropose((typed) => (typed.trim() === '' || typed === proposed ? (title ?? '') : typed))
+    setProposed(title)
+  })
+  useEffect(() => {
+    let isCurrent = true
+    const found =
+      file && fetchPart(() => import('./propose-title.ts')).then((part) => part.proposeTitle(file))
+    // A title can be typed too.
+    void Promise.resolve(found)
+      .catch(() => undefined)
+      .then((title) => isCurrent && propose(title))
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return proposed
+}
