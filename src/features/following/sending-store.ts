@@ -13,6 +13,7 @@ export function createSendingStore(database: Database) {
         .selectFrom('pushDelivery')
         .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
         .select(({ fn }) => [
+          'pushMessage.id as messageId',
           'pushMessage.kind',
           'pushMessage.recordId',
           fn.min('pushDelivery.dueAt').as('dueAt'),

@@ -32,6 +32,7 @@ const task = z.discriminatedUnion('type', [
     ...document,
     kind: z.enum([...DOCUMENT_KINDS, 'calendar']),
     phones: z.number(),
+    messageId: z.string().meta({ description: 'As in `/api/followers`' }),
   }),
   z.object({ type: z.literal('ends'), at: time, ...document }),
   z.object({ type: z.literal('unpins'), at: time, ...document }),

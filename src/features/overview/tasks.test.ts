@@ -8,7 +8,7 @@ import {
 import { pdf } from '../../../tests/made-files.ts'
 import { markReached, newFollower } from '../../../tests/made-follower.ts'
 import { group } from '../../../tests/records.ts'
-import type { Overview } from './schema.ts'
+import type { Overview, Task } from './schema.ts'
 
 /** Thursday, 26 November 2026, 6:46 in the morning in Dhaka. */
 const NOW = Date.parse('2026-11-26T00:46:00.000Z')
@@ -94,6 +94,7 @@ describeOnBothDatabases('What needs a person today', (database) => {
       id,
       title: 'দেরিতে শুরু',
       phones: 2,
+      messageId: expect.any(String),
     }
     const appears = {
       type: 'appears',
@@ -103,7 +104,11 @@ describeOnBothDatabases('What needs a person today', (database) => {
       title: 'পরীক্ষা',
       phones: 2,
     }
-    expect(await tasksOf()).toEqual([appears, waits])
+    const tasks = await tasksOf()
+    expect(tasks).toEqual([appears, waits])
+    const { messageId } = tasks[1] as Extract<Task, { type: 'waits' }>
+    await send(`DELETE /api/followers/sendings/${messageId}`)
+    expect(await tasksOf()).toEqual([appears])
     await remove(scheduled)
     await remove(id)
     expect(await tasksOf()).toEqual([])

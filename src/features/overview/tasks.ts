@@ -55,9 +55,9 @@ async function findAppearing(
 async function findWaiting(stores: Stores): Promise<Extract<Task, { type: 'waits' }>[]> {
   const waiting = await stores.sendings.listWaiting(nowIso())
   return Promise.all(
-    waiting.map(async ({ kind, recordId: id, dueAt, phones }) => {
+    waiting.map(async ({ kind, recordId: id, dueAt, phones, messageId }) => {
       const title = (await stores[kind].find(id))?.title ?? ''
-      return { type: 'waits', at: dueAt, kind, id, title, phones }
+      return { type: 'waits', at: dueAt, kind, id, title, phones, messageId }
     }),
   )
 }

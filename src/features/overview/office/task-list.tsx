@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { Of } from '../../../office/list/act.tsx'
+import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { useSending } from '../../../office/form/use-sending.ts'
+import { Act, Of } from '../../../office/list/act.tsx'
+import { notify } from '../../../office/shell/notify.ts'
+import { useReload } from '../../../office/shell/use-api.ts'
 import { findScreen } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useToday } from '../../../office/shell/use-today.ts'
@@ -18,8 +22,8 @@ interface Row {
   /** The reason, and what follows from it. */
   why: ReactNode
   act: string
-  /** The screen of the act, or the document whose times it changes. */
-  change: string | ChangedTask
+  /** The screen of the act, the document whose times it changes, or the message that it stops. */
+  change: string | ChangedTask | { messageId: string }
 }
 
 /** What needs a person today. Each row leads to where its act is done. */
@@ -45,6 +49,8 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
                   {act}
                   <Of name={title} />
                 </Button>
+              ) : 'messageId' in change ? (
+                <StopMessage of={title} {...change} />
               ) : (
                 <Button {...button} onClick={() => setChanged({ ...change, label: act })}>
                   {act}
@@ -57,6 +63,26 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
       </ul>
       {changed && <ChangeTask {...changed} onClose={() => setChanged(undefined)} />}
     </>
+  )
+}
+
+function StopMessage({ messageId, of }: { messageId: string; of: string }) {
+  const { act, stopped, tooLate } = useScreenWords(taskWords).waits
+  const reload = useReload()
+  const sending = useSending()
+  const stop = async () => {
+    // Messages wait seldom, so this is not part of the first page's script.
+    const { stopMessage } = await import('../../following/office/stop-message.ts')
+    notify((await stopMessage(messageId)) ? stopped : tooLate)
+    await reload()
+  }
+  return (
+    <div className="act">
+      <FormProblem error={sending.error} />
+      <Act of={of} loading={sending.isSending} onClick={() => void sending.run(stop)}>
+        {act}
+      </Act>
+    </div>
   )
 }
 
@@ -84,7 +110,7 @@ function useRow(): (task: Task) => Row {
         const { when, phones, act } = words.waits
         const to = task.kind === 'calendar' ? findScreen('calendar').path : pathOf(task)
         const why = whyOf(when(moment(task.at)), phones(amount(task.phones)))
-        return { title: task.title, to, why, act, change: findScreen(task.kind).path }
+        return { title: task.title, to, why, act, change: { messageId: task.messageId } }
       }
       case 'ends': {
         const { when, leaves, act } = words.ends

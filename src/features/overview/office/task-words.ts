@@ -10,7 +10,9 @@ export const taskWords = inBothLanguages({
   waits: {
     when: [(time) => `${time}-এ যাবে`, (time) => `Leaves ${time}`],
     phones: [(count) => `; ${count}টি ফোনে`, (count) => `; to ${count} phones`],
-    act: ['দেখুন', 'Open'],
+    act: ['পাঠানো থামান', 'Stop the message'],
+    stopped: ['ফোনে পাঠানো থামানো হয়েছে।', 'The message to phones is stopped.'],
+    tooLate: ['আর থামানো যায় না: পাঠানো শুরু হয়েছে।', 'It is too late: sending has begun.'],
   },
   ends: {
     when: ['আজ শেষ দিন', 'Ends today'],
