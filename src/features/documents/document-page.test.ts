@@ -260,6 +260,16 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     const html = (await site.request({ url })).payload
     expect(html.indexOf('id="paper"')).toBeLessThan(html.indexOf('<th scope="col"'))
     expect(html.indexOf('id="paper"')).toBeGreaterThan(0)
+    await storeReading(site.services, _id, {
+      text: TABLE,
+      textSource: 'typed',
+      layout: 'table',
+      pages: [pagePicture()],
+    })
+    expect((await site.request({ url })).payload).not.toContain('"unprinted"')
+    expect(await read(1, { text: TABLE, textSource: 'typed', pages: [pagePicture()] })).toContain(
+      '"unprinted"',
+    )
   })
 
   it('shows a typed text as Markdown, and a text from a file or a machine as it is', async () => {

@@ -53,7 +53,10 @@ export const handle = {
     ...(page?.document &&
     !page.letterhead &&
     !page.isPhoto &&
-    printsPaper(page.document, page.isFolded)
+    printsPaper(page.document, {
+      isFolded: page.isFolded ?? false,
+      isFirst: page.kind === 'results',
+    })
       ? [paperCss]
       : []),
   ],

@@ -22,13 +22,13 @@ const SIZES =
 
 /**
  * Whether the pages are printed. A text that a person wrote is printed instead of the pages; a text
- * from recognition can be wrong.
+ * from recognition can be wrong. Of a sheet of results, the signed paper counts (`isFirst`).
  */
 export function printsPaper(
   { pages, text, textSource }: Pick<DocumentRecord, 'pages' | 'text' | 'textSource'>,
-  isFolded = false,
+  { isFolded = false, isFirst = false },
 ): boolean {
-  return pages.length > 0 && (text === '' || textSource === 'machine' || isFolded)
+  return pages.length > 0 && (text === '' || textSource === 'machine' || isFolded || isFirst)
 }
 
 /** The pages of the document as pictures, and its file. */
@@ -65,7 +65,9 @@ export function Paper({
   return (
     <section
       id="paper"
-      className={printsPaper(document, folded !== undefined) ? undefined : 'unprinted'}
+      className={
+        printsPaper(document, { isFolded: folded !== undefined, isFirst }) ? undefined : 'unprinted'
+      }
       aria-labelledby="paper-title"
     >
       {isForm && <FormFile document={document} />}
