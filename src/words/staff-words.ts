@@ -239,6 +239,9 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     search: ['তালিকায় খুঁজুন', 'Search the list'],
     nothingFound: ['খুঁজে কিছু পাওয়া যায়নি।', 'Nothing was found for this search.'],
     loadMore: ['আরও দেখান', 'Show more'],
+    showMore: [(count) => `আরও ${count}টি দেখান`, (count) => `Show ${count} more`],
+    /** The menu of a row. */
+    more: ['আরও', 'More'],
     failedToLoad: ['তালিকাটি আনা গেল না।', 'The list could not be loaded.'],
     tryAgain: ['আবার চেষ্টা করুন', 'Try again'],
     draftKept: ['খসড়া এই যন্ত্রে রাখা আছে', 'A draft is saved on this device'],

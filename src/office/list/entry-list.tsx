@@ -16,6 +16,9 @@ export function EntryList<T extends { _id: string }>({
   filter,
   filters,
   withoutSearch,
+  beside,
+  renderBefore,
+  after,
   reload,
   children,
 }: {
@@ -28,6 +31,12 @@ export function EntryList<T extends { _id: string }>({
   /** Fields that choose the filter. */
   filters?: ReactNode
   withoutSearch?: boolean
+  /** A button beside the search field. */
+  beside?: ReactNode
+  /** Shown before the entries. `query` has the parameters of the shown list. */
+  renderBefore?: (query: Record<string, string>) => ReactNode
+  /** Shown after the entries. */
+  after?: ReactNode
   /** Reloads the list repeatedly while its condition is true for an entry. */
   reload?: Reload<T>
   /** `isWhole` is false while a search filters the list. */
@@ -41,14 +50,18 @@ export function EntryList<T extends { _id: string }>({
     <section aria-labelledby={LIST_ID} className="list">
       <ListHeading>{heading}</ListHeading>
       {!withoutSearch && (
-        <TextInput
-          type="search"
-          label={words.common.search}
-          value={searched}
-          onChange={(event) => setSearched(event.currentTarget.value)}
-        />
+        <div className="search-row">
+          <TextInput
+            type="search"
+            label={words.common.search}
+            value={searched}
+            onChange={(event) => setSearched(event.currentTarget.value)}
+          />
+          {beside}
+        </div>
       )}
       {filters}
+      {renderBefore?.({ ...filter, ...(settled && { q: settled }) })}
       {list.isLoading && <Loading />}
       {list.error ? (
         <LoadProblem
@@ -78,6 +91,7 @@ export function EntryList<T extends { _id: string }>({
           {words.common.loadMore}
         </Button>
       )}
+      {after}
     </section>
   )
 }

@@ -1,17 +1,13 @@
 import { useRef, useState } from 'react'
-import { callApi } from '../../../office/shell/api-client.ts'
+import { restoreEntry, useEntryOf } from '../../../office/list/history-entry.ts'
 import { notify } from '../../../office/shell/notify.ts'
-import { postOnce } from '../../../office/form/post-once.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import type { HistoryKind } from '../../../records/history/kinds.ts'
-import type { HistoryRecord } from '../../../records/history/schema.ts'
 import { inDigits } from '../../../words/format.ts'
 import type { YearPlan } from '../schema.ts'
 import { yearWords } from './words.ts'
-
-const HISTORY = '/admin/history'
 
 export function useYearPlan() {
   return useApi<YearPlan>('/admin/year', { staleTime: 0 })
@@ -20,15 +16,11 @@ export function useYearPlan() {
 /** The act of a job, and its undo. `kind` is that of its history entry. */
 export function useYearAct(kind: HistoryKind) {
   const words = useScreenWords(yearWords)
-  const { account } = useStaff()
+  const entryOf = useEntryOf(kind)
   const reload = useReload()
   const sending = useSending()
   const [entryId, setEntryId] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const findLastEntry = async () => {
-    const path = `${HISTORY}?kind=${kind}&limit=1`
-    return (await callApi<HistoryRecord[]>({ method: 'GET', path }))[0]
-  }
   /** The pressed button is gone, so the focus goes to the heading of its job. */
   const showAgain = async () => {
     await reload()
@@ -40,12 +32,11 @@ export function useYearAct(kind: HistoryKind) {
     /** Returns true if it succeeded. */
     act: (work: () => Promise<string>) =>
       sending.run(async () => {
-        const before = await findLastEntry()
-        const done = await work()
-        const entry = await findLastEntry()
-        // An act that changed nothing has no entry, so the last one is not of this act.
-        const isOwn = entry?._id !== before?._id && entry?.username === account?.username
-        setEntryId(isOwn && entry?.canSetBack ? entry._id : undefined)
+        let done = ''
+        const id = await entryOf(async () => {
+          done = await work()
+        })
+        setEntryId(id)
         notify(done)
         await showAgain()
       }),
@@ -54,7 +45,7 @@ export function useYearAct(kind: HistoryKind) {
         ? undefined
         : () =>
             void sending.run(async () => {
-              await postOnce({ path: `${HISTORY}/${entryId}/restore` })
+              await restoreEntry(entryId)
               setEntryId(undefined)
               notify(words.undone)
               await showAgain()

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import { type ReactElement, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
 import { fileOf } from '../../../../files/file-of.ts'
 import { Of } from '../../../../office/list/act.tsx'
+import { RowMenu } from '../../../../office/list/row-menu.tsx'
 import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
 import { findScreen } from '../../../../office/shell/screens.ts'
 import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
@@ -51,7 +50,6 @@ export function DocumentActions({
   return (
     <>
       <RowMenu
-        label={words.more}
         subject={document.title}
         links={[
           <Link key="text" to={`${findScreen(kind).path}/${document._id}`}>
@@ -78,60 +76,4 @@ export function DocumentActions({
       )}
     </>
   )
-}
-
-/** A folded menu of a row. `subject` tells screen readers which row it is. */
-function RowMenu({
-  label,
-  subject,
-  links,
-  actions,
-}: {
-  label: string
-  subject: string
-  /** Each is a row, above the actions. */
-  links: ReactElement[]
-  actions: { label: string; run: () => void }[]
-}) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const closeUnlessInside = ({ target }: Event) => {
-    if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open')
-  }
-  useWindowEvent('pointerdown', closeUnlessInside)
-  useWindowEvent('focusin', closeUnlessInside)
-  useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape' && menu.current?.open) close(menu.current)
-  })
-  return (
-    <details ref={menu} className="menu">
-      <Button component="summary" variant="default">
-        {label}
-        <Of name={subject} />
-      </Button>
-      <ul>
-        {links.map((link) => (
-          <li key={link.key}>{link}</li>
-        ))}
-        {actions.map((action) => (
-          <li key={action.label}>
-            <button
-              type="button"
-              onClick={() => {
-                // A dialog returns the focus to here.
-                close(menu.current)
-                action.run()
-              }}
-            >
-              {action.label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-function close(menu: HTMLDetailsElement | null): void {
-  menu?.removeAttribute('open')
-  menu?.querySelector('summary')?.focus()
 }

@@ -42,7 +42,7 @@ export function DocumentEntry({ document }: { document: DocumentSummary }) {
 }
 
 /** On a phone without the year, if it is this year. */
-function DayOf({ document: { date } }: { document: DocumentSummary }) {
+export function DayOf({ document: { date } }: { document: DocumentSummary }) {
   const { language, timeZone } = useStaff()
   const year = inDigits(String(yearOf(useToday())), language)
   const whole = formatDate(date, language, timeZone)
@@ -69,7 +69,7 @@ export function FileLink({ document }: { document: DocumentSummary }) {
 }
 
 /** The states differ in words and in shape, not only in colour. */
-function TextMark({ document }: { document: DocumentSummary }) {
+export function TextMark({ document }: { document: DocumentSummary }) {
   const { textStates, unchecked } = useScreenWords(listWords)
   const state = useReading().textStateOf(document)
   if (state === 'none') return null
@@ -82,7 +82,7 @@ function TextMark({ document }: { document: DocumentSummary }) {
 }
 
 /** Marks each difference from a published document without an end. */
-function StateMarks({ document }: { document: DocumentSummary }) {
+export function StateMarks({ document }: { document: DocumentSummary }) {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(listWords)
   const { state, publishAt, endsAt, pinnedUntil } = document

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
 import { Act } from '../../../../office/list/act.tsx'
@@ -10,7 +10,9 @@ import { RenameDialog } from '../../../../office/list/rename-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../../office/shell/use-api.ts'
 import { useRemoval } from '../../../../office/list/use-removal.tsx'
+import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
+import type { ManyProps, Picked } from '../many/many.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { mistakeWords } from '../change/mistake-words.ts'
 import { useMistake } from '../change/use-mistake.tsx'
@@ -23,6 +25,16 @@ import { DOCUMENT_STATES } from '../../table.ts'
 import { listWords } from './words.ts'
 import './list.css'
 
+// Few clerks select many, so its code is loaded then.
+const many = () => import('../many/many.tsx')
+const ReadyChoices = lazyPart<ManyProps & { search: Record<string, string> }>(
+  async () => (await many()).ReadyChoices,
+)
+const PickRow = lazyPart<Omit<ManyProps, 'kind'> & { document: DocumentSummary }>(
+  async () => (await many()).PickRow,
+)
+const ManyActs = lazyPart<ManyProps>(async () => (await many()).ManyActs)
+
 export function DocumentList({
   kind,
   onPublished,
@@ -32,6 +44,7 @@ export function DocumentList({
 }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(documentWords)[kind]
+  const { selectMany, selectDone } = useScreenWords(listWords)
   const { isBeingRead } = useReading()
   const [renamed, setRenamed] = useState<DocumentSummary>()
   const { filter, change, query } = useListFilter()
@@ -40,6 +53,8 @@ export function DocumentList({
   const removal = useRemoval<DocumentSummary>(path, ({ title }) => title)
   const mistake = useMistake(kind, removal.record?._id)
   const mistakeLabels = useScreenWords(mistakeWords)
+  /** While the clerk selects many: those that are selected. */
+  const [picked, setPicked] = useState<Picked>()
 
   return (
     <>
@@ -47,30 +62,52 @@ export function DocumentList({
         heading={words.listTitle}
         path={path}
         empty={words.empty}
-        className="card items documents"
+        className={picked ? 'card items documents picks-many' : 'card items rows documents'}
         filter={query}
+        beside={
+          <Button
+            variant="default"
+            onClick={() => setPicked(picked ? undefined : new Map<string, DocumentSummary>())}
+          >
+            {picked ? selectDone : selectMany}
+          </Button>
+        }
         filters={<ListFilters kind={kind} filter={filter} onChange={change} />}
+        renderBefore={(search) =>
+          picked && <ReadyChoices {...{ kind, search, picked }} onPick={setPicked} />
+        }
+        after={
+          picked && (
+            <div className="tray">
+              <ManyActs {...{ kind, picked }} onPick={setPicked} />
+            </div>
+          )
+        }
         reload={{ everyMs: READING_POLL_MS, while: isBeingRead }}
       >
-        {(document) => (
-          <>
-            <DocumentEntry document={document} />
-            <Group className="acts">
-              <Act of={document.title} onClick={() => setRenamed(document)}>
-                {words.rename}
-              </Act>
-              <Act of={document.title} isRemoval onClick={() => removal.ask(document)}>
-                {staffWords.common.remove}
-              </Act>
-              <DocumentActions
-                kind={kind}
-                document={document}
-                onChanged={() => void reload()}
-                onPublished={onPublished}
-              />
-            </Group>
-          </>
-        )}
+        {(document) =>
+          picked ? (
+            <PickRow {...{ document, picked }} onPick={setPicked} />
+          ) : (
+            <>
+              <DocumentEntry document={document} />
+              <Group className="acts">
+                <Act of={document.title} onClick={() => setRenamed(document)}>
+                  {words.rename}
+                </Act>
+                <Act of={document.title} isRemoval onClick={() => removal.ask(document)}>
+                  {staffWords.common.remove}
+                </Act>
+                <DocumentActions
+                  kind={kind}
+                  document={document}
+                  onChanged={() => void reload()}
+                  onPublished={onPublished}
+                />
+              </Group>
+            </>
+          )
+        }
       </EntryList>
       {renamed && (
         <RenameDialog

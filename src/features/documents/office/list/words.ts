@@ -1,6 +1,8 @@
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
 export const listWords = inBothLanguages({
+  selectMany: ['অনেক বাছুন', 'Select many'],
+  selectDone: ['বাছাই শেষ', 'End selecting'],
   state: ['অবস্থা', 'State'],
   everyState: ['সব', 'All'],
   states: {
@@ -32,7 +34,6 @@ export const listWords = inBothLanguages({
   /** On a phone, in place of the whole state. */
   unchecked: ['মেলানো হয়নি', 'Not checked'],
   file: ['ফাইল:', 'File:'],
-  more: ['আরও', 'More'],
   publishNow: ['এখনই প্রকাশ করুন', 'Publish now'],
   change: ['সময়, উপরে রাখা ও ধরন বদলান', 'Change times, pin and topic'],
   toDraft: ['খসড়ায় ফেরান', 'Make it a draft again'],

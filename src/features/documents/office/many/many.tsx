@@ -1,0 +1,351 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { contentKinds, type DocumentKind, type Topic } from '../../../../content.ts'
+import { choicesOf } from '../../../../office/form/fields.tsx'
+import { FormProblem } from '../../../../office/form/form-problem.tsx'
+import { postOnce } from '../../../../office/form/post-once.ts'
+import { useSending } from '../../../../office/form/use-sending.ts'
+import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
+import { restoreEntry, useEntryOf } from '../../../../office/list/history-entry.ts'
+import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { useApi, useReload } from '../../../../office/shell/use-api.ts'
+import { useToday } from '../../../../office/shell/use-today.ts'
+import { yearOf } from '../../../../words/days.ts'
+import { formatNumber, inDigits } from '../../../../words/format.ts'
+import { schoolWords } from '../../../../words/school-words.ts'
+import type { DocumentSummary, ManyDocuments } from '../../schema.ts'
+import { MAX_AT_ONCE } from '../../states.ts'
+import { DayOf, StateMarks, TextMark } from '../list/document-entry.tsx'
+import { manyWords } from './words.ts'
+import './many.css'
+
+/** The selected documents by their ids. They need not be in the shown part of the list. */
+export type Picked = ReadonlyMap<string, DocumentSummary>
+
+export interface ManyProps {
+  kind: DocumentKind
+  picked: Picked
+  onPick: (picked: Picked) => void
+}
+
+/** A document of the list with its checkbox. The whole row can be pressed. */
+export function PickRow({
+  document,
+  picked,
+  onPick,
+}: Omit<ManyProps, 'kind'> & { document: DocumentSummary }) {
+  const { _id: id, title } = document
+  const isPicked = picked.has(id)
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isPicked}
+        onChange={() => {
+          const next = new Map(picked)
+          if (!next.delete(id)) next.set(id, document)
+          onPick(next)
+        }}
+      />
+      <span className="t" lang="bn">
+        {title}
+      </span>
+      <span className="meta">
+        <DayOf document={document} />
+        <StateMarks document={document} />
+        <TextMark document={document} />
+      </span>
+    </label>
+  )
+}
+
+/** Buttons that select many: all that the search finds, those that ended, those of past years. */
+export function ReadyChoices({
+  kind,
+  search,
+  picked,
+  onPick,
+}: ManyProps & { search: Record<string, string> }) {
+  const { language } = useStaff()
+  const words = useScreenWords(manyWords)
+  const { year: chosenYear, ...allYears } = search
+  const today = useToday()
+  const year = Number(chosenYear ?? yearOf(today) - 1)
+  const path = contentKinds[kind].apiPath
+  const all = useMatches(path, search)
+  const ended = useMatches(path, { ...search, state: 'ended' })
+  const until = useMatches(path, { ...allYears, until: String(year) })
+  const query = JSON.stringify(search)
+  const shown = useRef(query)
+  useEffect(() => {
+    // What the clerk no longer sees must not be changed.
+    if (shown.current !== query) onPick(new Map())
+    shown.current = query
+  })
+  const number = (count: number) => formatNumber(count, language)
+  const choice = (documents: DocumentSummary[], label: (count: string) => string) => {
+    const isWhole = documents.every(({ _id }) => picked.has(_id))
+    const pick = () => {
+      const next = new Map(picked)
+      for (const document of documents) {
+        if (isWhole) next.delete(document._id)
+        else next.set(document._id, document)
+      }
+      onPick(next)
+    }
+    return (
+      documents.length > 0 && (
+        <Button variant="default" aria-pressed={isWhole} onClick={pick}>
+          {label(number(documents.length))}
+        </Button>
+      )
+    )
+  }
+  if (!all || !ended || !until) return <p role="status">{words.counting}</p>
+  return (
+    <div className="ready" role="group" aria-label={words.ready}>
+      {choice(all, all.length < MAX_AT_ONCE ? words.all : words.newest)}
+      {search['state'] === 'all' && choice(ended, words.ended)}
+      {choice(until, (count) => words.until(inDigits(String(year), language), count))}
+    </div>
+  )
+}
+
+function useMatches(path: string, search: Record<string, string>): DocumentSummary[] | undefined {
+  const parameters = new URLSearchParams({ ...search, limit: String(MAX_AT_ONCE) })
+  return useApi<DocumentSummary[]>(`${path}?${parameters}`).data
+}
+
+type Act = ManyDocuments['act']
+
+/** The documents that an act changes. */
+const CHANGES: Record<Act, (document: DocumentSummary) => boolean> = {
+  end: ({ state }) => state === 'published',
+  hide: ({ state }) => state !== 'draft',
+  topic: () => true,
+  unpin: ({ pinnedUntil }) => pinnedUntil !== null,
+  remove: () => true,
+}
+
+/** What was done, and the history entry that sets it back. */
+interface Done {
+  message: string
+  count: number
+  entryId?: string | undefined
+}
+
+/** The acts with the selected documents. Each is one change with one undo. */
+export function ManyActs({ kind, picked, onPick }: ManyProps) {
+  const { language } = useStaff()
+  const words = useScreenWords(manyWords)
+  const { acts, sending, done, send, act, undo } = useManyActs(kind, picked, onPick)
+  const [asking, setAsking] = useState<'topic' | 'remove'>()
+  const count = formatNumber(picked.size, language)
+  const ask = (one: Act) => (one === 'topic' || one === 'remove' ? setAsking(one) : act(one))
+  return (
+    <div className="stack">
+      <FormProblem error={sending.error} />
+      {done === undefined ? (
+        <p role="status">
+          <b>{picked.size === 0 ? words.none : words.picked(count)}</b>
+        </p>
+      ) : (
+        <DoneNote done={done} isSending={sending.isSending} onUndo={undo} />
+      )}
+      {picked.size > MAX_AT_ONCE ? (
+        <p>{words.tooMany(formatNumber(MAX_AT_ONCE, language))}</p>
+      ) : (
+        <ActButtons acts={acts} isSending={sending.isSending} onAct={ask} />
+      )}
+      {asking === 'remove' && (
+        <RemoveDialog
+          picked={picked}
+          onConfirm={() => send('remove')}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'topic' && (
+        <TopicDialog
+          kind={kind}
+          count={count}
+          onConfirm={(topic) => send('topic', topic)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Sends an act, and keeps its undo. */
+function useManyActs(kind: DocumentKind, picked: Picked, onPick: ManyProps['onPick']) {
+  const { language } = useStaff()
+  const words = useScreenWords(manyWords)
+  const path = contentKinds[kind].apiPath
+  const reload = useReload(path)
+  const entryOf = useEntryOf(kind)
+  const sending = useSending()
+  const [done, setDone] = useState<Done>()
+  useEffect(() => {
+    if (picked.size > 0) setDone(undefined)
+  }, [picked])
+  const idsFor = (one: Act) => [...picked.values()].filter(CHANGES[one]).map(({ _id }) => _id)
+  const send = async (one: Act, topic?: Topic | null) => {
+    const body = { ids: idsFor(one), act: one, ...(topic !== undefined && { topic }) }
+    let count = 0
+    const entryId = await entryOf(async () => {
+      const answer = await postOnce<{ changed: number }>({ path: `${path}/many`, body })
+      count = answer.changed
+    })
+    setDone({ message: words.done[one](formatNumber(count, language)), count, entryId })
+    onPick(new Map())
+    await reload()
+  }
+  const setBack = async ({ entryId }: Done) => {
+    const { changed, left } = await restoreEntry(entryId!)
+    const sentences = [
+      words.undone(formatNumber(changed, language)),
+      left.length > 0 && words.left(formatNumber(left.length, language)),
+    ]
+    setDone({ message: sentences.filter(Boolean).join(' '), count: changed })
+    await reload()
+  }
+  return {
+    acts: (Object.keys(CHANGES) as Act[]).filter((one) => idsFor(one).length > 0),
+    sending,
+    done,
+    send,
+    act: (one: Act) => void sending.run(() => send(one)),
+    undo: () => void sending.run(() => setBack(done!)),
+  }
+}
+
+/** The button that was pressed is gone, so the note takes the focus. */
+function DoneNote({
+  done: { message, count, entryId },
+  isSending,
+  onUndo,
+}: {
+  done: Done
+  isSending: boolean
+  onUndo: () => void
+}) {
+  const { language } = useStaff()
+  const words = useScreenWords(manyWords)
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the dialog that asked has returned the focus to its button.
+    const timer = setTimeout(() => note.current?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [message])
+  return (
+    <div className="done" role="status" tabIndex={-1} ref={note}>
+      <p>{message}</p>
+      {entryId !== undefined && (
+        <Button variant="default" loading={isSending} onClick={onUndo}>
+          {words.undo(formatNumber(count, language))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ActButtons({
+  acts,
+  isSending,
+  onAct,
+}: {
+  acts: Act[]
+  isSending: boolean
+  onAct: (act: Act) => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(manyWords)
+  return (
+    <div className="many-acts">
+      {acts.map((one) => (
+        <Button
+          key={one}
+          {...(one === 'remove' ? { variant: 'outline', color: 'red' } : { variant: 'default' })}
+          aria-disabled={isSending}
+          onClick={() => onAct(one)}
+        >
+          {one === 'remove' ? staffWords.common.remove : words.acts[one]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The question names as many titles as a phone shows. */
+const TITLES = 4
+
+function RemoveDialog({
+  picked,
+  onConfirm,
+  onClose,
+}: {
+  picked: Picked
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}) {
+  const { language } = useStaff()
+  const words = useScreenWords(manyWords)
+  const number = (count: number) => formatNumber(count, language)
+  const titles = [...picked.values()].slice(0, TITLES)
+  return (
+    <ConfirmDialog
+      question={words.confirm(number(picked.size))}
+      subject=""
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className="many-titles">
+        {titles.map(({ _id, title }) => (
+          <li key={_id} lang="bn">
+            {title}
+          </li>
+        ))}
+        {picked.size > TITLES && <li>{words.further(number(picked.size - TITLES))}</li>}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+function TopicDialog({
+  kind,
+  count,
+  onConfirm,
+  onClose,
+}: {
+  kind: DocumentKind
+  count: string
+  onConfirm: (topic: Topic | null) => Promise<void>
+  onClose: () => void
+}) {
+  const { words: staffWords } = useStaff()
+  const words = useScreenWords(manyWords)
+  const { topics } = useScreenWords(schoolWords)
+  const [topic, setTopic] = useState('')
+  return (
+    <ConfirmDialog
+      title={words.acts.topic}
+      question={words.setTopic(count)}
+      subject=""
+      action={staffWords.common.save}
+      color="green"
+      onConfirm={() => onConfirm((topic || null) as Topic | null)}
+      onClose={onClose}
+    >
+      <NativeSelect
+        mt="sm"
+        aria-label={words.acts.topic}
+        value={topic}
+        onChange={(event) => setTopic(event.currentTarget.value)}
+        data={[
+          { value: '', label: words.noTopic },
+          ...choicesOf(contentKinds[kind].topics, topics),
+        ]}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { inBothLanguages } from '../../../../words/in-both-languages.ts'
+
+export const manyWords = inBothLanguages({
+  ready: ['একসঙ্গে অনেক বাছুন', 'Select many at once'],
+  counting: ['গোনা হচ্ছে…', 'Counting…'],
+  all: [(count) => `এই ${count}টি সব`, (count) => `All ${count} of these`],
+  newest: [(count) => `সবচেয়ে নতুন ${count}টি`, (count) => `The newest ${count}`],
+  ended: [(count) => `মেয়াদ শেষ ${count}টি`, (count) => `The ${count} that ended`],
+  until: [
+    (year, count) => `${year} ও তার আগের ${count}টি`,
+    (year, count) => `The ${count} of ${year} and before`,
+  ],
+  none: ['যেগুলো চান, সেগুলোতে টিক দিন।', 'Tick the ones that you want.'],
+  picked: [(count) => `${count}টি বাছা হয়েছে`, (count) => `Selected: ${count}`],
+  tooMany: [
+    (count) => `একবারে সর্বোচ্চ ${count}টি। কিছু টিক তুলে নিন।`,
+    (count) => `At most ${count} at once. Remove some of the ticks.`,
+  ],
+  acts: {
+    end: ['এখনই শেষ করুন', 'End now'],
+    hide: ['লুকান', 'Hide'],
+    topic: ['কী নিয়ে, তা লিখুন', 'Set the topic'],
+    unpin: ['আর উপরে রাখবেন না', 'Unpin'],
+  },
+  done: {
+    end: [
+      (count) => `${count}টির মেয়াদ শেষ হলো: হোম ও তালিকা থেকে নেমেছে, পাতা আছে।`,
+      (count) => `Ended: ${count}. They left home and the list; their pages stay.`,
+    ],
+    hide: [
+      (count) => `${count}টি এখন খসড়া, সাইটে দেখা যায় না।`,
+      (count) => `Now drafts, which the site does not show: ${count}.`,
+    ],
+    topic: [(count) => `${count}টিতে তা লেখা হয়েছে।`, (count) => `Topic set: ${count}.`],
+    unpin: [(count) => `${count}টি আর উপরে রাখা নেই।`, (count) => `Not pinned any more: ${count}.`],
+    remove: [
+      (count) => `${count}টি মুছে ফেলা হয়েছে। ৩০ দিন “মুছে ফেলা জিনিস”-এ থাকবে।`,
+      (count) => `Deleted: ${count}. They stay in the bin for 30 days.`,
+    ],
+  },
+  undo: [(count) => `${count}টিই আগের মতো করুন`, (count) => `Set ${count} back`],
+  undone: [(count) => `${count}টি আগের মতো হয়েছে।`, (count) => `Set back: ${count}.`],
+  left: [
+    (count) => `${count}টি পরে আবার বদলেছে, তাই যেমন আছে তেমনই থাকল।`,
+    (count) => `Changed again since, so left as they are: ${count}.`,
+  ],
+  setTopic: [(count) => `${count}টি কী নিয়ে?`, (count) => `What are these ${count} about?`],
+  noTopic: ['বাছাই করা হয়নি', 'No topic'],
+  confirm: [
+    (count) => `এই ${count}টি মুছে ফেলবেন? (Are you sure you want to delete these?)`,
+    (count) => `Are you sure you want to delete these ${count}?`,
+  ],
+  further: [(count) => `এবং আরও ${count}টি`, (count) => `and ${count} more`],
+})
