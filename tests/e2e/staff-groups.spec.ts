@@ -352,6 +352,7 @@ test('the committee of the next year has the same members and the next term; the
     members: [{ role: 'convener', name: 'ক' }],
   })
   await open(page)
+  await page.locator('.items .menu summary').click()
   await page.getByRole('button', { name: 'নতুন কমিটি লিখুন' }).click()
   await expect(page.locator('.group-members > li')).toHaveCount(1)
   await press(page, 'সংরক্ষণ করুন')

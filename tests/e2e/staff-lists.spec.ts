@@ -1,7 +1,14 @@
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
-import { expect, expectAccessible, ownSite, signIn as signInForApi, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  ownSite,
+  signIn as signInForApi,
+  test,
+} from './site.ts'
 import { signIn } from './staff.ts'
 
 const site = ownSite('empty')
@@ -44,6 +51,82 @@ test('one tap at the top of the notices leads to their list, whose rows are abou
   const links = page.locator('.downloads')
   expect((await links.boundingBox())!.y).toBeGreaterThan((await rows.last().boundingBox())!.y)
 })
+
+/** The lists besides documents, with the height that a row has on a phone. */
+const LISTS = [
+  { screen: 'officers', row: '.people > li', maxPx: 72, count: 40, shown: 30, jumps: 2 },
+  { screen: 'groups', row: '.items > li', maxPx: 112, count: 40, shown: 30, jumps: 1 },
+  {
+    screen: 'createjoyontigallery',
+    row: '.gallery-entries > li',
+    maxPx: 132,
+    count: 40,
+    shown: 30,
+    jumps: 1,
+  },
+  { screen: 'studentcount', row: '.counts tbody tr', maxPx: 72, count: 4, shown: 4, jumps: 1 },
+  { screen: 'calendar', row: '.entries > li', maxPx: 112, count: 40, shown: 6, jumps: 2 },
+  { screen: 'redirects', row: '.items > li', maxPx: 112, count: 40, shown: 30, jumps: 1 },
+] as const
+
+async function fill(screen: (typeof LISTS)[number]['screen'], count: number): Promise<void> {
+  const write = await signInForApi(site)
+  const year = new Date().getFullYear() + 1
+  for (let number = 1; number <= count; number += 1) {
+    const title = `শোভাযাত্রা ও সাংস্কৃতিক অনুষ্ঠান ${number}`
+    const bodies = {
+      officers: { name: `রহিমা ${number}`, designation: 'সহকারী শিক্ষক', subject: 'গণিত' },
+      groups: { title, purpose: 'other', members: [{ role: 'member', name: 'রহিমা' }] },
+      createjoyontigallery: { title, videoLink: 'https://youtu.be/aqz-KE-bpKQ' },
+      studentcount: { className: 'Six', shift: 'Morning', section: 'ABCD'[number - 1], girls: 4 },
+      calendar: {
+        title,
+        kind: 'event',
+        from: `${year}-03-${String((number % 28) + 1).padStart(2, '0')}`,
+      },
+      redirects: { path: `/old/${number}.html`, target: '/allNotices' },
+    }
+    const paths = {
+      officers: 'officers',
+      groups: 'groups',
+      createjoyontigallery: 'main-gallery',
+      studentcount: 'studentCounts',
+      calendar: 'calendar',
+      redirects: 'redirects',
+    }
+    await write('POST', paths[screen], bodies[screen])
+  }
+}
+
+for (const { screen, row, maxPx, count, shown, jumps } of LISTS) {
+  test(`${screen}: rows are low, the list comes in parts with a search, and one tap leads to it`, async ({
+    page,
+  }) => {
+    await signIn(page, site)
+    await fill(screen, count)
+    await page.goto(`${site.url}/admin/dashboard/${screen}`)
+    const rows = page.locator(row)
+    await expect(rows).toHaveCount(shown)
+    const heights = await rows.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(maxPx)
+    await expect(page.locator('.to-list')).toHaveCount(jumps)
+    await page.locator('.to-list').first().click()
+    await expect(page.locator(':focus')).toBeInViewport()
+    if (count > shown) {
+      const all = await page.getByRole('button', { name: /^আরও .*টি দেখান$|^আরও দেখান$/ }).count()
+      expect(all).toBe(1)
+      await page
+        .getByRole('searchbox')
+        .last()
+        .fill(screen === 'redirects' ? '/old/40' : '৪০')
+      await expect(rows).toHaveCount(1)
+    }
+    await expectAccessible(page)
+    await expectToFit(page)
+    const links = page.locator('.downloads')
+    expect((await links.boundingBox())!.y).toBeGreaterThan((await rows.last().boundingBox())!.y)
+  })
+}
 
 test('renaming selects the old title, and saving returns the focus to its button', async ({
   page,

@@ -60,7 +60,14 @@ const moveButton = (page: Page, label: string, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${label} ?: ${name}$`) })
 const rowOf = (page: Page, name: string) => page.locator('.people > li').filter({ hasText: name })
 
+/** Opens the row of a person, if it is closed. */
+async function openRow(page: Page, name: string): Promise<void> {
+  const details = rowOf(page, name).locator('details')
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+}
+
 async function edit(page: Page, name: string): Promise<Locator> {
+  await openRow(page, name)
   await rowOf(page, name).getByRole('button', { name: 'তথ্য বদলান' }).click()
   await expect(dialogOf(page).locator('[name=name]')).toHaveValue(name)
   return dialogOf(page)
@@ -85,6 +92,7 @@ test('a person is added with a photo, changed and deleted, with each change visi
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog).toHaveCount(0, SCALING)
   const row = rowOf(page, name)
+  await openRow(page, name)
   await expect(row.locator('img')).toBeVisible()
   await expect(listOf(page, 'কর্মচারীবৃন্দ')).toContainText(name)
   await expect(page.getByText('“কর্মচারীবৃন্দ” তালিকার শেষে যোগ হয়েছে।')).toBeVisible()
@@ -359,6 +367,8 @@ test('teachers and officers are two lists, and every move changes the order on t
   const officers = listOf(page, 'কর্মচারীবৃন্দ')
   await expect(teachers.getByRole('listitem').last()).toContainText(fresh)
   await expect(officers.getByRole('listitem').last()).toContainText(guard)
+  await openRow(page, fresh)
+  await openRow(page, guard)
   await expect(moveButton(page, 'নিচে নিন', fresh)).toBeDisabled()
   await expect(moveButton(page, 'নিচে নিন', guard)).toBeDisabled()
 
@@ -385,6 +395,7 @@ test('a person cannot be dragged into the other list @rest', async ({ page }) =>
   await add(page, 'teacher', [one, other])
   await add(page, 'officer', [clerk])
   await open(page)
+  await openRow(page, one)
   const grip = rowOf(page, one).getByText('টেনে সরান')
   await rowOf(page, clerk).scrollIntoViewIfNeeded()
   await grip.scrollIntoViewIfNeeded()
@@ -423,6 +434,7 @@ test('a person is dragged to another position', { tag: ['@desk', '@rest'] }, asy
   const names = named('উপরে', 'মাঝে', 'নিচে')
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
+  await openRow(page, third)
   const grip = rowOf(page, third).getByText('টেনে সরান')
   await rowOf(page, second).scrollIntoViewIfNeeded()
   await grip.scrollIntoViewIfNeeded()
@@ -441,6 +453,7 @@ test('a person is moved to a chosen number @rest', async ({ page }) => {
   const names = named('প্রথম', 'দ্বিতীয়', 'তৃতীয়', 'চতুর্থ')
   await openWith(page, ...names)
   const last = names[3]!
+  await openRow(page, last)
   const position = rowOf(page, last).getByRole('combobox', { name: `${last}: কত নম্বরে থাকবেন` })
   const index = Number(await position.inputValue())
   await position.selectOption(String(index - 3))
@@ -456,6 +469,7 @@ test('a person is dragged with a finger @rest', async ({ page }) => {
   const names = named('এক', 'দুই', 'তিন')
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
+  await openRow(page, third)
   const grip = rowOf(page, third).getByText('টেনে সরান')
   await rowOf(page, second).scrollIntoViewIfNeeded()
   await grip.scrollIntoViewIfNeeded()

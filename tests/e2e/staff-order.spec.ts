@@ -11,6 +11,8 @@ interface OrderedList {
   more: object
   /** An entry on the screen. */
   row: string
+  /** Its part that opens, with the buttons that move the entry. */
+  menu: string
   earlier: string
   later: string
   /** What a screen reader says after the third entry has moved to the second place. */
@@ -29,6 +31,7 @@ const LISTS: OrderedList[] = [
     field: 'name',
     more: { designation: 'সহকারী শিক্ষক' },
     row: '.people > li',
+    menu: 'details',
     ...UP_DOWN,
     moved: 'গোলাপ: ৪ জনের মধ্যে ২ নম্বরে রাখা হয়েছে।',
     publicPage: 'TeacherInformation.html',
@@ -39,6 +42,7 @@ const LISTS: OrderedList[] = [
     field: 'title',
     more: { purpose: 'other', members: [{ role: 'member', name: 'ক' }] },
     row: '.items > li',
+    menu: '.menu',
     ...UP_DOWN,
     moved: 'গোলাপ: ২ নম্বরে রাখা হয়েছে।',
     publicPage: 'information/committees',
@@ -48,7 +52,8 @@ const LISTS: OrderedList[] = [
     screen: 'createjoyontigallery',
     field: 'title',
     more: { videoLink: 'https://youtu.be/aqz-KE-bpKQ' },
-    row: 'article',
+    row: '.gallery-entries article',
+    menu: '.menu',
     earlier: 'আগে নিন',
     later: 'পরে নিন',
     moved: 'গোলাপ: ২ নম্বরে রাখা হয়েছে',
@@ -82,11 +87,12 @@ test('a person who moves far goes to the chosen neighbour, also if another clerk
   }
   await page.goto(`${site.url}/admin/dashboard/officers`)
   const [first, second, third, fourth] = NAMES
+  const rows = page.locator('.people > li')
+  await rows.filter({ hasText: fourth }).locator('summary').click()
   const position = page.getByLabel(new RegExp(`^${fourth}`))
   await expect(position).toHaveValue('3')
   await moveElsewhere(page, people!, [second, first])
   await position.selectOption('0')
-  const rows = page.locator('.people > li')
   for (const [index, name] of [second, fourth, first, third].entries())
     await expect(rows.nth(index)).toContainText(name)
 })
@@ -110,14 +116,23 @@ for (const list of LISTS) {
     await page.goto(`${site.url}/admin/dashboard/${list.screen}`)
     await expect(page.locator(list.row)).toHaveCount(NAMES.length)
   }
+  const openMenu = async (page: Page, name: string) => {
+    // An open menu covers the next rows.
+    await page.keyboard.press('Escape')
+    const row = page.locator(list.row).filter({ hasText: name })
+    await row.locator(list.menu).locator('summary').click()
+  }
 
   test(`${list.path}: buttons move an entry, keep the focus and say its place; the site follows${rest}`, async ({
     page,
   }) => {
     await open(page)
     const [first, second, third, fourth] = NAMES
+    await openMenu(page, first)
     await expect(button(page, list.earlier, first)).toHaveAttribute('aria-disabled', 'true')
+    await openMenu(page, fourth)
     await expect(button(page, list.later, fourth)).toHaveAttribute('aria-disabled', 'true')
+    await openMenu(page, third)
     const earlier = button(page, list.earlier, third)
     await earlier.click()
     await expect(page.getByRole('status').filter({ hasText: list.moved })).toBeAttached()
@@ -127,6 +142,7 @@ for (const list of LISTS) {
     const shown = await page.request.get(`${site.url}/${list.publicPage}`)
     expect(namesIn(await shown.text())).toEqual([first, third, second, fourth])
 
+    await openMenu(page, second)
     const later = button(page, list.later, second)
     await later.focus()
     await page.keyboard.press('Enter')
@@ -143,6 +159,7 @@ for (const list of LISTS) {
     await open(page)
     const [first, second, third, fourth] = NAMES
     await moveElsewhere(page, list, [fourth, third])
+    await openMenu(page, second)
     await button(page, list.earlier, second).click()
     await expect.poll(() => stored(page)).toEqual([second, first, fourth, third])
   })
@@ -157,6 +174,7 @@ for (const list of LISTS) {
       await thirdClick.promise
       await route.fulfill({ response: answer })
     })
+    await openMenu(page, fourth)
     const earlier = button(page, list.earlier, fourth)
     for (let click = 0; click < 3; click += 1) await earlier.click()
     thirdClick.resolve()
@@ -172,6 +190,7 @@ for (const list of LISTS) {
   }) => {
     await open(page)
     await page.route('**/order', (route) => route.abort('connectionreset'))
+    await openMenu(page, NAMES[1])
     await button(page, list.earlier, NAMES[1]).click()
     const problem = page.getByRole('alert')
     await expect(problem).toContainText('ক্রম বদলায়নি')

@@ -47,7 +47,7 @@ async function listOfficerEntries({ officers }: Stores): Promise<OfficeEntry[]> 
     title: name,
     note: [designation, subject].filter(Boolean).join(', '),
     text: [designation, subject, phone, email].join('\n'),
-    address: contentKinds.officers.screenPath,
+    address: `${contentKinds.officers.screenPath}?${new URLSearchParams({ q: name })}`,
     row: _id,
   }))
 }

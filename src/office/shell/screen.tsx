@@ -14,36 +14,41 @@ export function Screen({
   screen,
   lead,
   list,
+  parts,
   children,
 }: {
   screen: ScreenKey
   lead?: ReactNode
   list?: string
+  /** Links to other parts of the screen, by the ids of their headings. */
+  parts?: { id: string; label: string }[]
   children: ReactNode
 }) {
   const { words, schoolName } = useStaff()
   const label = useScreenLabel()(screen)
   const { publicPage, kind } = findScreen(screen)
+  const jumps = [...(list ? [{ id: LIST_ID, label: list }] : []), ...(parts ?? [])]
   return (
     <>
       <title>{`${label} · ${words.office} · ${schoolName}`}</title>
       <header className="screen-head">
         <h1>{label}</h1>
         {lead && <p className="lead">{lead}</p>}
-        {(list || publicPage) && (
+        {jumps.length + Number(publicPage !== undefined) > 0 && (
           <p className="screen-links">
-            {list && (
+            {jumps.map((part) => (
               <a
-                href={`#${LIST_ID}`}
+                key={part.id}
+                href={`#${part.id}`}
                 className="to-list"
                 onClick={(event) => {
                   event.preventDefault()
-                  showList()
+                  jumpTo(part.id)
                 }}
               >
-                {list}
+                {part.label}
               </a>
-            )}
+            ))}
             {publicPage && (
               <a href={publicPage} target="_blank" rel="noopener">
                 {words.common.seeOnSite}
@@ -67,8 +72,10 @@ export function ListHeading({ children }: { children: ReactNode }) {
   )
 }
 
-function showList(): void {
-  const heading = document.getElementById(LIST_ID)
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
+function jumpTo(id: string): void {
+  const heading = document.getElementById(id)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
 }

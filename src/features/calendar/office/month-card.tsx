@@ -19,10 +19,13 @@ import {
 import { inDigits } from '../../../words/format.ts'
 import { firstWeekday, type GridDay, type Month, monthsOf } from '../months.ts'
 import { Act } from '../../../office/list/act.tsx'
+import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import type { CalendarRecord } from '../schema.ts'
 import { useEntries } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
+
+export const ENTRIES_ID = 'entries'
 
 /** The list begins with this many entries. */
 const FIRST = 6
@@ -82,7 +85,7 @@ export function MonthCard({
         </Text>
       </div>
       <div>
-        <h3>{showsComing ? words.ahead : words.entriesOf(label)}</h3>
+        <h3 id={ENTRIES_ID}>{showsComing ? words.ahead : words.entriesOf(label)}</h3>
         <Loaded query={showsComing ? ahead : ofMonth} lead={staffWords.common.failedToLoad}>
           {(entries) => (
             <EntryList
@@ -193,24 +196,25 @@ function EntryList({
   showsAll,
   ...acts
 }: EntryActs & { entries: readonly CalendarRecord[]; today: Day; showsAll: boolean }) {
-  const { words: staffWords } = useStaff()
   const words = useScreenWords(calendarWords)
-  const [isWhole, setIsWhole] = useState(showsAll)
+  const search = useListSearch<CalendarRecord>(({ title, kind }) =>
+    [title, words.kinds[kind]].join(' '),
+  )
+  const found = search.find(entries)
+  const { shown, more } = useParts(found, showsAll ? Infinity : FIRST)
   if (entries.length === 0) return <p className="none">{words.month.empty}</p>
   return (
     <>
-      <ul className="items entries">
-        {entries.slice(0, isWhole ? undefined : FIRST).map((entry) => (
+      {search.fieldFor(entries.length)}
+      {found.length === 0 && <NothingFound />}
+      <ul className="items rows entries">
+        {shown.map((entry) => (
           <li key={entry._id} id={entry._id}>
             <Entry entry={entry} today={today} {...acts} />
           </li>
         ))}
       </ul>
-      {!isWhole && entries.length > FIRST && (
-        <Button variant="subtle" onClick={() => setIsWhole(true)}>
-          {staffWords.common.loadMore}
-        </Button>
-      )}
+      {more}
     </>
   )
 }

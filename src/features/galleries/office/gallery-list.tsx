@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Act } from '../../../office/list/act.tsx'
 import { callApi } from '../../../office/shell/api-client.ts'
@@ -14,6 +15,7 @@ import { webAddress } from '../../../base/web-address.ts'
 import { formatDate, formatNumber, formatSize } from '../../../words/format.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
 import { MoveButton } from '../../../office/list/move-button.tsx'
+import { RowMenu } from '../../../office/list/row-menu.tsx'
 import { pictureOf } from '../public/photo-grid.tsx'
 import { VideoPicture } from '../public/video-picture.tsx'
 import type { GalleryRecord } from '../schema.ts'
@@ -22,13 +24,18 @@ import './galleries.css'
 
 /** The entries of a gallery, each with buttons that move, rename and delete it. */
 export function GalleryList({ gallery }: { gallery: GalleryKind }) {
-  const { words: staffWords } = useStaff()
+  const { words: staffWords, language } = useStaff()
   const { [gallery]: words, order: orderWords } = useScreenWords(galleryWords)
   const [renamed, setRenamed] = useState<GalleryRecord>()
   const path = contentKinds[gallery].apiPath
   const reload = useReload(path)
   const removal = useRemoval<GalleryRecord>(path, ({ title }) => title)
   const order = useOrder(path)
+  const noteOn = (id: string) => {
+    const { moving, saved } = order
+    if (moving?.id === id) return orderWords.moving
+    return saved?.id === id ? orderWords.moved(formatNumber(saved.to + 1, language)) : undefined
+  }
   return (
     <>
       <FormProblem error={order.error} quoted={orderWords.notMoved} />
@@ -37,20 +44,30 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
         heading={words.listTitle}
         path={path}
         empty={words.empty}
-        className="stack gallery-entries"
+        className="card items rows gallery-entries"
       >
         {(entry, { entries, isWhole }) => (
-          <article className="card">
+          <article>
             <Still entry={entry} />
-            <EntryWords entry={entry} />
-            <div className="acts">
-              {isWhole && <MoveButtons entries={entries} entry={entry} order={order} />}
-              <Act of={entry.title} onClick={() => setRenamed(entry)}>
-                {staffWords.common.rename}
-              </Act>
-              <Act of={entry.title} isRemoval onClick={() => removal.ask(entry)}>
-                {staffWords.common.remove}
-              </Act>
+            <div>
+              <EntryWords entry={entry} note={noteOn(entry._id)} />
+              <Group className="acts">
+                <Act of={entry.title} onClick={() => setRenamed(entry)}>
+                  {staffWords.common.rename}
+                </Act>
+                <Act of={entry.title} isRemoval onClick={() => removal.ask(entry)}>
+                  {staffWords.common.remove}
+                </Act>
+                {isWhole && (
+                  <RowMenu
+                    subject={entry.title}
+                    links={[
+                      <MoveButtons key="moves" entries={entries} entry={entry} order={order} />,
+                    ]}
+                    actions={[]}
+                  />
+                )}
+              </Group>
             </div>
           </article>
         )}
@@ -79,7 +96,7 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
 function Still({ entry }: { entry: GalleryRecord }) {
   const { photo: words } = useScreenWords(galleryWords)
   const picture = pictureOf(entry)
-  if (picture) return <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 7rem" />
+  if (picture) return <PictureImage picture={picture} sizes="5rem" />
   if (entry.videoLink === undefined) return <p className="to-come">{words.toCome}</p>
   return (
     <span className="still">
@@ -88,7 +105,7 @@ function Still({ entry }: { entry: GalleryRecord }) {
   )
 }
 
-function EntryWords({ entry }: { entry: GalleryRecord }) {
+function EntryWords({ entry, note }: { entry: GalleryRecord; note: string | undefined }) {
   const { words, language, timeZone } = useStaff()
   const { video } = useScreenWords(galleryWords)
   const { title, createdAt, filePath, fileSize, videoLink, isSample } = entry
@@ -106,9 +123,10 @@ function EntryWords({ entry }: { entry: GalleryRecord }) {
       </p>
       <p className="meta">
         <time dateTime={createdAt}>{formatDate(createdAt, language, timeZone)}</time>
-        {fileSize !== undefined && <span>{formatSize(fileSize, language)}</span>}
+        {fileSize !== undefined && <span className="size">{formatSize(fileSize, language)}</span>}
         {videoLink !== undefined && <b className="mark">{video.mark}</b>}
         {isSample && <b className="mark">{words.common.sample}</b>}
+        {note && <b className="moved">{note}</b>}
       </p>
     </div>
   )
@@ -127,12 +145,10 @@ function MoveButtons({
   entry: GalleryRecord
   order: Order
 }) {
-  const { language } = useStaff()
   const { order: words } = useScreenWords(galleryWords)
   const isVideo = (one: GalleryRecord) => one.videoLink !== undefined
   const peers = entries.filter((one) => isVideo(one) === isVideo(entry))
   const index = peers.indexOf(entry)
-  const { moving, saved } = order
   const ids = peers.map(({ _id }) => _id)
   const button = (label: string, to: number) => (
     <MoveButton
@@ -143,14 +159,10 @@ function MoveButtons({
     />
   )
   return (
-    <div className="moves">
+    <>
       {button(words.earlier, index - 1)}
       {button(words.later, index + 1)}
-      {moving?.id === entry._id && <p className="s">{words.moving}</p>}
-      {saved?.id === entry._id && (
-        <p className="s">{words.moved(formatNumber(saved.to + 1, language))}</p>
-      )}
-    </div>
+    </>
   )
 }
 

@@ -17,6 +17,8 @@ import { GROUPS, useGroups } from './group-form.ts'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { Act } from '../../../office/list/act.tsx'
 import { UpDownButtons } from '../../../office/list/move-button.tsx'
+import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
+import { RowMenu } from '../../../office/list/row-menu.tsx'
 import { useOrder } from '../../../office/list/use-order.ts'
 import { formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
@@ -38,7 +40,11 @@ export default function GroupsScreen() {
   }
   const name = search.toString()
   return (
-    <Screen screen="groups" lead={name ? undefined : words.lead}>
+    <Screen
+      screen="groups"
+      lead={name ? undefined : words.lead}
+      {...(!name && { list: words.listTitle })}
+    >
       {name ? (
         <OpenForm key={name} name={name} search={search} onClose={close} />
       ) : (
@@ -137,7 +143,6 @@ function ListOfGroups({ onOpen }: { onOpen: (parameters: Record<string, string>)
   const removal = useRemoval<GroupRecord>(GROUPS, ({ title }) => title)
   return (
     <section className="list" aria-labelledby={LIST_ID}>
-      <ListHeading>{words.listTitle}</ListHeading>
       <Loaded query={query} lead={staffWords.common.failedToLoad}>
         {(groups) => (
           <>
@@ -145,6 +150,7 @@ function ListOfGroups({ onOpen }: { onOpen: (parameters: Record<string, string>)
               purposes={freePurposes(groups)}
               onChoose={(purpose) => onOpen({ purpose })}
             />
+            <ListHeading>{words.listTitle}</ListHeading>
             {groups.length === 0 ? (
               <p className="card none" role="status">
                 {words.empty}
@@ -198,7 +204,16 @@ interface GroupActs {
 function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord[] }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(groupOfficeWords)
-  const { saved, error, move } = useOrder(GROUPS)
+  const { moving, saved, error, move } = useOrder(GROUPS)
+  const search = useListSearch<GroupRecord>(({ title, purpose, members }) =>
+    [title, words.purposes[purpose], ...members.map(({ name }) => name)].join(' '),
+  )
+  const found = search.find(groups)
+  const { shown, more } = useParts(found)
+  const noteOn = (id: string) => {
+    if (moving?.id === id) return words.moving
+    return saved?.id === id ? words.moved(formatNumber(saved.to + 1, language)) : undefined
+  }
   const ids = groups.map(({ _id }) => _id)
   const moveTo = ({ _id: id, title: name }: GroupRecord, to: number) => move({ id, name, to }, ids)
   return (
@@ -208,41 +223,46 @@ function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord[] }) {
       <p role="status" className="vh">
         {saved && words.movedAloud(saved.name, formatNumber(saved.to + 1, language))}
       </p>
-      <ul className="card items">
-        {groups.map((group, index) => (
-          <li key={group._id}>
-            <GroupLine group={group} />
-            <div className="acts group-acts">
-              <Group gap={8}>
+      {search.fieldFor(groups.length)}
+      {found.length === 0 && <NothingFound />}
+      {found.length > 0 && (
+        <ul className="card items rows">
+          {shown.map((group) => (
+            <li key={group._id}>
+              <GroupLine group={group} note={noteOn(group._id)} />
+              <Group className="acts">
                 <Act of={group.title} onClick={() => acts.onEdit(group)}>
                   {words.edit}
                 </Act>
-                {group.validUntil && (
-                  <Act of={group.title} onClick={() => acts.onRenew(group)}>
-                    {words.renew}
-                  </Act>
-                )}
-              </Group>
-              <Group gap={8}>
-                <UpDownButtons
-                  name={group.title}
-                  index={index}
-                  count={groups.length}
-                  onMove={(to) => moveTo(group, to)}
-                />
                 <Act of={group.title} isRemoval onClick={() => acts.onRemove(group)}>
                   {staffWords.common.remove}
                 </Act>
+                <RowMenu
+                  subject={group.title}
+                  links={[
+                    <UpDownButtons
+                      key="moves"
+                      name={group.title}
+                      index={groups.indexOf(group)}
+                      count={groups.length}
+                      onMove={(to) => moveTo(group, to)}
+                    />,
+                  ]}
+                  actions={
+                    group.validUntil ? [{ label: words.renew, run: () => acts.onRenew(group) }] : []
+                  }
+                />
               </Group>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
     </>
   )
 }
 
-function GroupLine({ group }: { group: GroupRecord }) {
+function GroupLine({ group, note }: { group: GroupRecord; note: string | undefined }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(groupOfficeWords)
   const { purpose, title, members, validUntil, isSample } = group
@@ -253,12 +273,13 @@ function GroupLine({ group }: { group: GroupRecord }) {
       <p className="t" lang="bn">
         <b>{title}</b>
       </p>
-      {name !== title && <p>{name}</p>}
       <div className="meta">
+        {name !== title && <span>{name}</span>}
         <span>{words.memberCount(formatNumber(members.length, language))}</span>
         {validUntil && <span>{words.endsOn(formatDay(validUntil, language))}</span>}
         {leavers.length > 0 && <b className="mark">{words.hasLeft(leavers.join(', '))}</b>}
         {isSample && <b className="mark">{staffWords.common.sample}</b>}
+        {note && <b className="moved">{note}</b>}
       </div>
     </div>
   )

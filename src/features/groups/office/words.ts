@@ -58,6 +58,8 @@ export const groupOfficeWords = inBothLanguages({
   more: ['আরও', 'More'],
   remove: ['সরান', 'Remove'],
   removedMember: [(name) => `সরানো হয়েছে: ${name}`, (name) => `Removed: ${name}`],
+  moving: ['সংরক্ষণ হচ্ছে…', 'Saving…'],
+  moved: [(position) => `${position} নম্বরে রাখা হয়েছে`, (position) => `Now no. ${position}`],
   memberIsBack: ['সদস্য ফিরে এসেছেন।', 'The member is back.'],
   outside: ['বাইরের', 'from outside'],
   leftStaff: [

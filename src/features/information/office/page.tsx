@@ -59,7 +59,7 @@ function Meter({ board: { entries, required } }: { board: StaffBoard }) {
             </i>
           ))}
       </p>
-      <ul className="legend">
+      <ul className="board-legend">
         {(['ok', 'late', 'ending', 'missing'] as const)
           .filter((standing) => required[standing] > 0)
           .map((standing) => (

@@ -1,13 +1,15 @@
 import { Group, NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useDragging } from '../../../office/list/dragging.ts'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { Act } from '../../../office/list/act.tsx'
 import { focusAfterMove, UpDownButtons } from '../../../office/list/move-button.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import { type Order, useOrder } from '../../../office/list/use-order.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { missingAnswers } from '../missing-answers.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { CATEGORIES, type OfficerCategory } from '../table.ts'
 import { OFFICERS } from './use-officers.ts'
@@ -36,8 +38,13 @@ export function OfficerLists({
     move({ id, name, to }, ids)
   }
   const savedIn = officers.find(({ _id }) => _id === saved?.id)?.category
+  const search = useListSearch<OfficerRecord>(({ name, designation, subject }) =>
+    [name, designation, subject].join(' '),
+  )
+  const isAnyFound = search.find(officers).length > 0
   return (
     <>
+      {search.fieldFor(officers.length)}
       <p className="s">{words.order}</p>
       <FormProblem error={error} quoted={words.notMoved} />
       <p role="status" className="vh">
@@ -49,11 +56,13 @@ export function OfficerLists({
             formatNumber(listOf(savedIn).length, language),
           )}
       </p>
+      {!isAnyFound && <NothingFound />}
       {CATEGORIES.map((category) => (
         <OfficerList
           key={category}
           category={category}
           officers={listOf(category)}
+          search={search}
           moving={moving}
           saved={saved}
           onMove={moveIn}
@@ -68,73 +77,61 @@ export function OfficerLists({
 function OfficerList({
   category,
   officers,
+  search,
   moving,
   saved,
   onMove,
-  onEdit,
-  onRemove,
+  ...acts
 }: OfficerActs &
   Pick<Order, 'moving' | 'saved'> & {
     category: OfficerCategory
     /** The people of this category, in order. */
     officers: OfficerRecord[]
+    search: ReturnType<typeof useListSearch<OfficerRecord>>
     onMove: (list: OfficerRecord[], officer: OfficerRecord, to: number) => void
   }) {
-  const { words: staffWords, language } = useStaff()
+  const { language } = useStaff()
   const words = useScreenWords(officerWords)
   const { list, dragged, gripOf } = useDragging((index, to) =>
     onMove(officers, officers[index]!, to),
   )
+  const found = search.find(officers)
+  const { shown, more } = useParts(found)
   const noteOn = (id: string) => {
-    if (moving?.id === id) return <b className="moved">{words.moving}</b>
-    if (saved?.id !== id) return undefined
-    return <b className="moved">{words.moved(formatNumber(saved.to + 1, language))}</b>
+    if (moving?.id === id) return words.moving
+    return saved?.id === id ? words.moved(formatNumber(saved.to + 1, language)) : undefined
   }
-
+  if (search.isSearched && found.length === 0) return null
   return (
     <section className="list" aria-labelledby={`list-${category}`}>
-      <h3 id={`list-${category}`}>{words.headings[category]}</h3>
+      <h3 id={`list-${category}`}>
+        {words.headings[category]}{' '}
+        <small>{words.people(formatNumber(officers.length, language))}</small>
+      </h3>
       {officers.length === 0 ? (
         <p className="card none">{words.emptyList}</p>
       ) : (
         <ul className="card items people" ref={list}>
-          {officers.map((officer, index) => (
-            <li key={officer._id} id={officer._id} className={dragClass(index, dragged)}>
-              <OfficerEntry officer={officer}>
-                <PositionSelect
-                  name={officer.name}
+          {shown.map((officer) => {
+            const index = officers.indexOf(officer)
+            return (
+              <li key={officer._id} id={officer._id} className={dragClass(index, dragged)}>
+                <OfficerRow
+                  officer={officer}
                   index={index}
-                  length={officers.length}
+                  count={officers.length}
+                  note={noteOn(officer._id)}
                   onMove={(to) => onMove(officers, officer, to)}
+                  // While a search hides others, the row under the pointer is not the position.
+                  grip={search.isSearched ? undefined : gripOf(index)}
+                  {...acts}
                 />
-                {noteOn(officer._id)}
-              </OfficerEntry>
-              <div className="acts">
-                <Group gap={8}>
-                  <UpDownButtons
-                    name={officer.name}
-                    index={index}
-                    count={officers.length}
-                    onMove={(to) => onMove(officers, officer, to)}
-                  />
-                  {/* The buttons do the same for people who cannot drag. */}
-                  <span className="grip" aria-hidden="true" {...gripOf(index)}>
-                    {staffWords.common.dragToMove}
-                  </span>
-                </Group>
-                <Group gap={8}>
-                  <Act of={officer.name} onClick={() => onEdit(officer)}>
-                    {words.edit}
-                  </Act>
-                  <Act of={officer.name} isRemoval onClick={() => onRemove(officer)}>
-                    {staffWords.common.remove}
-                  </Act>
-                </Group>
-              </div>
-            </li>
-          ))}
+              </li>
+            )
+          })}
         </ul>
       )}
+      {more}
     </section>
   )
 }
@@ -149,24 +146,70 @@ function dragClass(
   return index < dragged.index ? 'gap-above' : 'gap-below'
 }
 
-/** A person in the list; `children` are the position and the message about a move. */
-function OfficerEntry({ officer, children }: { officer: OfficerRecord; children: ReactNode }) {
-  const { words: staffWords } = useStaff()
+/** A person of the list. Pressing the row opens what can be done. */
+function OfficerRow({
+  officer,
+  index,
+  count,
+  note,
+  grip,
+  onMove,
+  onEdit,
+  onRemove,
+}: OfficerActs & {
+  officer: OfficerRecord
+  index: number
+  count: number
+  /** About the last move of this person. */
+  note: string | undefined
+  grip: ReturnType<ReturnType<typeof useDragging>['gripOf']> | undefined
+  onMove: (to: number) => void
+}) {
+  const { words: staffWords, language } = useStaff()
+  const words = useScreenWords(officerWords)
+  const [isOpen, setIsOpen] = useState(false)
   const { name, designation, subject, photo, isSample } = officer
+  const { phones, photos } = missingAnswers([officer])
   return (
-    <div className="person">
-      {photo ? <PictureImage picture={photo} sizes="72px" /> : <span className="no-photo" />}
-      <div>
-        <p className="t" lang="bn">
-          <b>{name}</b>
-        </p>
-        <p lang="bn">{[designation, subject].filter(Boolean).join(', ')}</p>
-        <div className="meta">
-          {children}
-          {isSample && <b className="mark">{staffWords.common.sample}</b>}
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <span className="number">{formatNumber(index + 1, language)}</span>
+        <span>
+          <b lang="bn">{name}</b>
+          <span className="post">
+            <span lang="bn">{[designation, subject].filter(Boolean).join(', ')}</span>
+            {phones.length + photos.length > 0 && <b className="no-answer">{words.noAnswer}</b>}
+            {isSample && <b className="mark">{staffWords.common.sample}</b>}
+            {note && <b className="moved">{note}</b>}
+          </span>
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="person">
+          {photo && <PictureImage picture={photo} sizes="72px" />}
+          <div className="acts">
+            <PositionSelect name={name} index={index} length={count} onMove={onMove} />
+            <Group gap={8}>
+              <UpDownButtons name={name} index={index} count={count} onMove={onMove} />
+              {/* The buttons do the same for people who cannot drag. */}
+              {grip && (
+                <span className="grip" aria-hidden="true" {...grip}>
+                  {staffWords.common.dragToMove}
+                </span>
+              )}
+            </Group>
+            <Group gap={8}>
+              <Act of={name} onClick={() => onEdit(officer)}>
+                {words.edit}
+              </Act>
+              <Act of={name} isRemoval onClick={() => onRemove(officer)}>
+                {staffWords.common.remove}
+              </Act>
+            </Group>
+          </div>
         </div>
-      </div>
-    </div>
+      )}
+    </details>
   )
 }
 

@@ -29,7 +29,14 @@ export default function OfficersScreen() {
   const draft = useDraft('officers', CLOSED, { keptIn: 'page' })
 
   return (
-    <Screen screen="officers" lead={words.lead}>
+    <Screen
+      screen="officers"
+      lead={words.lead}
+      parts={[
+        { id: 'list-officer', label: words.headings.officer },
+        { id: 'list', label: words.pasted.title },
+      ]}
+    >
       <section className="list" aria-labelledby={LIST_ID}>
         <div className="row">
           <ListHeading>{words.listTitle}</ListHeading>

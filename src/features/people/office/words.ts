@@ -8,9 +8,11 @@ export const officerWords = inBothLanguages({
   ],
   listTitle: ['তালিকা', 'List'],
   order: [
-    'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কাউকে সরাতে তাঁর নামের নিচে নম্বরটি বেছে নিন, বোতাম চাপুন, অথবা টেনে সরান।',
-    'The site shows these two lists in the same order. To move a person, choose the number below the name, press a button, or drag.',
+    'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কারও নামে চাপলে তাঁকে সরানো, তথ্য বদলানো ও মোছার বোতাম পাবেন।',
+    'The site shows these two lists in the same order. Press a name to move, change or delete the person.',
   ],
+  people: [(count) => `${count} জন`, (count) => count],
+  noAnswer: ['অনুমতি লেখা নেই', 'No consent written'],
   headings: [schoolWords.bn.officerHeadings, schoolWords.en.officerHeadings],
   emptyList: ['এই তালিকায় এখনো কেউ নেই।', 'Nobody is in this list yet.'],
   empty: ['এখনো কারও নাম তালিকায় নেই।', 'Nobody is listed yet.'],

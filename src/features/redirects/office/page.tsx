@@ -126,7 +126,7 @@ function RedirectList() {
         <>
           {data.total === 0 && <p role="status">{isFiltered ? words.noneFound : words.empty}</p>}
           {data.redirects.length > 0 && (
-            <ul className="card items">
+            <ul className="card items rows">
               {data.redirects.map((redirect) => (
                 <Entry key={redirect.path} redirect={redirect} onRemove={setRemoved} />
               ))}
@@ -137,7 +137,9 @@ function RedirectList() {
           )}
           {data.total > data.redirects.length && limit < MAX && (
             <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-              {words.more}
+              {staffWords.common.showMore(
+                number(Math.min(STEP, data.total - data.redirects.length)),
+              )}
             </Button>
           )}
         </>

@@ -39,7 +39,6 @@ export const redirectWords = inBothLanguages({
     ],
     twice: ['এই ঠিকানা ওপরের একটি সারিতে আছে।', 'This address is in a row above.'],
   },
-  more: ['আরও দেখুন', 'Show more'],
   confirmRemove: [
     'এই ঠিকানাটি মুছবেন? এরপর এই ঠিকানায় এলে দর্শক কোনো পাতা পাবেন না।',
     'Delete this address? Visitors with this address will find no page.',

@@ -23,7 +23,9 @@ import { ProtectionCard } from './protection-card.tsx'
 import { TotalNote } from './total-note.tsx'
 import { type FormRecord, useRecord, keyOf } from '../../../office/shell/use-api.ts'
 import { Loaded, Loading, LoadProblem } from '../../../office/shell/loaded.tsx'
+import { formatNumber } from '../../../words/format.ts'
 import type { StudentCountRecord } from '../schema.ts'
+import { studentsIn } from '../sums.ts'
 import { ALL, LIST, useCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
 import './counts.css'
@@ -104,7 +106,7 @@ function SectionCount({
 }
 
 function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) {
-  const { words: staffWords } = useStaff()
+  const { words: staffWords, language } = useStaff()
   const words = useScreenWords(studentCountWords)
   const nameOf = useSectionName()
   const client = useQueryClient()
@@ -125,7 +127,18 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
           counts.length === 0 ? (
             <p className="card none">{words.empty}</p>
           ) : (
-            <CountTable counts={counts} onOpen={onOpen} onRemove={setRemoved} />
+            <>
+              <p className="s">
+                {words.allCounted(
+                  formatNumber(counts.length, language),
+                  formatNumber(
+                    counts.reduce((sum, count) => sum + studentsIn(count), 0),
+                    language,
+                  ),
+                )}
+              </p>
+              <CountTable counts={counts} onOpen={onOpen} onRemove={setRemoved} />
+            </>
           )
         }
       </Loaded>

@@ -59,6 +59,25 @@ export const studentCountWords = inBothLanguages({
     (counted) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${counted} জন।`,
     (counted) => `The page “At a glance” now says ${counted} students.`,
   ],
+  columnGroups: {
+    religions: ['ধর্ম', 'Religion'],
+    studies: ['বিভাগ', 'Group'],
+    fighters: ['মুক্তিযোদ্ধা', 'Freedom fighters'],
+    needs: ['বিশেষ চাহিদা', 'Special needs'],
+  },
+  /** Below the heading of their group. */
+  shortFields: {
+    muktiJoddha: ['পরিবার', 'Family'],
+    muktiJoddharSontan: ['সন্তান', 'Child'],
+  },
+  /** On a phone: shows all numbers of the row. */
+  wholeRow: ['সব', 'All'],
+  allCounted: [
+    (sections, students) =>
+      `${sections}টি শাখা, মোট ${students} জন। শাখার নামে চাপলে হিসাবটি উপরের ফরমে আসে।`,
+    (sections, students) =>
+      `Sections: ${sections}. Students: ${students}. Press a section to change its count in the form above.`,
+  ],
   whichSection: ['শ্রেণি, শাখা ও শিফট', 'Class, section and shift'],
   actions: ['কাজ', 'Actions'],
   empty: ['শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।', 'No students are counted yet.'],
