@@ -127,6 +127,36 @@ test('all jobs of a new school year take at most 40 taps, and each can be set ba
   await expectToFit(page)
 })
 
+test('a list from Excel keeps the closing year, changes the counts, and comes back to the jobs', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  const { year, jobs } = await plan(page)
+  const years = `${site.url}/api/studentCounts/years/${year - 1}`
+  if (jobs.counts.isKept) expect((await page.request.delete(years)).status()).toBe(204)
+  const counts = await page.request.get(`${site.url}/api/export/studentCounts.csv`)
+  await page.goto(`${site.url}/admin/dashboard/year`)
+  await page.getByRole('link', { name: words.counts.bring(digits(year)) }).click()
+  const card = page.getByRole('region', { name: 'Excel থেকে হিসাব আনা' })
+  await expect(card).toBeInViewport()
+  await card.locator('[name=file]').setInputFiles({
+    name: 'শিক্ষার্থী.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from((await counts.text()).replace(/"(\d\d)"/, '"99"')),
+  })
+  await expect(card).toContainText(`আগের হিসাব “${digits(year - 1)}” নামে থেকে যাবে।`)
+  expect((await page.request.get(years)).status()).toBe(404)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await card.getByRole('button', { name: '১টি সারি বসান' }).click()
+  await expect(page).toHaveURL(/\/year$/)
+  await expect(page.getByText('১টি বদলেছে।')).toBeVisible()
+  expect((await plan(page)).jobs.counts).toMatchObject({ state: 'done', isKept: true })
+  await page.getByRole('button', { name: '১টিই আগের মতো করুন' }).click()
+  await expect(page.getByText('তালিকাটি আগের মতো হয়েছে।')).toBeVisible()
+  expect((await page.request.get(years)).status()).toBe(200)
+})
+
 test('the first page of the office shows the jobs only in December and January', async ({
   page,
 }) => {

@@ -78,12 +78,17 @@ function repaired(cells: Fields, record: OfficerRecord | undefined) {
   )
   const before = record as Fields | undefined
   // What stands there already was written or checked by a person.
-  const isAsStored = texts.every(([name, text]) => !before || before[name] === text)
+  const isAsStored = texts.every(([name, text]) => !before || (before[name] ?? '') === text)
   const written: Fields =
     isAsStored && before ? cells : { ...cells, ...inUnicode(Object.fromEntries(texts), fromBijoy) }
   const { phone: number } = written
   if (typeof number !== 'string' || number === record?.phone) return { cells: written }
   const { phone, unreadable } = readTelephone(number)
+  // The answers of an exported list are about the earlier number.
+  if (record && !isSameNumber(phone, record.phone) && hasSameAnswers(written, record)) {
+    delete written['phoneOf']
+    delete written['phoneConsentOn']
+  }
   // Lists have the bare digits of a number that the office writes with a blank or a dash.
   const isStored = record && /^[+\d]+$/.test(phone) && isSameNumber(phone, record.phone)
   if (isStored) return { cells: { ...written, phone: record.phone } }
@@ -93,6 +98,13 @@ function repaired(cells: Fields, record: OfficerRecord | undefined) {
   ]
   const { phone: _, ...others } = written
   return { cells: others, remarks }
+}
+
+function hasSameAnswers({ phoneOf, phoneConsentOn }: Fields, record: OfficerRecord): boolean {
+  return (
+    (phoneOf ?? '') === (record.phoneOf ?? '') &&
+    (phoneConsentOn ?? '') === (record.phoneConsentOn ?? '')
+  )
 }
 
 /**

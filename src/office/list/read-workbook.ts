@@ -22,7 +22,7 @@ export function readWorkbook(bytes: Uint8Array): TableFile {
   )
   const isOwn = rows.some((cells) => cells.includes('_id'))
   return {
-    text: textOfRows(rows.map((cells) => cells.map(isOwn ? withoutFormula : inOneLine))),
+    text: textOfRows(isOwn ? rows : rows.map((cells) => cells.map(inOneLine))),
     ...(sheet && { sheet }),
   }
 }

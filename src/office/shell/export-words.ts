@@ -8,8 +8,8 @@ export const exportWords = inBothLanguages({
   all: ['সব নামান:', 'Download all:'],
   formats: { csv: ['CSV', 'CSV'], xlsx: ['Excel', 'Excel'], json: ['JSON', 'JSON'] },
   comesBack: [
-    'Excel-এ বদলে এর পাতায় আবার আনা যায়।',
-    'You can change it in Excel and bring it in again on its screen.',
+    'বদলে এর পাতায় আবার আনা যায়। বদলানোর জন্য Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',
+    'You can change it and bring it in again on its screen. Take Excel to change it: when it opens a CSV file, a spreadsheet changes texts such as “007” or “1/2” by itself.',
   ],
   staysOut: [
     'ফাইল থেকে আবার আনা যায় না; এর পাতায় একটি একটি করে বদলান।',
