@@ -30,6 +30,12 @@ export async function postOnce<T>(call: Omit<Call, 'method'>): Promise<T> {
   return answer
 }
 
+/** Whether this content was sent, and its answer has not come. */
+export function isAttempted(call: Pick<Call, 'path' | 'body'>): boolean {
+  attempts ??= findStored()
+  return attempts.has(contentOf(call))
+}
+
 function findStored(): Map<string, string> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, string][])

@@ -4,9 +4,12 @@ import type { DocumentRecord } from '../../schema.ts'
 import type { Beginning } from './begin-choice.tsx'
 import type { NewDocumentValues } from './new-document-body.ts'
 
+/** On a slow line, the document itself is more important. */
+const PATIENCE_MS = 5000
+
 /**
- * A document of today with the same title, and the same file or text. It is only asked for: if the
- * question fails, the document is published.
+ * A document of today with the same title, and the same file or text. If the question fails or takes
+ * long, there is none: the document is published.
  */
 export async function findSame(
   kind: DocumentKind,
@@ -14,8 +17,13 @@ export async function findSame(
   begin: Beginning,
 ): Promise<DocumentRecord | undefined> {
   const path = `${contentKinds[kind].apiPath}/same?title=${encodeURIComponent(values.title)}`
-  const found = await callApi<DocumentRecord[]>({ path }).catch(() => [])
+  const asked = callApi<DocumentRecord[]>({ path }).catch(() => [])
+  const found = await Promise.race([asked, afterPatience()])
   return found.find((document) => isSame(document, values, begin))
+}
+
+function afterPatience(): Promise<[]> {
+  return new Promise((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
 }
 
 export function isSame(

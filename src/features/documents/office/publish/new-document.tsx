@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { contentKinds, type DocumentKind, previewUrl } from '../../../../content.ts'
-import { postOnce } from '../../../../office/form/post-once.ts'
+import { isAttempted, postOnce } from '../../../../office/form/post-once.ts'
 import { DraftNote } from '../../../../office/draft/draft-note.tsx'
 import { UploadProgress } from '../../../../office/form/file-field.tsx'
 import { Form } from '../../../../office/form/form.tsx'
@@ -26,7 +26,7 @@ import {
 import { useLetterLabels } from './use-letter-labels.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
 import { isPublic } from '../../states.ts'
-import { fetchPart } from '../../../../office/shell/screen-code.ts'
+import { findSame } from './find-same.ts'
 import { PublishPlan } from './publish-plan.tsx'
 import { MoreTimes, PublishFields } from './time-fields.tsx'
 import { writeWords } from '../write/words.ts'
@@ -74,12 +74,12 @@ export function NewDocument({
     let created: DocumentRecord | undefined
     await sending.run(async (upload) => {
       requireDocument(values, begin, timeZone)
-      if (!isDraft && !same) {
-        const { findSame } = await fetchPart(() => import('./find-same.ts'))
+      const body = await bodyOf(values, begin, { timeZone, isDraft })
+      // An attempt whose answer was lost is repeated: what it has made is no double.
+      if (!isDraft && !same && !isAttempted({ path, body })) {
         const first = await findSame(kind, values, begin)
         if (first) return setFound({ same: first, by })
       }
-      const body = await bodyOf(values, begin, { timeZone, isDraft })
       created = await postOnce<DocumentRecord>({ path, body, ...upload })
     })
     if (!created) return
