@@ -79,7 +79,7 @@ test('the results of a year are written, survive a reload, and appear on the sit
   await press(page, 'আরেকটি বছর')
   const year = page.getByRole('group', { name: 'বছর ৬' })
   // A new row begins with the year after the last one.
-  await expect(year.getByLabel('বছর')).toHaveValue('2027')
+  await expect(year.getByLabel('বছর')).toHaveValue('২০২৭')
   await year.getByLabel('বছর').fill('২০২১')
   await year.getByLabel('অংশ নিয়েছে').fill('১৫০')
   await year.getByLabel('উত্তীর্ণ').fill('১৫১')
@@ -91,7 +91,9 @@ test('the results of a year are written, survive a reload, and appear on the sit
   await page.reload()
   await expect(year.getByLabel('অংশ নিয়েছে')).toHaveValue('১৫০')
   await press(page, 'সংরক্ষণ করুন')
-  await expect(page.getByRole('alert')).toContainText('উত্তীর্ণ সংখ্যা অংশ নেওয়া সংখ্যার বেশি হতে পারে না।')
+  await expect(page.getByRole('alert')).toContainText(
+    'বছর ৬, উত্তীর্ণ: উত্তীর্ণ সংখ্যা অংশ নেওয়া সংখ্যার বেশি হতে পারে না।',
+  )
   await year.getByLabel('উত্তীর্ণ').fill('১৪১')
   await press(page, 'সংরক্ষণ করুন')
   await expect(page.getByText('সংরক্ষণ হয়েছে: এসএসসি পরীক্ষার ফলাফল')).toBeVisible()

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import type { GroupRecord } from '../schema.ts'
@@ -14,7 +15,8 @@ type Described = Pick<
 export function describeMembers(members: readonly Described[], language: Language): string {
   const { roles, memberFields } = groupOfficeWords[language]
   const lines = members.map(({ role, roleTitle, days, ...member }) => {
-    const limit = days && `${memberFields.days}: ${formatNumber(Number(days), language)}`
+    const limit =
+      days && `${memberFields.days}: ${formatNumber(Number(toLatinDigits(String(days))), language)}`
     const { name, designation, note, from, to, phone, email } = member
     const parts = [name, designation, note, limit, from, to, phone, email].filter(Boolean)
     return `${roleTitle || roles[role]}: ${parts.join(', ')}`

@@ -8,6 +8,7 @@ import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import { useOfficers } from '../../people/office/use-officers.ts'
+import { useStaff } from '../../../office/shell/staff-context.tsx'
 import { useToday } from '../../../office/shell/use-today.ts'
 import type { Day } from '../../../words/days.ts'
 import type { GroupRecord } from '../schema.ts'
@@ -70,6 +71,7 @@ export function useGroupForm({
 }) {
   const reload = useReload(GROUPS)
   const today = useToday()
+  const { language } = useStaff()
   const officers = useOfficers()
   const draft = useDraft<GroupDraft>(
     `groups/${name}`,
@@ -79,7 +81,7 @@ export function useGroupForm({
   const form = useRecordForm<GroupValues, GroupRecord>(draft, {
     record,
     setRecord,
-    valuesOf: (one) => (one ? valuesOf(one) : start),
+    valuesOf: (one) => (one ? valuesOf(one, language) : start),
     send: async (typed, over) => {
       requireFilled({ title: typed.title })
       // The Enter key sends the form before the clerk leaves the field of a name.

@@ -1,5 +1,7 @@
 import { pick } from '../../../office/draft/changes.ts'
 import type { PhoneValues } from '../../people/office/phone-fields.tsx'
+import { inDigits } from '../../../words/format.ts'
+import type { Language } from '../../../words/language.ts'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
 import { nextTerm } from '../next-term.ts'
 import type { GroupRecord } from '../schema.ts'
@@ -217,11 +219,19 @@ export function blankValues(purpose: Purpose, title: string, titleEnglish: strin
   return { ...texts, documents: [], members: [], forget: false }
 }
 
-export function valuesOf(group: GroupRecord): GroupValues {
+/** Numbers are in the digits of the office. */
+export function valuesOf(group: GroupRecord, language: Language = 'en'): GroupValues {
+  const values = toForm(groupFields, group)
+  const digits = (text: string) => inDigits(text, language)
   return {
-    ...toForm(groupFields, group),
+    ...values,
+    women: digits(values.women),
+    students: digits(values.students),
     documents: group.documents,
-    members: group.members.map((member) => toForm(memberFields, member)),
+    members: group.members.map((member) => {
+      const own = toForm(memberFields, member)
+      return { ...own, days: digits(own.days) }
+    }),
     forget: false,
   }
 }
@@ -230,11 +240,14 @@ export function valuesOf(group: GroupRecord): GroupValues {
  * The values of the committee that follows another one: the same people, the next year and term, no papers,
  * and without the contact of an officer in charge who left.
  */
-export function nextValuesOf(group: GroupRecord): GroupValues {
+export function nextValuesOf(group: GroupRecord, language: Language = 'en'): GroupValues {
   const next = nextTerm(group)
   const hasContactLeft = isInCharge(group.purpose) && inChargeOf(group.members)?.hasLeft === true
   return {
-    ...valuesOf({ ...group, members: group.members.filter(({ hasLeft }) => hasLeft !== true) }),
+    ...valuesOf(
+      { ...group, members: group.members.filter(({ hasLeft }) => hasLeft !== true) },
+      language,
+    ),
     ...(hasContactLeft && OF_PERSON_IN_CHARGE),
     title: next.title,
     titleEnglish: next.titleEnglish,

@@ -110,7 +110,7 @@ function LoadedGroup({
   isCopied,
   ...props
 }: OpenFormProps & { id: string; isCopied: boolean }) {
-  const { words: staffWords } = useStaff()
+  const { words: staffWords, language } = useStaff()
   const client = useQueryClient()
   const path = `${GROUPS}/${id}?state=all`
   const query = useRecord<GroupRecord | null>(path)
@@ -124,7 +124,7 @@ function LoadedGroup({
             {...props}
             record={isCopied ? null : group}
             followed={isCopied ? known : undefined}
-            start={nextValuesOf(known)}
+            start={nextValuesOf(known, language)}
             setRecord={(next) => {
               setFirst(known)
               if (!isCopied) client.setQueryData([path], next)

@@ -1,5 +1,8 @@
 import { callApi } from '../../../office/shell/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/draft/changes.ts'
+import { useStaff } from '../../../office/shell/staff-context.tsx'
+import { inDigits } from '../../../words/format.ts'
+import type { Language } from '../../../words/language.ts'
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
@@ -65,9 +68,9 @@ const NULLABLE = new Set([
   'officerId',
 ])
 
-function valuesOf({ value }: EntryDetail): EntryValues {
+function valuesOf({ value }: EntryDetail, language: Language): EntryValues {
   const stored = value as Record<string, unknown>
-  const text = (field: string) => textOf(stored[field])
+  const text = (field: string) => textOf(stored[field], language)
   return {
     ...(Object.fromEntries(TEXTS.map((field) => [field, text(field)])) as Record<
       (typeof TEXTS)[number],
@@ -75,21 +78,21 @@ function valuesOf({ value }: EntryDetail): EntryValues {
     >),
     applies: stored['notApplicable'] === undefined ? 'yes' : 'no',
     documents: (stored['documents'] ?? []) as TitledLink[],
-    rows: rowsIn(stored['rows']),
-    services: rowsIn(stored['services']),
+    rows: rowsIn(stored['rows'], language),
+    services: rowsIn(stored['services'], language),
     expectations: ((stored['expectations'] ?? []) as string[]).join('\n'),
   }
 }
 
-/** Numbers and texts of the API as texts; null as an empty text. */
-function textOf(value: unknown): string {
-  return typeof value === 'number' ? String(value) : ((value ?? '') as string)
+/** Numbers, in the digits of the office, and texts of the API as texts; null as an empty text. */
+function textOf(value: unknown, language: Language): string {
+  return typeof value === 'number' ? inDigits(String(value), language) : ((value ?? '') as string)
 }
 
-function rowsIn(rows: unknown): FormRow[] {
+function rowsIn(rows: unknown, language: Language): FormRow[] {
   return ((rows ?? []) as Record<string, unknown>[]).map(({ document, ...fields }) => ({
     texts: Object.fromEntries(
-      Object.entries(fields).map(([field, value]) => [field, textOf(value)]),
+      Object.entries(fields).map(([field, value]) => [field, textOf(value, language)]),
     ),
     document: (document ?? null) as TitledLink | null,
   }))
@@ -147,11 +150,12 @@ export function useEntryForm(
   onSaved: () => void,
 ) {
   const reload = useReload(BOARD)
+  const { language } = useStaff()
   const draft = useDraft<Changes<EntryValues>>(`information/${record.key}`, NO_CHANGES)
   const form = useRecordForm<EntryValues, EntryDetail>(draft, {
     record,
     setRecord: (next) => setRecord(next ?? record),
-    valuesOf: (one) => valuesOf(one ?? record),
+    valuesOf: (one) => valuesOf(one ?? record, language),
     send: (values, over) =>
       callApi({
         method: 'PUT',

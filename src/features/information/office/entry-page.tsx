@@ -14,6 +14,7 @@ import { findScreen } from '../../../office/shell/screens.ts'
 import { Picks } from '../../../office/form/picks.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useRecord } from '../../../office/shell/use-api.ts'
+import { formatNumber } from '../../../words/format.ts'
 import { Papers } from '../../groups/office/papers.tsx'
 import { ProtectionAdvice } from '../../student-counts/office/protection-card.tsx'
 import { answerContentOf, findEntry, isInformationKey, type OwnKey } from '../entries.ts'
@@ -93,6 +94,7 @@ function EntryEditor({
   const { sending, draft, values } = form
   const problemOf = useFieldProblem(sending.error)
   const describe = useDescription()
+  const labels = useLabels(key, values)
   const OwnFields = isOwnKey(key) ? OWN_FIELDS[key] : undefined
   const applies = useApplies(form, key)
   return (
@@ -101,7 +103,7 @@ function EntryEditor({
       {!OwnFields && <AnsweredElsewhere entry={key} />}
       {key === 'students' && <ProtectionAdvice />}
       <Form sending={sending} onSubmit={() => void form.save()}>
-        <RecordProblem form={form} describe={describe} quoted={words.notSaved} />
+        <RecordProblem form={form} describe={describe} labels={labels} quoted={words.notSaved} />
         {applies.canChoose && (
           <Picks
             name="applies"
@@ -194,6 +196,36 @@ function AnsweredElsewhere({ entry }: { entry: InformationKey }) {
       <Link to={screenPath(found)}>{words.openScreen}</Link>
     </p>
   )
+}
+
+/** The label of every field, also of those of rows: “বছর ৬, উত্তীর্ণ”. */
+function useLabels(key: InformationKey, { rows, services, documents }: EntryValues) {
+  const { language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const legendOf = isOwnKey(key) && key !== 'nationalisation' ? words.row[key] : undefined
+  const names: Record<string, string> = {
+    ...words.fields,
+    officerId: words.staffOrOther,
+    officer: words.officerName,
+    designation: words.designation,
+    phone: words.phone,
+    email: words.email,
+    days: words.days,
+  }
+  const ofRows = [
+    ['rows', rows],
+    ['services', services],
+  ] as const
+  const labels = ofRows.flatMap(([list, all]) =>
+    all.flatMap((_, index) =>
+      Object.entries(names).map(([field, name]) => [
+        `${list}.${index}.${field}`,
+        `${legendOf?.(formatNumber(index + 1, language)) ?? ''}, ${name}`,
+      ]),
+    ),
+  )
+  const ofDocuments = documents.map((_, index) => [`documents.${index}`, words.fields.documents])
+  return { ...names, ...Object.fromEntries([...labels, ...ofDocuments]) } as Record<string, string>
 }
 
 /** Describes the values by their labels. */

@@ -7,6 +7,7 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { CLASSES, SHIFTS } from '../../../words/classes.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
+import type { Language } from '../../../words/language.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import { hasLeft, useOfficers, useOfficersOfStaff } from '../../people/office/use-officers.ts'
 import { useCounts } from '../../student-counts/office/use-counts.ts'
@@ -122,7 +123,7 @@ function Rows({
       id={list}
       rows={form.values[list]}
       max={max}
-      blank={() => ({ texts: start, document: null })}
+      blank={() => ({ texts: digitsIn(start, language), document: null })}
       words={{ ...words, legend: words.row[entry], add: words.add[entry] }}
       fold={fold}
       onRearrange={form.sending.clearError}
@@ -141,6 +142,11 @@ function Rows({
       )}
     </RowsEditor>
   )
+}
+
+/** The year of a new row, in the digits of the office. */
+function digitsIn(start: Record<string, string>, language: Language): Record<string, string> {
+  return start['year'] ? { ...start, year: inDigits(start['year'], language) } : start
 }
 
 type Field = keyof (typeof boardWords)['bn']['fields']
@@ -280,9 +286,12 @@ function PostRow(props: RowProps) {
       <TextInput {...field('titleEnglish', words.inEnglish(words.fields.title))} lang="en" />
       <TextInput {...field('sanctioned')} inputMode="numeric" required />
       <TextInput {...field('filled')} inputMode="numeric" required />
-      {inList > 0 && props.row.texts['filled'] !== String(inList) && (
+      {inList > 0 && amountOf('filled') !== inList && (
         <div>
-          <Button variant="default" onClick={() => props.set({ filled: String(inList) })}>
+          <Button
+            variant="default"
+            onClick={() => props.set({ filled: formatNumber(inList, language) })}
+          >
             {words.counted(formatNumber(inList, language))}
           </Button>
         </div>

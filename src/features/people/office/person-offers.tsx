@@ -4,7 +4,7 @@ import { formatDay } from '../../../words/days.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { PhoneOwner } from '../table.ts'
 import './offers.css'
-import { offerWords } from './offer-words.ts'
+import { consentWords } from './consent-words.ts'
 
 type Person = Pick<OfficerRecord, 'name' | 'phone' | 'phoneOf' | 'phoneConsentOn' | 'email'>
 
@@ -34,7 +34,7 @@ export function PersonOffers({
   onUse: UseOffers
 }) {
   const { language } = useStaff()
-  const words = useScreenWords(offerWords)
+  const { offers: words } = useScreenWords(consentWords)
   const isNew = (detail: string) => detail !== '' && !has.includes(detail)
   const { personalPhone } = onUse
   const offers = [
