@@ -26,7 +26,6 @@ import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
-import { offerWords } from '#src/features/people/office/offer-words.ts'
 import { officerWords } from '#src/features/people/office/words.ts'
 import { consentWords } from '#src/features/people/office/consent-words.ts'
 import { boardWords } from '#src/features/information/office/words.ts'
@@ -109,7 +108,6 @@ const ALL_WORDS = {
   'features/following/words.ts': followingWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/people/office/words.ts': officerWords,
-  'features/people/office/offer-words.ts': offerWords,
   'features/people/office/consent-words.ts': consentWords,
   'features/groups/office/words.ts': groupOfficeWords,
   'features/information/office/words.ts': boardWords,
