@@ -125,7 +125,9 @@ export function timeAt(moment: Date, timeZone: string): string {
 
 /** বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬ */
 export function formatToday(now: Date, language: Language, timeZone: string): string {
-  return dateFormat(language, timeZone, 'weekday').format(now)
+  return dateFormat(language, timeZone, 'weekday')
+    .format(now)
+    .replace(/,(?= [০-৯]+$)/, '')
 }
 
 /** The day and the month, for a slip on the notice board: [১৮, নভেম্বর]. */
