@@ -128,6 +128,14 @@ for (const { screen, row, maxPx, count, shown, jumps } of LISTS) {
   })
 }
 
+test('an empty list has no search and no selection', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createnews`)
+  await expect(page.getByText(documentWords.bn.news.empty)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: listWords.bn.selectMany })).toHaveCount(0)
+})
+
 test('renaming selects the old title, and saving returns the focus to its button', async ({
   page,
 }) => {

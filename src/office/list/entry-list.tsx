@@ -46,10 +46,13 @@ export function EntryList<T extends { _id: string }>({
   const [searched, setSearched] = useLinkedWords()
   const [settled] = useDebouncedValue(searched.trim(), 250)
   const list = useEntries<T>(path, settled, filter, reload)
+  const isNarrowed = searched !== '' || settled !== '' || isFiltered(filter)
+  // An empty list has nothing to search or to select.
+  const isEmpty = !list.isLoading && list.error === null && list.entries.length === 0 && !isNarrowed
   return (
     <section aria-labelledby={LIST_ID} className="list">
       <ListHeading>{heading}</ListHeading>
-      {!withoutSearch && (
+      {!withoutSearch && !isEmpty && (
         <div className="search-row">
           <TextInput
             type="search"
@@ -60,7 +63,7 @@ export function EntryList<T extends { _id: string }>({
           {beside}
         </div>
       )}
-      {filters}
+      {!isEmpty && filters}
       {renderBefore?.({ ...filter, ...(settled && { q: settled }) })}
       {list.isLoading && <Loading />}
       {list.error ? (

@@ -24,6 +24,7 @@ export default function OfficersScreen() {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
   const { data: page } = useTeacherPage()
+  const isAnybodyListed = (useOfficersOfStaff().data ?? []).length > 0
   const removal = useRemoval<OfficerRecord>(OFFICERS, ({ name }) => name)
   // One draft for the open form: a reload opens that form again.
   const draft = useDraft('officers', CLOSED, { keptIn: 'page' })
@@ -33,7 +34,7 @@ export default function OfficersScreen() {
       screen="officers"
       lead={words.lead}
       parts={[
-        { id: 'list-officer', label: words.headings.officer },
+        ...(isAnybodyListed ? [{ id: 'list-officer', label: words.headings.officer }] : []),
         { id: 'list', label: words.pasted.title },
       ]}
     >
