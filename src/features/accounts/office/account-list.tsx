@@ -15,6 +15,7 @@ import { Form } from '../../../office/form/form.tsx'
 import { requireFilled } from '../../../office/form/input-problem.ts'
 import { PasswordField } from '../../../office/shell/password-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
+import { RowMenu } from '../../../office/list/row-menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { AccountRecord, ListedAccount } from '../schema.ts'
 import type { Role } from '../table.ts'
@@ -55,11 +56,6 @@ export function AccountList() {
               </div>
               <Group className="acts">
                 {account._id !== own?._id && (
-                  <Act of={account.username} onClick={() => setReassigned(account)}>
-                    {words.newRole[otherRole(account)].title}
-                  </Act>
-                )}
-                {account._id !== own?._id && (
                   <Act of={account.username} onClick={() => setReset(account)}>
                     {words.resetPassword}
                   </Act>
@@ -72,6 +68,13 @@ export function AccountList() {
                 <Act of={account.username} onClick={() => removal.ask(account)} isRemoval>
                   {staffWords.common.remove}
                 </Act>
+                {/* Not beside the other buttons: it gives or takes every right. */}
+                {account._id !== own?._id && (
+                  <RowMenu
+                    subject={account.username}
+                    actions={[{ label: words.changeRole, run: () => setReassigned(account) }]}
+                  />
+                )}
               </Group>
             </li>
           ))}
@@ -79,9 +82,9 @@ export function AccountList() {
       )}
       {reassigned && (
         <ProofDialog
-          title={words.newRole[otherRole(reassigned)].title}
+          title={words.changeRoleOf(reassigned.username)}
           lead={words.newRole[otherRole(reassigned)].lead}
-          subject={reassigned.username}
+          points={words.newRole[otherRole(reassigned)].points}
           action={words.newRole[otherRole(reassigned)].title}
           onClose={() => {
             setReassigned(undefined)

@@ -14,10 +14,13 @@ interface Proof {
   currentPassword: string
 }
 
+const NO_POINTS: readonly string[] = []
+
 /** Asks for the current password. It stays open and shows the reason if `onConfirm` fails. */
 export function ProofDialog({
   title,
   lead,
+  points = NO_POINTS,
   subject,
   action,
   isDangerous = false,
@@ -26,6 +29,8 @@ export function ProofDialog({
 }: {
   title: string
   lead: string
+  /** What follows from it, one in a line. */
+  points?: readonly string[]
   /** The title of the record, or the name of the account, that changes. */
   subject?: string | undefined
   action: string
@@ -50,6 +55,13 @@ export function ProofDialog({
     <Modal opened onClose={onClose} title={title} centered>
       <FormProblem {...problem} />
       <Text>{lead}</Text>
+      {points.length > 0 && (
+        <ul className="points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
       {subject && (
         <Text fw={700} lang="bn" my="sm">
           {subject}

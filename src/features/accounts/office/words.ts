@@ -45,19 +45,46 @@ export const accountWords = inBothLanguages({
     'নতুন পাসওয়ার্ড দেওয়া হয়েছে। ওই নামে সব যন্ত্র থেকে বের করা হয়েছে।',
     'The new password is set. All sessions of the account have ended.',
   ],
+  changeRole: ['দায়িত্ব বদলান…', 'Change the role…'],
+  changeRoleOf: [
+    (username) => `${username}: দায়িত্ব বদলাবেন?`,
+    (username) => `${username}: change the role?`,
+  ],
   newRole: {
     admin: {
       title: ['প্রধান ব্যবহারকারী করুন', 'Make an admin'],
       lead: [
-        'ইনি তখন সবার অ্যাকাউন্ট ও পাসওয়ার্ড দেখাশোনা করবেন, আর মুছে ফেলা জিনিস চিরতরে মুছতে পারবেন। নিশ্চিত করতে আপনার নিজের পাসওয়ার্ড লিখুন।',
-        'This person can then manage all accounts and passwords, and delete from the bin permanently. Enter your own password to confirm.',
+        'এখন ব্যবহারকারী: লেখা ও ছবি প্রকাশ করেন। প্রধান ব্যবহারকারী হলে আরও পারবেন:',
+        'Now an editor, who publishes texts and photos. An admin can also:',
+      ],
+      points: [
+        [
+          'সবার অ্যাকাউন্ট ও পাসওয়ার্ড বদলাতে, আপনারটিও',
+          'মুছে ফেলা জিনিস চিরতরে মুছতে',
+          'পুরোনো সাইট থেকে আনা তথ্য পুরোটা সরাতে',
+          'পুরোনো ঠিকানা ও অন্য প্রোগ্রামের ঠিকানা বদলাতে',
+        ],
+        [
+          'change all accounts and passwords, yours too',
+          'delete from the bin permanently',
+          'take back everything that was brought from the old site',
+          'change old addresses and webhooks',
+        ],
       ],
     },
     editor: {
       title: ['শুধু ব্যবহারকারী করুন', 'Make an editor'],
       lead: [
-        'ইনি আর অন্যদের অ্যাকাউন্ট দেখাশোনা করতে বা চিরতরে কিছু মুছতে পারবেন না। লেখা ও ছবি আগের মতোই প্রকাশ করতে পারবেন। নিশ্চিত করতে আপনার নিজের পাসওয়ার্ড লিখুন।',
-        'This person can then no longer manage accounts or delete anything permanently. Texts and photos stay as before. Enter your own password to confirm.',
+        'লেখা ও ছবি আগের মতোই প্রকাশ করতে পারবেন। আর পারবেন না:',
+        'Texts and photos can be published as before. An editor cannot:',
+      ],
+      points: [
+        ['অন্যদের অ্যাকাউন্ট ও পাসওয়ার্ড বদলাতে', 'কিছু চিরতরে মুছতে', 'মেনুর “কারিগরি” অংশ দেখতে'],
+        [
+          'change other accounts and passwords',
+          'delete anything permanently',
+          'see the part “Technical” of the menu',
+        ],
       ],
     },
   },
