@@ -69,7 +69,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   closeMenu: ['মেনু বন্ধ করুন', 'Close the menu'],
   menuLabel: ['অফিসের মেনু', 'Office menu'],
   find: ['অফিসে খুঁজুন', 'Search the office'],
-  seeSite: ['সাইট দেখুন', 'See the site'],
+  seeSite: ['সাইটে যান', 'Go to the site'],
   signOut: ['বের হোন', 'Sign out'],
   signOutQuestion: [
     'এই যন্ত্রে আপনার লেখা বা ফাইল আছে, যা এখনো পাঠানো হয়নি। বের হলে সেগুলো এই যন্ত্র থেকে মুছে যাবে। তালিকা শুরুর পাতায় আছে।',
@@ -160,7 +160,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     account: ['অ্যাকাউন্ট', 'Account'],
     redirect: ['পুরোনো ঠিকানা', 'Old address'],
     following: ['অনুসারীদের জানানো', 'Telling followers'],
-    webhook: ['অন্য প্রোগ্রামকে জানানো', 'Telling other programs'],
+    webhook: ['অন্য প্রোগ্রামকে জানানো', 'Webhooks'],
   },
   notFound: {
     title: ['পাতাটি পাওয়া গেল না', 'This page was not found'],
@@ -266,7 +266,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     leaveAnyway: ['ছেড়ে যান', 'Leave'],
     seeOnSite: ['সাইটে দেখুন', 'See it on the site'],
     removed: ['মুছে ফেলা হয়েছে।', 'Deleted.'],
-    inBin: ['৩০ দিন ঝুড়িতে থাকবে।', 'It stays in the bin for 30 days.'],
+    inBin: ['৩০ দিন “মুছে ফেলা জিনিস” পাতায় থাকবে।', 'It stays under “Deleted content” for 30 days.'],
     restore: ['ফিরিয়ে আনুন', 'Restore'],
     restored: ['আগের জায়গায় ফিরে এসেছে।', 'It is back where it was.'],
     newTitle: ['নতুন শিরোনাম', 'New title'],

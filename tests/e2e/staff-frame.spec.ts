@@ -38,7 +38,7 @@ test(
         const signOut = menu.getByRole('button', { name: 'বের হোন' })
         await expect(signOut).toBeInViewport({ ratio: 1 })
         await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
-        await expect(menu.getByRole('link', { name: 'সাইট দেখুন' })).toBeInViewport({ ratio: 1 })
+        await expect(menu.getByRole('link', { name: 'সাইটে যান' })).toBeInViewport({ ratio: 1 })
       }
     }
     await expectAccessible(page)

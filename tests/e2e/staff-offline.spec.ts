@@ -134,7 +134,7 @@ test('a screen whose code a new version has replaced opens in the new version @r
   expect((await loaded).url()).toContain('/contactus')
 })
 
-for (const name of ['বের হোন', 'English', 'সাইট দেখুন']) {
+for (const name of ['বের হোন', 'English', 'সাইটে যান']) {
   test(`“${name}” while offline keeps the screen, and continues when online @rest`, async ({
     page,
     context,

@@ -41,10 +41,10 @@ export const groupOfficeWords = inBothLanguages({
     'The names of this committee must be on the website.',
   ],
   replacesOld: [
-    'সংরক্ষণ করলে আগের কমিটি ঝুড়িতে যাবে; ৩০ দিন সেখানে থাকবে।',
-    'When you save, the earlier committee goes to the bin and stays there for 30 days.',
+    'সংরক্ষণ করলে আগের কমিটি মুছে যাবে; ৩০ দিন “মুছে ফেলা জিনিস” পাতায় থাকবে।',
+    'When you save, the earlier committee is deleted; it stays under “Deleted content” for 30 days.',
   ],
-  removeOld: ['আগের কমিটি ঝুড়িতে যাক', 'Move the earlier committee to the bin'],
+  removeOld: ['আগের কমিটি মুছে যাক', 'Delete the earlier committee'],
   members: ['সদস্য', 'Members'],
   noMembers: [
     'এখনো কোনো সদস্য নেই। সদস্য না থাকলে তথ্য বোর্ডে এটি দেওয়া হয়েছে বলে ধরা হয় না।',

@@ -16,7 +16,7 @@ export const moveWords = inBothLanguages({
     'What came at once from an old site, a list or a folder: what came, what did not come, and why. You can take back everything that came together.',
   ],
   listTitle: ['যতবার আনা হয়েছে', 'All moves'],
-  empty: ['এখনো কিছু আনা হয়নি।', 'Nothing was moved in yet.'],
+  empty: ['এখনো কিছু আনা হয়নি।', 'Nothing was brought from an old site yet.'],
   how: {
     title: ['কীভাবে আনা যায়', 'How to move in'],
     text: [
@@ -33,7 +33,7 @@ export const moveWords = inBothLanguages({
   number: [(id) => `${id} নম্বর`, (id) => `Move ${id}`],
   states: {
     running: ['শেষ হয়নি', 'Not finished'],
-    done: ['এসেছে', 'Moved in'],
+    done: ['এসেছে', 'Brought'],
     undoing: ['ফিরিয়ে নেওয়া হচ্ছে', 'Being taken back'],
     undone: ['ফিরিয়ে নেওয়া হয়েছে', 'Taken back'],
   } satisfies Record<MoveState, Pair>,

@@ -12,7 +12,7 @@ export const historyWords = inBothLanguages({
   all: ['সব অংশ', 'All parts'],
   actions: {
     created: ['নতুন', 'New'],
-    movedIn: ['আগের সাইট থেকে আনা', 'Moved in'],
+    movedIn: ['আগের সাইট থেকে আনা', 'Brought from the old site'],
     changed: ['বদল', 'Changed'],
     setBack: ['আগের মতো করা', 'Set back'],
     deleted: ['মুছে ফেলা', 'Deleted'],
