@@ -20,6 +20,7 @@ import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
+import { manyWords } from '#src/features/documents/office/many/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
@@ -86,6 +87,7 @@ const ALL_WORDS = {
   'office/form/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,
+  'features/documents/office/many/words.ts': manyWords,
   'features/documents/office/change/words.ts': changeWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/publish/words.ts': publishWords,
