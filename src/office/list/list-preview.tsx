@@ -273,20 +273,24 @@ function FoundList<T extends ListDraft>({
       {late.get('') && <p role="status">{late.get('')}</p>}
       <FormProblem error={sending.error} />
       <UploadProgress sending={sending} />
-      <Group className="acts tray">
-        {ready > 0 && (
-          <>
-            {promise && <p>{promise}</p>}
-            <Button loading={sending.isSending} onClick={list.bring}>
-              {words.bring(number(ready))}
+      {(ready > 0 || back) && (
+        <Group className="acts tray">
+          {ready > 0 && (
+            <>
+              {promise && <p>{promise}</p>}
+              <Button loading={sending.isSending} onClick={list.bring}>
+                {words.bring(number(ready))}
+              </Button>
+            </>
+          )}
+          {back && (
+            <Button component={Link} to={back.path} variant="default">
+              {words.back}
             </Button>
-          </>
-        )}
-        {back && (
-          <Button component={Link} to={back.path} variant="default">
-            {words.back}
-          </Button>
-        )}
+          )}
+        </Group>
+      )}
+      <Group className="acts">
         <DraftNote draft={draft} sending={sending} />
       </Group>
     </div>
