@@ -123,7 +123,6 @@ export function useListImport({
         body: { rows: chosen.map(({ body }) => body) },
         onProgress,
       })
-      await onAdded()
       const isDone =
         isWhole &&
         result.refused.length === 0 &&
@@ -144,7 +143,9 @@ export function useListImport({
       if (isDone) {
         draft.reset()
         onDone?.()
-      } else await query.refetch()
+      }
+      await onAdded()
+      if (!isDone) await query.refetch()
     })
 
   return {
