@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { timeNow } from '../../base/clock.ts'
 import { dayAt } from '../../words/format.ts'
-import { preparedYear } from '../../words/school-year.ts'
 import { fetchContent, orFailed, servicesOf } from '../../pages/context.ts'
 import { iconQuery, logoAddress } from '../../features/profile/logo.ts'
 import { defaultSite } from '../../features/profile/default-site.ts'
@@ -34,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     logo: logoAddress(rest),
     icons: iconQuery(rest),
     timeZone,
-    schoolYear: preparedYear(dayAt(timeNow(), timeZone)),
+    loadedOn: dayAt(timeNow(), timeZone),
     maxUploadBytes,
     readsDocuments,
     nonce,

@@ -1,12 +1,15 @@
 import { inDigits } from '../../words/format.ts'
+import { preparedYear } from '../../words/school-year.ts'
 import type { ScreenKey } from './screens.ts'
 import { useStaff } from './staff-context.tsx'
+import { useToday } from './use-today.ts'
 
 /** The label of a screen. That of the new school year has the year. */
 export function useScreenLabel(): (key: ScreenKey) => string {
-  const { words, language, schoolYear } = useStaff()
+  const { words, language } = useStaff()
+  const year = preparedYear(useToday())
   return (key) =>
     key === 'year'
-      ? `${words.screens.year} ${inDigits(String(schoolYear), language)}`
+      ? `${words.screens.year} ${inDigits(String(year), language)}`
       : words.screens[key]
 }

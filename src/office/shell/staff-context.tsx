@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { AccountRecord } from '../../features/accounts/schema.ts'
+import type { Day } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'
 import { staffBn, staffEn, type StaffWords } from '../../words/staff-words.ts'
 
@@ -13,8 +14,8 @@ interface Staff {
   /** The address of the school's logo. */
   logo: string
   timeZone: string
-  /** The school year that is prepared. It is the server's, so that the browser shows the same. */
-  schoolYear: number
+  /** The day at the school when the server wrote the page. The browser's clock can be wrong. */
+  loadedOn: Day
   maxUploadBytes: number
   readsDocuments: boolean
 }
