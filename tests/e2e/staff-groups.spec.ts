@@ -254,6 +254,7 @@ test('who deletes a person sees the committees of the person; then the list says
   })
   await page.goto(`${site.url}/admin/dashboard/officers`)
   const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.locator('summary').click()
   await row.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: 'ক্রয় কমিটি' })).toHaveAttribute(

@@ -128,8 +128,8 @@ test('a photo of the phone’s memory begins as a paper, and a single picture is
   await expect(page.getByRole('button', { name: photoWords.bn.takeMore })).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
-  await page.reload()
 
+  page.once('dialog', (dialog) => void dialog.accept())
   await open(page, 'createnews')
   const question = page.getByRole('group', { name: form.paper.question })
   await page.locator('[name=file]').setInputFiles(PHOTO_FILE)

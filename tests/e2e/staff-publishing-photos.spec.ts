@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
+import { overviewWords } from '#src/features/overview/office/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { BLUE, GREEN, makePhoto, type Photo, quartersOf, RED } from './made-photo.ts'
@@ -105,7 +106,10 @@ test('three taps and one title publish a photographed paper: upright, small and 
   await page.addInitScript(recordSentFiles)
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)
-  await page.locator('.amounts').getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
+  await page
+    .getByRole('region', { name: overviewWords.bn.publish })
+    .getByRole('link', { name: staffBn.create.notices })
+    .click()
   await take(page, form.ways.photo.label)
   await publish(page, title)
 
