@@ -112,7 +112,7 @@ describeOnBothDatabases('A record', (database) => {
       const some = (headers: Header[]) => (kind === 'notices' ? headers : headers.slice(0, 1))
 
       it('is created with every field, which its list, its address and the history have too', async () => {
-        if (!creates) return expect(await find()).toMatchObject({ version: 0 })
+        if (!creates) return expect(await find()).toMatchObject({ version: expect.any(Number) })
         const empty = await read(at)
         const answer = await send(creates.call, creates.body)
         expect(answer.statusCode, answer.payload).toBe(creates.call.startsWith('POST') ? 201 : 200)
