@@ -314,6 +314,7 @@ test('lessons of a deleted teacher are listed until they have a new teacher @res
   await put(page, API, lessons)
   await page.goto(`${site.url}/admin/dashboard/officers`)
   const row = page.getByRole('listitem').filter({ hasText: gone })
+  await row.locator('summary').click()
   await row.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: /^রুটিন: .*, ২টি ক্লাস$/ })).toHaveAttribute(

@@ -68,6 +68,7 @@ async function beginToLeave(page: Page, { isDialog }: OfficeForm): Promise<void>
   if (isDialog) await page.keyboard.press('Escape')
   else await takeScreen(page, 'মুছে ফেলা জিনিস')
   const stay = isDialog ? 'লেখায় ফিরে যান' : 'এই পাতায় থাকুন'
+  await expect(leavingOf(page)).toBeVisible()
   await expectAccessible(page)
   await leavingOf(page).getByRole('button', { name: stay }).last().click()
   await expect(leavingOf(page)).toHaveCount(0)
