@@ -50,6 +50,7 @@ const OFFICE_EXTRAS = {
   dvh: 'base.css of the office says the same in vh for them',
   'font-family: ui-monospace': 'another monospaced font',
   'grid-template-rows: subgrid': 'fields of a row may have different vertical positions',
+  'place-items: start': 'nothing is missing: it is new only outside grids',
   'scrollbar-color': 'a scroll bar in the usual colours',
   'scrollbar-width': 'a scroll bar beside the one that Mantine draws',
   'scrollbar-width: none': 'a scroll bar beside the one that Mantine draws',
