@@ -194,7 +194,11 @@ export const RECORD_FORMS: RecordForm[] = [
     list: 'officers',
     fields: ['subject', 'designation'],
     more: { name: 'নাসরিন জাহান' },
-    open: press('তথ্য বদলান'),
+    open: async (page) => {
+      const person = page.locator('.people details')
+      if ((await person.getAttribute('open')) === null) await person.locator('summary').click()
+      await press('তথ্য বদলান')(page)
+    },
     notLoaded: LIST_NOT_LOADED,
     keptIn: 'page',
     isDialog: true,
