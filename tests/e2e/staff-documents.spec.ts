@@ -38,7 +38,8 @@ const site = ownSite('empty', { MAX_UPLOAD_MB: '1' })
 async function open(page: Page, route = 'createNotice'): Promise<void> {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/${route}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Before that, a file would be chosen and not noticed.
+  await expect(page.locator('[name=title]').first()).toBeEnabled()
 }
 
 async function fill(page: Page, title: string, file = PDF_FILE): Promise<void> {
