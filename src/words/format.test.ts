@@ -23,10 +23,10 @@ const LATE = '2026-11-18T18:30:00.000Z'
 
 describe('Dates', () => {
   it('use the school’s time zone and the words and digits of the language', () => {
-    expect(formatDate(LATE, 'bn', DHAKA)).toBe('১৯ নভেম্বর ২০২৬')
+    expect(formatDate(LATE, 'bn', DHAKA)).toMatch(/^১৯ নভেম্বর,? ২০২৬$/)
     expect(formatDate(LATE, 'en', DHAKA)).toBe('19 November 2026')
     expect(formatDate(LATE, 'en', 'Europe/London')).toBe('18 November 2026')
-    expect(formatToday(new Date(LATE), 'bn', DHAKA)).toBe('বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬')
+    expect(formatToday(new Date(LATE), 'bn', DHAKA)).toMatch(/^বৃহস্পতিবার,? ১৯ নভেম্বর,? ২০২৬$/)
     expect(formatToday(new Date(LATE), 'en', DHAKA)).toMatch(/^Thursday,? 19 November 2026$/)
     expect(formatDayAndMonth(LATE, 'bn', DHAKA)).toEqual(['১৯', 'নভেম্বর'])
     expect(formatDayAndMonth(LATE, 'en', DHAKA)).toEqual(['19', 'November'])

@@ -88,14 +88,15 @@ function dateFormat(
   return format
 }
 
-/** ১৮ নভেম্বর ২০২৬ · 18 November 2026; `Intl` writes a comma before a Bengali year. */
+/** ১৮ নভেম্বর, ২০২৬ · 18 November 2026, as the two locales write it. */
 export function formatDate(iso: string, language: Language, timeZone: string): string {
-  return dateFormat(language, timeZone, 'long').format(new Date(iso)).replace(',', '')
+  return dateFormat(language, timeZone, 'long').format(new Date(iso))
 }
 
 /** ১৮ নভেম্বর ২০২৬, বিকাল ৫:৩০ · 18 November 2026, 17:30 */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
-  return `${formatDate(iso, language, timeZone)}, ${formatTime(iso, language, timeZone)}`
+  const date = formatDate(iso, language, timeZone).replace(',', '')
+  return `${date}, ${formatTime(iso, language, timeZone)}`
 }
 
 /** বিকাল ৫:৩০ · 17:30; people in Bangladesh use twelve hours and the part of the day. */
@@ -125,9 +126,7 @@ export function timeAt(moment: Date, timeZone: string): string {
 
 /** বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬ */
 export function formatToday(now: Date, language: Language, timeZone: string): string {
-  return dateFormat(language, timeZone, 'weekday')
-    .format(now)
-    .replace(/,(?= [০-৯]+$)/, '')
+  return dateFormat(language, timeZone, 'weekday').format(now)
 }
 
 /** The day and the month, for a slip on the notice board: [১৮, নভেম্বর]. */

@@ -16,16 +16,13 @@ const FILES = path.join(import.meta.dirname, '../../src/sample/files')
 const inDigits = (value: number, language: Language) =>
   language === 'bn' ? toBengaliDigits(String(value)) : String(value)
 
-const dateOf = (iso: string, language: Language) => {
-  const written = new Date(iso).toLocaleDateString(language === 'bn' ? 'bn-BD' : 'en-GB', {
+const dateOf = (iso: string, language: Language) =>
+  new Date(iso).toLocaleDateString(language === 'bn' ? 'bn-BD' : 'en-GB', {
     timeZone: 'Asia/Dhaka',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   })
-  // Bengali has no comma before the year.
-  return written.replace(',', '')
-}
 
 interface Published {
   title: string

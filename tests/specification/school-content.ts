@@ -182,16 +182,13 @@ export const inBengali = (value: number) => value.toLocaleString('bn-BD')
 export const inEitherDigits = (value: number) =>
   new RegExp(`^(${value}|${inBengali(value).replaceAll(',', '')})$`)
 
-/** `Intl` writes a comma before the year. */
 export const bengaliDate = (date: string) =>
-  new Date(date)
-    .toLocaleDateString('bn-BD', {
-      timeZone: 'Asia/Dhaka',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    })
-    .replace(',', '')
+  new Date(date).toLocaleDateString('bn-BD', {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
 
 export async function chooseSection(
   page: Page,

@@ -22,7 +22,7 @@ export function timeAt(iso: string, timeZone: string): string {
 export function describeMoment(iso: string, language: Language, timeZone: string): string {
   const day = formatToday(new Date(iso), language, timeZone)
   return language === 'bn'
-    ? `${day}, ${atTime(iso, language, timeZone)}`
+    ? `${day.replace(/,(?= \S+$)/, '')}, ${atTime(iso, language, timeZone)}`
     : `${day} ${atTime(iso, language, timeZone)}`
 }
 
