@@ -64,7 +64,10 @@ export function createSchedule(database: Database) {
       return pinned.filter(({ state }) => state === 'published')
     },
 
-    /** The public documents whose text a machine read and nobody checked: how many, and the oldest. */
+    /**
+     * Counts the public documents with a recognised text that nobody has checked, and finds the
+     * oldest of them.
+     */
     async findUnchecked() {
       const unchecked = database
         .selectFrom('document')

@@ -38,7 +38,7 @@ export interface Answer {
   stamp: string
   terms: string[]
   years: number[]
-  /** Those who are no longer in the list of staff. A name that is not stored here is empty. */
+  /** People who have left the list of staff. The name is empty if the answer does not store it. */
   leavers: Leaver[]
   /** The posts of which the list of people has another number. */
   differingPosts: DifferingPost[]
@@ -289,8 +289,8 @@ function leaversOf({ members }: GroupRecord): Leaver[] {
 }
 
 /**
- * A post that nobody in the list has is not compared: the board may call it by another name than
- * the list.
+ * Compares only posts that somebody in the list of people has. Other posts can have another name
+ * in that list.
  */
 export function findDifferingPosts(
   rows: OwnValue<'posts'>['rows'],

@@ -12,7 +12,7 @@ import {
 import { DIRECTORATE_ENTRIES } from './entries.ts'
 import type { StaffBoard } from './schema.ts'
 
-/** The board with what is late or missing on a day of the school. */
+/** The board on the day `today`, with the entries that are late and those that are missing. */
 export async function describeStaffBoard(
   stores: Stores,
   today: Day,

@@ -18,7 +18,7 @@ import { findTasks } from './tasks.ts'
 
 type Stores = Record<ContentKey, { count(): Promise<number> }>
 
-/** The office's first page: what needs a person, the amount of content and the last changes. */
+/** The data of the office's first page: today's tasks, counts of the content, and last changes. */
 export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/overview',

@@ -23,7 +23,7 @@ const entry = {
   screen: z.string().meta({ description: 'Below `/admin/dashboard`' }),
 }
 
-/** What needs a person. A task exists only while it is true. */
+/** A task for the staff. It is in the answer only while it still has to be done. */
 const task = z.discriminatedUnion('type', [
   z.object({ type: z.literal('appears'), at: time, ...document, phones }),
   z.object({

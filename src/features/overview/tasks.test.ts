@@ -114,7 +114,7 @@ describeOnBothDatabases('What needs a person today', (database) => {
     expect(await tasksOf()).toEqual([])
   })
 
-  it('counts the papers whose text nobody checked, and names the oldest', async () => {
+  it('counts the papers with an unchecked text, and names the oldest of them', async () => {
     const [newer, older, draft] = [
       await publish('নতুন', { date: '2026-11-20T00:00:00.000Z' }),
       await publish('পুরোনো', { date: '2026-11-18T00:00:00.000Z' }),

@@ -108,8 +108,8 @@ export function changeMember(
 }
 
 /**
- * Fills in details of the person who was chosen for a member. They go where those of the earlier
- * person were: into the contact of the group, if she was its officer in charge and had one there.
+ * Copies the room, telephone and e-mail of the new person into the form. Each goes into the contact of
+ * the group if the earlier person had it there, otherwise into the row of the member.
  */
 export function fillIn(
   values: GroupValues,

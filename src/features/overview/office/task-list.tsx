@@ -26,7 +26,7 @@ interface Row {
   change: string | ChangedTask | { messageId: string }
 }
 
-/** What needs a person today. Each row leads to where its act is done. */
+/** The tasks of today. Each row has a button that does the task or opens its screen. */
 export function TaskList({ tasks }: { tasks: Task[] }) {
   const rowOf = useRow()
   const [changed, setChanged] = useState<ChangedTask & { label: string }>()

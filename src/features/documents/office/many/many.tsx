@@ -127,7 +127,7 @@ const CHANGES: Record<Act, (document: DocumentSummary) => boolean> = {
   remove: () => true,
 }
 
-/** What was done, and the history entry that sets it back. */
+/** The result of one act. `entryId` is its entry in the history, for the undo. */
 interface Done {
   message: string
   count: number

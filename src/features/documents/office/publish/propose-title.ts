@@ -12,7 +12,7 @@ async function headingOf(file: File): Promise<string | undefined> {
   try {
     return headingOfWord(new Uint8Array(await file.arrayBuffer()))
   } catch {
-    // The server says what is wrong with the file.
+    // The file is damaged. The server explains this when the file is sent.
     return undefined
   }
 }
