@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFixedPage } from '../pages/page-paths.ts'
 import { busyPage } from './plain-page.ts'
-import { chooseEncoding, type Encoding } from './compression.ts'
+import { chooseEncoding, type Encoding, MIN_BYTES_TO_COMPRESS } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendRedirect } from './redirects.ts'
 import { type Body, type RenderedPage, renderedPage } from './rendered-page.ts'
@@ -36,16 +36,27 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
       workQueue.isFull() && !cache.isFixed(address) ? busyPage : workQueue.run(render),
     )
     if (page.status === 404 && (await sendRedirect(request, reply))) return reply
-    if (page.status !== 200 || isKnown(request, page)) return sendRendered(request, reply, page)
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const body = await page.bodyIn(encoding)
-    // `reply.send` would take a third longer: it sets the headers one by one, and runs all hooks.
-    reply
-      .hijack()
-      .raw.writeHead(200, headersOf(request, page, encoding, body))
-      .end(body.bytes)
-    return undefined
+    return sendCached(request, reply, page)
   }
+}
+
+/**
+ * Like {@link sendRendered}, for a page of a cache. `reply.send` would take a third longer: it sets
+ * the headers one by one, and runs all hooks.
+ */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
+  if (page.status !== 200 || isKnown(request, page)) return sendRendered(request, reply, page)
+  const encoding = encodingFor(request, page)
+  const body = await page.bodyIn(encoding)
+  reply
+    .hijack()
+    .raw.writeHead(200, headersOf(request, page, encoding, body))
+    .end(body.bytes)
+  return reply
 }
 
 /** For each body that was sent. A page belongs to one school. */
@@ -75,12 +86,16 @@ export async function sendRendered(
   reply.code(page.status).headers(page.headers)
   // A redirect.
   if (page.size === 0) return reply.send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = encodingFor(request, page)
   const { bytes, tag } = await page.bodyIn(encoding)
   if (page.status === 200) reply.header('etag', tag)
   if (page.status === 200 && isKnown(request, page)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)
+}
+
+function encodingFor({ headers }: FastifyRequest, { size }: RenderedPage): Encoding {
+  return size < MIN_BYTES_TO_COMPRESS ? 'identity' : chooseEncoding(headers['accept-encoding'])
 }
 
 /**

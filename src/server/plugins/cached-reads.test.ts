@@ -63,6 +63,32 @@ describeOnBothDatabases('Public reads of the API', (database) => {
     expect(await titles('/api/gallery')).toEqual(names.toReversed())
   })
 
+  it('send the headers of every answer, and 304 to a client that has it', async () => {
+    await addVideo('ক')
+    await titles('/api/gallery')
+    const { headers } = await site.request({ url: '/api/gallery' })
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const again = { 'if-none-match': headers['etag'] as string }
+    expect(await site.request({ url: '/api/gallery', headers: again })).toMatchObject({
+      statusCode: 304,
+      payload: '',
+    })
+    await addVideo('খ')
+    expect((await site.request({ url: '/api/gallery', headers: again })).statusCode).toBe(200)
+  })
+
+  it('send the headers that belong to one request', async () => {
+    const as = await site.signIn()
+    for (let round = 0; round < 2; round += 1) {
+      const { headers } = await site.request({ url: '/api/notices?state=all', as })
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
   it('give each of several concurrent requests the whole list, if it is too long for the cache', async () => {
     await site.services.write(async ({ photos }) => {
       for (let row = 0; row <= BATCH_ROWS; row += 1) {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { chooseEncoding, MIN_BYTES_TO_COMPRESS } from '../compression.ts'
+import { MIN_BYTES_TO_COMPRESS } from '../compression.ts'
 import { createPageCache } from '../page-cache.ts'
+import { sendCached, sendRendered } from '../public-pages.ts'
 import { type RenderedPage, renderedPage } from '../rendered-page.ts'
 
 /** About 1000 first pages of a list. */
@@ -37,18 +38,24 @@ export const cachedReads = fp(async (app: FastifyInstance) => {
           return STREAMED
         }),
       )
-      return page === STREAMED
-        ? (stream ?? request.runQueued(answer))
-        : sendPage(page, request, reply)
+      if (page === STREAMED) return stream ?? request.runQueued(answer)
+      // A hook can have set headers for this request alone.
+      const hasOwnHeaders = Object.keys(reply.getHeaders()).length > 0
+      return (hasOwnHeaders ? sendRendered : sendCached)(request, reply, page)
     }
   })
 })
 
 function toPage(value: unknown, headers: Record<string, string>): RenderedPage {
+  const json = Buffer.from(JSON.stringify(value))
   return renderedPage(
     200,
-    { 'content-type': 'application/json; charset=utf-8', ...headers },
-    Buffer.from(JSON.stringify(value)),
+    {
+      'content-type': 'application/json; charset=utf-8',
+      ...(json.length >= MIN_BYTES_TO_COMPRESS && { vary: 'Accept-Encoding' }),
+      ...headers,
+    },
+    json,
   )
 }
 
@@ -59,13 +66,4 @@ function newHeaders(reply: FastifyReply, before: Record<string, unknown>): Recor
       .filter(([name, value]) => value !== before[name])
       .map(([name, value]) => [name, String(value)]),
   )
-}
-
-async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(page.headers)
-  if (page.size < MIN_BYTES_TO_COMPRESS) return reply.send((await page.bodyIn('identity')).bytes)
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  reply.header('vary', 'Accept-Encoding')
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send((await page.bodyIn(encoding)).bytes)
 }

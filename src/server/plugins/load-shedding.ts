@@ -123,7 +123,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     })
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.startsWith('/api/')) return done()
+    if (!request.url.startsWith('/api/') || !workQueue.isFull()) return done()
     isRefused(request).then((refused) => done(refused ? new Overloaded() : undefined), done)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
