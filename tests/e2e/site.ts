@@ -198,16 +198,22 @@ export const WIDTHS = [320, 360, 1280]
 export async function expectToFit(page: Page, widths = WIDTHS): Promise<void> {
   const { width, height } = page.viewportSize()!
   for (const one of widths) {
-    await page.setViewportSize({ width: one, height })
+    await resize(one)
     expect.soft(await page.evaluate(findOverflowing), `at ${one} px`).toEqual([])
   }
-  await page.setViewportSize({ width, height })
+  await resize(width)
+
+  async function resize(to: number) {
+    await page.setViewportSize({ width: to, height })
+    // A screen of the office draws its other layout in the frame after the new width.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    })
+  }
 }
 
 /** Runs in the page. */
-async function findOverflowing(): Promise<string[]> {
-  // A screen of the office draws its other layout in the frame after the new width.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+function findOverflowing(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const isClipped = (element: Element): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
