@@ -157,7 +157,7 @@ export async function makePhotos(browser: Browser, folder: string): Promise<Phot
   return photos
 }
 
-/** The photos of the made-up school, which show no paper. */
+/** The photos of the made-up school. None of them shows a paper. */
 export async function samplePhotos(): Promise<Photo[]> {
   const names = await readdir(SAMPLE_FOLDER)
   return names

@@ -279,7 +279,7 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toHaveLength(3)
   })
 
-  it('are told of what appears long after it was entered, and of no old paper', async () => {
+  it('are told of documents that appear long after they were entered, but not of old papers', async () => {
     const draft = await publish({ draft: 'true', date: at(-DAY_MS) })
     const oldDraft = await publish({ draft: 'true', date: at(-9 * DAY_MS) })
     await publish({ publishAt: at(7 * DAY_MS), date: at(-DAY_MS), topic: 'fee' })
@@ -528,7 +528,7 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toContain('all closure 0')
   })
 
-  it('are told of the closures in a list that begin now, and of no other row', async () => {
+  it('are told only of the closures in a list that begin now', async () => {
     const rows = [
       { title: 'ক', kind: 'holiday', from: TOMORROW },
       { title: 'খ', kind: 'closure', from: TOMORROW },
@@ -666,7 +666,7 @@ describeOnBothDatabases('Followers', (database) => {
     expect(await listWaiting()).toEqual([])
   })
 
-  it('are told of each kind that has an announcement, and of no other', () => {
+  it('are told only of kinds that have an announcement', () => {
     const kinds: AnnouncedKind[] = [
       'notices',
       'news',

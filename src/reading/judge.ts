@@ -36,7 +36,7 @@ const LATIN_DIGIT = /\d/
 /** Shorter words occur by chance in the noise of a photo. */
 const TELLING = { bengali: 3, latin: 4 }
 
-/** What the language's list of words says of a word. */
+/** Answers about words, from the language's list of words. */
 interface Vocabulary {
   correct: (text: string) => string
   isKnown: (text: string) => boolean

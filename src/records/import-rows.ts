@@ -82,7 +82,7 @@ export type ImportAnswer<Answer> = { created: Answer[] } & Omit<
   'created'
 >
 
-/** What a row means: one record, one of several, or a new one. */
+/** The meaning of a row: one record, one of several, or a new one. */
 type Match<Answer> = { record: Answer } | { candidates: Answer[] } | { isAgain: true } | undefined
 
 /** The cells of a row, cleaned. */
@@ -112,7 +112,7 @@ export interface ImportedList<Details, Change, Answer extends Fields & { _id: st
   /** Whether two records with the same key are the same one. */
   isSame?(one: Details | Answer, other: Details | Answer): boolean
   taken: { path: string; code: PlainCode }
-  /** What rows without `_id` mean. The cells of a row are undefined if it has an `_id`. */
+  /** The meaning of rows without `_id`. The cells of a row are undefined if it has an `_id`. */
   match(rows: (Fields | undefined)[], claimed: ReadonlySet<string>): Match<Answer>[]
   /** The known records that a new one may repeat in other words. */
   similar?(details: Details): Answer[]
@@ -131,7 +131,7 @@ type Plan<Details, Change, Answer> = (Planned<Details, Change, Answer> & {
   remarks: FieldError[]
 })[]
 
-/** What each row would do. Nothing is written. */
+/** The effect that each row would have. Nothing is written. */
 async function planRows<Details, Change, Answer extends Fields & { _id: string }>(
   { rows, known }: Pick<ImportBody, 'rows' | 'known'>,
   list: ImportedList<Details, Change, Answer>,

@@ -233,7 +233,7 @@ describe('The sample school', () => {
       expect(count.muslim + count.hindu + count.bouddho + count.christian, of).toBe(pupils)
       const hasGroups = className === 'Nine' || className === 'Ten'
       expect(count.science + count.business + count.humanities, of).toBe(hasGroups ? pupils : 0)
-      // Fifty-five years after the war, their children are no pupils either.
+      // Fifty-five years after the war, their children are not pupils either.
       expect(count.muktiJoddha + count.muktiJoddharSontan, of).toBe(0)
     }
   })

@@ -19,7 +19,7 @@ interface Compound {
 
 /**
  * The halves of a Bengali word, of which `forms` are the word of `foldAlike` and its `stemsOf`;
- * undefined if it is no compound of a known half.
+ * undefined if it is not a compound with a known half.
  */
 export function compoundIn(forms: string[]): Compound | undefined {
   for (const word of forms) {

@@ -356,7 +356,7 @@ function isWhole(word: string): boolean {
 /** Only for words in Latin letters. Bengali words match by their letters. */
 function soundPatterns(word: string, soundClass: string): TokenPattern[] {
   if (!/^[a-z]+$/.test(word) || ABBREVIATION.test(word)) return []
-  // Its Bengali words are in the table: the sound of "former" is no form of `form`.
+  // Its Bengali words are in the table: the sound of "former" is not a form of `form`.
   if (isListed(word)) return [whole(soundClass + soundOf(word))]
   const stem = stemOfLatin(word)
   return [

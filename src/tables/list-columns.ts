@@ -28,7 +28,7 @@ interface List<Column extends string> {
 
 /** Only lists that this software exported have such a column. All their columns are known. */
 const OWN_COLUMNS = new Set(['_id', 'moveId'])
-/** What only the software writes, so that nobody misses it. */
+/** Columns that only the software writes. Nobody misses them. */
 const BOOKKEEPING = /(?:^|\()(?:_id|updatedAt|version|isSample|isPhoneHidden|moveId)\)?$/
 
 /**

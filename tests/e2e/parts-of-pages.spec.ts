@@ -73,7 +73,7 @@ async function findFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** What the keyboard reaches, but something else covers. */
+/** Elements that the keyboard reaches, but that something else covers. */
 async function findCovered(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (let count = 0; count < 150; count += 1) {

@@ -83,7 +83,7 @@ test('“all” are those that the search finds, and deleting asks with their nu
   await button(page, words.undo('৪')).click()
   await expect(tray(page)).toContainText(words.undone('৪'))
   expect(await states(page)).toEqual({ published: NEW + OLD })
-  // What the clerk no longer sees is not selected any more.
+  // Notices that the clerk no longer sees are not selected any more.
   await button(page, words.all('৪')).click()
   await page.getByRole('searchbox').last().fill('')
   await expect(tray(page)).toContainText(words.none)

@@ -310,7 +310,7 @@ fieldTable('The text of a workbook', textOf, [
     right: '19/19/2000 | 11-2021 | অনুপস্থিত',
   },
   {
-    title: 'reading aids of Japanese are no text, and escaped line ends are line ends',
+    title: 'reading aids of Japanese are not text, and escaped line ends are line ends',
     source: 'xlsxio 9, QXlsx 232; exceljs 584, xlsx2csv 174',
     input: madeWorkbook([{ rows: [] }], {
       change: {

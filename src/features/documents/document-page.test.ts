@@ -198,7 +198,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     },
   )
 
-  it('shows a photo of no paper without the words that a machine read on it', async () => {
+  it('shows a photo without the words that a machine read on it, if it is not a photo of a paper', async () => {
     const text = 'বিজ্ঞান মেলা\nপ্রধান অতিথি: জেলা প্রশাসক'
     const photo = () => ({ text, layout: 'photo' as const, pages: [pagePicture()] })
     const html = await read(1, { ...photo(), textSource: 'machine' })

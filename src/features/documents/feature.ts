@@ -21,7 +21,7 @@ import { textWithoutPaper } from './shown-text.ts'
 import { documentUndos } from './subject.ts'
 
 const ROWS_AT_ONCE = 200
-/** Of each kind. The best of them are in the office's search. */
+/** The number of documents of each kind from which the office's search takes the best. */
 const NEWEST_HITS = 30
 
 const documentExports = forEachKey(DOCUMENT_KINDS, (kind): ExportedList => ({

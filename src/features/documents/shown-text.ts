@@ -53,7 +53,7 @@ export function isPaperBetter({ textSource, layout }: WithLayout): boolean {
   return (layout === 'paper' || layout === 'form') && textSource !== 'typed'
 }
 
-/** A photo of no paper, such as one of a team. Only search uses the words that were read on it. */
+/** A photo that is not of a paper, such as a team photo. Only search uses the words that were read on it. */
 export function isPhotoAlone({ textSource, layout }: WithLayout): boolean {
   return layout === 'photo' && textSource !== 'typed'
 }
@@ -107,7 +107,7 @@ function startOf(text: string, title: string): number {
   return saysTheSame(text.slice(at, end).replace(SUBJECT, ''), title) ? end : at
 }
 
-/** Of a paper without a subject: below its memo number, and the lines that repeat the title. */
+/** The start of the text in a paper without a subject: below the memo number and the lines that repeat the title. */
 function belowMemoNumber(text: string, title: string): number {
   const at = text.slice(0, MAX_LETTERHEAD).search(MEMO)
   if (at === -1) return 0

@@ -12,7 +12,7 @@ export type TextSource = (typeof TEXT_SOURCES)[number]
 /**
  * How the page shows a text that was read: as paragraphs, with tables, below the picture because the
  * sheet's columns are doubtful or the paper is an empty form, or not at all, because the picture
- * shows no paper. A person's text is always shown.
+ * does not show a paper. A person's text is always shown.
  */
 export const LAYOUTS = ['text', 'table', 'paper', 'form', 'photo'] as const
 export type Layout = (typeof LAYOUTS)[number]

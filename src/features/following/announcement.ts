@@ -28,7 +28,7 @@ interface Announced {
   reason: MessageReason
   /** At the school. */
   today: Day
-  /** Of a correction: the title and the tag that phones have. */
+  /** The title and the tag of the wrong message; only for a correction. */
   mistake?: { title: string; tag: string }
 }
 

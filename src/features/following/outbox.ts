@@ -31,7 +31,7 @@ interface MistakenDocument {
   kind: DocumentKind
   recordId: string
   title: string
-  /** Of its announcement. */
+  /** The tag of its announcement. */
   tag: string
 }
 
@@ -477,7 +477,7 @@ export function createOutbox(database: Database) {
       return addDeliveries(id, { phones: dueTime(nowIso(), timeZone) }, phones)
     },
 
-    /** The document is public again, so it was no mistake. */
+    /** The document is public again, so it was not a mistake. */
     async withdrawCorrection(kind: DocumentKind, recordId: string): Promise<void> {
       await end((await listMessages(kind, recordId)).filter(isCorrection))
     },

@@ -99,7 +99,7 @@ export interface PushMessageTable {
   sentAt: string | null
   /** The title that was sent, for the office. A correction has that of the wrong message. */
   title: string
-  /** Of a correction: the tag of the message that it replaces. Its record can be gone. */
+  /** The tag of the message that a correction replaces. Its record can be gone. */
   tag: Generated<string>
   /** Phones that accepted it. */
   sentCount: number

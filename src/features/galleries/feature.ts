@@ -10,7 +10,7 @@ import { galleryRecord } from './schema.ts'
 import { createGalleryStore, recordOf } from './store.ts'
 import { galleryUndos } from './subject.ts'
 
-/** Of each gallery, in its order. Older photos are found in the gallery's own list. */
+/** The number of photos of each gallery that the office's search looks through. The gallery's own list finds older ones. */
 const SEARCHED = 2000
 
 export const galleries = {

@@ -103,7 +103,7 @@ export function sampleGroups(today: Day): SampleGroup[] {
       ],
     },
     {
-      // Of the form, which has this year on its paper.
+      // The year on the paper of the form.
       ...titleOf('admission', 2027),
       validUntil: '2027-01-31',
       form: 'ভর্তি আবেদন ফরম, ২০২৭',

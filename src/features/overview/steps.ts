@@ -6,7 +6,7 @@ import type { Step } from './schema.ts'
 /** The offices that visitors of a new school look for first. */
 const FIRST_ENTRIES = ['complaints', 'committee']
 
-/** What a new school still has to do. Empty when all is done. */
+/** The steps that a new school still has to do. Empty when all are done. */
 export async function findSteps(
   stores: Stores,
   { entries, required }: StaffBoard,

@@ -13,7 +13,7 @@ const PIN_DAYS = 7
 
 type Document = Awaited<ReturnType<Stores['schedule']['listAppearing']>>[number]
 
-/** What needs a person, the soonest first. Tasks without a time come after those with one. */
+/** The tasks for staff, the soonest first. Tasks without a time come last. */
 export async function findTasks(
   school: Pick<School, 'settings' | 'stores'>,
   board: StaffBoard,

@@ -77,7 +77,7 @@ function repaired(cells: Fields, record: OfficerRecord | undefined) {
     (cell): cell is [string, string] => typeof cell[1] === 'string',
   )
   const before = record as Fields | undefined
-  // What stands there already was written or checked by a person.
+  // A person wrote or checked the stored values.
   const isAsStored = texts.every(([name, text]) => !before || (before[name] ?? '') === text)
   const written: Fields =
     isAsStored && before ? cells : { ...cells, ...inUnicode(Object.fromEntries(texts), fromBijoy) }

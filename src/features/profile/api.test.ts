@@ -247,7 +247,7 @@ describeOnBothDatabases('The school’s name and telephone number', (database) =
     expect(response.statusCode, response.payload).toBeLessThan(300)
   }
 
-  it('of a new contact record are those of a site that has none', async () => {
+  it('of a new contact record go to a site that has no name or number', async () => {
     await send('POST', '/api/contactus', { ...contact, schoolName: 'শাপলা', phone: '০২-১' })
     expect(await facts()).toEqual({ site: ['শাপলা', '০২-১'], contact: ['শাপলা', '০২-১'] })
   })

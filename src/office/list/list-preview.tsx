@@ -36,13 +36,13 @@ interface ListPreviewProps<T extends ListDraft> {
   /** Loads the records again. */
   onAdded: () => Promise<unknown>
   before?: (() => Promise<unknown>) | undefined
-  /** What else the button does. */
+  /** A further effect of the button. */
   promise?: ReactNode
   /** Rows that need an answer before they can be sent. */
   children?: ReactNode
 }
 
-/** What a pasted list would change and add. Nothing is written before the button. */
+/** Shows what a pasted list would change and add. Nothing is written before the button is pressed. */
 export function ListPreview<T extends ListDraft>({ found, ...rest }: ListPreviewProps<T>) {
   if (found) return <FoundList found={found} {...rest} />
   return (

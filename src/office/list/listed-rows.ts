@@ -9,13 +9,13 @@ export interface ListedRow {
   row: number
   /** Its answers in the draft follow it by this key. */
   key: string
-  /** Whom or what the row is about. */
+  /** The person or record of the row. */
   title: string
-  /** What a new record has. */
+  /** The values of a new record. */
   about: ReactNode
   /** The row for the API. */
   body: Record<string, unknown>
-  /** What the clerk has to know about the row. */
+  /** A note about the row for the clerk. */
   note?: string | undefined
 }
 

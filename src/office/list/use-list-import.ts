@@ -17,7 +17,7 @@ import { notify } from '../shell/notify.ts'
 /** The server is asked after the clerk has stopped typing. */
 const WAIT_MS = 300
 
-/** What the server says about the rows of a list. */
+/** The server's answer about the rows of a list. */
 export interface CheckedRows {
   changed: { listed: ListedRow; change: ImportAnswer<KnownRecord>['changed'][number] }[]
   added: ListedRow[]
@@ -25,7 +25,7 @@ export interface CheckedRows {
   similar: { listed: ListedRow; records: KnownRecord[] }[]
   refused: { listed: ListedRow; reason: string; candidates?: KnownRecord[] | undefined }[]
   unchanged: number
-  /** Of rows that lack a value. */
+  /** The rows that lack a value. */
   remarks: Map<ListedRow, string>
 }
 

@@ -12,7 +12,7 @@ export interface RemovalChoices {
   action: string
   /** Whether the choices are not known yet. */
   isLoading: boolean
-  /** What the address of the call says about them. */
+  /** The query of the call, which has the choices. */
   query: string
 }
 

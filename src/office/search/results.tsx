@@ -24,7 +24,7 @@ interface Result {
 }
 
 interface SearchProps {
-  /** Of the list. */
+  /** The id of the list. */
   id: string
   field: RefObject<HTMLInputElement | null>
   typed: string

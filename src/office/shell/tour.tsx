@@ -3,7 +3,7 @@ import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useScreenWords } from './staff-context.tsx'
 import { tourWords } from './tour-words.ts'
 
-/** What is where in the office, on one page. */
+/** Shows on one page where everything in the office is. */
 export function Tour({ onClose }: { onClose: () => void }) {
   const words = useScreenWords(tourWords)
   useReturnedFocus()

@@ -29,7 +29,7 @@ export function ProofDialog({
 }: {
   title: string
   lead: string
-  /** What follows from it, one in a line. */
+  /** The consequences, one on each line. */
   points?: readonly string[]
   /** The title of the record, or the name of the account, that changes. */
   subject?: string | undefined

@@ -74,7 +74,7 @@ function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
   )
 }
 
-/** What the marks of days mean that can still move. */
+/** The meaning of the marks on days that can still move. */
 function MayMove({ view: { past, months, following, today } }: { view: CalendarView }) {
   const { words } = usePage()
   const { mayMove, ...marks } = words.calendar

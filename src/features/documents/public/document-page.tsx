@@ -123,7 +123,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ kind, document: undefined }, { status: 410 })
 }
 
-/** Whether the file is a photo of no paper. Of most photos in the news, nothing could be read. */
+/** Whether the file is a photo, but not of a paper. Most photos in the news have no readable text. */
 function isPhotoPage(
   kind: DocumentKind,
   { layout, pages, text, fileName }: DocumentRecord,

@@ -45,7 +45,7 @@ export function Paper({
   isFirst?: boolean
   /** The text, if it is folded below the pictures. */
   folded?: ReactNode
-  /** What a visitor needs with the form. */
+  /** Details that a visitor needs with the form. */
   facts?: ReactNode
 }) {
   const { language, words } = usePage()

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../schema.ts'
 /** The photo is as wide as a phone, and at most 46rem. */
 const SIZES = '(min-width: 40rem) 46rem, (min-resolution: 2.1dppx) 67vw, 100vw'
 
-/** A photo that shows no paper. Its caption is what the office wrote. */
+/** A photo that is not of a paper. Staff wrote its caption. */
 export function Photo({ document, html }: { document: DocumentRecord; html: string }) {
   const { language, words } = usePage()
   const { title, text } = document
@@ -18,7 +18,7 @@ export function Photo({ document, html }: { document: DocumentRecord; html: stri
         <PictureImage
           picture={picture!}
           sizes={SIZES}
-          // One description has one language.
+          // All words of a description must have the same language.
           alt={lang ? title : words.document.photoAlt(title)}
           loading="first"
         />

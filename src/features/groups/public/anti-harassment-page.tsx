@@ -117,7 +117,7 @@ function How({ group }: { group: ShownGroup | undefined }) {
   )
 }
 
-/** What a call and this page leave behind on a phone that others use. */
+/** Says which traces a call and this page leave on a phone that others use. */
 function Trace() {
   const { words } = usePage()
   const { title, page, pageSteps, call, callSteps, safeWay, safeSteps } = words.groups.safe.trace

@@ -58,7 +58,7 @@ export default function OverviewScreen() {
   )
 }
 
-/** Of the person who sets the school up. */
+/** The first visit of the person who sets the school up. */
 function isFirstVisit({
   hasGeneratedPassword,
   steps,

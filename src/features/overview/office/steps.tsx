@@ -47,7 +47,7 @@ function actsOf({ key, state }: Step): [Act, string | undefined][] {
   }
 }
 
-/** What a new school does first. Each step says how far it is, and leads to its form. */
+/** The first steps of a new school. Each shows its state, and leads to its form. */
 export function Steps({ steps }: { steps: Step[] }) {
   const { language } = useStaff()
   const words = useScreenWords(stepsWords)

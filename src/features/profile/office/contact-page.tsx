@@ -59,7 +59,7 @@ export default function ContactScreen() {
   )
 }
 
-/** What the site's texts say already, so that nobody types it twice. */
+/** Values that the site's texts have already, so that nobody types them twice. */
 function knownFacts(site: SiteRecord | undefined): Partial<Contact> {
   if (!site) return {}
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { attributesOf, decodeText, labelsInJson, linksIn } from './shortcode-att
 
 /** `[name …]`, `[/name]`, and `[[name]]`, which is how a post shows a shortcode as text. */
 const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s[^[\]]*?)?)(\/?)\](\]?)/gi
-/** A tag with all its attributes, in which a shortcode is no text; or a shortcode. */
+/** A tag with all its attributes, in which a shortcode is not text; or a shortcode. */
 const TAG_OR_SHORTCODE = new RegExp(`<[a-z!/][^<>]*>|${SHORTCODE.source}`, 'gi')
 const KNOWN =
   /^(?:gallery|caption|wp_caption|embed|video|audio|playlist|pdf-embedder|pdfviewer|pdf|gview|googlepdf|embeddoc|embed_doc|file|download|button|contact-form-7|contact-form|wpforms|ninja_form|rev_slider|metaslider|smartslider3|table|ngg\w*|nggallery|(?:vc|et_pb|fusion|su|wpdm|av|tatsu|cs|kc|mk|fl|elementor)[_-][\w-]+|row|column|col|columns|one_half|one_third|tabs?|accordions?|toggle|spacer|divider|highlight|dropcap)$/i
@@ -204,13 +204,13 @@ function isSwitchedOff(attributes: Map<string, string>): boolean {
   )
 }
 
-/** The text of a part in base64; undefined for any other part, and for bytes that are no text. */
+/** The text of a part in base64; undefined for any other part, and for bytes that are not text. */
 function encodedIn(name: string, content: string): string | undefined {
   const code = codeOf(content)
   return code !== '' && isEncoded(name, code) ? decodeBase64Text(code) : undefined
 }
 
-/** Undefined for base64 that is no text. */
+/** Undefined for base64 that is not text. */
 function readable(name: string, content: string): string | undefined {
   const code = codeOf(content)
   return code !== '' && isEncoded(name, code) ? decodeBase64Text(code) : content

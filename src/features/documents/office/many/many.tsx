@@ -78,7 +78,7 @@ export function ReadyChoices({
   const query = JSON.stringify(search)
   const shown = useRef(query)
   useEffect(() => {
-    // What the clerk no longer sees must not be changed.
+    // The acts must not change documents that the clerk no longer sees.
     if (shown.current !== query) onPick(new Map())
     shown.current = query
   })

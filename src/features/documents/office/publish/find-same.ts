@@ -8,8 +8,8 @@ import type { NewDocumentValues } from './new-document-body.ts'
 const PATIENCE_MS = 5000
 
 /**
- * A document of today with the same title, and the same file or text. If the question fails or takes
- * long, there is none: the document is published.
+ * A document of today with the same title, and the same file or text. If the request fails or takes
+ * long, it returns undefined, and the document is published.
  */
 export async function findSame(
   kind: DocumentKind,

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { convertBijoy } from '../../../../office/form/convert-bijoy.ts'
 
-/** A document with more XML is no notice. */
+/** A document with more XML is not a notice. */
 const MAX_XML = 10e6
 /** A longer paragraph is not a heading. */
 const MAX_TITLE = 200
@@ -9,8 +9,8 @@ const HEADING = /^(?:title|heading ?1)$/i
 const SUBJECT = /^বিষয়\s*[:ঃ：-]+\s*/
 
 /**
- * The first heading of a Word document, or else its line “বিষয়: …”. The first lines are no heading:
- * they have the name and the address of the school.
+ * The first heading of a Word document, or else its line “বিষয়: …”. The first lines are not used,
+ * because they have the name and the address of the school.
  * @throws if the file is damaged
  */
 export function headingOfWord(bytes: Uint8Array): string | undefined {

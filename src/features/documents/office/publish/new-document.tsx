@@ -75,7 +75,7 @@ export function NewDocument({
     await sending.run(async (upload) => {
       requireDocument(values, begin, timeZone)
       const body = await bodyOf(values, begin, { timeZone, isDraft })
-      // An attempt whose answer was lost is repeated: what it has made is no double.
+      // After a lost answer, the attempt is repeated. The document that it has made is not a duplicate.
       if (!isDraft && !same && !isAttempted({ path, body })) {
         const first = await findSame(kind, values, begin)
         if (first) return setFound({ same: first, by })

@@ -1,4 +1,4 @@
-/** What phones, scanners and programs call a file by themselves. */
+/** Names that phones, scanners and programs give to files. */
 const NO_NAME =
   /\b(?:img|image|dsc[nf]?|pxl|vid|scan(?:ned|ner)?|cam ?scanner|adobe|doc(?:ument)?|file|photo|picture|pic|screenshot|whatsapp|messenger|signal|fb|received|sent|untitled|microsoft|word|excel|new|copy|final|draft|page|print|output|export|download|attachment|notice|pdf|am|pm|at|of)\b/gi
 /** “WA0003”, “20261123”, a hash. */
