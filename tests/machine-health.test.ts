@@ -79,7 +79,7 @@ describeOnBothDatabases('Programs', (database) => {
     for (let minute = 0; minute < 3; minute += 1) await passMinute()
     expect(told(calls)).toEqual(['machine.failed backup'])
     const { data } = JSON.parse(calls[0]!.body)
-    expect(data.message.en).toBe('No backup is made. The log of the server says why.')
+    expect(data.message.en).toBe('Backups are not being made. The server’s log says why.')
     expect(data.machine).toBe(database === 'SQLite' ? null : hostname())
     expect(calls[0]!.body).not.toContain(site.dataDir)
     await change({ lastProven: proof(nowIso()) })

@@ -2,6 +2,7 @@ import type { MenuWord, Service, TextPage } from '../content.ts'
 import { closureWords } from '../features/calendar/closure-words.ts'
 import { followWords } from '../features/following/public/words.ts'
 import { groupWords } from '../features/groups/public/words.ts'
+import { counted } from './counted.ts'
 import { inBothLanguages, type Pair, type Pairs } from './in-both-languages.ts'
 import { informationWords } from '../features/information/public/words.ts'
 import type { Language } from './language.ts'
@@ -188,10 +189,7 @@ export const { bn, en } = inBothLanguages({
     advice: ['বানান মিলিয়ে দেখুন, বা কম শব্দে খুঁজুন।', 'Check the spelling, or search for fewer words.'],
     near: ['কাছাকাছি যা আছে', 'Closest matches'],
     everywhere: ['সব ধরনে ও সব বছরে', 'In all kinds and years'],
-    found: [
-      (total) => `${total}টি ফল`,
-      (total) => (total === '1' ? '1 result' : `${total} results`),
-    ],
+    found: [(total) => `${total}টি ফল`, (total) => counted(total, 'result')],
     lists: ['তালিকা থেকে খুঁজে নিন', 'Browse the lists'],
   },
   document: {
@@ -205,7 +203,7 @@ export const { bn, en } = inBothLanguages({
     ended: ['মেয়াদ শেষ', 'Ended'],
     isDraft: ['এটি খসড়া: দর্শকেরা এখনো দেখছেন না।', 'This is a draft: visitors do not see it yet.'],
     isScheduled: [
-      (moment) => `এটি ${moment}-এ প্রকাশিত হবে। দর্শকেরা এখনো দেখছেন না।`,
+      (moment) => `প্রকাশের সময়: ${moment}। দর্শকেরা এখনো দেখছেন না।`,
       (moment) => `This will be published on ${moment}. Visitors do not see it yet.`,
     ],
     isOver: [(day) => `এর মেয়াদ শেষ হয়েছে: ${day}।`, (day) => `This ended on ${day}.`],
@@ -224,7 +222,7 @@ export const { bn, en } = inBothLanguages({
     readPaper: ['কাগজের লেখা পড়ুন', 'Read the paper’s text'],
     withoutTables: [
       (number) => `${number}টি ছক ছাড়া`,
-      (number) => `without ${number} ${number === '1' ? 'table' : 'tables'}`,
+      (number) => `without ${counted(number, 'table')}`,
     ],
     tables: {
       table: [(number) => `ছক ${number}`, (number) => `Table ${number}`],
@@ -244,10 +242,7 @@ export const { bn, en } = inBothLanguages({
     stop: ['থামান', 'Stop'],
     paper: ['মূল কপি', 'The original paper'],
     downloadForm: ['ফরম নামিয়ে নিন', 'Download the form'],
-    pages: [
-      (number) => `${number} পাতা`,
-      (number) => `${number} ${number === '1' ? 'page' : 'pages'}`,
-    ],
+    pages: [(number) => `${number} পাতা`, (number) => counted(number, 'page')],
     pageAlt: [
       (number) => `পাতা ${number}-এর ছবি, চাপলে বড় হবে`,
       (number) => `Picture of page ${number}, opens large`,
@@ -264,7 +259,10 @@ export const { bn, en } = inBothLanguages({
       (title) => `ছবি: ${title}। চাপলে বড় হবে।`,
       (title) => `Photo: ${title}. Opens large.`,
     ],
-    furtherPages: [(number) => `আরও ${number} পাতা দেখুন`, (number) => `Show ${number} more pages`],
+    furtherPages: [
+      (number) => `আরও ${number} পাতা দেখুন`,
+      (number) => `Show ${counted(number, 'more page')}`,
+    ],
     firstPages: [
       (shown, all) => `কাগজটি ${all} পাতার। এখানে প্রথম ${shown} পাতা; বাকিটা মূল ফাইলে।`,
       (shown, all) =>
@@ -277,7 +275,7 @@ export const { bn, en } = inBothLanguages({
       messenger: ['মেসেঞ্জারে জানান', 'Send by Messenger'],
       facebook: ['ফেসবুকে জানান', 'Share on Facebook'],
       share: ['অন্যভাবে পাঠান', 'Share in another way'],
-      copy: ['লিংক কপি', 'Copy link'],
+      copy: ['লিংক কপি করুন', 'Copy link'],
       copied: ['কপি হয়েছে', 'Copied'],
       print: ['ছাপুন', 'Print'],
     },
@@ -456,12 +454,12 @@ export const { bn, en } = inBothLanguages({
     teachers: ['শিক্ষক', 'Teachers'],
     sections: ['শাখা', 'Sections'],
     perSection: ['শাখাপ্রতি গড়', 'Average per section'],
-    perTeacher: ['শিক্ষকপ্রতি', 'Average per teacher'],
+    perTeacher: ['শিক্ষকপ্রতি গড়', 'Average per teacher'],
     byClass: ['শিক্ষার্থী, শ্রেণি অনুযায়ী', 'Students by class'],
     allCounts: ['শাখা অনুযায়ী সব সংখ্যা', 'All counts by section'],
     has: ['আছে (has)', 'has'],
     none: ['নেই (none)', 'none'],
-    acres: [(value) => `${value} একর`, (value) => `${value} acres`],
+    acres: [(value) => `${value} একর`, (value) => counted(value, 'acre')],
     pieces: [(value) => `${value}টি`, (value) => value],
     persons: [(value) => `${value} জন`, (value) => value],
     fields: [schoolWords.bn.schoolInfoFields, schoolWords.en.schoolInfoFields],
@@ -499,7 +497,7 @@ export const { bn, en } = inBothLanguages({
     ],
     empty: [
       'ঠিকানা ও ফোন শিগগিরই এখানে দেওয়া হবে। জরুরি হলে ৯৯৯, ১০৯।',
-      'Address and telephone will be given here soon. In an emergency 999, 109.',
+      'Address and telephone will be given here soon. In an emergency, call 999 or 109.',
     ],
     fields: [schoolWords.bn.contactFields, schoolWords.en.contactFields],
     ways: ['ফোন, ই-মেইল, মানচিত্র, সময়', 'Telephone, e-mail, map, hours'],
@@ -512,7 +510,7 @@ export const { bn, en } = inBothLanguages({
       about: ['ভর্তি, ছাড়পত্র, প্রশংসাপত্র, বেতন', 'Admission, certificates, fees'],
       name: ['বিদ্যালয় অফিস', 'School office'],
     },
-    head: ['পড়ালেখা, অনুমতি, যেকোনো জরুরি কথা', 'Studies, leave, anything urgent'],
+    head: ['পড়ালেখা, ছুটি, যেকোনো জরুরি কথা', 'Studies, leave, anything urgent'],
     teacher: {
       about: ['ক্লাস, পড়া বা বাড়ির কাজ নিয়ে কথা', 'Lessons and homework'],
       name: ['শ্রেণিশিক্ষক বা বিষয়শিক্ষক', 'The teacher of the class or the subject'],
@@ -601,7 +599,7 @@ export const { bn, en } = inBothLanguages({
     ],
     running: ['চলছে', 'in progress'],
     onToday: ['আজ', 'today'],
-    days: [(days) => `${days} দিন`, (days) => (days === '1' ? '1 day' : `${days} days`)],
+    days: [(days) => `${days} দিন`, (days) => counted(days, 'day')],
     since: [(day) => `${day} থেকে`, (day) => `from ${day}`],
     months: ['মাস অনুযায়ী', 'Month by month'],
     emptyMonth: ['এ মাসে কোনো ছুটি, পরীক্ষা বা অনুষ্ঠান নেই।', 'No holiday, exam or event in this month.'],
@@ -633,7 +631,7 @@ export const { bn, en } = inBothLanguages({
       'Once added, changed dates correct themselves on your phone. On paper, the whole year fits on one page.',
     ],
     file: ['ক্যালেন্ডারের ফাইল (ICS)', 'Calendar file (ICS)'],
-    table: ['এক্সেলের জন্য নামিয়ে নিন (CSV)', 'Download for Excel (CSV)'],
+    table: ['এক্সেলের জন্য নামিয়ে নিন (CSV)', 'Download for spreadsheets (CSV)'],
     columns: {
       title: ['বিষয়', 'Subject'],
       kind: ['ধরন', 'Kind'],
@@ -648,7 +646,7 @@ export const { bn, en } = inBothLanguages({
     no: ['না', 'No'],
     tomorrow: ['আগামীকাল', 'tomorrow'],
     tomorrowToo: ['আগামীকালও', 'tomorrow too'],
-    inDays: [(days) => `${days} দিন পর`, (days) => (days === '1' ? 'in 1 day' : `in ${days} days`)],
+    inDays: [(days) => `${days} দিন পর`, (days) => `in ${counted(days, 'day')}`],
     until: [(day) => `${day} পর্যন্ত`, (day) => `until ${day}`],
     today: {
       /** While the school has entered neither a calendar nor hours. */
@@ -700,7 +698,7 @@ export const { bn, en } = inBothLanguages({
       (name) => (name ? `${name}: রুটিন নেই` : 'এই রুটিনটি নেই'),
       (name) => (name ? `${name}: no routine` : 'There is no such routine'),
     ],
-    running: ['এখন চলছে', 'running now'],
+    running: ['এখন চলছে', 'in progress'],
     noLessonsYet: ['এই রুটিনে এখনো কোনো ক্লাস লেখা হয়নি।', 'This routine has no lessons yet.'],
     sections: ['শাখা অনুযায়ী রুটিন', 'Routines by section'],
     section: [(section) => `${section} শাখা`, (section) => `Section ${section}`],
@@ -708,7 +706,7 @@ export const { bn, en } = inBothLanguages({
     teachers: ['শিক্ষক অনুযায়ী রুটিন', 'Routines by teacher'],
     teachersHere: ['এই শাখার শিক্ষকেরা', 'Teachers of this section'],
     others: ['অন্য রুটিন', 'Other routines'],
-    csv: ['এক্সেলের জন্য নামিয়ে নিন (CSV)', 'Download for Excel (CSV)'],
+    csv: ['এক্সেলের জন্য নামিয়ে নিন (CSV)', 'Download for spreadsheets (CSV)'],
     described: [
       (name) => `সাপ্তাহিক ক্লাস রুটিন, ${name}: বিষয়, শিক্ষক ও সময়`,
       (name) => `Weekly class routine of ${name}: subjects, teachers and times`,
@@ -726,7 +724,7 @@ export const { bn, en } = inBothLanguages({
     startsOn: [(day) => `এই রুটিন ${day} থেকে চলবে।`, (day) => `This routine starts on ${day}.`],
     perWeek: [
       (lessons) => `সপ্তাহে ${lessons}টি ক্লাস`,
-      (lessons) => `${lessons} ${lessons === '1' ? 'lesson' : 'lessons'} a week`,
+      (lessons) => `${counted(lessons, 'lesson')} a week`,
     ],
     inOfficers: ['শিক্ষকদের তালিকায় দেখুন', 'See the list of teachers'],
     clash: ['একই সময়ে আরেকটি ক্লাস', 'Another lesson at this time'],
@@ -817,7 +815,7 @@ export const { bn, en } = inBothLanguages({
               'জমা দিতে',
               'কোথায় ও কোন তারিখের মধ্যে, তা অফিস থেকে জেনে নিন। টাকা দিলে রসিদ নিয়ে রেখে দিন।',
             ],
-            ['টাকা দিতে না পারলে', 'বেতন মওকুফের আবেদন শ্রেণিশিক্ষক বা অফিসে দিন।'],
+            ['টাকা দিতে না পারলে', 'বেতন মওকুফের আবেদন শ্রেণিশিক্ষককে বা অফিসে দিন।'],
           ],
           [
             [
@@ -830,7 +828,7 @@ export const { bn, en } = inBothLanguages({
             ],
             [
               'If you cannot pay',
-              'give an application for free study to the class teacher or the office.',
+              'give an application for a fee waiver to the class teacher or the office.',
             ],
           ],
         ],
@@ -839,7 +837,7 @@ export const { bn, en } = inBothLanguages({
         title: ['বোর্ড পরীক্ষার ফলাফল', 'Public exam results'],
         lead: [
           'এসএসসির ফল দেখার উপায়, আর বিদ্যালয়ের গত কয়েক বছরের ফল।',
-          'How to see the SSC results, and the school’s results of the last years.',
+          'How to see the SSC results, and the school’s results of recent years.',
         ],
         open: ['এসএসসির ফল দেখুন', 'See the SSC results'],
         steps: [
@@ -852,7 +850,7 @@ export const { bn, en } = inBothLanguages({
             ],
             [
               'নম্বর নিয়ে আপত্তি থাকলে',
-              'ফল প্রকাশের পর বোর্ডের ঘোষিত সময়ের মধ্যে পুনঃনিরীক্ষণের আবেদন করুন।',
+              'ফল প্রকাশের পর বোর্ডের ঘোষিত সময়ের মধ্যে পুনর্নিরীক্ষণের আবেদন করুন।',
             ],
           ],
           [

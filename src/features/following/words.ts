@@ -53,7 +53,7 @@ export const followingWords = inBothLanguages({
     failed: {
       backup: [
         'ব্যাকআপ হচ্ছে না। কারণ সার্ভারের লগে আছে।',
-        'No backup is made. The log of the server says why.',
+        'Backups are not being made. The server’s log says why.',
       ],
       database: [
         'ডেটাবেসের ফাইল নষ্ট হয়েছে। সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনুন।',
@@ -62,8 +62,8 @@ export const followingWords = inBothLanguages({
       disk: ['সার্ভারের ডিস্ক প্রায় ভরে গেছে।', 'The disk of the server is nearly full.'],
     },
     recovered: {
-      backup: ['ব্যাকআপ আবার হচ্ছে।', 'Backups are made again.'],
-      database: ['ডেটাবেসের ফাইল আবার ঠিক আছে।', 'The database file is whole again.'],
+      backup: ['ব্যাকআপ আবার হচ্ছে।', 'Backups are being made again.'],
+      database: ['ডেটাবেসের ফাইল আবার ঠিক আছে।', 'The database file is in order again.'],
       disk: ['সার্ভারের ডিস্কে আবার জায়গা আছে।', 'The disk of the server has space again.'],
     },
   } satisfies Record<'failed' | 'recovered', Record<MachinePart, Pair>>,

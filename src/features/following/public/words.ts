@@ -73,8 +73,8 @@ export const followWords = inBothLanguages({
     ],
     nothing: ['অন্তত একটি বিষয় বেছে নিন।', 'Choose at least one.'],
     failed: [
-      'এখন হলো না। একটু পরে আবার চেষ্টা করুন। ছদ্মবেশী (Incognito) উইন্ডোতে এটি চলে না।',
-      'It did not work now. Please try again a little later. It cannot work in an Incognito window.',
+      'এখন হলো না। একটু পরে আবার চেষ্টা করুন। গোপন ট্যাবে (Incognito) এটি চলে না।',
+      'It did not work now. Please try again a little later. It does not work in a private tab (Incognito).',
     ],
     denied: ['এই ব্রাউজারে অনুমতি বন্ধ আছে', 'Permission is switched off in this browser'],
     deniedSteps: [

@@ -1,4 +1,5 @@
 import type { Purpose, Role } from '../table.ts'
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages, type Pair } from '../../../words/in-both-languages.ts'
 
 /** Committees and officers in charge: on public pages, in the search and in the office. */
@@ -44,16 +45,16 @@ export const groupWords = inBothLanguages({
     cell: ['অভিযোগ ব্যবস্থাপনা সেল', 'Grievance management cell'],
     teacherInCharge: ['দায়িত্বপ্রাপ্ত শিক্ষক', 'Teacher in charge'],
     head: ['প্রধান শিক্ষক', 'Head teacher'],
-    other: ['অন্য', 'Other'],
+    other: ['অন্যান্য', 'Other'],
   } satisfies Record<Role, Pair>,
   formedOn: ['গঠন:', 'Formed:'],
   term: ['মেয়াদ:', 'Term: until'],
   /** After the last day of a term. */
   until: ['পর্যন্ত', ''],
   updated: ['হালনাগাদ:', 'Changed:'],
-  members: [(count) => `${count} জন সদস্য`, (count) => `${count} members`],
-  women: [(count) => `${count} জন নারী`, (count) => `${count} women`],
-  students: [(count) => `${count} জন ছাত্রী`, (count) => `${count} girls`],
+  members: [(count) => `${count} জন সদস্য`, (count) => counted(count, 'member')],
+  women: [(count) => `${count} জন নারী`, (count) => counted(count, 'woman', 'women')],
+  students: [(count) => `${count} জন ছাত্রী`, (count) => counted(count, 'girl')],
   place: ['কোথায়:', 'Where:'],
   hours: ['কখন:', 'When:'],
   phone: ['ফোন:', 'Phone:'],
@@ -142,9 +143,9 @@ export const groupWords = inBothLanguages({
       (role) => `Not solved in time by: ${role}`,
     ],
   },
-  days: [(count) => `${count} কার্যদিবস`, (count) => `${count} working days`],
+  days: [(count) => `${count} কার্যদিবস`, (count) => counted(count, 'working day')],
   /** The Right to Information Act counts the days of an appeal, and the working days of an answer. */
-  appealDays: [(count) => `${count} দিন`, (count) => `${count} days`],
+  appealDays: [(count) => `${count} দিন`, (count) => counted(count, 'day')],
   /** On the contact page: the question, the duty, and a link to more. */
   inCharge: {
     complaints: {

@@ -1,4 +1,5 @@
 import type { InformationKey } from '../../../content.ts'
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages, type Pair } from '../../../words/in-both-languages.ts'
 
 /** A number in the digits of the language. */
@@ -11,11 +12,6 @@ export interface PartlyGiven {
 }
 
 const partly = (all: string, some: PartlyGiven['some']): PartlyGiven => ({ all, some })
-
-/** A number and its English noun. */
-function counted(number: Digits, one: string, many = `${one}s`): string {
-  return `${number} ${number === '1' ? one : many}`
-}
 
 /** The information board: its pages, and the summary of each answer in the API. */
 export const informationWords = inBothLanguages({
