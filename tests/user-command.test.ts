@@ -42,7 +42,7 @@ it('the command adds an admin to an empty site, then editors, under the rules of
   for (const [words, typed, answer] of [
     ['add karim', 'password123\n', /^This password is too common/],
     ['add RAHIMA', '\n', /^An account with this name already exists/],
-    ['remove salma', '', /^This is the last admin/],
+    ['remove salma', '', /^This is the only admin/],
     ['password rahima', secret, /^rahima has a new password; its sessions have ended\.$/m],
     ['remove rahima', '', /^Removed rahima; its sessions have ended\.$/m],
   ] as const) {

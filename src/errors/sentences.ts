@@ -75,7 +75,7 @@ const OFFICE_SENTENCES = {
   'consent-in-future': 'This day is in the future. Write the day on which the person agreed.',
   'one-person': 'Choose a person from the list of staff, or write a name. Do not send both.',
   'no-such-officer': 'This person is not in the list of staff. Choose another one.',
-  'same-person': 'This person is already in the list with the same role.',
+  'same-person': 'This person is already in the list with the same role. Choose another one.',
   'adults-only':
     'Names of pupils are not published. Only the teacher in charge can be a member of this group.',
   'not-of-purpose': 'Groups for this purpose do not have this. Leave it empty.',
@@ -133,12 +133,12 @@ const OFFICE_SENTENCES = {
   'password-too-common': 'This password is too common. Choose another one.',
   'password-is-name':
     'This password is almost the name of the school or of the account. Choose another one.',
-  'current-password-wrong': 'The current password is wrong.',
-  'last-admin': 'This is the last admin. Make someone else an admin first.',
+  'current-password-wrong': 'The current password is wrong. Enter it again.',
+  'last-admin': 'This is the only admin. Make someone else an admin first.',
   'admins-only': 'Only an admin may do this. Ask an admin.',
   'phone-code-wrong': 'Your phone does not show this code now. Enter the code that it shows.',
   'two-step-is-on': 'Two-step sign-in is already on. Turn it off first.',
-  'two-step-is-off': 'Two-step sign-in is off.',
+  'two-step-is-off': 'Two-step sign-in is off. Turn it on first.',
   'two-step-not-begun': 'There is nothing to confirm. Start again.',
   'other-site':
     'This request came from another site. If that site is yours, set PUBLIC_URL to its address.',
@@ -150,7 +150,7 @@ const OFFICE_SENTENCES = {
   'not-public': 'Visitors do not see this now. Publish it first.',
   'already-sent': 'No phone waits for this message any more.',
   'following-off': 'The school does not send messages to phones now.',
-  'not-following': 'This phone does not follow the site. Open the page “Follow” on it first.',
+  'not-following': 'This phone does not follow the site. Open the page “Follow us” on it first.',
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
   'year-kept': 'The counts of this year are kept already. Remove them first.',
@@ -158,7 +158,8 @@ const OFFICE_SENTENCES = {
   'already-counted':
     'This class, shift and section already has a count. Change that count instead.',
   outdated: 'Someone else has changed this. Compare both versions, then choose one.',
-  'not-in-bin': 'This is not in the bin. It was restored, or deleted permanently.',
+  'not-in-bin':
+    'This is not under “Deleted content” any more. It was restored, or deleted permanently.',
   'section-again':
     'This class, shift and section has a new record. Delete the new record first, then restore this one.',
   'group-again':
@@ -166,7 +167,7 @@ const OFFICE_SENTENCES = {
   'not-a-phone': '“{text}” is not a telephone number, so it was left out.',
   'in-officers': 'The list already has this person.',
   'which-record': 'Several records have this name. Choose which one the row is about.',
-  'changed-meanwhile': 'Someone else has changed this meanwhile. Look at the row again.',
+  'changed-meanwhile': 'Someone else has changed this in the meantime. Look at the row again.',
   'in-calendar': 'The calendar already has this entry.',
   'redirect-exists': 'This old address already leads to a page. Remove that entry first.',
   'old-address':
@@ -181,12 +182,12 @@ const OFFICE_SENTENCES = {
   'target-is-old': 'This address itself leads to another page. Write the address of that page.',
   'counted-elsewhere':
     'Another count has that class, shift and section now. Change or delete that count first.',
-  'set-back-deleted': 'This was deleted later. Restore it from the bin first.',
+  'set-back-deleted': 'This was deleted later. Restore it under “Deleted content” first.',
   'set-back-changed': 'This was changed again later.',
   'set-back-same': 'The content is already the same. There is nothing to set back.',
   'set-back-invalid': 'The old content is no longer valid. Write it again.',
   'set-back-no-picture': 'The old picture is no longer stored. Upload it again.',
-  'move-undone': 'This move was taken back already. Look at the list.',
+  'move-undone': 'This move was undone already. Look at the list.',
   'set-back-no-file': 'The old file is no longer stored. Upload it again.',
 
   // Requests

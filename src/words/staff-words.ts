@@ -73,7 +73,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   signOut: ['বের হোন', 'Sign out'],
   signOutQuestion: [
     'এই যন্ত্রে আপনার লেখা বা ফাইল আছে, যা এখনো পাঠানো হয়নি। বের হলে সেগুলো এই যন্ত্র থেকে মুছে যাবে। তালিকা শুরুর পাতায় আছে।',
-    'This device has text or files of yours that are not sent yet. When you sign out, they are deleted from this device. The first page lists them.',
+    'This device has text or files of yours that are not sent yet. When you sign out, they are deleted from this device. The home of the office lists them.',
   ],
   signOutAnyway: ['মুছে বের হোন', 'Delete them and sign out'],
   roleIsNow: {
@@ -144,7 +144,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     title: ['পাতাটি দেখাতে সমস্যা হয়েছে', 'This page could not be shown'],
     text: [
       'আগে যা প্রকাশ বা সংরক্ষণ করেছেন, সব ঠিক আছে। পাতাটি আবার লোড করুন; তাতেও না হলে শুরুর পাতায় ফিরে যান।',
-      'Everything that you published or saved is safe. Reload the page. If that does not help, go back to the start page.',
+      'Everything that you published or saved is safe. Reload the page. If that does not help, go back to the home of the office.',
     ],
   },
   /** One record of each kind, in the bin and the history. */
@@ -159,7 +159,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     sample: ['নমুনা', 'Sample'],
     account: ['অ্যাকাউন্ট', 'Account'],
     redirect: ['পুরোনো ঠিকানা', 'Old address'],
-    following: ['অনুসারীদের জানানো', 'Telling followers'],
+    following: ['ফোনে খবর পাঠানো', 'News by phone'],
     webhook: ['অন্য প্রোগ্রামকে জানানো', 'Webhooks'],
   },
   notFound: {
@@ -212,8 +212,8 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
         'Ask an admin of the school. They can give you a new password under “Accounts and password”. You can then sign in at once, even after too many failed attempts.',
       ],
       command: [
-        'প্রধান ব্যবহারকারী নিজে ভুলে গেলে যিনি সার্ভার দেখেন তিনি সেখানে এই কমান্ড চালাবেন:',
-        'If the admin has forgotten it, the person who runs the server uses this command:',
+        'প্রধান ব্যবহারকারী নিজে ভুলে গেলে যিনি সার্ভার দেখাশোনা করেন, তিনি সেখানে এই কমান্ড চালাবেন:',
+        'If the admin has forgotten it, the person who looks after the server uses this command there:',
       ],
     },
     toSite: ['সাইটে ফিরে যান', 'Back to the site'],
@@ -249,8 +249,8 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       'এই লেখা যন্ত্রে রাখা হয় না। পাতা বন্ধ করার আগে পাঠিয়ে দিন।',
       'This text is not saved on the device. Send it before you close the page.',
     ],
-    draftDiscarded: ['খসড়া মুছে ফেলা হয়েছে।', 'The draft is discarded.'],
-    restoreDraft: ['মুছে ফেলা খসড়া ফিরিয়ে আনুন', 'Restore the discarded draft'],
+    draftDiscarded: ['খসড়া মুছে ফেলা হয়েছে।', 'The draft is deleted.'],
+    restoreDraft: ['মুছে ফেলা খসড়া ফিরিয়ে আনুন', 'Restore the deleted draft'],
     draftRestored: ['খসড়া ফিরে এসেছে।', 'The draft is back.'],
     discardDraft: ['লেখা মুছে আবার শুরু', 'Delete this draft'],
     leave: [
@@ -277,7 +277,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     none: ['কিছু নেই', 'None'],
     moveUp: ['উপরে নিন', 'Move up'],
     moveDown: ['নিচে নিন', 'Move down'],
-    dragToMove: ['টেনে সরান', 'Drag to move'],
+    dragToMove: ['টেনে জায়গা বদলান', 'Drag to move'],
   },
   file: {
     label: ['ফাইল', 'File'],

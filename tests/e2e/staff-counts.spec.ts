@@ -159,7 +159,7 @@ test('a pasted list of counts shows what it would change and add, and one press 
   await expect(row('ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি')).toContainText('মুসলিম ৩৫ → থেকে ৬০')
   await expect(row('ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি')).toContainText('ছাত্রী ৬০, মুসলিম ৫৫')
   await expect(row('সারি ৪')).toContainText('“একাদশ”: শ্রেণি লেখা নেই, অথবা এই শ্রেণি সাইটে নেই।')
-  await expect(row('সারি ৫')).toContainText('“সত্তর”: এটি পূর্ণ সংখ্যা নয়।')
+  await expect(row('সারি ৫')).toContainText('“সত্তর”: এটি পূর্ণসংখ্যা নয়।')
   await expect(card).toContainText('১টি যোগফলের সারি নেওয়া হবে না।')
   expect(await find(page)).toMatchObject({ girls: 40, muslim: 35 })
   await expectAccessible(page)

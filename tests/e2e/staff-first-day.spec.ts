@@ -88,7 +88,7 @@ test('a new school has a presentable site after at most 90 taps @rest', async ({
   await expect(button(/Save Changes/)).toBeVisible()
 
   await goHome()
-  await tap(link(/^লোক যোগ করুন/))
+  await tap(link(/^নাম যোগ করুন/))
   await fill(page.locator('textarea:visible').first(), PEOPLE)
   await tap(button(/বসান$/))
   await expect(page.getByText('মাধুরী রানী').first()).toBeVisible()

@@ -95,7 +95,7 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'সব বন্ধ করুন' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'কত ফোন' })).toContainText('সব বন্ধ রাখা আছে')
+  await expect(page.getByRole('region', { name: 'কতটি ফোন' })).toContainText('সব বন্ধ রাখা আছে')
   await expect(invitation).toHaveCount(0)
   const state = async () => (await page.request.get(`${site.url}/api/follow`)).json()
   expect(await state()).toMatchObject({ isOn: false })

@@ -14,7 +14,7 @@ async function go(page: Page, name: string): Promise<void> {
 test('a deleted entry is in the bin and in the history at once', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/bin`)
-  await expect(page.getByText('ঝুড়ি খালি।')).toBeVisible()
+  await expect(page.getByText('এখানে কিছু নেই। যা মুছবেন')).toBeVisible()
   await go(page, 'বদলের ইতিহাস')
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await go(page, 'নোটিশ বোর্ড')

@@ -218,7 +218,7 @@ test('the details of the next officer are offered one by one, and a consent for 
   const offers = page.getByRole('region', { name: `${nextName}: তালিকায় যা আছে` })
   await expect(offers).toContainText('শুধু শিক্ষক-কর্মচারীর তালিকার জন্য')
   await offers.getByRole('button', { name: /^এটি বসান ?: ict@school/ }).click()
-  await offers.getByRole('button', { name: /^অনুমতি নিয়ে বসান ?: ০১৭০০/ }).click()
+  await offers.getByRole('button', { name: /^সম্মতি নিয়ে বসান ?: ০১৭০০/ }).click()
   await expect(offers).toHaveCount(0)
   await expectAccessible(page)
   await expectToFit(page)

@@ -141,7 +141,7 @@ test('a pasted list of people is compared row by row, and only right rows are wr
   const row = (name: string) => card.getByRole('row').filter({ hasText: name })
   await expect(row(`${head}, প্রধান শিক্ষক`).first()).toContainText('01711000001')
   await expect(row('সারি ৩')).toContainText('সারিটিতে পদবি নেই।')
-  await expect(row('সারি ৫')).toContainText('এটি ওপরের একটি সারিতে আছে।')
+  await expect(row('সারি ৫')).toContainText('এটি উপরের একটি সারিতে আছে।')
   await expect(row(`${clerk}, অফিস সহকারী`)).toContainText('কর্মচারী')
   await expect(card).toContainText('১টি যোগফলের সারি নেওয়া হবে না।')
   await expect(card.getByRole('status').first()).toHaveText(
@@ -396,7 +396,7 @@ test('a person cannot be dragged into the other list @rest', async ({ page }) =>
   await add(page, 'officer', [clerk])
   await open(page)
   await openRow(page, one)
-  const grip = rowOf(page, one).getByText('টেনে সরান')
+  const grip = rowOf(page, one).getByText('টেনে জায়গা বদলান')
   await rowOf(page, clerk).scrollIntoViewIfNeeded()
   await grip.scrollIntoViewIfNeeded()
   const from = (await grip.boundingBox())!
@@ -435,7 +435,7 @@ test('a person is dragged to another position', { tag: ['@desk', '@rest'] }, asy
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
   await openRow(page, third)
-  const grip = rowOf(page, third).getByText('টেনে সরান')
+  const grip = rowOf(page, third).getByText('টেনে জায়গা বদলান')
   await rowOf(page, second).scrollIntoViewIfNeeded()
   await grip.scrollIntoViewIfNeeded()
   const from = (await grip.boundingBox())!
@@ -470,7 +470,7 @@ test('a person is dragged with a finger @rest', async ({ page }) => {
   const [first, second, third] = names as [string, string, string]
   await openWith(page, ...names)
   await openRow(page, third)
-  const grip = rowOf(page, third).getByText('টেনে সরান')
+  const grip = rowOf(page, third).getByText('টেনে জায়গা বদলান')
   await rowOf(page, second).scrollIntoViewIfNeeded()
   await grip.scrollIntoViewIfNeeded()
   const from = (await grip.boundingBox())!
@@ -582,7 +582,7 @@ test('the list of missing consents takes an answer, or removes a number for good
     expect((await page.request.post(`${site.url}/api/officers`, { data })).status()).toBe(201)
   }
   await open(page)
-  const list = page.getByRole('region', { name: 'যাঁদের অনুমতি লেখা নেই' })
+  const list = page.getByRole('region', { name: 'যাঁদের সম্মতি লেখা নেই' })
   await expect(list.getByRole('listitem').filter({ hasText: asked })).toContainText(
     'সাইটে এখনো দেখা যায় না',
   )

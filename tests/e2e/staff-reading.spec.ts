@@ -135,7 +135,7 @@ test('the clerk goes through doubtful words beside the paper, corrects them, and
   page,
 }) => {
   const notice = await openRead(page, 'সময়সূচি')
-  await expect(doubt(page, '১')).toHaveText(/৩টির মধ্যে; ০টি/)
+  await expect(doubt(page, '১')).toHaveText(/৩টির মধ্যে; একটিও দেখা হয়নি/)
   const strip = page.getByRole('img', { name: words.onPaper })
   await expect(strip).toBeVisible()
   await expect(strip.locator('img')).toHaveJSProperty('complete', true)

@@ -83,7 +83,7 @@ test('a visitor who opens a deleted file gets a page with a link to its list @re
 
 test('the bin restores with one click, or removes for good', async ({ page }) => {
   await open(page, 'bin')
-  await expect(page.getByText('ঝুড়ি খালি। যা মুছবেন')).toBeVisible()
+  await expect(page.getByText('এখানে কিছু নেই। যা মুছবেন')).toBeVisible()
   await expectAccessible(page)
   for (const title of [LONG, 'দ্বিতীয়', 'তৃতীয়']) {
     await write('DELETE', `notices/${(await publish(title))._id}`, {})
@@ -114,11 +114,11 @@ test('the bin restores with one click, or removes for good', async ({ page }) =>
   await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(entries(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'ঝুড়ি খালি করুন' }).click()
+  await page.getByRole('button', { name: 'সব চিরতরে মুছুন' }).click()
   await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('ঝুড়ি খালি। যা মুছবেন')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'ঝুড়ি খালি করুন' })).toHaveCount(0)
+  await expect(page.getByText('এখানে কিছু নেই। যা মুছবেন')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'সব চিরতরে মুছুন' })).toHaveCount(0)
 })
 
 test('a count that was created again keeps the old count in the bin, with the reason @rest', async ({

@@ -136,8 +136,8 @@ export const reasonWords = inBothLanguages({
   ],
   'wrong-field': ['এর একটি ঘরের লেখা গ্রহণ করা যায় না।', 'The site does not accept one of its values.'],
   ...pairsOf(rowReasonWords),
-  'same-row': ['এই সারি ওপরে আরেকবার আছে।', 'The same row is above.'],
-  'address-twice': ['এই পুরোনো ঠিকানা ওপরের একটি সারিতে আছে।', 'This old address is in a row above.'],
+  'same-row': ['এই সারি উপরে আরেকবার আছে।', 'The same row is above.'],
+  'address-twice': ['এই পুরোনো ঠিকানা উপরের একটি সারিতে আছে।', 'This old address is in a row above.'],
   'leads-elsewhere': [
     'এই পুরোনো ঠিকানা আগে থেকেই {page} পাতায় নিয়ে যায়।',
     'This old address leads to {page} already.',
@@ -186,7 +186,7 @@ export const reasonWords = inBothLanguages({
   'without-file': ['{file} ফাইলটি ছাড়া এসেছে।', 'It comes without {file}.'],
   'no-date': ['তারিখ পাওয়া যায়নি। তারিখটি দেখে নিন।', 'No day was found. Check its day.'],
   'unknown-topic': [
-    'এর বিষয়শ্রেণি এখানে নেই। একটি বেছে নিন।',
+    'এটি কী নিয়ে, সেই নাম এখানকার তালিকায় নেই। একটি বেছে নিন।',
     'Its topic is not known here. Choose one.',
   ],
   'changed-here-since': [
@@ -227,7 +227,7 @@ export const reasonWords = inBothLanguages({
   changed: ['পরে অফিস থেকে বদলানো হয়েছে।', 'Staff have changed it.'],
   deleted: ['অফিস থেকে আগেই মুছে ফেলা হয়েছে।', 'Staff have deleted it.'],
   'no-bin': [
-    'এটি ঝুড়িতে যায় না। ভুল হলে অফিস থেকে বদলান।',
+    'এটি “মুছে ফেলা জিনিস” পাতায় যায় না। ভুল হলে অফিস থেকে বদলান।',
     'It has no bin. Change it in the office if it is wrong.',
   ],
 })

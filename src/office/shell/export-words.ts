@@ -16,7 +16,7 @@ export const exportWords = inBothLanguages({
     'A file cannot be brought in again. Change single entries on its screen.',
   ],
   files: [
-    'ফাইল ও ছবি এতে থাকে না, শুধু তাদের নাম থাকে। সাইট যিনি দেখাশোনা করেন তিনি ফাইলসহ পুরো সাইটের ব্যাকআপ আর পাতাগুলোর কপি দিতে পারেন।',
-    'These files have the names of documents and pictures, not the documents and pictures themselves. The person who looks after the site can make a backup of everything, or a copy of all pages.',
+    'ফাইল ও ছবি এতে থাকে না, শুধু তাদের নাম থাকে। যিনি সার্ভার দেখাশোনা করেন, তিনি ফাইলসহ পুরো সাইটের ব্যাকআপ আর পাতাগুলোর কপি দিতে পারেন।',
+    'These files have the names of documents and pictures, not the documents and pictures themselves. The person who looks after the server can make a backup of everything, or a copy of all pages.',
   ],
 })

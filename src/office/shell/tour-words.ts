@@ -11,7 +11,7 @@ export const tourWords = inBothLanguages({
   close: ['বুঝেছি', 'Got it'],
   again: [
     'পরে দেখতে চাইলে: মেনু থেকে “অ্যাকাউন্ট ও পাসওয়ার্ড”।',
-    'To see it again: “Accounts and passwords” in the menu.',
+    'To see it again: “Accounts and password” in the menu.',
   ],
   points: {
     publish: [
@@ -25,7 +25,7 @@ export const tourWords = inBothLanguages({
       ['হঠাৎ বন্ধ', 'ঝড়, বন্যা বা অন্য কারণে ছুটি: দুই চাপে পুরো সাইটে আর অনুসারীদের ফোনে।'],
       [
         'Sudden closure',
-        'For a storm or a flood: two taps, and the whole site and the phones say so.',
+        'A storm, a flood or another reason: two taps, and the whole site and the followers’ phones say so.',
       ],
     ],
     today: [
@@ -48,7 +48,10 @@ export const tourWords = inBothLanguages({
     ],
     undo: [
       ['ভুল হলে', 'মুছে ফেলা জিনিস ৩০ দিন ফিরিয়ে আনা যায়; বদলের ইতিহাসে সব আগের মতো করা যায়।'],
-      ['Mistakes', 'Deleted things come back for 30 days, and the history sets every change back.'],
+      [
+        'Mistakes',
+        'Deleted content can be restored for 30 days, and every change can be set back in the history.',
+      ],
     ],
   },
 })

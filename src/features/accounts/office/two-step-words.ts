@@ -94,7 +94,7 @@ export const twoStepWords = inBothLanguages({
     'Has this person lost both the phone and the recovery codes? First make sure that the request really comes from this person. After this, the password alone is enough to sign in.',
   ],
   takenOff: [
-    'দুই ধাপে প্রবেশ বন্ধ করা হয়েছে। তিনি ইতিহাসে তা দেখতে পাবেন।',
+    'দুই ধাপে প্রবেশ বন্ধ করা হয়েছে। তিনি “বদলের ইতিহাস” পাতায় তা দেখতে পাবেন।',
     'Two-step sign-in is off for this account. Its owner can see this in the history.',
   ],
 })

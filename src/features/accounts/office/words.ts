@@ -61,13 +61,13 @@ export const accountWords = inBothLanguages({
         [
           'সবার অ্যাকাউন্ট ও পাসওয়ার্ড বদলাতে, আপনারটিও',
           'মুছে ফেলা জিনিস চিরতরে মুছতে',
-          'পুরোনো সাইট থেকে আনা তথ্য পুরোটা সরাতে',
+          'পুরোনো সাইট থেকে যা আনা হয়েছে, তা বাতিল করতে',
           'পুরোনো ঠিকানা ও অন্য প্রোগ্রামের ঠিকানা বদলাতে',
         ],
         [
           'change all accounts and passwords, yours too',
-          'delete from the bin permanently',
-          'take back everything that was brought from the old site',
+          'delete content permanently',
+          'undo a move from the old site',
           'change old addresses and webhooks',
         ],
       ],
@@ -91,6 +91,6 @@ export const accountWords = inBothLanguages({
   roleChanged: ['দায়িত্ব বদলানো হয়েছে।', 'The role is changed.'],
   confirmRemove: [
     'এই অ্যাকাউন্টটি মুছে ফেলবেন? ওই নামে আর প্রবেশ করা যাবে না।',
-    'Remove this account? After that, nobody can sign in with this name.',
+    'Delete this account? After that, nobody can sign in with this name.',
   ],
 })

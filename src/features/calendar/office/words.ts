@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages, pairsOf } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import { calendarFieldWords } from './field-words.ts'
@@ -22,10 +23,10 @@ export const calendarWords = inBothLanguages({
     first: ['প্রথম দিন', 'First day'],
     reason: ['কেন', 'Reason'],
     reasons: {
-      unavoidable: ['অনিবার্য কারণ', 'Unavoidable'],
+      unavoidable: ['অনিবার্য কারণ', 'Unavoidable reasons'],
       storm: ['ঝড় ও ভারী বৃষ্টি', 'Storm and heavy rain'],
       cold: ['শৈত্যপ্রবাহ', 'Cold wave'],
-      heat: ['তীব্র তাপপ্রবাহ', 'Heat'],
+      heat: ['তীব্র তাপপ্রবাহ', 'Heat wave'],
       flood: ['বন্যা', 'Flood'],
       polling: ['বিদ্যালয়টি ভোটকেন্দ্র', 'Polling station'],
       mourning: ['শোক পালন', 'Mourning'],
@@ -52,11 +53,12 @@ export const calendarWords = inBothLanguages({
     ],
     ringNow: [
       (phones) => `ঘোষণা করলেই ${phones}টি ফোনে জরুরি বার্তা যাবে।`,
-      (phones) => `As soon as you announce it, ${phones} phones ring.`,
+      (phones) => `As soon as you announce it, ${counted(phones, 'phone rings', 'phones ring')}.`,
     ],
     ringLater: [
       (phones, day) => `${day} সকাল ৭টায় ${phones}টি ফোনে জরুরি বার্তা যাবে।`,
-      (phones, day) => `${phones} phones ring on ${day} at 7 in the morning.`,
+      (phones, day) =>
+        `${counted(phones, 'phone rings', 'phones ring')} on ${day} at 7 in the morning.`,
     ],
     already: ['এই দিনে আগে থেকেই ঘোষণা আছে:', 'Already announced for these days:'],
     closedAnyway: [
@@ -86,7 +88,7 @@ export const calendarWords = inBothLanguages({
     previous: ['আগের মাস', 'Previous month'],
     next: ['পরের মাস', 'Next month'],
     current: ['এই মাস', 'This month'],
-    ahead: ['সামনে', 'Coming entries'],
+    ahead: ['সামনে', 'Coming up'],
     entriesOf: [(month) => `${month} মাসে`, (month) => `In ${month}`],
     empty: ['এখানে কিছু লেখা নেই।', 'No entries.'],
     add: ['একটি দিন যোগ করুন', 'Add an entry'],
@@ -131,10 +133,10 @@ export const calendarWords = inBothLanguages({
     no: ['না', 'No'],
     hint: [
       'মাউশির তালিকা বা Excel থেকে সারিগুলো কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। যে দিনটি আগে থেকেই আছে, তার লেখা বদলায়। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
-      'Copy rows from a list or from Excel and paste them here, or choose a file. Entries that are there already change. You see everything before it is written.',
+      'Copy rows from a list or from Excel and paste them here, or choose a file. Entries that the calendar already has are changed. You see everything before it is written.',
     ],
     columns: [
-      ['তারিখ', 'কী', 'কাজ'],
+      ['তারিখ', 'শিরোনাম', 'কাজ'],
       ['Days', 'Title', 'Actions'],
     ],
     moon: ['চাঁদ দেখা', 'Moon'],

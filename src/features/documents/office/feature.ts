@@ -14,7 +14,7 @@ const words = inBothLanguages({
     draft: ['খসড়া', 'Draft'],
     publishAt: ['প্রকাশের সময়', 'Time of publication'],
     endsAt: ['মেয়াদ শেষ', 'End'],
-    pinnedUntil: ['পিন থাকবে', 'Pinned until'],
+    pinnedUntil: ['উপরে রাখার শেষ দিন', 'Pinned until'],
     letter: ['দাপ্তরিক পত্র', 'Official letter'],
     attachments: ['সংযুক্তি', 'Attachments'],
     text: ['লেখা', 'Text'],
@@ -22,7 +22,7 @@ const words = inBothLanguages({
   textSources: {
     typed: ['হাতে লেখা', 'Typed'],
     file: ['ফাইল থেকে', 'From the file'],
-    machine: ['কম্পিউটারে পড়া', 'Read by machine'],
+    machine: ['কম্পিউটারে পড়া', 'Read by a computer'],
   },
 })
 

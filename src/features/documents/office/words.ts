@@ -10,7 +10,7 @@ export const documentWords = inBothLanguages({
     titleLabel: ['নোটিশের বিষয়', 'Subject of the notice'],
     titleHint: [
       'যেমন: বার্ষিক পরীক্ষার সময়সূচি, ২০২৬',
-      'For example: Routine of the annual examination, 2026',
+      'For example: Schedule of the annual examination, 2026',
     ],
     submit: ['প্রকাশ করুন (Create)', 'Create notice'],
     published: ['নোটিশ প্রকাশিত হয়েছে।', 'The notice is published.'],

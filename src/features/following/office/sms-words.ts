@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const smsWords = inBothLanguages({
@@ -10,6 +11,6 @@ export const smsWords = inBothLanguages({
   label: ['SMS-এর লেখা', 'Text of the SMS'],
   size: [
     (letters, parts) => `${letters} অক্ষর, ${parts}টি SMS-এর সমান`,
-    (letters, parts) => `${letters} characters, charged as ${parts} SMS`,
+    (letters, parts) => `${counted(letters, 'character')}, charged as ${parts} SMS`,
   ],
 })

@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages, type Pair } from '../../../words/in-both-languages.ts'
 
 const problems: Record<string, Pair<string>> = {
@@ -29,16 +30,19 @@ export const webhookWords = inBothLanguages({
     done: ['চাবি সংরক্ষণ করেছি', 'I have saved the key'],
   },
   off: ['বন্ধ আছে', 'Switched off'],
-  untried: ['এখনো কিছু পাঠানো হয়নি', 'Nothing was sent yet'],
+  untried: ['এখনো কিছু পাঠানো হয়নি', 'Nothing has been sent yet'],
   arrived: [
-    (moment) => `শেষ খবর পৌঁছেছে ${moment}`,
-    (moment) => `The last message arrived ${moment}`,
+    (moment) => `শেষ খবর পৌঁছেছে: ${moment}`,
+    (moment) => `The last message arrived on ${moment}`,
   ],
   failed: [
     (moment, problem) => `শেষ খবর পৌঁছায়নি (${moment}): ${problem}`,
     (moment, problem) => `The last message did not arrive (${moment}): ${problem}`,
   ],
-  failures: [(count) => `পরপর ${count} বার পৌঁছায়নি`, (count) => `${count} failures in a row`],
+  failures: [
+    (count) => `পরপর ${count} বার পৌঁছায়নি`,
+    (count) => `${counted(count, 'failure')} in a row`,
+  ],
   problems,
   answered: [(code) => `উত্তর এসেছে ${code}`, (code) => `the answer was ${code}`],
   test: ['পরীক্ষা করুন', 'Test'],

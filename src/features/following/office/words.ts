@@ -1,8 +1,9 @@
 import type { DocumentKind } from '../../../content.ts'
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages, type Pair } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 
-const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phones`)
+const inPhones = (count: string) => counted(count, 'phone')
 
 export const followerWords = inBothLanguages({
   lead: [
@@ -22,17 +23,17 @@ export const followerWords = inBothLanguages({
     downloads: ['ডাউনলোড', 'Downloads'],
   } satisfies Record<DocumentKind | 'calendar', Pair>,
   numbers: {
-    title: ['কত ফোন অনুসরণ করছে', 'How many phones follow'],
+    title: ['কতটি ফোন অনুসরণ করছে', 'How many phones follow'],
     phones: [(count) => `${count}টি ফোন`, inPhones],
     following: ['অনুসরণ করছে', 'following the school'],
     none: ['এখনো কোনো ফোন অনুসরণ করছে না।', 'No phone follows the school yet.'],
-    wanted: ['কোন খবর কত ফোনে যায়', 'How many phones get which news'],
+    wanted: ['কোন খবর কতটি ফোনে যায়', 'How many phones get which news'],
     shifts: [schoolWords.bn.shifts, schoolWords.en.shifts],
     bothShifts: ['দুই শিফট', 'Both shifts'],
   },
   off: {
     'no-https': [
-      'অনুসরণ এখন চালু নেই: সাইটটি https ঠিকানায় নয়, তাই ফোনে খবর পাঠানো যায় না। যিনি সার্ভার দেখেন তাঁকে বলুন: সাইটে https নেই।',
+      'অনুসরণ এখন চালু নেই: সাইটটি https ঠিকানায় নয়, তাই ফোনে খবর পাঠানো যায় না। যিনি সার্ভার দেখাশোনা করেন তাঁকে বলুন: সাইটে https নেই।',
       'Following is off: the site has no https address, so phones cannot get news. Tell the person who looks after the server: the site has no https (PUBLIC_URL).',
     ],
     'switched-off': [
@@ -41,17 +42,17 @@ export const followerWords = inBothLanguages({
     ],
   },
   full: [
-    'অনুসারীর তালিকা ভরে গেছে, নতুন ফোন যোগ হতে পারছে না। কারিগরি দায়িত্বে যিনি আছেন, তাঁকে বলুন MAX_FOLLOWERS বাড়াতে।',
+    'অনুসারীর তালিকা ভরে গেছে, নতুন ফোন যোগ হতে পারছে না। যিনি সার্ভার দেখাশোনা করেন তাঁকে বলুন MAX_FOLLOWERS বাড়াতে।',
     'The list of followers is full, so no new phone can follow. Ask the person who looks after the server to raise MAX_FOLLOWERS.',
   ],
   keyRefused: [
     (day) =>
-      `${day} থেকে ফোনের বার্তাসেবা (যেমন গুগল) এই সাইটের চাবি মানছে না, তাই খবর পৌঁছাচ্ছে না। সাইটের ঠিকানা বা ডেটাবেস বদলানো হলে এমন হয়। কারিগরি দায়িত্বে যিনি আছেন, তাঁকে জানান।`,
+      `${day} থেকে ফোনের বার্তাসেবা (যেমন গুগল) এই সাইটের চাবি মানছে না, তাই খবর পৌঁছাচ্ছে না। সাইটের ঠিকানা বা ডেটাবেস বদলানো হলে এমন হয়। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।`,
     (day) =>
       `Since ${day}, the message services of phones (such as Google) refuse the key of this site, so news does not arrive. This happens if the site’s address or database was replaced. Tell the person who looks after the server.`,
   ],
   sendings: {
-    title: ['শেষ যা পাঠানো হয়েছে', 'Last sendings'],
+    title: ['শেষ যা পাঠানো হয়েছে', 'Latest messages'],
     empty: [
       'এখনো কিছু পাঠানো হয়নি। নোটিশ প্রকাশ করলে বা হঠাৎ বন্ধ জানালে এখানে দেখা যাবে।',
       'Nothing was sent yet. When you publish a notice or announce a closure, it appears here.',
@@ -61,7 +62,7 @@ export const followerWords = inBothLanguages({
     due: [(moment) => `${moment} যাবে`, (moment) => `goes out ${moment}`],
     stop: ['ফোনে পাঠানো থামান', 'Stop the message to phones'],
     stopped: ['ফোনে পাঠানো থামানো হয়েছে।', 'The message to phones is stopped.'],
-    tooLate: ['বার্তাটি এর মধ্যেই চলে গেছে।', 'The message has been sent meanwhile.'],
+    tooLate: ['বার্তাটি এর মধ্যেই চলে গেছে।', 'The message has already been sent.'],
     reasons: {
       again: ['আবার জানানো', 'Sent again'],
       correction: ['ভুল ছিল বলে জানানো', 'Called back'],
@@ -77,7 +78,10 @@ export const followerWords = inBothLanguages({
     sent: [(count) => `${count}টি ফোনে গেছে`, (count) => `sent to ${inPhones(count)}`],
     waiting: [(count) => `${count}টি অপেক্ষায়`, (count) => `${count} waiting`],
     failed: [(count) => `${count}টিতে যায়নি`, (count) => `${count} failed`],
-    gone: [(count) => `${count}টি আর অনুসরণ করে না`, (count) => `${count} do not follow any more`],
+    gone: [
+      (count) => `${count}টি আর অনুসরণ করে না`,
+      (count) => counted(count, 'no longer follows', 'no longer follow'),
+    ],
     withdrawnWhy: [
       'পাঠানোর আগেই থামানো, সরানো, লুকানো বা বন্ধ করা হয়েছে',
       'It was stopped, deleted, hidden or switched off before it was sent',
@@ -97,7 +101,7 @@ export const followerWords = inBothLanguages({
       ],
       [
         'Open this address on your phone, or point the camera at the code.',
-        'Press “Notify this phone”, then “Allow”.',
+        'Press “I want news on this phone”, then “Allow”.',
         'No name, no number, no cost. You can stop it at any time.',
       ],
     ],
@@ -131,12 +135,12 @@ export const followerWords = inBothLanguages({
       (count) =>
         `${count}টি ফোন অনুসরণ করতে চেয়েছে, কিন্তু প্রথম বার্তাটিও পৌঁছায়নি। এগুলো অনুসারীর সংখ্যায় ধরা হয় না। দুই দিন পর নিজে থেকেই মুছে যায়।`,
       (count) =>
-        `${inPhones(count)} asked to follow, but not even the first message arrived. They do not count as followers. After two days they are removed by themselves.`,
+        `${inPhones(count)} asked to follow, but not even the first message arrived. They do not count as followers. After two days they are removed automatically.`,
     ],
     remove: ['এখনই সরান', 'Remove now'],
     question: [
       'এসব ফোন সরানো হবে। এর মধ্যে কোনো অভিভাবকের ফোন থাকলে তাঁকে আবার অনুসরণ চালু করতে হবে। সরাবেন?',
-      'These phones are removed. If a guardian’s phone is among them, it has to follow again. Remove them?',
+      'These phones are removed. If a guardian’s phone is among them, she has to follow again. Remove them?',
     ],
     removed: [(count) => `${count}টি ফোন সরানো হয়েছে।`, (count) => `${inPhones(count)} removed.`],
   },

@@ -5,7 +5,7 @@ export const galleryWords = inBothLanguages({
   photos: {
     lead: [
       'এখানে প্রকাশ করলেই ছবি সাইটের ছবিঘরে দেখা যাবে। ছাত্রীদের ছবি দেওয়ার আগে অভিভাবকের সম্মতি নিন।',
-      'Photos that you publish here are in the photo gallery at once. Ask the guardians before you show their daughters.',
+      'Photos that you publish here are in the photo gallery at once. Get the guardians’ consent before you publish photos of their daughters.',
     ],
     titleHint: ['যেমন: বার্ষিক ক্রীড়া প্রতিযোগিতা, ২০২৬', 'For example: Annual sports, 2026'],
     listTitle: ['ছবিঘরের সব ছবি', 'All photos of the gallery'],
@@ -18,7 +18,7 @@ export const galleryWords = inBothLanguages({
   jubilee: {
     lead: [
       'এখানে প্রকাশ করলেই ছবি ও ভিডিও সুবর্ণজয়ন্তীর পাতায় দেখা যাবে। ছাত্রীদের ছবি দেওয়ার আগে অভিভাবকের সম্মতি নিন।',
-      'Photos and videos that you publish here are on the golden jubilee page at once. Ask the guardians before you show their daughters.',
+      'Photos and videos that you publish here are on the golden jubilee page at once. Get the guardians’ consent before you publish photos of their daughters.',
     ],
     titleHint: ['যেমন: সুবর্ণজয়ন্তীর শোভাযাত্রা', 'For example: The golden jubilee procession'],
     listTitle: ['সুবর্ণজয়ন্তীর সব ছবি ও ভিডিও', 'All photos and videos of the golden jubilee'],

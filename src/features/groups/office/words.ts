@@ -1,4 +1,5 @@
 import { groupWords } from '../public/words.ts'
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { consentWords } from '../../people/office/consent-words.ts'
 
@@ -6,7 +7,7 @@ export const groupOfficeWords = inBothLanguages({
   purposes: [groupWords.bn.purposes, groupWords.en.purposes],
   roles: [groupWords.bn.roles, groupWords.en.roles],
   lead: [
-    'কমিটি আর দায়িত্বপ্রাপ্ত কর্মকর্তাদের নাম এখানে লিখুন। শিক্ষক-কর্মচারীর তালিকা থেকে কেউ চলে গেলে তাঁর নাম সাইট থেকেও সরে যায়।',
+    'কমিটি ও দায়িত্বপ্রাপ্ত কর্মকর্তাদের নাম এখানে লিখুন। শিক্ষক-কর্মচারীর তালিকা থেকে কেউ চলে গেলে তাঁর নাম সাইট থেকেও সরে যায়।',
     'Write committees and officers in charge here. If somebody leaves the list of staff, the name leaves the site too.',
   ],
   listTitle: ['তালিকা', 'List'],
@@ -20,7 +21,7 @@ export const groupOfficeWords = inBothLanguages({
   write: ['লিখুন', 'Write'],
   edit: ['বদলান', 'Change'],
   renew: ['নতুন কমিটি লিখুন', 'Write the new committee'],
-  memberCount: [(count) => `${count} জন`, (count) => `${count} people`],
+  memberCount: [(count) => `${count} জন`, (count) => counted(count, 'person', 'people')],
   endsOn: [(day) => `মেয়াদ: ${day} পর্যন্ত`, (day) => `Term: until ${day}`],
   hasLeft: [(names) => `${names} আর তালিকায় নেই`, (names) => `No longer in the list: ${names}`],
   confirm: [
@@ -34,7 +35,7 @@ export const groupOfficeWords = inBothLanguages({
   notMoved: ['ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।', 'The order was not changed.'],
   back: ['তালিকায় ফিরে যান', 'Back to the list'],
   added: ['কমিটি লেখা হয়েছে।', 'The committee is written.'],
-  updated: ['হালনাগাদ হয়েছে।', 'Updated.'],
+  updated: ['কমিটি হালনাগাদ হয়েছে।', 'The committee is updated.'],
   notSaved: ['সংরক্ষণ হয়নি।', 'Not saved.'],
   mandatory: [
     'এই কমিটির নাম ওয়েবসাইটে থাকা বাধ্যতামূলক।',
@@ -52,7 +53,7 @@ export const groupOfficeWords = inBothLanguages({
   ],
   contactGone: [
     'আগের জনের ফোন, কক্ষ ও তারিখ সরানো হয়েছে।',
-    'The phone, room and dates of the earlier person are removed.',
+    'The telephone, room and dates of the earlier person are removed.',
   ],
   bringBack: ['একই মানুষ: ফিরিয়ে আনুন', 'The same person: bring them back'],
   more: ['আরও', 'More'],
@@ -176,7 +177,7 @@ export const groupOfficeWords = inBothLanguages({
     email: ['ই-মেইল', 'E-mail'],
   },
   nameHint: [
-    'ব্যক্তি বা দপ্তরের নাম, যেমন: জেলা শিক্ষা অফিসার',
+    'ব্যক্তি বা অফিসের নাম, যেমন: জেলা শিক্ষা অফিসার',
     'The name of a person or an office, for example: District Education Officer',
   ],
   yearHint: [

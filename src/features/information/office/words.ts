@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { informationWords } from '../public/words.ts'
 
@@ -13,7 +14,10 @@ export const boardWords = inBothLanguages({
     'ওয়েবসাইটে যে তথ্য থাকতেই হয়, তার কোনটি আছে, কোনটি পুরোনো, কোনটি নেই।',
     'What the website must have: what is there, what is old, and what is missing.',
   ],
-  count: [(ok) => `১১টির মধ্যে ${ok}টি ঠিক আছে`, (ok) => `${ok} of the 11 are all right`],
+  count: [
+    (ok) => `১১টির মধ্যে ${ok === '০' ? 'একটিও এখনো ঠিক নেই' : `${ok}টি ঠিক আছে`}`,
+    (ok) => `${ok} of the 11 are all right`,
+  ],
   others: [
     (all, ok) => `এর বাইরে আরও ${all}টি তথ্যের ${ok}টি ঠিক আছে।`,
     (all, ok) => `${ok} of the ${all} other entries are up to date.`,
@@ -46,12 +50,12 @@ export const boardWords = inBothLanguages({
     missing: ['নেই', 'Missing'],
     old: [
       (day, months) => `পুরোনো: শেষ ${day}, ${months} মাস আগে`,
-      (day, months) => `Old: last changed or checked on ${day}, ${months} months ago`,
+      (day, months) => `Old: last changed or checked on ${day}, ${counted(months, 'month')} ago`,
     ],
     termOver: ['মেয়াদ শেষ হয়ে গেছে', 'The term is over'],
     termEnds: [
       (day, days) => `মেয়াদ শেষ হবে ${day}, ${days} দিন বাকি`,
-      (day, days) => `Ends on ${day}, ${days} days left`,
+      (day, days) => `Ends on ${day}, ${counted(days, 'day')} left`,
     ],
     personLeft: [
       (names) => `${names || 'একজন'} আর তালিকায় নেই`,
@@ -78,13 +82,13 @@ export const boardWords = inBothLanguages({
     'What there is, where it is and when it was checked: on one page, with signatures.',
   ],
   print: [informationWords.bn.print, informationWords.en.print],
-  csv: ['এক্সেলের জন্য (CSV)', 'For spreadsheets (CSV)'],
-  consents: ['যাঁদের অনুমতি লেখা নেই', 'Consent not written down'],
+  csv: [informationWords.bn.csv, informationWords.en.csv],
+  consents: ['যাঁদের সম্মতি লেখা নেই', 'Consent not written down'],
   consentsText: [
     (phones, photos) =>
-      `${phones}টি ফোন নম্বর ও ${photos}টি ছবি সাইটে আছে, কিন্তু কার নম্বর বা সম্মতি কবের, তা লেখা নেই।`,
+      `${phones}টি ফোন নম্বর ও ${photos}টি ছবি সাইটে আছে, কিন্তু নম্বরটি কার বা সম্মতি কবের, তা লেখা নেই।`,
     (phones, photos) =>
-      `The site shows ${phones} telephone numbers and ${photos} photos, but it is not written whose number it is, or when the person agreed.`,
+      `The site shows ${counted(phones, 'telephone number')} and ${counted(photos, 'photo')}, but it is not written whose number it is, or when the person agreed.`,
   ],
   noConsents: [
     'সব ফোন নম্বর ও ছবির সম্মতি লেখা আছে।',
@@ -134,11 +138,11 @@ export const boardWords = inBothLanguages({
   staffOrOther: ['দায়িত্বে কে', 'Who is responsible'],
   contactGone: [
     'আগের জনের ফোন ও ই-মেইল সরানো হয়েছে।',
-    'The phone and e-mail of the earlier person are removed.',
+    'The telephone and e-mail of the earlier person are removed.',
   ],
   fromOutside: ['তালিকার বাইরের কেউ', 'Somebody who is not in the list'],
   officerName: ['নাম', 'Name'],
-  designation: ['পদবি', 'Post'],
+  designation: ['পদবি', 'Designation'],
   phone: ['ফোন', 'Telephone'],
   email: ['ই-মেইল', 'E-mail'],
   days: ['কত দিনে (সংখ্যায়, যদি নির্দিষ্ট থাকে)', 'In how many days (a number, if it is fixed)'],

@@ -4,6 +4,6 @@ export const draftWords = inBothLanguages({
   drafts: ['না পাঠানো খসড়া', 'Unsent drafts'],
   draftsLead: [
     'এই যন্ত্রে রাখা আছে, এখনো পাঠানো হয়নি। খুলে শেষ করুন, অথবা মুছে ফেলুন।',
-    'They are stored on this device and not sent yet. Open and finish them, or discard them.',
+    'They are stored on this device and not sent yet. Open and finish them, or delete them.',
   ],
 })

@@ -8,26 +8,26 @@ export const noteWords = inBothLanguages({
     'No backup has been made yet. One is made every night.',
   ],
   backupOld: [
-    'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখেন তাঁকে জানান।',
+    'এটি দুই দিনের বেশি পুরোনো। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
     'It is more than two days old. Tell the person who looks after the server.',
   ],
   backupUnwritable: [
-    'ব্যাকআপের ফোল্ডারে লেখা যাচ্ছে না, তাই আজ রাতে ব্যাকআপ হবে না। যিনি সার্ভার দেখেন তাঁকে জানান।',
+    'ব্যাকআপের ফোল্ডারে লেখা যাচ্ছে না, তাই আজ রাতে ব্যাকআপ হবে না। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
     'The folder of backups cannot be written to, so no backup will be made tonight. Tell the person who looks after the server.',
   ],
   backupFailed: [
-    'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখেন তাঁকে জানান।',
+    'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
     'A later attempt has failed. Tell the person who looks after the server.',
   ],
   damage: ['ডেটাবেসের ফাইল নষ্ট হয়েছে', 'The database file is damaged'],
   damageFound: [
     (at) =>
-      `${at} পরীক্ষায় ধরা পড়েছে। কিছু তথ্য পড়া বা রাখা নাও যেতে পারে, আর নতুন ব্যাকআপ নেওয়া হচ্ছে না। আগের ব্যাকআপগুলো আছে।`,
+      `পরীক্ষায় ধরা পড়েছে (${at})। কিছু তথ্য পড়া বা রাখা না-ও যেতে পারে, আর নতুন ব্যাকআপ নেওয়া হচ্ছে না। আগের ব্যাকআপগুলো আছে।`,
     (at) =>
       `A check found it on ${at}. Some content may not be readable or writable, and no new backup is made. The earlier backups are there.`,
   ],
   damageAdvice: [
-    'যিনি সার্ভার দেখেন তাঁকে এখনই জানান: সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনতে হবে (docs/backup.md)। ততক্ষণ নতুন কিছু দেবেন না, কারণ তা হারাতে পারে।',
+    'যিনি সার্ভার দেখাশোনা করেন তাঁকে এখনই জানান: সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনতে হবে (docs/backup.md)। ততক্ষণ নতুন কিছু দেবেন না, কারণ তা হারাতে পারে।',
     'Tell the person who looks after the server now: the server must be stopped and the last backup restored (docs/backup.md). Until then, do not enter anything new, because it can be lost.',
   ],
   clock: ['সার্ভারের ঘড়ি', 'The server’s clock'],
@@ -39,9 +39,9 @@ export const noteWords = inBothLanguages({
   ],
   clockAdvice: [
     (until) =>
-      `আজকের তারিখ ঠিক থাকলে কিছু করতে হবে না। ভুল থাকলে যিনি সার্ভার দেখেন তাঁকে জানান। ${until} পর্যন্ত ঝুড়ি ও ইতিহাসের পুরোনো কিছু আপনা-আপনি মুছে যাবে না।`,
+      `আজকের তারিখ ঠিক থাকলে কিছু করতে হবে না। ভুল থাকলে যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান। ${until} পর্যন্ত “মুছে ফেলা জিনিস” ও “বদলের ইতিহাস” থেকে পুরোনো কিছু আপনা-আপনি মুছে যাবে না।`,
     (until) =>
-      `If today’s date is right, you do not need to do anything. If it is wrong, tell the person who looks after the server. Until ${until}, old entries of the bin and the history are not deleted automatically.`,
+      `If today’s date is right, you do not need to do anything. If it is wrong, tell the person who looks after the server. Until ${until}, old entries of “Deleted content” and “History of changes” are not deleted automatically.`,
   ],
   sampleTitle: ['নমুনা তথ্য', 'Sample content'],
   sampleText: [

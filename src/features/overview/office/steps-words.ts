@@ -1,9 +1,10 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const stepsWords = inBothLanguages({
   title: ['সাইট চালু করতে পাঁচ ধাপ', 'Five steps to your site'],
   progress: [
-    (done, left) => `${done}টি হয়েছে, ${left}টি বাকি`,
+    (done, left) => `${done === '০' ? '' : `${done}টি হয়েছে, `}${left}টি বাকি`,
     (done, left) => `${done} done, ${left} left`,
   ],
   states: {
@@ -18,7 +19,7 @@ export const stepsWords = inBothLanguages({
     notice: ['প্রথম নোটিশ', 'The first notice'],
     board: [
       'তথ্য বোর্ড: অভিযোগ কর্মকর্তা ও কমিটি',
-      'Information board: complaints officer and committee',
+      'Information board: complaint officer and committee',
     ],
   },
   details: {
@@ -28,10 +29,10 @@ export const stepsWords = inBothLanguages({
       left: ['এখানে একবার লিখলে পুরো সাইটে বসে যায়', 'Written here once, the whole site shows it'],
     },
     people: {
-      done: [(count) => `${count} জন লেখা হয়েছে`, (count) => `${count} people`],
+      done: [(count) => `${count} জন লেখা হয়েছে`, (count) => counted(count, 'person', 'people')],
       half: [
         (count) => `${count} জন লেখা হয়েছে; প্রধান শিক্ষক কে, লেখা হয়নি`,
-        (count) => `${count} people; the head teacher is not named`,
+        (count) => `${counted(count, 'person', 'people')}; the head teacher is not named`,
       ],
       left: [
         () => 'Excel বা Word থেকে তালিকা বসানো যায়',
@@ -49,7 +50,7 @@ export const stepsWords = inBothLanguages({
       left: ['কাগজের ছবি তুললেই হয়', 'A photo of the paper is enough'],
     },
     board: [
-      (count) => `মাউশির ১১টির ${count}টি ঠিক আছে`,
+      (count) => `মাউশির ১১টির ${count === '০' ? 'একটিও এখনো ঠিক নেই' : `${count}টি ঠিক আছে`}`,
       (count) => `${count} of the Directorate’s 11 are all right`,
     ],
   },
@@ -60,11 +61,11 @@ export const stepsWords = inBothLanguages({
   acts: {
     school: ['নাম ও ফোন লিখুন', 'Write name and telephone'],
     contact: ['ঠিকানা লিখুন', 'Write the address'],
-    people: ['লোক যোগ করুন', 'Add people'],
+    people: ['নাম যোগ করুন', 'Add people'],
     head: ['প্রধান শিক্ষকের নাম লিখুন', 'Name the head teacher'],
     glance: ['তথ্য দিন', 'Write the figures'],
     notice: ['নোটিশ দিন', 'Publish a notice'],
-    complaints: ['অভিযোগ কর্মকর্তা বাছুন', 'Choose the complaints officer'],
+    complaints: ['অভিযোগ কর্মকর্তা বাছুন', 'Choose the complaint officer'],
     committee: ['কমিটি লিখুন', 'Write the committee'],
     change: ['দেখুন বা বদলান', 'See or change'],
   },

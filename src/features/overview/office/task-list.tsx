@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
+import { atTime, describeSoon } from '../../../office/form/school-time.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { Act, Of } from '../../../office/list/act.tsx'
 import { notify } from '../../../office/shell/notify.ts'
@@ -10,11 +11,10 @@ import { findScreen } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useToday } from '../../../office/shell/use-today.ts'
 import { daysBetween, formatShortDay } from '../../../words/days.ts'
-import { dayAt, formatAmount, formatNumber, formatTime } from '../../../words/format.ts'
+import { dayAt, formatAmount, formatNumber } from '../../../words/format.ts'
 import type { Task } from '../schema.ts'
 import { type ChangedTask, ChangeTask } from './change-task.tsx'
 import { taskWords } from './task-words.ts'
-import { useMoment } from './use-moment.ts'
 
 interface Row {
   title: string
@@ -90,7 +90,6 @@ function useRow(): (task: Task) => Row {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(taskWords)
   const today = useToday()
-  const moment = useMoment()
   const amount = (value: number) => formatAmount(value, language)
   const dayOf = (iso: string) => dayAt(new Date(iso), timeZone)
   // An end at midnight is the end of the day before.
@@ -99,7 +98,7 @@ function useRow(): (task: Task) => Row {
     switch (task.type) {
       case 'appears': {
         const { when, phones, noPhones, act } = words.appears
-        const time = formatTime(task.at, language, timeZone)
+        const time = atTime(task.at, language, timeZone)
         return {
           ...documentOf(task),
           why: whyOf(when(time), task.phones ? phones(amount(task.phones)) : noPhones),
@@ -109,12 +108,15 @@ function useRow(): (task: Task) => Row {
       case 'waits': {
         const { when, phones, act } = words.waits
         const to = task.kind === 'calendar' ? findScreen('calendar').path : pathOf(task)
-        const why = whyOf(when(moment(task.at)), phones(amount(task.phones)))
+        const why = whyOf(
+          when(describeSoon(task.at, language, timeZone)),
+          phones(amount(task.phones)),
+        )
         return { title: task.title, to, why, act, change: { messageId: task.messageId } }
       }
       case 'ends': {
         const { when, leaves, act } = words.ends
-        const end = leaves(formatTime(task.at, language, timeZone))
+        const end = leaves(atTime(task.at, language, timeZone))
         return { ...documentOf(task), why: whyOf(when, end), act }
       }
       case 'unpins': {

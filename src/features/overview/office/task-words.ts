@@ -1,55 +1,59 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const taskWords = inBothLanguages({
   appears: {
-    when: [(time) => `আজ ${time}-এ প্রকাশ পাবে`, (time) => `Appears today at ${time}`],
-    phones: [(count) => `; ${count}টি ফোনে যাবে`, (count) => `; ${count} phones are told`],
+    when: [(time) => `আজ ${time} প্রকাশ পাবে`, (time) => `Appears today ${time}`],
+    phones: [
+      (count) => `; ${count}টি ফোনে যাবে`,
+      (count) => `; ${counted(count, 'phone is', 'phones are')} told`,
+    ],
     noPhones: ['; কাউকে জানানো হবে না', '; nobody is told'],
     act: ['সময় বদলান', 'Change the time'],
   },
   waits: {
-    when: [(time) => `${time}-এ যাবে`, (time) => `Leaves ${time}`],
-    phones: [(count) => `; ${count}টি ফোনে`, (count) => `; to ${count} phones`],
+    when: [(moment) => `${moment} যাবে`, (moment) => `Goes out ${moment}`],
+    phones: [(count) => `; ${count}টি ফোনে`, (count) => `; to ${counted(count, 'phone')}`],
     act: ['পাঠানো থামান', 'Stop the message'],
     stopped: ['ফোনে পাঠানো থামানো হয়েছে।', 'The message to phones is stopped.'],
     tooLate: ['আর থামানো যায় না: পাঠানো শুরু হয়েছে।', 'It is too late: sending has begun.'],
   },
   ends: {
     when: ['আজ শেষ দিন', 'Ends today'],
-    leaves: [(time) => `; ${time}-এ তালিকা থেকে নামবে`, (time) => `; leaves the list at ${time}`],
+    leaves: [(time) => `; ${time} তালিকা থেকে নামবে`, (time) => `; leaves the list ${time}`],
     act: ['দিন বাড়ান', 'Change the day'],
   },
   unpins: {
     when: [(day) => `উপরে রাখা শেষ হবে ${day}`, (day) => `Pinned until ${day}`],
-    left: [(days) => `; ${days} দিন পর`, (days) => `; in ${days} days`],
+    left: [(days) => `; ${days} দিন পর`, (days) => `; in ${counted(days, 'day')}`],
     lastDay: ['; আজই শেষ', '; today'],
   },
   unchecked: {
     title: [
       (count) => `${count}টি কাগজের লেখা মেলানো হয়নি`,
-      (count) => `The text of ${count} papers is not checked`,
+      (count) => `The text of ${counted(count, 'paper')} is not checked`,
     ],
-    oldest: ['কম্পিউটারে পড়া; সবচেয়ে পুরোনোটি', 'Read by the computer; the oldest is of'],
+    oldest: ['কম্পিউটারে পড়া; সবচেয়ে পুরোনোটি', 'Read by a computer; the oldest is of'],
     act: ['মিলিয়ে দেখুন', 'Check'],
   },
   late: {
     title: [(entry) => `তথ্য বোর্ড: ${entry}`, (entry) => `Information board: ${entry}`],
-    old: [(months) => `${months} মাস পুরোনো`, (months) => `${months} months old`],
+    old: [(months) => `${months} মাস পুরোনো`, (months) => `${counted(months, 'month')} old`],
     termOver: ['মেয়াদ শেষ', 'The term is over'],
     yearMissing: ['নতুন বছরের ফল নেই', 'The results of the new year are missing'],
-    postsDiffer: ['শিক্ষক-কর্মচারীর তালিকার সঙ্গে মেলে না', 'Not the numbers of the list of staff'],
+    postsDiffer: ['শিক্ষক-কর্মচারীর তালিকার সঙ্গে মেলে না', 'Differs from the list of staff'],
     others: [(count) => `; আরও ${count}টি কাজ বাকি`, (count) => `; ${count} more to do`],
     act: ['তথ্য বোর্ড', 'Information board'],
   },
   left: {
-    named: [(names) => `${names} আর তালিকায় নেই`, (names) => `${names} is not in the list any more`],
-    unnamed: ['এখানকার একজন আর তালিকায় নেই', 'A person is not in the list any more'],
+    named: [(names) => `${names} আর তালিকায় নেই`, (names) => `No longer in the list: ${names}`],
+    unnamed: ['এখানকার একজন আর তালিকায় নেই', 'No longer in the list: one person'],
     act: ['অন্যজন বাছুন', 'Choose another'],
   },
   consents: {
-    title: ['অনুমতি লেখা হয়নি', 'Consent is not written'],
-    phones: [(count) => `${count} জনের নম্বর`, (count) => `${count} numbers`],
-    photos: [(count) => `${count} জনের ছবি`, (count) => `${count} photos`],
+    title: ['সম্মতি লেখা হয়নি', 'Consent not written down'],
+    phones: [(count) => `${count} জনের নম্বর`, (count) => counted(count, 'number')],
+    photos: [(count) => `${count} জনের ছবি`, (count) => counted(count, 'photo')],
     act: ['একে একে দেখুন', 'See one by one'],
   },
 })

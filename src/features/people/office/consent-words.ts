@@ -15,19 +15,19 @@ export const consentWords = inBothLanguages({
   consentOn: ['সম্মতির তারিখ', 'Consent given on'],
   consentHint: [
     'যেদিন তিনি নম্বরটি সাইটে দিতে রাজি হয়েছেন।',
-    'The day on which the person agreed that the number is on the site.',
+    'The day on which the person agreed to the number on the site.',
   ],
-  photo: ['ছবি সাইটে দিতে সম্মতি দিয়েছেন', 'The person agreed that the photo is on the site'],
+  photo: ['ছবি সাইটে দিতে সম্মতি দিয়েছেন', 'The person agreed to the photo on the site'],
   photoConsentOn: ['ছবির সম্মতির তারিখ', 'Consent to the photo given on'],
   forgetPerson: [
     'যা সরানো হলো তা বদলের ইতিহাস থেকেও মুছে যাক (সম্মতি ফিরিয়ে নিলে)',
     'Remove it from the history too (if consent was withdrawn)',
   ],
   list: {
-    title: ['যাঁদের অনুমতি লেখা নেই', 'Consent not written down'],
+    title: ['যাঁদের সম্মতি লেখা নেই', 'Consent not written down'],
     lead: [
       'এই নম্বর ও ছবি কার সম্মতিতে, তা লেখা নেই। আগের নম্বর ও ছবি সাইটে সবাই দেখতে পান; নতুন নম্বর উত্তর না দেওয়া পর্যন্ত কেবল অফিসে থাকে।',
-      'Nobody wrote down a consent to these numbers and photos. Everyone can see the earlier ones on the site; a new number stays in the office until you answer.',
+      'No consent to these numbers and photos is written down. Everyone can see the earlier ones on the site; a new number stays in the office until you answer.',
     ],
     notShown: ['সাইটে এখনো দেখা যায় না', 'Not on the site yet'],
     isOffice: ['বিদ্যালয়ের নম্বর', 'The school’s number'],
@@ -55,7 +55,7 @@ export const consentWords = inBothLanguages({
   offers: {
     from: [(name) => `${name}: তালিকায় যা আছে`, (name) => `${name}: details in the list`],
     use: ['এটি বসান', 'Use this'],
-    askAndUse: ['অনুমতি নিয়ে বসান', 'Use with consent'],
+    askAndUse: ['সম্মতি নিয়ে বসান', 'Use with consent'],
     ofSchool: ['বিদ্যালয়ের নম্বর', 'The school’s number'],
     consentOfList: [
       (day) => `তাঁর নিজের; ${day} তারিখের সম্মতি শুধু শিক্ষক-কর্মচারীর তালিকার জন্য`,

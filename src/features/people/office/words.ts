@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 
@@ -8,11 +9,11 @@ export const officerWords = inBothLanguages({
   ],
   listTitle: ['তালিকা', 'List'],
   order: [
-    'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কারও নামে চাপলে তাঁকে সরানো, তথ্য বদলানো ও মোছার বোতাম পাবেন।',
+    'সাইটেও এই দুটি তালিকা এই ক্রমেই দেখা যায়। কারও নামে চাপলে তাঁর ক্রম ও তথ্য বদলানোর আর নাম মোছার বোতাম পাবেন।',
     'The site shows these two lists in the same order. Press a name to move, change or delete the person.',
   ],
   people: [(count) => `${count} জন`, (count) => count],
-  noAnswer: ['অনুমতি লেখা নেই', 'No consent written'],
+  noAnswer: ['সম্মতি লেখা নেই', 'Consent not written down'],
   headings: [schoolWords.bn.officerHeadings, schoolWords.en.officerHeadings],
   emptyList: ['এই তালিকায় এখনো কেউ নেই।', 'Nobody is in this list yet.'],
   empty: ['এখনো কারও নাম তালিকায় নেই।', 'Nobody is listed yet.'],
@@ -44,7 +45,7 @@ export const officerWords = inBothLanguages({
   service: ['সেবা:', 'Service:'],
   lessonsIn: [
     (section, amount) => `রুটিন: ${section}, ${amount}টি ক্লাস`,
-    (section, amount) => `Routine: ${section}, lessons: ${amount}`,
+    (section, amount) => `Routine: ${section}, ${counted(amount, 'lesson')}`,
   ],
   fields: {
     name: ['নাম', 'Name'],
@@ -53,7 +54,7 @@ export const officerWords = inBothLanguages({
     subject: ['বিষয়', 'Subject'],
     qualification: ['শিক্ষাগত যোগ্যতা', 'Qualification'],
     phone: ['ফোন', 'Phone'],
-    email: ['ই-মেইল', 'Email'],
+    email: ['ই-মেইল', 'E-mail'],
   },
   hints: {
     designation: ['যেমন: সহকারী শিক্ষক', 'For example: Assistant Teacher'],
@@ -64,7 +65,7 @@ export const officerWords = inBothLanguages({
     qualification: ['যেমন: এমএসসি, বিএড', 'For example: MSc, BEd'],
     email: ['সাইটে সবাই দেখতে পাবেন।', 'Everyone can see it on the site.'],
   },
-  categories: { teacher: ['শিক্ষক', 'Teacher'], officer: ['কর্মচারী', 'Officer or staff'] },
+  categories: { teacher: ['শিক্ষক', 'Teacher'], officer: ['কর্মচারী', 'Staff'] },
   photoNow: ['এখনকার ছবি', 'Current photo'],
   newPhoto: ['নতুন ছবি', 'New photo'],
   removePhoto: ['ছবি সরিয়ে দিন', 'Remove the photo'],
@@ -85,7 +86,7 @@ export const officerWords = inBothLanguages({
     title: ['Excel থেকে নাম আনা', 'Bring names from Excel'],
     hint: [
       'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যাঁর নাম ও পদবি আছে, তাঁর তথ্য বদলায়; তালিকায় যাঁর নাম নেই, তিনি থেকে যান। বসানোর আগে সব মিলিয়ে নিতে পারবেন। কোন নম্বর কার, তা না বলা পর্যন্ত নম্বরগুলো কেবল অফিসে থাকে।',
-      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and email can follow. Details of people who are in the list already change; people whom the rows do not name stay. You see everything before it is written. Numbers stay in the office until you say whose each of them is.',
+      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and e-mail can follow. The details of people who are already in the list are changed; people whom the rows do not name stay as they are. You see everything before it is written. Numbers stay in the office until you say whose each of them is.',
     ],
     noHeadings: [
       'শিরোনামের সারি পাওয়া যায়নি। নামগুলোর উপরে একটি সারিতে “নাম” ও “পদবি” লেখা থাকতে হবে।',

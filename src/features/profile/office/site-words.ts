@@ -25,7 +25,7 @@ export const siteWords = inBothLanguages({
     ...forEachKey(TEXT_PAGES, (page) => textPages[page].section),
     jubilee: ['সুবর্ণজয়ন্তী', 'Golden jubilee'],
     weeklyHolidays: ['সাপ্তাহিক ছুটি', 'Weekly holidays'],
-    hotlines: ['জরুরি নম্বর', 'Hotlines'],
+    hotlines: ['জরুরি নম্বর', 'Helplines'],
     officialLinks: ['সরকারি লিংক', 'Official links'],
     services: ['অন্য সেবার ঠিকানা', 'Attendance, fees and results'],
     channels: ['হোয়াটসঅ্যাপ, ফেসবুক ও অন্য মাধ্যম', 'WhatsApp, Facebook and other media'],
@@ -34,7 +34,7 @@ export const siteWords = inBothLanguages({
   hints: {
     school: [
       'প্রতিটি পাতার উপরে, আর “এক নজরে” ও “যোগাযোগ” পাতায় থাকে।',
-      'Shown at the top of every page, at a glance and on the contact page.',
+      'Shown at the top of every page, on the page “At a glance” and on the contact page.',
     ],
     logo: [
       'প্রতিটি পাতার উপরে বিদ্যালয়ের নামের পাশে, অফিসে, ব্রাউজারের আইকনে ও শেয়ার করা লিংকে থাকে। না দিলে শাপলার মনোগ্রামটি থাকে।',
@@ -56,7 +56,7 @@ export const siteWords = inBothLanguages({
     ],
     hotlines: [
       'প্রতিটি পাতার নিচে থাকে; ফোনে চাপলেই কল যায়।',
-      'Shown at the foot of every page; a tap on a phone dials the number.',
+      'Shown at the foot of every page; on a phone, a tap dials the number.',
     ],
     officialLinks: [
       'প্রথম পাতায়, আর কম্পিউটারে প্রতিটি পাতার পাশে, এই ক্রমে থাকে। আপনাদের শিক্ষা বোর্ডের লিংকটি এখানে যোগ করুন।',
@@ -68,7 +68,7 @@ export const siteWords = inBothLanguages({
     ],
     channels: [
       'বিদ্যালয়ের চ্যানেল ও পাতা, “অনুসরণ করুন” পাতায় থাকে। যেটি খালি, সেটি দেখানো হয় না। হোয়াটসঅ্যাপ চ্যানেল বিনা খরচে খোলা যায়; অনুসারীরা একে অন্যের নম্বর দেখতে পান না।',
-      'The school’s channels and pages, shown on the page “Follow”. A link that is empty is not shown. A WhatsApp channel is free, and followers do not see each other’s numbers.',
+      'The school’s channels and pages, shown on the page “Follow us”. A link that is empty is not shown. A WhatsApp channel is free, and followers do not see each other’s numbers.',
     ],
     credits: [
       'প্রতিটি পাতার একেবারে নিচে থাকে। খালি রাখলে “বিদ্যালয়ের অফিস” ও “পাঠশালা” লেখা থাকে।',
@@ -87,7 +87,7 @@ export const siteWords = inBothLanguages({
     phone: ['ফোন', 'Phone'],
     officeHours: ['অফিসের সময় (বাংলা)', 'Office hours (Bengali)'],
     officeHoursEnglish: ['অফিসের সময় (ইংরেজি)', 'Office hours (English)'],
-    directions: ['যেভাবে আসবেন', 'How to come'],
+    directions: ['যেভাবে আসবেন', 'How to get here'],
     mapUrl: ['মানচিত্রের লিংক', 'Link to a map'],
     headTeacherName: ['প্রধান শিক্ষকের নাম (বাংলা)', 'Head teacher’s name (Bengali)'],
     headTeacherNameEnglish: ['প্রধান শিক্ষকের নাম (ইংরেজি)', 'Head teacher’s name (English)'],
@@ -106,7 +106,7 @@ export const siteWords = inBothLanguages({
       'Hide numbers under 5 in the student counts',
     ],
     weeklyHolidays: ['যে বারে বিদ্যালয় বন্ধ', 'Days of the week without lessons'],
-    hotlines: ['জরুরি নম্বর', 'Hotlines'],
+    hotlines: ['জরুরি নম্বর', 'Helplines'],
     officialLinks: ['সরকারি লিংক', 'Official links'],
     attendanceText: ['দৈনিক হাজিরা: লেখা', 'Daily attendance: text'],
     attendanceUrl: [
@@ -143,7 +143,7 @@ export const siteWords = inBothLanguages({
   },
   rows: {
     legend: {
-      hotlines: [(number) => `নম্বর ${number}`, (number) => `Hotline ${number}`],
+      hotlines: [(number) => `নম্বর ${number}`, (number) => `Helpline ${number}`],
       officialLinks: [(number) => `লিংক ${number}`, (number) => `Link ${number}`],
     },
     number: ['ফোন নম্বর', 'Phone number'],
@@ -151,7 +151,7 @@ export const siteWords = inBothLanguages({
     label: ['নাম (বাংলা)', 'Name (Bengali)'],
     labelEnglish: ['নাম (ইংরেজি)', 'Name (English)'],
     add: {
-      hotlines: ['নম্বর যোগ করুন', 'Add a hotline'],
+      hotlines: ['নম্বর যোগ করুন', 'Add a helpline'],
       officialLinks: ['লিংক যোগ করুন', 'Add a link'],
     },
     remove: ['সরান', 'Remove'],
@@ -160,7 +160,7 @@ export const siteWords = inBothLanguages({
       (legend, position) => `${legend} is now no. ${position}.`,
     ],
     none: {
-      hotlines: ['কোনো নম্বর নেই।', 'There are no hotlines.'],
+      hotlines: ['কোনো নম্বর নেই।', 'There are no helplines.'],
       officialLinks: ['কোনো লিংক নেই।', 'There are no links.'],
     },
   },

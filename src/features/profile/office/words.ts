@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages, pairsOf } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 
@@ -35,12 +36,12 @@ export const profileWords = inBothLanguages({
       ],
     },
     totalDiffers: [
-      (counted) =>
-        `শাখাগুলোর হিসাব যোগ করলে মোট শিক্ষার্থী ${counted} জন হয়, এখানে অন্য সংখ্যা আছে। দেখে নিন কোনটি ঠিক।`,
-      (counted) =>
-        `The sections add up to ${counted} students, but this form has a different number. Please check which number is right.`,
+      (total) =>
+        `শাখাগুলোর হিসাব যোগ করলে মোট শিক্ষার্থী ${total} জন হয়, এখানে অন্য সংখ্যা আছে। দেখে নিন কোনটি ঠিক।`,
+      (total) =>
+        `The sections add up to ${counted(total, 'student')}, but this form has a different number. Please check which number is right.`,
     ],
-    takeTotal: [(counted) => `এখানে ${counted} লিখুন`, (counted) => `Write ${counted} here`],
+    takeTotal: [(total) => `এখানে ${total} লিখুন`, (total) => `Write ${total} here`],
     yesOrNo: { Yes: ['আছে (Yes)', 'Yes'], No: ['নেই (No)', 'No'] },
     fields: {
       ...pairsOf({ bn: schoolWords.bn.schoolInfoFields, en: schoolWords.en.schoolInfoFields }),
@@ -124,6 +125,6 @@ export const profileWords = inBothLanguages({
   eiin: {
     is: [(eiin) => `ইআইআইএন (EIIN): ${eiin}`, (eiin) => `EIIN: ${eiin}`],
     none: ['ইআইআইএন (EIIN) লেখা হয়নি', 'The EIIN is not written'],
-    change: ['নাম ও পরিচয়ে বদলান', 'Change it in name and identity'],
+    change: ['“নাম ও পরিচয়” অংশে বদলান', 'Change it under “Name and particulars”'],
   },
 })

@@ -12,7 +12,7 @@ export const redirectWords = inBothLanguages({
     'For example /notice.php?id=3. You can also paste the whole address.',
   ],
   targetHint: [
-    'যেমন /notices/12। পাতাটি খুলে ওপরের ঠিকানা কপি করে এখানে বসাতে পারেন।',
+    'যেমন /notices/12। পাতাটি খুলে উপরের ঠিকানা কপি করে এখানে বসাতে পারেন।',
     'For example /notices/12. You can open the page and paste its address here.',
   ],
   added: ['ঠিকানাটি যোগ হয়েছে।', 'The address was added.'],
@@ -22,7 +22,7 @@ export const redirectWords = inBothLanguages({
   noneFound: ['এমন ঠিকানা পাওয়া যায়নি।', 'No address matches.'],
   ofStaff: ['হাতে যোগ করা', 'Added by hand'],
   ofMove: ['পুরোনো সাইট থেকে আনা', 'Came from the old site'],
-  leadsTo: ['যায়', 'leads to'],
+  leadsTo: ['যে পাতায় যায়', 'leads to'],
   countOf: [
     (shown, total) => `${total}টির মধ্যে ${shown}টি`,
     (shown, total) => `${shown} of ${total}`,
@@ -31,13 +31,13 @@ export const redirectWords = inBothLanguages({
     title: ['Excel থেকে ঠিকানা আনা', 'Bring addresses from Excel'],
     hint: [
       'একটি কলামে “পুরোনো ঠিকানা”, আরেকটিতে “পাতা” লেখা থাকতে হবে। যে ঠিকানা আগে থেকেই আছে, তার পাতা বদলায়। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
-      'One column must have the heading “Old address”, and another “New address”. Addresses that are there already change their page. You see everything before it is written.',
+      'One column must have the heading “Old address”, and another “New address”. An address that the list already has gets the new page. You see everything before it is written.',
     ],
     noHeadings: [
       'শিরোনামের সারি পাওয়া যায়নি। ঠিকানাগুলোর উপরে একটি সারিতে “পুরোনো ঠিকানা” ও “পাতা” লেখা থাকতে হবে।',
       'No row with headings was found. Above the addresses, one row must have “Old address” and “New address”.',
     ],
-    twice: ['এই ঠিকানা ওপরের একটি সারিতে আছে।', 'This address is in a row above.'],
+    twice: ['এই ঠিকানা উপরের একটি সারিতে আছে।', 'This address is in a row above.'],
   },
   confirmRemove: [
     'এই ঠিকানাটি মুছবেন? এরপর এই ঠিকানায় এলে দর্শক কোনো পাতা পাবেন না।',

@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const routineWords = inBothLanguages({
@@ -113,7 +114,7 @@ export const routineWords = inBothLanguages({
   ],
   lessonsIn: [
     (section, amount) => `${section}: ${amount}টি ক্লাস`,
-    (section, amount) => `${section}, lessons: ${amount}`,
+    (section, amount) => `${section}: ${counted(amount, 'lesson')}`,
   ],
   listTitle: ['যেসব শাখার রুটিন আছে', 'Sections with a routine'],
   empty: ['এখনো কোনো শাখার রুটিন দেওয়া হয়নি।', 'No section has a routine yet.'],

@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 
@@ -25,13 +26,13 @@ export const studentCountWords = inBothLanguages({
     (sum, girls) =>
       `ধর্ম অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
     (sum, girls) =>
-      `The religions add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
+      `The religions add up to ${sum}, but the section has ${counted(girls, 'girl')}. Please check. You can still save.`,
   ],
   studiesDiffer: [
     (sum, girls) =>
       `বিভাগ অনুযায়ী মোট ${sum} জন, কিন্তু ছাত্রী ${girls} জন। একবার মিলিয়ে দেখুন; এভাবেও সংরক্ষণ করা যাবে।`,
     (sum, girls) =>
-      `The groups add up to ${sum}, but there are ${girls} girls. Please check. You can still save.`,
+      `The groups add up to ${sum}, but the section has ${counted(girls, 'girl')}. Please check. You can still save.`,
   ],
   boysStored: [
     (boys) => `এই শাখায় ছাত্র ${boys} জন; এই সংখ্যা যেমন আছে তেমনই থাকবে।`,
@@ -39,25 +40,25 @@ export const studentCountWords = inBothLanguages({
   ],
   save: ['হিসাব সংরক্ষণ করুন (Save Data)', 'Save Data'],
   update: ['হিসাব হালনাগাদ করুন (Update Data)', 'Update Data'],
-  reset: ['ফরম খালি করুন', 'Reset'],
+  reset: ['ফরম খালি করুন', 'Clear the form'],
   saved: ['হিসাব সংরক্ষণ করা হয়েছে। (Data saved successfully)', 'Data saved successfully'],
   updated: ['হিসাব হালনাগাদ করা হয়েছে। (Data updated successfully)', 'Data updated successfully'],
   failedToSave: ['হিসাব সংরক্ষণ করা গেল না। (Error saving data)', 'Error saving data'],
   failedToUpdate: ['হিসাব হালনাগাদ করা গেল না। (Error updating data)', 'Error updating data'],
   listTitle: ['সব শাখার হিসাব', 'The counts of all sections'],
   totalDiffers: [
-    (counted, published) =>
-      `সব শাখা মিলিয়ে শিক্ষার্থী ${counted} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${published} জন।`,
-    (counted, published) =>
-      `All sections together have ${counted} students, but the page “At a glance” says ${published}.`,
+    (total, published) =>
+      `সব শাখা মিলিয়ে শিক্ষার্থী ${total} জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ${published} জন।`,
+    (total, published) =>
+      `All sections together have ${counted(total, 'student')}, but the page “At a glance” says ${published}.`,
   ],
   takeTotal: [
-    (counted) => `“এক নজরে” পাতায় ${counted} লিখুন`,
-    (counted) => `Write ${counted} on “At a glance”`,
+    (total) => `“এক নজরে” পাতায় ${total} লিখুন`,
+    (total) => `Write ${total} on “At a glance”`,
   ],
   totalTaken: [
-    (counted) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${counted} জন।`,
-    (counted) => `The page “At a glance” now says ${counted} students.`,
+    (total) => `“এক নজরে” পাতায় এখন মোট শিক্ষার্থী ${total} জন।`,
+    (total) => `The page “At a glance” now says ${counted(total, 'student')}.`,
   ],
   columnGroups: {
     religions: ['ধর্ম', 'Religion'],
@@ -86,7 +87,7 @@ export const studentCountWords = inBothLanguages({
     title: ['Excel থেকে হিসাব আনা', 'Bring counts from Excel'],
     hint: [
       'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যে শাখার হিসাব আছে, তার সংখ্যা বদলায়; তালিকায় যে শাখা নেই, তা যেমন আছে তেমনই থাকে। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
-      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. Counts that are there already change; sections that the list does not have stay as they are. You see everything before it is written.',
+      'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. Counts that the site already has are changed; sections that the list does not have stay as they are. You see everything before it is written.',
     ],
     noHeadings: [
       'শিরোনামের সারি পাওয়া যায়নি। সংখ্যাগুলোর উপরে একটি সারিতে “শ্রেণি”, “শাখা”, “শিফট” ও “ছাত্রী” লেখা থাকতে হবে।',

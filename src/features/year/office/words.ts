@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const yearWords = inBothLanguages({
@@ -11,8 +12,22 @@ export const yearWords = inBothLanguages({
     left: ['বাকি', 'Left'],
   },
   progress: [
-    (done, half, left) => `${done}টি হয়েছে, ${half}টি চলছে, ${left}টি বাকি`,
-    (done, half, left) => `${done} done, ${half} begun, ${left} left`,
+    (done, half, left) =>
+      [
+        done !== '০' && `${done}টি হয়েছে`,
+        half !== '০' && `${half}টি চলছে`,
+        left !== '০' && `${left}টি বাকি`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    (done, half, left) =>
+      [
+        done !== '0' && `${done} done`,
+        half !== '0' && `${half} begun`,
+        left !== '0' && `${left} left`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   ],
   titles: {
     counts: [() => 'শিক্ষার্থীর হিসাব', () => 'Student counts'],
@@ -31,11 +46,12 @@ export const yearWords = inBothLanguages({
   counts: {
     keeps: [
       (sections, year) => `${sections}টি শাখা; ${year}-এর হিসাব রেখে দেওয়া হয়, মুছে যায় না`,
-      (sections, year) => `${sections} sections; the counts of ${year} are kept, and never lost`,
+      (sections, year) =>
+        `${counted(sections, 'section')}; the counts of ${year} are kept, and never lost`,
     ],
     kept: [
       (year, sections) => `${year}-এর হিসাব রাখা আছে; এখন ${sections}টি শাখা`,
-      (year, sections) => `The counts of ${year} are kept; ${sections} sections now`,
+      (year, sections) => `The counts of ${year} are kept; ${counted(sections, 'section')} now`,
     ],
     none: ['কোনো শাখার হিসাব নেই', 'No section has a count'],
     bring: [(year) => `Excel থেকে ${year} আনুন`, (year) => `Bring ${year} from Excel`],
@@ -52,22 +68,22 @@ export const yearWords = inBothLanguages({
   calendar: {
     amounts: [
       (holidays, exams) => `${holidays}টি ছুটি, ${exams}টি পরীক্ষা`,
-      (holidays, exams) => `${holidays} holidays, ${exams} exams`,
+      (holidays, exams) => `${counted(holidays, 'holiday')}, ${counted(exams, 'exam')}`,
     ],
     propose: ['ছুটি ও পরীক্ষা বসান', 'Add holidays and exams'],
-    bring: ['তালিকা Excel থেকে', 'List from Excel'],
+    bring: ['Excel থেকে তালিকা আনুন', 'Bring a list from Excel'],
     hint: [
       'জাতীয় দিবস, আর গত বছরের নিজেদের দিনগুলো এক বছর পরে। যেটি লাগবে না সেটির টিক তুলে দিন; দিন পরে শিক্ষাপঞ্জিতে বদলানো যায়।',
       'The national days, and your own days of last year one year later. Untick what you do not need. You can change the days in the calendar later.',
     ],
     moon: ['দিন বদলাতে পারে', 'may move'],
     nothing: ['প্রস্তাব করার মতো আর কোনো দিন নেই।', 'There are no more days to propose.'],
-    add: [(count) => `বাছা ${count}টি যোগ করুন`, (count) => `Add the ${count} ticked days`],
+    add: [(count) => `বাছা ${count}টি যোগ করুন`, (count) => `Add the ${counted(count, 'ticked day')}`],
     added: [(count) => `${count}টি দিন যোগ হয়েছে।`, (count) => `Days added: ${count}.`],
   },
   routines: {
     left: [
-      (total) => `${total}টি; নতুন প্রথম দিন দিয়ে সব কপি, পরে যেটি দরকার বদলান`,
+      (total) => `${total}টি; নতুন প্রথম দিন দিয়ে সব কপি হবে, পরে যেটি দরকার বদলান`,
       (total) => `${total}; all are copied with a new first day. Change what you need later`,
     ],
     done: [
@@ -76,46 +92,47 @@ export const yearWords = inBothLanguages({
     ],
     none: ['কোনো রুটিন নেই', 'There are no routines'],
     firstDay: ['প্রথম দিন', 'First day'],
-    copy: [(total) => `${total}টি রুটিন কপি করুন`, (total) => `Copy ${total} routines`],
+    copy: [(total) => `${total}টি রুটিন কপি করুন`, (total) => `Copy ${counted(total, 'routine')}`],
     copied: [(total) => `${total}টি রুটিন কপি হয়েছে।`, (total) => `Routines copied: ${total}.`],
   },
   groups: {
     progress: [
-      (total, done, left) => `${total}টির ${done}টি হয়েছে; বাকি: ${left}`,
+      (total, done, left) =>
+        done === '০' ? `${total}টি বাকি: ${left}` : `${total}টির ${done}টি হয়েছে; বাকি: ${left}`,
       (total, done, left) => `${done} of ${total} done; left: ${left}`,
     ],
-    allDone: [(total) => `${total}টির নতুনটি লেখা আছে`, (total) => `${total} have a successor`],
+    allDone: [
+      (total) => `${total}টির নতুনটি লেখা আছে`,
+      (total) => `${counted(total, 'has', 'have')} a successor`,
+    ],
     none: ['এই বছর কোনোটির মেয়াদ শেষ হচ্ছে না', 'No term ends with this year'],
     write: [(title) => `${title} লিখুন`, (title) => `Write ${title}`],
   },
   notices: {
     amounts: [
       (pinned, year, old) => `উপরে রাখা ${pinned}টি, ${year}-এর আগের ${old}টি এখনো বোর্ডে`,
-      (pinned, year, old) => `${pinned} pinned, ${old} from before ${year} are still on the board`,
+      (pinned, year, old) => `${pinned} pinned; ${old} from before ${year} still on the board`,
     ],
     end: [(count) => `${count}টি একসঙ্গে শেষ করুন`, (count) => `End ${count} at once`],
     ended: [(count) => `${count}টি নোটিশ শেষ হয়েছে।`, (count) => `Notices ended: ${count}.`],
     pinned: [(count) => `উপরে রাখা ${count}টি দেখুন`, (count) => `See the ${count} pinned`],
   },
   information: {
-    sections: [(count) => `অনুমোদিত ${count}টি শাখা`, (count) => `${count} approved sections`],
+    sections: [(count) => `অনুমোদিত ${count}টি শাখা`, (count) => counted(count, 'approved section')],
     charter: ['সেবার তালিকা', 'Citizen’s charter'],
     ask: [(what) => `${what}: ঠিক আছে কি?`, (what) => `${what}: still right?`],
     missing: [(what) => `${what}: লেখা হয়নি`, (what) => `${what}: not written`],
-    checked: [
-      (what, day) => `${what}: ${day} মিলিয়ে দেখা`,
-      (what, day) => `${what}: checked on ${day}`,
-    ],
+    checked: [(what, day) => `${what}: যাচাই ${day}`, (what, day) => `${what}: checked on ${day}`],
     sectionsRight: [
       (count) => `${count}টিই এখনো ঠিক আছে`,
       (count) => `All ${count} are still right`,
     ],
     charterRight: ['সেবার তালিকা এখনো ঠিক আছে', 'The charter is still right'],
-    isChecked: ['মিলিয়ে দেখা লেখা হয়েছে।', 'The check is written.'],
+    isChecked: ['যাচাই লেখা হয়েছে।', 'Checked.'],
   },
   staff: {
-    people: [(count) => `${count} জন`, (count) => `${count} people`],
-    checked: [(day) => `${day} মিলিয়ে দেখা`, (day) => `checked on ${day}`],
+    people: [(count) => `${count} জন`, (count) => counted(count, 'person', 'people')],
+    checked: [(day) => `যাচাই ${day}`, (day) => `checked on ${day}`],
     right: ['তালিকাটি এখনো ঠিক আছে', 'The list is still right'],
     open: ['তালিকা দেখুন', 'Open the list'],
   },
@@ -123,7 +140,7 @@ export const yearWords = inBothLanguages({
     title: ['আগের বছর', 'Past years'],
     line: [
       (year, sections) => `${year}: শিক্ষার্থীর হিসাব, ${sections}টি শাখা`,
-      (year, sections) => `${year}: student counts, ${sections} sections`,
+      (year, sections) => `${year}: student counts, ${counted(sections, 'section')}`,
     ],
     section: ['শ্রেণি, শাখা ও শিফট', 'Class, section and shift'],
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { silentWords } from '../../silent-words.ts'
 
@@ -12,13 +13,13 @@ export const historyWords = inBothLanguages({
   all: ['সব অংশ', 'All parts'],
   actions: {
     created: ['নতুন', 'New'],
-    movedIn: ['আগের সাইট থেকে আনা', 'Brought from the old site'],
+    movedIn: ['পুরোনো সাইট থেকে আনা', 'Brought from the old site'],
     changed: ['বদল', 'Changed'],
     setBack: ['আগের মতো করা', 'Set back'],
     deleted: ['মুছে ফেলা', 'Deleted'],
     restored: ['ফিরিয়ে আনা', 'Restored'],
     destroyed: ['চিরতরে মোছা', 'Deleted permanently'],
-    sent: ['অনুসারীদের জানানো', 'Followers were told'],
+    sent: ['ফোনে জানানো', 'Sent to phones'],
     passwordChanged: ['পাসওয়ার্ড বদল', 'Password changed'],
     twoStepOn: ['দুই ধাপে প্রবেশ চালু', 'Two-step sign-in turned on'],
     twoStepOff: ['দুই ধাপে প্রবেশ বন্ধ', 'Two-step sign-in turned off'],
@@ -32,11 +33,24 @@ export const historyWords = inBothLanguages({
   asWritten: ['এখন', 'Now'],
   whole: ['পুরোটা দেখুন', 'Show the whole text'],
   sentTo: [
-    (sent, failed, gone) => `${sent}টি ফোনে গেছে, ${failed}টিতে যায়নি, ${gone}টি আর অনুসরণ করে না।`,
     (sent, failed, gone) =>
-      `Phones: sent to ${sent}, failed at ${failed}, and ${gone} do not follow any more.`,
+      `${[
+        `${sent}টি ফোনে গেছে`,
+        failed !== '০' && `${failed}টিতে যায়নি`,
+        gone !== '০' && `${gone}টি আর অনুসরণ করে না`,
+      ]
+        .filter(Boolean)
+        .join(', ')}।`,
+    (sent, failed, gone) =>
+      `${[
+        `Sent to ${counted(sent, 'phone')}`,
+        failed !== '0' && `${failed} failed`,
+        gone !== '0' && counted(gone, 'no longer follows', 'no longer follow'),
+      ]
+        .filter(Boolean)
+        .join(', ')}.`,
   ],
-  records: [(count) => `একসঙ্গে ${count}টি`, (count) => `${count} records at once`],
+  records: [(count) => `একসঙ্গে ${count}টি`, (count) => `${counted(count, 'record')} at once`],
   nothing: ['সংরক্ষণ করা হয়েছে, কিন্তু কোনো লেখা বদলায়নি।', 'It was saved without any change.'],
   forgotten: [
     'চিরতরে মুছে ফেলা হয়েছে, তাই কী লেখা ছিল তা আর রাখা নেই।',

@@ -1,3 +1,4 @@
+import { counted } from '../../../../words/counted.ts'
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
 export const changeWords = inBothLanguages({
@@ -42,21 +43,21 @@ export const changeWords = inBothLanguages({
   again: {
     question: [
       (phones, moment) =>
-        `${moment} একবার জানানো হয়েছে। আবার জানালে ${phones}টি ফোনে আবার বার্তা যাবে। জানাবেন?`,
+        `একবার জানানো হয়েছে (${moment})। আবার জানালে ${phones}টি ফোনে আবার বার্তা যাবে। জানাবেন?`,
       (phones, moment) =>
-        `Followers were told on ${moment}. If you tell them again, ${phones} phones ring again. Tell them?`,
+        `Followers were told on ${moment}. If you tell them again, ${counted(phones, 'phone rings', 'phones ring')} again. Tell them?`,
     ],
     first: [
       (phones) => `${phones}টি ফোনে বার্তা যাবে। জানাবেন?`,
-      (phones) => `${phones} phones ring. Tell followers?`,
+      (phones) => `${counted(phones, 'phone rings', 'phones ring')}. Tell followers?`,
     ],
     waits: [
       'এটি অনুসারীদের জানানোর অপেক্ষায় আছে, একটু পরেই ফোনে যাবে।',
-      'It waits for being sent, and reaches phones soon.',
+      'It is waiting to be sent, and reaches phones soon.',
     ],
     done: [
       'অনুসারীদের জানানো হবে। দুই মিনিট পর ফোনে যাবে, রাতে হলে সকালে।',
-      'Followers will be told: in two minutes, or at night, in the morning.',
+      'Followers will be told in two minutes; at night, the message waits until morning.',
     ],
   },
   changed: ['বদলানো হয়েছে।', 'Changed.'],

@@ -20,22 +20,22 @@ export const manyWords = inBothLanguages({
     end: ['এখনই শেষ করুন', 'End now'],
     hide: ['লুকান', 'Hide'],
     topic: ['কী নিয়ে, তা লিখুন', 'Set the topic'],
-    unpin: ['আর উপরে রাখবেন না', 'Unpin'],
+    unpin: ['উপর থেকে নামান', 'Unpin'],
   },
   done: {
     end: [
-      (count) => `${count}টির মেয়াদ শেষ হলো: হোম ও তালিকা থেকে নেমেছে, পাতা আছে।`,
-      (count) => `Ended: ${count}. They left home and the list; their pages stay.`,
+      (count) => `${count}টির মেয়াদ শেষ হলো: প্রথম পাতা ও তালিকা থেকে নেমেছে, নিজের পাতা আছে।`,
+      (count) => `Ended: ${count}. They left the home page and the list; their own pages stay.`,
     ],
     hide: [
       (count) => `${count}টি এখন খসড়া, সাইটে দেখা যায় না।`,
       (count) => `Now drafts, which the site does not show: ${count}.`,
     ],
-    topic: [(count) => `${count}টিতে তা লেখা হয়েছে।`, (count) => `Topic set: ${count}.`],
+    topic: [(count) => `${count}টি কী নিয়ে, তা লেখা হয়েছে।`, (count) => `Topic set: ${count}.`],
     unpin: [(count) => `${count}টি আর উপরে রাখা নেই।`, (count) => `Not pinned any more: ${count}.`],
     remove: [
-      (count) => `${count}টি মুছে ফেলা হয়েছে। ৩০ দিন “মুছে ফেলা জিনিস”-এ থাকবে।`,
-      (count) => `Deleted: ${count}. They stay in the bin for 30 days.`,
+      (count) => `${count}টি মুছে ফেলা হয়েছে। ৩০ দিন “মুছে ফেলা জিনিস” পাতায় থাকবে।`,
+      (count) => `Deleted: ${count}. They stay under “Deleted content” for 30 days.`,
     ],
   },
   undo: [(count) => `${count}টিই আগের মতো করুন`, (count) => `Set ${count} back`],

@@ -16,7 +16,7 @@ export const photoWords = inBothLanguages({
     (number) => `Photos being prepared: ${number}`,
   ],
   unreadable: [
-    (name) => `${name}: ছবিটি এখানে খোলা যায় না। আবার তুলুন, অথবা ‘ফাইল দিন’ দিয়ে দিন।`,
+    (name) => `${name}: ছবিটি এখানে খোলা যায় না। আবার তুলুন, অথবা ‘ফাইল দিন’ বোতাম দিয়ে শুরু করুন।`,
     (name) =>
       `${name}: this picture cannot be opened here. Photograph it again, or begin with a file.`,
   ],

@@ -1,6 +1,7 @@
+import { counted } from '../../../../words/counted.ts'
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
-const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phones`)
+const inPhones = (count: string) => counted(count, 'phone')
 
 export const sentWords = inBothLanguages({
   states: {
@@ -8,7 +9,7 @@ export const sentWords = inBothLanguages({
     scheduled: [(moment) => `${moment} প্রকাশ পাবে`, (moment) => `Appears ${moment}`],
     draft: ['খসড়া হিসেবে রাখা হয়েছে, দর্শক দেখবেন না', 'Saved as a draft; visitors do not see it'],
     draftWithTime: [
-      (moment) => `খসড়া হিসেবে রাখা হয়েছে। ধরা সময় ${moment}, কিন্তু খসড়া নিজে থেকে প্রকাশ পায় না`,
+      (moment) => `খসড়া হিসেবে রাখা হয়েছে। নির্ধারিত সময় ${moment}, কিন্তু খসড়া নিজে থেকে প্রকাশ পায় না`,
       (moment) =>
         `Saved as a draft. Its planned time is ${moment}, but a draft is not published automatically`,
     ],
@@ -17,7 +18,7 @@ export const sentWords = inBothLanguages({
       (day) => `It ended on ${day}, so it is not in any list`,
     ],
   },
-  schedule: ['ধরা সময়ে প্রকাশ হোক', 'Publish it at its planned time'],
+  schedule: ['নির্ধারিত সময়ে প্রকাশ হোক', 'Publish it at its planned time'],
   removeEnd: ['মেয়াদ তুলে দিয়ে প্রকাশ করুন', 'Remove the end and publish'],
   see: ['দেখুন', 'See it'],
   preview: ['কেমন দেখাবে', 'Preview'],
@@ -26,8 +27,7 @@ export const sentWords = inBothLanguages({
   phones: {
     soon: [
       (minutes, phones) => `${minutes} মিনিট পর ${phones}টি ফোনে যাবে।`,
-      (minutes, phones) =>
-        `Reaches ${inPhones(phones)} in ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}.`,
+      (minutes, phones) => `Reaches ${inPhones(phones)} in ${counted(minutes, 'minute')}.`,
     ],
     atTime: [
       (moment, phones) => `${moment} ${phones}টি ফোনে যাবে।`,

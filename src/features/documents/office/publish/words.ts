@@ -1,6 +1,7 @@
+import { counted } from '../../../../words/counted.ts'
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
-const inPhones = (count: string) => (count === '1' ? '1 phone' : `${count} phones`)
+const inPhones = (count: string) => counted(count, 'phone')
 
 export const publishWords = inBothLanguages({
   begin: ['কী দিয়ে শুরু করবেন?', 'What do you begin with?'],
@@ -29,7 +30,7 @@ export const publishWords = inBothLanguages({
     no: ['না, সাধারণ ছবি', 'No, a picture'],
   },
   proposed: ['ফাইল থেকে নেওয়া; ঠিক করে নিন।', 'Taken from the file. Correct it if it is wrong.'],
-  same: ['এই নামে আজ একটি আছে:', 'Today there is one with this name already:'],
+  same: ['এই নামে আজ একটি আছে:', 'There is already one with this name today:'],
   sameAgain: ['তবু প্রকাশ করতে চাইলে আবার চাপুন।', 'To publish it anyway, press again.'],
   several: ['একাধিক ফাইলও দেওয়া যায়।', 'You can choose several files.'],
   firstIsDocument: [
@@ -53,19 +54,19 @@ export const publishWords = inBothLanguages({
   day: ['তারিখ', 'Date'],
   time: ['সময়', 'Time'],
   willAppear: [(moment) => `${moment} প্রকাশ পাবে।`, (moment) => `Appears ${moment}.`],
-  willBePinned: [(day) => `${day} পর্যন্ত উপরে পিন করা থাকবে।`, (day) => `Pinned until ${day}.`],
+  willBePinned: [(day) => `${day} পর্যন্ত উপরে রাখা থাকবে।`, (day) => `Pinned until ${day}.`],
   willEnd: [(day) => `${day} পর্যন্ত তালিকায় থাকবে।`, (day) => `In the lists until ${day}.`],
   more: ['উপরে রাখা, শেষ দিন, কাগজের তারিখ', 'Pin, end and the date on the paper'],
-  pin: ['বোর্ডের উপরে পিন করে রাখা হোক', 'Pin it to the top of the board'],
+  pin: ['বোর্ডের উপরে রাখা হোক', 'Pin it to the top of the board'],
   pinnedUntil: ['কবে পর্যন্ত', 'Until'],
-  ends: ['মেয়াদ শেষ (না দিলেও চলে)', 'Ends on (optional)'],
+  ends: ['শেষ দিন (না দিলেও চলে)', 'Ends on (optional)'],
   endsHint: [
     'এই দিনের পর বোর্ড ও তালিকায় থাকবে না; নিজের পাতায় থাকবে, খুঁজলেও পাওয়া যাবে।',
     'After this day, the board and the lists do not show it. Its page stays, and search finds it.',
   ],
   paperDate: ['কাগজের তারিখ (না দিলে আজ)', 'Date on the paper (today if empty)'],
   paperDateNow: ['কাগজের তারিখ', 'Date on the paper'],
-  /** What the button does. Without a full stop. */
+  /** The effect of the button, without a full stop. */
   plan: {
     now: ['এখনই প্রকাশ পাবে', 'Appears now'],
     later: [(moment) => `${moment} প্রকাশ পাবে`, (moment) => `Appears ${moment}`],
@@ -95,7 +96,7 @@ export const publishWords = inBothLanguages({
   },
   draft: ['রেখে দিন', 'Save as draft'],
   pinAfterEnd: [
-    'পিনের দিন মেয়াদের পরে। মেয়াদ শেষ হলে পিনও থাকবে না।',
+    'উপরে রাখার দিন মেয়াদের পরে। মেয়াদ শেষ হলে উপরেও থাকবে না।',
     'The pin ends later than the document. When the document ends, the pin ends too.',
   ],
   letterFields: {

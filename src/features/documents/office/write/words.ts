@@ -12,7 +12,7 @@ export const writeWords = inBothLanguages({
       ],
       machine: [
         'কম্পিউটার কাগজ থেকে এই লেখা তুলেছে, ভুল থাকতে পারে। কাগজের সঙ্গে মিলিয়ে সংরক্ষণ করুন।',
-        'A machine read this text from the paper. Compare it with the paper, then save it.',
+        'A computer read this text from the paper. Compare it with the paper, then save it.',
       ],
       file: [
         'লেখাটি ফাইল থেকে নেওয়া। কিছু ভুল থাকলে এখানে শুধরে সংরক্ষণ করুন।',
@@ -32,20 +32,21 @@ export const writeWords = inBothLanguages({
       ],
       none: [
         'এ ধরনের ফাইল কম্পিউটারে পড়া যায় না। চাইলে লেখাটি নিজে লিখে দিন।',
-        'A machine cannot read such files. You can type the text yourself.',
+        'A computer cannot read such files. You can type the text yourself.',
       ],
     },
-    doubt: [(number) => `সন্দেহজনক শব্দ ${number}`, (number) => `Doubt ${number}`],
+    doubt: [(number) => `সন্দেহজনক শব্দ ${number}`, (number) => `Doubtful word ${number}`],
     doubtCount: [
-      (total, seen) => `${total}টির মধ্যে; ${seen}টি দেখা হয়েছে`,
+      (total, seen) =>
+        `${total}টির মধ্যে; ${seen === '০' ? 'একটিও দেখা হয়নি' : `${seen}টি দেখা হয়েছে`}`,
       (total, seen) => `of ${total}; ${seen} seen`,
     ],
     allSeen: [
       'সব সন্দেহজনক শব্দ দেখা হয়েছে। এবার লেখাটি সংরক্ষণ করুন।',
-      'You have seen all doubts. Now save the text.',
+      'You have seen all doubtful words. Now save the text.',
     ],
     onPaper: ['কাগজে শব্দটি যেখানে আছে', 'The word on the paper'],
-    machineRead: ['কম্পিউটার পড়েছে', 'The machine read'],
+    machineRead: ['কম্পিউটার পড়েছে', 'The computer read'],
     next: ['ঠিক আছে, পরেরটি', 'All right, next'],
     previous: ['আগেরটি', 'Previous'],
     pages: ['পাতা', 'Pages'],
