@@ -9,7 +9,7 @@ import { searchKeyOf } from './search-key.ts'
  * Increase it when the index of a document would change. The next start then indexes everything
  * again.
  */
-export const FOLDING = 7
+export const FOLDING = 8
 
 /** Search keys, both inclusive. */
 export interface KeyRange {

@@ -18,9 +18,14 @@ export interface Listed {
   answers: ReadonlySet<string>
   /** Found only by a word of its title. Otherwise “teacher” would list every teacher. */
   isFoundByTitle?: true
+  /** Its title counts as text, and it comes after documents of the same rank. */
+  isByText?: true | undefined
 }
 
-/** Reads the listed content once for each content version. Pages come first, by address. */
+/**
+ * Reads the listed content once for each content version. The cards of people come first, because
+ * only their names find them, then pages, by address.
+ */
 export function createListed(
   findContentVersion: () => Promise<{ version: number }>,
   read: () => Promise<Listed[]>,
@@ -29,7 +34,11 @@ export function createListed(
     const listed = await read()
     const pages = listed.filter(({ kind }) => kind === 'page')
     pages.sort((a, b) => (a.url < b.url ? -1 : 1))
-    return [...pages, ...listed.filter(({ kind }) => kind !== 'page')]
+    return [
+      ...pages.filter(({ isFoundByTitle }) => isFoundByTitle),
+      ...pages.filter(({ isFoundByTitle }) => !isFoundByTitle),
+      ...listed.filter(({ kind }) => kind !== 'page'),
+    ]
   })
 }
 
@@ -43,15 +52,15 @@ interface Page {
   texts: Texts
   /** Questions to which the page is the answer; see `meaningOf`. */
   answers?: readonly string[]
+  isByText?: true
 }
 
 /** A page of the site that is not a document, or a part of it. */
-export function listedPage({ url, titleIn, texts, answers = [] }: Page): Listed {
+export function listedPage({ url, titleIn, texts, answers = [], isByText }: Page): Listed {
   const menu = PUBLIC_PAGES.find((page) => page.path === url)?.menu
-  const titles = [bn, en].flatMap((words) => [
-    titleIn(words),
-    ...(menu ? [words.menu[menu.word]] : []),
-  ])
+  const title = [bn, en]
+    .flatMap((words) => [titleIn(words), ...(menu ? [words.menu[menu.word]] : [])])
+    .join(' ')
   const textIn = (language: Language) =>
     joinFilled(Array.isArray(texts) ? texts : texts[language], '\n')
   const text = [...new Set([textIn('bn'), textIn('en')])].join('\n')
@@ -61,8 +70,9 @@ export function listedPage({ url, titleIn, texts, answers = [] }: Page): Listed 
     date: null,
     titleIn,
     textIn,
-    tokens: tokensOf({ title: titles.join(' '), text }),
+    tokens: tokensOf(isByText ? { title: '', text: `${title}\n${text}` } : { title, text }),
     answers: new Set(answers.map(meaningOf)),
+    isByText,
   }
 }
 

@@ -6,14 +6,18 @@ import { foldedWords } from './fold.ts'
  */
 const OPTIONAL = new Set(
   foldedWords(`
-    কবে কখন কত কতো কয়টা কয়টায় কতজন কোথায় কই কি কী কে কেন কীভাবে কিভাবে কেমন কোন কোনটা কোনটি
-    হবে হয় আছে আছেন লাগবে লাগে চাই দরকার জানতে দেখতে দেখব দেখবো পাব পাবো করব করবো থেকে জন্য
+    কবে কখন কত কতো কতদিন কয় কয়দিন কয়টা কয়টায় কতজন কোথায় কই কি কী কে কেন কীভাবে কিভাবে কেমন কোন কোনটা কোনটি
+    হবে হয় হয়েছে আছে আছেন লাগবে লাগে চাই দরকার জানতে জানাতে দেখতে দেখব দেখবো পেতে পাব পাবো পাবে
+    করতে করব করবো করবে নিতে নিব নিবো নেব নেবো নিবে দিতে দিব দিবো দেব দেবো দিবে দেবে দিবেন দেবেন তুলতে
+    যাবে থেকে জন্য আমি আমার আমরা আমাদের আপনার আপনাদের এই সেই ওই কিছু নাকি
     সাল সালের এর টা টি ও এবং
     স্যার স্যারের স্যারকে ম্যাডাম ম্যাডামের ম্যাডামকে ম্যাম আপা আপার মিস সাহেব জনাব মহোদয়
     kobe kokhon koto kothay kothai koi ki ke keno kivabe kibhabe kemon kon hobe ache lagbe lage chai
-    jonno theke er ta saler sal
+    jonno theke er ta te saler sal hoy hoyeche dibe dibo dite nibo nibe nite pabo pabe pete korbo korte
+    jante dekhbo dekhte tulte jabe ami amar amader apnar naki kichu
     sir sirs sar madam mam maam apa miss
     when where what who which how much many is are was the an of for in on at to and my please
+    i we our you your it this that do does did can could get with by about from
   `),
 )
 

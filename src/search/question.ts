@@ -1,3 +1,4 @@
+import { classesBetween } from './class-ranges.ts'
 import { compoundIn, isSecondHalf } from './compounds.ts'
 import { stemOfLatin, stemsOf } from './endings.ts'
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
@@ -241,7 +242,7 @@ function allTerms(query: string): Term[] {
   return [...known.values()].toReversed()
 }
 
-/** The words of a text, also those with signs inside as one word. */
+/** The words of a text, also those with signs inside as one word, and the classes of a range. */
 function indexedWords(text: string): string[] {
   const exact = foldExact(joinEmails(text))
   const words: string[] = []
@@ -251,7 +252,7 @@ function indexedWords(text: string): string[] {
     // The end of a number is searched alone, but not the letters of an abbreviation.
     end = isOneWord && !/^\d/.test(joined) ? until : start
   }
-  return [...words, ...wordsOf(exact.slice(end))]
+  return [...words, ...wordsOf(exact.slice(end)), ...classesBetween(exact)]
 }
 
 /** An e-mail address is one word: `exam` does not find office@school.example. */

@@ -64,7 +64,8 @@ it('shows the part of a long text with the most hits', () => {
 })
 
 it('shows the beginning of a text without a hit, on one line and without Markdown', () => {
-  expect(write(snippet('# ছুটি\n\n**সোমবার** | বন্ধ', marker('ক')))).toBe('ছুটি সোমবার বন্ধ')
+  expect(write(snippet('# ছুটি\n\n**সোমবার** | বন্ধ', marker('ক')))).toBe('ছুটি · সোমবার বন্ধ')
+  expect(write(snippet('খোলা।\n\nছুটি,\n\nবন্ধ', marker('ক')))).toBe('খোলা। ছুটি, বন্ধ')
   expect(snippet('', marker('ক'))).toEqual([])
 })
 

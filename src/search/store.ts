@@ -5,6 +5,7 @@ import { bn, en, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { findCorrection } from './correction.ts'
 import { byRank, type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
+import { foldExact, replaceWords, wordsOf } from './fold.ts'
 import { findKeys } from './index-store.ts'
 import type { SearchedKind } from './kinds.ts'
 import { labelsOf } from './labels.ts'
@@ -13,6 +14,7 @@ import {
   hasTitleWord,
   isAnswered,
   type Question,
+  questionForWords,
   questionsFor,
   queryWords,
   titleMatcher,
@@ -58,6 +60,10 @@ export interface Result extends Omit<Described, 'text'> {
 
 /** Hits after this many characters of a text are not marked. */
 export const SNIPPET_SOURCE_LETTERS = 6000
+/** A school has fewer pages; a key of a document is larger. */
+const MAX_PAGES = 10_000
+/** Two words less of more words would be too many searches. */
+const MAX_PAIRED = 6
 /** So many texts have the most frequent of some similar words. */
 const TEXTS_READ = 20
 
@@ -114,21 +120,46 @@ export function createSearchStore(database: Database, sources: Sources) {
     return (await hasHits(question)) ? narrower : undefined
   }
 
+  const find = async (search: SiteSearch): Promise<Hit[]> => {
+    const { kind, ...rest } = search
+    const documents =
+      kind === 'page' || kind === 'calendar' ? [] : await findDocuments(database, { ...rest, kind })
+    const hits = [...(await findListed(search)), ...documents]
+    return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
+  }
+
+  /** Nobody writes a whole sentence as the notice does: the query with one or two words fewer. */
+  const findWithFewerWords = async (query: string) => {
+    const words = queryWords(query)
+    const questions = questionForWords(query)
+    const areFound = await Promise.all(questions.map((one) => hasHits([one])))
+    const known = words.filter((_, index) => areFound[index])
+    const least = Math.max(2, Math.ceil(words.length / 2))
+    let inTexts: string[] | undefined
+    for (const parts of [[known], ...partsOf(known)]) {
+      const enough = parts.filter((part) => part.length >= least && part.length < words.length)
+      const found = await Promise.all(
+        enough.map(async (part) => ({ part, hits: await find({ query: part.join(' ') }) })),
+      )
+      const [best] = found
+        .filter(({ hits }) => hits.length > 0)
+        .sort((a, b) => a.hits[0]!.rank - b.hits[0]!.rank || a.hits.length - b.hits.length)
+      inTexts ??= best?.part
+      // A title with fewer of the words says more than a text with most of them.
+      if (best && isTitleRank(best.hits[0]!.rank)) return withoutOtherWords(query, best.part)
+    }
+    return inTexts && withoutOtherWords(query, inTexts)
+  }
+
   return {
     /** The best hits first, at most `MAX_COUNTED + 1`. */
-    async find(search: SiteSearch): Promise<Hit[]> {
-      const { kind, ...rest } = search
-      const documents =
-        kind === 'page' || kind === 'calendar'
-          ? []
-          : await findDocuments(database, { ...rest, kind })
-      const hits = [...(await findListed(search)), ...documents]
-      return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
-    },
+    find,
 
     /** For a query without hits; see `findCorrection`. */
     correct: async (query: string) =>
-      (await findCorrection(query, { hasHits, findTexts })) ?? (await findWithoutKinds(query)),
+      (await findCorrection(query, { hasHits, findTexts })) ??
+      (await findWithoutKinds(query)) ??
+      (await findWithFewerWords(query)),
 
     /** Describes the hits for the results, in the same order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {
@@ -154,8 +185,32 @@ export function createSearchStore(database: Database, sources: Sources) {
   }
 }
 
-/** Pages come before documents of the same rank, because they are always current. */
-function keyOf({ date }: Listed, index: number): number {
+/** The words without one, and without two, of them. Of many words, only without one. */
+function partsOf(words: string[]): string[][][] {
+  const withoutOne = (all: string[]) => all.map((_, index) => all.toSpliced(index, 1))
+  if (words.length > MAX_PAIRED) return [withoutOne(words)]
+  const pairs = words.flatMap((_, first) =>
+    words.slice(first + 1).map((_second, index) => {
+      const second = first + 1 + index
+      return words.filter((_word, at) => at !== first && at !== second)
+    }),
+  )
+  return [withoutOne(words), pairs]
+}
+
+/** As it was typed, if its words are not joined ones. */
+function withoutOtherWords(query: string, words: string[]): string {
+  const typed = replaceWords(query, (word) => (words.includes(foldExact(word)) ? word : ''))
+  const line = wordsOf(typed).join(' ')
+  return queryWords(line).join(' ') === words.join(' ') ? line : words.join(' ')
+}
+
+/**
+ * Pages come before documents of the same rank, because they are always current; pages of services,
+ * whose steps have the words of many questions, come after them.
+ */
+function keyOf({ date, isByText }: Listed, index: number): number {
+  if (isByText) return MAX_PAGES - index
   return date === null ? Number.MAX_SAFE_INTEGER - index : keyOfEntry(date, index)
 }
 

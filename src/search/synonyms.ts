@@ -1,4 +1,4 @@
-import { ENDINGS } from './endings.ts'
+import { ENDINGS, stemOfLatin } from './endings.ts'
 import { foldAlike, foldExact } from './fold.ts'
 import { soundOf } from './sound.ts'
 
@@ -34,7 +34,7 @@ const GROUPS = [
   ['holiday', 'vacation', 'leave', 'ছুটি', 'অবকাশ', 'বন্ধ'],
   ['winter', 'শীত', 'শীতকালীন'],
   ['summer', 'গ্রীষ্ম', 'গ্রীষ্মকালীন'],
-  ['ramadan', 'রমজান', 'রোজা'],
+  ['ramadan', 'রমজান', 'রোজা', 'roja'],
   ['eid', 'ঈদ'],
   ['puja', 'পূজা'],
   ['morning', 'প্রভাতি'],
@@ -122,9 +122,10 @@ const GENERAL = [
   },
   { words: ['number', 'নম্বর', 'নাম্বার'], also: ['phone', 'ফোন', 'মোবাইল'] },
   { words: ['jubilee', 'জুবিলি'], also: ['জয়ন্তী', 'সুবর্ণজয়ন্তী'] },
+  { words: ['golden', 'গোল্ডেন'], also: ['সুবর্ণ', 'সুবর্ণজয়ন্তী'] },
 ]
 /** The numbers of classes. Prefixes are not words of a group: অষ্টমী is a day of a feast. */
-const CLASSES = [
+export const CLASSES = [
   ['3', 'তৃতীয়', '৩য়', 'three', 'third', '3rd', 'iii'],
   ['4', 'চতুর্থ', '৪র্থ', 'four', 'fourth', '4th', 'iv'],
   ['5', 'পঞ্চম', '৫ম', 'five', 'fifth', '5th'],
@@ -139,6 +140,8 @@ const CLASSES = [
 const MIN_PREFIX = 5
 /** A shorter sound belongs to too many words. */
 const MIN_SOUND = 3
+/** The same for English words, which are short: a misspelt `admision` is `admission`. */
+const MIN_LATIN_SOUND = 5
 
 /** The beginning of words, or a whole word, as `foldAlike` writes it. */
 interface Synonym {
@@ -236,10 +239,12 @@ export function groupsOf(exact: string): Group[] {
 /** The groups of a word, with or without an ending; of a Latin word, also by its sound. */
 function findGroups(exact: string): { groups: Group[]; stem?: string } {
   const alike = foldAlike(exact)
-  const stem = (isBengali(exact) ? ENDINGS.bengali : ENDINGS.latin)
+  const withoutEnding = (isBengali(exact) ? ENDINGS.bengali : ENDINGS.latin)
     .filter((ending) => alike.endsWith(ending))
     .map((ending) => alike.slice(0, alike.length - ending.length))
-    .find((one) => GROUPS_BY_ALIKE.has(one))
+  const stem = [...withoutEnding, stemOfLatin(exact)].find(
+    (one) => one !== undefined && GROUPS_BY_ALIKE.has(one),
+  )
   if (stem !== undefined) return { groups: GROUPS_BY_ALIKE.get(stem)!, stem }
   return { groups: (/^[a-z]+$/.test(exact) && GROUPS_BY_SOUND.get(soundOf(exact))) || [] }
 }
@@ -252,9 +257,11 @@ function addGroup(words: string[], { also = [] as string[], isClass = false } = 
   const exact = words.map(foldExact)
   const group = { members: [...words, ...also].map((word) => foldAlike(foldExact(word))), isClass }
   for (const word of exact) add(GROUPS_BY_ALIKE, foldAlike(word), group)
-  for (const sound of new Set(exact.filter(isBengali).map(soundOf))) {
-    if (sound.length >= MIN_SOUND) add(GROUPS_BY_SOUND, sound, group)
-  }
+  const sounds = exact.flatMap((word) => {
+    const sound = soundOf(word)
+    return sound.length >= (isBengali(word) ? MIN_SOUND : MIN_LATIN_SOUND) ? [sound] : []
+  })
+  for (const sound of new Set(sounds)) add(GROUPS_BY_SOUND, sound, group)
 }
 
 function add(groups: Map<string, Group[]>, key: string, group: Group): void {

@@ -1,6 +1,7 @@
 import { contentKinds, forEachKey, GALLERY_KINDS, type GalleryKind } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Stores } from '../../school/school.ts'
+import { type Listed, listedPage } from '../../search/listed.ts'
 import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
 import type { ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
 import { galleryReads, galleryWrites } from './api.ts'
@@ -13,19 +14,36 @@ import { galleryUndos } from './subject.ts'
 /** The number of photos of each gallery that the office's search looks through. The gallery's own list finds older ones. */
 const SEARCHED = 2000
 
+/** Of each gallery. The search of visitors keeps their words in memory. */
+const LISTED = 200
+
 export const galleries = {
   stores: (database: Database) =>
     forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
   undos: galleryUndos,
   exports: forEachKey(GALLERY_KINDS, galleryExport),
   writtenTexts: forEachKey(GALLERY_KINDS, readGalleryTexts),
-  searchEntries: undefined,
+  searchEntries: listGalleries,
   officeEntries: findGalleryEntries,
   sampleSteps: sampleGallerySteps,
   sampleRemovals: { galleryEntry: removeSampleEntries },
   openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
   staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
 } satisfies Feature
+
+/** The pages of the galleries, with the titles of their newest entries. */
+function listGalleries(stores: Stores): Promise<Listed[]> {
+  return Promise.all(
+    GALLERY_KINDS.map(async (kind) => {
+      const titles = (await stores[kind].list({ limit: LISTED })).map(({ title }) => title)
+      return listedPage({
+        url: contentKinds[kind].pages[0].path,
+        titleIn: (words) => words[kind].title,
+        texts: [titles.join('; ')],
+      })
+    }),
+  )
+}
 
 function galleryExport(kind: GalleryKind): ExportedList {
   return {

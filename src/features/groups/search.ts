@@ -5,6 +5,7 @@ import { groupWords } from './public/words.ts'
 import type { Language } from '../../words/language.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
 import { anchored, titleOf } from './public/anchored.ts'
+import type { Purpose } from './table.ts'
 import { type VisibleGroup, visibleGroup } from './visible.ts'
 
 const [COMMITTEES, ANTI_HARASSMENT] = contentKinds.groups.pages
@@ -18,6 +19,14 @@ const HARASSMENT = [
 ]
 /** The board answers if the school has no such association. */
 export const PARENTS = ['পিটিএ', 'অভিভাবক সমিতি', 'অভিভাবক শিক্ষক সমিতি', 'parent teacher association']
+
+/** Visitors look for these by their own names, not among the committees. */
+const SEARCHED_ALONE: ReadonlySet<Purpose> = new Set([
+  'complaints',
+  'rightToInformation',
+  'serviceCentre',
+  'parentTeacher',
+])
 
 export async function listGroups({ groups }: Stores): Promise<Listed[]> {
   const visible = (await groups.list()).map(visibleGroup)
@@ -35,13 +44,13 @@ export async function listGroups({ groups }: Stores): Promise<Listed[]> {
       texts: inBoth((language) => others.map((group) => textOf(group, language))),
     }),
     ...anchored(visible)
-      .filter(({ group }) => group.purpose === 'parentTeacher')
+      .filter(({ group }) => SEARCHED_ALONE.has(group.purpose))
       .map(({ anchor, group }) =>
         listedPage({
           url: `${COMMITTEES.path}#${anchor}`,
           titleIn: (words) => words.groups.purposes[group.purpose],
           texts: inBoth((language) => [textOf(group, language)]),
-          answers: PARENTS,
+          answers: group.purpose === 'parentTeacher' ? PARENTS : [],
         }),
       ),
     listedPage({

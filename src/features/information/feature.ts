@@ -33,6 +33,14 @@ const POSTS = [
   ...combine(['নিয়োগ', 'শিক্ষক নিয়োগ', 'চাকরি'], ['', 'বিজ্ঞপ্তি']),
 ]
 
+const CHARTER = [
+  ...combine(['নাগরিক সনদ', 'সেবা', 'সেবাসমূহ'], ['', 'তালিকা', 'মূল্য']),
+  'সিটিজেন চার্টার',
+  'চার্টার',
+  'citizen charter',
+  'services',
+]
+
 const PASS_RATE = ['পাশের হার', 'পাশ', 'pass rate', 'pass']
 
 const informationTexts = textsAtOnce(async ({ information }) =>
@@ -79,10 +87,12 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
   const formerYears = yearsOfFormerHeads(groups)
   const answersOf = ({ stored: { key, value } }: AnsweredEntry): string[] => {
     if (key === 'posts') return POSTS
+    if (key === 'charter') return CHARTER
     if (key === 'former-heads') return combine(formerYears, ['প্রধান', 'প্রধান শিক্ষক'])
     if (key !== 'ssc-results') return []
     const years = (value as OwnValue<'ssc-results'>).rows.map(({ year }) => String(year))
-    return combine(['এসএসসি', 'এসএসসি ফলাফল', ...PASS_RATE], ['', ...years])
+    const asked = ['এসএসসি', 'এসএসসি ফলাফল', ...combine(['', 'এসএসসি'], PASS_RATE)]
+    return combine(asked, ['', ...years])
   }
   const ofEntry = (entry: AnsweredEntry) =>
     listedPage({

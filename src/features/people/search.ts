@@ -25,12 +25,15 @@ export async function listPeople({ officers }: Stores): Promise<Listed[]> {
     joinFilled([name, designation, subject]),
   )
   return [
-    listedPage({
-      url: PATH,
-      titleIn: (words) => words.officers.title,
-      texts: [described.join('; ')],
-      answers: head && html === null ? TEACHERS : [...TEACHERS, ...HEAD],
-    }),
+    {
+      ...listedPage({
+        url: PATH,
+        titleIn: (words) => words.officers.title,
+        texts: [described.join('; '), ...NUMBER],
+        answers: head && html === null ? TEACHERS : [...TEACHERS, ...HEAD],
+      }),
+      textIn: () => described.join('; '),
+    },
     ...cards.map((officer) => card(officer, officer === head ? HEAD : [])),
   ]
 }

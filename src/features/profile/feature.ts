@@ -15,7 +15,15 @@ import {
   siteRecord,
   type SiteRecord,
 } from './schema.ts'
-import { contentKinds, TEXT_PAGES, textPages } from '../../content.ts'
+import {
+  contentKinds,
+  type Service,
+  SERVICES,
+  services,
+  TEXT_PAGES,
+  type TextPage,
+  textPages,
+} from '../../content.ts'
 import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { bn, en, type Words } from '../../words/public-words.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
@@ -35,6 +43,24 @@ const GLANCE = [
   ...combine(['ইআইআইএন', 'স্কুল ইআইআইএন', 'স্কুল কোড', 'school code'], ['', 'নম্বর']),
   ...combine(['কম্পিউটার ল্যাব', 'আইসিটি ল্যাব', 'বিজ্ঞানাগার', 'ল্যাব'], ['', 'স্কুল']),
 ]
+
+/** Questions to which a text page is the answer. */
+const TEXT_ANSWERS: Record<TextPage, string[]> = {
+  history: combine(
+    ['ইতিহাস', 'প্রতিষ্ঠা', 'প্রতিষ্ঠাকাল', 'প্রতিষ্ঠিত', 'স্থাপিত', 'history', 'founded', 'established'],
+    ['', 'স্কুল'],
+  ),
+}
+
+const FEES = ['বেতন', 'মাসিক বেতন', 'ফি', 'বেতন ফি', 'স্কুল ফি', 'টিউশন ফি']
+const ATTENDANCE = ['হাজিরা', 'উপস্থিতি', 'attendance']
+
+/** Questions to which the page of a service is the answer. */
+const SERVICE_ANSWERS: Record<Service, string[]> = {
+  attendance: combine(['', 'দৈনিক', 'আজকের', 'daily', 'student'], ATTENDANCE),
+  payment: combine(FEES, ['', 'টাকা', 'জমা', 'পরিশোধ', 'তালিকা']),
+  publicResult: combine(['বোর্ড', 'শিক্ষা বোর্ড', 'বোর্ড পরীক্ষা'], ['ফলাফল']),
+}
 
 const profileTexts = {
   site: readTexts('site'),
@@ -99,14 +125,31 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
       ]),
       answers: GLANCE,
     }),
+    ...SERVICES.map((service) => listService(service, site)),
     ...TEXT_PAGES.map((key) =>
       listedPage({
         url: textPages[key].path,
         titleIn: (words) => words.textPages[key].title,
         texts: [site[key], ...(textPages[key].hasMessage ? messageOf(site) : [])],
+        answers: TEXT_ANSWERS[key],
       }),
     ),
   ]
+}
+
+/** With its title, a page of a service would come before the notices about a fee or a result. */
+function listService(service: Service, site: SiteRecord): Listed {
+  const textsIn = ({ services: { pages } }: Words) => {
+    const { lead, steps } = pages[service]
+    return [lead, ...steps.map((step) => step.join(': ')), site[services[service].text]]
+  }
+  return listedPage({
+    url: services[service].path,
+    titleIn: (words) => words.services.pages[service].title,
+    texts: { bn: textsIn(bn), en: textsIn(en) },
+    answers: SERVICE_ANSWERS[service],
+    isByText: true,
+  })
 }
 
 /** Numbers without their labels would be found by chance. */
