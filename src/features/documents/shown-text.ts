@@ -41,9 +41,12 @@ interface WithText {
 
 type WithLayout = Pick<WithText, 'textSource'> & { layout: Layout }
 
-/** The text for a reader. A person's text stays whole. Search has all words of every text. */
+/**
+ * The text for a reader. A person's text stays whole, but for a subject that the title says. Search
+ * has all words of every text.
+ */
 export function contentText({ title, text, textSource }: WithText): string {
-  if (textSource === 'typed') return text
+  if (textSource === 'typed') return withoutSubject(text, title)
   const content = contentOf(text, title)
   return textSource === 'machine' ? withoutDebris(content) : content
 }
@@ -97,6 +100,15 @@ export function contentOf(text: string, title = ''): string {
   if (lettersIn(content) >= ENOUGH) return content
   const rest = text.slice(start).trim()
   return lettersIn(rest) >= ENOUGH ? rest : text
+}
+
+function withoutSubject(text: string, title: string): string {
+  const at = text.slice(0, MAX_LETTERHEAD).search(SUBJECT)
+  if (at === -1) return text
+  const end = lineEnd(text, at)
+  if (!saysTheSame(text.slice(at, end).replace(SUBJECT, ''), title)) return text
+  const parts = [text.slice(0, at).trimEnd(), text.slice(end).trimStart()]
+  return parts.filter(Boolean).join('\n\n') || text
 }
 
 function startOf(text: string, title: string): number {

@@ -31,7 +31,7 @@ describe('Markdown becomes HTML', () => {
     [
       'a table',
       '| ক | খ |\n|---|--:|\n| ১ | **২** |',
-      '<div class="scroll" tabindex="0"><table class="stack"><thead><tr><th scope="col">ক</th><th scope="col" class="n">খ</th></tr></thead><tbody><tr><th scope="row" data-l="ক">১</th><td class="n" data-l="খ"><strong>২</strong></td></tr></tbody></table></div>',
+      '<div class="scroll slide" tabindex="0"><table><thead><tr><th scope="col">ক</th><th scope="col" class="n">খ</th></tr></thead><tbody><tr><th scope="row">১</th><td class="n"><strong>২</strong></td></tr></tbody></table></div>',
     ],
     ['an escaped sign', '\\*ক\\*', '<p>*ক*</p>'],
   ])('%s', (_, text, expected) => {
@@ -155,7 +155,8 @@ describe(
 it.each([
   ['# ক\n\n**খ** ও *গ*', 'ক\n\nখ ও গ'],
   ['- ক\n- [খ](/x)\n> গ', 'ক\nখ\nগ'],
-  ['| ক | খ |\n|---|---|\n| ১ | ২ |', 'ক, খ\n১, ২'],
+  ['| ক | খ |\n|---|---|\n| ১ | ২ |', 'ক, খ;\n১, ২'],
+  ['| ক |\n|---|\n| ১ |\n\nখ', 'ক;\n১\n\nখ'],
   ['১ম **কথা**টি\n\n---\n\n\\*ক', '১ম কথাটি\n\n\nক'.replace('\n\n\nক', '\n\n\n*ক')],
   ['1. ক\n2. খ', '1. ক\n2. খ'],
 ])('the plain text of %j is %j', (markdown, expected) => {

@@ -8,7 +8,7 @@ import { withBengaliLists } from './bengali-lists.ts'
 import { escapeStray } from './escape-stray.ts'
 import { parseMarkdown } from './parse.ts'
 import { isPlain, segmentsOf } from './segments.ts'
-import { isLongHeading, resultOrder, shapeOf } from './table-shape.ts'
+import { isLongHeading, isSum, resultOrder, shapeOf } from './table-shape.ts'
 
 /** Nodes at a greater depth are shown as their text. */
 const MAX_DEPTH = 20
@@ -212,9 +212,8 @@ function Rows({
   depth,
   lang,
 }: Shown<Table> & { lang: Language | undefined }) {
-  const [first, ...rest] = children
-  const heads = first!.children.map(textOf)
-  const { isCards, isSliding } = shapeOf(heads.length, rest.length)
+  const heads = children[0]!.children.map(textOf)
+  const { isCards, isSliding } = shapeOf(children.map((row) => row.children.map(textOf)))
   const { tables } = source
   const { order, firstCount } = (tables?.isResults && resultOrder(heads)) || {
     order: heads.map((_, at) => at),
@@ -228,10 +227,12 @@ function Rows({
         const isEmpty = !cell || textOf(cell).trim() === ''
         const isHead = (index === 0 || at === 0) && !isEmpty
         const Cell = isHead ? 'th' : 'td'
+        const isLast = at > 0 && at === order.length - 1
         const classes = [
           align?.[column] === 'right' && 'n',
           at > 0 && at < firstCount && 'key',
           index === 0 && !isCards && isLongHeading(heads[column] ?? '') && 'w',
+          index > 0 && isCards && isLast && isSum(heads[column] ?? '') && 'sum',
         ].filter(Boolean)
         return (
           <Cell

@@ -19,11 +19,10 @@ export function plainTextOf(
 ): string {
   const { text, textSource } = document
   if (textSource === 'typed') return toPlainText(text, struck)
-  return replaceStruck(text, struck)
+  const lines = replaceStruck(text, struck)
     .split('\n')
     .filter((line) => !TABLE_RULE.test(line))
-    .map((line) => (line.startsWith('| ') ? cellsOf(line) : line))
-    .join('\n')
+  return joinLines(lines, (line) => (line.startsWith('| ') ? cellsOf(line) : line))
 }
 
 /**
@@ -31,10 +30,20 @@ export function plainTextOf(
  * It uses no parser, because a list of search results needs many texts. Each expression takes linear time.
  */
 export function toPlainText(markdown: string, struck = omitted): string {
-  return replaceStruck(escapeStray(markdown), struck)
+  const lines = replaceStruck(escapeStray(markdown), struck)
     .split('\n')
     .filter((line) => !isRule(line))
-    .map(plainLine)
+  return joinLines(lines, plainLine)
+}
+
+/** A row of a table ends before the next one also where a text is shown in one line. */
+function joinLines(lines: string[], plain: (line: string) => string): string {
+  const isRow = (line = '') => line.startsWith('|')
+  return lines
+    .map((line, index) => {
+      const words = plain(line)
+      return words !== '' && isRow(line) && isRow(lines[index + 1]) ? `${words};` : words
+    })
     .join('\n')
 }
 

@@ -9,7 +9,7 @@ import { withBengaliLists } from './bengali-lists.ts'
 import { escapeHtml, inlineHtml, langAttribute, plainHtml } from './plain-html.ts'
 import { rowsOf } from './read-tables.ts'
 import { segmentsOf } from './segments.ts'
-import { isLongHeading, resultOrder, shapeOf } from './table-shape.ts'
+import { isLongHeading, isSum, resultOrder, shapeOf } from './table-shape.ts'
 
 /** How a document's page shows the tables of its text. */
 export interface TextTables {
@@ -119,7 +119,7 @@ function tableHtml(
   { name, language, pull, isResults = false, around }: ReadTable,
 ): string {
   const [heads, ...rows] = cells as [string[], ...string[][]]
-  const { isCards, isSliding } = shapeOf(heads.length, rows.length)
+  const { isCards, isSliding } = shapeOf(cells)
   const own = ownLang(language, around)
   const { order, firstCount } = (isResults && resultOrder(heads)) || {
     order: heads.map((_, at) => at),
@@ -141,7 +141,8 @@ function tableHtml(
     const written = order.map((column, at) => {
       const cell = row[column] ?? ''
       const label = isCards ? ` data-l="${escapeHtml(heads[column]!)}"` : ''
-      const attributes = `${classAt(column, at)}${label}`
+      const isLast = at > 0 && at === order.length - 1
+      const attributes = `${classAt(column, at, isCards && isLast && isSum(heads[column]!) && 'sum')}${label}`
       return at === 0 && cell !== ''
         ? `<th scope="row"${attributes}>${textOf(cell)}</th>`
         : `<td${attributes}>${textOf(cell)}</td>`

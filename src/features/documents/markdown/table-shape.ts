@@ -2,12 +2,41 @@
 const CARDS = { columns: 6, rows: 12 }
 /** Fewer columns fit on a phone. */
 const MAX_COLUMNS_OF_PHONE = 4
+/** Letters of all columns, of which a phone of 320 pixels shows about 28 in a line. */
+const FITTING = { columns: 3, ofWords: 28, ofCells: 75 }
 
-/** How a phone shows a table: each row as a card, or columns that slide beside the first. */
-export function shapeOf(columns: number, rows: number) {
-  const isCards = columns <= CARDS.columns && rows <= CARDS.rows
+/**
+ * How a phone shows a table: as it is if it fits, or else each row as a card, or columns that slide
+ * beside the first.
+ */
+export function shapeOf(cells: string[][]) {
+  const columns = cells[0]!.length
+  const isCards =
+    columns <= CARDS.columns && cells.length - 1 <= CARDS.rows && !fitsOnPhone(cells, columns)
   return { isCards, isSliding: !isCards && columns > MAX_COLUMNS_OF_PHONE }
 }
+
+function fitsOnPhone(cells: string[][], columns: number): boolean {
+  if (columns > FITTING.columns) return false
+  const longest = (parts: string[]) => Math.max(0, ...parts.map(widthOf))
+  const inColumns = cells[0]!.map((_, at) => cells.map((row) => row[at] ?? ''))
+  const sumOf = (read: (column: string[]) => number) =>
+    inColumns.reduce((sum, column) => sum + read(column), 0)
+  return (
+    sumOf((column) => longest(column.flatMap((cell) => cell.split(/\s/)))) <= FITTING.ofWords &&
+    sumOf(longest) <= FITTING.ofCells
+  )
+}
+
+/** Signs stand above and below a letter, and a conjunct is about as wide as one letter. */
+function widthOf(text: string): number {
+  return text.match(/(?<!\u09CD)\P{M}/gu)?.length ?? 0
+}
+
+/** The last column of cards that people come for, as a fee. */
+const SUM = /টাকা|ফি(?![\p{L}\p{M}])|মূল্য|চাঁদা|বেতন|মোট|fee|price|taka|total|amount/iu
+
+export const isSum = (heading: string) => SUM.test(heading)
 
 /** A longer heading needs a wider column, so that it has at most two lines. */
 const MAX_HEADING = 12
