@@ -104,6 +104,24 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
     ])
   })
 
+  it('needs no answer for the last of two new people of one name, in any order', async () => {
+    const { name, designation } = HEAD
+    const same = { name, designation }
+    for (const rows of [
+      [{ ...same, as: 'new' }, same],
+      [same, { ...same, as: 'new' }],
+    ]) {
+      expect(await bring('officers', rows, preview)).toMatchObject({ newRows: [0, 1], refused: [] })
+    }
+    const third = await bring('officers', [{ ...same, as: 'new' }, same, same], preview)
+    expect(third.refused.map(({ row, errors }) => [row, errors[0]!.code])).toEqual([
+      [1, 'which-record'],
+      [2, 'which-record'],
+    ])
+    const twice = await bring('officers', [{ ...HEAD, as: 'new' }, HEAD], preview)
+    expect(twice.refused).toMatchObject([{ row: 1, errors: [{ code: 'row-twice' }] }])
+  })
+
   it('refuses a row that somebody else changed or deleted since the preview', async () => {
     const second = { ...HEAD, name: 'করিম' }
     await bring('officers', [HEAD, second, { ...HEAD, name: 'সালমা' }])

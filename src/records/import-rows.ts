@@ -112,8 +112,15 @@ export interface ImportedList<Details, Change, Answer extends Fields & { _id: st
   /** Whether two records with the same key are the same one. */
   isSame?(one: Details | Answer, other: Details | Answer): boolean
   taken: { path: string; code: PlainCode }
-  /** The meaning of rows without `_id`. The cells of a row are undefined if it has an `_id`. */
-  match(rows: (Fields | undefined)[], claimed: ReadonlySet<string>): Match<Answer>[]
+  /**
+   * The meaning of rows without `_id`. The cells of a row are undefined if it has an `_id`. The clerk
+   * said of the rows at `others` that they are other records with the same key.
+   */
+  match(
+    rows: (Fields | undefined)[],
+    claimed: ReadonlySet<string>,
+    others: ReadonlySet<number>,
+  ): Match<Answer>[]
   /** The known records that a new one may repeat in other words. */
   similar?(details: Details): Answer[]
   create(details: Details): Promise<Answer>
@@ -161,15 +168,20 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
   const recordOf = (written: unknown) =>
     isRow(written) && typeof written['_id'] === 'string' ? byId.get(written['_id']) : undefined
   const claimed = new Set(rows.flatMap((written) => recordOf(written)?._id ?? []))
+  const isOther = (written: unknown) =>
+    list.isSame !== undefined && isRow(written) && written['as'] === 'new'
   const matches =
     known === 'change'
       ? list.match(
           rows.map((written) =>
-            isRow(written) && !recordOf(written) && written['as'] === undefined
+            isRow(written) &&
+            !recordOf(written) &&
+            (written['as'] === undefined || isOther(written))
               ? list.clean(cellsOf(written), undefined).cells
               : undefined,
           ),
           claimed,
+          new Set(rows.flatMap((written, index) => (isOther(written) ? [index] : []))),
         )
       : []
   const used = new Set<string>()
@@ -199,7 +211,8 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
       await list.check?.(details)
       if (as !== 'new' || !list.isSame) refuseTaken(details)
       const similar = list.similar?.(details) ?? []
-      add(details)
+      // The last row of a name needs no answer after all others are said to be other people.
+      if (known !== 'change' || !isOther(written)) add(details)
       return { is: 'new', details, similar, remarks }
     }
     if (used.has(record._id)) throw new InvalidInput(fieldError('', 'row-twice'))

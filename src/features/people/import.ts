@@ -53,10 +53,11 @@ export async function peopleList(
     keyOf: nameAndPost,
     isSame: isSamePerson,
     taken: { path: 'name', code: 'in-officers' },
-    match: (rows, claimed) =>
+    match: (rows, claimed, others) =>
       matchPeople(
         rows,
         known.filter(({ _id }) => !claimed.has(_id)),
+        others,
       ),
     create: (person) => officers.create(person),
   }
@@ -112,7 +113,11 @@ function hasSameAnswers({ phoneOf, phoneConsentOn }: Fields, record: OfficerReco
  * name and post. If two people share both, and the numbers do not say which one it is, the clerk
  * says it.
  */
-function matchPeople(rows: (Fields | undefined)[], known: OfficerRecord[]) {
+function matchPeople(
+  rows: (Fields | undefined)[],
+  known: OfficerRecord[],
+  others: ReadonlySet<number>,
+) {
   type Found = { record: OfficerRecord } | { candidates: OfficerRecord[] } | { isAgain: true }
   const found: (Found | undefined)[] = rows.map(() => undefined)
   const numberOf = (index: number) => {
@@ -130,8 +135,10 @@ function matchPeople(rows: (Fields | undefined)[], known: OfficerRecord[]) {
   for (const [key, same] of rowsOf) {
     const people = peopleOf.get(key) ?? []
     const left = new Set(people)
-    const open = same.filter((index, at) => {
-      if (same.slice(0, at).some((other) => isNumberOf(index, numberOf(other)))) {
+    const asked = same.filter((index) => !others.has(index))
+    const open = asked.filter((index) => {
+      const earlier = same.filter((other) => other < index || others.has(other))
+      if (earlier.some((other) => isNumberOf(index, numberOf(other)))) {
         found[index] = { isAgain: true }
         return false
       }
@@ -141,8 +148,8 @@ function matchPeople(rows: (Fields | undefined)[], known: OfficerRecord[]) {
       left.delete(ofNumber[0]!)
       return false
     })
-    const [only, ...others] = [...left]
-    if (only && others.length === 0 && open.length === 1) {
+    const [only, ...more] = [...left]
+    if (only && more.length === 0 && open.length === 1) {
       found[open[0]!] = { record: only }
       continue
     }
@@ -150,7 +157,7 @@ function matchPeople(rows: (Fields | undefined)[], known: OfficerRecord[]) {
     const hasOwnNumber = (index: number) =>
       numberOf(index) !== '' && people.every(({ phone }) => phone !== '')
     for (const index of open) {
-      const isAlone = people.length === 0 && same.length === 1
+      const isAlone = people.length === 0 && asked.length === 1
       const isNew = isAlone || (left.size === 0 && hasOwnNumber(index))
       if (!isNew) found[index] = { candidates: people }
     }

@@ -85,6 +85,26 @@ it('begins the staff part at a row with only that word', () => {
   expect(people).toMatchObject([{ row: 4, fields: { category: 'officer', name: 'মো: রফিক' } }])
 })
 
+it('knows staff by their posts if the list does not say who teaches', () => {
+  const posts = [
+    'অফিস সহকারী-কাম-কম্পিউটার মুদ্রাক্ষরিক',
+    'হিসাব সহকারী',
+    'সহকারী গ্রন্থাগারিক',
+    'নিরাপত্তা প্রহরী',
+    'আয়া',
+    'MLSS',
+    'সহকারী শিক্ষক (হিসাববিজ্ঞান)',
+    'সহকারী শিক্ষক (গ্রন্থাগার ও তথ্যবিজ্ঞান)',
+    'ধর্মীয় শিক্ষক',
+    'প্রদর্শক',
+  ]
+  const { people } = read(...posts.map((post, index) => [`${index}`, `নাম ${index}`, post]))!
+  const staff = people.filter(({ fields }) => fields.category === 'officer')
+  expect(staff.map(({ fields }) => fields.designation)).toEqual(posts.slice(0, 6))
+  const told = read(['', 'শিক্ষকবৃন্দ'], ['১', 'রফিক', 'অফিস সহকারী'])!
+  expect(told.people[0]!.fields.category).toBe('teacher')
+})
+
 it('refuses a row without a name or a designation, a person twice and a sum, with the number of the row', () => {
   const person = ['১', 'রহিমা খাতুন', 'প্রধান শিক্ষক']
   const list = read(person, ['২', '', 'সহকারী শিক্ষক'], person, ['', 'সর্বমোট', '২'], ['৩', 'করিম'])

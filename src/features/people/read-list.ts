@@ -33,6 +33,13 @@ const PARTS: [OfficerCategory, RegExp][] = [
   ['teacher', patternOf('^(?:শিক্ষক|teachers)')],
 ]
 
+const TEACHING_POST = patternOf('শিক্ষক|শিক্ষিকা|প্রভাষক|teacher|instructor|lecturer')
+
+/** The posts of staff in the staffing order for schools, and the words that lists have for them. */
+const STAFF_POST = patternOf(
+  'অফিস|সহায়ক|উচ্চমান|নিম্নমান|মুদ্রাক্ষরিক|কম্পিউটার (?:অপারেটর|ল্যাব)|ল্যাব|হিসাব|ক্যাশিয়ার|কোষাধ্যক্ষ|গ্রন্থাগারিক|ক্যাটালগার|প্রহরী|দপ্তরি|পিয়ন|আয়া|মালি|পরিচ্ছন্নতা|ঝাড়ুদার|সুইপার|গার্ড|office|clerk|accountant|cashier|librarian|typist|operator|peon|mlss|guard|cleaner|sweeper|gardener|aya',
+)
+
 interface PeopleList {
   people: {
     row: number
@@ -68,7 +75,7 @@ export function readPeople(
   const people: PeopleList['people'] = []
   const refused: PeopleList['refused'] = []
   const seen: Person[] = []
-  let part: OfficerCategory = 'teacher'
+  let part: OfficerCategory | undefined
   for (const { row, id, first, filled, cells: written } of list.rows) {
     const begun =
       filled === 1 && !written.designation
@@ -101,7 +108,7 @@ export function readPeople(
         id,
         cells: cellsOf(cells, list.columns),
         fields: {
-          category: categoryOf(category) ?? part,
+          category: categoryOf(category) ?? part ?? categoryOfPost(designation),
           name,
           designation,
           subject,
@@ -119,6 +126,12 @@ export function readPeople(
 function categoryOf(cell: string): OfficerCategory | undefined {
   if (cell === '') return undefined
   return /officer|কর্মচারী/i.test(cell) ? 'officer' : 'teacher'
+}
+
+/** For a list that does not say who teaches. */
+function categoryOfPost(designation: string): OfficerCategory {
+  const post = foldCell(designation)
+  return STAFF_POST.test(post) && !TEACHING_POST.test(post) ? 'officer' : 'teacher'
 }
 
 /** A photo is a file, so a list cannot change it. */
