@@ -41,7 +41,7 @@ export function GroupEditor({
   const problemOf = useFieldProblem(sending.error)
   return (
     <>
-      <p>
+      <p className="back-to-list">
         <Button variant="subtle" onClick={() => onClose()}>
           {words.back}
         </Button>
@@ -69,9 +69,12 @@ export function GroupEditor({
             <Button variant="default" onClick={() => onClose()}>
               {staffWords.common.cancel}
             </Button>
-            <DraftNote draft={draft} sending={sending} />
           </Group>
         </div>
+        {/* Not in the sticky card, which would cover a third of a phone. */}
+        <Group gap={8} className="group-draft">
+          <DraftNote draft={draft} sending={sending} />
+        </Group>
       </Form>
     </>
   )

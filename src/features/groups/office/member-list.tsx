@@ -140,7 +140,7 @@ export function MemberList({
         ))}
       </ul>
       <div className="adding form" role="group" aria-labelledby="adding">
-        <h3 id="adding">{words.addMember}</h3>
+        <h3 id="adding">{members.length === 0 ? words.addFirst : words.addMember}</h3>
         <MemberFields
           path="adding"
           purpose={purpose}

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { choicesOf } from '../../../office/form/fields.tsx'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { notify } from '../../../office/shell/notify.ts'
@@ -20,6 +20,7 @@ import { UpDownButtons } from '../../../office/list/move-button.tsx'
 import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import { RowMenu } from '../../../office/list/row-menu.tsx'
 import { useOrder } from '../../../office/list/use-order.ts'
+import { useWayBack } from '../../../office/list/way-back.ts'
 import { formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { blankValues, freePurposes, nextValuesOf } from './group-values.ts'
@@ -34,8 +35,11 @@ import './groups.css'
 export default function GroupsScreen() {
   const words = useScreenWords(groupOfficeWords)
   const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const back = useWayBack()
   const close = (saved?: 'added' | 'updated') => {
-    setSearch({})
+    if (back) void navigate(back.path)
+    else setSearch({})
     if (saved) notify(words[saved])
   }
   const name = search.toString()

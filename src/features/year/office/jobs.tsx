@@ -153,7 +153,7 @@ export function GroupsJob({ year, state, total, left }: JobProps<'groups'>) {
         <Button
           key={_id}
           component={Link}
-          to={`${path('groups')}?${new URLSearchParams({ copyOf: _id })}`}
+          to={`${path('groups')}?${new URLSearchParams({ copyOf: _id })}&${FROM_YEAR}`}
           variant={index === 0 ? 'filled' : 'default'}
         >
           {write(nextTitle)}
