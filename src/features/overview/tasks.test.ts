@@ -165,6 +165,19 @@ describeOnBothDatabases('What needs a person today', (database) => {
     expect(await tasksOf()).toEqual([])
   })
 
+  it('does not call an entry old if somebody left and the term ends soon', async () => {
+    const person = await send('POST /api/officers', { name: 'শিরিন বানু', designation: 'শিক্ষক' })
+    const { _id } = await send('POST /api/groups', {
+      purpose: 'examination',
+      title: 'পরীক্ষা কমিটি ২০২৬',
+      validUntil: '2026-12-31',
+      members: [{ ...group.members[0], name: '', designation: '', officerId: person._id }],
+    })
+    await send(`DELETE /api/officers/${person._id}`)
+    expect((await tasksOf()).map(({ type }) => type)).toEqual(['left'])
+    await send(`DELETE /api/groups/${_id}`)
+  })
+
   it('counts the numbers without an answer whose they are', async () => {
     await send('POST /api/officers/import', {
       rows: [{ name: 'সালমা', designation: 'শিক্ষক', phone: '01711-111111' }],

@@ -92,17 +92,20 @@ async function findUnchecked({ schedule }: Stores): Promise<Task[]> {
   return found ? [{ type: 'unchecked', ...found }] : []
 }
 
+/** What makes an entry late. The board lists terms that end soon, and people who left have rows. */
+const LATE = ['old', 'term-over', 'year-missing', 'posts-differ']
+
 /** One task for all late entries: the board has the list of them. */
 function findLate({ entries }: StaffBoard): Task[] {
   const toDo = entries.filter(({ standing }) => standing !== 'ok')
+  const reasonOf = ({ standing, reasons }: StaffBoard['entries'][number]) =>
+    standing === 'late' ? reasons.find((reason) => LATE.includes(reason)) : undefined
   const [first] = entries
-    .filter(({ standing, reasons }) => {
-      return standing === 'late' && !reasons.every((reason) => reason === 'person-left')
-    })
+    .filter((entry) => reasonOf(entry) !== undefined)
     .sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))
   if (!first) return []
-  const { asOf, reasons } = first
-  const reason = reasons.find((one) => one !== 'person-left')!
+  const { asOf } = first
+  const reason = reasonOf(first)!
   return [{ type: 'late', ...entryOf(first), reason, asOf, others: toDo.length - 1 }]
 }
 

@@ -1,7 +1,13 @@
 import { Burger } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import {
+  Link,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import type { Route } from './+types/dashboard.ts'
 import { deleteOldDrafts } from '../draft/draft-store.ts'
 import { StaffFailurePage } from './failure-page.tsx'
@@ -10,6 +16,7 @@ import { useFollowedRole } from './follow-role.ts'
 import { MenuDrawer, usePreloadedDialogs } from './late-dialogs.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'
 import { Queries } from './queries.tsx'
+import { findScreen } from './screens.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -119,7 +126,7 @@ function Menu() {
           aria-label={words.menu}
           aria-expanded={state === 'open'}
         />
-        <p>{words.office}</p>
+        <Link to={findScreen('overview').path}>{words.office}</Link>
       </header>
       <div className="rail">
         <Sidebar onSignOut={onSignOut} />

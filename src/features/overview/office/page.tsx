@@ -33,9 +33,21 @@ const Steps = lazyPart(() => import('./steps.tsx').then((part) => part.Steps))
 
 export default function OverviewScreen() {
   const { language, timeZone } = useStaff()
-  const today = useToday()
+  const day = useToday()
   const query = useApi<Overview>('/admin/overview', { staleTime: 0 })
-  const noon = new Date(`${today}T12:00:00Z`)
+  const noon = new Date(`${day}T12:00:00Z`)
+  const publish = (
+    <div key="publish" className="stack publish">
+      <PublishCard />
+      <ClosuresCard isHoliday={query.data?.isHoliday ?? null} />
+    </div>
+  )
+  const today = (
+    <div key="today" className="stack loose">
+      <YearOfSeason />
+      <Loaded query={query}>{(overview) => <Today {...overview} />}</Loaded>
+    </div>
+  )
   return (
     <Screen screen="overview" lead={formatToday(noon, language, timeZone)}>
       {query.data?.damageFoundAt && <DamageNote foundAt={query.data.damageFoundAt} />}
@@ -43,14 +55,7 @@ export default function OverviewScreen() {
         <Welcome hasGeneratedPassword={query.data.hasGeneratedPassword} />
       )}
       <div className="day">
-        <div className="stack">
-          <PublishCard />
-          <ClosuresCard isHoliday={query.data?.isHoliday ?? null} />
-        </div>
-        <div className="stack loose">
-          <YearOfSeason />
-          <Loaded query={query}>{(overview) => <Today {...overview} />}</Loaded>
-        </div>
+        {query.data && needsNotice(query.data) ? [today, publish] : [publish, today]}
       </div>
       <DraftsOfThisDevice />
       {query.data && <Rest {...query.data} />}
@@ -64,6 +69,11 @@ function isFirstVisit({
   steps,
 }: Pick<Overview, 'hasGeneratedPassword' | 'steps'>): boolean {
   return hasGeneratedPassword || steps?.every(({ state }) => state === 'left') === true
+}
+
+/** On a phone, a school without a notice sees its steps before the forms for publishing. */
+function needsNotice({ steps }: Pick<Overview, 'steps'>): boolean {
+  return steps?.some(({ key, state }) => key === 'notice' && state !== 'done') === true
 }
 
 /** The forms that a clerk needs most. Each can begin with a photo, a file or a text. */

@@ -9,6 +9,9 @@ import { welcomeWords } from './welcome-words.ts'
 
 const Tour = lazyPart(() => import('../../../office/shell/tour.tsx').then((part) => part.Tour))
 
+/** The question comes again when the office is opened again, but not at each return to this page. */
+let isPasswordLater = false
+
 /** Asks for a password of one's own, and offers the tour, at the first visit of a new school. */
 export function Welcome({ hasGeneratedPassword }: { hasGeneratedPassword: boolean }) {
   return (
@@ -21,14 +24,18 @@ export function Welcome({ hasGeneratedPassword }: { hasGeneratedPassword: boolea
 
 function AskForPassword() {
   const words = useScreenWords(welcomeWords)
-  const [isLater, setIsLater] = useState(false)
+  const [isLater, setIsLater] = useState(isPasswordLater)
   if (isLater) return null
+  const wait = () => {
+    isPasswordLater = true
+    setIsLater(true)
+  }
   return (
     <section className="card" aria-labelledby="own-password">
       <h2 id="own-password">{words.title}</h2>
       <p>{words.text}</p>
       <OwnPasswordForm>
-        <Button variant="default" onClick={() => setIsLater(true)}>
+        <Button variant="default" onClick={wait}>
           {words.later}
         </Button>
       </OwnPasswordForm>
