@@ -628,7 +628,7 @@ export const { bn, en } = inBothLanguages({
     subscribe: ['ফোনের ক্যালেন্ডারে যোগ করুন', 'Add to your phone’s calendar'],
     howTo: [
       'যোগ করা থাকলে কোনো তারিখ বদলালে ফোনেও নিজে থেকেই ঠিক হয়ে যায়। ছাপলে পুরো বছর এক পাতায় আসে।',
-      'Once added, changed dates correct themselves on your phone. On paper, the whole year fits on one page.',
+      'Once it is added, dates that change are corrected on your phone too. Printed, the whole year fits on one page.',
     ],
     file: ['ক্যালেন্ডারের ফাইল (ICS)', 'Calendar file (ICS)'],
     table: ['এক্সেলের জন্য নামিয়ে নিন (CSV)', 'Download for spreadsheets (CSV)'],

@@ -11,7 +11,7 @@ export const groupWords = inBothLanguages({
   ],
   lead: [
     'কোন কাজে কার কাছে যাবেন। ব্যক্তিগত ফোন নম্বর কেবল সম্মতি নিয়ে দেওয়া হয়; বাকিদের পাবেন অফিসের নম্বরে।',
-    'Who to go to for what. A person’s own telephone number is given only with consent; you reach the others at the office number.',
+    'Whom to see about what. A person’s own telephone number is given only with consent; for the others, call the office.',
   ],
   failed: [
     'কমিটির তথ্য আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
@@ -80,7 +80,7 @@ export const groupWords = inBothLanguages({
     /** To parents, on the contact page. */
     tell: [
       'কমিটির যেকোনো সদস্যকে মুখে, লিখে বা ফোনে জানান। নাম গোপন রাখা হয়।',
-      'Tell any member, by word, in writing or by phone. Your name is kept secret.',
+      'Tell any member in person, in writing or by phone. Your name is kept secret.',
     ],
     /** In the browser's tab and history, which others can see. */
     tabTitle: ['কমিটি', 'Committees'],
@@ -88,7 +88,7 @@ export const groupWords = inBothLanguages({
     leave: ['এই পাতা ছাড়ুন', 'Leave this page'],
     how: {
       title: ['কীভাবে জানাবে', 'How to tell'],
-      byWord: ['মুখে:', 'By word:'],
+      byWord: ['মুখে:', 'In person:'],
       anyMember: [
         'এই পাতার যেকোনো সদস্যকে, একা বা বান্ধবীকে সঙ্গে নিয়ে।',
         'any member on this page, alone or with a friend.',

@@ -86,9 +86,9 @@ export const boardWords = inBothLanguages({
   consents: ['যাঁদের সম্মতি লেখা নেই', 'Consent not written down'],
   consentsText: [
     (phones, photos) =>
-      `${phones}টি ফোন নম্বর ও ${photos}টি ছবি সাইটে আছে, কিন্তু নম্বরটি কার বা সম্মতি কবের, তা লেখা নেই।`,
+      `${[phones !== '০' && `${phones}টি ফোন নম্বর`, photos !== '০' && `${photos}টি ছবি`].filter(Boolean).join(' ও ')} সাইটে আছে, কিন্তু নম্বরটি কার বা সম্মতি কবের, তা লেখা নেই।`,
     (phones, photos) =>
-      `The site shows ${counted(phones, 'telephone number')} and ${counted(photos, 'photo')}, but it is not written whose number it is, or when the person agreed.`,
+      `The site shows ${[phones !== '0' && counted(phones, 'telephone number'), photos !== '0' && counted(photos, 'photo')].filter(Boolean).join(' and ')}, but it is not written whose number it is, or when the person agreed.`,
   ],
   noConsents: [
     'সব ফোন নম্বর ও ছবির সম্মতি লেখা আছে।',

@@ -22,7 +22,7 @@ export const informationWords = inBothLanguages({
   ],
   lead: [
     'প্রতিটি বিদ্যালয়ের ওয়েবসাইটে যে তথ্য থাকতে হয়, তা এক জায়গায়। প্রতিটির পাশে লেখা আছে, কবে তা শেষ বদলেছে বা যাচাই হয়েছে।',
-    'What every school’s website must publish, in one place. Beside each entry stands the day on which it was last changed or checked.',
+    'What every school’s website must publish, in one place. Each entry says when it was last changed or checked.',
   ],
   failed: [
     'তথ্য বোর্ড আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
@@ -189,7 +189,7 @@ export const informationWords = inBothLanguages({
   },
   /** The authority follows. */
   allFrom: ['সবগুলো দিয়েছে', 'All given by'],
-  noneEnds: ['কোনোটির মেয়াদ শেষ হয় না', 'none of them ends'],
+  noneEnds: ['কোনোটির মেয়াদ শেষ হয় না', 'none of them expires'],
   /** The memo number and its date follow. */
   approvedBy: ['অনুমোদন: স্মারক নম্বর', 'Approval: memo no.'],
   heads: {

@@ -5,10 +5,11 @@ import { callApi } from '../../../office/shell/api-client.ts'
 import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notify } from '../../../office/shell/notify.ts'
-import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { useToday } from '../../../office/shell/use-today.ts'
+import { inDigits } from '../../../words/format.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { missingAnswers } from '../missing-answers.ts'
 import type { OfficerRecord } from '../schema.ts'
@@ -49,6 +50,7 @@ function useConsentActions() {
  * Every number and photo without a written consent, each with its answers. Absent if all have one.
  */
 export function ConsentList() {
+  const { language } = useStaff()
   const words = useScreenWords(consentWords).list
   const { data = [] } = useOfficersOfStaff()
   const actions = useConsentActions()
@@ -71,7 +73,7 @@ export function ConsentList() {
         {phones.map((officer) => (
           <li key={`phone ${officer._id}`}>
             <p lang="bn">
-              <b>{officer.name}</b> {officer.phone}
+              <b>{officer.name}</b> {inDigits(officer.phone, language)}
             </p>
             {officer.isPhoneHidden && (
               <p>

@@ -31,7 +31,7 @@ export const consentWords = inBothLanguages({
     ],
     notShown: ['সাইটে এখনো দেখা যায় না', 'Not on the site yet'],
     isOffice: ['বিদ্যালয়ের নম্বর', 'The school’s number'],
-    agreed: ['সম্মতি আছে', 'There is consent'],
+    agreed: ['সম্মতি আছে', 'The person agreed'],
     removePhone: ['নম্বর সরান', 'Remove the number'],
     removePhoto: ['ছবি সরান', 'Remove the photo'],
     confirmPhone: [

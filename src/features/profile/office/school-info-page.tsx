@@ -49,12 +49,13 @@ export default function SchoolInfoScreen() {
 
 /** The page at a glance shows it too, but it is written in one place only. */
 function Eiin() {
+  const { language } = useStaff()
   const words = useScreenWords(profileWords).eiin
   const { data } = useApi<SiteRecord>(contentKinds.site.apiPath)
   if (!data) return null
   return (
     <p className="s">
-      {data.eiin ? words.is(data.eiin) : words.none}{' '}
+      {data.eiin ? words.is(inDigits(data.eiin, language)) : words.none}{' '}
       <Link to={`${findScreen('site').path}#school`}>{words.change}</Link>
     </p>
   )

@@ -98,8 +98,9 @@ export const yearWords = inBothLanguages({
   groups: {
     progress: [
       (total, done, left) =>
-        done === '০' ? `${total}টি বাকি: ${left}` : `${total}টির ${done}টি হয়েছে; বাকি: ${left}`,
-      (total, done, left) => `${done} of ${total} done; left: ${left}`,
+        done === '০' ? `${total}টি: ${left}` : `${total}টির ${done}টি হয়েছে; বাকি: ${left}`,
+      (total, done, left) =>
+        done === '0' ? `${total}: ${left}` : `${done} of ${total} done; left: ${left}`,
     ],
     allDone: [
       (total) => `${total}টির নতুনটি লেখা আছে`,
@@ -110,10 +111,25 @@ export const yearWords = inBothLanguages({
   },
   notices: {
     amounts: [
-      (pinned, year, old) => `উপরে রাখা ${pinned}টি, ${year}-এর আগের ${old}টি এখনো বোর্ডে`,
-      (pinned, year, old) => `${pinned} pinned; ${old} from before ${year} still on the board`,
+      (pinned, year, old) =>
+        [
+          pinned !== '০' && `উপরে রাখা ${pinned}টি`,
+          old !== '০' && `${year}-এর আগের ${old}টি এখনো বোর্ডে`,
+        ]
+          .filter(Boolean)
+          .join(', ') || 'উপরে রাখা বা পুরোনো কিছু নেই',
+      (pinned, year, old) =>
+        [
+          pinned !== '0' && `${pinned} pinned`,
+          old !== '0' && `${old} from before ${year} still on the board`,
+        ]
+          .filter(Boolean)
+          .join('; ') || 'nothing pinned or old',
     ],
-    end: [(count) => `${count}টি একসঙ্গে শেষ করুন`, (count) => `End ${count} at once`],
+    end: [
+      (count) => (count === '১' ? 'এটি শেষ করুন' : `${count}টি একসঙ্গে শেষ করুন`),
+      (count) => (count === '1' ? 'End it' : `End ${count} at once`),
+    ],
     ended: [(count) => `${count}টি নোটিশ শেষ হয়েছে।`, (count) => `Notices ended: ${count}.`],
     pinned: [(count) => `উপরে রাখা ${count}টি দেখুন`, (count) => `See the ${count} pinned`],
   },

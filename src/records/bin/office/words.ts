@@ -3,8 +3,8 @@ import { silentWords } from '../../silent-words.ts'
 
 export const binWords = inBothLanguages({
   lead: [
-    `যা মুছে ফেলা হয়েছে তা ৩০ দিন এখানে থাকে, সাইটে কেউ দেখতে পান না। এক চাপে ফাইলসহ ফিরিয়ে আনা যায়। চিরতরে মুছতে পারেন শুধু প্রধান ব্যবহারকারী। ${silentWords.bn}`,
-    `Deleted records stay here for 30 days. Visitors cannot see them. You can restore each of them, with its file. Only an admin can delete them permanently. ${silentWords.en}`,
+    `যা মুছে ফেলা হয়েছে তা ৩০ দিন এখানে থাকে, সাইটে কেউ দেখতে পান না। এক চাপে ফাইলসহ ফিরিয়ে আনা যায়। ${silentWords.bn} চিরতরে মুছতে পারেন শুধু প্রধান ব্যবহারকারী।`,
+    `Deleted records stay here for 30 days. Visitors cannot see them. You can restore each of them, with its file. ${silentWords.en} Only an admin can delete them permanently.`,
   ],
   listTitle: ['যা মুছে ফেলা হয়েছে', 'Deleted records'],
   empty: [

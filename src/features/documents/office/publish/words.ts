@@ -32,7 +32,7 @@ export const publishWords = inBothLanguages({
   proposed: ['ফাইল থেকে নেওয়া; ঠিক করে নিন।', 'Taken from the file. Correct it if it is wrong.'],
   same: ['এই নামে আজ একটি আছে:', 'There is already one with this name today:'],
   sameAgain: ['তবু প্রকাশ করতে চাইলে আবার চাপুন।', 'To publish it anyway, press again.'],
-  several: ['একাধিক ফাইলও দেওয়া যায়।', 'You can choose several files.'],
+  several: ['একাধিক ফাইলও দেওয়া যায়।', 'you can choose several files.'],
   firstIsDocument: [
     (name) => `‘${name}’ মূল ফাইল, বাকিগুলো তার সঙ্গে থাকবে।`,
     (name) => `“${name}” is the document. The other files are its attachments.`,
