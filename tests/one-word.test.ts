@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { boardWords } from '#src/features/information/office/words.ts'
+import { stepsWords } from '#src/features/overview/office/steps-words.ts'
+import { yearWords } from '#src/features/year/office/words.ts'
+import { historyWords } from '#src/records/history/office/words.ts'
 import { ALL_WORDS, sentences } from './all-words.ts'
 
 /** Words that the site does not use, each with the word in its place. */
@@ -53,6 +57,24 @@ describe.each(Object.entries(ALL_WORDS))('The texts of %s', (_file, words) => {
       expect(text, path).not.toMatch(PLURAL_OF_ONE)
     }
   })
+})
+
+it('sentences leave out a part whose number is 0', () => {
+  const { bn, en } = yearWords
+  const said = [
+    bn.progress('১', '০', '৬'),
+    bn.groups.progress('২', '০', 'পরীক্ষা কমিটি'),
+    bn.notices.amounts('০', '২০২৬', '১'),
+    boardWords.bn.count('০'),
+    boardWords.bn.consentsText('২', '০'),
+    historyWords.bn.sentTo('৩', '০', '০'),
+    stepsWords.bn.progress('০', '৫'),
+  ]
+  for (const text of said) expect(text).not.toContain('০টি')
+  expect(en.progress('1', '0', '6')).toBe('1 done, 6 left')
+  expect(en.groups.progress('2', '0', 'Examination committee')).toBe('2: Examination committee')
+  expect(en.notices.amounts('0', '2026', '1')).toBe('1 from before 2026 still on the board')
+  expect(historyWords.en.sentTo('3', '0', '0')).toBe('Sent to 3 phones.')
 })
 
 /** The texts of functions for which every number is 1. */
