@@ -80,6 +80,8 @@ test('two taps close the school today, one tap opens it again, and both can be u
   expect(again).toMatchObject({ title: announced!.title, from: TODAY, to: TODAY })
   expect(again!._id).not.toBe(announced!._id)
   expect(await homeOf(page)).toContain('অনিবার্য কারণে')
+  await page.goto(`${site.url}/admin/dashboard`)
+  await expect(page.getByRole('link', { name: /^আজ বন্ধ.*ঘোষণা করা আছে$/ })).toBeVisible()
 })
 
 test('a current closure ends yesterday, and undoing restores its last day @rest', async ({
@@ -135,6 +137,7 @@ test('an entry is added from the month, changed and deleted', async ({ page }) =
   await open(page)
   await press(page, 'পরের মাস')
   await expectToFit(page)
+  await expect(page.getByText('দিনে চাপ দিলে সেই দিনে যোগ করা যায়।')).toBeVisible()
   await page.locator('.month-grid button').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=title]').fill('বিতর্ক প্রতিযোগিতা')

@@ -16,6 +16,8 @@ export function createSendingStore(database: Database) {
           'pushMessage.id as messageId',
           'pushMessage.kind',
           'pushMessage.recordId',
+          'pushMessage.reason',
+          'pushMessage.title',
           fn.min('pushDelivery.dueAt').as('dueAt'),
           fn.countAll<number | string>().as('phones'),
         ])
@@ -24,7 +26,13 @@ export function createSendingStore(database: Database) {
         .where('pushDelivery.attempts', '=', 0)
         .where('pushMessage.kind', 'not in', ['following', 'machine'])
         .where('pushMessage.sentCount', '=', 0)
-        .groupBy(['pushMessage.id', 'pushMessage.kind', 'pushMessage.recordId'])
+        .groupBy([
+          'pushMessage.id',
+          'pushMessage.kind',
+          'pushMessage.recordId',
+          'pushMessage.reason',
+          'pushMessage.title',
+        ])
         .orderBy('dueAt')
         .execute()
       return rows.map(({ kind, phones, ...rest }) => ({

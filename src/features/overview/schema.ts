@@ -33,6 +33,10 @@ const task = z.discriminatedUnion('type', [
     kind: z.enum([...DOCUMENT_KINDS, 'calendar']),
     phones: z.number(),
     messageId: z.string().meta({ description: 'As in `/api/followers`' }),
+    isCorrection: z
+      .boolean()
+      .meta({ description: 'It tells phones that an earlier message was wrong' }),
+    isDeleted: z.boolean().meta({ description: 'Its record is in the bin' }),
   }),
   z.object({ type: z.literal('ends'), at: time, ...document }),
   z.object({ type: z.literal('unpins'), at: time, ...document }),
@@ -116,7 +120,9 @@ export const overview = z.object({
   isHoliday: z
     .object({ today: z.boolean(), tomorrow: z.boolean() })
     .nullable()
-    .meta({ description: `Whether the whole school is closed on that day. ${failed}` }),
+    .meta({
+      description: `Whether the whole school has a holiday on that day; announced closures do not count. ${failed}`,
+    }),
   hasSample: z.boolean(),
   hasGeneratedPassword: z.boolean().meta({
     description: 'Whether the account still has the password that the software made for it',

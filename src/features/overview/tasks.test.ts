@@ -95,6 +95,8 @@ describeOnBothDatabases('What needs a person today', (database) => {
       title: 'দেরিতে শুরু',
       phones: 2,
       messageId: expect.any(String),
+      isCorrection: false,
+      isDeleted: false,
     }
     const appears = {
       type: 'appears',
@@ -112,6 +114,15 @@ describeOnBothDatabases('What needs a person today', (database) => {
     await remove(scheduled)
     await remove(id)
     expect(await tasksOf()).toEqual([])
+  })
+
+  it('does not call an announced closure a holiday', async () => {
+    const days = { from: '2026-11-26', to: '2026-11-27' }
+    const { _id } = await send('POST /api/calendar', { title: 'বৃষ্টি', kind: 'closure', ...days })
+    const answer = await site.request({ url: '/api/admin/overview', as: token })
+    // 27 November is a Friday.
+    expect(answer.json<Overview>().isHoliday).toEqual({ today: false, tomorrow: true })
+    await send(`DELETE /api/calendar/${_id}`)
   })
 
   it('counts the papers with an unchecked text, and names the oldest of them', async () => {

@@ -55,9 +55,19 @@ async function findAppearing(
 async function findWaiting(stores: Stores): Promise<Extract<Task, { type: 'waits' }>[]> {
   const waiting = await stores.sendings.listWaiting(nowIso())
   return Promise.all(
-    waiting.map(async ({ kind, recordId: id, dueAt, phones, messageId }) => {
-      const title = (await stores[kind].find(id))?.title ?? ''
-      return { type: 'waits', at: dueAt, kind, id, title, phones, messageId }
+    waiting.map(async ({ kind, recordId: id, dueAt, phones, messageId, ...message }) => {
+      const record = await stores[kind].find(id)
+      return {
+        type: 'waits',
+        at: dueAt,
+        kind,
+        id,
+        title: record?.title ?? message.title,
+        phones,
+        messageId,
+        isCorrection: message.reason === 'correction',
+        isDeleted: !record,
+      }
     }),
   )
 }

@@ -137,7 +137,7 @@ function MonthGrid({
   return (
     <>
       <table className="month-grid">
-        <caption className="vh">{`${label}; ${words.press}`}</caption>
+        <caption className="vh">{label}</caption>
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -181,6 +181,7 @@ function MonthGrid({
           </li>
         ))}
       </ul>
+      <p className="s">{words.press}</p>
     </>
   )
 }

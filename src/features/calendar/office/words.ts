@@ -83,7 +83,7 @@ export const calendarWords = inBothLanguages({
   },
   month: {
     today: ['আজ', 'today'],
-    press: ['দিনে চাপ দিলে সেই দিনে যোগ করা যায়', 'press a day to add an entry'],
+    press: ['দিনে চাপ দিলে সেই দিনে যোগ করা যায়।', 'Press a day to add an entry.'],
     addHere: ['যোগ করুন', 'add'],
     previous: ['আগের মাস', 'Previous month'],
     next: ['পরের মাস', 'Next month'],

@@ -15,7 +15,7 @@ const { apiPath } = contentKinds.calendar
 
 /**
  * The announced closures, and links to a form that is filled in for today or tomorrow. A button says
- * when the school is closed on that day anyway.
+ * when that day is announced already, or a holiday anyway.
  */
 export function ClosuresCard({ isHoliday }: Pick<Overview, 'isHoliday'>) {
   const { language } = useStaff()
@@ -37,22 +37,26 @@ export function ClosuresCard({ isHoliday }: Pick<Overview, 'isHoliday'>) {
         </ul>
       )}
       <div className="create">
-        {(['today', 'tomorrow'] as const).map((when, index) => (
-          <Button
-            key={when}
-            component={Link}
-            to={`${path}?close=${when}`}
-            variant="outline"
-            color="red"
-          >
-            {index === 0 ? own.closeToday : own.closeTomorrow}
-            {isHoliday?.[when] && (
-              <small>
-                {own.isHoliday(weekdayName(weekdayOf(addDays(today, index)), language))}
-              </small>
-            )}
-          </Button>
-        ))}
+        {(['today', 'tomorrow'] as const).map((when, index) => {
+          const day = addDays(today, index)
+          const note = announced.some(
+            ({ from, to, shift }) => shift === null && from <= day && day <= to,
+          )
+            ? own.isAnnounced
+            : isHoliday?.[when] && own.isHoliday(weekdayName(weekdayOf(day), language))
+          return (
+            <Button
+              key={when}
+              component={Link}
+              to={`${path}?close=${when}`}
+              variant="outline"
+              color="red"
+            >
+              {index === 0 ? own.closeToday : own.closeTomorrow}
+              {note && <small>{note}</small>}
+            </Button>
+          )
+        })}
       </div>
     </section>
   )

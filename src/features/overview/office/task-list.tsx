@@ -37,7 +37,7 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
           const { title, to, why, act, change } = rowOf(task)
           const button = { variant: 'default', className: 'act' }
           return (
-            <li key={`${task.type} ${to}`}>
+            <li key={'messageId' in task ? task.messageId : `${task.type} ${to}`}>
               <p className="t">
                 <Link to={to} lang="bn">
                   {title}
@@ -106,10 +106,14 @@ function useRow(): (task: Task) => Row {
         }
       }
       case 'waits': {
-        const { when, phones, act } = words.waits
-        const to = task.kind === 'calendar' ? findScreen('calendar').path : pathOf(task)
+        const { when, correction, phones, act } = words.waits
+        const to = task.isDeleted
+          ? findScreen('bin').path
+          : task.kind === 'calendar'
+            ? findScreen('calendar').path
+            : pathOf(task)
         const why = whyOf(
-          when(describeSoon(task.at, language, timeZone)),
+          (task.isCorrection ? correction : when)(describeSoon(task.at, language, timeZone)),
           phones(amount(task.phones)),
         )
         return { title: task.title, to, why, act, change: { messageId: task.messageId } }

@@ -13,6 +13,10 @@ export const taskWords = inBothLanguages({
   },
   waits: {
     when: [(moment) => `${moment} যাবে`, (moment) => `Goes out ${moment}`],
+    correction: [
+      (moment) => `“আগের খবরটি ভুল ছিল” ${moment} যাবে`,
+      (moment) => `“The last message was wrong” goes out ${moment}`,
+    ],
     phones: [(count) => `; ${count}টি ফোনে`, (count) => `; to ${counted(count, 'phone')}`],
     act: ['পাঠানো থামান', 'Stop the message'],
     stopped: ['ফোনে পাঠানো থামানো হয়েছে।', 'The message to phones is stopped.'],

@@ -6,6 +6,7 @@ export const overviewWords = inBothLanguages({
   closures: ['হঠাৎ বন্ধ', 'Sudden closure'],
   closeToday: ['আজ বন্ধ', 'Closed today'],
   closeTomorrow: ['আগামীকাল বন্ধ', 'Closed tomorrow'],
+  isAnnounced: ['ঘোষণা করা আছে', 'announced'],
   isHoliday: [(weekday) => `${weekday}, ছুটিই`, (weekday) => `${weekday}, a holiday anyway`],
   today: ['আজ যা দেখবেন', 'For today'],
   tasks: [(count) => `${count}টি`, (count) => count],
