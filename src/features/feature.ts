@@ -49,6 +49,8 @@ export interface Feature {
 export interface OfficeSearch {
   query: string
   isAdmin: boolean
+  /** Of the school, for the days of the entries. */
+  timeZone: string
 }
 
 /** The time when sample content is added, and the texts of its files by file name. */

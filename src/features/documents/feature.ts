@@ -1,3 +1,4 @@
+import { dayAt } from '../../words/format.ts'
 import { contentKinds, DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Stores } from '../../school/school.ts'
@@ -66,7 +67,7 @@ export const documents = {
 } satisfies Feature
 
 /** The newest documents of each kind with these words, in every state. */
-async function findDocumentEntries(stores: Stores, { query }: OfficeSearch) {
+async function findDocumentEntries(stores: Stores, { query, timeZone }: OfficeSearch) {
   const rankOf = officeRanks(query)
   const entries: OfficeEntry[] = []
   for (const kind of DOCUMENT_KINDS) {
@@ -76,7 +77,7 @@ async function findDocumentEntries(stores: Stores, { query }: OfficeSearch) {
         entries.push({
           kind,
           title,
-          note: date.slice(0, 10),
+          note: dayAt(new Date(date), timeZone),
           // The words are in the document itself if they are not in its title.
           text: rankOf({ title }) === undefined ? query : '',
           state,

@@ -1,3 +1,4 @@
+import { dayAt } from '../../words/format.ts'
 import { contentKinds, forEachKey, GALLERY_KINDS, type GalleryKind } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import type { Stores } from '../../school/school.ts'
@@ -60,7 +61,10 @@ function readGalleryTexts(kind: GalleryKind): ReadTexts {
   }
 }
 
-async function findGalleryEntries(stores: Stores, { query }: OfficeSearch): Promise<OfficeEntry[]> {
+async function findGalleryEntries(
+  stores: Stores,
+  { query, timeZone }: OfficeSearch,
+): Promise<OfficeEntry[]> {
   const rankOf = officeRanks(query)
   const found = await Promise.all(
     GALLERY_KINDS.map(async (kind) =>
@@ -69,7 +73,7 @@ async function findGalleryEntries(stores: Stores, { query }: OfficeSearch): Prom
         .map(({ _id, title, createdAt }) => ({
           kind,
           title,
-          note: createdAt.slice(0, 10),
+          note: dayAt(new Date(createdAt), timeZone),
           address: `${contentKinds[kind].screenPath}?${new URLSearchParams({ q: title })}`,
           row: _id,
         })),

@@ -50,6 +50,16 @@ describeOnBothDatabases('The search of the office', (database) => {
     expect(await titles('madhuri')).toContain('মাধুরী রানী সরকার')
   })
 
+  it('dates a document by the day at the school', async () => {
+    // One o’clock in the night in Dhaka.
+    const fields = { title: 'রাতের নোটিশ', text: 'ক', date: '2026-11-25T19:00:00.000Z' }
+    const body = await multipart(fields)
+    await site.request({ method: 'POST', url: '/api/notices', as: site.token, ...body })
+    expect(await search('রাতের নোটিশ')).toContainEqual(
+      expect.objectContaining({ title: 'রাতের নোটিশ', note: '2026-11-26' }),
+    )
+  })
+
   it('finds drafts and says that they are drafts', async () => {
     const body = await multipart({ title: 'বিজ্ঞান মেলা', text: 'ক', draft: 'true' })
     await site.request({ method: 'POST', url: '/api/notices', as: site.token, ...body })

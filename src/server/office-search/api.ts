@@ -61,7 +61,11 @@ export const officeSearchRoute: FastifyPluginAsyncZod = async (app) => {
       const found = await Promise.all(
         FEATURES.map(
           async ({ officeEntries }) =>
-            (await officeEntries?.(school.stores, { query: q, isAdmin })) ?? [],
+            (await officeEntries?.(school.stores, {
+              query: q,
+              isAdmin,
+              timeZone: school.settings.timeZone,
+            })) ?? [],
         ),
       )
       return best(q, [...screensFor(isAdmin), ...found.flat().map(toFound)])
