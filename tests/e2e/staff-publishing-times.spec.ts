@@ -135,6 +135,19 @@ test('an urgent notice is pinned until a day, and leaves the lists after a later
   await expectAccessible(page)
 })
 
+test('a notice is ended at once from its row, and its page stays', async ({ page }) => {
+  const title = titled('আজই শেষ')
+  await open(page, title)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
+  await choose(page, title, actions.end)
+  await dialogOf(page).getByRole('button', { name: actions.end }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const { state, url } = await find(page, title)
+  expect(state).toBe('ended')
+  expect((await page.request.get(site.url + url)).status()).toBe(200)
+})
+
 test('visitors cannot see a draft until it is published @rest', async ({ page }) => {
   const title = titled('খসড়া')
   await open(page, title)

@@ -4,7 +4,9 @@ import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
 import { notify } from '../../../../office/shell/notify.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import type { DocumentRecord } from '../../schema.ts'
+import { contentKinds } from '../../../../content.ts'
+import { postOnce } from '../../../../office/form/post-once.ts'
+import type { DocumentRecord, ManyDocuments } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { mistakeWords } from './mistake-words.ts'
 import { useMistake } from './use-mistake.tsx'
@@ -26,7 +28,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { Loaded } from '../../../../office/shell/loaded.tsx'
 import { formatMoment, formatNumber } from '../../../../words/format.ts'
 
-export type Action = StateAction | 'change' | 'replaceFile' | 'attachments' | 'notify'
+export type Action = StateAction | 'change' | 'replaceFile' | 'attachments' | 'notify' | 'end'
 
 export interface ActionDialogProps extends DocumentDialogProps {
   action: Action
@@ -41,6 +43,7 @@ export function ActionDialog({ action, onPublished, ...dialog }: ActionDialogPro
   if (action === 'replaceFile') return <ReplaceFileDialog {...dialog} />
   if (action === 'attachments') return <AttachmentsDialog {...dialog} />
   if (action === 'notify') return <NotifyDialog {...dialog} />
+  if (action === 'end') return <EndDialog {...dialog} />
   return <StateDialog action={action} onPublished={onPublished} {...dialog} />
 }
 
@@ -108,6 +111,27 @@ function StateDialog({
         />
       )}
     </ConfirmDialog>
+  )
+}
+
+/** Ends a document at once. The server sets the time, because the clock of a device can be wrong. */
+function EndDialog({ label, kind, document, onChanged, onClose }: DocumentDialogProps) {
+  const words = useScreenWords(changeWords)
+  return (
+    <ConfirmDialog
+      title={label}
+      question={words.endQuestion}
+      subject={document.title}
+      action={label}
+      color="green"
+      onClose={onClose}
+      onConfirm={async () => {
+        const body = { ids: [document._id], act: 'end' } satisfies ManyDocuments
+        await postOnce({ path: `${contentKinds[kind].apiPath}/many`, body })
+        notify(words.ended)
+        onChanged()
+      }}
+    />
   )
 }
 

@@ -7,6 +7,11 @@ export const changeWords = inBothLanguages({
     'Everybody will see it at once. Publish it?',
   ],
   published: ['প্রকাশিত হয়েছে।', 'Published.'],
+  endQuestion: [
+    'প্রথম পাতা ও তালিকা থেকে নেমে যাবে। নিজের পাতায় থাকবে, খুঁজলেও পাওয়া যাবে। এখনই শেষ করবেন?',
+    'It leaves the home page and the lists. Its own page stays, and the search finds it. End it now?',
+  ],
+  ended: ['মেয়াদ শেষ হয়েছে।', 'It has ended.'],
   toDraftQuestion: [
     'দর্শক এটি আর দেখবেন না, যতক্ষণ আবার প্রকাশ না করেন। খসড়ায় ফেরাবেন?',
     'Visitors will not see it until you publish it again. Make it a draft?',

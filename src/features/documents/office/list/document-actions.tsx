@@ -21,7 +21,7 @@ const ActionDialog = lazyPart<ActionDialogProps>(() =>
 const ACTIONS: Record<DocumentSummary['state'], Action[]> = {
   draft: ['publish', 'change', 'replaceFile', 'attachments'],
   scheduled: ['publish', 'change', 'replaceFile', 'attachments', 'toDraft'],
-  published: ['change', 'replaceFile', 'attachments', 'notify', 'toDraft'],
+  published: ['change', 'replaceFile', 'attachments', 'notify', 'end', 'toDraft'],
   ended: ['publishAgain', 'change', 'replaceFile', 'attachments', 'toDraft'],
 }
 
