@@ -117,6 +117,19 @@ test('a clerk reads what will happen, stops a message that waits, and sends it a
   expect(titles()).toContain('আজ দেরিতে শুরু'.normalize('NFC'))
   await note.getByRole('button', { name: 'ঠিক আছে' }).click()
   await expect(note).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'লিখুন' }).first().click()
+  await page.locator('#field-text').fill('কাল দেরি')
+  await page.locator('[name=title]').fill('কাল দেরিতে শুরু')
+  await page.getByText('পরে', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(note).toContainText(/প্রকাশ হলে .টি ফোনে যাবে।/)
+  await page.getByRole('button', { name: 'লিখুন' }).first().click()
+  await page.locator('#field-text').fill('চুপচাপ')
+  await page.locator('[name=title]').fill('চুপচাপ')
+  await plan.getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(note).toContainText('ফোনে জানানো হচ্ছে না।')
 })
 
 test('an editor stops a message on the screen of followers', async ({ page, browser }) => {
@@ -169,12 +182,17 @@ test('a wrong notice is called back on the phones that got it, when it is delete
     reason: 'correction',
     waiting: phones,
   })
+  const overview = await page.context().newPage()
+  await overview.goto(`${site.url}/admin/dashboard`)
+  const task = overview.getByRole('listitem').filter({ hasText: 'আগের খবরটি ভুল ছিল' })
+  await expect(task.getByRole('link', { name: 'কাল ছুটি' })).toHaveAttribute('href', /\/bin$/)
+  await overview.close()
 
   await row('পরশু ছুটি').locator('summary').click()
   await row('পরশু ছুটি').getByRole('button', { name: 'খসড়ায় ফেরান' }).click()
   await expect(tell).toBeChecked()
   await tell.uncheck()
-  await dialog.getByRole('button', { name: 'খসড়ায় ফেরান', exact: true }).click()
+  await dialog.getByRole('button', { name: 'লুকান: খসড়ায় ফেরান', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   expect(
     (await readFollowers(page)).sendings.filter(({ reason }) => reason === 'correction'),

@@ -10,6 +10,7 @@ import { useSending } from '../../../../office/form/use-sending.ts'
 import { formatDate, formatNumber } from '../../../../words/format.ts'
 import type { DocumentRecord, Notification } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
+import { usePhonesTold } from './publish-plan.tsx'
 import { LateCopySms } from '../../../following/office/late-copy-sms.tsx'
 import { stopMessage } from '../../../following/office/stop-message.ts'
 import { sentWords } from './sent-words.ts'
@@ -39,7 +40,7 @@ export function SentNote({ kind, document, onChanged, onClose }: SentNoteProps) 
   const { _id, title, url, state, version } = document
   const sentence = useStateSentence(document)
   const next = nextStep(document)
-  const phones = useMessage(kind, _id, state === 'published')
+  const phones = useMessage(kind, document)
   const message = encodeURIComponent(`${title} ${window.location.origin}${url}`)
   return (
     <section ref={note} tabIndex={-1} className="card sent-note" aria-label={sentence}>
@@ -118,11 +119,13 @@ export function SentNote({ kind, document, onChanged, onClose }: SentNoteProps) 
 }
 
 /** The message to phones: what becomes of it, and how staff stop it. */
-function useMessage(kind: DocumentKind, id: string, isPublished: boolean) {
+function useMessage(kind: DocumentKind, { _id: id, state, topic }: DocumentRecord) {
+  const isAhead = state === 'scheduled'
   const [isStopped, setIsStopped] = useState(false)
-  const { data, refetch } = useNotification(kind, id, isPublished, pollMs)
+  const { data, refetch } = useNotification(kind, id, isAhead || state === 'published', pollMs)
   const waiting = data?.waiting ?? null
-  const sentence = useMessageSentence(data, isStopped)
+  const count = usePhonesTold(kind, topic)
+  const sentence = useMessageSentence(data, { isStopped, isAhead, phones: count })
   return {
     waiting,
     isStopped: isStopped && !waiting,
@@ -145,14 +148,19 @@ function pollMs(data: Notification | undefined): number | false {
   return Date.parse(data.waiting.dueAt) - Date.now() > SOON_MS ? SELDOM_MS : POLL_MS
 }
 
-function useMessageSentence(data: Notification | undefined, isStopped: boolean): string {
+function useMessageSentence(
+  data: Notification | undefined,
+  { isStopped, isAhead, phones }: { isStopped: boolean; isAhead: boolean; phones: number },
+): string {
   const { language, timeZone } = useStaff()
   const { phones: words } = useScreenWords(sentWords)
   const now = useNow()
   if (!data) return ''
-  const { waiting, sent, sentAt } = data
+  const { state, waiting, sent, sentAt } = data
   const number = (count: number) => formatNumber(count, language)
   if (!waiting && isStopped) return words.stopped
+  if (state === 'muted') return phones > 0 ? words.nobody : ''
+  if (isAhead) return phones > 0 ? words.ahead(number(phones)) : ''
   if (!waiting) {
     return sentAt !== null && sent > 0
       ? words.sent(describeSoon(sentAt, language, timeZone), number(sent))

@@ -41,6 +41,11 @@ export const sentWords = inBothLanguages({
       (moment, phones) => `${moment} ${phones}টি ফোনে গেছে।`,
       (moment, phones) => `It reached ${inPhones(phones)} ${moment}.`,
     ],
+    ahead: [
+      (phones) => `প্রকাশ হলে ${phones}টি ফোনে যাবে।`,
+      (phones) => `When it appears, it reaches ${inPhones(phones)}.`,
+    ],
+    nobody: ['ফোনে জানানো হচ্ছে না।', 'Phones are not told.'],
     stop: ['ফোনে পাঠানো থামান', 'Stop the message to phones'],
     stopped: ['ফোনে পাঠানো থামানো হয়েছে।', 'The message to phones is stopped.'],
     tell: ['তবু ফোনে জানান', 'Tell phones after all'],
