@@ -111,6 +111,15 @@ test('three taps and one title publish a photographed paper: upright, small and 
     .getByRole('link', { name: staffBn.create.notices })
     .click()
   await take(page, form.ways.photo.label)
+  // Not below the bar with the button, where it would look as if no photo was taken.
+  await expect
+    .poll(() =>
+      leaves(page).evaluate((leaf) => {
+        const { top, height } = leaf.getBoundingClientRect()
+        return leaf.contains(document.elementFromPoint(innerWidth / 2, top + height - 4))
+      }),
+    )
+    .toBe(true)
   await publish(page, title)
 
   expect(await find(page, title)).toMatchObject({

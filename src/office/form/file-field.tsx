@@ -127,7 +127,7 @@ export function FileField({
           onChange={(event) => take(event.currentTarget.files)}
         />
         <p aria-hidden="true">
-          <b>{chooseWords}</b> {words.file.orDrop}
+          <b>{chooseWords}</b> <span>{words.file.orDrop}</span>
         </p>
         <p id={`${id}-hint`} className="s">
           {hint}

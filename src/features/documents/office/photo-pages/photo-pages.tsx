@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MAX_FILES } from '../../../../files/max-files.ts'
 import { notifyUndo } from '../../../../office/list/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
@@ -39,6 +39,8 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
     onPage: (page) => onChange((old) => [...old, page]),
   })
   useEffect(() => onWaiting(waiting), [onWaiting, waiting])
+  const section = useRef<HTMLElement>(null)
+  useShownPages(section, pages.length)
   const number = (value: number) => formatNumber(value, language)
   const nameOf = (index: number) => words.page(number(index + 1))
   const problems = [
@@ -67,7 +69,7 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
   }
 
   return (
-    <section className="photo-pages" aria-labelledby={id}>
+    <section ref={section} className="photo-pages" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} ref={heading}>
         {words.pages} {pages.length > 0 && <small>{words.count(number(pages.length))}</small>}
       </h3>
@@ -118,6 +120,23 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
       )}
     </section>
   )
+}
+
+/**
+ * Scrolls to the pages when one is added. On a phone they begin below the bar with the last action:
+ * after the camera, the screen would look as if no photo was taken.
+ */
+function useShownPages(section: RefObject<HTMLElement | null>, count: number) {
+  const known = useRef(count)
+  useEffect(() => {
+    const isMore = count > known.current
+    known.current = count
+    const leaf = section.current?.querySelector('.leaf:last-child')
+    if (!isMore || !leaf) return
+    const bar = document.querySelector('.new-document .go')?.getBoundingClientRect().top
+    const isSeen = leaf.getBoundingClientRect().bottom <= Math.min(innerHeight, bar ?? Infinity)
+    if (!isSeen) leaf.scrollIntoView({ block: 'center' })
+  }, [section, count])
 }
 
 /**
