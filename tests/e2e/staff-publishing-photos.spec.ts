@@ -103,6 +103,7 @@ test('three taps and one title publish a photographed paper: upright, small and 
   page,
 }) => {
   const title = titled('তিন চাপ')
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(recordSentFiles)
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)
