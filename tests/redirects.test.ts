@@ -28,6 +28,17 @@ describeOnBothDatabases('An address of the old site', (database) => {
       as: site.token,
       payload: { path, target },
     })
+  const put = (path: string, payload: object, version?: number) =>
+    site.request({
+      method: 'PUT',
+      url: '/api/redirects',
+      query: { path },
+      as: site.token,
+      payload,
+      headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+    })
+  const list = async () =>
+    (await site.services.stores.redirects.list()).map(({ path, target }) => [path, target])
   const remove = (path: string) =>
     site.request({ method: 'DELETE', url: '/api/redirects', query: { path }, as: site.token })
 
@@ -153,6 +164,7 @@ describeOnBothDatabases('An address of the old site', (database) => {
       path: '/notice/সভা?id=3',
       target: '/allNotices?topic=exam',
       moveId: null,
+      version: expect.any(Number),
     })
     const { headers } = await ask(`/notice/${SLUG}?id=3`)
     expect(headers.location).toBe('/allNotices?topic=exam')
@@ -233,19 +245,108 @@ describeOnBothDatabases('An address of the old site', (database) => {
     expect(answer.json().code).toBe('redirect-exists')
   })
 
+  it('is corrected, and visitors follow at once', async () => {
+    await add('/old')
+    expect((await ask('/wrong')).statusCode).toBe(404)
+    const answer = await put('/old', {
+      path: 'https://old.example/right/',
+      target: 'https://school.example/allnews',
+    })
+    expect(answer.statusCode, answer.payload).toBe(200)
+    // The move that brought it must not take the correction back.
+    expect(answer.json()).toEqual({
+      path: '/right',
+      target: '/allnews',
+      moveId: null,
+      version: expect.any(Number),
+    })
+    expect((await ask('/right')).headers.location).toBe('/allnews')
+    expect((await ask('/old')).statusCode).toBe(404)
+    await put('/right', { target: notice.url })
+    expect((await ask('/right')).headers.location).toBe(notice.url)
+    await put('/right', { path: '/old' })
+    expect(await list()).toEqual([['/old', notice.url]])
+    expectProblem(await put('/right', { target: '/allnews' }), 404)
+  })
+
+  it('is not changed over a newer version, which the answer has', async () => {
+    const { version } = (await post('/a', '/allnews')).json()
+    expect((await put('/a', { target: '/allNotices' }, version)).statusCode).toBe(200)
+    const refused = await put('/a', { target: '/allResults' }, version)
+    expectProblem(refused, 412)
+    const { current } = refused.json()
+    expect(current).toMatchObject({ path: '/a', target: '/allNotices', moveId: null })
+    expect((await put('/a', { target: '/allResults' }, current.version)).statusCode).toBe(200)
+    expect(await list()).toEqual([['/a', '/allResults']])
+  })
+
+  it('keeps its own address if another redirect has the new one', async () => {
+    await post('/a', '/allnews')
+    await post('/b', '/allNotices')
+    const answer = await put('/a', { path: '/b/' })
+    expectProblem(answer, 409)
+    expect(answer.json().code).toBe('redirect-exists')
+    for (const [body, code] of [
+      [{ target: '/notices/99999' }, 'no-such-page'],
+      [{ target: '/b' }, 'target-is-old'],
+      [{ path: '/admin/x' }, 'old-address'],
+      [{ path: '/allnews' }, 'target-is-old'],
+    ] as const)
+      expect((await put('/a', body)).json().errors).toMatchObject([{ code }])
+    expect(await list()).toEqual([
+      ['/a', '/allnews'],
+      ['/b', '/allNotices'],
+    ])
+  })
+
+  it('stays as it is, without an entry, if nothing changes, also if its page is gone', async () => {
+    await add('/a')
+    await site.request({ method: 'DELETE', url: `/api/notices/${notice._id}`, as: site.token })
+    const { length } = await site.services.stores.history.list()
+    expect((await put('/a', { path: '/a/', target: notice.url })).json()).toMatchObject({
+      moveId: 3,
+    })
+    expect(await site.services.stores.history.list()).toHaveLength(length)
+  })
+
+  it('is set back by the history, unless another redirect has its old address now', async () => {
+    const setBack = async () => {
+      const [entry] = await site.services.stores.history.list({ kind: 'redirect', limit: 1 })
+      const url = `/api/admin/history/${entry!.id}/restore`
+      return site.request({ method: 'POST', url, as: site.token })
+    }
+    await add('/old')
+    await put('/old', { path: '/new', target: '/allnews' })
+    const back = await setBack()
+    expect(back.statusCode, back.payload).toBe(200)
+    expect(back.json()).toMatchObject({ path: '/old', target: notice.url, moveId: 3 })
+    expect(await list()).toEqual([['/old', notice.url]])
+    expect((await setBack()).statusCode).toBe(200)
+    expect(await list()).toEqual([['/new', '/allnews']])
+    await put('/new', { path: '/newer' })
+    await site.services.write(({ redirects }) =>
+      redirects.add([{ path: '/new', target: '/allResults', moveId: null }]),
+    )
+    expectProblem(await setBack(), 409)
+    expect(await list()).toEqual([
+      ['/new', '/allResults'],
+      ['/newer', '/allnews'],
+    ])
+  })
+
   it('is listed for staff, those added by hand first, and found by a part', async () => {
     await add('/b', '/a_1', '/axx')
     await post('/z', '/allnews')
-    const list = async (query: Record<string, string>) => {
+    const listed = async (query: Record<string, string>) => {
       const { redirects, total } = (
         await site.request({ url: '/api/redirects', query, as: site.token })
       ).json<{ redirects: { path: string }[]; total: number }>()
       return [redirects.map(({ path }) => path), total]
     }
-    expect(await list({})).toEqual([['/z', '/a_1', '/axx', '/b'], 4])
-    expect(await list({ limit: '2', skip: '1' })).toEqual([['/a_1', '/axx'], 4])
-    expect(await list({ q: 'A_' })).toEqual([['/a_1'], 1])
-    expect(await list({ q: 'allNEWS' })).toEqual([['/z'], 1])
+    expect(await listed({})).toEqual([['/z', '/a_1', '/axx', '/b'], 4])
+    expect(await listed({ limit: '2', skip: '1' })).toEqual([['/a_1', '/axx'], 4])
+    expect(await listed({ q: 'A_' })).toEqual([['/a_1'], 1])
+    expect(await listed({ q: 'allNEWS' })).toEqual([['/z'], 1])
     expectProblem(await site.request({ url: '/api/redirects' }), 401)
   })
 })

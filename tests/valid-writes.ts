@@ -46,6 +46,13 @@ const addWebhook = async ({ services }: TestSite) =>
     return (await webhooks.create({ url, isOn: true }))._id
   })
 
+/** Returns the query of its calls. */
+const addRedirect = async ({ services }: TestSite, path: string) => {
+  const redirect = { path, target: '/allNotices', moveId: null }
+  await services.write(({ redirects }) => redirects.add([redirect]))
+  return `?${new URLSearchParams({ path })}`
+}
+
 const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
   const create = ({ services }: TestSite, attachments: StoredFile[] = []) =>
     services.write(async ({ [kind]: store }) => {
@@ -271,11 +278,11 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'POST /api/redirects/import': async () => ({
     json: { rows: [{ path: '/old-list', target: '/allNotices' }] },
   }),
-  'DELETE /api/redirects': async ({ services }) => {
-    const old = { path: '/older', target: '/allNotices', moveId: null }
-    await services.write(({ redirects }) => redirects.add([old]))
-    return { query: '?path=%2Folder' }
-  },
+  'PUT /api/redirects': async (site) => ({
+    query: await addRedirect(site, '/wrong'),
+    json: { target: '/allnews' },
+  }),
+  'DELETE /api/redirects': async (site) => ({ query: await addRedirect(site, '/older') }),
   'POST /api/webhooks': async () => ({ json: { url: 'https://district.example/new' } }),
   'PUT /api/webhooks/:id': async (site) => ({
     id: await addWebhook(site),

@@ -222,6 +222,7 @@ const STAFF: Record<string, number> = {
   'DELETE /api/followers/sendings/:id': 404,
   'GET /api/redirects': 200,
   'POST /api/redirects': 400,
+  'PUT /api/redirects': 400,
   'POST /api/redirects/import': 400,
   'DELETE /api/redirects': 400,
   'PUT /api/teacherInformation': 400,

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectToFit, startSite, stopSiteAfter, test } from './site.ts'
+import { staffBn } from '#src/words/staff-words.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  signIn as signInToApi,
+  startSite,
+  stopSiteAfter,
+  test,
+} from './site.ts'
 import { signIn } from './staff.ts'
 
 const OLD = '/notice.php?id=3'
@@ -66,10 +75,58 @@ test('a printed address leads to the page that a clerk writes, until she deletes
   await page.getByRole('button', { name: '২টিই আগের মতো করুন' }).click()
   await expect(entry).toContainText('/allNotices')
 
+  await entry.getByRole('button', { name: 'বদলান' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[name=path]')).toHaveValue(OLD)
+  await dialog.locator('[name=target]').fill('/nothing')
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('কোনো পাতা নেই')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.locator('[name=path]').fill('/notices.php?id=3')
+  await dialog.locator('[name=target]').fill(`${site.url}/allResults`)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('ঠিকানাটি বদলেছে।')).toBeVisible()
+  expect((await visit()).status()).toBe(404)
+  await search.fill('')
+  const corrected = page.getByRole('main').getByRole('listitem').filter({ hasText: '/notices.php' })
+  await expect(corrected).toContainText('/allResults')
+  await page.goto(`${site.url}/admin/dashboard/history`)
+  await page.getByRole('button', { name: 'আগের মতো করুন' }).first().click()
+  await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
+  expect((await visit()).headers()['location']).toBe('/allNotices')
+
+  await page.goto(`${site.url}/admin/dashboard/redirects`)
   await entry.getByRole('button', { name: /মুছুন/ }).click()
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: /মুছুন/ }).click()
+  await dialog.getByRole('button', { name: /মুছুন/ }).click()
   await expect(entry).toHaveCount(0)
   expect((await visit()).status()).toBe(404)
+  await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click()
+  await expect(entry).toContainText('/allNotices')
+  expect((await visit()).status()).toBe(301)
+  await stopSiteAfter(page, site)
+})
+
+test('two clerks who correct one address choose between both corrections', async ({ page }) => {
+  const site = await startSite('empty')
+  const write = await signInToApi(site)
+  await write('POST', 'redirects', { path: '/old', target: '/allNotices' })
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/redirects`)
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: '/old' })
+  await entry.getByRole('button', { name: 'বদলান' }).click()
+  await write('PUT', 'redirects?path=/old', { target: '/allnews' })
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=target]').fill('/allResults')
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  const both = dialog.getByRole('row').last()
+  await expect(both).toContainText('/allnews')
+  await expect(both).toContainText('/allResults')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: staffBn.conflict.keepYours }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(entry).toContainText('/allResults')
   await stopSiteAfter(page, site)
 })

@@ -1,18 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { noContent, problems } from '../../errors/api-schema.ts'
+import { parseIfMatch } from '../../database/version.ts'
 import { AlreadyExists, orNotFound } from '../../errors/classes.ts'
+import { change, refuseOutdated } from '../../records/history/changes.ts'
 import { importAnswer, importList } from '../../records/import-rows.ts'
+import type { Stores } from '../../school/school.ts'
 import { findTarget } from './find-target.ts'
 import { redirectList } from './import.ts'
 import {
   importedRedirect,
   redirect,
+  type RedirectChange,
+  redirectChange,
   redirectImport,
+  redirectKey,
   redirectPage,
   redirectQuery,
   redirectRecord,
 } from './schema.ts'
+import { redirectSubject, toRecord } from './subject.ts'
+import type { RedirectTable } from './table.ts'
 
 export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -25,7 +32,7 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ school: { stores }, query }) => ({
-      redirects: await stores.redirects.list(query),
+      redirects: (await stores.redirects.list(query)).map(toRecord),
       total: await stores.redirects.count(query),
     }),
   )
@@ -50,9 +57,36 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
         const made = { path, target, moveId: null }
         await redirects.add([made])
         await history.created('redirect', { _id: path, title: path, target })
-        return made
+        return toRecord(made)
       })
       return reply.code(201).send(created)
+    },
+  )
+
+  app.put(
+    '/',
+    {
+      schema: {
+        summary: 'Change a redirect: its old address, its page, or both',
+        description:
+          'A redirect that a move brought is then one of staff: it stays when the move is taken back.',
+        querystring: redirectKey,
+        body: redirectChange,
+        response: { 200: redirectRecord, ...problems(404, 409, 412) },
+      },
+    },
+    (request) => {
+      const { path: id } = request.query
+      const expected = parseIfMatch(request.headers['if-match'])
+      const { publicUrl } = request.school.settings
+      return request.write(async (stores) => {
+        const old = orNotFound(await stores.redirects.find(id))
+        const subject = redirectSubject(stores)
+        refuseOutdated(subject, old, expected)
+        const input = await changed(stores, old, request.body, publicUrl?.origin)
+        await change(stores.history, subject, { id, input })
+        return toRecord(input)
+      })
     },
   )
 
@@ -81,7 +115,7 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Remove a redirect, by its old address',
-        querystring: z.object({ path: z.string() }),
+        querystring: redirectKey,
         response: { 204: noContent, ...problems(404) },
       },
     },
@@ -94,4 +128,19 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
       return reply.code(204).send(null)
     },
   )
+}
+
+/**
+ * The redirect after a change. An unchanged one is not checked, because its page can be gone since.
+ * @throws InvalidInput
+ */
+async function changed(
+  stores: Stores,
+  old: RedirectTable,
+  { path = old.path, target = old.target }: RedirectChange,
+  origin: string | undefined,
+): Promise<RedirectTable> {
+  if (path === old.path && target === old.target) return old
+  const next = await findTarget(stores, { path, target }, origin)
+  return path === old.path && next === old.target ? old : { path, target: next, moveId: null }
 }

@@ -3,7 +3,7 @@ import type { Stores } from '../../school/school.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import type { ExportedList, Feature, OfficeSearch, StoresOf } from '../feature.ts'
 import { redirectCalls } from './api.ts'
-import { redirectRecord } from './schema.ts'
+import { exportedRedirect } from './schema.ts'
 import { createRedirectStore } from './store.ts'
 import { redirectUndos } from './subject.ts'
 
@@ -13,7 +13,7 @@ const MIN_LETTERS = 3
 const SEARCH_HITS = 5
 
 const redirectExport: ExportedList = {
-  fields: Object.keys(redirectRecord.shape),
+  fields: Object.keys(exportedRedirect.shape),
   async *batches({ redirects }) {
     for (let skip = 0; ; skip += ROWS_AT_ONCE) {
       const rows = await redirects.list({ limit: ROWS_AT_ONCE, skip })

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
 import { findTarget } from './find-target.ts'
 import { type ImportedRedirect, redirect } from './schema.ts'
-import { redirectSubject } from './subject.ts'
+import { redirectSubject, toRecord } from './subject.ts'
 import type { RedirectTable } from './table.ts'
 
 type Details = ReturnType<typeof redirect.parse>
@@ -17,7 +16,7 @@ export async function redirectList(
 ): Promise<ImportedList<Details, Details, ImportedRedirect>> {
   const paths = rows.flatMap((row) => pathOf((row ?? {}) as Fields) ?? [])
   const { redirects } = stores
-  const known = (await redirects.findMany([...new Set(paths)])).map(toRecord)
+  const known = (await redirects.findMany([...new Set(paths)])).map(toImported)
   const subject = redirectSubject(stores)
   const target = (details: Details) => findTarget(stores, details, origin)
   const targets = new Map<Details, string>()
@@ -27,9 +26,9 @@ export async function redirectList(
       fieldsOf: (record) => record,
       versionOf: ({ version }) => version,
       update: async (path, change) => {
-        const next = { target: await target(change), moveId: null }
+        const next = { path, target: await target(change), moveId: null }
         await subject.update(path, next)
-        return toRecord({ path, ...next })
+        return toImported(next)
       },
     },
     known,
@@ -53,9 +52,13 @@ export async function redirectList(
     },
     async create(details) {
       const { path } = details
-      const next = targets.get(details) ?? (await target(details))
-      await subject.update(path, { target: next, moveId: null })
-      return toRecord({ path, target: next, moveId: null })
+      const next = {
+        path,
+        target: targets.get(details) ?? (await target(details)),
+        moveId: null,
+      }
+      await subject.update(path, next)
+      return toImported(next)
     },
     pairOf: ({ path, target: next, moveId }) => {
       const record = { kind: 'redirect' as const, _id: path, title: path }
@@ -72,11 +75,6 @@ function pathOf({ path }: Fields): string | undefined {
   return redirect.shape.path.safeParse(path).data
 }
 
-function toRecord(row: RedirectTable): ImportedRedirect {
-  return { _id: row.path, title: row.path, ...row, version: versionOf(row.target) }
-}
-
-/** A redirect has no version of its own. */
-function versionOf(target: string): number {
-  return createHash('sha256').update(target).digest().readUInt32BE()
+function toImported(row: RedirectTable): ImportedRedirect {
+  return { _id: row.path, title: row.path, ...toRecord(row) }
 }

@@ -35,16 +35,26 @@ export const redirect = z.object({
     .meta({ description: 'The page of this site that it leads to: its path or its whole URL' }),
 })
 
-export const redirectRecord = z
-  .object({
-    path: z
-      .string()
-      .meta({ description: 'Decoded, without a slash at the end', example: '/?p=24' }),
-    target: z.string().meta({ example: '/notices/12' }),
-    moveId: z
+/** Absent fields stay unchanged. */
+export const redirectChange = redirect.partial()
+
+export type RedirectChange = z.infer<typeof redirectChange>
+
+/** A redirect in an exported list. */
+export const exportedRedirect = z.object({
+  path: z.string().meta({ description: 'Decoded, without a slash at the end', example: '/?p=24' }),
+  target: z.string().meta({ example: '/notices/12' }),
+  moveId: z
+    .number()
+    .nullable()
+    .meta({ description: 'The move that brought it; null if staff added or changed it' }),
+})
+
+export const redirectRecord = exportedRedirect
+  .extend({
+    version: z
       .number()
-      .nullable()
-      .meta({ description: 'The move that brought it; null if staff added it' }),
+      .meta({ description: 'Another number for each target. For If-Match, in quotation marks' }),
   })
   .meta({ id: 'Redirect' })
 
@@ -52,7 +62,6 @@ export const redirectRecord = z
 export const importedRedirect = redirectRecord.extend({
   _id: z.string().meta({ description: 'The old address' }),
   title: z.string(),
-  version: z.number().meta({ description: 'Another number for each target' }),
 })
 
 export type ImportedRedirect = z.infer<typeof importedRedirect>
@@ -60,6 +69,11 @@ export type ImportedRedirect = z.infer<typeof importedRedirect>
 export const redirectImport = importBody('Redirects as for POST /api/redirects')
 
 export type RedirectRecord = z.infer<typeof redirectRecord>
+
+/** A redirect is known by its old address. */
+export const redirectKey = z.object({
+  path: z.string().meta({ description: 'The old address, as the list has it' }),
+})
 
 export const redirectQuery = z.object({
   q: optionalLine(300).optional().meta({ description: 'A part of the old or the new address' }),

@@ -213,14 +213,21 @@ const STEPS: Step[] = [
     after: { target: '/allNotices' },
   },
   {
+    call: 'PUT /api/redirects?path=/old',
+    json: { path: '/older', target: '/allnews' },
+    entry: ['changed', 'redirect', '/older'],
+    before: { title: '/old', path: '/old', target: '/allNotices' },
+    after: { title: '/older', path: '/older', target: '/allnews' },
+  },
+  {
     call: 'POST /api/redirects/import',
     json: { rows: [{ path: '/old-list', target: '/allNotices' }] },
     entry: ['changed', 'redirect', ''],
   },
   {
-    call: 'DELETE /api/redirects?path=/old',
-    entry: ['deleted', 'redirect', '/old'],
-    before: { target: '/allNotices' },
+    call: 'DELETE /api/redirects?path=/older',
+    entry: ['deleted', 'redirect', '/older'],
+    before: { target: '/allnews' },
   },
   {
     call: 'PUT /api/followers',

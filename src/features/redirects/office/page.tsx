@@ -18,8 +18,11 @@ import { callApi } from '../../../office/shell/api-client.ts'
 import { useLinkedWords } from '../../../office/list/entry-list.tsx'
 import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { notifyUndo } from '../../../office/list/removed-note.tsx'
 import { decodeAddress } from '../old-path.ts'
 import type { RedirectPage, RedirectRecord } from '../schema.ts'
+import { AddressFields, type Addresses } from './address-fields.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { withoutOwnOrigin } from './own-origin.ts'
 import { redirectWords } from './words.ts'
 
@@ -29,9 +32,7 @@ const STEP = 30
 
 const MAX = 1000
 
-const EMPTY = { path: '', target: '' }
-
-const HINTS = { path: 'pathHint', target: 'targetHint' } as const
+const EMPTY: Addresses = { path: '', target: '' }
 
 export default function RedirectsScreen() {
   const words = useScreenWords(redirectWords)
@@ -55,11 +56,10 @@ function NewRedirect() {
   const reload = useReload('/redirects')
   const { values, sending, field, problem, reset } = useShortForm(EMPTY, words.fields, {
     autoComplete: 'off',
-    required: true,
   })
   const add = async () => {
     const isDone = await sending.run(async () => {
-      requireFilled(values)
+      requireFilled({ ...values })
       const target = withoutOwnOrigin(values.target)
       await postOnce({ path: '/redirects', body: { ...values, target } })
     })
@@ -73,16 +73,7 @@ function NewRedirect() {
       <h2 id="new-redirect">{words.add}</h2>
       <Form sending={sending} onSubmit={() => void add()}>
         <FormProblem {...problem} />
-        {(['path', 'target'] as const).map((name) => (
-          <TextInput
-            key={name}
-            {...field(name)}
-            description={words[HINTS[name]]}
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="url"
-          />
-        ))}
+        <AddressFields field={field} />
         <Button type="submit" loading={sending.isSending} w="fit-content">
           {words.add}
         </Button>
@@ -96,6 +87,7 @@ function RedirectList() {
   const words = useScreenWords(redirectWords)
   const [q, setQ] = useLinkedWords()
   const [limit, setLimit] = useState(STEP)
+  const [changed, setChanged] = useState<RedirectRecord>()
   const [removed, setRemoved] = useState<RedirectRecord>()
   const searched = useDeferredValue(q.trim())
   const path = `/redirects?${new URLSearchParams({ q: searched, limit: String(limit) })}`
@@ -128,7 +120,12 @@ function RedirectList() {
           {data.redirects.length > 0 && (
             <ul className="card items rows">
               {data.redirects.map((redirect) => (
-                <Entry key={redirect.path} redirect={redirect} onRemove={setRemoved} />
+                <Entry
+                  key={redirect.path}
+                  redirect={redirect}
+                  onChange={setChanged}
+                  onRemove={setRemoved}
+                />
               ))}
             </ul>
           )}
@@ -144,6 +141,20 @@ function RedirectList() {
           )}
         </>
       )}
+      {changed && (
+        <ChangeDialog
+          redirect={changed}
+          onSaved={() => {
+            notify(words.changed)
+            void refetch()
+          }}
+          onClose={() => {
+            setChanged(undefined)
+            // Someone else may have deleted it first.
+            void refetch()
+          }}
+        />
+      )}
       {removed && (
         <ConfirmDialog
           question={words.confirmRemove}
@@ -152,7 +163,12 @@ function RedirectList() {
           onConfirm={async () => {
             const query = new URLSearchParams({ path: removed.path })
             await callApi({ method: 'DELETE', path: `/redirects?${query}` })
-            notify(staffWords.common.removed)
+            const addAgain = async () => {
+              const body = { path: removed.path, target: removed.target }
+              await postOnce({ path: '/redirects', body })
+              await refetch()
+            }
+            notifyUndo(staffWords.common.removed, addAgain, staffWords.common.restored)
             await refetch()
           }}
         />
@@ -163,9 +179,11 @@ function RedirectList() {
 
 function Entry({
   redirect,
+  onChange,
   onRemove,
 }: {
   redirect: RedirectRecord
+  onChange: (redirect: RedirectRecord) => void
   onRemove: (redirect: RedirectRecord) => void
 }) {
   const { words: staffWords } = useStaff()
@@ -184,10 +202,17 @@ function Entry({
               {decodeAddress(target)}
             </a>
           </span>
-          <span>{moveId === null ? words.ofStaff : words.ofMove}</span>
+          {moveId === null ? (
+            <span className="wide">{words.ofStaff}</span>
+          ) : (
+            <span>{words.ofMove}</span>
+          )}
         </p>
       </div>
       <Group className="acts">
+        <Act of={path} onClick={() => onChange(redirect)}>
+          {words.edit}
+        </Act>
         <Act of={path} isRemoval onClick={() => onRemove(redirect)}>
           {staffWords.common.remove}
         </Act>
