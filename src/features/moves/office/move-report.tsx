@@ -17,11 +17,16 @@ const PER_PAGE = 50
 /** The results that staff look for most are first. */
 const LISTS = ['left', 'details', 'refused', 'missing', 'notes', 'external', 'unused'] as const
 
+/** Without a move, nothing loads. A report changes when its move ends or is taken back. */
+export function useReport(move: Pick<MoveRecord, 'id' | 'state'> | undefined) {
+  return useApi<MoveWithReport>(move && `/moves/${move.id}#${move.state}`)
+}
+
 /** The numbers of a move's report, and its lists, which load when they are opened. */
-export function MoveReportView({ move: { id, state } }: { move: MoveRecord }) {
+export function MoveReportView({ move }: { move: MoveRecord }) {
+  const { id, state } = move
   const words = useScreenWords(moveWords)
-  // A report changes when its move ends or is taken back.
-  const query = useApi<MoveWithReport>(`/moves/${id}#${state}`)
+  const query = useReport(move)
   return (
     <Loaded query={query}>
       {({ report, totals }) => (

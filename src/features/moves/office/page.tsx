@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { ProofDialog } from '../../accounts/office/proof-dialog.tsx'
 import { KindCounts } from './kind-counts.tsx'
-import { MoveReportView } from './move-report.tsx'
+import { MoveReportView, useReport } from './move-report.tsx'
 import { moveWords } from './words.ts'
 import './moves.css'
 
@@ -127,7 +127,13 @@ function MoveCard({ move, onChange }: { move: MoveRecord; onChange: () => Promis
       {isAsking && (
         <ProofDialog
           title={title}
-          lead={[question, state === 'running' && isRunning, proof].filter(Boolean).join(' ')}
+          lead={[
+            isOnlyAddresses(records) ? words.onlyAddresses.question : question,
+            state === 'running' && isRunning,
+            proof,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           subject={label}
           action={words.takeBack}
           isDangerous
@@ -146,22 +152,33 @@ function MoveCard({ move, onChange }: { move: MoveRecord; onChange: () => Promis
 }
 
 /** How far it is taken back, or the result. */
-function TakenBack({ move: { state, removed, undoneBy, endedAt } }: { move: MoveRecord }) {
+function TakenBack({ move }: { move: MoveRecord }) {
+  const { state, removed, undoneBy, endedAt } = move
   const { language, timeZone } = useStaff()
   const words = useScreenWords(moveWords)
+  // Only the report still knows what came.
+  const { data, isPending } = useReport(state === 'undone' ? move : undefined)
   if (state === 'undoing') return <p>{words.undoing}</p>
+  if (isPending) return null
+  const isOnly = isOnlyAddresses(data?.report?.planned)
+  const { undone } = isOnly ? words.onlyAddresses : words
   return (
     <p>
-      {words.undone(
+      {undone(
         formatNumber(removed, language),
         undoneBy || words.byCommand,
         formatMoment(endedAt!, language, timeZone),
       )}{' '}
-      {removed > 0 && (
+      {removed > 0 && !isOnly && (
         <>
           {words.inBin} <Link to={findScreen('bin').path}>{words.toBin}</Link>
         </>
       )}
     </p>
   )
+}
+
+/** Old addresses do not go into the bin. `counts` are by kinds. */
+function isOnlyAddresses(counts: Record<string, number> = {}): boolean {
+  return Object.keys(counts).join() === 'redirects'
 }
