@@ -245,6 +245,23 @@ describeOnBothDatabases('Deleted content', (database) => {
     await emptyBin(site)
   })
 
+  it('is searched by its title, in pages', async () => {
+    const ids = []
+    for (const title of ['ছুটির নোটিশ', 'ভর্তি', 'গ্রীষ্মের ছুটি']) {
+      const form = async () => ({ title, file: { name: 'ক.pdf', bytes: pdf() } })
+      const { _id } = await create({ path: 'notices', title, form })
+      await remove('notices', _id)
+      ids.unshift(_id)
+    }
+    const find = async (words: string, rest = '') =>
+      (await listBin(`?q=${encodeURIComponent(words)}${rest}`)).map(({ _id }) => _id)
+    expect(await find('ছুটি')).toEqual([ids[0], ids[2]])
+    expect(await find('ছুটি', '&limit=1')).toEqual([ids[0]])
+    expect(await find('ছুটি', `&before=${ids[0]}`)).toEqual([ids[2]])
+    expect(await find('ছুটি ভর্তি')).toEqual([])
+    await emptyBin(site)
+  })
+
   it('can be permanently deleted, one entry or all, with every file', async () => {
     const made = []
     for (const subject of SUBJECTS) {

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, noContent, passwordProof, problems } from '../../errors/api-schema.ts'
-import { listBatches, mapBatches } from '../../database/list-batches.ts'
+import { filterBatches, listBatches, mapBatches } from '../../database/list-batches.ts'
+import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import type { StoredFile } from '../../files/table.ts'
+import { titleMatcher } from '../../search/question.ts'
 import { BIN_DAYS } from './expiry.ts'
 import { restore } from './restore.ts'
-import { binQuery, binRecord, type BinRecord } from './schema.ts'
+import { binRecord, type BinRecord } from './schema.ts'
 import type { BinEntryTable } from './table.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,12 +21,17 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: `Everything deleted in the last ${BIN_DAYS} days, newest first`,
-        querystring: binQuery,
+        querystring: paging,
         response: { 200: z.array(binRecord), ...problems(404) },
       },
     },
-    (request, reply) =>
-      reply.toList(mapBatches(listBatches(request.query, request.school.stores.bin), toRecord)),
+    ({ school: { stores }, query: { q, limit, before } }, reply) => {
+      if (!q) return reply.toList(mapBatches(listBatches({ limit, before }, stores.bin), toRecord))
+      const matches = titleMatcher(q)
+      const all = listBatches({ before }, stores.bin)
+      const matching = filterBatches(all, ({ title }) => matches(title), limit)
+      return reply.toList(mapBatches(matching, toRecord))
+    },
   )
 
   app.post(

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { BIN_KINDS } from '../../content.ts'
-import { paging } from '../../database/paging.ts'
 import { BIN_DAYS } from './expiry.ts'
-
-export const binQuery = paging.omit({ q: true })
 
 export const binRecord = z
   .object({

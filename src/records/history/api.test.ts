@@ -436,6 +436,25 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await ask('limit=0'), 400)
   })
 
+  it('is searched by the titles of its records and by the account, in pages', async () => {
+    const { _id: entryId } = await change('POST /api/calendar', {
+      ...calendarEntry,
+      title: 'পিঠা উৎসব',
+    })
+    await change('PUT /api/calendar/:id', { ...calendarEntry, title: 'পিঠা মেলা' })
+    const rows = [{ ...calendarEntry, title: 'চড়ুই পিঠা' }]
+    await send('POST /api/calendar/import', { json: { rows } })
+    const find = async (query: string) => (await list(`?${query}`)).map(({ title }) => title)
+    const words = encodeURIComponent('পিঠা')
+    expect(await find(`q=${words}`)).toEqual(['', 'পিঠা মেলা', 'পিঠা উৎসব'])
+    const second = (await list(`?q=${words}`))[1]!
+    expect(await find(`q=${words}&limit=1&before=${second._id}`)).toEqual(['পিঠা উৎসব'])
+    expect(await find(`q=${encodeURIComponent('পিঠা মেলা')}`)).toEqual(['পিঠা মেলা'])
+    expect(await find(`q=${words}&kind=notices`)).toEqual([])
+    const own = await list(`?q=${username}`)
+    expect(own.some(({ _id }) => _id === entryId)).toBe(true)
+  })
+
   it('has no secrets, and hides other accounts from editors', async () => {
     const rows = JSON.stringify(
       await site.services.database.selectFrom('historyEntry').selectAll().execute(),

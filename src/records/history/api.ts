@@ -2,16 +2,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { byId, problems } from '../../errors/api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
-import { batchesFrom, mapBatches, unknownStart } from '../../database/list-batches.ts'
+import {
+  batchesFrom,
+  filterBatches,
+  mapBatches,
+  unknownStart,
+} from '../../database/list-batches.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
+import { titleMatcher } from '../../search/question.ts'
 import type { Undos } from './changes.ts'
 import { type Fields, withoutHtml } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import { hiddenFrom } from './readers.ts'
 import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
 import { setBackMany } from './change-many.ts'
-import { MANY } from './many-records.ts'
+import { MANY, pairsOf } from './many-records.ts'
 import { canSetBack, setBack } from './set-back.ts'
 import type { HistoryEntryTable } from './table.ts'
 
@@ -39,14 +45,20 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { history } = request.school.stores
-        const { limit, before, kind, id: subjectId } = request.query
+        const { q, limit, before, kind, id: subjectId } = request.query
         const readable = hiddenFrom(request.staff!.account)
         const last = before === undefined ? undefined : await history.find(before)
         if (before !== undefined && !last) throw unknownStart()
         const list = (size: number, after: { id: string } | undefined) =>
           history.list({ limit: size, after, kind, subjectId, ...readable })
-        const entries = batchesFrom(last, limit, list, (entry) => entry)
-        return reply.toList(mapBatches(entries, toRecord))
+        const batches = (size: number | undefined) =>
+          batchesFrom(last, size, list, (entry) => entry)
+        if (!q) return reply.toList(mapBatches(batches(limit), toRecord))
+        const matches = titleMatcher(q)
+        const isWanted = (entry: HistoryEntryTable) => matches(wordsOf(entry))
+        return reply.toList(
+          mapBatches(filterBatches(batches(undefined), isWanted, limit), toRecord),
+        )
       },
     )
 
@@ -92,6 +104,12 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** What a search looks through. */
+function wordsOf(entry: HistoryEntryTable): string {
+  const titles = pairsOf(entry).map(({ after }) => after.title)
+  return [entry.title, entry.username, ...titles].join(' ')
 }
 
 /** A list cannot show a whole page of HTML. */

@@ -3,7 +3,11 @@ import { recordId } from '../../errors/api-schema.ts'
 import { paging } from '../../database/paging.ts'
 import { ACTIONS, HISTORY_KINDS } from './kinds.ts'
 
-export const historyQuery = paging.omit({ q: true }).extend({
+export const historyQuery = paging.extend({
+  q: paging.shape.q.meta({
+    description:
+      'Words that must all occur in titles or the name of the account; spellings that sound alike also match',
+  }),
   kind: z.enum(HISTORY_KINDS).optional(),
   id: recordId.optional().meta({ description: 'The `subjectId` of the entries' }),
 })
