@@ -8,12 +8,12 @@ export const exportWords = inBothLanguages({
   all: ['সব নামান:', 'Download all:'],
   formats: { csv: ['CSV', 'CSV'], xlsx: ['Excel', 'Excel'], json: ['JSON', 'JSON'] },
   comesBack: [
-    'বদলে এর পাতায় আবার আনা যায়। বদলানোর জন্য Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',
-    'You can change it and bring it in again on its screen. Take Excel to change it: when it opens a CSV file, a spreadsheet changes texts such as “007” or “1/2” by itself.',
+    'এগুলো বদলে নিজের নিজের পাতায় আবার আনা যায়। বদলানোর জন্য Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',
+    'You can change these and bring them in again, each on its screen. Take Excel to change them: when it opens a CSV file, a spreadsheet changes texts such as “007” or “1/2” by itself.',
   ],
   staysOut: [
-    'ফাইল থেকে আবার আনা যায় না; এর পাতায় একটি একটি করে বদলান।',
-    'A file cannot be brought in again. Change single entries on its screen.',
+    'এগুলো ফাইল থেকে আবার আনা যায় না; নিজের নিজের পাতায় একটি একটি করে বদলান।',
+    'These cannot be brought in again from a file. Change single entries on their screens.',
   ],
   files: [
     'ফাইল ও ছবি এতে থাকে না, শুধু তাদের নাম থাকে। যিনি সার্ভার দেখাশোনা করেন, তিনি ফাইলসহ পুরো সাইটের ব্যাকআপ আর পাতাগুলোর কপি দিতে পারেন।',
