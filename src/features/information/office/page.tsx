@@ -128,7 +128,7 @@ function AllRight({ entries }: { entries: StaffEntry[] }) {
             {words.allRight} <small>{words.amount(formatNumber(entries.length, language))}</small>
           </h2>
         </summary>
-        <ul className="card items">
+        <ul className="card items rows">
           {entries.map((entry) => (
             <li key={entry.key}>
               <div>
@@ -145,10 +145,12 @@ function AllRight({ entries }: { entries: StaffEntry[] }) {
                   {entry.checkedBy && entry.asOfIs === 'checked' && <span>{entry.checkedBy}</span>}
                 </p>
               </div>
-              <Button component={Link} to={screenPath(entry)} variant="default">
-                {words.change}
-                <Of name={words.titles[entry.key]} />
-              </Button>
+              <div className="acts">
+                <Button component={Link} to={screenPath(entry)} variant="default">
+                  {words.change}
+                  <Of name={words.titles[entry.key]} />
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
