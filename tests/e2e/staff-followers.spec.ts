@@ -223,8 +223,11 @@ test('an admin adds the address of a program, sees its key once, tests it, and t
   await expect(card.locator('code')).toHaveCount(0)
 
   await expect(card.getByText('এখনো কিছু পাঠানো হয়নি')).toBeVisible()
+  const menu = card.locator('summary')
+  await menu.click()
   await press('পরীক্ষা করুন')
   await expect(card.getByText('পাঠানো হচ্ছে…')).toBeVisible()
+  await menu.click()
   await press('বন্ধ করুন')
   await expect(card.getByText('বন্ধ আছে')).toBeVisible()
   await press('Delete')

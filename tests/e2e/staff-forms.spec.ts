@@ -72,7 +72,11 @@ async function walk(page: Page, inspect: (where: string, part: Locator) => Promi
     }
     await inspect(key, page.locator('body'))
     for (const opener of OPENERS[key] ?? []) {
-      await page.getByRole('main').getByRole('button', { name: opener }).first().click()
+      const main = page.getByRole('main')
+      const button = page.getByRole('button', { name: opener, includeHidden: true })
+      const menu = main.locator('details.menu').filter({ has: button }).first()
+      if ((await menu.count()) > 0) await menu.locator('summary').click()
+      await main.getByRole('button', { name: opener }).first().click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.first()).toBeVisible()
       await inspect(`${key}, dialog ${opener}`, dialog.first())

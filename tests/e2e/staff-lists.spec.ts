@@ -1,5 +1,6 @@
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
+import { CLASSES, SHIFTS } from '#src/words/classes.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import {
   expect,
@@ -8,6 +9,7 @@ import {
   ownSite,
   signIn as signInForApi,
   test,
+  type Write,
 } from './site.ts'
 import { signIn } from './staff.ts'
 
@@ -125,6 +127,95 @@ for (const { screen, row, maxPx, count, shown, jumps } of LISTS) {
     await expectToFit(page)
     const links = page.locator('.downloads')
     expect((await links.boundingBox())!.y).toBeGreaterThan((await rows.last().boundingBox())!.y)
+  })
+}
+
+/** Lists without an export. The bin and the history are the whole screen, so no link leads there. */
+const OTHER_LISTS = [
+  {
+    screen: 'accounts',
+    row: '#list-of-screen ~ .rows > li',
+    maxPx: 100,
+    searched: 'person-40',
+    add: (write, number) =>
+      write('POST', 'admin/accounts', { username: `person-${number}`, password: 'a long secret' }),
+  },
+  {
+    screen: 'followers',
+    row: '.webhooks .rows > li',
+    maxPx: 112,
+    searched: '/news/40',
+    add: (write, number) =>
+      write('POST', 'webhooks', { url: `https://district.example/news/${number}` }),
+  },
+  {
+    screen: 'routine',
+    row: '#list-of-screen ~ .rows > li',
+    maxPx: 100,
+    searched: 'অষ্টম ক',
+    add: async (write, number) => {
+      const section = SECTIONS[number]!
+      const periods = [{ name: '১ম', from: '07:30', to: '08:05', isBreak: false }]
+      const lessons = [{ day: 0, period: 0, subject: 'গণিত' }]
+      await write('PUT', `routines/${section}`, { validFrom: '2026-01-01', periods, lessons })
+    },
+  },
+  {
+    screen: 'bin',
+    row: '#list-of-screen ~ .rows > li',
+    maxPx: 132,
+    searched: 'ভুল নোটিশ ৪০',
+    add: async (write, number) => {
+      const title = `${LONG} ভুল নোটিশ ${number}`
+      const made = await write('POST', 'downloads', { title, text: 'ভুল' })
+      await write('DELETE', `downloads/${((await made.json()) as { _id: string })._id}`, {})
+    },
+  },
+  {
+    screen: 'history',
+    row: '#list-of-screen ~ .rows > li',
+    maxPx: 132,
+    searched: 'সাংবাদিক ৪০',
+    add: (write, number) => write('POST', 'downloads', { title: `সাংবাদিক ${number}`, text: LONG }),
+  },
+] satisfies {
+  screen: string
+  row: string
+  maxPx: number
+  searched: string
+  add: (write: Write, number: number) => Promise<unknown>
+}[]
+
+const SECTIONS = CLASSES.flatMap((className) =>
+  SHIFTS.flatMap((shift) =>
+    ['A', 'B', 'C', 'D'].map((section) => `${className}/${shift}/${section}`),
+  ),
+)
+
+for (const list of OTHER_LISTS) {
+  const { screen, row, maxPx, searched } = list
+  test(`${screen}: rows are low, and the list comes in parts with a search`, async ({ page }) => {
+    test.slow()
+    const write = await signInForApi(site)
+    for (let number = 1; number <= 41; number += 1) await list.add(write, number)
+    await signIn(page, site)
+    await page.goto(`${site.url}/admin/dashboard/${screen}`)
+    const rows = page.locator(row)
+    await expect(rows).toHaveCount(30)
+    const heights = await rows.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(maxPx)
+    const link = page.locator('.to-list').last()
+    if (screen === 'followers' || screen === 'routine') await link.click()
+    await expect(rows.first()).toBeInViewport()
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('button', { name: /^আরও .*টি দেখান$|^আরও দেখান$/ }).click()
+    await expect(rows.nth(31)).toBeAttached()
+    await page.getByRole('searchbox').last().fill(searched)
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('searchbox').last().fill('এমন কিছু নেই')
+    await expect(rows).toHaveCount(0)
+    await expect(page.getByText(staffBn.common.nothingFound)).toBeVisible()
   })
 }
 

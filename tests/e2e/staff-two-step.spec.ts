@@ -147,6 +147,7 @@ test('an admin turns off two-step sign-in for a user who has lost phone and code
   const entry = page.getByRole('listitem').filter({ hasText: username })
   await expect(entry).toContainText('দুই ধাপে প্রবেশ করেন')
   await expectToFit(page)
+  await entry.locator('summary').click()
   await entry.getByRole('button', { name: 'দুই ধাপ বন্ধ করুন' }).click()
   await expect(page.getByRole('dialog')).toContainText(username)
   await expectAccessible(page)

@@ -105,6 +105,9 @@ test('the bin restores with one click, or removes for good', async ({ page }) =>
 
   await open(page, 'bin')
   const dialog = page.getByRole('dialog')
+  // Nobody presses it by mistake instead of restoring.
+  await expect(entries(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await entries(page).first().locator('summary').click()
   await entries(page).first().getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toContainText('আর ফিরিয়ে আনা যাবে না')
   await expectAccessible(page)
@@ -150,6 +153,9 @@ test('the history shows each change with its author, and sets a wrong title back
   await expect(entries(page)).toHaveCount(2)
   const changed = entries(page).first()
   await expect(changed).toContainText('admin')
+  const fold = changed.locator('summary')
+  await expect(fold).toContainText('ভুল নাম')
+  await fold.click()
   await expect(changed.getByRole('row').last()).toContainText('ঠিক নাম')
   await expect(changed.getByRole('row').last()).toContainText('ভুল নাম')
   await changed.getByRole('button', { name: 'আগের মতো করুন' }).click()
@@ -239,7 +245,7 @@ test('both screens are also in English, and say that followers are not told @res
   const menu = page.getByRole('button', { name: 'মেনু' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'English' }).first().click()
-  await expect(page.getByRole('button', { name: 'Delete permanently' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Restore/ })).toBeVisible()
   await expect(page.getByText('Followers are not told of it.')).toBeVisible()
   await open(page, 'history')
   await expect(page.getByRole('heading', { level: 1, name: 'History of changes' })).toBeVisible()

@@ -13,7 +13,7 @@ export function RowMenu({
   subject: string
   /** Each is a row, above the actions. */
   links?: ReactElement[]
-  actions: { label: string; run: () => void }[]
+  actions: { label: string; isRemoval?: boolean; run: () => void }[]
 }) {
   const { words } = useStaff()
   const menu = useRef<HTMLDetailsElement>(null)
@@ -39,6 +39,7 @@ export function RowMenu({
           <li key={action.label}>
             <button
               type="button"
+              className={action.isRemoval ? 'removal' : undefined}
               onClick={() => {
                 // A dialog returns the focus to here.
                 close(menu.current)

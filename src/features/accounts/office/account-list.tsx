@@ -8,6 +8,7 @@ import { notify } from '../../../office/shell/notify.ts'
 import { LIST_ID, ListHeading } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useApi } from '../../../office/shell/use-api.ts'
+import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { DialogButtons } from '../../../office/form/dialog-buttons.tsx'
 import { useShortForm } from '../../../office/form/fields.tsx'
@@ -23,6 +24,7 @@ import { accountWords } from './words.ts'
 import { twoStepWords } from './two-step-words.ts'
 
 const ACCOUNTS = '/admin/accounts'
+const NO_ACCOUNTS: readonly ListedAccount[] = []
 
 export function AccountList() {
   const { words: staffWords, account: own } = useStaff()
@@ -35,14 +37,21 @@ export function AccountList() {
   const [reset, setReset] = useState<AccountRecord>()
   const [lost, setLost] = useState<AccountRecord>()
   const { data, error, refetch } = useApi<ListedAccount[]>(ACCOUNTS)
+  const search = useListSearch<ListedAccount>(({ username, role }) =>
+    [username, words.roles[role]].join(' '),
+  )
+  const found = search.find(data ?? NO_ACCOUNTS)
+  const { shown, more } = useParts(found)
   return (
     <section className="list" aria-labelledby={LIST_ID}>
       <ListHeading>{words.accounts}</ListHeading>
       <FormProblem error={error} />
       {!data && !error && <p role="status">{staffWords.loading}</p>}
-      {data && (
-        <ul className="card items accounts">
-          {data.map((account) => (
+      {data && search.fieldFor(data.length)}
+      {data && found.length === 0 && <NothingFound />}
+      {found.length > 0 && (
+        <ul className="card items rows">
+          {shown.map((account) => (
             <li key={account._id} id={account._id}>
               <div>
                 <p className="t">
@@ -55,24 +64,19 @@ export function AccountList() {
                 </p>
               </div>
               <Group className="acts">
-                {account._id !== own?._id && (
-                  <Act of={account.username} onClick={() => setReset(account)}>
-                    {words.resetPassword}
-                  </Act>
-                )}
-                {account.hasTwoStep && account._id !== own?._id && (
-                  <Act of={account.username} onClick={() => setLost(account)}>
-                    {twoStep.takeOff}
-                  </Act>
-                )}
                 <Act of={account.username} onClick={() => removal.ask(account)} isRemoval>
                   {staffWords.common.remove}
                 </Act>
-                {/* Not beside the other buttons: it gives or takes every right. */}
                 {account._id !== own?._id && (
                   <RowMenu
                     subject={account.username}
-                    actions={[{ label: words.changeRole, run: () => setReassigned(account) }]}
+                    actions={[
+                      { label: words.resetPassword, run: () => setReset(account) },
+                      ...(account.hasTwoStep
+                        ? [{ label: twoStep.takeOff, run: () => setLost(account) }]
+                        : []),
+                      { label: words.changeRole, run: () => setReassigned(account) },
+                    ]}
                   />
                 )}
               </Group>
@@ -80,6 +84,7 @@ export function AccountList() {
           ))}
         </ul>
       )}
+      {more}
       {reassigned && (
         <ProofDialog
           title={words.changeRoleOf(reassigned.username)}

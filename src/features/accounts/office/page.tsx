@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { choicesOf, useShortForm } from '../../../office/form/fields.tsx'
 import { Form } from '../../../office/form/form.tsx'
@@ -17,6 +17,7 @@ import { tourWords } from '../../../office/shell/tour-words.ts'
 import { AccountList } from './account-list.tsx'
 import { DEFAULT_ROLE, ROLES } from '../table.ts'
 import { Act } from '../../../office/list/act.tsx'
+import { useParts } from '../../../office/list/parts.tsx'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { formatDate } from '../../../words/format.ts'
 import { describeDevice } from '../device.ts'
@@ -27,22 +28,36 @@ import './accounts.css'
 
 const Tour = lazyPart(() => import('../../../office/shell/tour.tsx').then((part) => part.Tour))
 
+const NO_SESSIONS: readonly SessionRecord[] = []
+
 const EMPTY = { username: '', password: '', role: DEFAULT_ROLE as string, currentPassword: '' }
 
 export default function AccountsScreen() {
   const isAdmin = useIsAdmin()
   const words = useScreenWords(accountWords)
   return (
-    <Screen screen="accounts" lead={words.lead} {...(isAdmin && { list: words.accounts })}>
+    <Screen
+      screen="accounts"
+      lead={words.lead}
+      parts={[
+        ...(isAdmin
+          ? [
+              { id: 'new-account', label: words.newAccount },
+              { id: 'own-password', label: words.ownPassword },
+            ]
+          : []),
+        { id: 'sessions', label: words.sessions },
+      ]}
+    >
+      {isAdmin && (
+        <>
+          <AccountList />
+          <NewAccount />
+        </>
+      )}
       <OwnPassword />
       <TwoStep />
       <SessionList />
-      {isAdmin && (
-        <>
-          <NewAccount />
-          <AccountList />
-        </>
-      )}
     </Screen>
   )
 }
@@ -110,7 +125,7 @@ function NewAccount() {
           autoComplete="new-password"
           required
         />
-        <NativeSelect {...field('role')} data={choicesOf(ROLES, words.roles)} />
+        <NativeSelect {...field('role')} data={choicesOf(ROLES, words.may)} />
         {isForAdmin && <CurrentPassword {...field('currentPassword')} />}
         <Button type="submit" loading={sending.isSending} w="fit-content">
           {words.add}
@@ -126,6 +141,7 @@ function SessionList() {
   const words = useScreenWords(accountWords)
   const sending = useSending()
   const { data, error, refetch } = useApi<SessionRecord[]>('/admin/sessions')
+  const { shown, more } = useParts(data ?? NO_SESSIONS)
   const end = async (id: string) => {
     const isDone = await sending.run(async () => {
       await callApi({ method: 'DELETE', path: `/admin/sessions/${id}` })
@@ -139,8 +155,8 @@ function SessionList() {
       <FormProblem error={sending.error ?? error} />
       {!data && !error && <p role="status">{staffWords.loading}</p>}
       {data && (
-        <ul className="card items">
-          {data.map((session) => {
+        <ul className="card items rows">
+          {shown.map((session) => {
             const device = describeDevice(session.userAgent) ?? words.unknownDevice
             return (
               <li key={session._id}>
@@ -154,15 +170,18 @@ function SessionList() {
                   </p>
                 </div>
                 {!session.isCurrent && (
-                  <Act of={device} onClick={() => void end(session._id)}>
-                    {words.endSession}
-                  </Act>
+                  <Group className="acts">
+                    <Act of={device} onClick={() => void end(session._id)}>
+                      {words.endSession}
+                    </Act>
+                  </Group>
                 )}
               </li>
             )
           })}
         </ul>
       )}
+      {more}
     </section>
   )
 }

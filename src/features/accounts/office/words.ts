@@ -31,6 +31,11 @@ export const accountWords = inBothLanguages({
   password: ['পাসওয়ার্ড', 'Password'],
   role: ['দায়িত্ব', 'Role'],
   roles: {
+    editor: ['ব্যবহারকারী', 'Editor'],
+    admin: ['প্রধান ব্যবহারকারী', 'Admin'],
+  },
+  /** What each role may do, for its choice. */
+  may: {
     editor: ['ব্যবহারকারী: লেখা ও ছবি প্রকাশ করেন', 'Editor: publishes texts and photos'],
     admin: [
       'প্রধান ব্যবহারকারী: অ্যাকাউন্টও দেখাশোনা করেন, চিরতরে মুছতে পারেন',

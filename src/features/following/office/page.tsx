@@ -3,7 +3,7 @@ import { Loaded } from '../../../office/shell/loaded.tsx'
 import { Screen } from '../../../office/shell/screen.tsx'
 import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { SHIFTS } from '../../../words/classes.ts'
-import { formatDate, formatMoment, formatNumber } from '../../../words/format.ts'
+import { formatDate, formatNumber } from '../../../words/format.ts'
 import type {
   FollowersOverview,
   FollowingSwitch,
@@ -21,12 +21,15 @@ import { useState } from 'react'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { notify } from '../../../office/shell/notify.ts'
+import { useParts } from '../../../office/list/parts.tsx'
+import { useMoment } from '../../../office/shell/use-moment.ts'
 import { useNow } from '../../../office/shell/use-now.ts'
 import { useReload } from '../../../office/shell/use-api.ts'
 import { Act } from '../../../office/list/act.tsx'
 import { describeSoon } from '../../../office/form/school-time.ts'
 import { stopMessage } from './stop-message.ts'
 import { FOLLOWERS, useFollowers } from './use-followers.ts'
+import { webhookWords } from './webhook-words.ts'
 import { followerWords } from './words.ts'
 import './followers.css'
 
@@ -36,9 +39,17 @@ const WebhooksCard = lazyPart(() => import('./webhooks-card.tsx').then((part) =>
 export default function FollowersScreen() {
   const isAdmin = useIsAdmin()
   const words = useScreenWords(followerWords)
+  const webhooks = useScreenWords(webhookWords)
   const query = useFollowers({ isLive: true })
   return (
-    <Screen screen="followers" lead={words.lead}>
+    <Screen
+      screen="followers"
+      lead={words.lead}
+      parts={[
+        { id: 'sendings', label: words.sendings.title },
+        ...(isAdmin ? [{ id: 'webhooks', label: webhooks.title }] : []),
+      ]}
+    >
       <Loaded query={query}>
         {(overview) => (
           <>
@@ -150,12 +161,13 @@ function SendingList({ sendings }: { sendings: Sending[] }) {
   const { sendings: words } = useScreenWords(followerWords)
   const waiting = sendings.filter((sending) => sending.waiting > 0)
   const ended = sendings.filter((sending) => !waiting.includes(sending))
+  const { shown, more } = useParts(ended)
   return (
     <>
       {waiting.length > 0 && (
         <section className="list" aria-labelledby="waiting">
           <h2 id="waiting">{words.waitingTitle}</h2>
-          <ul className="card items">
+          <ul className="card items rows">
             {waiting.map((sending) => (
               <li key={sending._id}>
                 <SendingEntry sending={sending} />
@@ -170,14 +182,15 @@ function SendingList({ sendings }: { sendings: Sending[] }) {
         {ended.length === 0 ? (
           <p className="card none">{words.empty}</p>
         ) : (
-          <ul className="card items">
-            {ended.map((sending) => (
+          <ul className="card items rows">
+            {shown.map((sending) => (
               <li key={sending._id}>
                 <SendingEntry sending={sending} />
               </li>
             ))}
           </ul>
         )}
+        {more}
       </section>
     </>
   )
@@ -192,12 +205,19 @@ function StopButton({ sending: { _id, title } }: { sending: Sending }) {
     await reload()
   }
   return (
-    <Group className="acts">
+    <>
+      <Group className="acts">
+        <Act
+          of={title}
+          isRemoval
+          loading={sending.isSending}
+          onClick={() => void sending.run(stop)}
+        >
+          {words.stop}
+        </Act>
+      </Group>
       <FormProblem error={sending.error} />
-      <Act of={title} isRemoval loading={sending.isSending} onClick={() => void sending.run(stop)}>
-        {words.stop}
-      </Act>
-    </Group>
+    </>
   )
 }
 
@@ -206,24 +226,25 @@ function SendingEntry({ sending }: { sending: Sending }) {
   const { sendings: words, kinds } = useScreenWords(followerWords)
   const { title, kind, reason, createdAt, sentAt, dueAt } = sending
   const now = useNow()
+  const momentOf = useMoment()
   const at = sentAt ?? createdAt
   const shownState = stateOf(sending)
   const mark = { ...words.reasons, published: '', closure: '', welcome: '', test: '' }[reason]
   return (
     <div>
       <p className="t">{title ? <span lang="bn">{title}</span> : words.untitled}</p>
-      <p className="meta">
+      <p className="meta whole">
         <span>{kinds[kind]}</span>
         {mark && <b className="mark">{mark}</b>}
         {shownState !== 'sent' && (
           <b className={`mark ${shownState}`}>{words.states[shownState]}</b>
         )}
-        <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
+        <time dateTime={at}>{momentOf(at)}</time>
         {shownState === 'waiting' && dueAt && dueAt > now && (
           <span>{words.due(describeSoon(dueAt, language, timeZone))}</span>
         )}
       </p>
-      <p className="s">
+      <p className="meta">
         <Numbers sending={sending} />
       </p>
     </div>

@@ -33,7 +33,7 @@ export const webhookWords = inBothLanguages({
   untried: ['এখনো কিছু পাঠানো হয়নি', 'Nothing has been sent yet'],
   arrived: [
     (moment) => `শেষ খবর পৌঁছেছে: ${moment}`,
-    (moment) => `The last message arrived on ${moment}`,
+    (moment) => `The last message arrived: ${moment}`,
   ],
   failed: [
     (moment, problem) => `শেষ খবর পৌঁছায়নি (${moment}): ${problem}`,

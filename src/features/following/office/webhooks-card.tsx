@@ -11,13 +11,17 @@ import { notify } from '../../../office/shell/notify.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
+import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
+import { RowMenu } from '../../../office/list/row-menu.tsx'
+import { useMoment } from '../../../office/shell/use-moment.ts'
 import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { useSending } from '../../../office/form/use-sending.ts'
-import { formatMoment, formatNumber, inDigits } from '../../../words/format.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { CreatedWebhook, WebhookRecord } from '../webhooks/schema.ts'
 import { webhookWords } from './webhook-words.ts'
 
 const WEBHOOKS = '/webhooks'
+const NO_WEBHOOKS: readonly WebhookRecord[] = []
 /** The server starts a program that sends the test. */
 const POLL_MS = 1500
 
@@ -36,6 +40,9 @@ export function WebhooksCard() {
     refetchInterval: ({ state }) => (state.data?.some(isTested) ? POLL_MS : false),
   })
   const reload = useReload(WEBHOOKS)
+  const search = useListSearch<WebhookRecord>(({ url }) => url)
+  const found = search.find(query.data ?? NO_WEBHOOKS)
+  const { shown, more } = useParts(found)
   return (
     <section className="card stack loose webhooks" aria-labelledby="webhooks">
       <h2 id="webhooks">{words.title}</h2>
@@ -45,19 +52,27 @@ export function WebhooksCard() {
           webhooks.length === 0 ? (
             <p>{words.empty}</p>
           ) : (
-            <ul className="items" aria-label={words.list}>
-              {webhooks.map((webhook) => (
-                <li key={webhook._id}>
-                  <WebhookEntry
-                    webhook={webhook}
-                    isTested={isTested(webhook)}
-                    onTest={() => setTested(webhook)}
-                    onRemove={() => removal.ask(webhook)}
-                    onChanged={reload}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              {search.fieldFor(webhooks.length)}
+              {found.length === 0 ? (
+                <NothingFound />
+              ) : (
+                <ul className="items rows" aria-label={words.list}>
+                  {shown.map((webhook) => (
+                    <li key={webhook._id}>
+                      <WebhookEntry
+                        webhook={webhook}
+                        isTested={isTested(webhook)}
+                        onTest={() => setTested(webhook)}
+                        onRemove={() => removal.ask(webhook)}
+                        onChanged={reload}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {more}
+            </>
           )
         }
       </Loaded>
@@ -112,32 +127,34 @@ function WebhookEntry({
         <p className="t" lang="en">
           {url}
         </p>
-        <p className="meta">
+        <p className="meta beside">
           {!isOn && <b className="mark">{words.off}</b>}
           <span role="status">{isTested ? words.testing : <LastCall webhook={webhook} />}</span>
         </p>
         <FormProblem error={sending.error} />
       </div>
       <Group className="acts">
-        <Act of={url} loading={sending.isSending} onClick={() => void test()}>
-          {words.test}
-        </Act>
-        <Act of={url} disabled={sending.isSending} onClick={() => void turn()}>
-          {isOn ? words.turnOff : words.turnOn}
-        </Act>
         <Act of={url} isRemoval onClick={onRemove}>
           {staffWords.common.remove}
         </Act>
+        <RowMenu
+          subject={url}
+          actions={[
+            { label: words.test, run: () => void test() },
+            { label: isOn ? words.turnOff : words.turnOn, run: () => void turn() },
+          ]}
+        />
       </Group>
     </>
   )
 }
 
 function LastCall({ webhook: { lastTriedAt, lastProblem, failures } }: { webhook: WebhookRecord }) {
-  const { language, timeZone } = useStaff()
+  const { language } = useStaff()
+  const momentOf = useMoment()
   const words = useScreenWords(webhookWords)
   if (lastTriedAt === null) return words.untried
-  const moment = formatMoment(lastTriedAt, language, timeZone)
+  const moment = momentOf(lastTriedAt)
   if (lastProblem === '') return words.arrived(moment)
   const problem = words.problems[lastProblem] ?? words.answered(inDigits(lastProblem, language))
   const several = failures > 1 && ` · ${words.failures(formatNumber(failures, language))}`

@@ -19,7 +19,7 @@ import { useToday } from '../../../office/shell/use-today.ts'
 import { isYearSeason } from '../../../words/school-year.ts'
 import { screenOf } from '../../../records/history/office/screen-link.tsx'
 import { TaskList } from './task-list.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../../office/shell/use-moment.ts'
 import './overview.css'
 
 // Most schools need these seldom, so they are not part of the first page's script.

@@ -28,7 +28,5 @@ export const overviewWords = inBothLanguages({
     destroyed: ['চিরতরে মোছা', 'deleted permanently'],
     sent: ['ফোনে জানানো', 'sent to phones'],
   },
-  yesterday: ['গতকাল', 'Yesterday'],
-  todayAt: ['আজ', 'Today'],
   backupFine: [(at) => `শেষ ব্যাকআপ ${at}, ঠিক আছে।`, (at) => `Last backup ${at}, all right.`],
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Loaded } from '../../../office/shell/loaded.tsx'
-import { Screen } from '../../../office/shell/screen.tsx'
+import { LIST_ID, ListHeading, Screen } from '../../../office/shell/screen.tsx'
 import {
   type SectionChoice,
   SectionSelects,
@@ -12,6 +12,7 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { useRecord } from '../../../office/shell/use-api.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { Act } from '../../../office/list/act.tsx'
+import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import { formatDay, weekdayName } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { formatHours } from '../../../words/hours.ts'
@@ -38,7 +39,7 @@ export default function RoutineScreen() {
     heading.current?.focus()
   }
   return (
-    <Screen screen="routines" lead={words.lead}>
+    <Screen screen="routines" lead={words.lead} list={words.listTitle}>
       <section className="card" aria-labelledby="routine">
         <h2 id="routine" tabIndex={-1} ref={heading}>
           {words.formTitle}
@@ -90,25 +91,25 @@ function GoneTeachers({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) 
     <section className="list" aria-labelledby="gone-teachers">
       <h2 id="gone-teachers">{words.goneTitle}</h2>
       <p className="s">{words.goneLead}</p>
-      <ul className="card items">
+      <ul className="card items rows">
         {found.map(({ teacher, routine }) => (
           <li key={`${teacher} ${routine._id}`}>
             <div>
               <p className="t" lang="bn">
                 {teacher}
               </p>
-              <p>
-                {words.lessonsIn(nameOf(routine), formatNumber(routine.lessons.length, language))}
-              </p>
-              <p className="s">
-                {slotsOf(routine)
-                  .map((slot) => {
+              <details className="fold">
+                <summary>
+                  {words.lessonsIn(nameOf(routine), formatNumber(routine.lessons.length, language))}
+                </summary>
+                <ul className="s">
+                  {slotsOf(routine).map((slot) => {
                     const { day, subject } = slot.lesson
                     const at = words.lesson(weekdayName(day, language), formatHours(slot, language))
-                    return `${at}: ${subject}`
-                  })
-                  .join('; ')}
-              </p>
+                    return <li key={at}>{`${at}: ${subject}`}</li>
+                  })}
+                </ul>
+              </details>
             </div>
             <div className="acts">
               <Act of={nameOf(routine)} onClick={() => onOpen(routine)}>
@@ -135,20 +136,14 @@ function AllRoutines({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
     await client.resetQueries({ queryKey: [pathOf(routine)] })
   }
   return (
-    <section className="list" aria-labelledby="all-routines">
-      <h2 id="all-routines">{words.listTitle}</h2>
+    <section className="list" aria-labelledby={LIST_ID}>
+      <ListHeading>{words.listTitle}</ListHeading>
       <Loaded query={list} lead={staffWords.common.failedToLoad}>
         {(routines) =>
           routines.length === 0 ? (
             <p className="card none">{words.empty}</p>
           ) : (
-            <ul className="card items">
-              {routines.map((routine) => (
-                <li key={routine._id}>
-                  <RoutineEntry routine={routine} onOpen={onOpen} onRemove={setRemoved} />
-                </li>
-              ))}
-            </ul>
+            <RoutineList routines={routines} onOpen={onOpen} onRemove={setRemoved} />
           )
         }
       </Loaded>
@@ -169,15 +164,36 @@ function AllRoutines({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
   )
 }
 
-function RoutineEntry({
-  routine,
-  onOpen,
-  onRemove,
-}: {
-  routine: RoutineRecord
+interface RoutineActs {
   onOpen: (routine: RoutineRecord) => void
   onRemove: (routine: RoutineRecord) => void
-}) {
+}
+
+function RoutineList({ routines, ...acts }: RoutineActs & { routines: RoutineRecord[] }) {
+  const nameOf = useSectionName()
+  const search = useListSearch<RoutineRecord>(nameOf)
+  const found = search.find(routines)
+  const { shown, more } = useParts(found)
+  return (
+    <>
+      {search.fieldFor(routines.length)}
+      {found.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <ul className="card items rows">
+          {shown.map((routine) => (
+            <li key={routine._id}>
+              <RoutineEntry routine={routine} {...acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
+    </>
+  )
+}
+
+function RoutineEntry({ routine, onOpen, onRemove }: RoutineActs & { routine: RoutineRecord }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(routineWords)
   const name = useSectionName()(routine)
@@ -185,14 +201,14 @@ function RoutineEntry({
   return (
     <>
       <div>
-        <p className="t">{name}</p>
+        <p className="t">
+          <a href={sectionUrl(routine)} target="_blank" rel="noopener">
+            {name}
+          </a>
+        </p>
         <p className="meta">
           <span>{words.since(formatDay(validFrom, language))}</span>
           {isSample && <b className="mark">{staffWords.common.sample}</b>}
-          <a href={sectionUrl(routine)} target="_blank" rel="noopener">
-            {staffWords.common.seeOnSite}
-            <span className="vh">: {name}</span>
-          </a>
         </p>
       </div>
       <Group className="acts">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ProofDialog } from '../../../features/accounts/office/proof-dialog.tsx'
 import { Act } from '../../../office/list/act.tsx'
 import { callApi } from '../../../office/shell/api-client.ts'
+import { RowMenu } from '../../../office/list/row-menu.tsx'
 import { EntryList } from '../../../office/list/entry-list.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notify } from '../../../office/shell/notify.ts'
@@ -12,7 +13,10 @@ import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staf
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useEntries } from '../../../office/list/use-entries.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
-import { formatDate, formatMoment, formatSize } from '../../../words/format.ts'
+import { useMoment } from '../../../office/shell/use-moment.ts'
+import { useToday } from '../../../office/shell/use-today.ts'
+import { daysBetween } from '../../../words/days.ts'
+import { dayAt, formatNumber, formatSize } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from '../../history/office/screen-link.tsx'
 import type { BinRecord } from '../schema.ts'
 import { binWords } from './words.ts'
@@ -32,7 +36,12 @@ export default function BinScreen() {
   const entry = toConfirm === 'all' ? undefined : toConfirm
   return (
     <Screen screen="bin" lead={words.lead}>
-      <EntryList<BinRecord> heading={words.listTitle} path={PATH} empty={words.empty} withoutSearch>
+      <EntryList<BinRecord>
+        heading={words.listTitle}
+        path={PATH}
+        empty={words.empty}
+        className="card items rows"
+      >
         {(each) => (
           <BinEntry entry={each} onDestroy={isAdmin ? () => setToConfirm(each) : undefined} />
         )}
@@ -81,9 +90,11 @@ function BinEntry({
     timeZone,
   } = useStaff()
   const own = useScreenWords(binWords)
+  const momentOf = useMoment()
   const reload = useReload()
   const sending = useSending()
   const { _id, kind, title, fileSize, deletedAt, deletedBy, expiresAt } = entry
+  const daysLeft = daysBetween(useToday(), dayAt(new Date(expiresAt), timeZone))
   const restore = async () => {
     const isDone = await sending.run(async () => {
       await postOnce({ path: `${PATH}/${_id}/restore` })
@@ -99,13 +110,13 @@ function BinEntry({
         <p className="t" lang="bn">
           {title}
         </p>
-        <p className="meta">
+        <p className="meta whole">
           <b className="mark">{kinds[kind]}</b>
-          {fileSize !== null && <span>{formatSize(fileSize, language)}</span>}
-          <span>
-            {own.deleted(deletedBy || common.software, formatMoment(deletedAt, language, timeZone))}
-          </span>
-          <span>{own.until(formatDate(expiresAt, language, timeZone))}</span>
+          <span>{own.deleted(deletedBy || common.software, momentOf(deletedAt))}</span>
+        </p>
+        <p className="meta">
+          <span>{daysLeft > 0 ? own.left(formatNumber(daysLeft, language)) : own.lastDay}</span>
+          {fileSize !== null && <span className="wide">{formatSize(fileSize, language)}</span>}
         </p>
         <FormProblem error={sending.error} quoted={own.failed} />
       </div>
@@ -114,9 +125,10 @@ function BinEntry({
           {own.restore}
         </Act>
         {onDestroy && (
-          <Act of={title} isRemoval onClick={onDestroy}>
-            {own.destroy}
-          </Act>
+          <RowMenu
+            subject={title}
+            actions={[{ label: own.destroy, isRemoval: true, run: onDestroy }]}
+          />
         )}
       </Group>
     </>

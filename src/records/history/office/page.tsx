@@ -9,6 +9,7 @@ import { postOnce } from '../../../office/form/post-once.ts'
 import { Screen } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
+import { useMoment } from '../../../office/shell/use-moment.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
@@ -26,6 +27,9 @@ import { historyWords } from './words.ts'
 /** Longer texts, such as the page about the school's history, would fill the screen. */
 const SHOWN_LETTERS = 160
 
+/** The row shows one line of a value. */
+const SUMMARY_LETTERS = 80
+
 /** Fields whose value is a time, ISO 8601 UTC. */
 const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil'])
 
@@ -37,22 +41,24 @@ export default function HistoryScreen() {
   const [kind, setKind] = useState('')
   return (
     <Screen screen="history" lead={words.lead}>
-      <NativeSelect
-        label={words.filter}
-        name="kind"
-        value={kind}
-        onChange={(event) => setKind(event.currentTarget.value)}
-        data={[
-          { value: '', label: words.all },
-          ...HISTORY_KINDS.map((value) => ({ value, label: kinds[value] })),
-        ]}
-      />
       <EntryList<HistoryRecord>
         heading={words.listTitle}
         path={PATH}
         filter={kind ? { kind } : {}}
+        beside={
+          <NativeSelect
+            label={words.filter}
+            name="kind"
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value)}
+            data={[
+              { value: '', label: words.all },
+              ...HISTORY_KINDS.map((value) => ({ value, label: kinds[value] })),
+            ]}
+          />
+        }
         empty={words.empty}
-        withoutSearch
+        className="card items rows"
       >
         {(entry) => <Entry entry={entry} />}
       </EntryList>
@@ -63,9 +69,8 @@ export default function HistoryScreen() {
 function Entry({ entry }: { entry: HistoryRecord }) {
   const {
     words: { kinds, common },
-    language,
-    timeZone,
   } = useStaff()
+  const momentOf = useMoment()
   const own = useScreenWords(historyWords)
   const bin = useScreenWords(binWords)
   const { action, kind, title, username, at } = entry
@@ -76,10 +81,10 @@ function Entry({ entry }: { entry: HistoryRecord }) {
           <ScreenLink screen={screenOf(kind)}>{kinds[kind]}</ScreenLink>
           {title && <span lang="bn">: {title}</span>}
         </p>
-        <p className="meta">
+        <p className="meta whole">
           <b className="mark">{own.actions[action]}</b>
           <span>{username || common.software}</span>
-          <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
+          <time dateTime={at}>{momentOf(at)}</time>
         </p>
         {action === 'sent' ? <SentNumbers entry={entry} /> : <EntryFields entry={entry} />}
       </div>
@@ -122,7 +127,12 @@ function SetBack({ entry }: { entry: HistoryRecord }) {
     }
   }
   return (
-    <Group className="acts">
+    <>
+      <Group className="acts">
+        <Act of={title || kinds[kind]} loading={sending.isSending} onClick={() => void setBack()}>
+          {own.setBack}
+        </Act>
+      </Group>
       {newer ? (
         <NewerChange
           entry={entry}
@@ -133,10 +143,7 @@ function SetBack({ entry }: { entry: HistoryRecord }) {
       ) : (
         <FormProblem error={sending.error} quoted={own.failed} />
       )}
-      <Act of={title || kinds[kind]} loading={sending.isSending} onClick={() => void setBack()}>
-        {own.setBack}
-      </Act>
-    </Group>
+    </>
   )
 }
 
@@ -186,12 +193,41 @@ function EntryFields({ entry: { kind, action, before, after } }: { entry: Histor
   if (labels.length === 0) {
     return <p className="s">{Object.keys(fields).length === 0 ? words.nothing : words.unlisted}</p>
   }
-  if (before && after) return <FieldTable labels={labels} columns={[before, after]} />
   return (
     <details className="fold">
-      <summary>{before ? words.asItWas : words.asWritten}</summary>
-      <FieldTable labels={labels} columns={[(before ?? after)!]} />
+      <summary>
+        {before && after ? (
+          <ChangeInShort labels={labels} before={before} after={after} />
+        ) : before ? (
+          words.asItWas
+        ) : (
+          words.asWritten
+        )}
+      </summary>
+      <FieldTable
+        labels={labels}
+        columns={before && after ? [before, after] : [(before ?? after)!]}
+      />
     </details>
+  )
+}
+
+/** “শিরোনাম: ছুটি → বার্ষিক ছুটি” if one field changed; otherwise the names of the fields. */
+function ChangeInShort({
+  labels,
+  before,
+  after,
+}: { labels: [string, string][] } & Record<'before' | 'after', Fields>) {
+  const textOf = useValueText()
+  const [[name, label]] = labels as [[string, string]]
+  if (labels.length > 1) return labels.map(([, one]) => one).join(', ')
+  const [earlier, later] = [before, after].map((fields) =>
+    textOf(name, fields[name]).slice(0, SUMMARY_LETTERS),
+  )
+  return (
+    <>
+      {label}: <span lang="bn">{earlier}</span> → <span lang="bn">{later}</span>
+    </>
   )
 }
 
