@@ -85,7 +85,7 @@ describeOnBothDatabases('The page of routines', (database) => {
     for (const url of [URL, '/routine', `/routine?teacher=${teacherId}`]) {
       expect(await text(url), url).toContain('আজ পরীক্ষা')
       expect(await text(url), url).toContain(annual.title)
-      expect(await text(url), url).toContain('সকাল ১০টা থেকে।')
+      expect(await text(url), url).toContain('১ ডিসেম্বর পর্যন্ত। সকাল ১০টা থেকে।')
       expect(await get(url), url).toContain(`#${annual._id}"`)
       expect(await get(url), url).toContain(`href="${documentUrl('notices', 2)}"`)
       expect(await text(url), url).not.toContain(bn.routine.noLessons)

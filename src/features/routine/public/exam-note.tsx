@@ -7,7 +7,7 @@ import type { ExamToday } from '../exams-today.ts'
 
 /** “আজ পরীক্ষা”, in place of the lessons of today: what is known of each exam, and its schedule. */
 export function ExamNote({ exams }: { exams: ExamToday[] }) {
-  const { words, to } = usePage()
+  const { language, words, to } = usePage()
   const { calendar, routine } = words
   if (exams.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function ExamNote({ exams }: { exams: ExamToday[] }) {
           </a>
           , <Until day={exam.to} />
           {exam.shift && `, ${calendar.onlyShift(words.studentCount.shifts[exam.shift])}`}
-          {'. '}
+          {language === 'bn' ? '। ' : '. '}
           {exam.note && <span lang={langOfContent(exam.note)}>{asSentence(exam.note)}</span>}{' '}
           {schedule && <a href={to(schedule)}>{routine.schedule}</a>}
         </p>
