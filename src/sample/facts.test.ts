@@ -8,7 +8,11 @@ import { sampleDocuments } from '../features/documents/sample.ts'
 import { sampleGalleries } from '../features/galleries/sample.ts'
 import { groupWords } from '../features/groups/public/words.ts'
 import { sampleGroups } from '../features/groups/sample.ts'
-import { posts, sampleServices } from '../features/information/sample.ts'
+import {
+  entries as informationEntries,
+  posts,
+  sampleServices,
+} from '../features/information/sample.ts'
 import { sampleOfficers } from '../features/people/sample.ts'
 import { sampleContact, sampleSchoolInfo, sampleSite } from '../features/profile/sample.ts'
 import { sampleRoutines } from '../features/routine/sample.ts'
@@ -348,6 +352,9 @@ describe('The texts of the sample agree with its lists:', async () => {
     for (const file of ['result-half-yearly-six.pdf', 'result-half-yearly-nine.pdf']) {
       expect(daysFrom(half.from, half.to)).toContain(dayOf(file))
     }
+    const board = informationEntries.find(({ key }) => key === 'ssc-results')!
+    const news = sampleDocuments.news.find(({ title }) => board.papers!.includes(title))!
+    expect(board.writtenAt!.slice(0, 10)).toBe(news.publishedAt.slice(0, 10))
     const annual = entries.find(({ title }) => title.startsWith('বার্ষিক পরীক্ষার ফল'))!
     expect(dayOf('result-annual-seven.pdf').slice(5)).toBe(annual.from.slice(5))
   })

@@ -10,6 +10,8 @@ type SampleEntry = {
   value?: object
   /** How many days ago it was written. */
   writtenDaysAgo?: number
+  /** If it is as old as a paper of the sample: the time at the school. */
+  writtenAt?: string
   /** How many days ago it was last checked. */
   checkedDaysAgo?: number
   /** The titles of sample documents in `documents`. */
@@ -44,20 +46,25 @@ function postsEntry(): SampleEntry {
 }
 
 /** Two entries stay empty, so that the office has something to do. */
-export function sampleInformationSteps({ ago }: SampleMoment): SampleStep[] {
+export function sampleInformationSteps({ ago, at }: SampleMoment): SampleStep[] {
   return [
     {
       // Earlier steps add the staff, the counts and the documents.
       async write(stores) {
         const all = [...entries, postsEntry(), await charter(stores), await sections(stores)]
-        for (const { key, value = {}, papers = [], writtenDaysAgo = 500, checkedDaysAgo } of all) {
+        for (const { key, value = {}, papers = [], checkedDaysAgo, ...written } of all) {
           const checkedAt = checkedDaysAgo === undefined ? null : ago(checkedDaysAgo)
           const documents = await findPapers(stores, papers)
           const whole = formOf(key).parse({ ...value, ...(papers.length > 0 && { documents }) })
           await stores.information.put(
             key,
             { value: whole, checkedAt, checkedBy: null },
-            { isSample: true, updatedAt: ago(writtenDaysAgo) },
+            {
+              isSample: true,
+              updatedAt: written.writtenAt
+                ? at(written.writtenAt)
+                : ago(written.writtenDaysAgo ?? 500),
+            },
           )
         }
       },
