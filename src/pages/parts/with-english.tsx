@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { usePage } from './page-context.tsx'
 
-/** Latin words in a row: “Add to Home Screen”. */
-const ENGLISH = /([A-Za-z]{2,}(?:[ -][A-Za-z]+)*)/
+/** Latin words in a row, or an address: “Add to Home Screen”, eboardresults.com. */
+const ENGLISH = /([A-Za-z]{2,}(?:[ .-][A-Za-z]+)*)/
 
 /** A Bengali text whose English words say so, for the voice of a screen reader. */
 export function WithEnglish({ children: text }: { children: string }) {

@@ -16,6 +16,7 @@ import { Page } from '../parts/page.tsx'
 import { usePage } from '../parts/page-context.tsx'
 import tableCss from '../parts/table.css?inline'
 import { TelephoneLinks } from '../parts/telephone-links.tsx'
+import { WithEnglish } from '../parts/with-english.tsx'
 import type { Route } from './+types/page.ts'
 import type { DocumentSummary } from '../../features/documents/schema.ts'
 import type { OwnValue } from '../../features/information/schema.ts'
@@ -105,7 +106,7 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
           <li key={about}>
             <b>{formatNumber(index + 1, language)}</b>
             <div>
-              <b>{about}:</b> {step}
+              <b>{about}:</b> <WithEnglish>{step}</WithEnglish>
               {service === 'publicResult' && index === 0 && board && (
                 <>
                   {' '}

@@ -10,6 +10,7 @@ import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
 import { initialOf } from './initial.ts'
 import { mailLink } from '../../../pages/parts/mail-link.ts'
+import { MailText } from '../../../pages/parts/mail-text.tsx'
 
 interface Texts {
   words: Words['officers']
@@ -112,7 +113,11 @@ function Row({ officer, words, language, links }: { officer: OfficerRecord } & T
           </>
         )}
         {phone && email && (links ? ' ' : <br />)}
-        {email && <a href={mailLink(email)}>{email}</a>}
+        {email && (
+          <a href={mailLink(email)} lang="en">
+            {links ? <MailText>{email}</MailText> : email}
+          </a>
+        )}
       </td>
     </tr>
   )

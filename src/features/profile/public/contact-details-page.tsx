@@ -15,6 +15,7 @@ import { type InCharge, WhomToAsk } from './whom-to-ask.tsx'
 import contactCss from './contact.css?inline'
 import factsCss from './facts.css?inline'
 import { mailLink } from '../../../pages/parts/mail-link.ts'
+import { MailText } from '../../../pages/parts/mail-text.tsx'
 
 const ICONS = {
   call: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
@@ -144,7 +145,16 @@ function ContactTiles({ contact, site, info }: School) {
         <Tile icon="call" href={number.href} title={inDigits(number.text, language)} hint={call} />
       )}
       {email.includes('@') && (
-        <Tile icon="mail" href={mailLink(email)} title={fields.email} hint={breakable(email)} />
+        <Tile
+          icon="mail"
+          href={mailLink(email)}
+          title={fields.email}
+          hint={
+            <span lang="en">
+              <MailText>{email}</MailText>
+            </span>
+          }
+        />
       )}
       <Tile icon="map" href={webAddress(site.mapUrl) ?? mapOf(contact)} title={map} hint={street} />
       <HoursTile site={site} info={info} />
@@ -175,17 +185,6 @@ function Tile({
         <small lang={typeof hint === 'string' ? langOf(hint, language) : undefined}>{hint}</small>
       </Element>{' '}
     </>
-  )
-}
-
-/** A long address breaks after its @. */
-function breakable(email: string): ReactNode {
-  const [name, ...host] = email.split('@')
-  return (
-    <span lang="en">
-      {name}@<wbr />
-      {host.join('@')}
-    </span>
   )
 }
 
