@@ -227,3 +227,49 @@ for (const path of ['/officers_teachers', '/information/ssc-results', '/informat
     await page.emulateMedia({ media: null })
   })
 }
+
+test('a narrow phone shows all numbers of the posts, and each says what it counts', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`${sampleSite.url}/officers_teachers`)
+  const post = page.getByRole('row', { name: /সিনিয়র শিক্ষক/ }).last()
+  const cells = post.getByRole('cell')
+  await expect(cells).toHaveText(['৬', '৩', '১', '৩'])
+  const { fields } = wordsIn('bn').information
+  for (const [index, field] of (['sanctioned', 'filled', 'women', 'vacant'] as const).entries()) {
+    await expect(cells.nth(index)).toBeVisible()
+    const label = await cells
+      .nth(index)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content)
+    expect(label).toBe(`"${fields[field]}"`)
+  }
+  await expectToFit(page)
+})
+
+test('the bar that leaves the page covers no link that has the focus', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`${sampleSite.url}/information/anti-harassment`)
+  const covered: string[] = []
+  for (const link of await page.getByRole('main').getByRole('link').all()) {
+    await page.keyboard.press('Tab')
+    while (!(await page.evaluate(() => document.activeElement?.closest('main')))) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(link).toBeFocused()
+    covered.push(
+      ...(await link.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect()
+        const shown = [top + 2, bottom - 2].some((y) =>
+          element.contains(document.elementFromPoint(left + 4, y)),
+        )
+        return shown ? [] : [element.textContent]
+      })),
+    )
+  }
+  expect(covered).toEqual([])
+})

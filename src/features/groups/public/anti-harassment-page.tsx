@@ -98,7 +98,9 @@ function How({ group }: { group: ShownGroup | undefined }) {
         )}
         {group && (group.place || group.hours) && (
           <li>
-            {group.place && <b lang={langOf(group.place, language)}>{group.place}</b>}{' '}
+            {group.place && (
+              <b lang={langOf(group.place, language)}>{group.place + (group.hours && ':')}</b>
+            )}{' '}
             {group.hours && <span lang={langOf(group.hours, language)}>{group.hours}</span>}
           </li>
         )}

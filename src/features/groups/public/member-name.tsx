@@ -37,8 +37,7 @@ export function MemberContact({ member: { note, phone, email } }: { member: Visi
   const { language } = usePage()
   return (
     <>
-      {note && <span lang={langOf(note, language)}>{note}</span>}
-      {note && (phone || email) && '; '}
+      {note && <span lang={langOf(note, language)}>{note}</span>}{' '}
       {phone && <TelephoneLinks text={phone} language={language} />}
       {phone && email && '; '}
       {email && (

@@ -92,6 +92,7 @@ function Posts({ posts }: { posts: Rows }) {
   type Numbers = Pick<typeof all, 'sanctioned' | 'filled' | 'women' | 'vacant'>
   const number = (field: keyof Numbers) => ({
     head: fields[field],
+    label: fields[field],
     render: ({ [field]: value }: Numbers) => (value === null ? '–' : formatNumber(value, language)),
     isNumber: true,
   })

@@ -3,6 +3,7 @@ import type { Fetched } from '../../../pages/context.ts'
 import type { Stores } from '../../../school/school.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { inDigits } from '../../../words/format.ts'
 import { findTeachers, type TeacherContent, Teachers } from './teachers.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import ownPageCss from './own-page.css?inline'
@@ -58,10 +59,29 @@ export function PeoplePage({
         isEmpty={({ teachers }) => teachers.length === 0}
       >
         {({ teachers, ...links }) => (
-          <Teachers teachers={teachers} links={links} words={words.officers} language={language} />
+          <>
+            <OfficeOnPaper teachers={teachers} phone={links.officePhone} />
+            <Teachers
+              teachers={teachers}
+              links={links}
+              words={words.officers}
+              language={language}
+            />
+          </>
         )}
       </AsyncContent>
       {after}
     </Page>
+  )
+}
+
+/** The number behind the links “অফিসে ফোন”, which a sheet of paper cannot follow. */
+function OfficeOnPaper({ teachers, phone }: { teachers: TeacherContent; phone: string }) {
+  const { words, language } = usePage()
+  if (!phone || typeof teachers === 'string' || teachers.every((one) => one.phone)) return null
+  return (
+    <p className="paper-only">
+      {words.officers.callOffice}: {inDigits(phone, language)}
+    </p>
   )
 }

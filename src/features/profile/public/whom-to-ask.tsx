@@ -148,7 +148,7 @@ function Answer({
             {details.filter(Boolean).map((detail, index, all) => (
               <Fragment key={detail}>
                 {index > 0 && (/[.।]$/.test(all[index - 1]!) ? ' ' : '; ')}
-                <span lang={langOf(detail, language)}>{detail}</span>
+                <span lang={langOf(detail, language)}>{bindNumber(detail)}</span>
               </Fragment>
             ))}
           </p>
@@ -157,4 +157,9 @@ function Answer({
       <p className="reach">{links}</p>
     </li>
   )
+}
+
+/** The number of a room does not stand alone on a line. */
+function bindNumber(text: string): string {
+  return text.replace(/ (?=\p{Nd}+$)/u, '\u00a0')
 }

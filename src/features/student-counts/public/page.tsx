@@ -69,10 +69,11 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
             <CountsTable counts={shown} />
             {shown.isHiding && <p className="s">{hidden}</p>}
             <SummaryTable {...shown} />
+            {years.length > 0 && <PastYears years={years} />}
           </div>
         )}
       </AsyncContent>
-      {years.length > 0 && <PastYears years={years} />}
+      {counts?.sections.length === 0 && years.length > 0 && <PastYears years={years} />}
     </Page>
   )
 }
