@@ -137,7 +137,7 @@ it('a closure rings at once and at night, beyond three messages, and its end fol
   expect(new Set(push.received.map(({ headers }) => headers.topic)).size).toBe(1)
 })
 
-it('a notice that was a mistake is called back on the phones that got it, under its tag', async () => {
+it('phones that got a notice are told that it was a mistake, under the same tag', async () => {
   const other = await follow({ topics: ['fee'] })
   push.received.length = 0
   const wrong = await publish('ছুটি কাল', { topic: 'exam' })
@@ -203,7 +203,7 @@ it('a correction reaches its phones although the notice is deleted for good', as
   expect(titles()).toEqual(['ক', 'আগের খবরটি ভুল ছিল'.normalize()])
 })
 
-it('a phone that was called while its notice is deleted is told that it was wrong', async () => {
+it('a phone whose message was under way when the notice was deleted is told that it was wrong', async () => {
   const { _id } = await publish('ক')
   vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
   const now = new Date().toISOString()

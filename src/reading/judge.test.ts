@@ -89,7 +89,7 @@ it('the confidence of a page is the mean of the words that stay', () => {
   expect(judge(page(), vocabulary).confidence).toBe(0)
 })
 
-it('a word is real if it is sure, known and not short; a Latin word, if it is sure and long', () => {
+it('a word is real if it is read surely, known and not short; a Latin word, if it is read surely and long', () => {
   const words = lineOf(
     ['“বার্ষিক”', 95],
     ['বিজ্ঞান', 79],

@@ -62,7 +62,7 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
     expect(await all('studentCounts')).toMatchObject([{ girls: 40, muslim: 35 }])
   })
 
-  it('changes nothing of a record that is the same, and leaves fields that it does not name', async () => {
+  it('does not change a record with the same values, and keeps fields that the row does not name', async () => {
     const [person] = (await bring('officers', [{ ...HEAD, subject: 'গণিত' }])).created
     const again = await bring('officers', [HEAD], change)
     expect(again).toMatchObject({ unchanged: [0], changed: [], entryId: null })
@@ -147,7 +147,7 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
     expect((await all('officers')).map(({ subject }) => subject)).toEqual(['ইংরেজি', 'গণিত'])
   })
 
-  it('clears a field of an empty cell, and keeps the consent of a number in other digits', async () => {
+  it('an empty cell clears its field, and a number in other digits keeps its consent', async () => {
     const own = { ...HEAD, subject: 'গণিত', phoneOf: 'personal', phoneConsentOn: '2026-01-05' }
     await bring('officers', [own])
     await bring('officers', [{ ...HEAD, phone: '1711000001', subject: '' }], change)

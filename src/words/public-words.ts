@@ -275,7 +275,7 @@ export const { bn, en } = inBothLanguages({
       messenger: ['মেসেঞ্জারে জানান', 'Send by Messenger'],
       facebook: ['ফেসবুকে জানান', 'Share on Facebook'],
       share: ['অন্যভাবে পাঠান', 'Share in another way'],
-      copy: ['লিংক কপি করুন', 'Copy link'],
+      copy: ['লিংক কপি', 'Copy link'],
       copied: ['কপি হয়েছে', 'Copied'],
       print: ['ছাপুন', 'Print'],
     },

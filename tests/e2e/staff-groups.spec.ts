@@ -242,7 +242,7 @@ test('the details of the next officer are offered one by one, and a consent for 
   ])
 })
 
-test('who deletes a person sees the committees of the person; then the list says who left', async ({
+test('the question before a deletion lists the person’s committees, and the list then says who left', async ({
   page,
 }) => {
   const name = 'শিরিন আখতার'

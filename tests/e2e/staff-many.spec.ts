@@ -65,7 +65,7 @@ test('notices of past years end at once, also those that are not shown, and one 
   expect(await states(page)).toEqual({ published: NEW + OLD })
 })
 
-test('“all” are those that the search finds, and deleting asks with their number', async ({
+test('“all” selects all that the search finds, and the question of a deletion names their number', async ({
   page,
 }) => {
   await button(page, listWords.bn.selectMany).click()

@@ -154,7 +154,7 @@ test('an editor stops a message on the screen of followers', async ({ page, brow
   await editor.close()
 })
 
-test('a wrong notice is called back on the phones that got it, when it is deleted or hidden', async ({
+test('phones that got a wrong notice are told so when it is deleted or hidden', async ({
   page,
 }) => {
   await signIn(page, site)

@@ -115,7 +115,7 @@ test('the same title and file twice on a day are published only after a second t
   await expect.poll(count).toBe(before + 3)
 })
 
-test('a photo of the phone’s memory begins as a paper, and a single picture is asked for', async ({
+test('a photo from the phone’s memory can begin as a paper, and a single picture asks whether it is one', async ({
   page,
 }) => {
   await signIn(page, site)

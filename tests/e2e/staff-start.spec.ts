@@ -53,7 +53,7 @@ test('the first page of a new school leads through five steps, and to each list 
   await stopSiteAfter(page, site)
 })
 
-test('the generated password is asked for a new one, and the tour is offered until it was seen', async ({
+test('the first page asks for a password of one’s own, and offers the tour until somebody has seen it', async ({
   page,
 }) => {
   const password = 'cykh-qk3w-3zez-mt3w'

@@ -169,7 +169,7 @@ test('the history shows each change with its author, and sets a wrong title back
   await expectAccessible(page)
 })
 
-test('to set an older change back over a newer one opens both versions to choose from', async ({
+test('setting an older change back over a newer one shows both versions to choose from', async ({
   page,
 }) => {
   const { _id } = await publish('প্রথম নাম')

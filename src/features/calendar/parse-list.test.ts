@@ -205,7 +205,7 @@ test('a day that both orders allow is not read before the order is known', () =>
   expect(read('05/01/2027\tশবে মেরাজ')).toEqual(['which-order | শবে মেরাজ'])
 })
 
-test('names the columns that it does not understand, and takes neither words nor numbers of them', () => {
+test('names the columns that it does not understand, and takes nothing from them', () => {
   const list = parseList('তারিখ\tনাম\tরোল\tশিফট\n২৫/১২/২০২৭\tবড়দিন\t২\tপ্রভাতি')
   expect(list.unknown).toEqual(['রোল'])
   expect(list.rows).toMatchObject([

@@ -84,7 +84,7 @@ describeOnBothDatabases('The overview', (database) => {
     ],
   )
 
-  it('counts the content and lists the latest changes, newest first, with who made them', async () => {
+  it('counts the content and lists the latest changes with their authors, newest first', async () => {
     const file = { name: 'ক.pdf', bytes: pdf() }
     const notice = await publish('/api/notices', { title: 'নোটিশ', file })
     await write('POST /api/contactus', contact)
@@ -169,7 +169,7 @@ describeOnBothDatabases('The overview', (database) => {
     expect(await accounts.hasGeneratedPassword(_id)).toBe(false)
   })
 
-  it('says that nothing blank is filled in, also after the sample content', async () => {
+  it('counts blank fields as not filled in, also after the sample content is removed', async () => {
     await write('DELETE /api/sample', { currentPassword: TEST_PASSWORD })
     await site.services.stores.site.update({ ...defaultSite })
     expect((await read()).amounts).toMatchObject({ site: 0 })

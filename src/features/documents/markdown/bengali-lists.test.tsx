@@ -19,7 +19,7 @@ it.each([
   expect(withBengaliLists(text)).toBe(text)
 })
 
-it('a typed text has its numbered lines as a list, in the order of its numbers', async () => {
+it('the numbered lines of a typed text become a list, in the order of the numbers', async () => {
   expect(await renderText('যা আনতে হবে\n১. ছবি\n২. **সনদ**', 'typed')).toBe(
     '<p>যা আনতে হবে</p><ol><li>ছবি</li><li><strong>সনদ</strong></li></ol>',
   )
