@@ -197,7 +197,8 @@ function Entry({
         </p>
         <p className="meta">
           <span>
-            {words.leadsTo}:{' '}
+            <span className="vh">{words.leadsTo}:</span>
+            <span aria-hidden="true">→</span>{' '}
             <a href={target} target="_blank" rel="noopener">
               {decodeAddress(target)}
             </a>
