@@ -242,6 +242,23 @@ test('renaming selects the old title, and saving returns the focus to its button
   await expect(rename).toBeFocused()
 })
 
+test('Enter saves a new title, because a title has no second paragraph', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const field = page.getByRole('dialog').locator('[name=title]')
+  await page.getByRole('button', { name: 'Rename' }).first().click()
+  const old = await field.inputValue()
+  await field.fill('এন্টার চাপলে')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveCount(0)
+  const rename = page.getByRole('button', { name: /Rename.*এন্টার চাপলে/ })
+  await expect(rename).toBeFocused()
+  await rename.click()
+  await field.fill(old)
+  await page.keyboard.press('Enter')
+  await expect(rename).toHaveCount(0)
+})
+
 test('a form that is sent keeps the focus on its button', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/contactus`)

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { DialogButtons } from '../form/dialog-buttons.tsx'
 import { useFields } from '../form/fields.tsx'
 import { Form } from '../form/form.tsx'
@@ -53,6 +53,12 @@ export function RenameDialog({
     if (!isSelected.current) currentTarget.select()
     isSelected.current = true
   }
+  /** A title has no second paragraph. A keyboard for Bengali also sends Enter while it composes. */
+  const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!sending.isSending) rename()
+  }
   const rename = () => {
     if (title.trim() === '' || title.trim() === entry.title) onClose()
     else void form.save()
@@ -66,7 +72,13 @@ export function RenameDialog({
         idPrefix="rename"
       />
       <Form sending={sending} onSubmit={rename}>
-        <TitleField {...field('title')} data-autofocus onFocus={selectOnce} />
+        <TitleField
+          {...field('title')}
+          data-autofocus
+          enterKeyHint="done"
+          onFocus={selectOnce}
+          onKeyDown={saveOnEnter}
+        />
         <DialogButtons isSending={sending.isSending} onClose={onClose} />
       </Form>
     </Modal>
