@@ -99,6 +99,7 @@ export function ClosureForm({
         <DraftNote draft={text} sending={sending} />
       </div>
       <div className="go">
+        {closure.from !== '' && <PhonesRing closure={closure} today={today} />}
         <Group className="acts">
           <Button type="submit" color="red" loading={sending.isSending}>
             {
@@ -149,7 +150,6 @@ function ClosurePreview({
           ? words.onEveryPage
           : words.onEveryPageFrom(formatWeekdayAndDay(shownFrom, language))}
       </p>
-      <PhonesRing closure={closure} today={today} />
       <div className="gentle" role="status">
         {overlapping.length > 0 && (
           <p>
@@ -163,7 +163,7 @@ function ClosurePreview({
   )
 }
 
-/** Followers of a closure are told without a question, so the clerk must know how many. */
+/** Followers of a closure are told without a question, so their number stands above the button. */
 function PhonesRing({ closure, today }: { closure: ReturnType<typeof closureOf>; today: Day }) {
   const { language } = useStaff()
   const { closure: words } = useScreenWords(calendarWords)
@@ -173,7 +173,7 @@ function PhonesRing({ closure, today }: { closure: ReturnType<typeof closureOf>;
   const dayBefore = addDays(closure.from, -1)
   const count = formatNumber(phones, language)
   return (
-    <p className="s">
+    <p>
       {dayBefore <= today
         ? words.ringNow(count)
         : words.ringLater(count, formatWeekdayAndDay(dayBefore, language))}
