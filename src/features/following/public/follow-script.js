@@ -24,6 +24,7 @@
   /** The choices of notices and closures show only if they are wanted. */
   const fold = () => {
     for (const part of find('[data-of]')) part.hidden = !form[part.dataset.of].checked
+    form.querySelector('details').hidden = !find('[data-of]:not([hidden])').length
   }
   const checked = (name) => find(`[name=${name}]:checked`).map(({ value }) => value)
   const call = async (method, path, body) => {

@@ -59,6 +59,21 @@ export function PushForm() {
           <Tick name="closures" id={CLOSURES} isOn>
             <b>{push.closures}</b>
           </Tick>
+        </div>
+        <div className="choice">
+          <Tick name="kinds" value="notices" id={NOTICES} isOn>
+            <b>{words.notices.caption}</b>
+          </Tick>
+        </div>
+        <div className="choice others">
+          {OTHER_KINDS.map((kind) => (
+            <Tick key={kind} name="kinds" value={kind}>
+              <b>{words[kind].caption}</b>
+            </Tick>
+          ))}
+        </div>
+        <details className="choice">
+          <summary>{push.finer}</summary>
           <fieldset className="chips" data-of={CLOSURES}>
             <legend>{push.shift}</legend>
             <Tick type="radio" name="shift" value="" isOn>
@@ -70,11 +85,6 @@ export function PushForm() {
               </Tick>
             ))}
           </fieldset>
-        </div>
-        <div className="choice">
-          <Tick name="kinds" value="notices" id={NOTICES} isOn>
-            <b>{words.notices.caption}</b>
-          </Tick>
           <fieldset className="chips" data-of={NOTICES}>
             <legend>{push.topics}</legend>
             {contentKinds.notices.topics.map((topic) => (
@@ -83,14 +93,7 @@ export function PushForm() {
               </Tick>
             ))}
           </fieldset>
-        </div>
-        <div className="choice others">
-          {OTHER_KINDS.map((kind) => (
-            <Tick key={kind} name="kinds" value={kind}>
-              <b>{words[kind].caption}</b>
-            </Tick>
-          ))}
-        </div>
+        </details>
       </fieldset>
       <div className="send" data-in="ask on">
         <p className="said" role="status" />

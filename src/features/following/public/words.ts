@@ -46,6 +46,7 @@ export const followWords = inBothLanguages({
     ],
     choose: ['কী কী জানতে চান', 'What would you like to hear?'],
     closures: ['জরুরি: বিদ্যালয় বন্ধ বা খোলা', 'Urgent: the school closes or opens'],
+    finer: ['শিফট ও বিষয় বাছুন (না বাছলেও চলে)', 'Choose shifts and topics (optional)'],
     shift: ['কোন শিফটের খবর', 'News of which shift'],
     bothShifts: ['উভয়', 'Both'],
     topics: ['কোন বিষয়ের নোটিশ', 'Notices about'],
