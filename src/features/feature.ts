@@ -49,7 +49,7 @@ export interface Feature {
 export interface OfficeSearch {
   query: string
   isAdmin: boolean
-  /** Of the school, for the days of the entries. */
+  /** The school's time zone, for the days of the entries. */
   timeZone: string
 }
 

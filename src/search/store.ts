@@ -62,7 +62,7 @@ export interface Result extends Omit<Described, 'text'> {
 export const SNIPPET_SOURCE_LETTERS = 6000
 /** A school has fewer pages; a key of a document is larger. */
 const MAX_PAGES = 10_000
-/** Two words less of more words would be too many searches. */
+/** With more words, leaving out two of them would be too many searches. */
 const MAX_PAIRED = 6
 /** So many texts have the most frequent of some similar words. */
 const TEXTS_READ = 20
@@ -185,7 +185,7 @@ export function createSearchStore(database: Database, sources: Sources) {
   }
 }
 
-/** The words without one, and without two, of them. Of many words, only without one. */
+/** The words without one of them, and without two of them; many words only without one. */
 function partsOf(words: string[]): string[][][] {
   const withoutOne = (all: string[]) => all.map((_, index) => all.toSpliced(index, 1))
   if (words.length > MAX_PAIRED) return [withoutOne(words)]

@@ -57,7 +57,7 @@ describe('a paper with a text of the sample', async () => {
     },
   )
 
-  it('is one of many', () => expect(papers.length).toBeGreaterThan(15))
+  it('there are many of them', () => expect(papers.length).toBeGreaterThan(15))
 
   it.each(papers)('begins below its subject, and ends with the signature: $file', (paper) => {
     const { title, body } = paper

@@ -15,7 +15,7 @@ import { galleryUndos } from './subject.ts'
 /** The number of photos of each gallery that the office's search looks through. The gallery's own list finds older ones. */
 const SEARCHED = 2000
 
-/** Of each gallery. The search of visitors keeps their words in memory. */
+/** The number of photos of each gallery whose words the search of visitors keeps in memory. */
 const LISTED = 200
 
 export const galleries = {

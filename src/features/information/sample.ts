@@ -10,7 +10,7 @@ type SampleEntry = {
   value?: object
   /** How many days ago it was written. */
   writtenDaysAgo?: number
-  /** If it is as old as a paper of the sample: the time at the school. */
+  /** The time at the school, for an entry that is as old as a paper of the sample. */
   writtenAt?: string
   /** How many days ago it was last checked. */
   checkedDaysAgo?: number

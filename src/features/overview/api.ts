@@ -76,7 +76,7 @@ async function findHolidays(
   const tomorrow = addDays(today, 1)
   const entries = await calendar.list({ from: today, to: tomorrow })
   const { weeklyHolidays } = await site.find()
-  // An announced closure is not a reason that another one is not needed.
+  // An announced closure is not a holiday: it must not mark the button.
   const planned = entries.filter(({ kind }) => kind !== 'closure')
   const isHoliday = (day: Day) => statusOn(day, null, planned, weeklyHolidays) === 'closed'
   return { today: isHoliday(today), tomorrow: isHoliday(tomorrow) }

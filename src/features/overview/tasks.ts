@@ -102,14 +102,14 @@ async function findUnchecked({ schedule }: Stores): Promise<Task[]> {
   return found ? [{ type: 'unchecked', ...found }] : []
 }
 
-/** What makes an entry late. The board lists terms that end soon, and people who left have rows. */
-const LATE = ['old', 'term-over', 'year-missing', 'posts-differ']
+/** The reasons that make an entry late. Terms that end soon are on the board, and people who left have rows. */
+const LATE = new Set(['old', 'term-over', 'year-missing', 'posts-differ'])
 
 /** One task for all late entries: the board has the list of them. */
 function findLate({ entries }: StaffBoard): Task[] {
   const toDo = entries.filter(({ standing }) => standing !== 'ok')
   const reasonOf = ({ standing, reasons }: StaffBoard['entries'][number]) =>
-    standing === 'late' ? reasons.find((reason) => LATE.includes(reason)) : undefined
+    standing === 'late' ? reasons.find((reason) => LATE.has(reason)) : undefined
   const [first] = entries
     .filter((entry) => reasonOf(entry) !== undefined)
     .sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''))

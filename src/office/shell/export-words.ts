@@ -8,11 +8,11 @@ export const exportWords = inBothLanguages({
   all: ['সব নামান:', 'Download all:'],
   formats: { csv: ['CSV', 'CSV'], xlsx: ['Excel', 'Excel'], json: ['JSON', 'JSON'] },
   comesBack: [
-    'এগুলো বদলে নিজের নিজের পাতায় আবার আনা যায়। বদলানোর জন্য Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',
+    'এগুলো বদলে নিজ নিজ পাতায় আবার আনা যায়। বদলানোর জন্য Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',
     'You can change these and bring them in again, each on its screen. Take Excel to change them: when it opens a CSV file, a spreadsheet changes texts such as “007” or “1/2” by itself.',
   ],
   staysOut: [
-    'এগুলো ফাইল থেকে আবার আনা যায় না; নিজের নিজের পাতায় একটি একটি করে বদলান।',
+    'এগুলো ফাইল থেকে আবার আনা যায় না; নিজ নিজ পাতায় একটি একটি করে বদলান।',
     'These cannot be brought in again from a file. Change single entries on their screens.',
   ],
   files: [

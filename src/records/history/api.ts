@@ -106,7 +106,7 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
   }
 }
 
-/** What a search looks through. */
+/** The words in which a search looks. */
 function wordsOf(entry: HistoryEntryTable): string {
   const titles = pairsOf(entry).map(({ after }) => after.title)
   return [entry.title, entry.username, ...titles].join(' ')

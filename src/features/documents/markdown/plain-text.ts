@@ -36,7 +36,7 @@ export function toPlainText(markdown: string, struck = omitted): string {
   return joinLines(lines, plainLine)
 }
 
-/** A row of a table ends before the next one also where a text is shown in one line. */
+/** A row of a table ends with a semicolon before the next row, for places that show the text in one line. */
 function joinLines(lines: string[], plain: (line: string) => string): string {
   const isRow = (line = '') => line.startsWith('|')
   return lines

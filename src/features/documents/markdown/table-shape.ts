@@ -33,7 +33,7 @@ function widthOf(text: string): number {
   return text.match(/(?<!\u09CD)\P{M}/gu)?.length ?? 0
 }
 
-/** The last column of cards that people come for, as a fee. */
+/** The column that people come for, such as a fee. It is the last one on a card. */
 const SUM = /টাকা|ফি(?![\p{L}\p{M}])|মূল্য|চাঁদা|বেতন|মোট|fee|price|taka|total|amount/iu
 
 export const isSum = (heading: string) => SUM.test(heading)

@@ -15,7 +15,7 @@ export const taskWords = inBothLanguages({
     when: [(moment) => `${moment} যাবে`, (moment) => `Goes out ${moment}`],
     correction: [
       (moment) => `“আগের খবরটি ভুল ছিল” ${moment} যাবে`,
-      (moment) => `“The last message was wrong” goes out ${moment}`,
+      (moment) => `“The earlier news was wrong” goes out ${moment}`,
     ],
     phones: [(count) => `; ${count}টি ফোনে`, (count) => `; to ${counted(count, 'phone')}`],
     act: ['পাঠানো থামান', 'Stop the message'],
