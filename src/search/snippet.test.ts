@@ -69,6 +69,11 @@ it('shows the beginning of a text without a hit, on one line and without Markdow
   expect(snippet('', marker('ক'))).toEqual([])
 })
 
+it('does not end with the dot that separates a heading', () => {
+  const text = `${'এক দুই '.repeat(24)}তিন\n\n${'চারচারচারচার '.repeat(20)}`
+  expect(write(snippet(text, marker('ক')))).toMatch(/তিন…$/)
+})
+
 it('never splits a letter from its signs', () => {
   const text = 'ক্ষ্মী'.repeat(100)
   expect(write(snippet(text, marker('ক')))).toMatch(/^(?:ক্ষ্মী)+…$/)

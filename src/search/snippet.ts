@@ -148,7 +148,8 @@ export function snippet(text: string, mark: Mark): Part[] {
   const line = text.replace(UNENDED, ' · ').replace(BREAKS, ' ').trim()
   const hits = mark(line)
   const from = startOfBest(line, hits)
-  const to = endOfWord(line, from + SNIPPET_LETTERS)
+  const end = endOfWord(line, from + SNIPPET_LETTERS)
+  const to = line.startsWith(' ·', end - 2) ? end - 2 : end
   const parts = partsBetween(line, hits, from, to)
   if (parts.length === 0) return []
   return [
