@@ -158,3 +158,22 @@ async function addManyPhotos(site: Site): Promise<void> {
   await services.close()
   await write('DELETE', `gallery/${_id}`, {})
 }
+
+test('a phone shows the title of a video beside its picture', async ({ page, sampleSite }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(sampleSite.url + JUBILEE)
+  const videos = page.locator('.video')
+  const boxes = await videos.evaluateAll((all) =>
+    all.map((video) => {
+      const [still, title] = ['.still', 'bdi'].map((part) =>
+        video.querySelector(part)!.getBoundingClientRect(),
+      )
+      return { isBeside: title!.left >= still!.right, height: still!.height }
+    }),
+  )
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const { isBeside, height } of boxes) {
+    expect(isBeside).toBe(true)
+    expect(height).toBeLessThan(100)
+  }
+})

@@ -107,6 +107,21 @@ test('a desk shows the committees in two columns, and a phone in one @all-widths
   await expect(page).toHaveURL(`${sampleSite.url}/information/former-heads`)
 })
 
+test('a desk shows the facts of a short entry in a row, and no date breaks @all-widths', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/information/nationalisation`)
+  const tops = await page
+    .locator('.pairs > div')
+    .evaluateAll((pairs) => pairs.map((pair) => pair.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(isPhone(page) ? tops.length : 1)
+  const heights = await page
+    .locator('.lead > span')
+    .evaluateAll((facts) => facts.map((fact) => fact.getClientRects().length))
+  expect(heights).toEqual([1, 1])
+})
+
 test('the board links the syllabus, and its pages mark it in the menu', async ({
   page,
   sampleSite,

@@ -150,15 +150,14 @@ function Facts({ content: { entry, value } }: { content: EntryContent }) {
         <ApprovalFacts rows={(value as OwnValue<'sections'>).rows} />
       )}
       {entry.changedAt && (
-        <>
+        <span>
           {asOf.changed}: <Day iso={entry.changedAt} />
-        </>
-      )}
-      {entry.changedAt && entry.checkedAt && ' · '}
+        </span>
+      )}{' '}
       {entry.checkedAt && (
-        <>
+        <span>
           {lastCheck}: <Day iso={entry.checkedAt} />
-        </>
+        </span>
       )}
     </>
   )
