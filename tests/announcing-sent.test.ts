@@ -64,7 +64,7 @@ const publish = async (title: string, form: Record<string, string> = {}, kind = 
   expect(answer.statusCode, answer.payload).toBe(201)
   return answer.json<DocumentRecord>()
 }
-const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
   const body = payload && { payload }
   const answer = await site.request({ method, url: `/api/${url}`, as: token, ...body })
   expect(answer.statusCode, answer.payload).toBeLessThan(300)
@@ -215,6 +215,93 @@ it('a phone whose message was under way when the notice was deleted is told that
   await call('DELETE', `notices/${_id}?notifyOfMistake=true`)
   await pass(2 * MINUTE_MS)
   expect(titles()).toEqual(['আগের খবরটি ভুল ছিল'.normalize()])
+})
+
+it('many notices that were a mistake are called back by one call, each under its own tag', async () => {
+  const other = await follow({ topics: ['fee'] })
+  const first = await publish('এক', { topic: 'exam' })
+  await pass(20 * MINUTE_MS)
+  const second = await publish('দুই')
+  await pass(20 * MINUTE_MS)
+  const untold = await publish('তিন', { topic: 'exam', notifyFollowers: 'false' })
+  push.received.length = 0
+  const ids = [second, untold, first].map(({ _id }) => _id)
+  const firstSentAt = new Date(NINE + 20 * MINUTE_MS).toISOString()
+  // The phone that wants only fees got one of them.
+  expect(await call('POST', 'notices/many', { ids, act: 'remove', preview: true })).toEqual({
+    changed: 0,
+    correctable: { documents: 2, phones: 2, firstSentAt },
+  })
+  expect(await call('GET', `notices/${first._id}`)).toMatchObject({ state: 'published' })
+  const act = { ids, act: 'remove', notifyOfMistake: true }
+  expect(await call('POST', 'notices/many', act)).toEqual({ changed: 3 })
+  await pass(2 * MINUTE_MS)
+  const correction = (title: string, number: number) => ({
+    headers: { topic: `notices-${number}` },
+    payload: {
+      notification: {
+        title: 'আগের খবরটি ভুল ছিল',
+        body: title,
+        tag: `notices-${number}`,
+        renotify: true,
+      },
+    },
+  })
+  const received = ({ id }: Pick<Phone, 'id'>) => push.received.filter((one) => one.id === id)
+  expect(received(phone)).toMatchObject([
+    correction('এক', first.number),
+    correction('দুই', second.number),
+  ])
+  expect(received(other)).toMatchObject([correction('দুই', second.number)])
+})
+
+it('many hidden notices ring once if they are more than the messages of a day', async () => {
+  const notices = []
+  for (const title of ['১', '২', '৩', '৪', '৫']) notices.push(await publish(title))
+  await pass(2 * MINUTE_MS)
+  expect(titles()).toEqual(['৫টি নতুন নোটিশ'])
+  push.received.length = 0
+  const ids = notices.map(({ _id }) => _id).toReversed()
+  await call('POST', 'notices/many', { ids, act: 'hide', notifyOfMistake: true })
+  await pass(2 * MINUTE_MS)
+  const { number } = notices.at(-1)!
+  expect(push.received.map(({ payload }) => payload.notification)).toMatchObject([
+    {
+      title: 'আগের ৫টি খবর ভুল ছিল',
+      body: '৫ · ৪ · ৩ · ২ · ১',
+      tag: `notices-${number}`,
+      renotify: true,
+      navigate: `${PUBLIC_URL}/allNotices`,
+    },
+  ])
+})
+
+it('many deleted notices that one undo brings back are not called back', async () => {
+  const [kept, back] = [await publish('ক'), await publish('খ')]
+  await pass(2 * MINUTE_MS)
+  push.received.length = 0
+  const act = { act: 'remove', notifyOfMistake: true }
+  await call('POST', 'notices/many', { ids: [kept._id], ...act })
+  await call('POST', 'notices/many', { ids: [back._id], ...act })
+  const [entry] = await call('GET', 'admin/history?limit=1')
+  await call('POST', `admin/history/${entry._id}/restore`)
+  await pass(2 * MINUTE_MS)
+  expect(push.received.map(({ payload }) => payload.notification.body)).toEqual(['ক'])
+})
+
+it('many old and unannounced notices offer no correction', async () => {
+  const untold = await publish('ক', { notifyFollowers: 'false' })
+  const ids = [untold._id, 'gone']
+  const none = { documents: 0, phones: 0, firstSentAt: null }
+  const ask = () => call('POST', 'notices/many', { ids, act: 'hide', preview: true })
+  expect(await ask()).toEqual({ changed: 0, correctable: none })
+  const told = await publish('খ')
+  await pass(2 * MINUTE_MS)
+  ids.push(told._id)
+  expect((await ask()).correctable).toMatchObject({ documents: 1, phones: 1 })
+  await call('POST', 'notices/many', { ids, act: 'hide', notifyOfMistake: true })
+  // It is called back once.
+  expect((await ask()).correctable).toEqual(none)
 })
 
 it('a notice that staff announce again replaces the first message on the phone', async () => {

@@ -2,6 +2,7 @@
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import path from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { newId } from '#src/base/new-id.ts'
@@ -9,6 +10,7 @@ import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { type DatabaseKind, makeTestStorage, TEST_PASSWORD } from './build-app.ts'
 import { type FakePush, startFakePush } from './fake-push.ts'
+import { findFreePort } from './free-port.ts'
 import { killServers, type ServerProcess, startServer } from './server-process.ts'
 
 const PHONES = 400
@@ -24,8 +26,7 @@ let school: OpenSchool
 let storage: Awaited<ReturnType<typeof makeTestStorage>>
 let settings: Record<string, string>
 
-/** A site with a message for each phone, which is due when a server starts. */
-async function open(database: DatabaseKind): Promise<void> {
+async function openWithoutMessages(database: DatabaseKind): Promise<void> {
   push = await startFakePush({ answerMs: 150 })
   storage = await makeTestStorage(database)
   settings = {
@@ -36,8 +37,22 @@ async function open(database: DatabaseKind): Promise<void> {
     NODE_EXTRA_CA_CERTS: push.certificateFile,
   }
   school = await openSchool(readSchoolSettings(settings))
-  const { stores, database: rows } = school
-  await stores.following.key()
+  await school.stores.following.key()
+}
+
+function addPhone(): Promise<string> {
+  const { endpoint, keys } = push.subscribe()
+  return school.stores.following.add({
+    subscription: { endpoint, keys },
+    wants: { closures: true, kinds: [], topics: [], shift: null },
+    language: 'bn',
+  })
+}
+
+/** A site with a message for each phone, which is due when a server starts. */
+async function open(database: DatabaseKind): Promise<void> {
+  await openWithoutMessages(database)
+  const { database: rows } = school
   const messageId = newId()
   const createdAt = new Date().toISOString()
   await rows
@@ -57,12 +72,7 @@ async function open(database: DatabaseKind): Promise<void> {
     })
     .execute()
   for (let count = 0; count < PHONES; count += 1) {
-    const { endpoint, keys } = push.subscribe()
-    const subscriptionId = await stores.following.add({
-      subscription: { endpoint, keys },
-      wants: { closures: true, kinds: [], topics: [], shift: null },
-      language: 'bn',
-    })
+    const subscriptionId = await addPhone()
     const delivery = { messageId, subscriptionId, webhookId: null, dueAt: createdAt, attempts: 0 }
     await rows
       .insertInto('pushDelivery')
@@ -147,3 +157,89 @@ it('two machines with several processes send each message once', async () => {
   expect(push.received).toHaveLength(PHONES)
   await rm(folder, { recursive: true, force: true })
 })
+
+it('kill -9 while many notices are deleted and called back leaves all of it or nothing', async () => {
+  const NOTICES = 60
+  const TOLD = 20
+  await openWithoutMessages('SQLite')
+  const phones: string[] = []
+  while (phones.length < TOLD) phones.push(await addPhone())
+  const ids: string[] = []
+  while (ids.length < NOTICES) ids.push(await addToldNotice(phones))
+  const count = async (table: 'binEntry' | 'pushMessage' | 'pushDelivery') => {
+    const rows = school.database.selectFrom(table).select('id')
+    const wanted = table === 'pushMessage' ? rows.where('reason', '=', 'correction') : rows
+    return (await wanted.execute()).length
+  }
+  const counts = async () => [
+    await count('binEntry'),
+    await count('pushMessage'),
+    await count('pushDelivery'),
+  ]
+  const nothing = [0, 0, 0]
+  const all = [NOTICES, NOTICES, NOTICES * TOLD]
+  /** Starts a server and signs in. `send` deletes the notices. */
+  const begin = async () => {
+    const port = await findFreePort()
+    const server = start({ PORT: String(port) })
+    // What it prints is the public address.
+    await server.url()
+    const url = `http://127.0.0.1:${port}`
+    const json = { 'content-type': 'application/json' }
+    const credentials = { username: 'admin', password: TEST_PASSWORD }
+    const signIn = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(credentials),
+    })
+    const { token } = (await signIn.json()) as { token: string }
+    const send = () =>
+      fetch(`${url}/api/notices/many`, {
+        method: 'POST',
+        headers: { ...json, authorization: `Bearer ${token}`, 'idempotency-key': 'many' },
+        body: JSON.stringify({ ids, act: 'remove', notifyOfMistake: true }),
+      })
+    return { server, send }
+  }
+  for (const delayMs of [5, 20, 50, 100]) {
+    const { server, send } = await begin()
+    send().catch(() => undefined)
+    await setTimeout(delayMs)
+    await server.end('SIGKILL')
+    expect([nothing, all]).toContainEqual(await counts())
+  }
+  const { send } = await begin()
+  expect(await (await send()).json()).toEqual({ changed: NOTICES })
+  expect(await (await send()).json()).toEqual({ changed: NOTICES })
+  expect(await counts()).toEqual(all)
+})
+
+/** A notice whose message these phones have got. */
+async function addToldNotice(phones: string[]): Promise<string> {
+  const { _id: recordId } = await school.write(({ notices }) =>
+    notices.create({ title: 'ভুল', text: 'ক' }),
+  )
+  const at = new Date().toISOString()
+  const messageId = newId()
+  await school.database
+    .insertInto('pushMessage')
+    .values({
+      id: messageId,
+      kind: 'notices',
+      recordId,
+      reason: 'published',
+      state: 'sent',
+      title: 'ভুল',
+      createdAt: at,
+      sentAt: at,
+      sentCount: phones.length,
+      failedCount: 0,
+      goneCount: 0,
+    })
+    .execute()
+  await school.database
+    .insertInto('pushReceipt')
+    .values(phones.map((subscriptionId) => ({ messageId, subscriptionId })))
+    .execute()
+  return recordId
+}

@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { listWords } from '#src/features/documents/office/list/words.ts'
 import type { FollowersOverview } from '#src/features/following/followers-schema.ts'
 import type { Wants } from '#src/features/following/schema.ts'
+import { formatNumber } from '#src/words/format.ts'
 import { type FakePush, startFakePush } from '../fake-push.ts'
 import { findFreePort } from '../free-port.ts'
 import { newFollower } from '../made-follower.ts'
@@ -204,4 +206,58 @@ test('phones that got a wrong notice are told so when it is deleted or hidden', 
   expect(new Set(titles())).toEqual(new Set(['আগের খবরটি ভুল ছিল'.normalize('NFC')]))
   await page.goto(`${site.url}/admin/dashboard/followers`)
   await expect(page.getByText('ভুল ছিল বলে জানানো').first()).toBeVisible()
+})
+
+test('many wrong notices are called back on the phones that got them, when they are deleted or hidden', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await follow(page, { topics: ['exam'] })
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  for (const title of ['ভুল এক', 'ভুল দুই', 'ভুল তিন']) await publish(page, title)
+  await page.request.post(`${site.url}/api/notices`, {
+    multipart: { title: 'নীরব', text: 'ক', notifyFollowers: 'false' },
+  })
+  service.received.length = 0
+  await passTwoMinutes(page)
+  const phones = (await readFollowers(page)).followers.all
+  await expect.poll(() => service.received.length).toBe(phones)
+  await expect.poll(async () => (await readFollowers(page)).sendings[0]!.sent).toBe(phones)
+
+  await page.reload()
+  await page.getByRole('button', { name: listWords.bn.selectMany }).click()
+  const tray = page.locator('.tray')
+  const pick = async (...names: string[]) => {
+    for (const title of names) await page.getByRole('checkbox', { name: title }).check()
+  }
+  const dialog = page.getByRole('dialog')
+  const tell = dialog.getByRole('checkbox', { name: /আগের খবরটি ভুল ছিল/ })
+  const bengali = formatNumber(phones, 'bn')
+  await pick('ভুল এক', 'ভুল দুই', 'নীরব')
+  await tray.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText(`এর মধ্যে ২টির খবর ${bengali}টি ফোনে গেছে।`)
+  await expect(tell).toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'মুছুন ও জানান (Delete)' }).click()
+  await expect(tray.locator('.done')).toBeFocused()
+  const corrections = async () =>
+    (await readFollowers(page)).sendings.filter(
+      ({ reason, waiting }) => reason === 'correction' && waiting === phones,
+    ).length
+  expect(await corrections()).toBe(2)
+
+  await pick('ভুল তিন')
+  await tray.getByRole('button', { name: 'লুকান', exact: true }).click()
+  await expect(dialog).toContainText(`এর মধ্যে ১টির খবর ${bengali}টি ফোনে গেছে।`)
+  await expectAccessible(page)
+  await tell.uncheck()
+  await dialog.getByRole('button', { name: 'লুকান', exact: true }).click()
+  await expect(tray.locator('.done')).toBeFocused()
+  expect(await corrections()).toBe(2)
+
+  service.received.length = 0
+  await passTwoMinutes(page)
+  await expect.poll(() => titles().length).toBe(2 * phones)
+  expect(new Set(titles())).toEqual(new Set(['আগের খবরটি ভুল ছিল'.normalize('NFC')]))
 })

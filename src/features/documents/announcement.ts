@@ -66,8 +66,8 @@ interface DocumentChange {
   after?: Announced | undefined
   /** Whether staff want followers to be told; undefined if they did not choose. */
   isWanted: boolean | undefined
-  /** Whether phones that were told of it are told that it was wrong. */
-  isMistake?: boolean | undefined
+  /** Since when staff want phones that were told of it to be told that it was wrong, ISO 8601 UTC. */
+  mistakeAt?: string | undefined
 }
 
 /**
@@ -77,7 +77,7 @@ interface DocumentChange {
 export async function announceChange(
   { outbox }: Stores,
   { kind, recordId }: { kind: DocumentKind; recordId: string },
-  { before, after, isWanted, isMistake = false }: DocumentChange,
+  { before, after, isWanted, mistakeAt }: DocumentChange,
   timeZone: string,
 ): Promise<void> {
   const isPublished = after?.state === 'published'
@@ -85,9 +85,10 @@ export async function announceChange(
   // A correction that waits is older than the last time that the document became public.
   if (wasPublic || isPublished) await outbox.withdrawCorrection(kind, recordId)
   if (!isPublished) {
-    if (before && isMistake) {
+    if (before && mistakeAt !== undefined) {
       const { title, number } = before
-      await outbox.correct({ kind, recordId, title, tag: tagOf(kind, number) }, timeZone)
+      const mistaken = { kind, recordId, title, tag: tagOf(kind, number) }
+      await outbox.correct(mistaken, mistakeAt, timeZone)
     }
     await outbox.withdraw(kind, recordId)
   } else if (wasPublic) {

@@ -91,7 +91,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
       ...(request.query as object),
     } as { notifyFollowers?: boolean; notifyOfMistake?: boolean }
     const { timeZone } = request.school.settings
-    const announced = { ...change, isWanted, isMistake }
+    const announced = { ...change, isWanted, ...(isMistake && { mistakeAt: nowIso() }) }
     return announceChange(transaction, { kind, recordId }, announced, timeZone)
   }
   return async (app) => {
@@ -151,29 +151,34 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
         schema: {
           summary: 'Do the same with many documents at once',
           description:
-            'Documents that are gone are left out. The history has one entry for the call, and one restore sets all back.',
+            'Documents that are gone are left out. The history has one entry for the call, and one restore sets all back. A preview changes nothing, and says how many phones can be told that the documents were wrong.',
           body: manyDocuments(kind),
           response: { 200: manyDocumentsAnswer },
         },
       },
-      (request) => {
-        const { act, ids, topic } = request.body
-        const { school } = request
+      async (request): Promise<z.infer<typeof manyDocumentsAnswer>> => {
+        const { act, ids, topic, notifyOfMistake, preview } = request.body
+        const { settings, stores: read } = request.school
+        if (preview)
+          return { changed: 0, correctable: await read.outbox.findCorrectable(kind, ids) }
         return request.write(async (stores) => {
           const own = subject(stores)
+          const mistakeAt = notifyOfMistake ? nowIso() : undefined
           let changed = 0
           await changeMany(stores, kind, async (many) => {
-            for (const id of new Set(ids)) {
+            // In the order of their creation, as phones were told of them.
+            for (const id of [...new Set(ids)].toSorted()) {
               const before = await own.find(id)
               if (!before) continue
               const after =
                 act === 'remove'
                   ? await many.remove(own, id)
                   : await many.change(own, id, changeOf(act, nowIso(), topic))
-              await afterChange(
+              await announceChange(
                 stores,
-                { before, ...(after && { after }) },
-                { school, body: {}, query: {} },
+                { kind, recordId: id },
+                { before, ...(after && { after }), isWanted: undefined, mistakeAt },
+                settings.timeZone,
               )
               changed += 1
             }

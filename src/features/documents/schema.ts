@@ -164,6 +164,8 @@ export const manyDocuments = (kind: DocumentKind) =>
           'They end now, are not pinned any more, become drafts, get `topic`, or go to the bin',
       }),
       topic: topicOf(kind).nullable().optional(),
+      notifyOfMistake: z.boolean().optional().meta(notifyOfMistake),
+      preview: z.boolean().optional().meta({ description: 'Change nothing' }),
     })
     .refine(({ act, topic: chosen }) => (act === 'topic') === (chosen !== undefined), {
       ...refusal('fill-in'),
@@ -174,7 +176,24 @@ export type ManyDocuments = z.infer<ReturnType<typeof manyDocuments>>
 
 export const sameTitle = z.object({ title })
 
-export const manyDocumentsAnswer = z.object({ changed: z.number() })
+export const manyDocumentsAnswer = z.object({
+  changed: z.number(),
+  correctable: z
+    .object({
+      documents: z.number(),
+      phones: z.number(),
+      firstSentAt: z.string().nullable().meta({
+        description: 'When phones got the oldest of these messages, ISO 8601 UTC',
+      }),
+    })
+    .optional()
+    .meta({
+      description:
+        'Of a preview: the documents of which phones can still be told that they were wrong, and these phones',
+    }),
+})
+
+export type Correctable = NonNullable<z.infer<typeof manyDocumentsAnswer>['correctable']>
 
 export const oneDocument = z.object({ state })
 

@@ -45,6 +45,15 @@ interface PhonesOfDocument {
   correctable: number
 }
 
+/** Of many documents: those of which phones can still be told that they were wrong. */
+interface Correctable {
+  documents: number
+  /** A phone that got the news of several of them counts once. */
+  phones: number
+  /** ISO 8601 UTC. When phones got the oldest of these messages. */
+  firstSentAt: string | null
+}
+
 interface ClosureToAnnounce {
   recordId: string
   reason: 'closure' | 'closureChanged' | 'closureEnded'
@@ -97,7 +106,7 @@ export function createOutbox(database: Database) {
   const isOn = async () => (await createFollowingSwitch(database).find()).isOn
 
   /** In the order of their creation. */
-  const listMessages = (kind: AnnouncedKind, recordId: string) =>
+  const listMessages = (kind: AnnouncedKind, ...recordIds: string[]) =>
     database
       .selectFrom('pushMessage')
       .selectAll()
@@ -112,7 +121,7 @@ export function createOutbox(database: Database) {
           )
           .as('isTried'),
       )
-      .where('recordId', '=', recordId)
+      .where('recordId', 'in', recordIds)
       .where('kind', '=', kind)
       .execute()
       .then((messages) => messages.sort((a, b) => (a.id < b.id ? -1 : 1)))
@@ -268,13 +277,38 @@ export function createOutbox(database: Database) {
     return receivers
   }
 
-  /** The messages that a correction would replace. It replaces none that another one has replaced. */
-  const listMistaken = async (kind: DocumentKind, recordId: string): Promise<Message[]> => {
-    const known = await listMessages(kind, recordId)
+  /**
+   * The messages of one record that a correction would replace. It replaces none that another one
+   * has replaced.
+   */
+  const mistakenOf = (known: Message[]): Message[] => {
     const last = known.findLastIndex(
       (message) => isCorrection(message) && message.state !== 'withdrawn',
     )
     return known.slice(last + 1).filter((message) => !isCorrection(message) && isTold(message))
+  }
+  const listMistaken = async (kind: DocumentKind, recordId: string): Promise<Message[]> =>
+    mistakenOf(await listMessages(kind, recordId))
+
+  /** Those of the messages that a phone has got, or may have. */
+  const filterReceived = async (messages: Message[]): Promise<Message[]> => {
+    const ids = messages.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const rows = await database
+      .selectFrom('pushReceipt')
+      .select('messageId')
+      .where('messageId', 'in', ids)
+      .union(
+        database
+          .selectFrom('pushDelivery')
+          .select('messageId')
+          .where('messageId', 'in', ids)
+          .where('subscriptionId', 'is not', null)
+          .where('attempts', '>', 0),
+      )
+      .execute()
+    const received = new Set(rows.map(({ messageId }) => messageId))
+    return messages.filter(({ id }) => received.has(id))
   }
 
   /** The phones that have got one of the messages, or may have: its push service has been called. */
@@ -454,11 +488,13 @@ export function createOutbox(database: Database) {
     },
 
     /**
-     * Tells the phones that have got the message of a document that it was wrong. Returns how many
+     * Tells the phones that have got the message of a document that it was wrong. `now` is the same
+     * for all documents of one call, so that their corrections are due together. Returns how many
      * phones are told.
      */
     async correct(
       { kind, recordId, title, tag }: MistakenDocument,
+      now: string,
       timeZone: string,
     ): Promise<number> {
       if (!(await isOn())) return 0
@@ -474,7 +510,22 @@ export function createOutbox(database: Database) {
         title: mistaken.at(-1)!.title || title,
         tag,
       })
-      return addDeliveries(id, { phones: dueTime(nowIso(), timeZone) }, phones)
+      return addDeliveries(id, { phones: dueTime(now, timeZone) }, phones)
+    },
+
+    /** How many phones can be told that the news of these documents was wrong. */
+    async findCorrectable(kind: DocumentKind, recordIds: string[]): Promise<Correctable> {
+      if (!(await isOn())) return { documents: 0, phones: 0, firstSentAt: null }
+      const known = await listMessages(kind, ...recordIds)
+      const byDocument = Map.groupBy(known, ({ recordId }) => recordId)
+      const received = await filterReceived([...byDocument.values()].flatMap(mistakenOf))
+      const lastOfEach = new Map(received.map((message) => [message.recordId, message])).values()
+      const times = [...lastOfEach].map(({ sentAt, createdAt }) => sentAt ?? createdAt).toSorted()
+      return {
+        documents: times.length,
+        phones: received.length > 0 ? await countPhones(haveGot(received)) : 0,
+        firstSentAt: times[0] ?? null,
+      }
     },
 
     /** The document is public again, so it was not a mistake. */

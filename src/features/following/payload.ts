@@ -99,9 +99,15 @@ function severalWords(
   announcements: readonly Announcement[],
   language: Language,
 ) {
-  const titles = announcements.map(({ words }) => words[language].title)
+  const own = followingWords[language]
+  const areCorrections = announcements[0]!.ringsAgain
+  // The text of a correction is the title of its document.
+  const titles = announcements.map(
+    ({ words }) => words[language][areCorrections ? 'text' : 'title'],
+  )
+  const { length } = announcements
   return {
-    title: followingWords[language].several[kind](announcements.length),
+    title: areCorrections ? own.corrections(length) : own.several[kind](length),
     text: titles.toReversed().join(' · '),
     path: contentKinds[kind].pages[0].path,
   }

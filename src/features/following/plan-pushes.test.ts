@@ -45,6 +45,23 @@ it('closures are sent alone, before documents, and do not use up the limit', () 
   })
 })
 
+it('corrections come alone, and are one push for each kind if they are more than a day has', () => {
+  const corrections = (kind: string, ...minutes: number[]) =>
+    minutes.map((minute) => delivery(kind, minute, 'correction'))
+  const due = [...corrections('notices', 1, 2, 3, 4), ...corrections('news', 5, 6, 7)]
+  expect(plan([...due, delivery('notices', 8)], { sentDay: TODAY, sentCount: 3 })).toEqual({
+    pushes: [
+      ['notices 1', 'notices 2', 'notices 3', 'notices 4'],
+      ['news 5'],
+      ['news 6'],
+      ['news 7'],
+    ],
+    limited: 0,
+    postponed: ['notices 8'],
+    until: THIS_EVENING_ENDS,
+  })
+})
+
 it('the fourth push of a day waits for the next morning', () => {
   const kinds = ['results', 'downloads', 'news', 'notices'].map((kind, index) =>
     delivery(kind, index),

@@ -32,8 +32,10 @@ interface Plan<Delivery> {
 /**
  * Joins the due deliveries of one follower. In the quiet hours, and after the last push of the day,
  * only closures and messages about following itself are sent. A correction comes alone, because it
- * replaces one message, and it does not wait for another day, because a wrong message must not stay. `due` must have all deliveries of the
- * follower that are due, without those of records that are not public any more.
+ * replaces one message; only if more of a kind are due than a phone gets messages in a day, they are
+ * one message. A correction does not wait for another day, because a wrong message must not stay.
+ * `due` must have all deliveries of the follower that are due, without those of records that are not
+ * public any more.
  */
 export function planPushes<Delivery extends DueDelivery>(
   due: readonly Delivery[],
@@ -55,7 +57,9 @@ export function planPushes<Delivery extends DueDelivery>(
   const limited = joined.slice(0, room).map((deliveries) => ({ deliveries, isLimited: true }))
   const corrected = isQuiet
     ? []
-    : corrections.map((delivery) => ({ deliveries: [delivery], isLimited: false }))
+    : [...Map.groupBy(corrections, ({ kind }) => kind).values()]
+        .flatMap((same) => (same.length > MAX_A_DAY ? [same] : same.map((one) => [one])))
+        .map((deliveries) => ({ deliveries, isLimited: false }))
   const late = [...joined.slice(room).flat(), ...(isQuiet ? corrections : [])]
   const dueAt = isQuiet ? afterQuietHours(now, timeZone) : nextMorning(now, timeZone)
   return {

@@ -35,6 +35,10 @@ export const followingWords = inBothLanguages({
   } satisfies Record<DocumentKind, Pair>,
   /** In place of a message about a document that was wrong. */
   correction: ['আগের খবরটি ভুল ছিল', 'The earlier news was wrong'],
+  corrections: [
+    (count: number) => `আগের ${formatNumber(count, 'bn')}টি খবর ভুল ছিল`,
+    (count: number) => `Earlier messages that were wrong: ${formatNumber(count, 'en')}`,
+  ],
   welcome: {
     title: [(school) => `আপনি এখন ${school} অনুসরণ করছেন`, (school) => `You now follow ${school}`],
     text: [

@@ -7,15 +7,17 @@ import { postOnce } from '../../../../office/form/post-once.ts'
 import { useSending } from '../../../../office/form/use-sending.ts'
 import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
 import { restoreEntry, useEntryOf } from '../../../../office/list/history-entry.ts'
+import { callApi } from '../../../../office/shell/api-client.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../../office/shell/use-api.ts'
 import { useToday } from '../../../../office/shell/use-today.ts'
 import { yearOf } from '../../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../../words/format.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
-import type { DocumentSummary, ManyDocuments } from '../../schema.ts'
+import type { Correctable, DocumentSummary, ManyDocuments } from '../../schema.ts'
 import { MAX_AT_ONCE } from '../../states.ts'
 import { DayOf, StateMarks, TextMark } from '../list/document-entry.tsx'
+import { LeaveDialog, type LeaveProps } from './leave-dialog.tsx'
 import { manyWords } from './words.ts'
 import './many.css'
 
@@ -138,10 +140,23 @@ interface Done {
 export function ManyActs({ kind, picked, onPick }: ManyProps) {
   const { language } = useStaff()
   const words = useScreenWords(manyWords)
-  const { acts, sending, done, send, act, undo } = useManyActs(kind, picked, onPick)
-  const [asking, setAsking] = useState<'topic' | 'remove'>()
+  const { acts, sending, done, documentsFor, findCorrectable, send, undo } = useManyActs(
+    kind,
+    picked,
+    onPick,
+  )
+  const [asking, setAsking] = useState<'topic' | Pick<LeaveProps, 'act' | 'left' | 'correctable'>>()
   const count = formatNumber(picked.size, language)
-  const ask = (one: Act) => (one === 'topic' || one === 'remove' ? setAsking(one) : act(one))
+  const ask = (one: Act) => {
+    if (one === 'topic') return setAsking(one)
+    void sending.run(async () => {
+      if (one !== 'hide' && one !== 'remove') return send(one)
+      const correctable = await findCorrectable(one)
+      // Hiding is set back with one press, so it asks only if phones keep the news.
+      if (one === 'hide' && correctable.documents === 0) return send(one)
+      setAsking({ act: one, left: documentsFor(one), correctable })
+    })
+  }
   return (
     <div className="stack">
       <FormProblem error={sending.error} />
@@ -157,10 +172,10 @@ export function ManyActs({ kind, picked, onPick }: ManyProps) {
       ) : (
         <ActButtons acts={acts} isSending={sending.isSending} onAct={ask} />
       )}
-      {asking === 'remove' && (
-        <RemoveDialog
-          picked={picked}
-          onConfirm={() => send('remove')}
+      {asking && asking !== 'topic' && (
+        <LeaveDialog
+          {...asking}
+          onConfirm={(isMistake) => send(asking.act, isMistake && { notifyOfMistake: true })}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -168,7 +183,7 @@ export function ManyActs({ kind, picked, onPick }: ManyProps) {
         <TopicDialog
           kind={kind}
           count={count}
-          onConfirm={(topic) => send('topic', topic)}
+          onConfirm={(topic) => send('topic', { topic })}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -188,9 +203,13 @@ function useManyActs(kind: DocumentKind, picked: Picked, onPick: ManyProps['onPi
   useEffect(() => {
     if (picked.size > 0) setDone(undefined)
   }, [picked])
-  const idsFor = (one: Act) => [...picked.values()].filter(CHANGES[one]).map(({ _id }) => _id)
-  const send = async (one: Act, topic?: Topic | null) => {
-    const body = { ids: idsFor(one), act: one, ...(topic !== undefined && { topic }) }
+  const documentsFor = (one: Act) => [...picked.values()].filter(CHANGES[one])
+  const bodyOf = (one: Act) => ({ ids: documentsFor(one).map(({ _id }) => _id), act: one })
+  const send = async (
+    one: Act,
+    more?: Pick<ManyDocuments, 'topic' | 'notifyOfMistake'> | false,
+  ): Promise<void> => {
+    const body = { ...bodyOf(one), ...more }
     let count = 0
     const entryId = await entryOf(async () => {
       const answer = await postOnce<{ changed: number }>({ path: `${path}/many`, body })
@@ -209,12 +228,19 @@ function useManyActs(kind: DocumentKind, picked: Picked, onPick: ManyProps['onPi
     setDone({ message: sentences.filter(Boolean).join(' '), count: changed })
     await reload()
   }
+  /** Of how many of them phones can be told that they were wrong. */
+  const findCorrectable = async (one: Act): Promise<Correctable> => {
+    const body = { ...bodyOf(one), preview: true }
+    const call = { method: 'POST', path: `${path}/many`, body } as const
+    return (await callApi<{ correctable: Correctable }>(call)).correctable
+  }
   return {
-    acts: (Object.keys(CHANGES) as Act[]).filter((one) => idsFor(one).length > 0),
+    acts: (Object.keys(CHANGES) as Act[]).filter((one) => documentsFor(one).length > 0),
     sending,
     done,
+    documentsFor,
+    findCorrectable,
     send,
-    act: (one: Act) => void sending.run(() => send(one)),
     undo: () => void sending.run(() => setBack(done!)),
   }
 }
@@ -273,41 +299,6 @@ function ActButtons({
         </Button>
       ))}
     </div>
-  )
-}
-
-/** The question names as many titles as a phone shows. */
-const TITLES = 4
-
-function RemoveDialog({
-  picked,
-  onConfirm,
-  onClose,
-}: {
-  picked: Picked
-  onConfirm: () => Promise<void>
-  onClose: () => void
-}) {
-  const { language } = useStaff()
-  const words = useScreenWords(manyWords)
-  const number = (count: number) => formatNumber(count, language)
-  const titles = [...picked.values()].slice(0, TITLES)
-  return (
-    <ConfirmDialog
-      question={words.confirm(number(picked.size))}
-      subject=""
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <ul className="many-titles">
-        {titles.map(({ _id, title }) => (
-          <li key={_id} lang="bn">
-            {title}
-          </li>
-        ))}
-        {picked.size > TITLES && <li>{words.further(number(picked.size - TITLES))}</li>}
-      </ul>
-    </ConfirmDialog>
   )
 }
 

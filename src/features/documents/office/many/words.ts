@@ -50,5 +50,10 @@ export const manyWords = inBothLanguages({
     (count) => `এই ${count}টি মুছে ফেলবেন? (Are you sure you want to delete these?)`,
     (count) => `Are you sure you want to delete these ${count}?`,
   ],
+  hideQuestion: [
+    (count) => `এই ${count}টি খসড়া হবে, সাইটে আর দেখা যাবে না। লুকাবেন?`,
+    (count) => `Visitors will not see them any more. Make drafts of these ${count}?`,
+  ],
+  hideAndTell: ['লুকান ও জানান', 'Hide and tell'],
   further: [(count) => `এবং আরও ${count}টি`, (count) => `and ${count} more`],
 })
