@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { FormProblem } from './form-problem.tsx'
+import { postOnce } from './post-once.ts'
+import { useSending } from './use-sending.ts'
+import { ApiProblem } from '../shell/api-client.ts'
+import { notify } from '../shell/notify.ts'
 import { useStaff } from '../shell/staff-context.tsx'
 import type { StaffWords } from '../../words/staff-words.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -14,13 +18,24 @@ import { useReturnedFocus } from './use-returned-focus.ts'
 export function RecordProblem<T>({
   form: { conflict, sending },
   describe,
+  inBin,
   ...problem
 }: {
   form: Pick<RecordForm<T>, 'conflict' | 'sending'>
   describe: (values: T) => Record<string, string>
+  /** The id of a record that cannot be added again from this form. It can be restored. */
+  inBin?: string
 } & Omit<ComponentProps<typeof FormProblem>, 'error'>) {
   const { none } = useStaff().words.common
-  if (!conflict) return <FormProblem error={sending.error} {...problem} />
+  if (!conflict) {
+    const isGone = sending.error instanceof ApiProblem && sending.error.status === 404
+    return (
+      <>
+        <FormProblem error={sending.error} {...problem} />
+        {inBin !== undefined && isGone && <Restore id={inBin} onRestored={sending.clearError} />}
+      </>
+    )
+  }
   const theirs = describe(conflict.theirs)
   const mine = describe(conflict.mine)
   return (
@@ -33,6 +48,33 @@ export function RecordProblem<T>({
       onKeepTheirs={conflict.keepTheirs}
       onKeepMine={conflict.keepMine}
     />
+  )
+}
+
+/** Another clerk has deleted the record. When it is back, the typed text can be saved. */
+function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
+  const { words } = useStaff()
+  const sending = useSending()
+  const restore = async () => {
+    const isBack = await sending.run(async () => {
+      await postOnce({ path: `/admin/bin/${id}/restore` })
+    })
+    if (!isBack) return
+    notify(words.common.restored)
+    onRestored()
+  }
+  return (
+    <>
+      <FormProblem error={sending.error} />
+      <Button
+        variant="default"
+        w="fit-content"
+        loading={sending.isSending}
+        onClick={() => void restore()}
+      >
+        {words.common.restore}
+      </Button>
+    </>
   )
 }
 
@@ -55,7 +97,7 @@ export function ConflictDialog({
   onKeepTheirs,
   onKeepMine,
 }: {
-  fields: { label: string; theirs: string; mine: string }[]
+  fields: DifferingField[]
   words?: Partial<StaffWords['conflict']>
   onKeepTheirs: () => void
   onKeepMine: () => void
@@ -63,7 +105,6 @@ export function ConflictDialog({
   const { words } = useStaff()
   useReturnedFocus()
   const { title, lead, field, theirs, yours, keepTheirs, keepYours } = { ...words.conflict, ...own }
-  const differing = fields.filter((row) => row.theirs !== row.mine)
   return (
     <Modal
       opened
@@ -75,24 +116,7 @@ export function ConflictDialog({
       size="lg"
     >
       <Text mb="md">{lead}</Text>
-      <Table className="both">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{field}</Table.Th>
-            <Table.Th scope="col">{theirs}</Table.Th>
-            <Table.Th scope="col">{yours}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {differing.map((row) => (
-            <Table.Tr key={row.label}>
-              <Table.Th scope="row">{row.label}</Table.Th>
-              <Table.Td lang="bn">{row.theirs}</Table.Td>
-              <Table.Td lang="bn">{row.mine}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DifferenceTable fields={fields} words={{ field, theirs, yours }} />
       <Group mt="md">
         <Button variant="default" onClick={onKeepTheirs} data-autofocus>
           {keepTheirs}
@@ -100,5 +124,43 @@ export function ConflictDialog({
         <Button onClick={onKeepMine}>{keepYours}</Button>
       </Group>
     </Modal>
+  )
+}
+
+interface DifferingField {
+  label: string
+  theirs: string
+  mine: string
+}
+
+/** Both versions of the fields that differ. */
+export function DifferenceTable({
+  fields,
+  words: { field, theirs, yours },
+}: {
+  fields: DifferingField[]
+  words: Pick<StaffWords['conflict'], 'field' | 'theirs' | 'yours'>
+}) {
+  return (
+    <Table className="both">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{field}</Table.Th>
+          <Table.Th scope="col">{theirs}</Table.Th>
+          <Table.Th scope="col">{yours}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {fields
+          .filter((row) => row.theirs !== row.mine)
+          .map((row) => (
+            <Table.Tr key={row.label}>
+              <Table.Th scope="row">{row.label}</Table.Th>
+              <Table.Td lang="bn">{row.theirs}</Table.Td>
+              <Table.Td lang="bn">{row.mine}</Table.Td>
+            </Table.Tr>
+          ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -25,6 +25,8 @@ interface RecordSource<T, R> {
   /** The record as it was loaded; null if it does not exist yet. */
   record: R | null
   setRecord: (record: R | null) => void
+  /** Whether a deleted record is restored from the bin, and not created again. */
+  isRestorable?: true
   /** `before` is null if the record is new. */
   onSaved?: (saved: R, before: R | null) => void
 }
@@ -125,7 +127,7 @@ function useSave<T extends object, R extends object>(
     let saved: R | undefined
     await sending.run(async (upload) => {
       saved = await sendMerged(source, changes, over, upload).catch((error: unknown) => {
-        if (over && isStatus(error, 404)) startAgain()
+        if (over && isStatus(error, 404) && !source.isRestorable) startAgain()
         throw error
       })
     })

@@ -15,6 +15,9 @@ interface Titled {
   version: number
 }
 
+/** A record that goes to the bin when it is deleted. */
+type Renamed = Titled & { _id: string }
+
 /** Changes a title. A blank or unchanged title changes nothing. */
 export function RenameDialog({
   heading,
@@ -23,7 +26,7 @@ export function RenameDialog({
   onClose,
 }: {
   heading: string
-  entry: Titled
+  entry: Renamed
   /** Sends the new title; `version` is the version that it is based on. */
   onRename: (title: string, version: number) => Promise<void>
   onClose: () => void
@@ -36,6 +39,7 @@ export function RenameDialog({
   const form = useRecordForm<{ title: string }, Titled>(draft, {
     record: entry,
     setRecord: (next) => next && onClose(),
+    isRestorable: true,
     valuesOf: (record) => ({ title: (record ?? entry).title }),
     send: async ({ title }, over) => {
       const { version } = over ?? entry
@@ -70,6 +74,7 @@ export function RenameDialog({
         describe={(values) => ({ [words.common.title]: values.title })}
         labels={labels}
         idPrefix="rename"
+        inBin={entry._id}
       />
       <Form sending={sending} onSubmit={rename}>
         <TitleField

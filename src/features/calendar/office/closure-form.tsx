@@ -5,7 +5,9 @@ import { Form } from '../../../office/form/form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form/form-problem.tsx'
 import { requireFilled } from '../../../office/form/input-problem.ts'
 import { notify } from '../../../office/shell/notify.ts'
-import { postOnce } from '../../../office/form/post-once.ts'
+import { isAttempted, postOnce } from '../../../office/form/post-once.ts'
+import { withPatience } from '../../../office/form/with-patience.ts'
+import { callApi } from '../../../office/shell/api-client.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
@@ -64,14 +66,24 @@ export function ClosureForm({
   const reload = useReload(CALENDAR)
   const problemOf = useFieldProblem(sending.error)
   const closure = closureOf(when, choice, text.values, today)
+  /** The closures of these days that another clerk has announced meanwhile. */
+  const [found, setFound] = useState<CalendarRecord[]>([])
   const announce = async () => {
-    const isDone = await sending.run(async () => {
+    let isAnnounced = false
+    await sending.run(async () => {
       const { title, from, to } = closure
       requireFilled({ title, from, to })
-      await postOnce({ path: CALENDAR, body: closure })
+      const call = { path: CALENDAR, body: closure }
+      // Phones ring at once. An attempt whose answer was lost may have announced this closure.
+      const unseen = isAttempted(call) ? [] : await findUnseen(closure, [...entries, ...found])
+      setFound(unseen)
+      if (unseen.length === 0) {
+        await postOnce(call)
+        isAnnounced = true
+      }
       await reload()
     })
-    if (!isDone) return
+    if (!isAnnounced) return
     text.reset()
     notify(words.announced)
     onClose()
@@ -99,6 +111,12 @@ export function ClosureForm({
         <DraftNote draft={text} sending={sending} />
       </div>
       <div className="go">
+        {found.length > 0 && (
+          <p className="gentle" role="alert">
+            {words.already} <span lang="bn">{found.map(({ title }) => title).join(', ')}</span>.{' '}
+            {words.announceAgain}
+          </p>
+        )}
         {closure.from !== '' && <PhonesRing closure={closure} today={today} />}
         <Group className="acts">
           <Button type="submit" color="red" loading={sending.isSending}>
@@ -114,6 +132,18 @@ export function ClosureForm({
         </Group>
       </div>
     </Form>
+  )
+}
+
+/** Closures on these days that the clerk has not seen. */
+async function findUnseen(
+  { from, to }: Pick<CalendarRecord, 'from' | 'to'>,
+  seen: readonly CalendarRecord[],
+): Promise<CalendarRecord[]> {
+  const path = `${CALENDAR}?${new URLSearchParams({ from, to })}`
+  const now = await withPatience(callApi<CalendarRecord[]>({ path }), [])
+  return now.filter(
+    ({ kind, _id }) => kind === 'closure' && !seen.some((entry) => entry._id === _id),
   )
 }
 

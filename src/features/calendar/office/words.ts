@@ -61,6 +61,7 @@ export const calendarWords = inBothLanguages({
         `${counted(phones, 'phone rings', 'phones ring')} on ${day} at 7 in the morning.`,
     ],
     already: ['এই দিনে আগে থেকেই ঘোষণা আছে:', 'Already announced for these days:'],
+    announceAgain: ['তবু ঘোষণা করতে আবার চাপুন।', 'Press again to announce it all the same.'],
     closedAnyway: [
       'প্রথম দিনটিতে বিদ্যালয় এমনিতেই বন্ধ।',
       'The school is closed on the first day anyway.',

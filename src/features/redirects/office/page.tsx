@@ -159,7 +159,11 @@ function RedirectList() {
         <ConfirmDialog
           question={words.confirmRemove}
           subject={removed.path}
-          onClose={() => setRemoved(undefined)}
+          onClose={() => {
+            setRemoved(undefined)
+            // Another clerk may have deleted it first.
+            void refetch()
+          }}
           onConfirm={async () => {
             const query = new URLSearchParams({ path: removed.path })
             await callApi({ method: 'DELETE', path: `/redirects?${query}` })

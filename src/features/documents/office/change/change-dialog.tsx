@@ -54,6 +54,7 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
   const form = useRecordForm<Values, DocumentSummary>(draft, {
     record: document,
     setRecord: (next) => next && onClose(),
+    isRestorable: true,
     valuesOf: (record) => ({
       ...timeValuesOf(record ?? document, timeZone),
       topic: (record ?? document).topic ?? '',
@@ -96,6 +97,7 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
           topic: topicWords.label,
         }}
         idPrefix="change"
+        inBin={document._id}
       />
       <Form sending={sending} onSubmit={() => void form.save()}>
         {isAwaited && (

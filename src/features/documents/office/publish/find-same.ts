@@ -1,11 +1,9 @@
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
+import { withPatience } from '../../../../office/form/with-patience.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import type { Beginning } from './begin-choice.tsx'
 import type { NewDocumentValues } from './new-document-body.ts'
-
-/** On a slow line, the document itself is more important. */
-const PATIENCE_MS = 5000
 
 /**
  * A document of today with the same title, and the same file or text. If the request fails or takes
@@ -17,13 +15,8 @@ export async function findSame(
   begin: Beginning,
 ): Promise<DocumentRecord | undefined> {
   const path = `${contentKinds[kind].apiPath}/same?title=${encodeURIComponent(values.title)}`
-  const asked = callApi<DocumentRecord[]>({ path }).catch(() => [])
-  const found = await Promise.race([asked, afterPatience()])
+  const found = await withPatience(callApi<DocumentRecord[]>({ path }), [])
   return found.find((document) => isSame(document, values, begin))
-}
-
-function afterPatience(): Promise<[]> {
-  return new Promise((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
 }
 
 export function isSame(

@@ -167,6 +167,7 @@ function TopicForm({ kind, document }: { kind: DocumentKind; document: ReadDocum
   const form = useRecordForm<{ topic: string }, DocumentRecord>(draft, {
     record: document,
     setRecord: (next) => next && replace(next),
+    isRestorable: true,
     valuesOf: (record) => ({ topic: (record ?? document).topic ?? '' }),
     send: ({ topic }, over) =>
       callApi({
@@ -188,6 +189,7 @@ function TopicForm({ kind, document }: { kind: DocumentKind; document: ReadDocum
           form={form}
           describe={({ topic }) => ({ [words.label]: nameOf(topic) })}
           labels={{ topic: words.label }}
+          inBin={document._id}
         />
         <TopicSelect
           kind={kind}

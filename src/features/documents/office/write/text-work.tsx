@@ -66,6 +66,7 @@ function TextCard({ form, children }: { form: TextForm; children: ReactNode }) {
           form={{ sending, conflict: conflict && onlyDifference(conflict) }}
           describe={({ text }) => ({ [words.text]: text })}
           labels={{ text: words.text }}
+          inBin={form.documentId}
         />
         <EditorFrame>
           <MarkdownButtons />

@@ -47,6 +47,7 @@ export function useDocumentText(kind: DocumentKind, document: ReadDocument) {
       record: document,
       // If the document was deleted, the screen keeps it, and the typed text.
       setRecord: (next) => next && replace(next),
+      isRestorable: true,
       valuesOf: (record) => ({ text: (record ?? document).text }),
       send: (body, over) =>
         callApi({
@@ -60,6 +61,7 @@ export function useDocumentText(kind: DocumentKind, document: ReadDocument) {
   )
 
   return {
+    documentId: document._id,
     draft,
     text,
     marks: (changed.text === undefined ? undefined : marks) ?? marksOf(document.doubts, text),
