@@ -11,17 +11,19 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useMoment } from '../../../office/shell/use-moment.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
-import { formatMoment, formatNumber } from '../../../words/format.ts'
+import { formatNumber } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
-import { formatDay, isDay } from '../../../words/days.ts'
 import type { Fields } from '../difference.ts'
-import { fieldLabels, valueLabels, valueTexts } from '../../../office-features.ts'
+import { fieldLabels } from '../../../office-features.ts'
+import type { ManyNewerAnswer, ManySetBack } from '../change-many.ts'
 import type { ManyRecord } from '../many-records.ts'
 import './changes.css'
 import { BIN_KINDS } from '../../../content.ts'
 import { HISTORY_KINDS } from '../kinds.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { binWords } from '../../bin/office/words.ts'
+import { ManyNewer, type SeenRecord } from './many-newer.tsx'
+import { useValueText } from './value-text.ts'
 import { historyWords } from './words.ts'
 
 /** Longer texts, such as the page about the school's history, would fill the screen. */
@@ -29,9 +31,6 @@ const SHOWN_LETTERS = 160
 
 /** The row shows one line of a value. */
 const SUMMARY_LETTERS = 80
-
-/** Fields whose value is a time, ISO 8601 UTC. */
-const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil'])
 
 const PATH = '/admin/history'
 
@@ -114,17 +113,25 @@ function SetBack({ entry }: { entry: HistoryRecord }) {
   const own = useScreenWords(historyWords)
   const reload = useReload()
   const sending = useSending()
-  const newer = sending.conflict as (Fields & { version: number }) | undefined
-  /** With the version that the clerk has seen, it replaces later changes too. */
-  const setBack = async (version?: number) => {
+  const newer = sending.conflict as (Fields & { version: number }) | ManyNewerAnswer | undefined
+  const { language } = useStaff()
+  /** With what the clerk has seen, it replaces later changes too. */
+  const setBack = async (seen?: { version: number } | { over: SeenRecord[] }) => {
+    const path = `${PATH}/${_id}/restore`
+    const call = seen === undefined ? { path: `${path}?newer=refuse` } : { path, ...callOf(seen) }
+    let left: ManySetBack['left'] = []
     const isDone = await sending.run(async () => {
-      const path = `${PATH}/${_id}/restore`
-      await postOnce(version === undefined ? { path: `${path}?newer=refuse` } : { path, version })
+      left = (await postOnce<Partial<ManySetBack>>(call)).left ?? []
     })
-    if (isDone) {
-      notify(<ScreenLink screen={screenOf(kind)}>{own.isBack(kinds[kind])}</ScreenLink>)
-      await reload()
-    }
+    if (!isDone) return
+    const stayed = left.filter(({ reason }) => reason !== 'set-back-same').length
+    notify(
+      <>
+        <ScreenLink screen={screenOf(kind)}>{own.isBack(kinds[kind])}</ScreenLink>
+        {stayed > 0 && ` ${own.stayed(formatNumber(stayed, language))}`}
+      </>,
+    )
+    await reload()
   }
   return (
     <>
@@ -133,18 +140,30 @@ function SetBack({ entry }: { entry: HistoryRecord }) {
           {own.setBack}
         </Act>
       </Group>
-      {newer ? (
+      {!newer ? (
+        <FormProblem error={sending.error} quoted={own.failed} />
+      ) : 'records' in newer ? (
+        <ManyNewer
+          key={JSON.stringify(newer)}
+          entry={entry}
+          answer={newer as ManyNewerAnswer}
+          onClose={() => sending.clearError()}
+          onSetBack={(over) => void setBack({ over })}
+        />
+      ) : (
         <NewerChange
           entry={entry}
           current={newer}
           onKeep={() => sending.clearError()}
-          onSetBack={() => void setBack(newer.version)}
+          onSetBack={() => void setBack({ version: (newer as { version: number }).version })}
         />
-      ) : (
-        <FormProblem error={sending.error} quoted={own.failed} />
       )}
     </>
   )
+}
+
+function callOf(seen: { version: number } | { over: SeenRecord[] }) {
+  return 'over' in seen ? { body: seen } : seen
 }
 
 /** Asks before a later change of the same fields is lost. */
@@ -349,33 +368,4 @@ function findExcerpt(text: string, other: string): { start: number; end: number 
   const start = same < SHOWN_LETTERS ? 0 : text.lastIndexOf(' ', same - SHOWN_LETTERS / 4) + 1
   const end = text.lastIndexOf(' ', start + SHOWN_LETTERS)
   return { start, end: end > start ? end : start + SHOWN_LETTERS }
-}
-
-/** Formats a value as text; a list has one line for each entry. */
-function useValueText(): (name: string, value: unknown) => string {
-  const { words: staffWords, language, timeZone } = useStaff()
-  const words = useScreenWords(historyWords)
-  const labels = valueLabels(language)
-  const texts = valueTexts(language)
-  const textOf = (name: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return staffWords.common.none
-    const ownText = texts[name]
-    if (ownText) return ownText(value) || staffWords.common.none
-    if (typeof value === 'number') return formatNumber(value, language)
-    if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (typeof value === 'string') {
-      if (MOMENTS.has(name)) return formatMoment(value, language, timeZone)
-      if (isDay(value)) return formatDay(value, language)
-      if (name === 'file') return words.newFile
-      return labels[name]?.[value] ?? value
-    }
-    if (!Array.isArray(value)) return words.picture
-    const lines = (value as Fields[]).map(({ _id, ...parts }) =>
-      Object.values(parts)
-        .filter((part) => part !== '')
-        .join(', '),
-    )
-    return lines.join('\n') || staffWords.common.none
-  }
-  return textOf
 }
