@@ -4,6 +4,8 @@ import { strToU8, zipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
+import { pdfOf } from '../made-pdf.ts'
+import { type MadeSheet, madeWorkbook } from '../made-workbook.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
@@ -16,6 +18,16 @@ const pdf = (name: string) => ({
   buffer: readFileSync(PDF_FILE),
 })
 
+/** A PDF without words, as a scanner makes it. */
+const scan = (name: string) => ({
+  ...pdf(name),
+  buffer: pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ]),
+})
+
 /** A file that is chosen before the form is ready would be lost. */
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${site.url}/admin/dashboard/${screen}`)
@@ -23,7 +35,7 @@ async function open(page: Page, screen: string): Promise<void> {
 }
 
 /** A Word document with these paragraphs, each a style and a text. */
-function wordFile(name: string, paragraphs: [style: string, text: string][]) {
+function wordFile(name: string, paragraphs: [style: string, text: string][], styles = '') {
   const body = paragraphs
     .map(
       ([style, text]) =>
@@ -33,7 +45,13 @@ function wordFile(name: string, paragraphs: [style: string, text: string][]) {
   const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
   const types =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
-  const files = { '[Content_Types].xml': strToU8(types), 'word/document.xml': strToU8(xml) }
+  const files = {
+    '[Content_Types].xml': strToU8(types),
+    'word/document.xml': strToU8(xml),
+    'word/styles.xml': strToU8(
+      `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${styles}</w:styles>`,
+    ),
+  }
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   return { name, mimeType, buffer: Buffer.from(zipSync(files)) }
 }
@@ -44,12 +62,12 @@ test('the title is proposed from the file, and never replaces a typed one', asyn
   const title = page.locator('[name=title]')
   const file = page.locator('[name=file]')
   const remove = () => page.locator('.chosen button').first().click()
-  await file.setInputFiles(pdf('বার্ষিক_পরীক্ষার-রুটিন (1).pdf'))
+  await file.setInputFiles(scan('বার্ষিক_পরীক্ষার-রুটিন (1).pdf'))
   await expect(title).toHaveValue('বার্ষিক পরীক্ষার রুটিন'.normalize('NFC'))
   await expect(page.getByText(form.proposed)).toBeVisible()
   await remove()
   await expect(title).toHaveValue('')
-  await file.setInputFiles(pdf('scan0001.pdf'))
+  await file.setInputFiles(scan('scan0001.pdf'))
   await page.waitForLoadState('networkidle')
   await expect(title).toHaveValue('')
   await remove()
@@ -70,9 +88,73 @@ test('the title is proposed from the file, and never replaces a typed one', asyn
   await expect(title).toHaveValue('ভর্তি বিজ্ঞপ্তি'.normalize('NFC'))
   await title.fill('নিজের শিরোনাম')
   await remove()
-  await file.setInputFiles(pdf('অন্য রুটিন.pdf'))
+  await file.setInputFiles(scan('অন্য রুটিন.pdf'))
   await page.waitForLoadState('networkidle')
   await expect(title).toHaveValue('নিজের শিরোনাম')
+})
+
+test('the title is the heading of a PDF, a workbook or a styled Word document', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await open(page, 'createNotice')
+  const title = page.locator('[name=title]')
+  const file = page.locator('[name=file]')
+  const remove = () => page.locator('.chosen button').first().click()
+  const workbook = (name: string, rows: MadeSheet['rows']) => ({
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: madeWorkbook([{ rows }]),
+  })
+  const table = [
+    ['শ্রেণি', 'শাখা', 'ছাত্রী'],
+    ['ষষ্ঠ', 'ক', 40],
+  ]
+  await file.setInputFiles(
+    workbook('Book1.xlsx', [['শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়'], ['বার্ষিক পরীক্ষার ফলাফল'], ...table]),
+  )
+  await expect(title).toHaveValue('বার্ষিক পরীক্ষার ফলাফল'.normalize('NFC'))
+  await remove()
+  // Bijoy becomes Unicode if its font is known. Otherwise it is not readable.
+  const bijoy = { value: 'evwl©K cixÿvi iæwUb', font: 'SutonnyMJ' }
+  await file.setInputFiles(workbook('Book2.xlsx', [[bijoy], ...table]))
+  await expect(title).toHaveValue('বার্ষিক পরীক্ষার রুটিন'.normalize('NFC'))
+  await remove()
+  await file.setInputFiles(workbook('Book4.xlsx', [[bijoy.value], ...table]))
+  await page.waitForLoadState('networkidle')
+  await expect(title).toHaveValue('')
+  await remove()
+  await file.setInputFiles(workbook('Book3.xlsx', table))
+  await expect(title).toHaveValue('')
+  await remove()
+  // Word in another language has other ids for its styles, and the font is that of the style.
+  const styled = (name: string, styles: string, text: string) =>
+    wordFile(
+      name,
+      [['berschrift1', text]],
+      `<w:style w:styleId="berschrift1"><w:name w:val="heading 1"/>${styles}</w:style>`,
+    )
+  await file.setInputFiles(styled('a.docx', '', 'ভর্তি বিজ্ঞপ্তি ২০২৭'))
+  await expect(title).toHaveValue('ভর্তি বিজ্ঞপ্তি ২০২৭'.normalize('NFC'))
+  await remove()
+  const inBijoy = '<w:rPr><w:rFonts w:ascii="SutonnyMJ"/></w:rPr>'
+  await file.setInputFiles(styled('b.docx', inBijoy, 'evwl©K cixÿv'))
+  await expect(title).toHaveValue('বার্ষিক পরীক্ষা'.normalize('NFC'))
+  await remove()
+  // Without the font, Bijoy is not readable.
+  await file.setInputFiles(styled('c.docx', '', 'evwl©K cixÿv'))
+  await page.waitForLoadState('networkidle')
+  await expect(title).toHaveValue('')
+  await remove()
+  const subject = 'Winter vacation of all classes'
+  const printed = await page.context().newPage()
+  await printed.setContent(
+    `<h1>Notice</h1><p>Subject: ${subject}</p><p>${'All classes are closed. '.repeat(6)}</p>`,
+  )
+  const buffer = await printed.pdf()
+  await printed.close()
+  await file.setInputFiles({ name: 'scan0002.pdf', mimeType: 'application/pdf', buffer })
+  await expect(title).toHaveValue(subject)
 })
 
 test('the same title and file twice on a day are published only after a second tap', async ({

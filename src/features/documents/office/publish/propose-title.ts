@@ -1,16 +1,24 @@
 import { fetchPart } from '../../../../office/shell/screen-code.ts'
 import { titleOfName } from './title-of-name.ts'
 
-/** The first heading of a Word document, or the name of the file; undefined if it says nothing. */
+/** The code that reads a kind of file is loaded when such a file is chosen. */
+const HEADINGS: Record<string, () => Promise<(bytes: Uint8Array) => string | undefined>> = {
+  docx: async () => (await import('./heading/heading-of-word.ts')).headingOfWord,
+  xlsx: async () => (await import('./heading/heading-of-sheet.ts')).headingOfSheet,
+  pdf: async () => (await import('./heading/heading-of-pdf.ts')).headingOfPdf,
+}
+
+/** The first heading of a file, or its name; undefined if it says nothing. */
 export async function proposeTitle(file: File): Promise<string | undefined> {
   return (await headingOf(file)) ?? titleOfName(file.name)
 }
 
 async function headingOf(file: File): Promise<string | undefined> {
-  if (!/\.docx$/i.test(file.name)) return undefined
-  const { headingOfWord } = await fetchPart(() => import('./heading-of-word.ts'))
+  const load = HEADINGS[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '']
+  if (!load) return undefined
+  const read = await fetchPart(load)
   try {
-    return headingOfWord(new Uint8Array(await file.arrayBuffer()))
+    return read(new Uint8Array(await file.arrayBuffer()))
   } catch {
     // The file is damaged. The server explains this when the file is sent.
     return undefined
