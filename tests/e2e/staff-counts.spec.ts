@@ -72,7 +72,7 @@ test('an existing count is loaded with its figures, is updated, and keeps its bo
   await open(page)
   await choose(page, SIX)
   await expect(page.getByRole('button', { name: 'Update Data' })).toBeEnabled()
-  await expect(input(page, 'girls')).toHaveValue('40')
+  await expect(input(page, 'girls')).toHaveValue('৪০')
   await expect(input(page, 'boys')).toHaveCount(0)
   await input(page, 'girls').fill('৪২')
   await input(page, 'muslim').fill('৩৭')
@@ -116,7 +116,7 @@ test('a new count starts at 0, is saved, and is listed in class order @rest', as
   await open(page)
   await choose(page, NINE)
   await expect(page.getByText('এই শাখার হিসাব এখনো দেওয়া হয়নি।')).toBeVisible()
-  for (const name of COUNT_INPUTS) await expect(input(page, name)).toHaveValue('0')
+  for (const name of COUNT_INPUTS) await expect(input(page, name)).toHaveValue('০')
   await input(page, 'girls').fill('51')
   await input(page, 'muslim').fill('')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -125,7 +125,7 @@ test('a new count starts at 0, is saved, and is listed in class order @rest', as
   await expect(page.getByText('Data saved successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update Data' })).toBeVisible()
   await expect(page.getByText('এই শাখার হিসাব এখনো দেওয়া হয়নি।')).toHaveCount(0)
-  await expect(input(page, 'girls')).toHaveValue('51')
+  await expect(input(page, 'girls')).toHaveValue('৫১')
   await create(page, { className: 'Six', shift: 'Day', section: 'A', girls: 1 })
   await create(page, { className: 'Six', shift: 'Morning', section: 'B', girls: 1 })
   await page.reload()
@@ -217,10 +217,10 @@ for (const name of ['className', 'shift', 'section']) {
   test(`clearing ${name} resets the form @rest`, async ({ page }) => {
     await open(page)
     await choose(page, SIX)
-    await expect(input(page, 'girls')).toHaveValue('40')
+    await expect(input(page, 'girls')).toHaveValue('৪০')
     await choose(page, { [name]: '' })
     await expect(page.getByRole('button', { name: 'Save Data' })).toBeVisible()
-    await expect(input(page, 'girls')).toHaveValue('0')
+    await expect(input(page, 'girls')).toHaveValue('০')
     await page.getByRole('button', { name: 'Save Data' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
     await page.getByRole('alert').getByRole('link').click()
@@ -235,9 +235,9 @@ test('the form can be emptied for the next section @rest', async ({ page }) => {
   await input(page, 'girls').fill('99')
   await page.getByRole('button', { name: 'ফরম খালি করুন' }).click()
   await expect(input(page, 'className')).toHaveValue('')
-  await expect(input(page, 'girls')).toHaveValue('0')
+  await expect(input(page, 'girls')).toHaveValue('০')
   await choose(page, SIX)
-  await expect(input(page, 'girls')).toHaveValue('40')
+  await expect(input(page, 'girls')).toHaveValue('৪০')
 })
 
 test('a half-filled section is restored after a second section @rest', async ({ page }) => {
@@ -280,7 +280,7 @@ test('a section that could not be loaded is not overwritten silently @rest', asy
   )
   await choose(page, SIX)
   await expect(page.getByRole('alert')).toContainText('এই শাখার আগের হিসাব আনা গেল না।')
-  await expect(input(page, 'girls')).toHaveValue('0')
+  await expect(input(page, 'girls')).toHaveValue('০')
   await expectAccessible(page)
   isFailing = false
   await input(page, 'girls').fill('41')
@@ -326,7 +326,7 @@ test('a row opens in the form @rest', async ({ page }) => {
   await row.getByRole('button', { name: 'বদলান' }).click()
   await expect(page.getByRole('heading', { name: 'একটি শাখার হিসাব' })).toBeFocused()
   await expect(input(page, 'section')).toHaveValue('A')
-  await expect(input(page, 'girls')).toHaveValue('40')
+  await expect(input(page, 'girls')).toHaveValue('৪০')
 })
 
 test('a row is deleted after a confirmation, and the form reflects it @rest', async ({ page }) => {
@@ -352,14 +352,14 @@ test('a row is deleted after a confirmation, and the form reflects it @rest', as
   await expect(row).toHaveCount(0)
   await expect(page.getByText('শিক্ষার্থীর হিসাব এখনো দেওয়া হয়নি।')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Data' })).toBeVisible()
-  await expect(input(page, 'girls')).toHaveValue('0')
+  await expect(input(page, 'girls')).toHaveValue('০')
   expect(await list(page)).toEqual([])
 })
 
 test('nothing overflows the width of the screen @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
-  await expect(input(page, 'girls')).toHaveValue('40')
+  await expect(input(page, 'girls')).toHaveValue('৪০')
   await expectToFit(page)
   const lastButton = page.getByRole('region', { name: 'সব শাখার হিসাব' }).getByRole('button').last()
   const box = (await lastButton.boundingBox())!

@@ -309,3 +309,34 @@ test('the school’s numbers keep the digits as typed, and are shown in the digi
   await expect(page.locator('[name=totalLand]')).toHaveValue('৪.২৫')
   await expect(page.locator('[name=ictLabs]')).toHaveValue('৭')
 })
+
+test('what is stored in Latin digits is shown in Bengali ones before anything is typed, and stays as it is stored', async ({
+  page,
+}) => {
+  await store(page, 'schoolInfo', { ictLabs: 7, totalLand: 4.25 })
+  await open(page, 'schoolInfo')
+  await expect(page.locator('[name=ictLabs]')).toHaveValue('৭')
+  await expect(page.locator('[name=totalLand]')).toHaveValue('৪.২৫')
+
+  const phone = '01711-000000'
+  await store(page, 'contactus', { phone })
+  await open(page, 'contactus')
+  await expect(page.locator('[name=phone]')).toHaveValue('০১৭১১-০০০০০০')
+  await write(page, { address: 'নতুন রোড' })
+  await submit(page).click()
+  await expect(page.getByText('তথ্য সংরক্ষণ করা হয়েছে')).toBeVisible()
+  expect(await stored(page, 'contactus')).toMatchObject({ address: 'নতুন রোড', phone })
+
+  const data = { name: 'রহিমা', designation: 'শিক্ষক', phone, phoneOf: 'office' }
+  const made = await page.request.post(`${site.url}/api/officers`, { data })
+  expect(made.status()).toBe(201)
+  await page.goto(`${site.url}/admin/dashboard/officers`)
+  await page.locator('.people details').filter({ hasText: 'রহিমা' }).locator('summary').click()
+  await page.getByRole('button', { name: /^তথ্য বদলান/ }).click()
+  const field = page.getByRole('dialog').locator('[name=phone]')
+  await expect(field).toHaveValue('০১৭১১-০০০০০০')
+  // The stored number in other digits has its owner still.
+  await field.fill('০১৭১১-০০০০০১')
+  await field.fill('০১৭১১-০০০০০০')
+  await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveCount(1)
+})

@@ -3,7 +3,7 @@ import { inDigits } from '../../words/format.ts'
 import { callApi } from '../shell/api-client.ts'
 import { postOnce } from './post-once.ts'
 import { requireFilled } from './input-problem.ts'
-import { useDigits } from './use-digits.ts'
+import { useStaff } from '../shell/staff-context.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import type { FormRecord } from '../shell/use-api.ts'
 import { type Changes, NO_CHANGES } from '../draft/changes.ts'
@@ -31,7 +31,7 @@ export type TextForm<F extends string> = ReturnType<typeof useTextForm<F>>
 
 /**
  * A form for an existing or a new record whose fields are texts, with a draft, and with numbers in
- * the clerk's digits. The saved record replaces the loaded one in the cache.
+ * the digits of the office. The saved record replaces the loaded one in the cache.
  */
 export function useTextForm<F extends string>(
   source: TextSource<F>,
@@ -40,14 +40,14 @@ export function useTextForm<F extends string>(
 ) {
   const { fields, blank, known, findPath, createPath, updatePath, required, bodyOf } = source
   const client = useQueryClient()
-  const { digits, noteTyped } = useDigits()
+  const { language } = useStaff()
   const draft = useDraft<Changes<Record<F, string>>>(
     // A draft is named by the path without its query.
     findPath.slice(1).replace(/\?.*/, ''),
     NO_CHANGES,
   )
   const shown = (value: string | number) =>
-    typeof value === 'number' ? inDigits(String(value), digits) : value
+    typeof value === 'number' ? inDigits(String(value), language) : value
   const form = useRecordForm<Record<F, string>, Answer<F>>(draft, {
     record,
     setRecord: (next) => client.setQueryData([findPath], next),
@@ -68,12 +68,5 @@ export function useTextForm<F extends string>(
     find: () => callApi<FormRecord<F> | null>({ path: findPath }),
     onSaved: (saved, before) => onSaved(saved, before === null),
   })
-  return {
-    ...form,
-    draft,
-    change: (patch: Partial<Record<F, string>>) => {
-      for (const text of Object.values<string | undefined>(patch)) noteTyped(text ?? '')
-      form.change(patch)
-    },
-  }
+  return { ...form, draft }
 }

@@ -11,6 +11,7 @@ import { hasStudents, isSingle } from '../table.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { type Advice, adviceFor } from './advice.ts'
 import { type GroupForm, useGroupForm } from './group-form.ts'
+import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { RecordProblem } from '../../../office/form/record-problem.tsx'
 import { formatDay, isDay } from '../../../words/days.ts'
 import type { Language } from '../../../words/language.ts'
@@ -98,10 +99,8 @@ function TermCard(props: CardProps) {
           <TextInput type="date" {...field('validUntil')} />
         </div>
         <p className="s">{words.termHint}</p>
-        <TextInput {...field('women')} inputMode="numeric" lang="bn" />
-        {hasStudents(values.purpose) && (
-          <TextInput {...field('students')} inputMode="numeric" lang="bn" />
-        )}
+        <DigitsInput {...field('women')} lang="bn" />
+        {hasStudents(values.purpose) && <DigitsInput {...field('students')} lang="bn" />}
         <Papers
           values={values}
           error={values.documents

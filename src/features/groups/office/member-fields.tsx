@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { choicesOf, makeFields } from '../../../office/form/fields.tsx'
+import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { PersonOffers } from '../../people/office/person-offers.tsx'
@@ -121,10 +122,10 @@ export function MemberFields({
         <summary>{words.moreAboutMember}</summary>
         <div className="form">
           <TextInput {...field('note')} />
-          {hasTimeLimits(purpose) && <TextInput {...field('days')} inputMode="numeric" />}
+          {hasTimeLimits(purpose) && <DigitsInput {...field('days')} />}
           <div className="two">
-            <TextInput {...field('from')} description={words.yearHint} />
-            <TextInput {...field('to')} description={words.yearHint} />
+            <DigitsInput {...field('from')} inputMode="text" description={words.yearHint} />
+            <DigitsInput {...field('to')} inputMode="text" description={words.yearHint} />
           </div>
           <PhoneFields
             values={member}

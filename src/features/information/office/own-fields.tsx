@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { choicesOf, makeFields } from '../../../office/form/fields.tsx'
 import { fieldErrorsOf } from '../../../office/form/input-problem.ts'
+import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { RowsEditor } from '../../../office/form/rows-editor.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { CLASSES, SHIFTS } from '../../../words/classes.ts'
@@ -266,7 +267,7 @@ function SectionRow(props: RowProps) {
     <>
       <NativeSelect {...field('className')} data={choicesOf(CLASSES, classes)} />
       <NativeSelect {...field('shift')} data={choicesOf(SHIFTS, shifts)} />
-      <TextInput {...field('approved')} inputMode="numeric" required />
+      <DigitsInput {...field('approved')} required />
       <Memo {...props} />
     </>
   )
@@ -284,8 +285,8 @@ function PostRow(props: RowProps) {
     <>
       <TextInput {...field('title')} required />
       <TextInput {...field('titleEnglish', words.inEnglish(words.fields.title))} lang="en" />
-      <TextInput {...field('sanctioned')} inputMode="numeric" required />
-      <TextInput {...field('filled')} inputMode="numeric" required />
+      <DigitsInput {...field('sanctioned')} required />
+      <DigitsInput {...field('filled')} required />
       {inList > 0 && amountOf('filled') !== inList && (
         <div>
           <Button
@@ -301,8 +302,8 @@ function PostRow(props: RowProps) {
           {words.moreFilled}
         </p>
       )}
-      <TextInput {...field('women')} inputMode="numeric" />
-      <TextInput {...field('grade')} inputMode="numeric" />
+      <DigitsInput {...field('women')} />
+      <DigitsInput {...field('grade')} />
       <TextInput {...field('remark')} />
     </>
   )
@@ -312,11 +313,11 @@ function ResultRow(props: RowProps) {
   const field = useField(props)
   return (
     <>
-      <TextInput {...field('year')} inputMode="numeric" required />
-      <TextInput {...field('registered')} inputMode="numeric" />
-      <TextInput {...field('appeared')} inputMode="numeric" required />
-      <TextInput {...field('passed')} inputMode="numeric" required />
-      <TextInput {...field('gpa5')} inputMode="numeric" required />
+      <DigitsInput {...field('year')} required />
+      <DigitsInput {...field('registered')} />
+      <DigitsInput {...field('appeared')} required />
+      <DigitsInput {...field('passed')} required />
+      <DigitsInput {...field('gpa5')} required />
     </>
   )
 }
@@ -348,7 +349,12 @@ function NationalisationFields(props: Props) {
   const field = useEntryField(props)
   return (
     <>
-      <TextInput {...field('nationalisedOn')} description={words.yearHint} required />
+      <DigitsInput
+        {...field('nationalisedOn')}
+        inputMode="text"
+        description={words.yearHint}
+        required
+      />
       <div className="two">
         <TextInput {...field('memoNumber')} />
         <TextInput type="date" {...field('memoDate')} />
@@ -419,7 +425,7 @@ function ServiceRow(props: RowProps) {
       <Textarea {...field('papers')} autosize required />
       <TextInput {...field('price')} required />
       <TextInput {...field('time')} required />
-      <TextInput {...field('days', words.days)} inputMode="numeric" />
+      <DigitsInput {...field('days', words.days)} />
       <NativeSelect
         {...field('officerId', words.staffOrOther)}
         data={[
@@ -467,7 +473,7 @@ function ServiceRow(props: RowProps) {
           <TextInput {...field('designation', words.designation)} />
         </>
       )}
-      <TextInput {...field('phone', words.phone)} inputMode="tel" />
+      <DigitsInput {...field('phone', words.phone)} inputMode="tel" />
       <TextInput {...field('email', words.email)} inputMode="email" lang="en" />
     </>
   )

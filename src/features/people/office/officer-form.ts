@@ -10,6 +10,7 @@ import { useReload } from '../../../office/shell/use-api.ts'
 import type { Draft } from '../../../office/draft/use-draft.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import { type FormValues, toForm } from '../../../records/fields.ts'
+import { toLatinDigits } from '../../../words/digits.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { officerFields } from '../table.ts'
 import { OFFICERS } from './use-officers.ts'
@@ -43,8 +44,10 @@ export function ownerAfter(
   before: string,
   after: string,
 ): Partial<OfficerValues> {
-  if (person === 'new' || (before !== person.phone && after !== person.phone)) return {}
-  const { phoneOf, phoneConsentOn } = valuesOf(after === person.phone ? person : null)
+  const isStored = (phone: string) =>
+    person !== 'new' && toLatinDigits(phone) === toLatinDigits(person.phone)
+  if (person === 'new' || (!isStored(before) && !isStored(after))) return {}
+  const { phoneOf, phoneConsentOn } = valuesOf(isStored(after) ? person : null)
   return { phoneOf, phoneConsentOn }
 }
 

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { makeFields } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
@@ -39,7 +40,7 @@ export function PhoneFields({
   const field = makeFields({ values, change: onChange, problemOf }, labels, { at })
   return (
     <>
-      <TextInput {...field('phone')} description={words.phoneHint} inputMode="tel" lang="bn" />
+      <DigitsInput {...field('phone')} description={words.phoneHint} inputMode="tel" lang="bn" />
       {values.phone.trim() !== '' && (
         <Picks
           name={`${at}phoneOf`}

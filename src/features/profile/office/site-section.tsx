@@ -22,8 +22,8 @@ import { siteWords } from './site-words.ts'
 
 /** The first field of a hotline is a number, and that of a link is an address. */
 const LISTS = {
-  hotlines: { first: 'number', max: 12, inputMode: 'tel' },
-  officialLinks: { first: 'url', max: 30, inputMode: 'url' },
+  hotlines: { first: 'number', max: 12, kind: 'telephone' },
+  officialLinks: { first: 'url', max: 30, kind: 'link' },
 } as const
 
 /** A section of the site's texts with its own save button. */
@@ -165,7 +165,7 @@ function RowFields({
   onChange: (patch: Partial<Row>) => void
 }) {
   const { number, url, label, labelEnglish } = useScreenWords(siteWords).rows
-  const { first, inputMode } = LISTS[list]
+  const { first, kind } = LISTS[list]
   const field = useFields(
     { values: { number: '', url: '', ...row }, change: onChange, sending: form.sending },
     { number, url, label, labelEnglish },
@@ -173,10 +173,10 @@ function RowFields({
   )
   return (
     <>
-      <TextInput
+      <KindOfText
         {...field(first)}
+        kind={kind}
         lang={first === 'url' ? 'en' : 'bn'}
-        inputMode={inputMode}
         autoCapitalize="none"
         required
       />

@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps, TextInput } from '@mantine/core'
+import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import type { FieldAttributes } from '../../../office/form/fields.tsx'
 
 /** The keyboards that phones show. */
@@ -13,16 +14,20 @@ const INPUT_MODES = {
 
 export type TextKind = keyof typeof INPUT_MODES | 'text'
 
+const HAVE_DIGITS = new Set<TextKind>(['number', 'decimal', 'telephone'])
+
 /**
- * A field of text. A link is not `type="url"`, and a number is not `type="number"`: the browser would
- * validate a link first, with an error in its own language, and refuses Bengali digits.
+ * A field of text. A link is not `type="url"`, because the browser would validate it first, with an
+ * error in its own language.
  */
 export function KindOfText({
   kind,
   rows = 1,
   ...input
-}: Pick<TextareaProps, 'description'> &
+}: Pick<TextareaProps, 'description' | 'autoCapitalize'> &
   FieldAttributes & { kind: TextKind; rows?: number | undefined }) {
   if (kind === 'text') return <Textarea {...input} autosize minRows={rows} maxRows={30} />
-  return <TextInput {...input} inputMode={INPUT_MODES[kind]} />
+  const inputMode = INPUT_MODES[kind]
+  if (!HAVE_DIGITS.has(kind)) return <TextInput {...input} inputMode={inputMode} />
+  return <DigitsInput {...input} inputMode={inputMode} />
 }

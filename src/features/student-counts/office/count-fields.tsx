@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { useFields } from '../../../office/form/fields.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
@@ -51,13 +51,11 @@ export function CountFields({
       {legend && <legend>{legend}</legend>}
       <div className="fields narrow">
         {fields.map((field) => (
-          // A text field, because the browser's number field refuses Bengali digits.
-          <TextInput
+          <DigitsInput
             key={field}
             {...input(field)}
             // Select the 0, so that typing replaces it.
             onFocus={(event) => event.currentTarget.select()}
-            inputMode="numeric"
           />
         ))}
       </div>
