@@ -22,7 +22,7 @@ const NOT_USED: [RegExp, string][] = [
   [/[Hh]otline/, 'helpline'],
   [/[Dd]iscard/, 'delete'],
   [/\bHow to come\b/, 'How to get here'],
-  [/\bin the bin\b/, 'under “Deleted content”'],
+  [/\b(?:in|to) the bin\b/, '“Deleted content”'],
 ]
 
 /** Their number is never 1: it is a limit, or the sentence is about several. */

@@ -74,7 +74,7 @@ export const historyWords = inBothLanguages({
   manyNewer: {
     title: [
       (count) => `${count}টি পরে আবার বদলানো হয়েছে`,
-      (count) => `${count} were changed again later`,
+      (count) => `Changed again later: ${count}`,
     ],
     lead: [
       (count) =>
@@ -84,12 +84,12 @@ export const historyWords = inBothLanguages({
     ],
     setBack: ['আগের মতো করুন', 'Set back'],
     remove: ['মুছে ফেলুন', 'Delete it'],
-    removed: ['মুছে ফেলা জিনিসে যাবে', 'Goes to the bin'],
+    removed: ['“মুছে ফেলা জিনিস” পাতায় যাবে', 'Goes to “Deleted content”'],
     keepAll: ['সবগুলো যেমন আছে থাকুক', 'Leave all of these as they are'],
     setAllBack: ['এগুলোও সব আগের মতো হোক', 'Set all of these back too'],
     go: [(count) => `${count}টি আগের মতো করুন`, (count) => `Set ${count} back`],
   },
-  stayed: [(count) => `${count}টি যেমন আছে তেমনই থাকল।`, (count) => `${count} stay as they are.`],
+  stayed: [(count) => `${count}টি যেমন আছে তেমনই থাকল।`, (count) => `Left as they are: ${count}.`],
   isBack: [(kind) => `আগের মতো করা হয়েছে: ${kind}।`, (kind) => `Set back: ${kind}.`],
   failed: ['আগের মতো করা গেল না।', 'It could not be set back.'],
 })

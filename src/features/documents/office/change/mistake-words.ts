@@ -8,8 +8,7 @@ export const mistakeWords = inBothLanguages({
   ],
   reachedOfMany: [
     (documents, phones) => `এর মধ্যে ${documents}টির খবর ${phones}টি ফোনে গেছে।`,
-    (documents, phones) =>
-      `The news of ${documents} of them reached ${phones === '1' ? '1 phone' : `${phones} phones`}.`,
+    (documents, phones) => `The news of ${documents} of them reached ${counted(phones, 'phone')}.`,
   ],
   stays: ['এখান থেকে সরালেও ফোনের বার্তা থাকে।', 'The message stays on the phones.'],
   tell: ['ওই ফোনগুলোতে জানান: “আগের খবরটি ভুল ছিল”', 'Tell those phones: “The earlier news was wrong”'],
