@@ -41,6 +41,17 @@ test('the neighbours of a notice are one tap away @rest', async ({ page, sampleS
   await expect(page).toHaveURL(sampleSite.url + PATH)
 })
 
+test('a notice with tables prints on one sheet with its address', async ({ page, sampleSite }) => {
+  for (const number of [8, 9, 11]) {
+    const path = documentUrl('notices', number)
+    await page.goto(sampleSite.url + path)
+    const [sheet, ...others] = await print(page)
+    expect(others, path).toEqual([])
+    expect(findCovered(sheet!), path).toEqual([])
+    expect(sheet!.map(({ text }) => text).join('')).toContain(path)
+  }
+})
+
 test('a notice is shared by links, and its address is copied @rest', async ({
   page,
   sampleSite,
