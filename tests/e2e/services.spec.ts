@@ -1,5 +1,6 @@
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
+import { schoolDay } from '../school-day.ts'
 import { LANGUAGES, sample, SERVICE_PAGES } from './pages.ts'
 import { expect, expectAccessible, expectToFit, signIn, startSite, stopSite, test } from './site.ts'
 
@@ -26,6 +27,8 @@ test('a service without an address says what to do, whom to call, and what the s
     }
     await expect(main.getByRole('row')).toHaveCount(1 + 5)
     await expect(main).toContainText(language === 'bn' ? '১৬২২২' : '16222')
+    // The example has the board of the sample school.
+    await expect(main).toContainText(`SSC RAJ 123456 ${schoolDay().slice(0, 4)}`)
     await page.goto(at('/payment-history.aspx'))
     await expect(main.getByRole('row', { name: /৩ কার্যদিবস/ })).toBeVisible()
     await page.goto(at('/studentdailyattendance.aspx'))

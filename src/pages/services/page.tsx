@@ -92,11 +92,31 @@ function ServiceLink({ service, url }: { service: Service; url: string }) {
   )
 }
 
+/** Messages to the boards still have the earlier spelling of three cities. */
+const BOARD_CODES: [city: RegExp, code: string][] = [
+  [/rajshahi/i, 'RAJ'],
+  [/[ck][uo]mill?a/i, 'COM'],
+  [/jashore|jessore/i, 'JES'],
+  [/chatt?ogram|chittagong/i, 'CHI'],
+  [/barisha?l|barisal/i, 'BAR'],
+  [/sylhet/i, 'SYL'],
+  [/dinajpur/i, 'DIN'],
+  [/mymensingh/i, 'MYM'],
+]
+
+function boardCode(board: string): string {
+  return BOARD_CODES.find(([city]) => city.test(board))?.[1] ?? 'DHA'
+}
+
 function Steps({ service, facts: { form } }: { service: Service; facts: ServiceFacts }) {
-  const { language, words, to } = usePage()
+  const { language, words, to, now, timeZone } = usePage()
   const { site } = useRouteLoaderData(language) as Frame
   const { whatToDo, form: formLabel, pages } = words.services
   const { steps } = pages[service]
+  const year = dayAt(now, timeZone).slice(0, 4)
+  /** The message to the board, as this school's pupils write it now. */
+  const withExample = (step: string) =>
+    step.replace(/DHA (\d+) \d+/, `${boardCode(site.boardEnglish)} $1 ${year}`)
   const board = (language === 'en' && site.boardEnglish) || site.board
   return (
     <section className="card">
@@ -106,7 +126,7 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
           <li key={about}>
             <b>{formatNumber(index + 1, language)}</b>
             <div>
-              <b>{about}:</b> <WithEnglish>{step}</WithEnglish>
+              <b>{about}:</b> <WithEnglish>{withExample(step)}</WithEnglish>
               {service === 'publicResult' && index === 0 && board && (
                 <>
                   {' '}
