@@ -288,3 +288,18 @@ test('the bar that leaves the page covers no link that has the focus', async ({
   }
   expect(covered).toEqual([])
 })
+
+test('tables fit a phone with letters half as large again @rest', async ({ page, sampleSite }) => {
+  // As many letters in a line as on 360 px with such letters.
+  await page.setViewportSize({ width: 240, height: 427 })
+  for (const path of [
+    '/information/sections',
+    '/information/ssc-results',
+    '/public-exam-result.aspx',
+    '/officers_teachers',
+  ]) {
+    await page.goto(sampleSite.url + path)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(wide, path).toBeLessThanOrEqual(0)
+  }
+})
