@@ -158,14 +158,20 @@ test('a clerk sees how many phones ring, says whether they ring, and copies a te
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
   await expectAccessible(page)
 
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${site.url}/admin/dashboard/calendar?close=tomorrow`)
   const all = closures.both + closures.Morning + closures.Day
-  // The number is seen together with the button, also on a small phone.
-  await page.setViewportSize({ width: 360, height: 640 })
+  // The words for visitors, the number of phones and the button are seen together.
   const rings = page.getByText(`ঘোষণা করলেই ${inBengali(all)}টি ফোনে জরুরি বার্তা যাবে।`)
-  await expect(page.locator('.closure-form .go').filter({ has: rings })).toBeInViewport({
-    ratio: 1,
-  })
+  const bar = page.locator('.closure-form .go').filter({ has: rings })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  const bottom = async () => {
+    const box = (await page.locator('.closure-band').boundingBox())!
+    return box.y + box.height
+  }
+  await expect.poll(async () => (await bottom()) <= (await bar.boundingBox())!.y).toBe(true)
+  await page.setViewportSize(size)
   await page.getByRole('button', { name: 'আগামীকাল বন্ধ ঘোষণা করুন' }).click()
   await page.getByRole('button', { name: 'SMS-এর লেখা কপি করুন' }).click()
   await expect(page.getByText(/^কপি হয়েছে/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Act } from '../../../office/list/act.tsx'
 import { Loaded } from '../../../office/shell/loaded.tsx'
@@ -36,8 +37,17 @@ export function ClosureCard({ today, onChange }: CardProps) {
   const open = (next: When | undefined) =>
     setSearch(next ? { close: next } : {}, { replace: true, preventScrollReset: true })
   const query = useEntries({ from: today })
+  const card = useRef<HTMLElement>(null)
+  const isLoaded = query.data !== undefined
+  useEffect(() => {
+    if (!when || !isLoaded) return
+    const boxOf = (name: string) => card.current!.querySelector(name)?.getBoundingClientRect()
+    const [band, bar] = [boxOf('.closure-band'), boxOf('.go')]
+    // On a small phone, the bar with the button would cover what visitors will read.
+    if (band && bar && band.bottom > bar.top) card.current!.scrollIntoView()
+  }, [when, isLoaded])
   return (
-    <section className="card closure" aria-labelledby="closure">
+    <section ref={card} className="card closure" aria-labelledby="closure">
       <h2 id="closure">{words.title}</h2>
       <Loaded query={query} lead={staffWords.common.failedToLoad}>
         {(entries) => <Announced entries={entries} today={today} onChange={onChange} />}
