@@ -75,7 +75,7 @@ export function ManyNewer({
         )
       })}
       {more}
-      <Group mt="md">
+      <Group mt="xl">
         <Button variant="default" onClick={onClose} data-autofocus>
           {staffWords.common.cancel}
         </Button>
@@ -126,18 +126,21 @@ function Choice({
       mine: earlier === null ? own.removed : textOf(name, earlier[name]),
     }))
   return (
-    <Picks
-      name={`newer-${_id}`}
-      label={title}
-      values={['keep', 'setBack']}
-      labels={{
-        keep: staffWords.conflict.keepTheirs,
-        setBack: earlier === null ? own.remove : own.setBack,
-      }}
-      value={isChosen ? 'setBack' : 'keep'}
-      onPick={(value) => onChoose(value === 'setBack')}
-    >
+    <div role="group" aria-label={title} className="newer">
+      <h3 lang="bn">{title}</h3>
       <DifferenceTable fields={fields} words={{ field, theirs, yours: words.yours }} />
-    </Picks>
+      <Picks
+        name={`newer-${_id}`}
+        label={own.choose}
+        isLabelHidden
+        values={['keep', 'setBack']}
+        labels={{
+          keep: staffWords.conflict.keepTheirs,
+          setBack: earlier === null ? own.remove : own.setBack,
+        }}
+        value={isChosen ? 'setBack' : 'keep'}
+        onPick={(value) => onChoose(value === 'setBack')}
+      />
+    </div>
   )
 }

@@ -82,6 +82,7 @@ export const historyWords = inBothLanguages({
       (count) =>
         `Of the ${count} that were changed at once, these were changed again later. Choose one version of each; what you do not choose stays as it is.`,
     ],
+    choose: ['কোনটি থাকবে', 'Which version stays'],
     setBack: ['আগের মতো করুন', 'Set back'],
     remove: ['মুছে ফেলুন', 'Delete it'],
     removed: ['“মুছে ফেলা জিনিস” পাতায় যাবে', 'Goes to “Deleted content”'],
