@@ -11,6 +11,8 @@ export const BROWSER_SENTENCES = {
   'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
   'not-picked':
     'Nobody was picked for “{name}”. Pick the person in the list, or choose “Somebody from outside” and write the name.',
+  'consent-needed':
+    'Write the day on which this person agreed that the number is public, or remove the number.',
   failure: 'The server failed. Nothing was changed. Try again in a moment.',
 } as const
 

@@ -70,8 +70,6 @@ const OFFICE_SENTENCES = {
   'two-lessons': 'There are two lessons on this day in this period. Keep one.',
   'no-such-teacher': 'This person is not in the list of teachers. Choose another one.',
   'at-most': 'Write at most {max}.',
-  'consent-needed':
-    'Write the day on which this person agreed that the number is public, or remove the number.',
   'consent-in-future': 'This day is in the future. Write the day on which the person agreed.',
   'one-person': 'Choose a person from the list of staff, or write a name. Do not send both.',
   'no-such-officer': 'This person is not in the list of staff. Choose another one.',

@@ -249,7 +249,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       'এই লেখা যন্ত্রে রাখা হয় না। পাতা বন্ধ করার আগে পাঠিয়ে দিন।',
       'This text is not saved on the device. Send it before you close the page.',
     ],
-    draftDiscarded: ['খসড়া মুছে ফেলা হয়েছে।', 'The draft is deleted.'],
+    draftDiscarded: ['লেখা মুছে ফেলা হয়েছে।', 'The draft is deleted.'],
     restoreDraft: ['মুছে ফেলা খসড়া ফিরিয়ে আনুন', 'Restore the deleted draft'],
     draftRestored: ['খসড়া ফিরে এসেছে।', 'The draft is back.'],
     discardDraft: ['লেখা মুছে আবার শুরু', 'Delete this draft'],

@@ -89,7 +89,7 @@ for (const [what, route, write, expectThere] of FORMS) {
     await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে').first()).toBeVisible()
     await discard(page).click()
     await expect(discard(page)).toHaveCount(0)
-    await expect(page.getByText('খসড়া মুছে ফেলা হয়েছে।')).toBeVisible()
+    await expect(page.getByText('লেখা মুছে ফেলা হয়েছে।')).toBeVisible()
     await expect(undoLater(page)).toBeFocused()
     await expectAccessible(page)
     await undo(page).click()

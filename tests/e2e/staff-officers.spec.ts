@@ -238,6 +238,30 @@ test('an Excel file in Bijoy becomes a list of people in Unicode @rest', async (
   await expect(card.locator('[name=list]')).toHaveValue('')
 })
 
+test('a day of consent that is missing is asked for before the photo is sent @rest', async ({
+  page,
+}) => {
+  await open(page)
+  const [name] = named('সালমা আক্তার') as [string]
+  await page.getByRole('button', { name: 'নতুন নাম যোগ করুন' }).click()
+  const dialog = dialogOf(page)
+  await dialog.locator('[name=name]').fill(name)
+  await dialog.locator('[name=designation]').fill('শিক্ষক')
+  await dialog.locator('[name=phone]').fill('০১৭০০-০০০০০১')
+  await dialog.locator('[name=phoneOf][value=personal]').check({ force: true })
+  await dialog.locator('[name=file]').setInputFiles(PORTRAIT)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.locator('.problem')).toContainText('সম্মতির তারিখ')
+  expect(sent).toEqual([])
+  await dialog.locator('[name=phoneConsentOn]').fill('2026-01-05')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(rowOf(page, name)).toBeVisible(SCALING)
+})
+
 test('a new photo replaces the old photo @rest', async ({ page }) => {
   const [name] = named('ছবি বদল') as [string]
   await openWith(page, name)

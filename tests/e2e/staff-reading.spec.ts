@@ -335,7 +335,7 @@ test('a deleted document says so, and its draft can be discarded @rest', async (
   await reload(page)
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
   await button(page, 'লেখা মুছে আবার শুরু').click()
-  const discarded = page.getByRole('status').filter({ hasText: 'খসড়া মুছে ফেলা হয়েছে।' })
+  const discarded = page.getByRole('status').filter({ hasText: 'লেখা মুছে ফেলা হয়েছে।' })
   // It covers the link.
   await discarded.getByRole('button', { name: 'বন্ধ করুন' }).click()
   await page.getByRole('link', { name: words.back('নোটিশ বোর্ড') }).click()

@@ -33,7 +33,13 @@ export function RowsEditor<Row>({
   /** The name of a row in its buttons. Without a name, the buttons use the legend. */
   nameOf?: (row: Row) => string
   /** With it, a row folds to one line. New rows and rows with a problem are open. */
-  fold?: { lineOf: (row: Row) => string; hasProblem: (index: number) => boolean }
+  fold?: {
+    /** The name of the row, and its other parts. */
+    lineOf: (row: Row) => string[]
+    /** What the clerk should look at. */
+    noteOf?: ((row: Row) => string | undefined) | undefined
+    hasProblem: (index: number) => boolean
+  }
   /** Rows get other indexes, by which the server's errors name them. */
   onRearrange: () => void
   onChange: (rows: Row[]) => void
@@ -108,13 +114,18 @@ export function RowsEditor<Row>({
           // Rows have no id. The index works as key, because every field in a row is controlled.
           // oxlint-disable-next-line react/no-array-index-key
           <fieldset className={className} key={index} id={`${id}-${index}`}>
-            <legend>{legend}</legend>
+            <legend className={fold && 'vh'}>{legend}</legend>
             {fold ? (
               <details
                 open={folds.isOpen(index) || fold.hasProblem(index)}
                 onToggle={(event) => folds.set(index, event.currentTarget.open)}
               >
-                <summary>{fold.lineOf(row) || legend}</summary>
+                <summary>
+                  <span className="number" aria-hidden="true">
+                    {number(index)}
+                  </span>
+                  <FoldedLine parts={fold.lineOf(row)} legend={legend} note={fold.noteOf?.(row)} />
+                </summary>
                 <div className="form-row-fields">{fields}</div>
               </details>
             ) : (
@@ -139,6 +150,28 @@ export function RowsEditor<Row>({
         </div>
       )}
     </>
+  )
+}
+
+function FoldedLine({
+  parts: [name, ...others],
+  legend,
+  note,
+}: {
+  parts: string[]
+  legend: string
+  note: string | undefined
+}) {
+  return (
+    <span>
+      <b>{name || legend}</b> {others.length > 0 && <small>{others.join(' · ')}</small>}
+      {note && (
+        <>
+          {' '}
+          <b className="mark">{note}</b>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -42,7 +42,7 @@ export function ProofDialog({
   useReturnedFocus()
   const { values, sending, field, problem } = useShortForm(
     { currentPassword: '' },
-    { currentPassword: words.currentPassword },
+    { currentPassword: words.yourPassword },
     { idPrefix: 'proof' },
   )
   const confirm = () =>

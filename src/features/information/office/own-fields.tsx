@@ -50,20 +50,7 @@ export const OWN_FIELDS: Record<OwnKey, (props: Props) => ReactNode> = {
   sections: SectionsFields,
   nationalisation: NationalisationFields,
   charter: CharterFields,
-  posts: (props) => (
-    <Rows
-      {...props}
-      entry="posts"
-      max={60}
-      start={{}}
-      lineOf={({ title, sanctioned, filled }, { fields }) => [
-        title,
-        sanctioned && `${fields.sanctioned} ${sanctioned}`,
-        filled && `${fields.filled} ${filled}`,
-      ]}
-      Row={PostRow}
-    />
-  ),
+  posts: PostsFields,
   'ssc-results': (props) => (
     <Rows
       {...props}
@@ -99,6 +86,7 @@ function Rows({
   max,
   start,
   lineOf,
+  noteOf,
   Row,
 }: Props & {
   entry: RowsEntry
@@ -107,13 +95,15 @@ function Rows({
   start: Record<string, string>
   /** The parts of the line of a folded row. */
   lineOf: (texts: Record<string, string>, words: Words) => (string | false | undefined)[]
+  noteOf?: (texts: Record<string, string>) => string | undefined
   Row: (props: RowProps) => ReactNode
 }) {
   const { language } = useStaff()
   const words = useScreenWords(boardWords)
   const fold = {
     lineOf: ({ texts }: FormRow) =>
-      inDigits(lineOf(texts, words).filter(Boolean).join(' · '), language),
+      lineOf(texts, words).flatMap((part) => (part ? [inDigits(part, language)] : [])),
+    noteOf: noteOf && (({ texts }: FormRow) => noteOf(texts)),
     hasProblem: (index: number) =>
       fieldErrorsOf(form.sending.error).some(({ path }) =>
         path.startsWith([list, index, ''].join('.')),
@@ -273,21 +263,56 @@ function SectionRow(props: RowProps) {
   )
 }
 
+function PostsFields(props: Props) {
+  const { language } = useStaff()
+  const words = useScreenWords(boardWords)
+  const differenceOf = useDifference()
+  return (
+    <Rows
+      {...props}
+      entry="posts"
+      max={60}
+      start={{}}
+      lineOf={({ title, sanctioned, filled }, { fields }) => [
+        title,
+        sanctioned && `${fields.sanctioned} ${sanctioned}`,
+        filled && `${fields.filled} ${filled}`,
+      ]}
+      noteOf={(texts) => {
+        const inList = differenceOf(texts)
+        return inList === undefined ? undefined : words.counted(formatNumber(inList, language))
+      }}
+      Row={PostRow}
+    />
+  )
+}
+
+const amountIn = (texts: Record<string, string>, name: string) =>
+  Number(toLatinDigits(texts[name] ?? ''))
+
+/** How many people the list of staff has in the post of a row; undefined if the row says the same. */
+function useDifference(): (texts: Record<string, string>) => number | undefined {
+  const officers = useOfficers()
+  return (texts) => {
+    const title = texts['title']?.trim()
+    const inList = officers.filter(({ designation }) => designation === title).length
+    return inList > 0 && amountIn(texts, 'filled') !== inList ? inList : undefined
+  }
+}
+
 function PostRow(props: RowProps) {
   const { language } = useStaff()
   const words = useScreenWords(boardWords)
   const field = useField(props)
-  const officers = useOfficers()
-  const title = props.row.texts['title']?.trim()
-  const amountOf = (name: string) => Number(toLatinDigits(props.row.texts[name] ?? ''))
-  const inList = officers.filter(({ designation }) => designation === title).length
+  const { texts } = props.row
+  const inList = useDifference()(texts)
   return (
     <>
       <TextInput {...field('title')} required />
       <TextInput {...field('titleEnglish', words.inEnglish(words.fields.title))} lang="en" />
       <DigitsInput {...field('sanctioned')} required />
       <DigitsInput {...field('filled')} required />
-      {inList > 0 && amountOf('filled') !== inList && (
+      {inList !== undefined && (
         <div>
           <Button
             variant="default"
@@ -297,7 +322,7 @@ function PostRow(props: RowProps) {
           </Button>
         </div>
       )}
-      {amountOf('filled') > amountOf('sanctioned') && (
+      {amountIn(texts, 'filled') > amountIn(texts, 'sanctioned') && (
         <p className="s" role="status">
           {words.moreFilled}
         </p>
@@ -386,10 +411,10 @@ function CharterFields(props: Props) {
         list="services"
         max={60}
         start={{ group: 'citizen', officerId: '', officer: '' }}
-        lineOf={({ name, officerId }) => [
-          name,
-          hasLeft(officerId, officers) && words.reasons.personLeft(leaverOf(officerId)),
-        ]}
+        lineOf={({ name }) => [name]}
+        noteOf={({ officerId }) =>
+          hasLeft(officerId, officers) ? words.reasons.personLeft(leaverOf(officerId)) : undefined
+        }
         Row={ServiceRow}
       />
       {(['vision', 'visionEnglish', 'mission', 'missionEnglish'] as const).map((name) => (

@@ -1,9 +1,10 @@
+import { browserError } from '../../../errors/browser-errors.ts'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/draft/changes.ts'
 import { formOf } from '../../../office/form/files-form.tsx'
 import { lighterPhoto } from '../../../office/form/lighter-photo.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
-import { requireFilled } from '../../../office/form/input-problem.ts'
+import { InputProblem, requireFilled } from '../../../office/form/input-problem.ts'
 import { notify } from '../../../office/shell/notify.ts'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
@@ -65,7 +66,13 @@ export function useOfficerForm(draft: Draft<OfficerDraft>, person: OfficerRecord
     },
     valuesOf,
     send: async ({ photo, forget, ...details }, over, { signal, onProgress }) => {
-      requireFilled({ name: details.name, designation: details.designation })
+      const { name, designation, phone, phoneOf, phoneConsentOn } = details
+      const needsConsent = phone.trim() !== '' && phoneOf === 'personal'
+      requireFilled({ name, designation })
+      // Before the photo goes out, which can take minutes on a slow line.
+      if (needsConsent && phoneConsentOn === '') {
+        throw new InputProblem([browserError('phoneConsentOn', 'consent-needed')])
+      }
       const isNewPhoto = photo instanceof File
       const isPhotoRemoved = photo === null && over?.photo
       const sent = {

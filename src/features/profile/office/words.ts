@@ -51,8 +51,8 @@ export const profileWords = inBothLanguages({
   },
   contact: {
     lead: [
-      'এখানে সংরক্ষণ করলেই সাইটের “যোগাযোগ” পাতায় ও নিচের অংশে দেখা যাবে। সব ঘর পূরণ করতে হবে।',
-      'The contact page and the foot of every page show the information as soon as you save it. Every field is required.',
+      'এখানে সংরক্ষণ করলেই সাইটের “যোগাযোগ” পাতায় ও নিচের অংশে দেখা যাবে। সব ঘর পূরণ করতে হবে; যা নেই, সেখানে “নেই” লিখুন।',
+      'The contact page and the foot of every page show the information as soon as you save it. Every field is required; write “none” where the school has nothing.',
     ],
     formTitle: ['ঠিকানা ও যোগাযোগ', 'Address and contact'],
     noData: [

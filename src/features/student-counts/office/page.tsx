@@ -42,7 +42,12 @@ export default function StudentCountScreen() {
   }
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Screen screen="studentCounts" lead={words.lead} list={words.listTitle}>
+    <Screen
+      screen="studentCounts"
+      lead={words.lead}
+      list={words.listTitle}
+      parts={[{ id: 'list', label: words.pasted.title }]}
+    >
       <section className="card" aria-labelledby="count">
         <h2 id="count" tabIndex={-1} ref={heading}>
           {words.formTitle}

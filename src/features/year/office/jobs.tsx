@@ -226,7 +226,12 @@ export function InformationJob({
       job="information"
       year={year}
       state={state}
-      detail={parts.map(({ what, confirmation }) => stateOf(what, confirmation)).join(' ')}
+      detail={parts.map(({ key, what, confirmation }, index) => (
+        <span key={key}>
+          {index > 0 && <br />}
+          {stateOf(what, confirmation)}
+        </span>
+      ))}
       act={act}
     >
       {parts.map(({ key, what, confirmation: { isConfirmed, isMissing }, right }) => (
