@@ -181,10 +181,16 @@ export async function expectAccessible(page: Page): Promise<void> {
       return playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity
     })
     await Promise.allSettled(ending.map(({ finished }) => finished))
+    // A bar that sticks lies over buttons that can be scrolled. axe takes them to be too small.
+    const sticking = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .map((element) => ({ element, style: element.style.cssText }))
+    for (const { element } of sticking) element.style.cssText += ';position:relative;inset:auto'
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },
     })
+    for (const { element, style } of sticking) element.style.cssText = style
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   })
   await page.emulateMedia({ reducedMotion: null })
