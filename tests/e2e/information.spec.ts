@@ -303,3 +303,15 @@ test('tables fit a phone with letters half as large again @rest', async ({ page,
     expect.soft(wide, path).toBeLessThanOrEqual(0)
   }
 })
+
+test('the only member of a group has a bold name and a plain designation @rest', async ({
+  page,
+  sampleSite,
+}) => {
+  for (const language of LANGUAGES) {
+    await page.goto(sampleSite.url + pathIn(language, '/information/committees'))
+    const member = page.locator('#cabinet .only')
+    await expect(member.getByRole('link')).toHaveCSS('font-weight', '700')
+    await expect(member.locator('small')).toHaveCSS('font-weight', '400')
+  }
+})
