@@ -54,6 +54,18 @@ test('one tap at the top of the notices leads to their list, whose rows are abou
   expect((await links.boundingBox())!.y).toBeGreaterThan((await rows.last().boundingBox())!.y)
 })
 
+test('the menu of a low row is seen whole', async ({ page }) => {
+  await signIn(page, site)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const row = page.locator('.documents > li').nth(8)
+  const more = row.locator('summary')
+  await more.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await more.click()
+  // Without a fraction of a pixel.
+  await expect(row.getByRole('list')).toBeInViewport({ ratio: 0.99 })
+})
+
 /** The lists besides documents, with the height that a row has on a phone. */
 const LISTS = [
   { screen: 'officers', row: '.people > li', maxPx: 72, count: 40, shown: 30, jumps: 2 },

@@ -26,7 +26,14 @@ export function RowMenu({
     if (key === 'Escape' && menu.current?.open) close(menu.current)
   })
   return (
-    <details ref={menu} className="menu">
+    <details
+      ref={menu}
+      className="menu"
+      // The menu of a low row would end below the screen.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.lastElementChild!.scrollIntoView({ block: 'nearest' })
+      }}
+    >
       <Button component="summary" variant="default">
         {words.common.more}
         <Of name={subject} />
