@@ -323,6 +323,24 @@ test('a clerk who adds a member while another clerk removes one sees the members
   expect((await listed(page))[0]?.members.map(({ name }) => name)).toEqual(['ক', 'গ'])
 })
 
+test('a keyboard keeps its place when a person is picked and a committee is saved @rest', async ({
+  page,
+}) => {
+  await create(page, { purpose: 'other', title: 'কিবোর্ডের কমিটি', members: [] })
+  const person = { name: 'মাধুরী রানী', designation: 'শিক্ষক' }
+  await page.request.post(`${site.url}/api/officers/import`, { data: { rows: [person] } })
+  await open(page)
+  await page.getByRole('button', { name: /^বদলান/ }).first().press('Enter')
+  const who = adding(page).getByLabel('কে', { exact: true })
+  await who.pressSequentially('মাধু')
+  await who.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(who).toBeFocused()
+  await expect(page.locator('.found-people')).toHaveCount(0)
+  await page.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'তালিকা', exact: true })).toBeFocused()
+})
+
 test('members move and are removed by buttons, with an undo @rest', async ({ page }) => {
   const members = ['ক', 'খ'].map((name) => ({ role: 'member', name }))
   const group = await create(page, { purpose: 'examination', members })

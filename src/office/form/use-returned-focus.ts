@@ -14,7 +14,13 @@ export function useReturnedFocus(): void {
         // Something that replaced the dialog has the focus already.
         if (document.activeElement !== document.body) return
         const isThere = before instanceof HTMLElement && before.isConnected
-        const target = isThere ? before : document.getElementById('main')
+        // A menu has closed over the button that opened the dialog.
+        const menu = isThere ? before.closest('details:not([open])') : null
+        const target = menu
+          ? menu.querySelector('summary')
+          : isThere
+            ? before
+            : document.getElementById('main')
         target?.focus()
       })
     }

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { KeptIn } from '../draft/draft-store.ts'
 import { listWords } from './list-words.ts'
 import { useScreenWords } from '../shell/staff-context.tsx'
@@ -35,12 +35,15 @@ export function PasteCard<T extends { text: string }>({
   useListFirst('list')
   const draft = useDraft(name, blank, { keptIn })
   const { text } = draft.values
+  const heading = useFocusAfter(text.trim() !== '')
   const startAnew = (next: string) => draft.change({ ...blank, text: next })
   const type = (next: string) =>
     next.trim() === '' ? startAnew(next) : draft.change({ text: next } as Partial<T>)
   return (
     <section className="card" aria-labelledby="list">
-      <h2 id="list">{words.title}</h2>
+      <h2 id="list" tabIndex={-1} ref={heading}>
+        {words.title}
+      </h2>
       <p className="s">{words.hint}</p>
       <div className="form">
         <Textarea
@@ -60,4 +63,16 @@ export function PasteCard<T extends { text: string }>({
       {text.trim() !== '' && <Preview key={draft.round} draft={draft} />}
     </section>
   )
+}
+
+/** The button that brought the list goes with it, and with it the focus of a keyboard. */
+function useFocusAfter(hasList: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hadList = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (hadList.current && !hasList && isLost) heading.current?.focus({ preventScroll: true })
+    hadList.current = hasList
+  }, [hasList])
+  return heading
 }

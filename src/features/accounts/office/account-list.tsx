@@ -13,6 +13,7 @@ import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { DialogButtons } from '../../../office/form/dialog-buttons.tsx'
 import { useShortForm } from '../../../office/form/fields.tsx'
 import { Form } from '../../../office/form/form.tsx'
+import { useReturnedFocus } from '../../../office/form/use-returned-focus.ts'
 import { requireFilled } from '../../../office/form/input-problem.ts'
 import { PasswordField } from '../../../office/shell/password-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
@@ -130,6 +131,7 @@ function otherRole({ role }: AccountRecord): Role {
 /** An admin sets a new password for another account, and enters her own. */
 function PasswordDialog({ account, onClose }: { account: AccountRecord; onClose: () => void }) {
   const words = useScreenWords(accountWords)
+  useReturnedFocus()
   const { values, sending, field, problem } = useShortForm(
     { password: '', currentPassword: '' },
     { password: words.newPassword, currentPassword: words.yourPassword },

@@ -248,7 +248,11 @@ function PersonField({
                 lang="bn"
                 // Otherwise the field would lose the focus, and the list would close before the click.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(officer)}
+                onClick={() => {
+                  // The button goes with the list, and with it the focus of a keyboard.
+                  document.getElementById(id)?.focus()
+                  pick(officer)
+                }}
               >
                 {officer.name}{' '}
                 <small>{[officer.designation, officer.subject].filter(Boolean).join(', ')}</small>

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { choicesOf } from '../../../office/form/fields.tsx'
 import { Loaded } from '../../../office/shell/loaded.tsx'
@@ -43,6 +43,7 @@ export default function GroupsScreen() {
     if (saved) notify(words[saved])
   }
   const name = search.toString()
+  useFocusOfForm(name !== '')
   return (
     <Screen
       screen="groups"
@@ -56,6 +57,15 @@ export default function GroupsScreen() {
       )}
     </Screen>
   )
+}
+
+/** After a form closes, the focus is on the heading of the list: the button of the form is gone. */
+function useFocusOfForm(isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
 }
 
 interface OpenFormProps {
