@@ -56,7 +56,7 @@ function isClose(line: PrintedLine, next: PrintedLine): boolean {
 }
 
 function largestIn(lines: PrintedLine[]): string | undefined {
-  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b)
+  const sizes = lines.map(({ size }) => size).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   const candidates = lines
     .slice(0, TOP_LINES)

@@ -86,7 +86,7 @@ function readPieces(content: string, fonts: Map<string, PdfFont>): Piece[] {
     const scale = Math.hypot(start[2], start[3])
     text = multiply([1, 0, 0, 1, width, 0], text)
     const end = multiply(text, page)
-    const mark = marks.findLast((one) => one !== undefined)
+    const mark = [...marks].reverse().find((one) => one !== undefined)
     if (mark?.piece) {
       // A sign below its letter ends before the letter does.
       mark.piece.right = Math.max(mark.piece.right, end[4])
@@ -237,14 +237,14 @@ function multiply(a: Matrix, b: Matrix): Matrix {
 
 function inLines(pieces: Piece[]): PrintedLine[] {
   const rows: Piece[][] = []
-  for (const piece of pieces.filter(({ text }) => text !== '').toSorted((a, b) => b.y - a.y)) {
+  for (const piece of pieces.filter(({ text }) => text !== '').sort((a, b) => b.y - a.y)) {
     const row = rows.at(-1)
     if (row && row[0]!.y - piece.y < SAME_LINE * Math.max(piece.size, row[0]!.size)) row.push(piece)
     else rows.push([piece])
   }
   return rows
     .map((row) => {
-      const sorted = row.toSorted((a, b) => a.left - b.left)
+      const sorted = [...row].sort((a, b) => a.left - b.left)
       let text = ''
       let right = sorted[0]!.left
       for (const piece of sorted) {

@@ -256,7 +256,7 @@ export function openPdfFile(bytes: Uint8Array) {
     firstPage(): PdfDictionary | undefined {
       const roots = [...text.matchAll(/\/Root\s+(\d+)\s+\d+\s+R/g)]
       const root = roots.map(([, number]) => dictionary(new PdfReference(Number(number))))
-      const catalog = root.findLast((one) => one?.has('Pages'))
+      const catalog = root.reverse().find((one) => one?.has('Pages'))
       let node = dictionary(catalog?.get('Pages'))
       const inherited: PdfDictionary = new Map()
       for (let depth = 0; node && depth < 50; depth += 1) {
