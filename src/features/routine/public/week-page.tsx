@@ -71,7 +71,7 @@ export function WeekPage({
           {exams.length === 0 && <NextNote next={next} />}
           <DayLists week={week} next={next} time={time} detailOf={detailOf} />
           <div
-            className="scroll week"
+            className="scroll fade"
             style={width}
             role="region"
             // A region that scrolls sideways must be focusable, so that the keyboard can scroll it.

@@ -116,7 +116,7 @@ function CountsTable({ counts }: { counts: VisitorCounts }) {
     <div className="per-class">
       {/* A region that scrolls sideways must be focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="scroll" role="region" tabIndex={0} aria-labelledby="per-class">
+      <div className="scroll fade" role="region" tabIndex={0} aria-labelledby="per-class">
         <table className="cards nums">
           <caption id="per-class">{perClass}</caption>
           <thead>
