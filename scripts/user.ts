@@ -96,7 +96,7 @@ async function askPassword(site: OpenSchool['stores']['site'], username: string)
   const isGenerated = typed === ''
   const password = newAccount.shape.password.parse(isGenerated ? generatePassword() : typed)
   return {
-    isGenerated,
+    isGiven: isGenerated,
     passwordHash: await hashNewPassword(site, password, 'password', username),
     generated: isGenerated ? `Password: ${password}\n` : '',
   }

@@ -24,7 +24,7 @@ test('a new school has a presentable site after at most 90 taps @rest', async ({
   await page.setViewportSize({ width: 360, height: 740 })
   const site = await startSite('empty', {}, async ({ stores }) => {
     const passwordHash = await hashPassword(GENERATED)
-    const account = { username: ADMIN.username, passwordHash, isGenerated: true }
+    const account = { username: ADMIN.username, passwordHash, isGiven: true }
     await stores.accounts.create({ ...account, role: 'admin' })
   })
   let taps = 0

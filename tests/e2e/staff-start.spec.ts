@@ -59,7 +59,7 @@ test('the first page asks for a password of one’s own, and offers the tour unt
   const password = 'cykh-qk3w-3zez-mt3w'
   const site = await startSite('empty', {}, async ({ stores }) => {
     const passwordHash = await hashPassword(password)
-    const account = { username: ADMIN.username, passwordHash, isGenerated: true }
+    const account = { username: ADMIN.username, passwordHash, isGiven: true }
     await stores.accounts.create({ ...account, role: 'admin' })
   })
   await signIn(page, site, { ...ADMIN, password })

@@ -226,6 +226,19 @@ describeOnBothDatabases('Staff', (database) => {
       expect((await signIn(username, payload.password)).statusCode).toBe(200)
     })
 
+    it('give passwords that the first page asks the others to change', async () => {
+      const isAsked = async (token: string) =>
+        (await site.request({ url: '/api/admin/overview', as: token })).json().hasGivenPassword
+      const password = 'three ducks by the pond'
+      await asAdmin('POST', '', { username: 'new clerk', password })
+      const { token } = (await signIn('new clerk', password)).json()
+      expect(await isAsked(token)).toBe(true)
+
+      const clerk = await me(await site.signIn())
+      await asAdmin('PUT', `/${clerk._id}`, { password, ...PROOF })
+      expect(await isAsked((await signIn(clerk.username, password)).json().token)).toBe(true)
+    })
+
     it('create one account per name, for any letter case and for concurrent requests', async () => {
       const answers = await Promise.all(
         ['Karim', 'KARIM', ' karim', 'Ｋarim'].map((username) =>

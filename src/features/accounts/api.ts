@@ -141,7 +141,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         username,
       )
       const added = await request.writePrivate((transaction) =>
-        addAccount(transaction, { username, passwordHash, role }),
+        addAccount(transaction, { username, passwordHash, role, isGiven: true }),
       )
       return reply.code(201).send(added)
     },
@@ -175,7 +175,9 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
           : await hashNewPassword(request.school.stores.site, password, 'password', username)
       return request.writePrivate(async (transaction) => {
         const account = orNotFound(await transaction.accounts.find(id))
-        if (passwordHash !== undefined) await changePassword(transaction, id, { passwordHash })
+        if (passwordHash !== undefined) {
+          await changePassword(transaction, id, { passwordHash, isGiven: true })
+        }
         const isNewRole = role !== undefined && role !== account.role
         return isNewRole ? changeRole(transaction, id, role) : account
       })

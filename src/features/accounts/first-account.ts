@@ -29,7 +29,7 @@ export async function createFirstAccount({
   const account = {
     username: foldUsername(settings.adminUsername),
     passwordHash: await hashPassword(password),
-    isGenerated: settings.adminPassword === undefined,
+    isGiven: settings.adminPassword === undefined,
     role: 'admin' as const,
   }
   const added = await writePrivate(async (transaction) => {

@@ -21,17 +21,17 @@ describeSqlOnBothDatabases('The store of accounts and sessions', (database) => {
     expect(await accounts.findSession('')).toBeUndefined()
   })
 
-  it('knows a generated password until somebody chooses one', async () => {
+  it('knows a given password until somebody chooses one', async () => {
     const { accounts } = site.services.stores
-    const account = { username: 'made', passwordHash: 'hash', isGenerated: true }
+    const account = { username: 'made', passwordHash: 'hash', isGiven: true }
     const { _id } = await accounts.create({ ...account, role: 'admin' })
-    expect(await accounts.hasGeneratedPassword(_id)).toBe(true)
+    expect(await accounts.hasGivenPassword(_id)).toBe(true)
     await accounts.update(_id, { role: 'editor' })
-    expect(await accounts.hasGeneratedPassword(_id)).toBe(true)
+    expect(await accounts.hasGivenPassword(_id)).toBe(true)
     await accounts.update(_id, { passwordHash: 'chosen' })
-    expect(await accounts.hasGeneratedPassword(_id)).toBe(false)
-    await accounts.update(_id, { passwordHash: 'made again', isGenerated: true })
-    expect(await accounts.hasGeneratedPassword(_id)).toBe(true)
+    expect(await accounts.hasGivenPassword(_id)).toBe(false)
+    await accounts.update(_id, { passwordHash: 'made again', isGiven: true })
+    expect(await accounts.hasGivenPassword(_id)).toBe(true)
   })
 
   it('ends a session after exactly 30 days', async () => {

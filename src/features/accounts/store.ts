@@ -13,8 +13,8 @@ const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 
 export interface NewPassword {
   passwordHash: string
-  /** The software made the password, and a person still has to choose one. */
-  isGenerated?: boolean | undefined
+  /** The software or an admin gave the password, and the person still has to choose one. */
+  isGiven?: boolean | undefined
 }
 
 export type StaffStore = ReturnType<typeof createAccountStore>
@@ -73,13 +73,10 @@ export function createAccountStore(database: Database) {
     },
 
     /** @throws the database's unique violation if the name is taken */
-    async create({
-      isGenerated = false,
-      ...account
-    }: NewPassword & { username: string; role: Role }) {
+    async create({ isGiven = false, ...account }: NewPassword & { username: string; role: Role }) {
       const row = {
         ...account,
-        hasGeneratedPassword: Number(isGenerated),
+        hasGivenPassword: Number(isGiven),
         id: newId(),
         createdAt: nowIso(),
       }
@@ -93,7 +90,7 @@ export function createAccountStore(database: Database) {
       const columns = isPassword
         ? {
             passwordHash: change.passwordHash,
-            hasGeneratedPassword: Number(change.isGenerated ?? false),
+            hasGivenPassword: Number(change.isGiven ?? false),
           }
         : change
       await database.updateTable('account').set(columns).where('id', '=', id).execute()
@@ -101,13 +98,13 @@ export function createAccountStore(database: Database) {
       return find(id)
     },
 
-    async hasGeneratedPassword(id: string): Promise<boolean> {
+    async hasGivenPassword(id: string): Promise<boolean> {
       const row = await database
         .selectFrom('account')
-        .select('hasGeneratedPassword')
+        .select('hasGivenPassword')
         .where('id', '=', id)
         .executeTakeFirst()
-      return row?.hasGeneratedPassword === 1
+      return row?.hasGivenPassword === 1
     },
 
     /**

@@ -16,7 +16,7 @@ export interface AccountTable {
   role: Role
   createdAt: string
   /** 1 until somebody chooses a password in place of the one that the software made. */
-  hasGeneratedPassword: Generated<number>
+  hasGivenPassword: Generated<number>
 }
 
 export interface SessionTable {

@@ -75,7 +75,7 @@ describeOnBothDatabases('The overview', (database) => {
           amounts: NOTHING,
           board: { ok: 0, total: 11 },
           hasSample: false,
-          hasGeneratedPassword: false,
+          hasGivenPassword: false,
           damageFoundAt: null,
           lastBackup: NEVER,
           clockJump: null,
@@ -142,17 +142,17 @@ describeOnBothDatabases('The overview', (database) => {
     expect((await read()).amounts).toMatchObject({ site: 1 })
   })
 
-  it('says that a password is generated until its account has chosen another', async () => {
+  it('says that a password was given until its account has chosen another', async () => {
     const { accounts } = site.services.stores
     const token = await site.signIn('admin')
     const { _id } = (await site.request({ url: '/api/admin/me', as: token })).json<Written>()
     const stateOf = async () =>
       (await site.request({ url: '/api/admin/overview', as: token })).json<Overview>()
-        .hasGeneratedPassword
+        .hasGivenPassword
     expect(await stateOf()).toBe(false)
     await site.services.database
       .updateTable('account')
-      .set({ hasGeneratedPassword: 1 })
+      .set({ hasGivenPassword: 1 })
       .where('id', '=', _id)
       .execute()
     expect(await stateOf()).toBe(true)
@@ -166,7 +166,7 @@ describeOnBothDatabases('The overview', (database) => {
       payload,
     })
     expect(changed.statusCode).toBe(204)
-    expect(await accounts.hasGeneratedPassword(_id)).toBe(false)
+    expect(await accounts.hasGivenPassword(_id)).toBe(false)
   })
 
   it('counts blank fields as not filled in, also after the sample content is removed', async () => {

@@ -44,8 +44,8 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
         lastChanges: await orNull(request, findLastChanges(stores, hiddenFrom(account))),
         isHoliday: await orNull(request, findHolidays(stores, today)),
         hasSample: (await orNull(request, stores.sample.isPresent())) ?? false,
-        hasGeneratedPassword:
-          (await orNull(request, stores.accounts.hasGeneratedPassword(account._id))) ?? false,
+        hasGivenPassword:
+          (await orNull(request, stores.accounts.hasGivenPassword(account._id))) ?? false,
         lastBackup: {
           ...(await findLastBackup(settings.dataDir)),
           canBeWritten: await canWriteBackups(settings.dataDir),

@@ -124,8 +124,8 @@ export const overview = z.object({
       description: `Whether the whole school has a holiday on that day; announced closures do not count. ${failed}`,
     }),
   hasSample: z.boolean(),
-  hasGeneratedPassword: z.boolean().meta({
-    description: 'Whether the account still has the password that the software made for it',
+  hasGivenPassword: z.boolean().meta({
+    description: 'Whether the account still has a password that the software or an admin gave it',
   }),
   damageFoundAt: z.string().nullable().meta({
     description:

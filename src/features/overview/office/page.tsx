@@ -52,7 +52,7 @@ export default function OverviewScreen() {
     <Screen screen="overview" lead={formatToday(noon, language, timeZone)}>
       {query.data?.damageFoundAt && <DamageNote foundAt={query.data.damageFoundAt} />}
       {query.data && isFirstVisit(query.data) && (
-        <Welcome hasGeneratedPassword={query.data.hasGeneratedPassword} />
+        <Welcome hasGivenPassword={query.data.hasGivenPassword} />
       )}
       <div className="day">
         {query.data && needsNotice(query.data) ? [today, publish] : [publish, today]}
@@ -65,10 +65,10 @@ export default function OverviewScreen() {
 
 /** The first visit of the person who sets the school up. */
 function isFirstVisit({
-  hasGeneratedPassword,
+  hasGivenPassword,
   steps,
-}: Pick<Overview, 'hasGeneratedPassword' | 'steps'>): boolean {
-  return hasGeneratedPassword || steps?.every(({ state }) => state === 'left') === true
+}: Pick<Overview, 'hasGivenPassword' | 'steps'>): boolean {
+  return hasGivenPassword || steps?.every(({ state }) => state === 'left') === true
 }
 
 /** On a phone, a school without a notice sees its steps before the forms for publishing. */

@@ -13,10 +13,10 @@ const Tour = lazyPart(() => import('../../../office/shell/tour.tsx').then((part)
 let isPasswordLater = false
 
 /** Asks for a password of one's own, and offers the tour, at the first visit of a new school. */
-export function Welcome({ hasGeneratedPassword }: { hasGeneratedPassword: boolean }) {
+export function Welcome({ hasGivenPassword }: { hasGivenPassword: boolean }) {
   return (
     <div className="stack">
-      {hasGeneratedPassword && <AskForPassword />}
+      {hasGivenPassword && <AskForPassword />}
       <OfferTour />
     </div>
   )
