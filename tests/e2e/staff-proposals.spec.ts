@@ -67,6 +67,15 @@ test('the title is proposed from the file, and never replaces a typed one', asyn
   await expect(page.getByText(form.proposed)).toBeVisible()
   await remove()
   await expect(title).toHaveValue('')
+
+  // A proposal that comes when the clerk is about to type is replaced by what she types.
+  await title.focus()
+  await file.setInputFiles(scan('রুটিন.pdf'))
+  await expect(title).toHaveValue('রুটিন'.normalize('NFC'))
+  await page.keyboard.insertText('ছুটি')
+  await expect(title).toHaveValue('ছুটি'.normalize('NFC'))
+  await title.fill('')
+  await remove()
   await file.setInputFiles(scan('scan0001.pdf'))
   await page.waitForLoadState('networkidle')
   await expect(title).toHaveValue('')

@@ -62,7 +62,8 @@ export function NewDocument({
   const begin = chosen ?? beginningOf(values)
   const isPreparing = begin === 'photo' && taken.length + waiting > 0
 
-  const proposed = useProposedTitle(begin === 'file' ? values.files[0] : undefined, (titleOf) =>
+  const firstFile = begin === 'file' ? values.files[0] : undefined
+  const proposed = useProposedTitle('field-title', firstFile, (titleOf) =>
     draft.change(({ title }) => ({ title: titleOf(title) })),
   )
   /** A document that was found, and the values with which it was found. */

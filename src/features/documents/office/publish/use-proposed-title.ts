@@ -3,8 +3,10 @@ import { fetchPart } from '../../../../office/shell/screen-code.ts'
 
 /**
  * Fills in the title from the first file, unless somebody has typed one. Returns the proposed title.
+ * `fieldId` is the field of the title.
  */
 export function useProposedTitle(
+  fieldId: string,
   file: File | undefined,
   onPropose: (titleOf: (typed: string) => string) => void,
 ): string | undefined {
@@ -25,5 +27,11 @@ export function useProposedTitle(
       isCurrent = false
     }
   }, [file])
+  useEffect(() => {
+    const field = document.activeElement
+    // Otherwise the first words of a clerk who is about to type would be added to the proposal.
+    if (!(field instanceof HTMLTextAreaElement) || field.id !== fieldId) return
+    if (field.value === proposed) field.select()
+  }, [fieldId, proposed])
   return proposed
 }
