@@ -108,6 +108,12 @@ test('a step is done when its records exist, and then the day’s tasks take its
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)
   await expect(page.getByText('২টি হয়েছে, ৩টি বাকি')).toBeVisible()
+  // The form for the name is gone; the contact screen has it.
+  await expect(page.getByRole('link', { name: /^দেখুন বা বদলান/ })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/contactus',
+  )
+  await expect(page.locator('[name=schoolName]')).toHaveCount(0)
   await write('POST', 'schoolInfo', sampleSchoolInfo)
   await write('POST', 'notices', form({ title: 'নোটিশ', text: 'লেখা' }))
   for (const purpose of ['complaints', 'managing'])
@@ -134,6 +140,8 @@ test('a task leads to its act, and goes when the act is done', async ({ page }) 
     `/admin/dashboard/createNotice/${_id}`,
   )
   await expectToFit(page)
+  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.y
+  expect(await top('আজ যা দেখবেন')).toBeLessThan(await top('সাইট চালু করতে পাঁচ ধাপ'))
   await task.getByRole('button', { name: 'দিন বাড়ান' }).click()
   await expect(page.getByRole('dialog', { name: /দিন বাড়ান/ })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -99,32 +99,33 @@ function PublishCard() {
   )
 }
 
-/** A new school sees its steps first. Tasks show only while there are some. */
+/**
+ * A new school sees its steps first, and tasks only while there are some. A school that publishes
+ * sees its tasks first.
+ */
 function Today({ tasks, steps }: Pick<Overview, 'tasks' | 'steps'>) {
   const own = useScreenWords(overviewWords)
   const { language } = useStaff()
   const isNew = steps !== null && steps.length > 0
-  return (
-    <>
-      {isNew && <Steps steps={steps} />}
-      {!(isNew && tasks?.length === 0) && (
-        <Section
-          id="today"
-          title={
-            <>
-              {own.today}{' '}
-              {tasks && tasks.length > 0 && (
-                <small>{own.tasks(formatNumber(tasks.length, language))}</small>
-              )}
-            </>
-          }
-          data={tasks}
-        >
-          {(all) => (all.length > 0 ? <TaskList tasks={all} /> : <p>{own.nothingLeft}</p>)}
-        </Section>
-      )}
-    </>
+  const first = isNew && <Steps key="steps" steps={steps} />
+  const day = !(isNew && tasks?.length === 0) && (
+    <Section
+      key="today"
+      id="today"
+      title={
+        <>
+          {own.today}{' '}
+          {tasks && tasks.length > 0 && (
+            <small>{own.tasks(formatNumber(tasks.length, language))}</small>
+          )}
+        </>
+      }
+      data={tasks}
+    >
+      {(all) => (all.length > 0 ? <TaskList tasks={all} /> : <p>{own.nothingLeft}</p>)}
+    </Section>
   )
+  return needsNotice({ steps }) ? [first, day] : [day, first]
 }
 
 function Rest({
@@ -254,7 +255,7 @@ function Amounts({
   return (
     <details className="fold">
       <summary>
-        {own.allPages} <small>{own.empty(formatNumber(empty, language))}</small>
+        {own.allPages} {empty > 0 && <small>{own.empty(formatNumber(empty, language))}</small>}
       </summary>
       {list}
     </details>

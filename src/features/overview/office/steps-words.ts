@@ -75,15 +75,9 @@ export const stepsWords = inBothLanguages({
   ],
   facts: {
     title: ['নাম ও ফোন: লেখা হয় এই এক জায়গায়', 'Name and telephone: written in this one place'],
-    goesTo: ['এখান থেকে যায়', 'They appear in'],
-    places: [
-      ['সাইটের মাথা ও নিচের অংশ', 'যোগাযোগ পাতা', 'তথ্য বোর্ড ও এক নজরে', 'নোটিশের চিঠির মাথা'],
-      [
-        'the top and the foot of every page',
-        'the contact page',
-        'the information board and the page at a glance',
-        'the head of letters',
-      ],
+    goesTo: [
+      'এখান থেকে যায় সাইটের মাথা ও নিচের অংশে, যোগাযোগ পাতায়, তথ্য বোর্ডে, এক নজরে আর নোটিশের চিঠির মাথায়।',
+      'They appear at the top and the foot of every page, on the contact page, on the information board, on the page at a glance, and at the head of letters.',
     ],
   },
 })

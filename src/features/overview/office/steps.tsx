@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Of } from '../../../office/list/act.tsx'
 import { findScreen } from '../../../office/shell/screens.ts'
@@ -24,6 +24,8 @@ type Act = keyof typeof stepsWords.bn.acts
 function actsOf({ key, state }: Step): [Act, string | undefined][] {
   switch (key) {
     case 'school':
+      // That screen has the name, the address and the telephone.
+      if (state === 'done') return [['change', screenPath('contact')]]
       return [
         [state === 'left' ? 'school' : 'change', undefined],
         ['contact', screenPath('contact')],
@@ -56,6 +58,8 @@ export function Steps({ steps }: { steps: Step[] }) {
   const peopleStep = steps.findIndex(({ key }) => key === 'people')
   const needsPeople = steps[peopleStep]?.state === 'left'
   const next = steps.find(({ state }) => state !== 'done')
+  // A form that was just saved stays, so that the focus is not lost.
+  const [hasFacts] = useState(() => steps.find(({ key }) => key === 'school')?.state !== 'done')
   return (
     <div className="stack loose">
       <section aria-labelledby="steps" className="list">
@@ -63,7 +67,7 @@ export function Steps({ steps }: { steps: Step[] }) {
           <h2 id="steps">{words.title}</h2>
           <p className="s">{words.progress(number(done), number(steps.length - done))}</p>
         </div>
-        <ol className="card steps">
+        <ol className="card steps setup">
           {steps.map((step, index) => (
             <StepRow key={step.key} step={step} number={number(index + 1)} isNext={step === next}>
               {step.key === 'board' && needsPeople && (
@@ -74,20 +78,13 @@ export function Steps({ steps }: { steps: Step[] }) {
         </ol>
         <p className="s">{words.note}</p>
       </section>
-      <section className="card" aria-labelledby="facts">
-        <h2 id="facts">{words.facts.title}</h2>
-        <div className="pair">
+      {hasFacts && (
+        <section className="card" aria-labelledby="facts">
+          <h2 id="facts">{words.facts.title}</h2>
+          <p className="s">{words.facts.goesTo}</p>
           <SchoolFacts />
-          <div>
-            <p>{words.facts.goesTo}:</p>
-            <ul className="bullets">
-              {words.facts.places.map((place) => (
-                <li key={place}>{place}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </section>
+        </section>
+      )}
     </div>
   )
 }
