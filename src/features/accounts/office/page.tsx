@@ -58,23 +58,31 @@ export default function AccountsScreen() {
       <OwnPassword />
       <TwoStep />
       <SessionList />
+      <TourAgain />
     </Screen>
   )
 }
 
 function OwnPassword() {
   const words = useScreenWords(accountWords)
-  const tour = useScreenWords(tourWords)
-  const [isTourOpen, setIsTourOpen] = useState(false)
   return (
-    <section className="card" aria-labelledby="own-password">
+    <section className="card credentials" aria-labelledby="own-password">
       <h2 id="own-password">{words.ownPassword}</h2>
       <OwnPasswordForm />
-      <Button variant="default" mt="md" onClick={() => setIsTourOpen(true)}>
-        {tour.title}
-      </Button>
-      {isTourOpen && <Tour onClose={() => setIsTourOpen(false)} />}
     </section>
+  )
+}
+
+function TourAgain() {
+  const words = useScreenWords(tourWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {words.title}
+      </Button>
+      {isOpen && <Tour onClose={() => setIsOpen(false)} />}
+    </div>
   )
 }
 
@@ -107,7 +115,7 @@ function NewAccount() {
     await reload()
   }
   return (
-    <section className="card" aria-labelledby="new-account">
+    <section className="card credentials" aria-labelledby="new-account">
       <h2 id="new-account">{words.newAccount}</h2>
       <Form autoComplete="off" sending={sending} onSubmit={() => void add()}>
         <FormProblem {...problem} />
@@ -125,7 +133,11 @@ function NewAccount() {
           autoComplete="new-password"
           required
         />
-        <NativeSelect {...field('role')} data={choicesOf(ROLES, words.may)} />
+        <NativeSelect
+          {...field('role')}
+          description={words.may[isForAdmin ? 'admin' : 'editor']}
+          data={choicesOf(ROLES, words.roles)}
+        />
         {isForAdmin && <CurrentPassword {...field('currentPassword')} />}
         <Button type="submit" loading={sending.isSending} w="fit-content">
           {words.add}

@@ -36,10 +36,10 @@ export const accountWords = inBothLanguages({
   },
   /** What each role may do, for its choice. */
   may: {
-    editor: ['ব্যবহারকারী: লেখা ও ছবি প্রকাশ করেন', 'Editor: publishes texts and photos'],
+    editor: ['লেখা ও ছবি প্রকাশ করেন।', 'Publishes texts and photos.'],
     admin: [
-      'প্রধান ব্যবহারকারী: অ্যাকাউন্টও দেখাশোনা করেন, চিরতরে মুছতে পারেন',
-      'Admin: also manages accounts, and deletes permanently',
+      'অ্যাকাউন্টও দেখাশোনা করেন, চিরতরে মুছতে পারেন।',
+      'Also manages accounts, and deletes permanently.',
     ],
   },
   add: ['অ্যাকাউন্ট যোগ করুন', 'Add account'],
