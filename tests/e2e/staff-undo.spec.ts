@@ -158,6 +158,11 @@ test('the history shows each change with its author, and sets a wrong title back
   await expect(fold).toContainText('ভুল নাম')
   await fold.click()
   await expect(changed.getByRole('row').last()).toContainText('ঠিক নাম')
+
+  const created = entries(page).last()
+  await created.locator('summary').click()
+  await expect(created.getByRole('row', { name: 'ঠিক নাম' })).toBeVisible()
+  await expect(created).not.toContainText('কিছু নেই')
   await expect(changed.getByRole('row').last()).toContainText('ভুল নাম')
   await changed.getByRole('button', { name: 'আগের মতো করুন' }).click()
   await expect(entries(page).first()).toContainText('আগের মতো করা')

@@ -202,6 +202,13 @@ function NewerChange({
 function EntryFields({ entry: { kind, action, before, after } }: { entry: HistoryRecord }) {
   const { language } = useStaff()
   const words = useScreenWords(historyWords)
+  const textOf = useValueText()
+  const none = useStaff().words.common.none
+  /** A new or deleted record shows what it has, not what it lacks. */
+  const withValue = (all: [string, string][], record: Fields) => {
+    const filled = all.filter(([name]) => textOf(name, record[name]) !== none)
+    return filled.length > 0 ? filled : all
+  }
   const fields = { ...before, ...after }
   if ('records' in fields) return <ManyRecords before={before!} after={after!} />
   const labels = Object.entries(fieldLabels(language)[kind]).filter(
@@ -224,7 +231,7 @@ function EntryFields({ entry: { kind, action, before, after } }: { entry: Histor
         )}
       </summary>
       <FieldTable
-        labels={labels}
+        labels={before && after ? labels : withValue(labels, (before ?? after)!)}
         columns={before && after ? [before, after] : [(before ?? after)!]}
       />
     </details>
@@ -330,7 +337,11 @@ function FieldTable({ labels, columns }: { labels: [string, string][]; columns: 
               {label}
             </th>
             {columns.map((fields, index) => (
-              <td key={headings[index]} role="cell" data-l={headings[index]}>
+              <td
+                key={headings[index]}
+                role="cell"
+                data-l={columns.length === 2 ? headings[index] : undefined}
+              >
                 <Value name={name} value={fields[name]} other={columns[1 - index]?.[name]} />
               </td>
             ))}

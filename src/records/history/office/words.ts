@@ -29,8 +29,8 @@ export const historyWords = inBothLanguages({
   before: ['আগে', 'Before'],
   after: ['এখন', 'Now'],
   value: ['লেখা', 'Text'],
-  asItWas: ['আগে', 'Before'],
-  asWritten: ['এখন', 'Now'],
+  asItWas: ['যা লেখা ছিল', 'What it said'],
+  asWritten: ['যা লেখা হয়েছে', 'What was written'],
   whole: ['পুরোটা দেখুন', 'Show the whole text'],
   sentTo: [
     (sent, failed, gone) =>
