@@ -63,10 +63,10 @@ function EntryOf({ entry }: { entry: InformationKey }) {
   const path = `/information/${entry}?state=all`
   const query = useRecord<EntryDetail>(path)
   return (
-    <Screen screen="information">
-      <p>
-        <Link to={findScreen('information').path}>{words.back}</Link>
-      </p>
+    <Screen
+      screen="information"
+      lead={<Link to={findScreen('information').path}>{words.back}</Link>}
+    >
       <Loaded query={query} lead={staffWords.common.failedToLoad}>
         {(record) => (
           <EntryEditor record={record} setRecord={(next) => client.setQueryData([path], next)} />

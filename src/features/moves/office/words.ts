@@ -75,7 +75,7 @@ export const moveWords = inBothLanguages({
     'Papers, photos, people and student counts stay under “Deleted content” for 30 days. Old addresses and texts of pages do not go there.',
   ],
   toBin: ['মুছে ফেলা জিনিস দেখুন', 'See deleted content'],
-  report: ['পুরো প্রতিবেদন', 'Whole report'],
+  report: ['পুরো প্রতিবেদন: কী আসেনি, কেন', 'Whole report: what did not come, and why'],
   noReport: ['আনা শেষ হলে প্রতিবেদন এখানে আসবে।', 'The report appears here when the move ends.'],
   facts: {
     states,
