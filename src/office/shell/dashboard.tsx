@@ -1,5 +1,4 @@
 import { Burger } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   Link,
@@ -13,7 +12,7 @@ import { deleteOldDrafts } from '../draft/draft-store.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { retryUntilReached, useWaiting } from './connection.ts'
 import { useFollowedRole } from './follow-role.ts'
-import { MenuDrawer, usePreloadedDialogs } from './late-dialogs.tsx'
+import { LateNotifications, MenuDrawer } from './late-dialogs.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'
 import { Queries } from './queries.tsx'
 import { findScreen } from './screens.ts'
@@ -94,8 +93,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <NavigationGuard />
         <SessionDialog />
       </div>
-      {/* Below dialogs: a notification must not cover a question. */}
-      <Notifications position="top-right" zIndex={150} />
+      <LateNotifications />
     </Queries>
   )
 }
@@ -107,7 +105,6 @@ function Menu() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const waiting = useWaiting()
   const signOut = useSignOut()
-  usePreloadedDialogs()
   useFollowedRole()
   const close = () => setState((old) => (old === 'open' ? 'closed' : old))
   const onSignOut = () => {

@@ -1,4 +1,5 @@
 import { Button, Drawer, Group, Modal, Text } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sidebar } from './sidebar.tsx'
@@ -7,6 +8,11 @@ import { useStaff } from './staff-context.tsx'
 import { CLOSING } from './use-back-closes.ts'
 import { hasUnsentOfPage } from '../draft/unsent.ts'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
+
+/** Below dialogs: a notification must not cover a question. */
+export function FrameNotifications() {
+  return <Notifications position="top-right" zIndex={150} />
+}
 
 /** The menu on a phone. */
 export function MenuDrawer({

@@ -1,11 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 
 /** Long enough that the first screen is shown, and short enough for the first press in the menu. */
-const PRELOAD_AFTER_MS = 1000
+const LOAD_AFTER_MS = 1000
 
-/** Not part of the first page's script: Mantine's dialogs are a tenth of it. */
+/** Not part of the first page's script: Mantine's dialogs and notifications are a sixth of it. */
 const load = () => import('./frame-dialogs.tsx')
 
 export const MenuDrawer = lateDialog(() => load().then((part) => part.MenuDrawer))
@@ -25,14 +25,19 @@ function lateDialog<P extends object>(loadOne: Parameters<typeof lazyPart<P>>[0]
   }
 }
 
-/** Loads the dialogs before they are needed: the connection may be down by then. */
-export function usePreloadedDialogs(): void {
+const Notifications = lazyPart(() => load().then((part) => part.FrameNotifications), null)
+
+/**
+ * Shows notifications after the first screen; until then they wait in their store. This also loads
+ * the dialogs before they are needed: the connection may be down by then.
+ */
+export function LateNotifications() {
   const isLoading = useIsFetching() > 0
+  const [isTime, setIsTime] = useState(false)
   useEffect(() => {
-    if (isLoading) return undefined
-    // A failure is tried again when a dialog is needed.
-    const preload = () => void load().catch(() => {})
-    const timer = setTimeout(preload, PRELOAD_AFTER_MS)
+    if (isLoading || isTime) return undefined
+    const timer = setTimeout(setIsTime, LOAD_AFTER_MS, true)
     return () => clearTimeout(timer)
-  }, [isLoading])
+  }, [isLoading, isTime])
+  return isTime && <Notifications />
 }

@@ -7,15 +7,18 @@ import { useStaff } from './staff-context.tsx'
 import { EnabledWhenReady } from './when-ready.tsx'
 
 /**
- * A component whose code is loaded when it is first shown. If the code cannot be loaded, a message
- * replaces it, and the rest of the screen stays.
+ * A component whose code is loaded when it is first shown; meanwhile `fallback` is shown. If the code
+ * cannot be loaded, a message replaces it, and the rest of the screen stays.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = <Loading />,
+) {
   const Part = lazy(async () => ({ default: (await fetchPart(load)) as ComponentType<object> }))
   return function LazyPart(props: P) {
     return (
       <PartBoundary>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={fallback}>
           {/* The server's page has it before the browser has its code. */}
           <EnabledWhenReady>
             <Part {...props} />
