@@ -27,6 +27,8 @@ interface Retrying {
   signal?: AbortSignal | undefined
   isFinal?: (error: unknown) => boolean
   operation?: Waiting
+  /** Nobody waits for it, so `useWaiting` does not report it. */
+  isSilent?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ interface Retrying {
  */
 export async function retryUntilReached<T>(
   work: () => Promise<T>,
-  { signal, isFinal, operation = 'page' }: Retrying = {},
+  { signal, isFinal, operation = 'page', isSilent = false }: Retrying = {},
 ): Promise<T> {
   let giveUp = () => {}
   const stopped = new Promise<never>((_resolve, reject) => {
@@ -46,6 +48,7 @@ export async function retryUntilReached<T>(
   signal?.addEventListener('abort', giveUp)
   const waiter: Waiter = { operation, tryNow: () => {}, giveUp }
   const wait = () => {
+    if (isSilent) return
     waiters.add(waiter)
     announce()
   }

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { lazyPart } from './lazy-part.tsx'
+import { fetchPart } from './screen-code.ts'
 
 /** Long enough that the first screen is shown, and short enough for the first press in the menu. */
 const LOAD_AFTER_MS = 1000
@@ -33,11 +34,15 @@ const Notifications = lazyPart(() => load().then((part) => part.FrameNotificatio
  */
 export function LateNotifications() {
   const isLoading = useIsFetching() > 0
-  const [isTime, setIsTime] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
-    if (isLoading || isTime) return undefined
-    const timer = setTimeout(setIsTime, LOAD_AFTER_MS, true)
+    if (isLoading || isLoaded) return undefined
+    const show = () => setIsLoaded(true)
+    const timer = setTimeout(() => {
+      // A newer version replaced the code: `Notifications` then says so.
+      void fetchPart(load, { isSilent: true }).then(show, show)
+    }, LOAD_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isLoading, isTime])
-  return isTime && <Notifications />
+  }, [isLoading, isLoaded])
+  return isLoaded && <Notifications />
 }

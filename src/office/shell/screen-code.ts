@@ -55,10 +55,14 @@ export async function fetchCode(addresses: string[], signal: AbortSignal): Promi
 }
 
 /**
- * Loads code that a screen imports only when it is used. Waits for the connection, and says so.
+ * Loads code that a screen imports only when it is used. Waits for the connection, and says so
+ * unless it `isSilent`.
  * @throws CodeReplaced
  */
-export function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+export function fetchPart<T>(
+  load: () => Promise<T>,
+  { isSilent = false }: { isSilent?: boolean } = {},
+): Promise<T> {
   const tryTwice = () =>
     load().catch(async () => {
       await askServer()
@@ -66,5 +70,8 @@ export function fetchPart<T>(load: () => Promise<T>): Promise<T> {
         throw new CodeReplaced()
       })
     })
-  return retryUntilReached(tryTwice, { isFinal: (error) => error instanceof CodeReplaced })
+  return retryUntilReached(tryTwice, {
+    isFinal: (error) => error instanceof CodeReplaced,
+    isSilent,
+  })
 }
