@@ -249,7 +249,7 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
         left: [{ _id: ids[3], reason: 'set-back-changed' }, { _id: ids[1] }],
       })
       expect(await subjects()).toEqual({ ...kept, রহিমা: 'আগে', সালমা: 'আগে' })
-      // What is back already is neither asked nor changed again.
+      // The call does not ask again about records that are set back already.
       const again = (await send('POST', `${path}?newer=refuse`)).json()
       expect(again.current.records).toEqual(records)
     })

@@ -310,7 +310,7 @@ test('the school’s numbers keep the digits as typed, and are shown in the digi
   await expect(page.locator('[name=ictLabs]')).toHaveValue('৭')
 })
 
-test('what is stored in Latin digits is shown in Bengali ones before anything is typed, and stays as it is stored', async ({
+test('a form shows stored Latin digits as Bengali digits, and saving does not change them', async ({
   page,
 }) => {
   await store(page, 'schoolInfo', { ictLabs: 7, totalLand: 4.25 })

@@ -204,7 +204,7 @@ test('setting an older change back over a newer one shows both versions to choos
   expect(await title()).toBe('প্রথম নাম')
 })
 
-test('to set many back over newer changes asks for each of them, and keeps what is not chosen', async ({
+test('setting back many records asks about each one with a newer change, and keeps those that are not chosen', async ({
   page,
 }) => {
   const ids: string[] = []

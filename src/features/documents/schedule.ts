@@ -65,7 +65,7 @@ export function createSchedule(database: Database) {
     },
 
     /**
-     * Counts the public documents with a recognised text that nobody has checked, and finds the
+     * Counts the public documents whose text was recognised and not checked by a person. Finds the
      * oldest of them.
      */
     async findUnchecked() {

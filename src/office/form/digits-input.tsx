@@ -4,9 +4,9 @@ import { inDigits } from '../../words/format.ts'
 import { useStaff } from '../shell/staff-context.tsx'
 
 /**
- * A field for a number, a telephone number or a year. It shows what is stored in the digits of the
- * office, and what is typed as it is typed. It is a text field, because the browser's field for
- * numbers refuses Bengali digits.
+ * A field for a number, a telephone number or a year. A stored value is shown in the digits of the
+ * office's language. A typed value stays as it is. It is a text field, because the browser's field
+ * for numbers refuses Bengali digits.
  */
 export function DigitsInput({
   value,

@@ -59,7 +59,7 @@ export default function ContactScreen() {
   )
 }
 
-/** Values that the site's texts have already, so that nobody types them twice. */
+/** The same values from the site's texts, so that nobody types them again. */
 function knownFacts(site: SiteRecord | undefined): Partial<Contact> {
   if (!site) return {}
   return Object.fromEntries(

@@ -29,7 +29,7 @@ export function useProposedTitle(
   }, [file])
   useEffect(() => {
     const field = document.activeElement
-    // Otherwise the first words of a clerk who is about to type would be added to the proposal.
+    // The clerk may be about to type. What she types then replaces the proposal.
     if (!(field instanceof HTMLTextAreaElement) || field.id !== fieldId) return
     if (field.value === proposed) field.select()
   }, [fieldId, proposed])

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { pdfOf } from '../../../../../../tests/made-pdf.ts'
 import { headingOfPdf } from './heading-of-pdf.ts'
@@ -133,5 +134,17 @@ describe('The title of a PDF', () => {
     ])
     expect(linesOfFirstPage(bytes)[1]!.text).toContain('রুিটন'.normalize('NFC'))
     expect(headingOfPdf(bytes)).toBeUndefined()
+  })
+
+  it('is not looked for in a file that unpacks to gigabytes', () => {
+    const bomb = zlibSync(new Uint8Array(60e6), { level: 9 })
+    const bytes = pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents[${'4 0 R '.repeat(500)}]>>`,
+      { dictionary: '/Filter/FlateDecode', stream: Buffer.from(bomb) },
+    ])
+    expect(bytes.length).toBeLessThan(100_000)
+    expect(linesOfFirstPage(bytes)).toEqual([])
   })
 })

@@ -69,7 +69,10 @@ function readPieces(content: string, fonts: Map<string, PdfFont>): Piece[] {
   let font: PdfFont | undefined
   /** The recognition of a scan, which can be in the wrong language. */
   let isInvisible = false
-  /** The letters that the file says for what is painted in these marks; undefined for other marks. */
+  /**
+   * The open marks. `text` has the letters of what is painted between the beginning and the end of a
+   * mark. A mark without letters has those of the mark around it.
+   */
   const marks: ({ text: string; piece?: Piece } | undefined)[] = []
 
   const move = (x: number, y: number) => {
@@ -86,7 +89,7 @@ function readPieces(content: string, fonts: Map<string, PdfFont>): Piece[] {
     const scale = Math.hypot(start[2], start[3])
     text = multiply([1, 0, 0, 1, width, 0], text)
     const end = multiply(text, page)
-    const mark = [...marks].reverse().find((one) => one !== undefined)
+    const mark = marks.at(-1)
     if (mark?.piece) {
       // A sign below its letter ends before the letter does.
       mark.piece.right = Math.max(mark.piece.right, end[4])
@@ -187,11 +190,11 @@ function readPieces(content: string, fonts: Map<string, PdfFont>): Piece[] {
         break
       case 'BDC': {
         const said = second instanceof Map ? second.get('ActualText') : undefined
-        marks.push(typeof said === 'string' ? { text: textOf(said) } : undefined)
+        marks.push(typeof said === 'string' ? { text: textOf(said) } : marks.at(-1))
         break
       }
       case 'BMC':
-        marks.push(undefined)
+        marks.push(marks.at(-1))
         break
       case 'EMC':
         marks.pop()

@@ -1,4 +1,4 @@
-import { unzlibSync } from 'fflate'
+import { Unzlib } from 'fflate'
 
 /** The objects of a PDF file, for the first page of a paper. It has no code for rare forms of files. */
 
@@ -33,8 +33,9 @@ export type PdfValue =
   | PdfDictionary
   | PdfValue[]
 
-/** An unpacked stream that is larger is not read. */
-const MAX_STREAM = 20e6
+/** Of all streams together. A small file can unpack to gigabytes. */
+const MAX_UNPACKED = 40e6
+const PACKED_CHUNK = 16_384
 const BLANK = /[\0\t\n\f\r ]/
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
@@ -172,6 +173,7 @@ export type PdfFile = ReturnType<typeof openPdfFile>
 /** @throws if the file is encrypted */
 export function openPdfFile(bytes: Uint8Array) {
   const text = latin1(bytes)
+  let unpackedBytes = 0
   if (/\/Encrypt\s/.test(text)) throw new Error('The file is encrypted.')
   /** Where each object begins. The last one of a number is the valid one. */
   const places = new Map<number, { text: string; at: number }>()
@@ -234,13 +236,19 @@ export function openPdfFile(bytes: Uint8Array) {
     if (end === -1 || !(isPlain || isFlate) || (predictor !== undefined && predictor !== 1))
       return undefined
     const packed = bytes.subarray(start, end)
-    if (isPlain) return { values, content: latin1(packed) }
+    const parts: string[] = []
+    const add = (part: Uint8Array) => {
+      unpackedBytes += part.length
+      if (unpackedBytes > MAX_UNPACKED) throw new Error('The file unpacks to too many bytes.')
+      parts.push(latin1(part))
+    }
     try {
-      const unpacked = unzlibSync(packed)
-      return unpacked.length > MAX_STREAM ? undefined : { values, content: latin1(unpacked) }
+      if (isPlain) add(packed)
+      else unpack(packed, add)
     } catch {
       return undefined
     }
+    return { values, content: parts.join('') }
   }
 
   return {
@@ -271,6 +279,13 @@ export function openPdfFile(bytes: Uint8Array) {
       return undefined
     },
   }
+}
+
+/** In chunks, so that `add` can stop it. */
+function unpack(packed: Uint8Array, add: (part: Uint8Array) => void): void {
+  const stream = new Unzlib(add)
+  for (let at = 0; at < packed.length; at += PACKED_CHUNK)
+    stream.push(packed.subarray(at, at + PACKED_CHUNK), at + PACKED_CHUNK >= packed.length)
 }
 
 function latin1(bytes: Uint8Array): string {
