@@ -120,7 +120,7 @@ export function RowsEditor<Row>({
                 open={folds.isOpen(index) || fold.hasProblem(index)}
                 onToggle={(event) => folds.set(index, event.currentTarget.open)}
               >
-                <summary>
+                <summary className="fold-line">
                   <span className="number" aria-hidden="true">
                     {number(index)}
                   </span>

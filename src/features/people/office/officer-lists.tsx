@@ -172,7 +172,7 @@ function OfficerRow({
   const { phones, photos } = missingAnswers([officer])
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
+      <summary className="fold-line">
         <span className="number">{formatNumber(index + 1, language)}</span>
         <span>
           <b lang="bn">{name}</b>
