@@ -8,6 +8,7 @@ import type { School } from '#src/school/school.ts'
 import { describeOnBothDatabases, listen, openTestSite, type TestSite } from './build-app.ts'
 import { EVERY_WRITE } from './access/all-calls.ts'
 import { ACCESS_MATRIX } from './access/matrix.ts'
+import { waitingForLock } from './lock-waits.ts'
 import { type Caller, makeWrite, VALID_WRITES } from './valid-writes.ts'
 
 const REMOVAL = 'the account is removed'
@@ -193,11 +194,8 @@ describe('The removal of an account on PostgreSQL', { tags: 'rest' }, () => {
     await hasBegun.promise
     const url = `/api/admin/accounts/${account._id}`
     const removal = site.request({ method: 'DELETE', url, as: admin })
-    const countWaiting = async () => {
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      return (await waiting.execute(site.services.database)).rows.length
-    }
+    const countWaiting = async () =>
+      (await waitingForLock.execute(site.services.database)).rows.length
     await expect.poll(countWaiting).toBe(1)
     commit.resolve()
     await write

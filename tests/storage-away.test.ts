@@ -11,6 +11,7 @@ import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorsBn } from '#src/words/errors-bn.ts'
 import { makeTestStorage } from './build-app.ts'
+import { WAITING_FOR_LOCK } from './lock-waits.ts'
 import { pdf } from './made-files.ts'
 import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
 import { killServers } from './server-process.ts'
@@ -126,12 +127,15 @@ describe('A SQLite file', () => {
 describe('A PostgreSQL server', () => {
   let proxy: Awaited<ReturnType<typeof startTcpProxy>>
   let other: Client
+  let watcher: Client
   beforeAll(async () => {
     storage = await makeTestStorage('PostgreSQL')
     const direct = new URL(storage.environment['DATABASE_URL']!)
     proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) })
-    other = new Client({ connectionString: String(direct) })
-    await other.connect()
+    const options = { connectionString: String(direct), application_name: 'test' }
+    other = new Client(options)
+    watcher = new Client(options)
+    await Promise.all([other.connect(), watcher.connect()])
     const url = new URL(direct)
     url.port = String(proxy.port)
     site = await startSite({ ...storage.environment, DATABASE_URL: String(url) })
@@ -141,7 +145,7 @@ describe('A PostgreSQL server', () => {
     await other.query('rollback')
   })
   afterAll(async () => {
-    await other.end()
+    await Promise.all([other.end(), watcher.end()])
     killServers()
     await proxy.disconnect()
     await storage.remove()
@@ -152,9 +156,9 @@ describe('A PostgreSQL server', () => {
     await other.query('begin')
     await other.query('update content_version set version = version')
     const writing = publish('অর্ধেক')
-    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
-    return { writing, end: () => other.query(`select pg_terminate_backend(pid) from (${waiting})`) }
+    await expect.poll(async () => (await watcher.query(WAITING_FOR_LOCK)).rowCount).toBe(1)
+    const end = () => watcher.query(`select pg_terminate_backend(pid) from (${WAITING_FOR_LOCK})`)
+    return { writing, end }
   }
 
   it('that ends a connection during a write fails only that write', async () => {
@@ -169,7 +173,8 @@ describe('A PostgreSQL server', () => {
 
   it('that ends all idle connections causes no failure', async () => {
     await other.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name <> 'test'`,
     )
     await expectRecovered('নতুন সংযোগ')
   })

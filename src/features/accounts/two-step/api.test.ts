@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
@@ -6,6 +5,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from '../../../../tests/build-app.ts'
+import { waitingForLock } from '../../../../tests/lock-waits.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
 import { codeOf, RECOVERY_CODE, turnOnTwoStep } from '../../../../tests/two-step.ts'
 import { toBengaliDigits } from '../../../words/digits.ts'
@@ -239,8 +239,9 @@ describeOnBothDatabases('An account’s second step', (database) => {
       answer = send()
       const progress = { isAnswered: false }
       void answer.then(() => (progress.isAnswered = true))
-      const waiting = sql`select 1 from pg_locks where not granted`
-      while (!progress.isAnswered && (await waiting.execute(transaction)).rows.length === 0);
+      const countWaiting = async () =>
+        (await waitingForLock.execute(site.services.database)).rows.length
+      while (!progress.isAnswered && (await countWaiting()) === 0);
     })
     return answer
   }
