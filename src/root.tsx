@@ -16,10 +16,7 @@ import { type Language, languageOf } from './words/language.ts'
 interface Handle {
   /** True for the office, whose pages run scripts. */
   hydrate?: boolean
-  /**
-   * The styles that only this page needs, or a function of the loader’s data. `inlined` in
-   * entry.server.tsx lists the styles of all pages.
-   */
+  /** Styles that only this page needs. Those of all pages are in `inlined` of entry.server.tsx. */
   style?: string[] | ((data: unknown) => string[])
 }
 

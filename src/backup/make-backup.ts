@@ -13,10 +13,7 @@ import { writeArchive } from './write-archive.ts'
 
 type Settings = Pick<StorageSettings, 'dataDir' | 'databaseUrl'>
 
-/**
- * Checks the database, and makes a verified archive of it and of the files.
- * @throws BackupProblem for problems that the caller can fix
- */
+/** Makes a verified archive of the checked database and the files. @throws BackupProblem */
 export async function makeBackup(
   settings: Settings,
   store: FileStore,

@@ -20,10 +20,7 @@ export function endWithParent(): void {
   ;(process.stdin as Socket).unref()
 }
 
-/**
- * A program calls this before it imports anything that starts threads, because threads inherit the
- * priority of the thread that starts them.
- */
+/** Call it before anything starts threads, because threads inherit the priority. */
 export function becomeBackground(niceness: number): void {
   // Public pages have priority. A process may not lower its niceness.
   if (getPriority() < niceness) setPriority(niceness)
@@ -35,10 +32,7 @@ export function becomeBackground(niceness: number): void {
   globalThis.console = new Console(process.stderr)
 }
 
-/**
- * Prints the answer. `refuse` turns an error that the file causes into an answer, and returns
- * undefined for any other error.
- */
+/** Prints the answer. `refuse` makes an answer of an error that the file causes. */
 export async function printAnswer<T>(
   work: () => Promise<T>,
   refuse: (error: unknown) => T | undefined,

@@ -17,10 +17,7 @@ interface ClockJump {
   deletesAgainAt: string
 }
 
-/**
- * The difference between the machine's clock, which can be set, and the monotonic clock of the
- * process, which runs on; all in milliseconds.
- */
+/** The clock of the machine, which can be set, minus that of the process, in milliseconds. */
 interface Watch {
   /** The last reliable difference; undefined before the first one. */
   trusted: number | undefined

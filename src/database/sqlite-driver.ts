@@ -12,10 +12,7 @@ import { createSemaphore, type Release, type Semaphore } from '../base/semaphore
 
 /** How long a write waits for another process's write lock before it fails with SQLITE_BUSY. */
 const LOCK_TIMEOUT_MS = 5000
-/**
- * The pause between two attempts. A random part of up to the same length is added, so that two
- * processes do not retry at the same time.
- */
+/** A random part of up to the same length is added, so that two processes do not retry together. */
 const RETRY_AFTER_MS = 15
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The errors that the office reports without an answer from the server. Its script contains no
- * other English error sentences, because the server sends them.
- */
+/** The errors without an answer from the server, which sends all other English sentences. */
 export const BROWSER_SENTENCES = {
   'fill-in': 'Fill this in.',
   'choose-one': 'Choose one.',

@@ -36,10 +36,7 @@ interface Target {
   folder: string
 }
 
-/**
- * The bytes of a drawing. It is made if the store does not have it yet.
- * @throws Overloaded if many other drawings wait
- */
+/** Made if the store does not have it yet. @throws Overloaded if many other drawings wait */
 export async function fetchDrawing(
   name: string,
   drawing: Drawing,

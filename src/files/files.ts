@@ -71,10 +71,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
     }
   }
 
-  /**
-   * A commit may have succeeded although its answer was lost, so this deletes only files without a
-   * row.
-   */
+  /** A commit may have succeeded although its answer was lost, so files with a row stay. */
   async function removeUnrecorded(prepared: PreparedFile[]): Promise<void> {
     for (const { file, parts } of prepared) {
       if (await isUnrecorded(database, file.name)) await removeAll(store, file.area, parts)
@@ -142,10 +139,7 @@ export async function kindOf(incoming: IncomingFile, purpose: Purpose): Promise<
   return kind
 }
 
-/**
- * If the name has an accepted extension but the content does not match, a list of the accepted
- * kinds would not help.
- */
+/** A list of kinds does not help if the name has an accepted extension. */
 function reasonAgainst(fileName: string, purpose: Purpose): PlainCode {
   const { kinds, rejection } = ACCEPTED[purpose]
   const name = fileName.toLowerCase()

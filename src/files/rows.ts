@@ -58,10 +58,7 @@ export async function findServedFile(
   return { ...file, isHidden: hidden !== null }
 }
 
-/**
- * Whether a row names the file. Rows in the bin and of replaced files count too. Only files without
- * a row may be deleted.
- */
+/** Rows in the bin and of replaced files count too. Only files without a row may be deleted. */
 export async function isFileNamed(database: Database, name: string): Promise<boolean> {
   const inBin = database
     .selectFrom('binEntry')

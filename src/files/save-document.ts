@@ -35,10 +35,7 @@ export async function saveDocument<T>(
   })
 }
 
-/**
- * Saves the file that replaces a document's file.
- * @throws InvalidInput if there are several files and not all are pictures
- */
+/** @throws InvalidInput if there are several files and not all are pictures */
 export async function saveReplacement<T>(
   files: Save,
   uploads: IncomingFile[],

@@ -36,10 +36,7 @@ interface IncomingBase {
   key: string
   /** The old time, ISO 8601 UTC. Without it, the record gets the present time. */
   at?: string | undefined
-  /**
-   * The addresses at which the old site served it: decoded, NFC, without the last slash, with
-   * `?p=24` where the query matters.
-   */
+  /** On the old site: decoded, NFC, without the last slash, with `?p=24` where it matters. */
   oldPaths: string[]
   /** The row of a list as a spreadsheet counts. */
   row?: number

@@ -47,10 +47,7 @@ export function endPageAt(
 
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
 
-/**
- * Reads content for a page. A database failure is logged, and the page shows a message inside the
- * site's frame: the visitor still has the menu, the telephone number and the other boxes.
- */
+/** A database failure is logged, and the page shows a message inside the site's frame. */
 export function fetchContent<T>(
   context: Readonly<RouterContextProvider>,
   read: (stores: Stores) => Promise<T>,

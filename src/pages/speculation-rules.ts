@@ -1,7 +1,4 @@
-/**
- * Lets browsers prefetch a page's HTML when a link is pressed. Decision 14 has the reasons for this
- * moment, and for HTML only.
- */
+/** Prefetches HTML, and only when a link is pressed. Decision 14 has the reasons. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

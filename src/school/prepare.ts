@@ -5,10 +5,7 @@ import { seedSample } from '../sample/seed.ts'
 import { indexOutdated } from '../features/documents/search.ts'
 import type { OpenSchool } from './open.ts'
 
-/**
- * Prepares a school before its first answer: sample content, search index, the first account, and
- * one whole database file. Only one process calls it. It skips a school that has them.
- */
+/** Sample content, search index, first account and a whole database file, each if missing. */
 export async function prepareSchool(
   school: OpenSchool,
   report?: Report,

@@ -4,10 +4,7 @@ import { allQueryWords, queryWords } from './question.ts'
 import { soundOf } from './sound.ts'
 import { groupsOf } from './synonyms.ts'
 
-/**
- * The meaning of a question, so that a page can list the questions that it answers. Neither order,
- * endings, spelling nor the choice between synonyms matters.
- */
+/** Neither order, endings, spelling nor the choice between synonyms matters. */
 export function meaningOf(question: string): string {
   return meaningOfWords(allQueryWords(question))
 }

@@ -166,10 +166,7 @@ const LISTED = [
 ]
 const CLASS_WORDS = GROUPS_BY_ALIKE.get('class')![0]!
 
-/**
- * The other words for a word of a query. A number alone means a class only if the query also has a
- * word for class.
- */
+/** A number alone means a class only if the query also has a word for class. */
 export function synonymsOf(exact: string, query: readonly string[]): Synonym[] {
   const hasClassWord = query.some((word) => findGroups(word).groups.includes(CLASS_WORDS))
   const isNumber = /^\d+$/.test(exact)

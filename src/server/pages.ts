@@ -115,10 +115,7 @@ function pathOf(address: string): string {
   return address.split('?', 1)[0]!
 }
 
-/**
- * Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office, and `//admin`
- * does not.
- */
+/** Decodes like React Router: `/%61dmin`, `/x/../admin` lead to the office, `//admin` does not. */
 function isStaffPage(url: string): boolean {
   const { pathname } = new URL(`http://site${url}`)
   return /^\/admin(?:[/.]|$)/i.test(decodePath(pathname))

@@ -121,10 +121,7 @@ function resolve(
   return dayFirst ?? monthFirst ?? { problem: 'no-such-day' }
 }
 
-/**
- * If one day has no year, it gets the year of the other day, or the next or previous year if the range
- * passes 31 December.
- */
+/** One day gives the other its year, or the next or previous one past 31 December. */
 function resolveRange(
   first: Written,
   last: Written,

@@ -21,10 +21,7 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/**
- * The header of Android also contains Linux. Windows phones and KaiOS also sent Android, so that
- * sites accepted them.
- */
+/** The header of Android also contains Linux. Windows phones and KaiOS also sent Android. */
 const SYSTEMS: [RegExp, string][] = [
   [/KAIOS\//i, 'KaiOS'],
   [/Windows/, 'Windows'],

@@ -13,10 +13,7 @@ export interface FirstAccount {
   warning: string | undefined
 }
 
-/**
- * Creates the first admin on a site without accounts. A generated password is shown once and never
- * stored. A password from the settings is always accepted.
- */
+/** A generated password is shown once, never stored. One of the settings is always accepted. */
 export async function createFirstAccount({
   settings,
   stores,

@@ -56,10 +56,7 @@ export function createCalendarStore(database: Database) {
       return toRecord(await table.insert(toColumns(details), isSample))
     },
 
-    /**
-     * Undefined if there is no such entry.
-     * @throws InvalidInput if the last day is before the first, or too far after it
-     */
+    /** @throws InvalidInput if the last day is before the first, or too far after it */
     async update(id: string, change: CalendarChange): Promise<CalendarRecord | undefined> {
       const before = await find(id)
       return before && table.update(id, toColumns({ ...before, ...withoutUndefined(change) }))
@@ -67,10 +64,7 @@ export function createCalendarStore(database: Database) {
   }
 }
 
-/**
- * The entry after a change.
- * @throws InvalidInput if the last day is before the first, or too far after it
- */
+/** @throws InvalidInput if the last day is before the first, or too far after it */
 export function changedEntry(before: CalendarRecord, change: CalendarChange): CalendarRecord {
   const { isClosed, ...after } = { ...before, ...withoutUndefined(change) }
   checkDays(after)

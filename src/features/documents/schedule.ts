@@ -64,10 +64,7 @@ export function createSchedule(database: Database) {
       return pinned.filter(({ state }) => state === 'published')
     },
 
-    /**
-     * Counts the public documents whose text was recognised and not checked by a person. Finds the
-     * oldest of them.
-     */
+    /** Counts the public documents whose recognised text nobody checked, and finds the oldest. */
     async findUnchecked() {
       const unchecked = database
         .selectFrom('document')
@@ -95,10 +92,7 @@ export function createSchedule(database: Database) {
       return undefined
     },
 
-    /**
-     * Makes the changes that are due at `now`, ISO 8601 UTC. The documents keep their versions.
-     * Returns the documents that became public.
-     */
+    /** `now` is ISO 8601 UTC. The documents keep their versions. Returns those now public. */
     async moveDue(now: string) {
       const [toPublish, toEnd, toUnpin] = conditionsAt(now)
       const change = () => database.updateTable('document').returning('id')

@@ -41,10 +41,7 @@ interface WithText {
 
 type WithLayout = Pick<WithText, 'textSource'> & { layout: Layout }
 
-/**
- * The text for a reader. A person's text stays whole, but for a subject that the title says. Search
- * has all words of every text.
- */
+/** A person's text stays whole, but for a subject that the title says. Search has every word. */
 export function contentText({ title, text, textSource }: WithText): string {
   if (textSource === 'typed') return withoutSubject(text, title)
   const content = contentOf(text, title)

@@ -33,10 +33,7 @@ function checkedMember(fields: MemberFields) {
     }))
 }
 
-/**
- * A member as the history can set it back: a member from the list of staff has the copy of the
- * name.
- */
+/** As the history can set it back: a member from the list of staff has the copy of the name. */
 const storedMember = checkedMember(z.object(memberInputs))
 
 const member = z

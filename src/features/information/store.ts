@@ -82,10 +82,7 @@ export function createInformationStore(database: Database) {
 
     findDocuments: (links: DocumentLink[]) => findLinkedDocuments(database, links),
 
-    /**
-     * `updatedAt` moves only with the value.
-     * @throws InvalidInput if a new link has no document, or a new officer is not in the list
-     */
+    /** `updatedAt` moves only with the value. @throws InvalidInput for an unknown link, officer */
     async put(
       key: InformationKey,
       { value, checkedAt, checkedBy }: InformationChange,

@@ -130,10 +130,7 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/**
- * The redirect after a change. An unchanged one is not checked, because its page can be gone since.
- * @throws InvalidInput
- */
+/** An unchanged redirect is not checked: its page can be gone since. @throws InvalidInput */
 async function changed(
   stores: Stores,
   old: RedirectTable,

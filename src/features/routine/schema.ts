@@ -50,10 +50,7 @@ const lesson = wholeObject({
 
 export type Lesson = z.infer<typeof lesson>
 
-/**
- * A routine replaces the earlier routine as a whole. The schema also checks the parts against each
- * other, so that the store can rely on them.
- */
+/** Replaces the earlier routine as a whole. Also checks the parts against each other. */
 export const routine = z
   .object({
     validFrom: day,

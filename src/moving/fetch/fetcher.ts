@@ -240,10 +240,7 @@ const BEGINNING_BYTES = 100
 /** The status of an answer with a part. */
 const PART = 206
 
-/**
- * The URL, if it may be fetched.
- * @throws IncomingFileError, PrivateAddress
- */
+/** @throws IncomingFileError, PrivateAddress if the URL may not be fetched */
 function allowedUrl(written: string, allowedPrivate: string[]): URL {
   if (!/^https?:\/\/[^/\\]/i.test(written) || !URL.canParse(written))
     throw new IncomingFileError('no-address', { url: written })

@@ -48,10 +48,7 @@ interface OldSystemOptions {
   fetcher: Fetcher
 }
 
-/**
- * The old system's API as a source. All lists are fetched before the first record comes.
- * @throws IncomingFileError if a list cannot be fetched, or if there is no such system
- */
+/** All lists are fetched before the first record comes. @throws IncomingFileError */
 export async function openOldSystem({
   address,
   fetcher,

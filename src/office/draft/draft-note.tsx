@@ -8,10 +8,7 @@ import type { Sending } from '../form/use-sending.ts'
 
 type Discardable = Omit<Draft<unknown>, 'values' | 'change' | 'reset'>
 
-/**
- * Says that a draft is saved, offers to discard or restore it, and warns before the clerk leaves
- * the page.
- */
+/** Offers to discard or restore the saved draft, and warns before the clerk leaves the page. */
 export function DraftNote({
   draft,
   sending: { isSending, clearError },

@@ -5,10 +5,7 @@ import { useStaff } from '../shell/staff-context.tsx'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useSending } from '../form/use-sending.ts'
 
-/**
- * Asks before something is deleted (or, with other words, undone). It stays open and shows the
- * reason if that fails.
- */
+/** It stays open and shows the reason if the act fails. */
 export function ConfirmDialog({
   title,
   question,

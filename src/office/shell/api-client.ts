@@ -22,10 +22,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/**
- * No answer came: the connection failed or the server is down. It is unknown whether the change was
- * made.
- */
+/** The connection failed or the server is down. It is unknown whether the change was made. */
 export class ConnectionLost extends Error {}
 
 /** The clerk stopped the request. */
@@ -45,15 +42,9 @@ export interface Call {
   path: string
   /** JSON, or a form when a file is sent. */
   body?: object | FormData | undefined
-  /**
-   * The version that the change is based on. The server refuses the change if the record has
-   * another version.
-   */
+  /** The version that the change is based on. The server refuses it if the record has another. */
   version?: number | undefined
-  /**
-   * The same key gives the first answer again and changes nothing a second time, so that the call
-   * may be repeated.
-   */
+  /** The same key gives the first answer again, so that the call may be repeated. */
   idempotencyKey?: string | undefined
   /** Called with a fraction from 0 to 1 while the body is sent. */
   onProgress?: ((part: number) => void) | undefined
@@ -63,10 +54,7 @@ export interface Call {
 let signInAgain: (() => Promise<void>) | undefined
 let signingIn: Promise<void> | undefined
 
-/**
- * Sets the function that asks for the password when the session has ended. It resolves when there
- * is a new session.
- */
+/** `ask` asks for the password when the session has ended, and resolves with a new session. */
 export function onSessionEnded(ask: (() => Promise<void>) | undefined): void {
   signInAgain = ask
 }

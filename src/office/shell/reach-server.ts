@@ -18,10 +18,7 @@ export function untilReached(signal: AbortSignal | undefined): Promise<boolean> 
   )
 }
 
-/**
- * Goes to `address` when the site can be reached. Without a connection, browsers would replace this
- * page by their own error page.
- */
+/** Without a connection, browsers would replace this page by their own error page. */
 export async function leaveFor(address: string, leave = () => window.location.assign(address)) {
   await retryUntilReached(async () => {
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })

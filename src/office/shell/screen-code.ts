@@ -54,11 +54,7 @@ export async function fetchCode(addresses: string[], signal: AbortSignal): Promi
   )
 }
 
-/**
- * Loads code that a screen imports only when it is used. Waits for the connection, and says so
- * unless it `isSilent`.
- * @throws CodeReplaced
- */
+/** Waits for the connection, and says so unless it `isSilent`. @throws CodeReplaced */
 export function fetchPart<T>(
   load: () => Promise<T>,
   { isSilent = false }: { isSilent?: boolean } = {},

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The result of `load`, which runs only when it is needed, for code that most clerks never use. If
- * it fails, the next change of `attempt` tries again.
- */
+/** `load` runs only when it is needed. If it fails, the next change of `attempt` tries again. */
 export function useLater<T extends object>(
   load: () => Promise<T>,
   { isNeeded, attempt }: { isNeeded: boolean; attempt?: unknown },

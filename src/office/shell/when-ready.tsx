@@ -4,10 +4,7 @@ import { useStaff } from './staff-context.tsx'
 
 const subscribeToNothing = () => () => {}
 
-/**
- * Disables all fields and buttons until the page's script runs. If the script does not load, or the
- * browser is too old, CSS shows a sentence after some seconds.
- */
+/** Disables fields and buttons until the page's script runs. If it does not load, CSS says so. */
 export function WhenReady({ children }: { children: ReactNode }) {
   const isReady = useIsReady()
   return (
@@ -18,10 +15,7 @@ export function WhenReady({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Disables the fields and buttons of the server's page until their script runs, because text that is
- * typed earlier would be lost.
- */
+/** Disables the server's page until its script runs: text typed earlier would be lost. */
 export function EnabledWhenReady({ children }: { children: ReactNode }) {
   return (
     <fieldset role="presentation" disabled={!useIsReady()}>

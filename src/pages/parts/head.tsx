@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 import { CARD_SIZE, type Picture } from '../../files/pictures/source.ts'
 import { usePage } from './page-context.tsx'
 
-/**
- * Title, description and links of a page, for browser tabs, search engines and messengers. React
- * moves them into the head.
- */
+/** For tabs, search engines and messengers. React moves them into the head. */
 export function Head({
   title,
   lang,

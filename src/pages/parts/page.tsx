@@ -37,10 +37,7 @@ export function Page({
   heading?: ReactNode
   /** Replaces the title in the browser tab. */
   headTitle?: string
-  /**
-   * The page number of a list. From 2 on, the browser tab shows it, and the canonical address has
-   * the query.
-   */
+  /** From 2 on, the browser tab shows it, and the canonical address has the query. */
   number?: number
   description: string
   query?: string | undefined

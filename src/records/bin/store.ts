@@ -23,10 +23,7 @@ export function createBinStore(database: Database, actor: string) {
   const history = createHistoryStore(database, actor)
   const idempotentAnswers = createIdempotentAnswerStore(database)
 
-  /**
-   * Adds history entries for the permanent deletion, and forgets what the history and idempotent
-   * answers say of the content. Returns the files that are no longer used.
-   */
+  /** Forgets the content in the history and in answers. Returns the files no longer used. */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
     const unused: StoredFile[] = []
     for (const { id, kind, files } of entries) {
@@ -124,10 +121,7 @@ export function createBinStore(database: Database, actor: string) {
       return row?.kind
     },
 
-    /**
-     * Deletes the entry. Returns the files that are no longer used, or undefined if the entry does
-     * not exist.
-     */
+    /** Returns the files that are no longer used; undefined without such an entry. */
     async destroy(id: string): Promise<StoredFile[] | undefined> {
       const entry = await this.take(id)
       return entry && destroy([entry])

@@ -95,10 +95,7 @@ export function createHistoryStore(database: Database, actor: string) {
       return made
     },
 
-    /**
-     * Stores the differences, and returns the changed record. A change that changes nothing has no
-     * entry.
-     */
+    /** Returns the changed record. A change that changes nothing has no entry. */
     async changed<T extends object>(
       kind: HistoryKind,
       before: object,
@@ -127,10 +124,7 @@ export function createHistoryStore(database: Database, actor: string) {
       return back
     },
 
-    /**
-     * For a permanent deletion of a record. The earlier entries lose what the record said, also its
-     * title; who changed it and when stays.
-     */
+    /** Earlier entries lose what the record said, its title too; who changed it and when stays. */
     async destroyed(kind: BinKind, _id: string): Promise<void> {
       const entries = database
         .updateTable('historyEntry')
@@ -165,10 +159,7 @@ export function createHistoryStore(database: Database, actor: string) {
       { _id, username }: { _id: string; username: string },
     ) => record(action, 'account', { _id, username }, {}),
 
-    /**
-     * Rewrites the values in every entry of a record. It is for personal data that must not come
-     * back by setting back; the entries themselves stay.
-     */
+    /** For personal data that must not come back by setting back. The entries themselves stay. */
     async forget(
       kind: HistoryKind,
       subjectId: string,
@@ -226,10 +217,7 @@ export function createHistoryStore(database: Database, actor: string) {
       return database.selectFrom('historyEntry').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    /**
-     * Deletes entries from before a time (ISO 8601 UTC). Returns the replaced pictures that only
-     * these entries could set back. Their files are no longer used.
-     */
+    /** Returns the pictures that only entries before this time (ISO 8601 UTC) could set back. */
     async deleteBefore(time: string): Promise<StoredFile[]> {
       await database.deleteFrom('historyEntry').where('at', '<', time).execute()
       return removeReplacedBefore(database, time)

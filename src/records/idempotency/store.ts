@@ -58,10 +58,7 @@ export function createIdempotentAnswerStore(database: Database) {
         .execute()
     },
 
-    /**
-     * Empties the answers that contain these records. The keys stay, so that a repeated request
-     * does not create the record again.
-     */
+    /** The keys stay, so that a repeated request does not create the record again. */
     async forget(ids: ReadonlySet<string>): Promise<void> {
       if (ids.size === 0) return
       let last = { accountId: '', key: '' }

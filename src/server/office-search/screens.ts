@@ -59,10 +59,7 @@ function setting(
   return { title, titleEnglish, ...rest }
 }
 
-/**
- * The words that find each screen and its settings, besides their labels. A new screen without
- * words does not compile.
- */
+/** The words besides the labels. A new screen without words does not compile. */
 export const SEARCHED_SCREENS: Record<ScreenKey, SearchedScreen> = {
   overview: {
     words: 'ড্যাশবোর্ড হোম প্রথম পাতা আজকের কাজ dashboard start home today',

@@ -53,10 +53,7 @@ function safeName(name: string): string {
   return /^\.*$/.test(safe) ? `-${safe}` : safe
 }
 
-/**
- * The link from one file of the copy to another. `hasServer`: a web server answers `folder/` with
- * its `index.html`; a browser that opens the files themselves does not.
- */
+/** `hasServer`: a web server answers `folder/` with its `index.html`; a browser does not. */
 export function linkBetween(from: string, to: string, hasServer: boolean): string {
   const relative = path.posix.relative(path.posix.dirname(from), to)
   const shown = hasServer ? relative.replace(/(^|\/)index\.html$/, '$1') : relative

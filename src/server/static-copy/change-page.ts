@@ -180,10 +180,7 @@ interface PageChanges {
   changeStyle(css: string): string
 }
 
-/**
- * Changes a page that our own software rendered: every attribute has quotation marks, and every
- * element that is not empty by its name has an end tag.
- */
+/** Our pages quote every attribute, and close every element that is not empty by its name. */
 function changeTags(html: string, changes: PageChanges): string {
   let changed = ''
   let from = 0

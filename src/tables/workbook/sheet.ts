@@ -30,10 +30,7 @@ export interface SharedParts {
   is1904: boolean
 }
 
-/**
- * The rows of a sheet that Excel shows, without hidden columns. Filtered rows and rows of closed
- * groups are hidden rows in the file.
- */
+/** Without hidden columns. Filtered rows and closed groups are hidden rows in the file. */
 export function* readSheet(
   xml: string,
   parts: SharedParts,

@@ -32,10 +32,7 @@ export function createSignInLimit(database: Database) {
     return pair !== undefined
   }
 
-  /**
-   * The latest failure before the last ten. A time in the future does not count, because the clock
-   * has been set back since then.
-   */
+  /** The latest before the last ten. The future does not count, because the clock was set back. */
   const findExcessFailure = (counted: Counted) =>
     database
       .selectFrom('signInFailure')

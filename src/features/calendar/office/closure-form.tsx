@@ -37,10 +37,7 @@ import { closureSentence, returnSentence } from '../closure-sentence.ts'
 
 const NO_TEXT: ClosureText = { title: '', note: '' }
 
-/**
- * A new closure with preset choices. Only its texts are a draft, because “today” in a draft would mean
- * another day tomorrow.
- */
+/** Only the texts are a draft: “today” in a draft would mean another day tomorrow. */
 export function ClosureForm({
   when,
   today,

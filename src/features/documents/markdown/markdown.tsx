@@ -171,10 +171,7 @@ function TextLink({ url, children }: { url: string; children: ReactNode }) {
   )
 }
 
-/**
- * The address of a link: a web page, a page of this site, an e-mail address or a telephone number.
- * Undefined for every other address, such as `javascript:`.
- */
+/** Undefined for every address but a web page, a page here, an e-mail or a telephone number. */
 function linkTarget(written: string): string | undefined {
   if (/^(?:mailto|tel):\S+$/i.test(written)) return written
   // Browsers take `//host` and `/\host` for another site.

@@ -188,10 +188,7 @@ function ChosenPhotoRow({
   )
 }
 
-/**
- * The error message after all photos were tried. Shown earlier, it would take the focus while
- * photos are still being sent.
- */
+/** Shown after all photos were tried, because it takes the focus. */
 function PublishingProblem({ publishing }: { publishing: Publishing }) {
   const { words: staffWords } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)

@@ -26,10 +26,7 @@ export interface MemberValues extends FormValues<typeof memberFields> {
   typed?: string
   /** Whether the clerk has chosen the person in this form. */
   isPicked?: boolean
-  /**
-   * The details of the previous person. Null after the clerk confirmed that it is still the same
-   * person.
-   */
+  /** The previous person. Null after the clerk confirmed that it is still the same person. */
   earlier?: { member: OfPerson; group: OfPersonInCharge | undefined } | null
 }
 

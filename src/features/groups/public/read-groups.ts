@@ -11,10 +11,7 @@ export type ShownGroup = VisibleGroup & {
   checkedAt?: string | null
 }
 
-/**
- * The groups as visitors see them, in the school's order. The committee against harassment comes
- * first, so that a girl in need finds it at once.
- */
+/** In the school's order, but the committee against harassment first, for a girl in need. */
 export async function readGroups(
   { groups }: Pick<Stores, 'groups'>,
   language: Language,

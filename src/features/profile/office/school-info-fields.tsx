@@ -102,10 +102,7 @@ function YesOrNoField({ stored, ...field }: NativeSelectProps & { stored: string
   )
 }
 
-/**
- * Says that the sum of all sections differs from the number of students in the form, and offers to
- * copy the sum into the form.
- */
+/** Offers the sum of all sections, if it differs from the number of students in the form. */
 function TotalNote({ form }: { form: Form }) {
   const { language } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo

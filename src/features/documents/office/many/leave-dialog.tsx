@@ -19,10 +19,7 @@ export interface LeaveProps {
   onClose: () => void
 }
 
-/**
- * Asks before many documents leave the site, and whether the phones that were told of them are told
- * that they were wrong.
- */
+/** Asks before many documents leave the site, and whether the phones are told of the mistake. */
 export function LeaveDialog({ act, left, correctable, onConfirm, onClose }: LeaveProps) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(manyWords)

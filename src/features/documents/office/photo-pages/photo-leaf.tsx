@@ -76,10 +76,7 @@ export function PhotoLeaf({
   )
 }
 
-/**
- * The address of a picture of the page with its edits. Undefined until it is drawn, and if the
- * browser cannot show the photo.
- */
+/** Undefined until the page is drawn, and if the browser cannot show the photo. */
 export function usePagePicture(
   { photo, isUnshown, turns, crop }: Omit<PhotoPage, 'id'>,
   maxSide: number,

@@ -70,10 +70,7 @@ export function requireDocument(
   refusePast(instantsOf(values, timeZone))
 }
 
-/**
- * Refuses past times before the files are sent, which can take minutes.
- * @throws InputProblem
- */
+/** Called before the files are sent, which can take minutes. @throws InputProblem */
 export function refusePast(times: Parameters<typeof pastTimes>[0]): void {
   const past = pastTimes(times)
   if (past.length > 0) throw new InputProblem(past.map((name) => browserError(name, 'past')))

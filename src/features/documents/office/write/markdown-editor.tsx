@@ -65,10 +65,7 @@ function withButtons(field: ReactNode) {
   )
 }
 
-/**
- * The frame of a text field with Markdown: a pasted table becomes Markdown, and Enter continues a
- * list. The browser can undo both.
- */
+/** A pasted table becomes Markdown, and Enter continues a list. The browser can undo both. */
 export function EditorFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
