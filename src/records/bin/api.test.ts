@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
@@ -322,6 +322,25 @@ describeOnBothDatabases('Deleted content', (database) => {
       await remove(path, second._id)
     }
     await emptyBin(site)
+  })
+
+  it('is permanently deleted with many others in one pass over the history', async () => {
+    const notices = SUBJECTS.find(({ path }) => path === 'notices')!
+    const ids = []
+    for (let count = 0; count < 5; count += 1) ids.push((await create(notices))._id)
+    const url = '/api/notices/many'
+    const payload = { act: 'remove', ids }
+    await site.request({ method: 'POST', url, as: site.token, payload })
+    const history = () => site.services.stores.history.list({ kind: 'notices', subjectId: 'many' })
+    const entries = await history()
+    const parse = vi.spyOn(JSON, 'parse')
+    await emptyBin(site)
+    const reads = parse.mock.calls.filter(([json]) => json.startsWith('{"records"'))
+    parse.mockRestore()
+    // Each entry has two values.
+    expect(reads).toHaveLength(2 * entries.length)
+    expect(JSON.stringify(entries)).toContain(SECRET)
+    expect(JSON.stringify(await history())).not.toContain(SECRET)
   })
 
   it('is permanently deleted after 30 days, and not before', async () => {

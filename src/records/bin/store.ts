@@ -26,8 +26,11 @@ export function createBinStore(database: Database, actor: string) {
   /** Forgets the content in the history and in answers. Returns the files no longer used. */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
     const unused: StoredFile[] = []
-    for (const { id, kind, files } of entries) {
-      await history.destroyed(kind, id)
+    for (const [kind, same] of Map.groupBy(entries, (entry) => entry.kind)) {
+      const ids = same.map(({ id }) => id)
+      await history.destroyed(kind, ids)
+    }
+    for (const { id, files } of entries) {
       const replaced = await removeReplacedOf(database, id)
       unused.push(...(JSON.parse(files) as StoredFile[]), ...replaced)
     }

@@ -27,9 +27,9 @@ export function withoutHtml(fields: Fields): Fields {
   return typeof fields['html'] === 'string' ? { ...fields, html: fields['html'].length } : fields
 }
 
-/** An order in the history without the title of one record. */
-export function withoutName(fields: Fields, id: string): Fields {
+/** An order in the history without the titles of these records. */
+export function withoutNames(fields: Fields, ids: ReadonlySet<string>): Fields {
   const { order } = fields as { order?: { _id: string; name: string }[] }
   if (!order) return fields
-  return { order: order.map((one) => (one._id === id ? { ...one, name: '' } : one)) }
+  return { order: order.map((one) => (ids.has(one._id) ? { ...one, name: '' } : one)) }
 }

@@ -5,10 +5,13 @@ import type { BinKind } from '../../content.ts'
 import { removeReplacedBefore } from '../../files/replaced.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { titleOf } from './title.ts'
-import { type Fields, findDifference, withoutName } from './difference.ts'
+import { type Fields, findDifference, withoutNames } from './difference.ts'
 import { type Action, type HistoryKind, ORDERS } from './kinds.ts'
 import { MANY, type ManyRecord, pairsOf, recordsOf } from './many-records.ts'
 import type { HistoryEntryTable } from './table.ts'
+
+/** Records of one statement, because it has a limited number of parameters. */
+const RECORDS_AT_ONCE = 500
 
 /** Kinds that the reader must not see, except the subject with `visibleId`. */
 interface HistoryReader {
@@ -51,33 +54,37 @@ export function createHistoryStore(database: Database, actor: string) {
     await database.insertInto('historyEntry').values(entry).execute()
   }
 
-  /** Rewrites the part of one record in the entries about many records of its kind. */
+  /** Rewrites the parts of these records in the entries about many records of their kind. */
   const rewriteInMany = async (
     kind: HistoryKind,
-    _id: string,
+    recordIds: ReadonlySet<string>,
     rewrite: (record: ManyRecord) => ManyRecord,
   ) => {
+    const isMeant = (one: ManyRecord) => one.kind === kind && recordIds.has(one._id)
+    const rewritten = (one: ManyRecord) => (isMeant(one) ? rewrite(one) : one)
     const entries = await database
       .selectFrom('historyEntry')
-      .selectAll()
+      .select('id')
       .where('kind', '=', kind)
       .where('subjectId', '=', MANY)
       .execute()
-    const rewritten = (one: ManyRecord) =>
-      one.kind === kind && one._id === _id ? rewrite(one) : one
-    for (const entry of entries) {
-      const pairs = pairsOf(entry)
-      if (!pairs.some(({ after }) => after._id === _id)) continue
+    // One after the other: an entry about 500 documents has all their texts.
+    for (const { id } of entries) {
+      const pairs = pairsOf((await find(id))!)
+      if (!pairs.some((pair) => isMeant(pair.after))) continue
       const { before, after } = recordsOf(
         pairs.map((pair) => ({ before: rewritten(pair.before), after: rewritten(pair.after) })),
       )
       await database
         .updateTable('historyEntry')
         .set({ before: JSON.stringify(before), after: JSON.stringify(after) })
-        .where('id', '=', entry.id)
+        .where('id', '=', id)
         .execute()
     }
   }
+
+  const find = (id: string): Promise<HistoryEntryTable | undefined> =>
+    database.selectFrom('historyEntry').selectAll().where('id', '=', id).executeTakeFirst()
 
   return {
     /** Returns the new record. */
@@ -124,19 +131,25 @@ export function createHistoryStore(database: Database, actor: string) {
       return back
     },
 
-    /** Earlier entries lose what the record said, its title too; who changed it and when stays. */
-    async destroyed(kind: BinKind, _id: string): Promise<void> {
-      const entries = database
-        .updateTable('historyEntry')
-        .where('kind', '=', kind)
-        .where('subjectId', '=', _id)
-      await entries.set({ title: '', before: null }).execute()
-      // Of a message, `after` has only the numbers of its receivers.
-      await entries.set({ after: null }).where('action', '!=', 'sent').execute()
-      await rewriteInMany(kind, _id, (one) => ({ ...one, title: '', fields: one.fields && {} }))
+    /**
+     * Earlier entries lose what the records said, their titles too; who changed them and when stays.
+     * An entry about many records is rewritten once for all of them, because it can be long.
+     */
+    async destroyed(kind: BinKind, recordIds: string[]): Promise<void> {
+      for (let start = 0; start < recordIds.length; start += RECORDS_AT_ONCE) {
+        const entries = database
+          .updateTable('historyEntry')
+          .where('kind', '=', kind)
+          .where('subjectId', 'in', recordIds.slice(start, start + RECORDS_AT_ONCE))
+        await entries.set({ title: '', before: null }).execute()
+        // Of a message, `after` has only the numbers of its receivers.
+        await entries.set({ after: null }).where('action', '!=', 'sent').execute()
+      }
+      const gone = new Set(recordIds)
+      await rewriteInMany(kind, gone, (one) => ({ ...one, title: '', fields: one.fields && {} }))
       const order = ORDERS[kind]
-      if (order) await this.forget(order, order, (fields) => withoutName(fields, _id))
-      await record('destroyed', kind, { _id }, {})
+      if (order) await this.forget(order, order, (fields) => withoutNames(fields, gone))
+      for (const _id of recordIds) await record('destroyed', kind, { _id }, {})
     },
 
     /** All sample content was deleted permanently. */
@@ -174,7 +187,7 @@ export function createHistoryStore(database: Database, actor: string) {
           .where('id', '=', id)
           .execute()
       }
-      await rewriteInMany(kind, subjectId, (one) => ({
+      await rewriteInMany(kind, new Set([subjectId]), (one) => ({
         ...one,
         fields: one.fields && rewrite(one.fields),
       }))
@@ -213,9 +226,7 @@ export function createHistoryStore(database: Database, actor: string) {
       return readable.execute()
     },
 
-    find(id: string): Promise<HistoryEntryTable | undefined> {
-      return database.selectFrom('historyEntry').selectAll().where('id', '=', id).executeTakeFirst()
-    },
+    find,
 
     /** Returns the pictures that only entries before this time (ISO 8601 UTC) could set back. */
     async deleteBefore(time: string): Promise<StoredFile[]> {
