@@ -117,6 +117,7 @@ describeOnBothDatabases('Every route', (database) => {
     '//admin/dashboard',
     '/admin/dashboard/accounts.data',
     '/admin/dashboard.data?_routes=admin%2Fdashboard',
+    '/admin.html',
     '/admin%2Fdashboard',
     '/%61dmin/dashboard',
     '/en/admin/dashboard',

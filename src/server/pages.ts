@@ -118,7 +118,8 @@ function pathOf(address: string): string {
 /** Decodes like React Router: `/%61dmin`, `/x/../admin` lead to the office, `//admin` does not. */
 function isStaffPage(url: string): boolean {
   const { pathname } = new URL(`http://site${url}`)
-  return /^\/admin(?:[/.]|$)/i.test(decodePath(pathname))
+  // React Router asks for the data of `/admin` at `/admin.data`.
+  return /^\/admin(?:\/|\.data$|$)/i.test(decodePath(pathname))
 }
 
 /** The address of the page that a preview shows; undefined for any other address. */
