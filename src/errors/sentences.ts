@@ -34,6 +34,7 @@ const API_SENTENCES = {
   'address-unreadable': 'This address cannot be read. Check the characters after each % sign.',
   'json-invalid': 'The body is not valid JSON.',
   'json-empty': 'The body is empty. Send JSON.',
+  'not-an-object': 'This is not an object. Send a JSON object with the fields of this call.',
   'body-type': 'Send JSON, or a multipart form if you send a file.',
   'not-a-form': 'Send a multipart form.',
   'one-file': 'Send one file, in the field `file`.',

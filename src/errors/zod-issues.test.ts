@@ -30,6 +30,23 @@ it('an issue without a code keeps the message of zod', () => {
   expect(problem.message).toBe('isOn: Invalid input: expected boolean, received string')
 })
 
+it.each([null, undefined, 5, 'name', ['name']])(
+  '%j is not an object, which is all that is said',
+  (body) => {
+    const whole = schema.superRefine(
+      (_, context) => {
+        context.addIssue({ code: 'custom', message: 'fill-in', path: ['name'] })
+      },
+      { when: () => true },
+    )
+    const problem = invalidInput(whole.safeParse(body).error!)
+    expect(problem.message).toBe(
+      'This is not an object. Send a JSON object with the fields of this call.',
+    )
+    expect(problem.fields).toMatchObject([{ path: '', code: 'not-an-object' }])
+  },
+)
+
 it('several wrong fields are named in one sentence', () => {
   const problem = invalidInput(schema.safeParse({ ...good, name: '', kind: 'c' }).error!)
   expect(problem.message).toBe('Check these fields: name, kind.')

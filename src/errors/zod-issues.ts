@@ -37,7 +37,14 @@ export function knownFields(names: string[]): string {
 
 /** The answer to input that does not match its schema. */
 export function invalidInput({ issues }: { issues: Issue[] }): InvalidInput {
-  return new InvalidInput(...issues.map(describeIssue))
+  // What is not an object has no fields, so nothing is said of them.
+  const whole = issues.find(isNoObject)
+  return new InvalidInput(...(whole ? [whole] : issues).map(describeIssue))
+}
+
+/** The input is a list, a text or nothing, where an object is needed. */
+function isNoObject({ code, expected, path }: Issue): boolean {
+  return code === 'invalid_type' && expected === 'object' && path.length === 0
 }
 
 /** The code of an issue, and its sentence. Without a specific code, the sentence is zod's own. */
@@ -51,6 +58,7 @@ export function describeIssue(issue: Issue): FieldError {
 function codeOf(issue: Issue): [ErrorCode, ErrorParams] {
   const { message, params = {}, expected, minimum, maximum, origin, values, keys } = issue
   if (isErrorCode(message)) return [message, params]
+  if (isNoObject(issue)) return ['not-an-object', {}]
   switch (issue.code) {
     case 'invalid_type':
       return [expected === 'string' ? 'fill-in' : 'invalid-value', {}]

@@ -3,7 +3,7 @@ export const REASONS = {
   unreadable: 'unreadable',
   badAddress: 'address-unreadable',
   notJson: 'json-invalid',
-  notAnObject: ': invalid-value',
+  notAnObject: ': not-an-object',
   tooLarge: 'body-too-large',
   fileTooLarge: 'file: file-too-large',
   kindOfBody: 'body-type',
