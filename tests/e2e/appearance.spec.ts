@@ -184,7 +184,14 @@ test.describe('with titles of the maximum length', () => {
     const kept = (await (await fetch(`${site.url}/api/contactus`)).json()) as Record<string, string>
     const website = `https://${'kazaldighi'.repeat(6)}.example`
     await write('PUT', 'contactus', { ...kept, email, address: word, website })
-    await write('PUT', 'site', { headTeacherName: word, schoolNameEnglish: word })
+    await write('PUT', 'site', {
+      headTeacherName: word,
+      schoolNameEnglish: word,
+      place: word,
+      jubileeTitle: word,
+      jubileeText: word,
+      technicalSupport: word,
+    })
   })
   test.afterAll(() => stopSite(site))
 
