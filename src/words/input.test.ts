@@ -5,6 +5,8 @@ import { cleanLine, cleanText } from '../base/clean-text.ts'
 import {
   decimalNumber,
   line,
+  numberAtMost,
+  numberBetween,
   optionalLine,
   optionalLink,
   optionalText,
@@ -262,7 +264,11 @@ describe('A number', () => {
   it('can be large, but not over the limit, with any group separators', () => {
     expect(wholeNumber.parse('1,00,00,000')).toBe(10_000_000)
     expect(wholeNumber.safeParse('1,00,00,001').success).toBe(false)
-    expect(wholeNumber.safeParse('10,000,001').success).toBe(false)
+    for (const schema of [wholeNumber, decimalNumber])
+      expect(codeOf(schema.safeParse('10,000,001'))).toBe('at-most')
+    expect(codeOf(numberAtMost(5).safeParse(6))).toBe('at-most')
+    expect(codeOf(numberBetween(1, 5).safeParse(10_000_001))).toBe('number-between')
+    expect(codeOf(numberAtMost(5).safeParse(1e8 + 0.5))).toBe('whole-number')
   })
 
   it.each([null, undefined, true, {}, [], [1]])('is not %j', (raw) => {

@@ -41,11 +41,19 @@ export const title = line(300).meta({
   description: '1 to 300 characters after trimming, stored in Unicode NFC',
 })
 
-function number(isAccepted: (value: number) => boolean, code: PlainCode) {
+const MAX = 10_000_000
+
+/** A number that is too large gets a sentence of its own: otherwise it looks correct. */
+function number(isAccepted: (value: number) => boolean, code: PlainCode, max = MAX) {
   return z
     .union([z.number(), z.string()], code)
     .transform((raw) => (typeof raw === 'number' ? raw : parseNumber(toLatinDigits(raw.trim()))))
-    .pipe(z.number(code).refine(isAccepted, code))
+    .pipe(
+      z
+        .number(code)
+        .refine(isAccepted, { ...refusal(code), abort: true })
+        .refine((value) => value <= max, refusal('at-most', { max })),
+    )
 }
 
 /** Number() would also accept '', '0x10' and '1e3'. Accepts separators as on the pages: 1,248. */
@@ -54,24 +62,21 @@ function parseNumber(digits: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-const MAX = 10_000_000
-
 /** A count: a whole number, not negative; a number or a string in the digits of any script. */
-export const wholeNumber = number(
-  (value) => Number.isInteger(value) && value >= 0 && value <= MAX,
-  'whole-number',
-).meta({ description: 'A whole number, 0 or more; Bengali digits are accepted' })
-
 export const numberAtMost = (max: number) =>
-  wholeNumber.refine((value) => value <= max, refusal('at-most', { max }))
+  number((value) => Number.isInteger(value) && value >= 0, 'whole-number', max).meta({
+    description: 'A whole number, 0 or more; Bengali digits are accepted',
+  })
+
+export const wholeNumber = numberAtMost(MAX)
 
 export const numberBetween = (min: number, max: number) =>
-  wholeNumber.refine(
+  numberAtMost(Infinity).refine(
     (value) => value >= min && value <= max,
     refusal('number-between', { min, max }),
   )
 
-export const decimalNumber = number((value) => value >= 0 && value <= MAX, 'positive-number').meta({
+export const decimalNumber = number((value) => value >= 0, 'positive-number').meta({
   description: 'A number, 0 or more; Bengali digits are accepted',
 })
 
