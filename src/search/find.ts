@@ -27,16 +27,20 @@ export function byRank(a: DocumentHit, b: DocumentHit): number {
   return a.rank - b.rank || b.key - a.key
 }
 
-/** The best hits among the documents, at most `MAX_COUNTED + 1`. */
+/**
+ * The best hits among the documents, at most `MAX_COUNTED + 1`. The steps after the one with
+ * `enough` hits are left out.
+ */
 export async function findDocuments(
   database: Database,
   { query, kind, topic, between }: DocumentSearch,
+  enough = MAX_COUNTED + 1,
 ): Promise<DocumentHit[]> {
   const range = between ? keysBetween(between) : EVERY_KEY
   const ranks = new Map<number, number>()
   const rankOf = rankerFor(query)
   for (const [step, question] of questionsFor(query, { kind, topic }).entries()) {
-    if (ranks.size > MAX_COUNTED) break
+    if (ranks.size >= enough) break
     for (const part of newPartsOf(question)) {
       for (const key of await findKeys(database, part, range, MAX_COUNTED + 1)) {
         if (ranks.has(key)) continue

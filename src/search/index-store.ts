@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { DocumentKind } from '../content.ts'
 import type { Database } from '../database/database.ts'
@@ -53,6 +54,8 @@ export async function findKeys(
   range: KeyRange,
   limit: number,
 ): Promise<number[]> {
+  // A query on SQLite blocks the event loop. Other requests are answered before the next one.
+  await setImmediate()
   const [lowest, highest] = [BigInt(range.lowest), BigInt(range.highest)]
   // One row, because a thousand rows take longer to create than to find.
   const query = isSqlite(database)

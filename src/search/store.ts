@@ -64,6 +64,10 @@ export const SNIPPET_SOURCE_LETTERS = 6000
 const MAX_PAGES = 10_000
 /** With more words, leaving out two of them would be too many searches. */
 const MAX_PAIRED = 6
+/** The parts of a query with the fewest hits. To rank all of them would be too many searches. */
+const MAX_PARTS = 6
+/** No school has more documents. */
+const MAX_KEYS = 1_000_000
 /** So many texts have the most frequent of some similar words. */
 const TEXTS_READ = 20
 
@@ -120,40 +124,74 @@ export function createSearchStore(database: Database, sources: Sources) {
     return (await hasHits(question)) ? narrower : undefined
   }
 
-  const find = async (search: SiteSearch): Promise<Hit[]> => {
+  /** With `enough`, the steps after the one with so many documents are left out. */
+  const find = async (search: SiteSearch, enough?: number): Promise<Hit[]> => {
     const { kind, ...rest } = search
     const documents =
-      kind === 'page' || kind === 'calendar' ? [] : await findDocuments(database, { ...rest, kind })
+      kind === 'page' || kind === 'calendar'
+        ? []
+        : await findDocuments(database, { ...rest, kind }, enough)
     const hits = [...(await findListed(search)), ...documents]
     return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
   }
 
-  /** Nobody writes a whole sentence as the notice does: the query with one or two words fewer. */
+  /** Counts the documents, pages and entries that have all of some words of a query. */
+  const countsOfWords = async (query: string) => {
+    const words = queryWords(query)
+    const listed = await readListed()
+    /** Of each document, page and entry: a bit for each word that it has. */
+    const wordsIn = new Map<number | Listed, number>()
+    for (const [index, question] of questionForWords(query).entries()) {
+      const keys = await findKeys(database, [question], EVERY_KEY, MAX_KEYS)
+      const found = listed.filter(({ tokens }) => isAnswered([question], tokens))
+      for (const one of [...keys, ...found])
+        wordsIn.set(one, (wordsIn.get(one) ?? 0) | (1 << index))
+    }
+    const counts = new Map<number, number>()
+    for (const bits of wordsIn.values()) counts.set(bits, (counts.get(bits) ?? 0) + 1)
+    return (part: string[]): number => {
+      const wanted = part.reduce((bits, word) => bits | (1 << words.indexOf(word)), 0)
+      return Array.from(counts).reduce(
+        (sum, [bits, count]) => ((bits & wanted) === wanted ? sum + count : sum),
+        0,
+      )
+    }
+  }
+
+  /**
+   * Nobody writes a whole sentence as the notice does: the query with one or two words fewer. Each
+   * word is looked for once, because a search for every part takes seconds in 100,000 documents.
+   */
   const findWithFewerWords = async (query: string) => {
     const words = queryWords(query)
-    const questions = questionForWords(query)
-    const areFound = await Promise.all(questions.map((one) => hasHits([one])))
-    const known = words.filter((_, index) => areFound[index])
+    const countOf = await countsOfWords(query)
+    const known = words.filter((word) => countOf([word]) > 0)
     const least = Math.max(2, Math.ceil(words.length / 2))
     let inTexts: string[] | undefined
     for (const parts of [[known], ...partsOf(known)]) {
-      const enough = parts.filter((part) => part.length >= least && part.length < words.length)
-      const found = await Promise.all(
-        enough.map(async (part) => ({ part, hits: await find({ query: part.join(' ') }) })),
-      )
+      const found = parts
+        .filter((part) => part.length >= least && part.length < words.length)
+        .map((part) => ({ part, count: countOf(part), rank: Infinity }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => a.count - b.count)
+        .slice(0, MAX_PARTS)
+      for (const one of found) {
+        const [hit] = await find({ query: one.part.join(' ') }, 1)
+        one.rank = hit?.rank ?? Infinity
+      }
       const [best] = found
-        .filter(({ hits }) => hits.length > 0)
-        .sort((a, b) => a.hits[0]!.rank - b.hits[0]!.rank || a.hits.length - b.hits.length)
+        .filter(({ rank }) => rank < Infinity)
+        .sort((a, b) => a.rank - b.rank || a.count - b.count)
       inTexts ??= best?.part
       // A title with fewer of the words says more than a text with most of them.
-      if (best && isTitleRank(best.hits[0]!.rank)) return withoutOtherWords(query, best.part)
+      if (best && isTitleRank(best.rank)) return withoutOtherWords(query, best.part)
     }
     return inTexts && withoutOtherWords(query, inTexts)
   }
 
   return {
     /** The best hits first, at most `MAX_COUNTED + 1`. */
-    find,
+    find: (search: SiteSearch) => find(search),
 
     /** For a query without hits; see `findCorrection`. */
     correct: async (query: string) =>
