@@ -4,7 +4,7 @@ import { ANNOUNCEMENTS } from '#src/features.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import type { Wants } from '#src/features/following/schema.ts'
 import { sendDue } from '#src/features/following/send/send.ts'
-import { multipart, openTestSite, TEST_PASSWORD, type TestSite } from './build-app.ts'
+import { expectStatus, multipart, openTestSite, TEST_PASSWORD, type TestSite } from './build-app.ts'
 import { type FakePush, type Phone, startFakePush } from './fake-push.ts'
 
 const PUBLIC_URL = 'https://school.example'
@@ -15,7 +15,6 @@ const HOUR_MS = 60 * MINUTE_MS
 
 let push: FakePush
 let site: TestSite
-let token: string
 let phone: Phone
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ afterAll(() => push.close())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NINE })
   site = await openTestSite('SQLite', { PUBLIC_URL, PUSH_HOSTS: push.host })
-  token = await site.signIn()
+  site.token = await site.signIn()
   phone = await follow()
   push.received.length = 0
 })
@@ -42,8 +41,7 @@ async function follow(wants: Partial<Wants> = {}) {
     wants: { closures: true, kinds: ['notices', 'news'], topics: TOPICS, shift: null, ...wants },
   }
   const headers = { origin: PUBLIC_URL }
-  const answer = await site.request({ method: 'POST', url: '/api/follow', payload, headers })
-  expect(answer.statusCode, answer.payload).toBe(201)
+  await expectStatus(201, site.request({ method: 'POST', url: '/api/follow', payload, headers }))
   await send()
   return { id, endpoint, keys }
 }
@@ -60,13 +58,12 @@ const pass = async (ms: number) => {
 const publish = async (title: string, form: Record<string, string> = {}, kind = 'notices') => {
   const { payload, headers } = await multipart({ title, text: 'ক', ...form })
   const url = `/api/${kind}`
-  const answer = await site.request({ method: 'POST', url, as: token, payload, headers })
-  expect(answer.statusCode, answer.payload).toBe(201)
+  const answer = await expectStatus(201, site.call(`POST ${url}`, payload, { headers }))
   return answer.json<DocumentRecord>()
 }
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
   const body = payload && { payload }
-  const answer = await site.request({ method, url: `/api/${url}`, as: token, ...body })
+  const answer = await site.request({ method, url: `/api/${url}`, as: site.token, ...body })
   expect(answer.statusCode, answer.payload).toBeLessThan(300)
   return answer.payload === '' ? undefined : answer.json()
 }
@@ -197,7 +194,7 @@ it('a correction reaches its phones although the notice is deleted for good', as
   const { _id } = await publish('ক')
   await pass(2 * MINUTE_MS)
   await call('DELETE', `notices/${_id}?notifyOfMistake=true`)
-  token = await site.signIn('admin')
+  site.token = await site.signIn('admin')
   await call('DELETE', `admin/bin/${_id}`, { currentPassword: TEST_PASSWORD })
   await pass(2 * MINUTE_MS)
   expect(titles()).toEqual(['ক', 'আগের খবরটি ভুল ছিল'.normalize()])

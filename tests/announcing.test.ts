@@ -19,6 +19,7 @@ import { openSchool } from '#src/school/open.ts'
 import { openTarget } from './archives.ts'
 import {
   describeOnBothDatabases,
+  expectStatus,
   multipart,
   openTestSite,
   TEST_PASSWORD,
@@ -47,12 +48,11 @@ const FOLLOWERS: Record<string, Partial<Wants>> = {
 
 describeOnBothDatabases('Followers', (database) => {
   let site: TestSite
-  let token: string
   let names: Map<string, string>
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NINE })
     site = await openTestSite(database)
-    token = await site.signIn('admin')
+    site.token = await site.signIn('admin')
   })
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NINE })
@@ -95,18 +95,17 @@ describeOnBothDatabases('Followers', (database) => {
       .sort()
   }
   const stateOf = async ({ _id }: { _id: string }) =>
-    (await site.request({ url: `/api/notices/${_id}/notify`, as: token })).json()
+    (await site.call(`GET /api/notices/${_id}/notify`)).json()
   const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
     const body = payload && { payload }
-    const answer = await site.request({ method, url: `/api/${url}`, as: token, ...body })
+    const answer = await site.request({ method, url: `/api/${url}`, as: site.token, ...body })
     expect(answer.statusCode, answer.payload).toBeLessThan(300)
     return answer.payload === '' ? undefined : answer.json()
   }
   const publish = async (form: Record<string, string> = {}, kind = 'notices') => {
     const { payload, headers } = await multipart({ title: 'ক', text: 'খ', ...form })
     const url = `/api/${kind}`
-    const answer = await site.request({ method: 'POST', url, as: token, payload, headers })
-    expect(answer.statusCode, answer.payload).toBe(201)
+    const answer = await expectStatus(201, site.call(`POST ${url}`, payload, { headers }))
     return answer.json<DocumentRecord>()
   }
   const change = ({ _id }: { _id: string }, fields: object) => call('PUT', `notices/${_id}`, fields)
@@ -439,8 +438,7 @@ describeOnBothDatabases('Followers', (database) => {
 
   it('are not told of what staff have stopped, unless staff want it', async () => {
     const [kept, stopped] = [await publish({ topic: 'fee' }), await publish({ topic: 'fee' })]
-    const stop = async (id: string) =>
-      site.request({ method: 'DELETE', url: `/api/followers/sendings/${id}`, as: token })
+    const stop = async (id: string) => site.call(`DELETE /api/followers/sendings/${id}`)
     const { waiting } = await stateOf(stopped)
     expect((await stop(waiting._id)).json()).toEqual({ stopped: 1 })
     expect(await listWaiting()).toEqual(ALL_BUT_EXAM)
@@ -471,9 +469,7 @@ describeOnBothDatabases('Followers', (database) => {
   it('are not told of content that visitors do not see', async () => {
     const { _id } = await publish({ draft: 'true' })
     const url = `/api/notices/${_id}/notify`
-    expect(
-      expectProblem(await site.request({ method: 'POST', url, as: token }), 409),
-    ).toMatchObject({ code: 'not-public' })
+    expect(expectProblem(await site.call(`POST ${url}`), 409)).toMatchObject({ code: 'not-public' })
   })
 
   it('are told of a closure today or tomorrow at once, if they want its shift', async () => {
@@ -552,7 +548,7 @@ describeOnBothDatabases('Followers', (database) => {
     await change(hidden, { draft: false })
     await change(hidden, { draft: true })
     await site.services.database.deleteFrom('pushMessage').execute()
-    const history = await site.request({ url: '/api/admin/history?limit=1', as: token })
+    const history = await site.call('GET /api/admin/history?limit=1')
     await call('POST', `admin/history/${history.json()[0]._id}/restore`)
     expect((await site.services.stores.notices.find(hidden._id))!.state).toBe('published')
     expect(await listWaiting()).toEqual([])

@@ -8,23 +8,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
-import {
-  cookieOf,
-  describeOnBothDatabases,
-  multipart,
-  openTestSite,
-  type TestSite,
-} from './build-app.ts'
+import { cookieOf, describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { pdf } from './made-files.ts'
 
 describeOnBothDatabases('A restore', (database) => {
   let folder: string
   let site: TestSite
-  let token: string
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pathshala-prepared-'))
     site = await openTestSite(database)
-    token = await site.signIn('admin')
+    site.token = await site.signIn('admin')
   })
   afterEach(async () => {
     await site.close()
@@ -39,19 +32,21 @@ describeOnBothDatabases('A restore', (database) => {
     await site.close()
     site = await openTestSite(database)
     await restoreBackup(archive, site.services.settings, site.services.fileStore, true)
-    token = await site.signIn('admin')
+    site.token = await site.signIn('admin')
   }
   const send = async (fields: Record<string, string> = {}) => {
-    const form = await multipart({ title: 'ক', file: { name: 'ক.pdf', bytes: pdf() }, ...fields })
-    const answer = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+    const answer = await site.form('POST /api/notices', {
+      title: 'ক',
+      file: { name: 'ক.pdf', bytes: pdf() },
+      ...fields,
+    })
     expect(answer.statusCode, answer.payload).toBe(201)
     return answer.json<DocumentRecord>()
   }
 
   it('cleans the page of teachers once more', async () => {
     const file = { name: 'x.html', bytes: Buffer.from('<p>ক</p>') }
-    const form = await multipart({ file })
-    await site.request({ method: 'PUT', url: '/api/teacherInformation', as: token, ...form })
+    await site.form('PUT /api/teacherInformation', { file })
     await restoreAfter(`update singleton set value = '{"cleanHtml":"<p>খ<script>alert(1)</script></p>"}'
       where name = 'teacherPage'`)
     const { payload } = await site.request({ url: '/TeacherInformation.html' })
@@ -64,7 +59,7 @@ describeOnBothDatabases('A restore', (database) => {
     await restoreAfter('delete from hidden_file')
     const statusOf = async (headers: Record<string, string> = {}) =>
       (await site.request({ url: `/${filePath}`, headers })).statusCode
-    expect([await statusOf(), await statusOf(cookieOf(token))]).toEqual([404, 200])
+    expect([await statusOf(), await statusOf(cookieOf(site.token))]).toEqual([404, 200])
   })
 
   it('shows the files of published documents again', async () => {

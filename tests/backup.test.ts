@@ -31,6 +31,7 @@ import {
 import {
   type DatabaseKind,
   describeOnBothDatabases,
+  expectStatus,
   openTestSite,
   TEST_PASSWORD,
   type TestSite,
@@ -92,11 +93,10 @@ describe.each<[DatabaseKind, DatabaseKind]>([
 
 describeOnBothDatabases('A backup', (kind) => {
   let site: TestSite
-  let token: string
   beforeAll(async () => {
     site = await openTestSite(kind)
-    token = await site.signIn('admin')
-    await publish(site, token, 'নোটিশ')
+    site.token = await site.signIn('admin')
+    await publish(site, site.token, 'নোটিশ')
   })
   afterAll(() => site.close())
 
@@ -108,8 +108,7 @@ describeOnBothDatabases('A backup', (kind) => {
     const tables = (await listTables(database)).filter((name) => !NOT_ARCHIVED.includes(name))
     expect(tables).toContain('later')
     await writeArchive(database, site.services.fileStore, archive)
-    const manifest = await readArchive(archive, folder)
-    expect(manifest.tables.map(({ name }) => name)).toEqual(tables)
+    expect((await readArchive(archive, folder)).tables.map(({ name }) => name)).toEqual(tables)
     await sql`drop table later`.execute(database)
   })
 
@@ -152,7 +151,7 @@ describeOnBothDatabases('A backup', (kind) => {
   })
 
   it('reports files that were missing before, and contains the rest', async () => {
-    const lost = await publish(site, token, 'হারানো')
+    const lost = await publish(site, site.token, 'হারানো')
     await rm(path.join(site.dataDir, lost.filePath))
     const { missing } = await backUp(site)
     expect(missing).toEqual([lost.filePath])
@@ -164,14 +163,14 @@ describeOnBothDatabases('A backup', (kind) => {
   })
 
   it('lists no file that was deleted during the backup, and contains new files', async () => {
-    const going = await publish(site, token, 'যাচ্ছে')
+    const going = await publish(site, site.token, 'যাচ্ছে')
     let came: Awaited<ReturnType<typeof publish>> | undefined
     const { settings, fileStore } = site.services
     const disturbed: FileStore = {
       ...fileStore,
       async open(area, name) {
         if (!came) {
-          came = await publish(site, token, 'এসেছে')
+          came = await publish(site, site.token, 'এসেছে')
           await removeForGood(site, going)
         }
         return fileStore.open(area, name)
@@ -273,8 +272,7 @@ describeOnBothDatabases('A restore', (kind) => {
     expect((await site.request({ url: `/${kept.filePath}` })).rawPayload).toEqual(kept.bytes)
     expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(404)
     expect(await readdir(path.join(site.dataDir, 'uploads'))).toHaveLength(1)
-    const overview = await site.request({ url: '/api/admin/overview', as: token })
-    expect(overview.statusCode).toBe(401)
+    await expectStatus(401, site.request({ url: '/api/admin/overview', as: token }))
     const signIn = async (username: string, code?: string) => {
       const payload = { username, password: TEST_PASSWORD, ...(code && { code }) }
       return (await site.request({ method: 'POST', url: '/api/admin/login', payload })).statusCode
@@ -311,8 +309,7 @@ describe('An archive', () => {
   it('is verified without changes to the site, and leaves no file behind', async () => {
     const site = await openTestSite()
     await publish(site, await site.signIn(), 'নোটিশ')
-    const proof = await backUp(site)
-    expect(proof).toMatchObject({ files: 1, missing: [] })
+    expect(await backUp(site)).toMatchObject({ files: 1, missing: [] })
     expect(await readdir(folder)).toEqual(['backup.tar.gz'])
     const empty = path.join(folder, 'empty')
     await (await verifyArchive(archive, empty)).close()

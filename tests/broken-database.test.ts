@@ -5,6 +5,7 @@ import { bn, en } from '#src/words/public-words.ts'
 import { OPEN_PATHS, PAGE_PATHS } from './access/all-calls.ts'
 import {
   describeOnBothDatabases,
+  expectStatus,
   multipart,
   openTestSite,
   storedFile,
@@ -65,8 +66,7 @@ describeOnBothDatabases('A site without its document tables', (database) => {
   ])(
     'shows the failure on %s, with status 503, and keeps its frame',
     async (url, words, quoted) => {
-      const response = await site.request({ url })
-      expect(response.statusCode).toBe(503)
+      const response = await expectStatus(503, site.request({ url }))
       expect(words).toContain(quoted)
       expect(response.payload).toContain(quoted)
       expectFrame(response.payload)
@@ -75,8 +75,7 @@ describeOnBothDatabases('A site without its document tables', (database) => {
   )
 
   it('shows the content that it can still read', async () => {
-    const home = await site.request({ url: '/' })
-    expect(home.statusCode).toBe(503)
+    const home = await expectStatus(503, site.request({ url: '/' }))
     expectFrame(home.payload)
     // The hotlines do not depend on the failed part.
     expect(home.payload).toMatch(/tel:\+?999"/)
@@ -98,18 +97,16 @@ describeOnBothDatabases('A site without its document tables', (database) => {
 
 describeOnBothDatabases('A site without its database', (database) => {
   let site: TestSite
-  let token: string
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    site.token = await site.signIn()
     await site.services.database.destroy()
   })
   afterAll(() => site.close())
 
   it('is alive, and not ready', async () => {
     expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
-    const ready = await site.request({ url: '/readyz' })
-    expect(ready.statusCode).toBe(503)
+    const ready = await expectStatus(503, site.request({ url: '/readyz' }))
     expect(ready.json()).toMatchObject({
       database: 'failing',
       files: 'ok',
@@ -134,9 +131,8 @@ describeOnBothDatabases('A site without its database', (database) => {
 
   it('answers sign-in and writes with a problem, not with a refusal', async () => {
     const payload = { username: 'admin', password: 'x' }
-    const signIn = await site.request({ method: 'POST', url: '/api/admin/login', payload })
-    expectProblem(signIn, 503)
-    const write = { method: 'DELETE', url: '/api/notices/x', as: token } as const
+    expectProblem(await site.request({ method: 'POST', url: '/api/admin/login', payload }), 503)
+    const write = { method: 'DELETE', url: '/api/notices/x', as: site.token } as const
     expectProblem(await site.request(write), 503)
     expectProblem(
       await site.request({ url: '/uploads/01a1f7e0-0000-7000-8000-000000000000.pdf' }),
@@ -145,8 +141,7 @@ describeOnBothDatabases('A site without its database', (database) => {
   })
 
   it.each(PAGES)('keeps its frame at %s, with status %i', async (url, status) => {
-    const response = await site.request({ url })
-    expect(response.statusCode).toBe(status)
+    const response = await expectStatus(status, site.request({ url }))
     expectFrame(response.payload)
   })
 })
@@ -175,8 +170,7 @@ describe('A site that cannot write files', { tags: 'rest' }, () => {
     expect((await site.request({ url: '/readyz' })).json()).toMatchObject({ status: 'ok' })
     await rm(site.dataDir, { recursive: true })
     await writeFile(site.dataDir, 'not a folder')
-    const ready = await site.request({ url: '/readyz' })
-    expect(ready.statusCode).toBe(503)
+    const ready = await expectStatus(503, site.request({ url: '/readyz' }))
     expect(ready.json()).toMatchObject({ database: 'ok', files: 'failing' })
     expect(ready.payload).not.toContain(site.dataDir)
     await site.close()

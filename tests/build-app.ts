@@ -35,12 +35,24 @@ export function describeSqlOnBothDatabases(
   describe.each<DatabaseKind>(['SQLite', 'PostgreSQL'])(`${name} on %s`, tests)
 }
 
+interface CallOptions {
+  /** Another session than that of the site. */
+  as?: string | undefined
+  headers?: Record<string, string>
+}
+
 export interface TestSite {
   app: FastifyInstance
   services: OpenSchool
   dataDir: string
   /** Sends a request; `as` is a session token, sent as a bearer. */
   request(options: InjectOptions & { as?: string | undefined }): Promise<LightMyRequestResponse>
+  /** The session of `call` and `form`. */
+  token: string
+  /** Sends a call, as `PUT /api/site`, with a body of JSON. */
+  call(call: string, payload?: object, more?: CallOptions): Promise<LightMyRequestResponse>
+  /** Sends a call with a multipart form. */
+  form(call: string, fields: FormFields, more?: CallOptions): Promise<LightMyRequestResponse>
   /** The token of a new session of a new account. */
   signIn(role?: Role): Promise<string>
   /** Names of all stored files, including unfinished uploads. */
@@ -76,6 +88,21 @@ export async function openTestSite(
   /** By token. A session of the real clock is valid or not in a test's time, depending on today. */
   const wasClockFake = new Map<string, boolean>()
   return {
+    token: '',
+    call(this: TestSite, call, payload, { as = this.token, headers = {} } = {}) {
+      const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+      return this.request({
+        method,
+        url,
+        as: as || undefined,
+        headers,
+        ...(payload && { payload }),
+      })
+    },
+    async form(this: TestSite, call, fields, more) {
+      const { payload, headers } = await multipart(fields)
+      return this.call(call, payload, { ...more, headers: { ...headers, ...more?.headers } })
+    },
     app,
     services,
     dataDir,
@@ -129,8 +156,8 @@ export function signedInSite(
   database?: DatabaseKind,
   environment?: Record<string, string>,
   role?: Role,
-): TestSite & { token: string } {
-  const site = sharedSite(database, environment) as TestSite & { token: string }
+): TestSite {
+  const site = sharedSite(database, environment)
   beforeAll(async () => {
     site.token = await site.signIn(role)
   })
@@ -182,6 +209,16 @@ async function createPostgresDatabase(tables: 'current' | 'none') {
     url: `${server}/${name}`,
     drop: () => run(`drop database ${name} with (force)`),
   }
+}
+
+/** Expects this status; returns the answer. */
+export async function expectStatus<T extends { statusCode: number; payload: string }>(
+  status: number,
+  answer: Promise<T>,
+): Promise<T> {
+  const { statusCode, payload } = await answer
+  expect(statusCode, payload.slice(0, 1000)).toBe(status)
+  return answer
 }
 
 /** Makes the site listen on a real port, which it returns. */

@@ -9,7 +9,7 @@ import { restoreBackup } from '#src/backup/restore.ts'
 import type { Proof } from '#src/backup/state.ts'
 import type { Overview } from '#src/features/overview/schema.ts'
 import { publish } from './archives.ts'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { expectStatus, openTestSite, type TestSite } from './build-app.ts'
 
 /** An index and its table differ after this: SQLite's `quick_check` does not see it. */
 async function flipBytes(site: TestSite, text: string): Promise<void> {
@@ -23,21 +23,20 @@ async function flipBytes(site: TestSite, text: string): Promise<void> {
 
 describe('A damaged SQLite file', () => {
   let site: TestSite
-  let token: string
   let proof: Proof
   let folder: string
   /** A backup that a good one would remove. */
   const outdated = Array.from({ length: 9 }, (_, day) => `nightly-2025-01-0${day + 1}-0230.tar.gz`)
   beforeAll(async () => {
     site = await openTestSite()
-    token = await site.signIn()
+    site.token = await site.signIn()
     await site.services.stores.accounts.create({
       username: 'damaged-name',
       // No password matches it.
       passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNo',
       role: 'editor',
     })
-    await publish(site, token, 'নোটিশ')
+    await publish(site, site.token, 'নোটিশ')
     const { settings, fileStore } = site.services
     proof = await makeNightlyBackup(settings, fileStore)
     folder = path.dirname(proof.file)
@@ -46,8 +45,7 @@ describe('A damaged SQLite file', () => {
   afterAll(() => site.close())
 
   const ready = () => site.request({ url: '/readyz' })
-  const overview = async () =>
-    (await site.request({ url: '/api/admin/overview', as: token })).json<Overview>()
+  const overview = async () => (await site.call('GET /api/admin/overview')).json<Overview>()
 
   it('is whole before', async () => {
     expect((await ready()).statusCode).toBe(200)
@@ -69,8 +67,7 @@ describe('A damaged SQLite file', () => {
   })
 
   it('is reported by /readyz and on the first page of the office', async () => {
-    const answer = await ready()
-    expect(answer.statusCode).toBe(503)
+    const answer = await expectStatus(503, ready())
     expect(answer.json()).toMatchObject({
       status: 'failing',
       reason: expect.stringContaining('docs/backup.md'),

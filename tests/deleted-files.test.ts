@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentKinds, DOCUMENT_KINDS, type FileKind, GALLERY_KINDS } from '#src/content.ts'
 import { bn, en } from '#src/words/public-words.ts'
-import { describeOnBothDatabases, emptyBin, multipart, signedInSite } from './build-app.ts'
+import { describeOnBothDatabases, emptyBin, signedInSite } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -32,8 +32,10 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
     const bytes = isPicture ? await jpeg(700, 20) : pdf()
     const words = { title: TITLE, name: TITLE, designation: 'শিক্ষক', category: 'teacher' }
     const file = { name: `${FILE_NAME}.${isPicture ? 'jpg' : 'pdf'}`, bytes }
-    const form = await multipart(kind === 'officers' ? { ...words, file } : { title: TITLE, file })
-    const sent = await site.request({ method: 'POST', url: call, as: site.token, ...form })
+    const sent = await site.form(
+      `POST ${call}`,
+      kind === 'officers' ? { ...words, file } : { title: TITLE, file },
+    )
     expect(sent.statusCode, sent.payload).toBe(201)
     const { _id, filePath, photo } = sent.json<{
       _id: string
@@ -46,11 +48,7 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
   }
 
   const remove = async ({ call }: Kind, id: string) => {
-    const { statusCode } = await site.request({
-      method: 'DELETE',
-      url: `${call}/${id}`,
-      as: site.token,
-    })
+    const { statusCode } = await site.call(`DELETE ${call}/${id}`)
     expect(statusCode).toBe(204)
   }
 

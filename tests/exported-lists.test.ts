@@ -15,7 +15,7 @@ import { readRecords, readWorkbook } from '../src/office/list/read-workbook.ts'
 import type { ImportAnswer } from '../src/records/import-rows.ts'
 import { decodeText } from '../src/tables/decode-text.ts'
 import { rowsOfText } from '../src/tables/text-rows.ts'
-import { openTestSite, type TestSite } from './build-app.ts'
+import { expectStatus, openTestSite, type TestSite } from './build-app.ts'
 
 const OFFICE = '/usr/bin/soffice'
 
@@ -104,17 +104,15 @@ const HEADINGS: Record<string, string> = {
 }
 
 let site: TestSite
-let token: string
 let folder: string
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'pathshala-lists-'))
   site = await openTestSite('SQLite')
-  token = await site.signIn()
+  site.token = await site.signIn()
   for (const [list, rows] of Object.entries(RECORDS)) {
     for (const row of rows) {
-      const answer = await send(`/${list}`, row)
-      expect(answer.statusCode, answer.payload).toBe(201)
+      await expectStatus(201, send(`/${list}`, row))
     }
   }
 })
@@ -123,12 +121,10 @@ afterAll(async () => {
   await site.close()
 })
 
-const send = (url: string, payload: object) =>
-  site.request({ method: 'POST', url: `/api${url}`, as: token, payload })
+const send = (url: string, payload: object) => site.call(`POST /api${url}`, payload)
 
 async function download(list: string, format: ExportFormat): Promise<Buffer> {
-  const answer = await site.request({ url: `/api/export/${list}.${format}`, as: token })
-  expect(answer.statusCode).toBe(200)
+  const answer = await expectStatus(200, site.call(`GET /api/export/${list}.${format}`))
   return answer.rawPayload
 }
 

@@ -92,12 +92,11 @@ describeOnBothDatabases('A closure', (database) => {
     end.push(() => site.close())
     await addPhones(site, push, { lost, invented })
     const today = dayAt(new Date(), 'Asia/Dhaka')
-    const closed = await site.request({
-      method: 'POST',
-      url: '/api/calendar',
-      as: await site.signIn(),
-      payload: { title: 'ঝড়', kind: 'closure', from: today, to: today },
-    })
+    const closed = await site.call(
+      'POST /api/calendar',
+      { title: 'ঝড়', kind: 'closure', from: today, to: today },
+      { as: await site.signIn() },
+    )
     expect(closed.statusCode, closed.payload).toBe(201)
     const { services } = site
     const { createdAt } = await services.database

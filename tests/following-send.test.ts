@@ -213,8 +213,7 @@ describe('A message', () => {
       await send()
     }
     expect(titles()).toEqual(['ক', 'খ', 'গ'])
-    const next = await site.services.stores.deliveries.findNextTime()
-    expect(next).toBe('2026-11-26T01:00:00.000Z')
+    expect(await site.services.stores.deliveries.findNextTime()).toBe('2026-11-26T01:00:00.000Z')
   })
 
   it('of 25 phones that have had three today is postponed in one write', async () => {

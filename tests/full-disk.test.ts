@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ChoreTask } from '#src/school/chores.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
-import { TEST_PASSWORD } from './build-app.ts'
+import { expectStatus, TEST_PASSWORD } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import {
   expectFault,
@@ -82,8 +82,7 @@ describe.skipIf(!disk)('A full disk', () => {
       site.signIn(),
     ])
     for (const answer of answers) expectFault(answer, 'disk-full')
-    const ready = await site.visit('/readyz')
-    expect(ready.statusCode).toBe(503)
+    const ready = await expectStatus(503, site.visit('/readyz'))
     expect(ready.json()).toMatchObject({ files: 'failing', reason: 'The server’s disk is full.' })
     expect(await listBelow(dataDir)).toEqual(before)
   })

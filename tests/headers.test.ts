@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieOf, multipart, openTestSite, type TestSite } from './build-app.ts'
+import { cookieOf, expectStatus, openTestSite, type TestSite } from './build-app.ts'
 import { docx, jpeg, pdf } from './made-files.ts'
 
 const STRICT =
@@ -80,29 +80,25 @@ describe.each([
   ['https', 'max-age=31536000; includeSubDomains'],
 ])('A site that speaks %s', (protocol, hsts) => {
   let site: TestSite
-  let token: string
   const names = new Map<string, string>()
   beforeAll(async () => {
     site = await openTestSite('SQLite', { PUBLIC_URL: `${protocol}://school.example` })
-    token = await site.signIn()
+    site.token = await site.signIn()
     for (const [kind, bytes] of [
       ['pdf', pdf()],
       ['docx', docx()],
       ['jpg', await jpeg()],
     ] as const) {
-      const form = await multipart({ title: 'ক', file: { name: 'x', bytes } })
-      const sent = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+      const sent = await site.form('POST /api/notices', { title: 'ক', file: { name: 'x', bytes } })
       names.set(`:${kind}`, sent.json<{ filePath: string }>().filePath.split('/')[1]!)
     }
   })
   beforeAll(async () => {
     const payload = { title: 'ক', videoLink: 'https://youtu.be/YE7VzlLtp-4' }
-    await site.request({ method: 'POST', url: '/api/main-gallery', as: token, payload })
+    await site.call('POST /api/main-gallery', payload)
     // A text about a picture of a video does not change the policy of its page.
     const text = `"https://i.ytimg.com/" [ক](https://i.ytimg.com/vi/x.jpg)`
-    const form = await multipart({ title: 'খ', text })
-    const sent = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
-    expect(sent.statusCode).toBe(201)
+    await expectStatus(201, site.form('POST /api/notices', { title: 'খ', text }))
   })
   afterAll(() => site.close())
 
@@ -112,7 +108,7 @@ describe.each([
     const [method, url] = asks.split(' ') as [InjectOptions['method'], string]
     const headers: Record<string, string> = { origin: 'https://evil.example' }
     for (const [name, value] of Object.entries(given ?? {})) headers[name] = named(value)
-    if (headers['cookie']) headers['cookie'] = cookieOf(token).cookie
+    if (headers['cookie']) headers['cookie'] = cookieOf(site.token).cookie
     const answer = await site.request({ ...(method && { method }), url: named(url), headers })
     expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(status)
     expect(answer.headers).toMatchObject({
@@ -180,9 +176,7 @@ describe('A site', () => {
 
   it('supports no method that echoes the request', async () => {
     const inject = { method: 'TRACE' as 'GET', url: '/', headers: { cookie: 'adminToken=secret' } }
-    const response = await site.request(inject)
-    expect(response.statusCode).toBe(404)
-    expect(response.payload).not.toContain('secret')
+    expect((await expectStatus(404, site.request(inject))).payload).not.toContain('secret')
   })
 })
 

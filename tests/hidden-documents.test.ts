@@ -6,7 +6,7 @@ import { receive } from '#src/files/incoming.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { yearOf } from '#src/words/days.ts'
 import { OPEN_PATHS } from './access/all-calls.ts'
-import { cookieOf, describeOnBothDatabases, multipart, signedInSite } from './build-app.ts'
+import { cookieOf, describeOnBothDatabases, expectStatus, signedInSite } from './build-app.ts'
 import { group } from './records.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { schoolDay } from './school-day.ts'
@@ -89,8 +89,13 @@ describeOnBothDatabases('A document that is not published', (database) => {
   async function create(kind: DocumentKind, times: Record<string, string>) {
     const url = `/api${contentKinds[kind].apiPath}`
     const file = { name: `${FILE_NAME}.pdf`, bytes: pdf() }
-    const form = await multipart({ title: TITLE, text: TEXT, topic: 'exam', file, ...times })
-    const made = await site.request({ method: 'POST', url, as: site.token, ...form })
+    const made = await site.form(`POST ${url}`, {
+      title: TITLE,
+      text: TEXT,
+      topic: 'exam',
+      file,
+      ...times,
+    })
     expect(made.statusCode, made.payload).toBe(201)
     const { _id: id } = made.json<DocumentRecord>()
     const { files, write, database: db } = site.services
@@ -127,16 +132,12 @@ describeOnBothDatabases('A document that is not published', (database) => {
 
   const find = async (kind: DocumentKind, id: string) =>
     (
-      await site.request({
-        url: `/api${contentKinds[kind].apiPath}/${id}?state=all`,
-        as: site.token,
-      })
+      await site.call(`GET /api${contentKinds[kind].apiPath}/${id}?state=all`)
     ).json<DocumentRecord>()
 
   const change = async (kind: DocumentKind, { _id: id }: DocumentRecord, payload: object) => {
     const url = `/api${contentKinds[kind].apiPath}/${id}`
-    const changed = await site.request({ method: 'PUT', url, as: site.token, payload })
-    expect(changed.statusCode, changed.payload).toBe(200)
+    await expectStatus(200, site.call(`PUT ${url}`, payload))
   }
 
   const isShown = (payload: string, { _id, url }: DocumentRecord) =>
@@ -182,11 +183,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
       for (const [name, addressOf] of Object.entries(FILES)) {
         expect((await ask(addressOf(published))).statusCode, name).toBe(200)
       }
-      await site.request({
-        method: 'DELETE',
-        url: `/api${contentKinds[kind].apiPath}/${document._id}`,
-        as: site.token,
-      })
+      await site.call(`DELETE /api${contentKinds[kind].apiPath}/${document._id}`)
     },
   )
 
@@ -213,12 +210,10 @@ describeOnBothDatabases('A document that is not published', (database) => {
       expect((await ask(`/api/notices?${query}`, { cookie })).json(), query).toHaveLength(count)
     }
     for (const addressOf of [FILES['its file']!, FILES['the picture of its page']!]) {
-      const file = await ask(addressOf(document), { cookie })
-      expect(file.statusCode).toBe(200)
+      const file = await expectStatus(200, ask(addressOf(document), { cookie }))
       expect(file.headers['cache-control']).toBe('private, no-store')
     }
-    const preview = await ask(previewUrl(document.url), { cookie })
-    expect(preview.statusCode).toBe(200)
+    const preview = await expectStatus(200, ask(previewUrl(document.url), { cookie }))
     expect(preview.payload).toContain(TITLE)
     expect(preview.payload).toContain('এটি খসড়া')
     expect(preview.headers['cache-control']).toBe('no-store')
@@ -232,8 +227,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
       '/api/notices/x?state=all',
     ])
       expect((await ask(url)).statusCode, url).toBe(401)
-    const signedOut = await ask(previewUrl('/notices/1'), cookieOf('forged'))
-    expect(signedOut.statusCode).toBe(302)
+    const signedOut = await expectStatus(302, ask(previewUrl('/notices/1'), cookieOf('forged')))
     expect(signedOut.headers.location).toBe('/admin/login?next=%2Fadmin%2Fpreview%2Fnotices%2F1')
     expect((await ask('/api/notices?state=secret', { cookie })).statusCode).toBe(400)
     expect((await ask('/api/calendar?state=all')).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { defaultSite } from '#src/features/profile/default-site.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import { type Site, site as siteWords } from '#src/features/profile/schema.ts'
 import { INDEXED_PAGES } from '#src/pages/page-paths.ts'
-import { cookieOf, fixture, multipart, signedInSite } from './build-app.ts'
+import { cookieOf, expectStatus, fixture, signedInSite } from './build-app.ts'
 import { routine } from './records.ts'
 
 const HOSTILE = `</script><img src=x onerror=alert(1)>"'{{7*7}}`
@@ -45,14 +45,13 @@ describe('Hostile text', () => {
   })
 
   async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<void> {
-    const response = await site.request({ method, url: `/api/${path}`, as: site.token, payload })
+    const response = await site.call(`${method} /api/${path}`, payload)
     expect(response.statusCode, response.payload).toBeLessThan(300)
   }
 
   async function publish(fields: Record<string, string>) {
     const file = { name: 'x.pdf', bytes: await fixture('notice.pdf') }
-    const form = await multipart({ ...fields, file })
-    return site.request({ method: 'POST', url: '/api/notices', as: site.token, ...form })
+    return site.form('POST /api/notices', { ...fields, file })
   }
 
   it('is shown as text on every page and in every feed', async () => {
@@ -72,7 +71,6 @@ describe('Hostile text', () => {
     expect(record).toMatchObject({ title: 'ক', version: 1, isSample: false })
     expect(Object.values(record)).not.toContain('mine')
     expect(record.createdAt).not.toContain('1999')
-    const inherited = await publish({ title: 'ক', ['__proto__']: 'x' })
-    expect(inherited.statusCode).toBe(400)
+    await expectStatus(400, publish({ title: 'ক', ['__proto__']: 'x' }))
   })
 })

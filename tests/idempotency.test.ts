@@ -19,24 +19,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
   let site: TestSite
-  let token: string
   beforeAll(async () => {
     // Phones can follow only a site with an address.
     site = await openTestSite(database, { PUBLIC_URL: 'http://localhost' })
-    token = await site.signIn('admin')
+    site.token = await site.signIn('admin')
   })
   afterAll(() => site.close())
 
   const notice = () => multipart({ title: 'ক', file: { name: 'ক.pdf', bytes: pdf() } })
-  const post = async (key: string, { as = token, at = '/api/notices' } = {}) => {
+  const post = async (key: string, { as = site.token, at = '/api/notices' } = {}) => {
     const { payload, headers } = await notice()
-    return site.request({
-      method: 'POST',
-      url: at,
-      as,
-      payload,
-      headers: { ...headers, 'idempotency-key': key },
-    })
+    return site.call(`POST ${at}`, payload, { as, headers: { ...headers, 'idempotency-key': key } })
   }
   const countNotices = async () =>
     (await site.request({ url: '/api/notices' })).json<object[]>().length
@@ -48,8 +41,8 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
   )
   const tried = database === 'SQLite' ? calls : calls.slice(0, 1)
   it.each(tried)('%s writes once and gives the same answer twice', async (call) => {
-    const accountId = (await site.request({ url: '/api/admin/me', as: token })).json()._id
-    const write = await makeWrite(site, call, { token, accountId })
+    const accountId = (await site.call('GET /api/admin/me')).json()._id
+    const write = await makeWrite(site, call, { token: site.token, accountId })
     const request = { ...write, headers: { ...write.headers, 'idempotency-key': `key ${call}` } }
     const first = await site.app.inject(request)
     expect(first.statusCode, first.payload).toBeLessThan(300)
@@ -74,11 +67,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
   it('runs again after a failure', async () => {
     const before = await countNotices()
     const { payload, headers } = await multipart({ title: ' ' })
-    const refused = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: token,
-      payload,
+    const refused = await site.call('POST /api/notices', payload, {
       headers: { ...headers, 'idempotency-key': 'failed' },
     })
     expectProblem(refused, 400)
@@ -135,7 +124,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     const repeat = async ([key, url, payload]: (typeof posts)[number]) => {
       const body = url === '/api/notices' ? await multipart(payload) : { payload }
       const headers = { ...('headers' in body && body.headers), 'idempotency-key': key }
-      return site.request({ method: 'POST', url, as: token, ...body, headers })
+      return site.request({ method: 'POST', url, as: site.token, ...body, headers })
     }
     const kept = await post('kept')
     for (const one of posts) expect((await repeat(one)).statusCode).toBeLessThan(300)
@@ -149,7 +138,7 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     expect(made).toHaveLength(2)
     const { _id } = (await repeat(posts[0])).json()
     for (const url of [`/api/notices/${_id}`, ...made]) {
-      expect((await site.request({ method: 'DELETE', url, as: token })).statusCode).toBe(204)
+      expect((await site.call(`DELETE ${url}`)).statusCode).toBe(204)
     }
     const withWords = () =>
       rows

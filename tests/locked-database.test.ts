@@ -38,14 +38,12 @@ describe('While another process has the write lock of the SQLite file', () => {
 
   /** One write of each type: content, accounts, and a single statement without a transaction. */
   const WRITES = {
-    site: () =>
-      site.request({ method: 'PUT', url: '/api/site', as: site.token, payload: { place: 'ঢাকা' } }),
+    site: () => site.call('PUT /api/site', { place: 'ঢাকা' }),
     account: () =>
-      site.request({
-        method: 'POST',
-        url: '/api/admin/accounts',
-        as: site.token,
-        payload: { username: 'rahima', password: 'a long test password', role: 'editor' },
+      site.call('POST /api/admin/accounts', {
+        username: 'rahima',
+        password: 'a long test password',
+        role: 'editor',
       }),
     signIn: () =>
       site.request({
@@ -59,9 +57,7 @@ describe('While another process has the write lock of the SQLite file', () => {
     await lock()
     let settled = 0
     const writes = Array.from({ length: 20 }, (_, index) =>
-      site
-        .request({ method: 'PUT', url: '/api/site', as: site.token, payload: { eiin: `${index}` } })
-        .finally(() => (settled += 1)),
+      site.call('PUT /api/site', { eiin: `${index}` }).finally(() => (settled += 1)),
     )
     // All of them are now waiting for the lock.
     await setImmediate()

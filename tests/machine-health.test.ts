@@ -9,7 +9,7 @@ import { createConnection } from '#src/features/following/send/connection.ts'
 import { sendDue } from '#src/features/following/send/send.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { createMachineMetrics } from '#src/server/metrics-server.ts'
-import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { describeOnBothDatabases, expectStatus, openTestSite, type TestSite } from './build-app.ts'
 import { type Call, type FakePush, startFakePush } from './fake-push.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
@@ -28,13 +28,7 @@ afterEach(() => site.close())
 async function addProgram(): Promise<Call[]> {
   const { url, calls } = push.addWebhook()
   const as = await site.signIn('admin')
-  const added = await site.request({
-    method: 'POST',
-    url: '/api/webhooks',
-    as,
-    payload: { url },
-  })
-  expect(added.statusCode).toBe(201)
+  await expectStatus(201, site.call('POST /api/webhooks', { url }, { as }))
   return calls
 }
 
@@ -109,8 +103,7 @@ describeOnBothDatabases('Programs', (database) => {
     await change({ lastFailure: { at: nowIso(), message: '' } })
     await passMinute()
     const as = await site.signIn('admin')
-    const list = await site.request({ url: '/api/followers', as })
-    expect(list.json().sendings).toEqual([])
+    expect((await site.request({ url: '/api/followers', as })).json().sendings).toEqual([])
   })
 })
 

@@ -87,8 +87,7 @@ describe('A file of the old site that many posts name', () => {
   it('comes with all posts in a later run, and is asked for once again', async () => {
     expect(await bytesOf()).toEqual(Array.from({ length: POSTS }, () => [FEE.length]))
     files['late.pdf'] = pdf(5000)
-    const report = await run('--go')
-    expect(report).toMatchObject({ new: 0, here: POSTS, notes: [] })
+    expect(await run('--go')).toMatchObject({ new: 0, here: POSTS, notes: [] })
     expect(asked.toSorted()).toEqual(['fee.pdf', 'late.pdf'])
     const both = [FEE.length, files['late.pdf'].length]
     expect(await bytesOf()).toEqual(Array.from({ length: POSTS }, () => both))

@@ -208,8 +208,7 @@ describe.each(Object.entries(SOURCES))('moving in %s', (_, makeSource) => {
         expect(Number(last) + Number(before)).toBe(POSTS)
         expect(whole.output).toContain(`In the bin for 30 days: ${last} notices.`)
         expect(await countOf()).toBe(POSTS)
-        const bin = await database.selectFrom('binEntry').select('id').execute()
-        expect(bin).toHaveLength(POSTS)
+        expect(await database.selectFrom('binEntry').select('id').execute()).toHaveLength(POSTS)
         for (const table of ['document', 'movedRecord', 'redirect'] as const)
           expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([])
       } finally {

@@ -9,7 +9,7 @@ import { moveIn } from '#src/moving/command.ts'
 import { IncomingFileError } from '#src/moving/incoming-file-error.ts'
 import type { IncomingDocument } from '#src/moving/incoming.ts'
 import { createReport } from '#src/moving/report.ts'
-import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
+import { describeOnBothDatabases, expectStatus, openTestSite, type TestSite } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import { contact as contactSchema } from '#src/features/profile/schema.ts'
 import { contact } from './records.ts'
@@ -45,11 +45,10 @@ async function asNobody(work: () => Promise<void>): Promise<void> {
 describeOnBothDatabases('moving in', (database) => {
   let site: TestSite
   let folder: string
-  let token: string
 
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn('admin')
+    site.token = await site.signIn('admin')
     folder = await mkdtemp(path.join(tmpdir(), 'move-in-'))
     const uploads = path.join(folder, 'uploads')
     await mkdir(path.join(uploads, '2025/11'), { recursive: true })
@@ -81,9 +80,7 @@ describeOnBothDatabases('moving in', (database) => {
     return { code, lines: lines.join('\n'), report: report! }
   }
   const list = async (url: string) =>
-    (await site.request({ url, as: token })).json<
-      { title: string; _id: string; number: number }[]
-    >()
+    (await site.call(`GET ${url}`)).json<{ title: string; _id: string; number: number }[]>()
 
   it('reports first, and writes nothing', async () => {
     const files = await site.listFiles()
@@ -108,8 +105,7 @@ describeOnBothDatabases('moving in', (database) => {
       { number: 2, title: 'ভর্তি', date: '2025-11-18T03:45:00.000Z', mimeType: 'application/pdf' },
       { number: 1, title: 'ছুটি', date: '2024-01-01T04:00:00.000Z' },
     ])
-    const visitors = await site.request({ url: '/api/news' })
-    expect(visitors.payload).not.toContain('গোপন')
+    expect((await site.request({ url: '/api/news' })).payload).not.toContain('গোপন')
     const history = await list('/api/admin/history?limit=100')
     expect(history.filter((entry) => 'action' in entry && entry.action === 'movedIn')).toHaveLength(
       8,
@@ -147,13 +143,7 @@ describeOnBothDatabases('moving in', (database) => {
 
   it('is taken back, except records that staff have changed', async () => {
     const [notice] = await list('/api/notices')
-    const renamed = await site.request({
-      method: 'PUT',
-      url: `/api/notices/${notice!._id}`,
-      as: token,
-      payload: { title: 'নতুন নাম' },
-    })
-    expect(renamed.statusCode).toBe(200)
+    await expectStatus(200, site.call(`PUT /api/notices/${notice!._id}`, { title: 'নতুন নাম' }))
     const oldAddresses = await site.services.stores.redirects.count()
     const { code, lines } = await run('--undo', '1')
     expect(code).toBe(2)

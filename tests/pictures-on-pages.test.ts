@@ -24,12 +24,7 @@ beforeAll(async () => {
   await send('PUT', 'site/logo', {})
   await send('PUT', 'site/headTeacherPhoto', {})
   const now = (await site.request({ url: '/api/site' })).json<Record<string, unknown>>()
-  const changed = await site.request({
-    method: 'PUT',
-    url: '/api/site',
-    as: token,
-    payload: { ...now, headTeacherName: 'ক' },
-  })
+  const changed = await site.call('PUT /api/site', { ...now, headTeacherName: 'ক' }, { as: token })
   expect(changed.statusCode, changed.payload).toBe(200)
 }, 120_000)
 afterAll(() => site.close())

@@ -2,14 +2,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renditionWidths } from '#src/files/pictures/source.ts'
 import { deleteOldHistory } from '#src/records/history/expiry.ts'
-import {
-  emptyBin,
-  expectNoFiles,
-  fixture,
-  type FormFields,
-  multipart,
-  signedInSite,
-} from './build-app.ts'
+import { emptyBin, expectNoFiles, fixture, type FormFields, signedInSite } from './build-app.ts'
 import * as made from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -45,9 +38,8 @@ describe('A photo', () => {
   })
 
   const send = async (method: 'POST' | 'PUT', path: string, fields: FormFields) =>
-    site.request({ method, url: `/api/${path}`, as: site.token, ...(await multipart(fields)) })
-  const remove = (path: string) =>
-    site.request({ method: 'DELETE', url: `/api/${path}`, as: site.token })
+    site.form(`${method} /api/${path}`, fields)
+  const remove = (path: string) => site.call(`DELETE /api/${path}`)
 
   async function expectNoMetadata({ src, width }: Stored): Promise<void> {
     const stem = src.replace(/\.webp$/, '')

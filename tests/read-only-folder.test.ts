@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTestStorage } from './build-app.ts'
+import { expectStatus, makeTestStorage } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
 import { killServers, startServer } from './server-process.ts'
@@ -45,8 +45,7 @@ describe.skipIf(!disk)('A read-only folder', () => {
     }
     const rename = { json: { title: 'নাম বদল' } }
     expect((await site.send('PUT', `/api/notices/${notice._id}`, rename)).statusCode).toBe(200)
-    const ready = await site.visit('/readyz')
-    expect(ready.statusCode).toBe(503)
+    const ready = await expectStatus(503, site.visit('/readyz'))
     expect(ready.json()).toMatchObject({
       database: 'ok',
       files: 'failing',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnBothDatabases, signedInSite, storedFile } from './build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite, storedFile } from './build-app.ts'
 import { expectProblem } from './scenarios.ts'
 
 const BROWSER = { accept: 'text/html' }
@@ -21,13 +21,7 @@ describeOnBothDatabases('An address of the old site', (database) => {
     site.services.write(({ redirects }) =>
       redirects.add(paths.map((path) => ({ path, target: notice.url, moveId: 3 }))),
     )
-  const post = (path: string, target: string) =>
-    site.request({
-      method: 'POST',
-      url: '/api/redirects',
-      as: site.token,
-      payload: { path, target },
-    })
+  const post = (path: string, target: string) => site.call('POST /api/redirects', { path, target })
   const put = (path: string, payload: object, version?: number) =>
     site.request({
       method: 'PUT',
@@ -140,7 +134,7 @@ describeOnBothDatabases('An address of the old site', (database) => {
     expect(hidden.payload).toBe((await ask('/?p=25')).payload)
     await draft(false)
     expect((await ask('/old')).statusCode).toBe(301)
-    await site.request({ method: 'DELETE', url: `/api/notices/${notice._id}`, as: site.token })
+    await site.call(`DELETE /api/notices/${notice._id}`)
     expect((await ask('/old')).headers.location).toBe(notice.url)
     expect((await ask(notice.url)).statusCode).toBe(410)
   })
@@ -301,7 +295,7 @@ describeOnBothDatabases('An address of the old site', (database) => {
 
   it('stays as it is, without an entry, if nothing changes, also if its page is gone', async () => {
     await add('/a')
-    await site.request({ method: 'DELETE', url: `/api/notices/${notice._id}`, as: site.token })
+    await site.call(`DELETE /api/notices/${notice._id}`)
     const { length } = await site.services.stores.history.list()
     expect((await put('/a', { path: '/a/', target: notice.url })).json()).toMatchObject({
       moveId: 3,
@@ -313,12 +307,11 @@ describeOnBothDatabases('An address of the old site', (database) => {
     const setBack = async () => {
       const [entry] = await site.services.stores.history.list({ kind: 'redirect', limit: 1 })
       const url = `/api/admin/history/${entry!.id}/restore`
-      return site.request({ method: 'POST', url, as: site.token })
+      return site.call(`POST ${url}`)
     }
     await add('/old')
     await put('/old', { path: '/new', target: '/allnews' })
-    const back = await setBack()
-    expect(back.statusCode, back.payload).toBe(200)
+    const back = await expectStatus(200, setBack())
     expect(back.json()).toMatchObject({ path: '/old', target: notice.url, moveId: 3 })
     expect(await list()).toEqual([['/old', notice.url]])
     expect((await setBack()).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { parse as parseDisposition } from 'content-disposition'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { cleanFileName } from '#src/files/file-name.ts'
-import { multipart, signedInSite } from './build-app.ts'
+import { signedInSite } from './build-app.ts'
 import { nameIn } from './bad-input/try.ts'
 import { pdf } from './made-files.ts'
 import { expectWellFormed } from './well-formed.ts'
@@ -46,9 +46,8 @@ const text = fc
 const site = signedInSite()
 let notice: { _id: string; filePath: string }
 beforeAll(async () => {
-  const form = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: pdf() } })
   notice = (
-    await site.request({ method: 'POST', url: '/api/notices', as: site.token, ...form })
+    await site.form('POST /api/notices', { title: 'ক', file: { name: 'x.pdf', bytes: pdf() } })
   ).json()
 })
 

@@ -6,7 +6,7 @@ import {
   type DocumentKind,
   type GalleryKind,
 } from '#src/content.ts'
-import { describeSqlOnBothDatabases, sharedSite, storedFile } from './build-app.ts'
+import { describeSqlOnBothDatabases, expectStatus, sharedSite, storedFile } from './build-app.ts'
 import { itAnswers } from './scenarios.ts'
 
 /** Newest first. */
@@ -43,8 +43,7 @@ describeSqlOnBothDatabases('?q=', (database) => {
   })
 
   const search = async (path: string, query: Record<string, string>) => {
-    const response = await site.request({ url: `/api/${path}`, query })
-    expect(response.statusCode, response.payload).toBe(200)
+    const response = await expectStatus(200, site.request({ url: `/api/${path}`, query }))
     return response.json<{ _id: string; title: string }[]>()
   }
 
@@ -127,12 +126,7 @@ describeSqlOnBothDatabases('?q=', (database) => {
 
   it('finds a document by its new title and not by the old title', async () => {
     const { _id } = (await search('notices', { q: 'রুটিন' }))[0]!
-    await site.request({
-      method: 'PUT',
-      url: `/api/notices/${_id}`,
-      as: await site.signIn(),
-      payload: { title: 'ভূগোল' },
-    })
+    await site.call(`PUT /api/notices/${_id}`, { title: 'ভূগোল' }, { as: await site.signIn() })
     expect((await search('notices', { q: 'ভুগোল' })).map((found) => found._id)).toEqual([_id])
     expect(await search('notices', { q: 'রুটিন' })).toEqual([])
     expect(await search('news', { q: 'ভূগোল' })).toEqual([])

@@ -81,8 +81,7 @@ describe('A start with an invalid setting', () => {
 describe('Several workers', { tags: 'rest' }, () => {
   it('share one port, replace a dead worker, and end together', async () => {
     const site = start({ WORKERS: '2', PORT: String(await findFreePort()) })
-    const printed = await site.waitFor(/Password: {2}\S+/)
-    expect(printed.match(/Password/g)).toHaveLength(1)
+    expect((await site.waitFor(/Password: {2}\S+/)).match(/Password/g)).toHaveLength(1)
     const address = await site.url()
     await expect.poll(() => workersOf(site)).toHaveLength(2)
     const [first, ...others] = await workersOf(site)

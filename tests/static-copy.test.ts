@@ -4,7 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copySite } from '#src/server/static-copy/copy-site.ts'
 import type { CopyResult } from '#src/server/static-copy/make-copy.ts'
-import { multipart, openTestSite, TEST_APP, type TestSite } from './build-app.ts'
+import {
+  expectStatus,
+  type FormFields,
+  openTestSite,
+  TEST_APP,
+  type TestSite,
+} from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { NGINX, serveCopy } from './nginx.ts'
 
@@ -60,14 +66,8 @@ beforeAll(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'pathshala-copy-'))
   site = await openTestSite()
   const token = await site.signIn()
-  const post = async (url: string, fields: Parameters<typeof multipart>[0]) => {
-    const answer = await site.request({
-      method: 'POST',
-      url,
-      as: token,
-      ...(await multipart(fields)),
-    })
-    expect(answer.statusCode, answer.payload).toBe(201)
+  const post = async (url: string, fields: FormFields) => {
+    const answer = await expectStatus(201, site.form(`POST ${url}`, fields, { as: token }))
     return answer.json<{ url: string; filePath: string }>()
   }
   const file = { name: 'ভর্তি ফরম.pdf', bytes: pdf() }

@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorsBn } from '#src/words/errors-bn.ts'
-import { makeTestStorage } from './build-app.ts'
+import { expectStatus, makeTestStorage } from './build-app.ts'
 import { WAITING_FOR_LOCK } from './lock-waits.ts'
 import { pdf } from './made-files.ts'
 import { expectFault, faultsLogged, type RunningSite, startSite } from './running-site.ts'
@@ -183,8 +183,7 @@ describe('A PostgreSQL server', () => {
     const { writing } = await writeHalfWay()
     await proxy.disconnect()
     expectFault(await writing, 'database-away')
-    const page = await site.visit('/allNotices')
-    expect(page.statusCode).toBe(503)
+    const page = await expectStatus(503, site.visit('/allNotices'))
     expect(page.payload).toContain('Failed to fetch notices. Please try again later.')
     expect(page.headers['retry-after']).toBe('60')
     const list = await site.visit('/api/notices')
@@ -192,11 +191,9 @@ describe('A PostgreSQL server', () => {
     expect(list.json<{ message: string }>().message).not.toMatch(/change/)
     expectFault(await publish('হারানো'), 'database-away')
     expectFault(await site.signIn(), 'database-away')
-    const office = await site.office('/admin/dashboard')
-    expect(office.statusCode).toBe(503)
+    const office = await expectStatus(503, site.office('/admin/dashboard'))
     expect(office.payload).toContain(errorsBn['database-away-read'])
-    const ready = await site.visit('/readyz')
-    expect(ready.statusCode).toBe(503)
+    const ready = await expectStatus(503, site.visit('/readyz'))
     expect(ready.headers['retry-after']).toBe('60')
     expect(ready.json()).toMatchObject({
       database: 'failing',

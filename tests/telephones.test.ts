@@ -24,11 +24,9 @@ beforeAll(async () => {
     }
     return _id
   })
-  const { statusCode, payload } = await site.request({
-    method: 'PUT',
-    url: '/api/information/charter',
-    as: await site.signIn(),
-    payload: {
+  const { statusCode, payload } = await site.call(
+    'PUT /api/information/charter',
+    {
       services: [
         {
           group: 'citizen',
@@ -42,7 +40,8 @@ beforeAll(async () => {
         },
       ],
     },
-  })
+    { as: await site.signIn() },
+  )
   expect(statusCode, payload).toBe(200)
 })
 

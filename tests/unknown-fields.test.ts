@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { signedInSite } from './build-app.ts'
+import { expectStatus, signedInSite } from './build-app.ts'
 
 const site = signedInSite('SQLite')
 
 const send = (method: 'PUT' | 'POST', url: string, payload: object) =>
-  site.request({ method, url, as: site.token, payload })
+  site.call(`${method} ${url}`, payload)
 
 const period = { name: '১', from: '07:30', to: '08:10' }
 const lesson = { day: 0, period: 0, subject: 'বাংলা' }
@@ -26,8 +26,7 @@ it.each([
   'PUT %s refuses a part whose field has a wrong name, and names the right ones',
   async (...row) => {
     const [url, body, name] = row
-    const response = await send('PUT', url, { validFrom: '2026-01-01', ...body })
-    expect(response.statusCode, response.payload).toBe(400)
+    const response = await expectStatus(400, send('PUT', url, { validFrom: '2026-01-01', ...body }))
     const [error] = response.json<{ errors: { code: string; path: string; message: string }[] }>()
       .errors
     expect(error).toMatchObject({ code: 'unknown-field' })
@@ -50,7 +49,7 @@ it('refuses a member of a group whose field has a wrong name, and takes back wha
     errors: [{ path: 'members.0.telephone', code: 'unknown-field' }],
   })
 
-  const read = await site.request({ url: `${url}?state=all`, as: site.token })
+  const read = await site.call(`GET ${url}?state=all`)
   const { members } = read.json<{ members: object[] }>()
   expect(members).toMatchObject([{ phone: '০২-৪৭০০০০০০', hasLeft: false }])
   expect((await send('PUT', url, { members })).statusCode).toBe(200)

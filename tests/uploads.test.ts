@@ -6,6 +6,7 @@ import {
   describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
+  expectStatus,
   fixture,
   listen,
   multipart,
@@ -57,35 +58,22 @@ describeOnBothDatabases('An upload', (database) => {
   const site = signedInSite(database, { MAX_UPLOAD_MB: '1' })
 
   const post = async (path: string, bytes: Uint8Array, fields: Record<string, string> = {}) =>
-    site.request({
-      method: 'POST',
-      url: `/api/${path}`,
-      as: site.token,
-      ...(await multipart({ title: 'ক', ...fields, file: { name: 'notice.pdf', bytes } })),
-    })
+    site.form(`POST /api/${path}`, { title: 'ক', ...fields, file: { name: 'notice.pdf', bytes } })
   const remove = (path: string, id: string) =>
-    site
-      .request({ method: 'DELETE', url: `/api/${path}/${id}`, as: site.token })
-      .then(() => emptyBin(site))
+    site.call(`DELETE /api/${path}/${id}`).then(() => emptyBin(site))
 
   // The kinds of documents share their calls, which the registry mounts: one kind is tried in full.
   describe('to notices', () => {
     const path = 'notices'
     const postAll = async (fields: Record<string, string>) =>
-      site.request({
-        method: 'POST',
-        url: `/api/${path}`,
-        as: site.token,
-        ...(await multipart({ title: 'ক', ...fields })),
-      })
+      site.form(`POST /api/${path}`, { title: 'ক', ...fields })
 
     it.each([
       ['Bengali', 'ক'],
       ['a script with four bytes for each letter', '𑄇'],
     ])('accepts 100,000 letters of %s completely, and no more', async (_script, letter) => {
       const text = letter.repeat(100_000)
-      const answer = await postAll({ text })
-      expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(201)
+      const answer = await expectStatus(201, postAll({ text }))
       expect(answer.json<{ text: string }>().text).toBe(text)
       const tooLong = await postAll({ text: text + letter })
       expect([400, 413]).toContain(tooLong.statusCode)
@@ -99,18 +87,14 @@ describeOnBothDatabases('An upload', (database) => {
       const refused = await post(path, locked)
       const problem = expectProblem(refused, 400, ['file'])
       expect(problem).toMatchObject({ code: 'pdf-locked' })
-      const open = await post(path, await encryptedPdf())
-      expect(open.statusCode).toBe(201)
+      const open = await expectStatus(201, post(path, await encryptedPdf()))
       const { _id } = open.json<{ _id: string }>()
       for (const [method, part] of [
         ['PUT', 'file'],
         ['POST', 'attachments'],
       ] as const) {
-        const further = await site.request({
-          method,
-          url: `/api/${path}/${_id}/${part}`,
-          as: site.token,
-          ...(await multipart({ file: { name: 'notice.pdf', bytes: locked } })),
+        const further = await site.form(`${method} /api/${path}/${_id}/${part}`, {
+          file: { name: 'notice.pdf', bytes: locked },
         })
         expectProblem(further, 400, ['file'])
       }
@@ -119,8 +103,7 @@ describeOnBothDatabases('An upload', (database) => {
     })
 
     it('publishes the photo of an iPhone as a JPEG with all of its pixels', async () => {
-      const published = await post(path, await fixture('phone.heic'), {})
-      expect(published.statusCode, published.payload).toBe(201)
+      const published = await expectStatus(201, post(path, await fixture('phone.heic'), {}))
       const { _id, filePath, fileName, mimeType } = published.json<DocumentRecord>()
       expect([mimeType, fileName?.slice(-4)]).toEqual(['image/jpeg', '.jpg'])
       const { rawPayload } = await site.request({ url: `/${filePath}` })
@@ -136,10 +119,8 @@ describeOnBothDatabases('An upload', (database) => {
         transaction[path].create({ title: 'পুরোনো', text: `# শিরোনাম\n\n${text}` }),
       )
       const url = `/api/${path}/${_id}`
-      const changed = await site.request({ method: 'PUT', url, as: site.token, payload: { text } })
-      expectProblem(changed, 400, ['text'])
-      const page = await site.request({ url: `/${path}/${number}` })
-      expect(page.statusCode).toBe(200)
+      expectProblem(await site.call(`PUT ${url}`, { text }), 400, ['text'])
+      const page = await expectStatus(200, site.request({ url: `/${path}/${number}` }))
       expect(page.payload).toContain('<h2>শিরোনাম</h2>'.normalize('NFC'))
       expect(page.payload).toContain('- ক<br>  - খ<br>')
       await remove(path, _id)
@@ -149,8 +130,7 @@ describeOnBothDatabases('An upload', (database) => {
       const last = new Date().getUTCFullYear() + 2
       const { _id } = (await postAll({ text: 'ক' })).json<{ _id: string }>()
       const url = `/api/${path}/${_id}`
-      const put = (date: string) =>
-        site.request({ method: 'PUT', url, as: site.token, payload: { date } })
+      const put = (date: string) => site.call(`PUT ${url}`, { date })
       for (const year of ['0000', '0001', '1899', `${last + 1}`, '9999']) {
         expectProblem(await put(`${year}-06-01T00:00:00Z`), 400, ['date'])
         expectProblem(await postAll({ text: 'ক', date: `${year}-06-01T00:00:00Z` }), 400, ['date'])
@@ -165,23 +145,12 @@ describeOnBothDatabases('An upload', (database) => {
       const { _id } = (await postAll({ text: 'বন্ধ' })).json<{ _id: string }>()
       const url = `/api/${path}/${_id}`
       for (const text of ['', ' \n\u200b ']) {
-        const emptied = await site.request({
-          method: 'PUT',
-          url,
-          as: site.token,
-          payload: { text },
-        })
-        expectProblem(emptied, 400, ['text'])
+        expectProblem(await site.call(`PUT ${url}`, { text }), 400, ['text'])
       }
       expect((await site.request({ url })).json()).toMatchObject({ text: 'বন্ধ' })
       await remove(path, _id)
       const withFile = (await post(path, made.pdf(), { text: 'বন্ধ' })).json<{ _id: string }>()
-      const emptied = await site.request({
-        method: 'PUT',
-        url: `/api/${path}/${withFile._id}`,
-        as: site.token,
-        payload: { text: '' },
-      })
+      const emptied = await site.call(`PUT /api/${path}/${withFile._id}`, { text: '' })
       expect(emptied.json()).toMatchObject({ text: '' })
       await remove(path, withFile._id)
     })
@@ -195,12 +164,9 @@ describeOnBothDatabases('An upload', (database) => {
     ['page.html', made.html, 'not-a-document'],
     ['marks.ods', () => made.zip({ 'a.txt': 'x' }), 'not-a-document'],
   ])('of %s gets the reason of its refusal', async (name, make, code) => {
-    const form = await multipart({ title: 'ক', file: { name, bytes: make() } })
-    const refused = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: site.token,
-      ...form,
+    const refused = await site.form('POST /api/notices', {
+      title: 'ক',
+      file: { name, bytes: make() },
     })
     expectProblem(refused, 415, ['file'])
     expect(refused.json()).toMatchObject({ code, errors: [{ code }] })
@@ -208,8 +174,7 @@ describeOnBothDatabases('An upload', (database) => {
 
   it('of exactly the size limit is accepted', async () => {
     const bytes = Buffer.concat([made.pdf(), Buffer.alloc(1024 * 1024)]).subarray(0, 1024 * 1024)
-    const created = await post('notices', bytes)
-    expect(created.statusCode, created.payload).toBe(201)
+    const created = await expectStatus(201, post('notices', bytes))
     expect(created.json().fileSize).toBe(1024 * 1024)
     await remove('notices', created.json()._id)
     expectProblem(await post('notices', Buffer.concat([bytes, Buffer.from('x')])), 413, ['file'])
@@ -223,24 +188,15 @@ describeOnBothDatabases('An upload', (database) => {
   })
 
   it('of a file in the wrong field is refused, also together with a valid file, and nothing is stored', async () => {
-    const wrong = await multipart({ title: 'ক', upload: { name: 'x.pdf', bytes: made.pdf() } })
-    const inWrongField = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: site.token,
-      ...wrong,
+    const inWrongField = await site.form('POST /api/notices', {
+      title: 'ক',
+      upload: { name: 'x.pdf', bytes: made.pdf() },
     })
     expectProblem(inWrongField, 400, ['file'])
-    const two = await multipart({
+    const withTwo = await site.form('POST /api/notices', {
       title: 'ক',
       file: { name: 'x.pdf', bytes: made.pdf() },
       more: { name: 'y.pdf', bytes: made.pdf() },
-    })
-    const withTwo = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: site.token,
-      ...two,
     })
     expectProblem(withTwo, 400, ['file'])
     await expectNoFiles(site)
@@ -377,12 +333,9 @@ describeOnBothDatabases('An upload over a slow connection', (database) => {
     await expectNoFiles(site)
     expect((await site.request({ url: '/api/notices' })).json()).toEqual([])
 
-    const body = await multipart({ title: 'ক', file: { name: 'x.pdf', bytes: made.pdf() } })
-    const next = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: site.token,
-      ...body,
+    const next = await site.form('POST /api/notices', {
+      title: 'ক',
+      file: { name: 'x.pdf', bytes: made.pdf() },
     })
     expect(next.statusCode).toBe(201)
   })

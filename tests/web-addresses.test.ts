@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newPhotoOrVideo } from '#src/features/galleries/schema.ts'
 import { contact as contactWords, site as siteWords } from '#src/features/profile/schema.ts'
 import { internalResults, services } from '#src/content.ts'
-import { signedInSite } from './build-app.ts'
+import { expectStatus, signedInSite } from './build-app.ts'
 import { contact } from './records.ts'
 import { expectProblem } from './scenarios.ts'
 
@@ -48,7 +48,7 @@ describe('Web addresses from staff', () => {
   const site = signedInSite()
 
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
-    site.request({ method, url, as: site.token, payload })
+    site.call(`${method} ${url}`, payload)
   const page = async (url: string) => (await site.request({ url })).payload
 
   it('are all in this table', () => {
@@ -68,8 +68,7 @@ describe('Web addresses from staff', () => {
   })
 
   it.each(Object.entries(SERVICES))('are stored as %s, and are links on %s', async (name, path) => {
-    const changed = await send('PUT', '/api/site', { [name]: WRITTEN })
-    expect(changed.json()).toHaveProperty(name, SENT)
+    expect((await send('PUT', '/api/site', { [name]: WRITTEN })).json()).toHaveProperty(name, SENT)
     for (const language of ['', '/en']) {
       expect(await page(language + path)).toContain(`href="${SENT}" rel="noopener"`)
     }
@@ -80,8 +79,7 @@ describe('Web addresses from staff', () => {
   it('are stored for the school’s results, and sent in characters that fit into a header', async () => {
     await send('PUT', '/api/site', { [internalResults.url]: WRITTEN })
     for (const language of ['', '/en']) {
-      const answer = await site.request({ url: language + internalResults.path })
-      expect(answer.statusCode, answer.payload).toBe(302)
+      const answer = await expectStatus(302, site.request({ url: language + internalResults.path }))
       expect(answer.headers['location']).toBe(SENT)
     }
   })
@@ -114,8 +112,7 @@ describe('Web addresses from staff', () => {
     )
     await send('PUT', '/api/site', { mapUrl: WRITTEN })
     expect(await page('/contact_us')).toContain(`class="card map" href="${SENT}"`)
-    const changed = await send('PUT', '/api/contactus', { ...contact, website: 'নেই' })
-    expect(changed.statusCode).toBe(200)
+    await expectStatus(200, send('PUT', '/api/contactus', { ...contact, website: 'নেই' }))
     expect(await page('/contact_us')).not.toContain(`<a href="${SENT}" lang="en">`)
   })
 

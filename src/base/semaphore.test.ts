@@ -33,8 +33,7 @@ it('gives no permit after the time limit, and reserves none for a task that stop
   expect(await semaphore.acquire(0)).toBeUndefined()
   expect(await semaphore.acquire(1)).toBeUndefined()
   release()
-  const second = await semaphore.acquire(1)
-  expect(second).toBeTypeOf('function')
+  expect(await semaphore.acquire(1)).toBeTypeOf('function')
   // A permit that is released twice must not become two permits.
   release()
   expect(await semaphore.acquire(1)).toBeUndefined()

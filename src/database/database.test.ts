@@ -159,10 +159,9 @@ describeSqlOnBothDatabases('The database', (database) => {
 
 describeSqlOnBothDatabases('The content version', (database) => {
   let site: TestSite
-  let token: string
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn('admin')
+    site.token = await site.signIn('admin')
   })
   afterAll(() => site.close())
 
@@ -181,7 +180,7 @@ describeSqlOnBothDatabases('The content version', (database) => {
     return site.request({
       method,
       url,
-      as: token,
+      as: site.token,
       ...form,
       ...(body.json && { payload: body.json }),
     })

@@ -11,6 +11,7 @@ import { restoreBackup } from '../backup/restore.ts'
 import type { FileStore } from './file-store.ts'
 import { sweep } from './sweep.ts'
 import {
+  expectStatus,
   fixture,
   multipart,
   openTestSite,
@@ -57,8 +58,7 @@ it('stores a file in the bucket, serves it whole and in ranges, and deletes it',
 
   const url = `/${created.json().filePath}`
   expect((await site.request({ url })).rawPayload.equals(bytes)).toBe(true)
-  const part = await site.request({ url, headers: { range: 'bytes=10-19' } })
-  expect(part.statusCode).toBe(206)
+  const part = await expectStatus(206, site.request({ url, headers: { range: 'bytes=10-19' } }))
   expect(part.rawPayload.equals(bytes.subarray(10, 20))).toBe(true)
 
   const { _id } = created.json()
@@ -74,8 +74,7 @@ it('stores every rendition of a photo in the bucket', async () => {
   })
   const created = await site.request({ method: 'POST', url: '/api/gallery', as: token, ...form })
   const narrow = created.json().filePath.replace('.webp', '-320.avif')
-  const served = await site.request({ url: `/${narrow}` })
-  expect(served.statusCode).toBe(200)
+  const served = await expectStatus(200, site.request({ url: `/${narrow}` }))
   expect(served.headers['content-type']).toBe('image/avif')
 })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
+  expectStatus,
   multipart,
   openTestSite,
   type TestSite,
@@ -15,18 +16,19 @@ describeOnBothDatabases('Served files', (database) => {
   let site: TestSite
   let bytes: Buffer
   let url: string
-  let token: string
 
   const publish = async (name: string, content: Buffer): Promise<string> => {
-    const body = await multipart({ title: 'ক', file: { name, bytes: content } })
-    const created = await site.request({ method: 'POST', url: '/api/notices', as: token, ...body })
+    const created = await site.form('POST /api/notices', {
+      title: 'ক',
+      file: { name, bytes: content },
+    })
     expect(created.statusCode, created.payload).toBe(201)
     return `/${created.json().filePath}`
   }
 
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    site.token = await site.signIn()
     bytes = pdf(5000)
     url = await publish('ছুটি.pdf', bytes)
   })
@@ -35,8 +37,7 @@ describeOnBothDatabases('Served files', (database) => {
   const get = (headers: Record<string, string> = {}) => site.request({ url, headers })
 
   it('are sent whole, inline, with a cache time of one year', async () => {
-    const response = await get()
-    expect(response.statusCode).toBe(200)
+    const response = await expectStatus(200, get())
     expect(response.rawPayload.equals(bytes)).toBe(true)
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -61,8 +62,7 @@ describeOnBothDatabases('Served files', (database) => {
     ['bytes=4990-999999', 4990, undefined],
   ])('are sent in the range that %s requests', async (range, start, end) => {
     const part = bytes.subarray(start, end)
-    const response = await get({ range })
-    expect(response.statusCode).toBe(206)
+    const response = await expectStatus(206, get({ range }))
     expect(response.rawPayload.equals(part)).toBe(true)
     const from = start < 0 ? bytes.length + start : start
     expect(response.headers).toMatchObject({
@@ -74,9 +74,7 @@ describeOnBothDatabases('Served files', (database) => {
   it.each(['bytes=9-0,x', 'bytes=a-b', 'lines=0-9', 'bytes=0-1,5-6', ''])(
     'are sent whole for the range %j',
     async (range) => {
-      const response = await get({ range })
-      expect(response.statusCode).toBe(200)
-      expect(response.rawPayload).toHaveLength(bytes.length)
+      expect((await expectStatus(200, get({ range }))).rawPayload).toHaveLength(bytes.length)
     },
   )
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { describeSqlOnBothDatabases, multipart, signedInSite } from '../../tests/build-app.ts'
+import { describeSqlOnBothDatabases, signedInSite } from '../../tests/build-app.ts'
 import { doc, jpeg, pdf } from '../../tests/made-files.ts'
 import type { HistoryRecord } from '../records/history/schema.ts'
 import type { DocumentRecord } from '../features/documents/schema.ts'
@@ -45,12 +45,10 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
   const site = signedInSite(database)
 
   const publish = async (title: string, fields: Record<string, string> = {}, bytes = pdf()) => {
-    const body = await multipart({ title, ...fields, file: { name: 'ক.pdf', bytes } })
-    const answer = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: site.token,
-      ...body,
+    const answer = await site.form('POST /api/notices', {
+      title,
+      ...fields,
+      file: { name: 'ক.pdf', bytes },
     })
     return answer.json<DocumentRecord>()
   }
@@ -58,8 +56,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     (await site.request({ url: `/api/notices/${_id}` })).json<DocumentRecord>()
   const notEnding = new AbortController().signal
   const next = (read: Read) => readNext(site.services, read, notEnding)
-  const send = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
-    site.request({ method, url, as: site.token })
+  const send = (method: 'GET' | 'POST' | 'DELETE', url: string) => site.call(`${method} ${url}`)
   const readAll = async () => {
     while (await next(readTwoPages));
   }
@@ -134,13 +131,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
       { name: '1.jpg', bytes: await jpeg() },
       { name: '2.jpg', bytes: await jpeg() },
     ]
-    const body = await multipart({ title: 'ছবি', file: photos })
-    const answer = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: site.token,
-      ...body,
-    })
+    const answer = await site.form('POST /api/notices', { title: 'ছবি', file: photos })
     const { pages } = await find(answer.json())
     expect(pages).toHaveLength(2)
     const isPictured: unknown[] = []
@@ -264,7 +255,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     await readAll()
     const before = await find(notice)
     const url = `/api/notices/${notice._id}`
-    await site.request({ method: 'PUT', url, as: site.token, payload: { text: 'ঠিক করা লেখা' } })
+    await site.call(`PUT ${url}`, { text: 'ঠিক করা লেখা' })
     const answer = await send('POST', `${url}/reading`)
     expect(answer.json()).toMatchObject({ reading: 'waiting', text: '', textSource: null })
     await readAll()
@@ -286,7 +277,7 @@ describeSqlOnBothDatabases('The reading queue', (database) => {
     const notice = await publish('নাম')
     await readAll()
     const url = `/api/notices/${notice._id}`
-    await site.request({ method: 'PUT', url, as: site.token, payload: { title: 'নতুন নাম' } })
+    await site.call(`PUT ${url}`, { title: 'নতুন নাম' })
     const [entry] = (await send('GET', '/api/admin/history?kind=notices&limit=1')).json<
       HistoryRecord[]
     >()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, signedInSite } from '../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../tests/build-app.ts'
 import { calendarEntry } from '../../tests/records.ts'
 import type { NewerRecord } from './history/change-many.ts'
 import type { ImportAnswer } from './import-rows.ts'
@@ -22,10 +22,9 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
   })
 
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
-    site.request({ method, url: `/api${url}`, as: site.token, ...(payload && { payload }) })
+    site.call(`${method} /api${url}`, payload)
   const bring = async (list: string, rows: unknown[], options: object = {}): Promise<Answer> => {
-    const answer = await send('POST', `/${list}/import`, { rows, ...options })
-    expect(answer.statusCode, answer.payload).toBe(200)
+    const answer = await expectStatus(200, send('POST', `/${list}/import`, { rows, ...options }))
     return answer.json()
   }
   const change = { known: 'change' }
@@ -129,11 +128,7 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
     const rows = ['রহিমা খাতুন', 'করিম', 'সালমা'].map((name) => ({ ...HEAD, name, subject: 'গণিত' }))
     const { changed } = await bring('officers', rows, preview)
     await send('PUT', `/officers/${changed[0]!._id}`, { subject: 'ইংরেজি' })
-    await site.request({
-      method: 'DELETE',
-      url: `/api/officers/${changed[1]!._id}`,
-      as: site.token,
-    })
+    await site.call(`DELETE /api/officers/${changed[1]!._id}`)
     const sent = changed.map(({ _id, version }, index) => ({
       ...rows[index],
       _id,
@@ -281,8 +276,7 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
       const { ids, path, records } = await bringAndChange()
       await send('PUT', `/officers/${ids[1]}`, { subject: 'আরও পরে' })
       const over = records.map(({ _id, version }) => ({ _id, version }))
-      const answer = await send('POST', path, { over })
-      expect(answer.statusCode).toBe(412)
+      const answer = await expectStatus(412, send('POST', path, { over }))
       expect(answer.json().current.records[0]).toMatchObject({
         _id: ids[1],
         version: records[0]!.version + 1,
@@ -296,7 +290,7 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
     const headers = { 'idempotency-key': 'list' }
     const payload = { rows: [{ ...SIX, girls: 40 }] }
     const url = '/api/studentCounts/import'
-    const post = () => site.request({ method: 'POST', url, as: site.token, headers, payload })
+    const post = () => site.call(`POST ${url}`, payload, { headers })
     const first = (await post()).json<Answer>()
     expect((await post()).json()).toEqual(first)
     expect(await all('studentCounts')).toHaveLength(1)

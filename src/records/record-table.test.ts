@@ -43,8 +43,7 @@ describeSqlOnBothDatabases('The order of a list', (database) => {
     for (const title of ['ক', 'খ', 'গ', 'ঘ']) ids.push((await make(title))._id)
     const [a, b, c, d] = ids
     const store = { officers, groups, photos }[name]
-    const ordered = await store.reorder([d!, b!, a!, c!])
-    expect(ordered.map(({ _id }) => _id)).toEqual([d, b, a, c])
+    expect((await store.reorder([d!, b!, a!, c!])).map(({ _id }) => _id)).toEqual([d, b, a, c])
     expect(updates).toBe(1)
     await site.close()
   })

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, signedInSite, storedFile } from '../../tests/build-app.ts'
+import {
+  describeOnBothDatabases,
+  expectStatus,
+  signedInSite,
+  storedFile,
+} from '../../tests/build-app.ts'
 import { storeReading } from '../../tests/read-document.ts'
 import { calendarEntry, contact, group, officer, routine } from '../../tests/records.ts'
 import { formOf } from '../features/information/schema.ts'
@@ -21,7 +26,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
 
   const list = () => findInBijoy(site.services.stores)
   const repair = async () => repairInBijoy(site.services, await list())
-  const get = async (url: string) => (await site.request({ url, as: site.token })).json()
+  const get = async (url: string) => (await site.call(`GET ${url}`)).json()
 
   it('is listed, repaired with history entries, and set back', async () => {
     expect(await list()).toEqual([])
@@ -69,12 +74,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
         video: video._id,
       }
     })
-    await site.request({
-      method: 'POST',
-      url: '/api/contactus',
-      as: site.token,
-      payload: { ...contact, address: BIJOY },
-    })
+    await site.call('POST /api/contactus', { ...contact, address: BIJOY })
 
     expect(await list()).toEqual([
       { kind: 'information', _id: 'recognition', before: BIJOY, after: UNICODE },
@@ -118,8 +118,7 @@ describeOnBothDatabases('Content in Bijoy', (database) => {
 
     for (const { id } of entries) {
       const url = `/api/admin/history/${id}/restore`
-      const answer = await site.request({ method: 'POST', url, as: site.token })
-      expect(answer.statusCode, answer.payload).toBe(200)
+      await expectStatus(200, site.call(`POST ${url}`))
     }
     expect(await list()).toHaveLength(10)
     expect(await get(`/api/notices/${ids.title}`)).toMatchObject({ title: BIJOY })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeSqlOnBothDatabases,
+  expectStatus,
   openTestSite,
   storedFile,
   type TestSite,
@@ -49,8 +50,7 @@ async function fill({ services }: TestSite) {
 
 function ask(site: TestSite) {
   return async (query: Record<string, string>): Promise<SearchAnswer> => {
-    const response = await site.request({ url: '/api/search', query })
-    expect(response.statusCode, response.payload).toBe(200)
+    const response = await expectStatus(200, site.request({ url: '/api/search', query }))
     return response.json()
   }
 }
@@ -380,8 +380,7 @@ describeSqlOnBothDatabases('A search', (database) => {
     const found = async (q: string) => keysOf(await search({ q }))
     const put = async (payload: object) => {
       const url = `/api/downloads/${_id}`
-      const response = await site.request({ method: 'PUT', url, as: token, payload })
-      expect(response.statusCode, response.payload).toBe(200)
+      await expectStatus(200, site.request({ method: 'PUT', url, as: token, payload }))
     }
     await put({ title: 'তমুক' })
     expect([await found('অমুক'), await found('তমুক')]).toEqual([[], ['তমুক']])
@@ -394,8 +393,7 @@ describeSqlOnBothDatabases('A search', (database) => {
     const entries = history.json<{ _id: string; after: { text?: string } }[]>()
     const change = entries.find(({ after }) => after?.text !== undefined)!
     const url = `/api/admin/history/${change._id}/restore`
-    const answer = await site.request({ method: 'POST', url, as: token })
-    expect(answer.statusCode, answer.payload).toBe(200)
+    await expectStatus(200, site.request({ method: 'POST', url, as: token }))
     expect(await found('সূর্যমুখী')).toEqual([])
 
     await site.request({ method: 'DELETE', url: `/api/downloads/${_id}`, as: token })

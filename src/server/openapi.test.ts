@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sharedSite } from '../../tests/build-app.ts'
+import { expectStatus, sharedSite } from '../../tests/build-app.ts'
 
 /** SPEC.md section 7. */
 const CALLS = `
@@ -63,8 +63,7 @@ const site = sharedSite()
 let description: Description
 let operations: [string, string, Operation][]
 beforeAll(async () => {
-  const response = await site.request({ url: '/api/openapi.json' })
-  expect(response.statusCode).toBe(200)
+  const response = await expectStatus(200, site.request({ url: '/api/openapi.json' }))
   expect(response.headers['content-type']).toMatch(/^application\/json/)
   description = response.json()
   operations = Object.entries(description.paths).flatMap(([path, calls]) =>
@@ -79,8 +78,7 @@ it('is sent once to a client that has it, and has the same text for any query an
   const tag = String(answer.headers['etag'])
   for (const url of ['/api/openapi.json?2', '/api/docs/json', '/api/docs/yaml']) {
     expect((await site.request({ url })).payload).toBe(answer.payload)
-    const again = await site.request({ url, headers: { 'if-none-match': tag } })
-    expect(again.statusCode).toBe(304)
+    await expectStatus(304, site.request({ url, headers: { 'if-none-match': tag } }))
   }
 })
 
@@ -155,8 +153,7 @@ it('uploads are described as multipart forms with files', () => {
 
 it('the documentation page runs in a browser under its security policy', async () => {
   for (const url of ['/api/docs', '/api/docs/']) {
-    const page = await site.request({ url })
-    expect(page.statusCode).toBe(200)
+    const page = await expectStatus(200, site.request({ url }))
     expect(page.headers['content-type']).toMatch(/^text\/html/)
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self'/)
     const scripts = Array.from(page.payload.matchAll(/<script src="([^"]+)"/g), ([, src]) => src!)

@@ -97,8 +97,7 @@ describeOnBothDatabases('Well-known files', (database) => {
     expect(pages).toHaveLength(2 * (PUBLIC_PAGES.length + 1 + 52 + 1 + 1))
     for (const address of pages) {
       const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
-      const page = await site.request({ url: pathname + search })
-      expect(page.statusCode, address).toBe(200)
+      expect((await site.request({ url: pathname + search })).statusCode, address).toBe(200)
     }
   })
 
@@ -108,8 +107,7 @@ describeOnBothDatabases('Well-known files', (database) => {
       const { etag, 'last-modified': changed } = (await get(url)).headers as Record<string, string>
       const list = vi.spyOn(site.services.stores.notices, 'list')
       for (const query of ['?1', '?2', '?n=3']) {
-        const answer = await get(url + query)
-        expect(answer.headers['last-modified']).toBe(changed)
+        expect((await get(url + query)).headers['last-modified']).toBe(changed)
       }
       expect(list).not.toHaveBeenCalled()
       const ask = (headers: Record<string, string>) => site.request({ url, headers })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cookieOf,
   describeOnBothDatabases,
+  expectStatus,
   sharedSite,
   TEST_PASSWORD,
 } from '../../../tests/build-app.ts'
@@ -31,8 +32,7 @@ describeOnBothDatabases('Staff', (database) => {
         payload: { currentPassword: 'a wrong one', newPassword: 'three ducks by the pond' },
       })
     for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(400)
-    const refused = await guess()
-    expect(refused.statusCode).toBe(429)
+    const refused = await expectStatus(429, guess())
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -40,17 +40,10 @@ describeOnBothDatabases('Staff', (database) => {
     const payload = { username: 'new clerk', password: 'Password123' }
     const url = '/api/admin/accounts'
     const as = await site.signIn('admin')
-    const refused = await site.request({ method: 'POST', url, as, payload })
-    expect(refused.statusCode).toBe(400)
+    const refused = await expectStatus(400, site.request({ method: 'POST', url, as, payload }))
     expect(refused.json().errors).toMatchObject([{ path: 'password' }])
     const own = { currentPassword: TEST_PASSWORD, newPassword: 'qwertyuiop' }
-    const change = await site.request({
-      method: 'PUT',
-      url: '/api/admin/password',
-      as,
-      payload: own,
-    })
-    expect(change.statusCode).toBe(400)
+    const change = await expectStatus(400, site.call('PUT /api/admin/password', own, { as }))
     expect(change.json().errors).toMatchObject([{ path: 'newPassword' }])
   })
 
@@ -115,12 +108,7 @@ describeOnBothDatabases('Staff', (database) => {
     const { username } = await me(token)
     const other = (await signIn(username)).json().token
     const change = (currentPassword: string, newPassword: string) =>
-      site.request({
-        method: 'PUT',
-        url: '/api/admin/password',
-        as: token,
-        payload: { currentPassword, newPassword },
-      })
+      site.call('PUT /api/admin/password', { currentPassword, newPassword }, { as: token })
     expectProblem(await change('wrong', 'a new password'), 400, ['currentPassword'])
     expectProblem(await change(TEST_PASSWORD, '7 signs'), 400, ['newPassword'])
     expect(await status(other)).toBe(200)
@@ -134,12 +122,7 @@ describeOnBothDatabases('Staff', (database) => {
 
   describe('with the role of admin', () => {
     const asAdmin = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-      site.request({
-        method,
-        url: `/api/admin/accounts${url}`,
-        as: await site.signIn('admin'),
-        ...(payload && { payload }),
-      })
+      site.call(`${method} /api/admin/accounts${url}`, payload, { as: await site.signIn('admin') })
 
     it('add an account that can sign in, change it and remove it', async () => {
       const created = await asAdmin('POST', '', { username: ' Rahima ', password: TEST_PASSWORD })
@@ -173,8 +156,7 @@ describeOnBothDatabases('Staff', (database) => {
       expect(await status(next)).toBe(401)
       expect((await signIn('rahima', 'given by an admin')).statusCode).toBe(401)
       expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(404)
-      const gone = await asAdmin('PUT', `/${account._id}`, { role: 'admin', ...PROOF })
-      expect(gone.statusCode).toBe(404)
+      await expectStatus(404, asAdmin('PUT', `/${account._id}`, { role: 'admin', ...PROOF }))
     })
 
     it('change the role of another account only with their own password', async () => {
@@ -282,12 +264,7 @@ describeOnBothDatabases('The last admin', (database) => {
   const remove = (id: string, as: string) =>
     site.request({ method: 'DELETE', url: `/api/admin/accounts/${id}`, as })
   const demote = (id: string, as: string) =>
-    site.request({
-      method: 'PUT',
-      url: `/api/admin/accounts/${id}`,
-      as,
-      payload: { role: 'editor', ...PROOF },
-    })
+    site.call(`PUT /api/admin/accounts/${id}`, { role: 'editor', ...PROOF }, { as })
 
   it('cannot be removed or made an editor', async () => {
     const first = await site.signIn('admin')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, signedInSite } from '../../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { calendarEntry } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
 import type { ImportAnswer } from '../../records/import-rows.ts'
@@ -21,12 +21,7 @@ describeOnBothDatabases('The calendar', (database) => {
   const list = async (query = '') =>
     (await site.request({ url: `/api/calendar${query}` })).json<CalendarRecord[]>()
   const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-    site.request({
-      method,
-      url: `/api/calendar${path}`,
-      as: site.token,
-      ...(payload && { payload }),
-    })
+    site.call(`${method} /api/calendar${path}`, payload)
   const add = async (from: string, to = from, more: object = {}) => {
     const answer = await send('POST', '', { ...entry, title: from, from, to, ...more })
     expect(answer.statusCode, answer.payload).toBe(201)
@@ -66,8 +61,7 @@ describeOnBothDatabases('The calendar', (database) => {
 
   it('refuses a change that would put the last day before the first', async () => {
     const { _id } = await add('2026-12-25')
-    const refused = await send('PUT', `/${_id}`, { from: '2026-12-26' })
-    expect(refused.statusCode).toBe(400)
+    const refused = await expectStatus(400, send('PUT', `/${_id}`, { from: '2026-12-26' }))
     expect(refused.json()).toMatchObject({ errors: [{ path: 'to', code: 'end-before-start' }] })
     expect(await list()).toMatchObject([{ from: '2026-12-25', version: 1 }])
   })

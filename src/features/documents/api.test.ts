@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
+  expectStatus,
   fixture,
   type FormFields,
   multipart,
@@ -19,13 +20,11 @@ describeOnBothDatabases('Documents', (database) => {
   const site = signedInSite(database)
 
   async function post(path: string, form: FormFields) {
-    const body = await multipart(form)
-    return site.request({ method: 'POST', url: `/api/${path}`, as: site.token, ...body })
+    return site.form(`POST /api/${path}`, form)
   }
 
   async function create(path: string, title: string): Promise<DocumentRecord> {
-    const created = await post(path, { title, file })
-    expect(created.statusCode, created.payload).toBe(201)
+    const created = await expectStatus(201, post(path, { title, file }))
     return created.json()
   }
 
@@ -122,12 +121,7 @@ describeOnBothDatabases('Documents', (database) => {
       const { _id, title } = await create('notices', sent)
       expect(title).toBe(stored)
       expect((await list('/api/notices?limit=1'))[0]!.title).toBe(stored)
-      const renamed = await site.request({
-        method: 'PUT',
-        url: `/api/notices/${_id}`,
-        as: site.token,
-        payload: { title: sent },
-      })
+      const renamed = await site.call(`PUT /api/notices/${_id}`, { title: sent })
       expect(renamed.json()).toMatchObject({ title: stored })
     })
 
@@ -141,13 +135,7 @@ describeOnBothDatabases('Documents', (database) => {
       ['a list', ['ক']],
     ])('refuse the new title %s and keep the old one', async (_what, title) => {
       const { _id } = await create('notices', 'আগের নাম')
-      const refused = await site.request({
-        method: 'PUT',
-        url: `/api/notices/${_id}`,
-        as: site.token,
-        payload: { title },
-      })
-      expect(refused.statusCode).toBe(400)
+      const refused = await expectStatus(400, site.call(`PUT /api/notices/${_id}`, { title }))
       expect(refused.json()).toMatchObject({ errors: [{ path: 'title' }] })
       expect((await list('/api/notices?limit=1'))[0]!.title).toBe('আগের নাম')
     })
@@ -170,8 +158,7 @@ describeOnBothDatabases('Documents', (database) => {
       [{ text: 'তিন' }, { text: 'তিন', textSource: 'typed', hasText: true }],
       [{ text: '' }, { text: '', textSource: null, hasText: false }],
     ] as const) {
-      const answer = await site.request({ method: 'PUT', url, as: site.token, payload })
-      expect(answer.json()).toMatchObject(expected)
+      expect((await site.call(`PUT ${url}`, payload)).json()).toMatchObject(expected)
     }
     expect((await list('/api/notices')).find(({ _id }) => _id === record._id)).toMatchObject({
       hasText: false,
@@ -228,7 +215,7 @@ describeOnBothDatabases('Documents', (database) => {
 
   it('never reuse a stored file name', async () => {
     const { _id, filePath } = await create('news', 'এক')
-    await site.request({ method: 'DELETE', url: `/api/news/${_id}`, as: site.token })
+    await site.call(`DELETE /api/news/${_id}`)
     const again = await create('news', 'এক')
     expect(again.filePath).not.toBe(filePath)
     expect(again._id).not.toBe(_id)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
+  expectStatus,
   openTestSite,
   storedFile,
   type TestSite,
@@ -12,12 +13,11 @@ import type { DocumentRecord } from './schema.ts'
 
 describeOnBothDatabases('The page of a document', (database) => {
   let site: TestSite
-  let token: string
   const notices: DocumentRecord[] = []
 
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
-    token = await site.signIn()
+    site.token = await site.signIn()
     for (const title of ['প্রথম নোটিশ', 'দ্বিতীয় নোটিশ', 'তৃতীয় নোটিশ']) {
       notices.push(
         await site.services.write((transaction) =>
@@ -29,7 +29,7 @@ describeOnBothDatabases('The page of a document', (database) => {
   afterAll(() => site.close())
 
   const open = (url: string) => site.request({ url })
-  const remove = (url: string) => site.request({ method: 'DELETE', url, as: token })
+  const remove = (url: string) => site.call(`DELETE ${url}`)
 
   it.each(['', '/en'])(
     'has its title, its file and its neighbours at %s/notices/2',
@@ -57,9 +57,7 @@ describeOnBothDatabases('The page of a document', (database) => {
     ['/notices/1000000000000', 404],
     ['/news/1', 404],
   ])('at %s answers %i', async (url, status, location?: string) => {
-    const answer = await open(url)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers.location).toBe(location)
+    expect((await expectStatus(status, open(url))).headers.location).toBe(location)
   })
 
   it.each([
@@ -241,8 +239,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
         '৭৪',
       ])
       // The order of a notice's table is its writer's.
-      const notice = await read(1, { text, textSource, layout: 'table' })
-      expect(notice).toMatch(/১<\/th><td[^>]*>৭১</u)
+      expect(await read(1, { text, textSource, layout: 'table' })).toMatch(/১<\/th><td[^>]*>৭১</u)
     }
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, multipart, signedInSite } from '../../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import type { DocumentRecord } from './schema.ts'
 
@@ -160,17 +160,11 @@ describeOnBothDatabases('The times of a document', (database) => {
   )
 
   const create = async (fields: Record<string, string> = {}) => {
-    const form = await multipart({ ...written, ...fields })
-    const made = await site.request({
-      method: 'POST',
-      url: '/api/notices',
-      as: site.token,
-      ...form,
-    })
+    const made = await site.form('POST /api/notices', { ...written, ...fields })
     return made.json<DocumentRecord>()
   }
   const put = ({ _id }: DocumentRecord, payload: object) =>
-    site.request({ method: 'PUT', url: `/api/notices/${_id}`, as: site.token, payload })
+    site.call(`PUT /api/notices/${_id}`, payload)
 
   it('change one by one, and the other times stay', async () => {
     const document = await create({ publishAt: SOON, endsAt: LATER })
@@ -198,8 +192,7 @@ describeOnBothDatabases('The times of a document', (database) => {
 
   it('are refused if the end is before a start that is stored', async () => {
     const document = await create({ publishAt: LATER })
-    const refused = await put(document, { endsAt: SOON })
-    expect(refused.statusCode).toBe(400)
+    const refused = await expectStatus(400, put(document, { endsAt: SOON }))
     expect(refused.json()).toMatchObject({ errors: [{ path: 'endsAt', code: 'end-before-start' }] })
     for (const payload of [{ publishAt: PAST }, { endsAt: 'x' }, { draft: 'true' }, {}])
       expect((await put(document, payload)).statusCode, JSON.stringify(payload)).toBe(400)
@@ -208,28 +201,20 @@ describeOnBothDatabases('The times of a document', (database) => {
   it('are set back from the history, also times that have come since', async () => {
     const document = await create({ topic: 'exam' })
     await put(document, { draft: true, pinnedUntil: SOON })
-    const [entry] = (
-      await site.request({ url: `/api/admin/history?id=${document._id}`, as: site.token })
-    ).json<{ _id: string; after: object }[]>()
+    const [entry] = (await site.call(`GET /api/admin/history?id=${document._id}`)).json<
+      { _id: string; after: object }[]
+    >()
     expect(entry!.after).toEqual({ draft: true, pinnedUntil: SOON })
-    const back = await site.request({
-      method: 'POST',
-      url: `/api/admin/history/${entry!._id}/restore`,
-      as: site.token,
-    })
-    expect(back.statusCode, back.payload).toBe(200)
+    const back = await expectStatus(200, site.call(`POST /api/admin/history/${entry!._id}/restore`))
     expect(back.json()).toMatchObject({ state: 'published', pinnedUntil: null, topic: 'exam' })
   })
 
   it('are checked again when a document comes back from the bin', async () => {
-    const document = await create({ publishAt: new Date(Date.now() + 300).toISOString() })
-    await site.request({ method: 'DELETE', url: `/api/notices/${document._id}`, as: site.token })
-    await expect.poll(() => Date.now() > Date.parse(document.publishAt!)).toBe(true)
-    await site.request({
-      method: 'POST',
-      url: `/api/admin/bin/${document._id}/restore`,
-      as: site.token,
-    })
+    const publishAt = new Date(Date.now() + 300)
+    const document = await create({ publishAt: publishAt.toISOString() })
+    await site.call(`DELETE /api/notices/${document._id}`)
+    await expect.poll(() => Date.now() > Number(publishAt)).toBe(true)
+    await site.call(`POST /api/admin/bin/${document._id}/restore`)
     const found = await site.request({ url: `/api/notices/${document._id}` })
     expect(found.json()).toMatchObject({ state: 'published', publishAt: null })
   })

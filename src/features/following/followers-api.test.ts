@@ -11,18 +11,10 @@ import type { PushMessageTable } from './table.ts'
 const PUBLIC_URL = 'https://school.example'
 
 let site: TestSite
-let token: string
 
-const overview = async () =>
-  (await site.request({ url: '/api/followers', as: token })).json<FollowersOverview>()
+const overview = async () => (await site.call('GET /api/followers')).json<FollowersOverview>()
 const turn = (isOn: boolean, version: number) =>
-  site.request({
-    method: 'PUT',
-    url: '/api/followers',
-    as: token,
-    headers: { 'if-match': `"${version}"` },
-    payload: { isOn },
-  })
+  site.call('PUT /api/followers', { isOn }, { headers: { 'if-match': `"${version}"` } })
 
 async function addMessage(message: Partial<Insertable<PushMessageTable>>): Promise<string> {
   const id = newId()
@@ -60,7 +52,7 @@ async function addDelivery(messageId: string, subscriptionId: string): Promise<v
 describeOnBothDatabases('The office’s view of followers', (database) => {
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL, MAX_FOLLOWERS: '1' })
-    token = await site.signIn()
+    site.token = await site.signIn()
   })
   afterAll(() => site.close())
 
@@ -110,8 +102,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
     const follower = newFollower()
     const { endpoint } = follower.subscription
     const id = await site.services.write(({ following }) => following.add(follower))
-    const test = (payload: object) =>
-      site.request({ method: 'POST', url: '/api/followers/test', as: token, payload })
+    const test = (payload: object) => site.call('POST /api/followers/test', payload)
     expect((await test({ endpoint })).statusCode).toBe(204)
     const rows = await site.services.database
       .selectFrom('pushDelivery')
@@ -145,8 +136,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
       followers: { all: reached },
       unreached: before.unreached + 2,
     })
-    const remove = async () =>
-      (await site.request({ method: 'DELETE', url: '/api/followers/unreached', as: token })).json()
+    const remove = async () => (await site.call('DELETE /api/followers/unreached')).json()
     expect(await remove()).toEqual({ unreached: before.unreached + 2 })
     const rows = await site.services.database.selectFrom('pushSubscription').select('id').execute()
     expect(rows.map(({ id }) => id)).toContain(new_)
@@ -205,9 +195,9 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
   })
 
   it('writes the switch to the history, which can set it back', async () => {
-    const [entry] = (
-      await site.request({ url: '/api/admin/history?kind=following', as: token })
-    ).json<{ _id: string; before: object; after: object; canSetBack: boolean }[]>()
+    const [entry] = (await site.call('GET /api/admin/history?kind=following')).json<
+      { _id: string; before: object; after: object; canSetBack: boolean }[]
+    >()
     expect(entry).toMatchObject({
       action: 'changed',
       before: { isOn: true },
@@ -215,7 +205,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
       canSetBack: true,
     })
     const url = `/api/admin/history/${entry!._id}/restore`
-    expect((await site.request({ method: 'POST', url, as: token })).statusCode).toBe(200)
+    expect((await site.call(`POST ${url}`)).statusCode).toBe(200)
     expect(await overview()).toMatchObject({ isOn: true, switch: { isOn: true, version: 2 } })
     expect((await site.request({ url: '/api/follow' })).json()).toMatchObject({ isOn: true })
   })
@@ -224,7 +214,7 @@ describeOnBothDatabases('The office’s view of followers', (database) => {
 describeOnBothDatabases('The office’s view of followers without https', (database) => {
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    site.token = await site.signIn()
   })
   afterAll(() => site.close())
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
+  expectStatus,
   type FormFields,
-  multipart,
   signedInSite,
   storedFile,
 } from '../../../tests/build-app.ts'
@@ -23,14 +23,11 @@ describeOnBothDatabases('Galleries', (database) => {
   })
 
   async function post(path: string, form: FormFields) {
-    const body = await multipart(form)
-    return site.request({ method: 'POST', url: `/api/${path}`, as: site.token, ...body })
+    return site.form(`POST /api/${path}`, form)
   }
-  const postJson = (payload: object) =>
-    site.request({ method: 'POST', url: '/api/main-gallery', as: site.token, payload })
+  const postJson = (payload: object) => site.call('POST /api/main-gallery', payload)
   const list = async (url: string) => (await site.request({ url })).json<GalleryRecord[]>()
-  const remove = (path: string, id: string) =>
-    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: site.token })
+  const remove = (path: string, id: string) => site.call(`DELETE /api/${path}/${id}`)
 
   describe.each(PATHS)('at /api/%s', (path) => {
     const kind = path === 'gallery' ? 'photos' : 'jubilee'
@@ -52,8 +49,7 @@ describeOnBothDatabases('Galleries', (database) => {
       let ids: string[]
       let titles: () => Promise<string>
 
-      const put = (url: string, payload: object) =>
-        site.request({ method: 'PUT', url: `/api/${path}/${url}`, as: site.token, payload })
+      const put = (url: string, payload: object) => site.call(`PUT /api/${path}/${url}`, payload)
       const idOf = (title: string) => ids['ঙঘগখক'.indexOf(title)]!
       const sort = (letters: string) => put('order', { ids: letters.split('').map(idOf) })
 
@@ -73,8 +69,7 @@ describeOnBothDatabases('Galleries', (database) => {
       })
 
       it('sort some entries among themselves, and leave the others where they are', async () => {
-        const sorted = await sort('কগঙ')
-        expect(sorted.statusCode, sorted.payload).toBe(200)
+        const sorted = await expectStatus(200, sort('কগঙ'))
         expect(sorted.json<GalleryRecord[]>().map(({ title }) => title)).toEqual(['ক', 'গ', 'ঙ'])
         expect(await titles()).toBe('কঘগখঙ')
         await sort('খক')
@@ -82,8 +77,7 @@ describeOnBothDatabases('Galleries', (database) => {
       })
 
       it('ignore unknown and repeated ids of an order', async () => {
-        const unknown = await put('order', { ids: [idOf('ক'), 'unknown', idOf('ঙ'), idOf('ক')] })
-        expect(unknown.statusCode, unknown.payload).toBe(200)
+        await expectStatus(200, put('order', { ids: [idOf('ক'), 'unknown', idOf('ঙ'), idOf('ক')] }))
         expect(await titles()).toBe('কঘগখঙ')
       })
 
@@ -92,7 +86,7 @@ describeOnBothDatabases('Galleries', (database) => {
         await remove(path, idOf('গ'))
         await post(path, { title: 'নতুন', file: { name: 'x', bytes } })
         const url = `/api/admin/bin/${idOf('গ')}/restore`
-        const restored = await site.request({ method: 'POST', url, as: site.token })
+        const restored = await site.call(`POST ${url}`)
         expect(restored.statusCode, restored.payload).toBeLessThan(300)
         expect(await titles()).toBe('নতুনকখগঘঙ')
       })
@@ -164,8 +158,7 @@ describeOnBothDatabases('Galleries', (database) => {
     'answer 404 under /%s for an id that is not a photo',
     async (page) => {
       for (const id of ['unknown', '%00', "'", '']) {
-        const response = await site.request({ url: `/${page}?photo=${id}` })
-        expect(response.statusCode, id).toBe(404)
+        expect((await site.request({ url: `/${page}?photo=${id}` })).statusCode, id).toBe(404)
       }
     },
   )

@@ -1,5 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import { describeOnBothDatabases, emptyBin, signedInSite } from '../../../tests/build-app.ts'
+import {
+  describeOnBothDatabases,
+  emptyBin,
+  expectStatus,
+  signedInSite,
+} from '../../../tests/build-app.ts'
 import { schoolDay } from '../../../tests/school-day.ts'
 import { addDays } from '../../words/days.ts'
 import type { OfficerRecord } from '../people/schema.ts'
@@ -17,18 +22,15 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
   })
 
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
-    site.request({ method, url, as: site.token, payload })
-  const remove = (list: string, id: string) =>
-    site.request({ method: 'DELETE', url: `${list}/${id}`, as: site.token })
-  const restore = async (id: string) =>
-    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: site.token })
+    site.call(`${method} ${url}`, payload)
+  const remove = (list: string, id: string) => site.call(`DELETE ${list}/${id}`)
+  const restore = async (id: string) => site.call(`POST /api/admin/bin/${id}/restore`)
   const list = async () => (await site.request({ url: GROUPS })).json<GroupRecord[]>()
   const listForStaff = async () =>
-    (await site.request({ url: `${GROUPS}?state=all`, as: site.token })).json<GroupRecord[]>()
+    (await site.call(`GET ${GROUPS}?state=all`)).json<GroupRecord[]>()
   const page = async () => (await site.request({ url: '/information/committees' })).payload
   const create = async (group: object) => {
-    const made = await send('POST', GROUPS, group)
-    expect(made.statusCode, made.payload).toBe(201)
+    const made = await expectStatus(201, send('POST', GROUPS, group))
     return made.json<GroupRecord>()
   }
   const officer = async (name: string) =>
@@ -99,7 +101,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(seen).toContain(NUMBER)
     expect(seen).not.toContain('consentOn')
     expect(seen).not.toContain('hasLeft')
-    expect((await site.request({ url: GROUPS, as: site.token })).payload).not.toContain('consentOn')
+    expect((await site.call(`GET ${GROUPS}`)).payload).not.toContain('consentOn')
     expect(await listForStaff()).toMatchObject([
       { consentOn: '2026-01-02', members: [{ consentOn: '2026-01-02' }] },
     ])
@@ -214,8 +216,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     ],
     ['too long a title', { purpose: 'other', title: 'ক'.repeat(201) }, ['title: too-long']],
   ])('are refused with %s', async (_, group, errors) => {
-    const refused = await send('POST', GROUPS, group)
-    expect(refused.statusCode, refused.payload).toBe(400)
+    const refused = await expectStatus(400, send('POST', GROUPS, group))
     expect(errorsOf(refused)).toEqual(errors)
     expect(await list()).toEqual([])
   })
@@ -235,23 +236,19 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
       'validUntil: end-before-start',
     ])
     expect(errorsOf(await send('PUT', url, { women: 1 }))).toEqual(['women: at-most'])
-    const later = await send('PUT', url, { validUntil: '2026-03-05', title: 'খ' })
-    expect(later.statusCode).toBe(200)
+    await expectStatus(200, send('PUT', url, { validUntil: '2026-03-05', title: 'খ' }))
   })
 
   it('exist once for a purpose that allows only one', async () => {
     const first = await create({ purpose: 'antiHarassment' })
-    const second = await send('POST', GROUPS, { purpose: 'antiHarassment' })
-    expect(second.statusCode).toBe(409)
+    const second = await expectStatus(409, send('POST', GROUPS, { purpose: 'antiHarassment' }))
     expect(second.json()).toMatchObject({ code: 'already-exists', _id: first._id })
     const other = await create({ purpose: 'other', title: 'ক' })
-    const changed = await send('PUT', `${GROUPS}/${other._id}`, { purpose: 'antiHarassment' })
-    expect(changed.statusCode).toBe(409)
+    await expectStatus(409, send('PUT', `${GROUPS}/${other._id}`, { purpose: 'antiHarassment' }))
 
     await remove(GROUPS, first._id)
     await create({ purpose: 'antiHarassment' })
-    const restored = await restore(first._id)
-    expect(restored.statusCode).toBe(409)
+    const restored = await expectStatus(409, restore(first._id))
     expect(restored.json()).toMatchObject({ code: 'group-again' })
   })
 
@@ -270,8 +267,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(await listForStaff()).toMatchObject([
       { members: [{ name: 'মাধুরী রানী', hasLeft: true, officerId }] },
     ])
-    const kept = await send('PUT', `${GROUPS}/${_id}`, { members: [member], place: 'কক্ষ ১' })
-    expect(kept.statusCode, kept.payload).toBe(200)
+    await expectStatus(200, send('PUT', `${GROUPS}/${_id}`, { members: [member], place: 'কক্ষ ১' }))
     const elsewhere = await send('POST', GROUPS, { purpose: 'other', members: [member] })
     expect(errorsOf(elsewhere)).toEqual(['members.0.officerId: no-such-officer'])
 
@@ -295,8 +291,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(await list()).toMatchObject([{ documents: [] }])
     const hidden = { ...link, title: '', url: null }
     expect(await listForStaff()).toMatchObject([{ documents: [hidden] }])
-    const kept = await send('PUT', `${GROUPS}/${_id}`, { documents: [link] })
-    expect(kept.statusCode, kept.payload).toBe(200)
+    await expectStatus(200, send('PUT', `${GROUPS}/${_id}`, { documents: [link] }))
 
     await restore(id)
     expect(await list()).toMatchObject([{ documents: [shown] }])
@@ -343,8 +338,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     const without = { purpose: 'examination', title: 'ক', formedOn: null, validUntil: null }
     const named = await send('POST', `${GROUPS}?copyOf=${ending._id}`, without)
     expect(named.json()).toMatchObject(without)
-    const unknown = await send('POST', `${GROUPS}?copyOf=x`, { purpose: 'examination' })
-    expect(unknown.statusCode).toBe(404)
+    await expectStatus(404, send('POST', `${GROUPS}?copyOf=x`, { purpose: 'examination' }))
   })
 
   it('forget a withdrawn number: no history entry contains it, and it cannot be set back', async () => {
@@ -353,8 +347,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     const made = await create({ purpose: 'other', title: 'ক', ...phone, members: [member] })
     const url = `${GROUPS}/${made._id}`
     await send('PUT', url, { title: 'খ', members: [{ ...member, note: 'কক্ষ ১' }] })
-    const history = async () =>
-      site.request({ url: `/api/admin/history?id=${made._id}`, as: site.token })
+    const history = async () => site.call(`GET /api/admin/history?id=${made._id}`)
     expect((await history()).payload).toContain(NUMBER)
 
     const kept = await send('PUT', url, { phone: '', forget: true })
@@ -367,11 +360,7 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect(entries.json()).toHaveLength(4)
     for (const { _id, canSetBack } of entries.json<{ _id: string; canSetBack: boolean }[]>()) {
       if (!canSetBack) continue
-      await site.request({
-        method: 'POST',
-        url: `/api/admin/history/${_id}/restore`,
-        as: site.token,
-      })
+      await site.call(`POST /api/admin/history/${_id}/restore`)
     }
     expect((await listForStaff())[0]).toMatchObject({ phone: '' })
     expect((await site.request({ url: GROUPS })).payload).not.toContain(NUMBER)
@@ -394,11 +383,10 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     const { _id: officerId } = await officer('ক')
     const made = await create({ purpose: 'other', members: [{ role: 'member', officerId }] })
     await send('PUT', `${GROUPS}/${made._id}`, { members: [outsider('convener')] })
-    const [entry] = (
-      await site.request({ url: '/api/admin/history?kind=groups&limit=1', as: site.token })
-    ).json<[{ _id: string }]>()
-    const back = await send('POST', `/api/admin/history/${entry._id}/restore`, {})
-    expect(back.statusCode, back.payload).toBe(200)
+    const [entry] = (await site.call('GET /api/admin/history?kind=groups&limit=1')).json<
+      [{ _id: string }]
+    >()
+    await expectStatus(200, send('POST', `/api/admin/history/${entry._id}/restore`, {}))
     expect(await list()).toMatchObject([{ members: [{ role: 'member', officerId, name: 'ক' }] }])
     await remove('/api/officers', officerId)
   })

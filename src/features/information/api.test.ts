@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
-  multipart,
+  expectStatus,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
@@ -21,11 +21,10 @@ interface Refused {
 
 describeOnBothDatabases('The information board', (database) => {
   let site: TestSite
-  let token: string
 
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    site.token = await site.signIn()
   })
   afterAll(() => site.close())
   afterEach(() => vi.useRealTimers())
@@ -41,7 +40,7 @@ describeOnBothDatabases('The information board', (database) => {
     const response = await site.request({
       ...(method && { method }),
       url,
-      as: token,
+      as: site.token,
       headers,
       ...(payload && { payload }),
     })
@@ -272,8 +271,10 @@ describeOnBothDatabases('The information board', (database) => {
   })
 
   it('shows a linked document only while visitors can see it', async () => {
-    const form = await multipart({ title: 'পাঠ্যসূচি', file: { name: 'ক.pdf', bytes: pdf() } })
-    const made = await site.request({ method: 'POST', url: '/api/downloads', as: token, ...form })
+    const made = await site.form('POST /api/downloads', {
+      title: 'পাঠ্যসূচি',
+      file: { name: 'ক.pdf', bytes: pdf() },
+    })
     const { _id, number } = made.json<{ _id: string; number: number }>()
     const link = { kind: 'downloads', number }
     await send('PUT /api/information/teaching', 200, { documents: [link] })
@@ -302,8 +303,10 @@ describeOnBothDatabases('The information board', (database) => {
   })
 
   it('names a document in its table only while visitors can see it', async () => {
-    const form = await multipart({ title: 'স্বীকৃতি', file: { name: 'ক.pdf', bytes: pdf() } })
-    const made = await site.request({ method: 'POST', url: '/api/notices', as: token, ...form })
+    const made = await site.form('POST /api/notices', {
+      title: 'স্বীকৃতি',
+      file: { name: 'ক.pdf', bytes: pdf() },
+    })
     const { _id, number } = made.json<{ _id: string; number: number }>()
     const row = { level: 'secondary', what: 'recognition', authority: 'ক' }
     await send('PUT /api/information/recognition', 200, {
@@ -331,13 +334,11 @@ describeOnBothDatabases('The information board', (database) => {
   })
 
   it('shows hidden links only to staff', async () => {
-    const response = await site.request({ url: '/api/information/teaching?state=all' })
-    expect(response.statusCode).toBe(401)
+    await expectStatus(401, site.request({ url: '/api/information/teaching?state=all' }))
   })
 
   it('names the account that checked only to staff', async () => {
-    const visitors = await site.request({ url: '/api/information' })
-    expect(visitors.payload).not.toContain('checkedBy')
+    expect((await site.request({ url: '/api/information' })).payload).not.toContain('checkedBy')
   })
 
   it('is late when a member of a group leaves the staff, and ok when the member is restored', async () => {
@@ -354,8 +355,7 @@ describeOnBothDatabases('The information board', (database) => {
     expect(await staffEntryOf('anti-harassment')).toMatchObject({
       leavers: [{ officerId: officer._id, name: 'মাধুরী' }],
     })
-    const forVisitors = await site.request({ url: '/api/information' })
-    expect(forVisitors.payload).not.toContain('মাধুরী')
+    expect((await site.request({ url: '/api/information' })).payload).not.toContain('মাধুরী')
     expect(await standingOf('anti-harassment')).toEqual({
       standing: 'late',
       reasons: ['person-left'],
@@ -411,8 +411,7 @@ describeOnBothDatabases('The information board', (database) => {
       standing: 'late',
       leavers: [{ officerId, name: person.name }],
     })
-    const page = await site.request({ url: '/information/charter' })
-    expect(page.payload).not.toContain(person.name)
+    expect((await site.request({ url: '/information/charter' })).payload).not.toContain(person.name)
   })
 
   it('compares the posts with the list of people, whatever the spaces and hyphens', async () => {
@@ -471,7 +470,7 @@ describeOnBothDatabases('The information board', (database) => {
       checkedBy: 'x',
     })
     vi.setSystemTime(new Date(now))
-    token = await site.signIn()
+    site.token = await site.signIn()
     expect((await standingOf('contact')).standing).toBe(standing)
   })
 })
@@ -485,12 +484,7 @@ it('gives the day of the school’s time zone when a check is set back', async (
   ] as const) {
     const site = await openTestSite('SQLite', { TZ_SCHOOL: timeZone })
     const as = await site.signIn()
-    await site.request({
-      method: 'PUT',
-      url: '/api/information/nationalisation',
-      as,
-      payload: { nationalisedOn: '1987' },
-    })
+    await site.call('PUT /api/information/nationalisation', { nationalisedOn: '1987' }, { as })
     await site.request({ method: 'POST', url: '/api/information/nationalisation/check', as })
     const url = '/api/admin/history?kind=information&id=nationalisation&limit=1'
     const [entry] = (await site.request({ url, as })).json<{ _id: string }[]>()

@@ -4,6 +4,7 @@ import { schedule, type Scheduler } from '#src/school/scheduler.ts'
 import { createReport } from '#src/moving/report.ts'
 import {
   describeOnBothDatabases,
+  expectStatus,
   openTestSite,
   TEST_PASSWORD,
   type TestSite,
@@ -14,15 +15,14 @@ import type { MoveRecord, MoveWithReport, ReportPart } from './schema.ts'
 
 describeOnBothDatabases('Moves', (database) => {
   let site: TestSite
-  let token: string
   let username: string
   let scheduler: Scheduler
   const failures: string[] = []
 
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn('admin')
-    username = (await site.services.stores.accounts.findSession(token))!.account.username
+    site.token = await site.signIn('admin')
+    username = (await site.services.stores.accounts.findSession(site.token))!.account.username
     scheduler = schedule(
       CHORES.filter(({ name }) => name === 'moves taken back'),
       [site.services],
@@ -37,11 +37,9 @@ describeOnBothDatabases('Moves', (database) => {
 
   const bring = (source = 'https://old.example') => makeMove(site.services, source)
 
-  const get = async <T>(path: string) =>
-    (await site.request({ url: `/api/moves${path}`, as: token })).json<T>()
+  const get = async <T>(path: string) => (await site.call(`GET /api/moves${path}`)).json<T>()
   const payload = { currentPassword: TEST_PASSWORD }
-  const undo = (id: number | string) =>
-    site.request({ method: 'POST', url: `/api/moves/${id}/undo`, as: token, payload })
+  const undo = (id: number | string) => site.call(`POST /api/moves/${id}/undo`, payload)
   const waitFor = (id: number) =>
     expect.poll(async () => (await get<MoveRecord>(`/${id}`)).state).toBe('undone')
   const listNotices = async () =>
@@ -86,14 +84,8 @@ describeOnBothDatabases('Moves', (database) => {
 
   it('are taken back after the answer, by the account that asks', async () => {
     const [kept] = await listNotices()
-    await site.request({
-      method: 'PUT',
-      url: `/api/notices/${kept!._id}`,
-      as: token,
-      payload: { title: 'নতুন নাম' },
-    })
-    const answer = await undo(2)
-    expect(answer.statusCode).toBe(202)
+    await site.call(`PUT /api/notices/${kept!._id}`, { title: 'নতুন নাম' })
+    const answer = await expectStatus(202, undo(2))
     expect(answer.json<MoveRecord>()).toMatchObject({ id: 2, state: 'undoing', undoneBy: username })
     await waitFor(2)
     expect(await get<MoveWithReport>('/2')).toMatchObject({
@@ -139,7 +131,7 @@ describeOnBothDatabases('Moves', (database) => {
   it.each(['/99', '/0x1', '/one', '/1/lists/none', '/99/lists/details'])(
     'do not exist at %s',
     async (path) => {
-      expectProblem(await site.request({ url: `/api/moves${path}`, as: token }), 404)
+      expectProblem(await site.call(`GET /api/moves${path}`), 404)
     },
   )
 })

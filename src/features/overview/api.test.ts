@@ -4,8 +4,8 @@ import { CONTENT_KEYS, forEachKey } from '../../content.ts'
 import { expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
+  expectStatus,
   type FormFields,
-  multipart,
   signedInSite,
   storedFile,
   TEST_PASSWORD,
@@ -32,8 +32,7 @@ describeOnBothDatabases('The overview', (database) => {
   const site = signedInSite(database, {}, 'admin')
 
   const read = async () => {
-    const response = await site.request({ url: '/api/admin/overview', as: site.token })
-    expect(response.statusCode, response.payload).toBe(200)
+    const response = await expectStatus(200, site.call('GET /api/admin/overview'))
     return response.json<Overview>()
   }
   /** Writes at least one millisecond apart. */
@@ -51,8 +50,7 @@ describeOnBothDatabases('The overview', (database) => {
   }
   const publish = async (url: string, form: FormFields) => {
     await wait(2)
-    const body = await multipart(form)
-    return (await site.request({ method: 'POST', url, as: site.token, ...body })).json<Written>()
+    return (await site.form(`POST ${url}`, form)).json<Written>()
   }
 
   itAnswers(
@@ -95,7 +93,7 @@ describeOnBothDatabases('The overview', (database) => {
 
     const { amounts, lastChanges } = await read()
     expect(amounts).toMatchObject({ notices: 1, contact: 1, studentCounts: 1, officers: 0 })
-    const { username } = (await site.request({ url: '/api/admin/me', as: site.token })).json<{
+    const { username } = (await site.call('GET /api/admin/me')).json<{
       username: string
     }>()
     expect(lastChanges!.slice(0, 5)).toEqual(
@@ -159,13 +157,7 @@ describeOnBothDatabases('The overview', (database) => {
     // The prompt refuses nothing: the account uses every call meanwhile.
     expect((await write('PUT /api/site', { place: 'রংপুর' })) !== undefined).toBe(true)
     const payload = { currentPassword: TEST_PASSWORD, newPassword: 'nine-rivers-and-a-boat' }
-    const changed = await site.request({
-      method: 'PUT',
-      url: '/api/admin/password',
-      as: token,
-      payload,
-    })
-    expect(changed.statusCode).toBe(204)
+    await expectStatus(204, site.call('PUT /api/admin/password', payload, { as: token }))
     expect(await accounts.hasGivenPassword(_id)).toBe(false)
   })
 

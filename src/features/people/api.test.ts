@@ -3,8 +3,8 @@ import {
   describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
+  expectStatus,
   type FormFields,
-  multipart,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
@@ -21,18 +21,17 @@ import type { OfficerRecord } from './schema.ts'
 const NUMBER = '01711-222333'
 
 let site: TestSite
-let token: string
 
 async function open(database: 'SQLite' | 'PostgreSQL') {
   site = await openTestSite(database)
-  token = await site.signIn()
+  site.token = await site.signIn()
 }
 
 /** After each test, also a failed one, so that the next test finds an empty list. */
 async function removeAll() {
   const people = await site.request({ url: '/api/officers' })
   for (const { _id } of people.json<OfficerRecord[]>())
-    await site.request({ method: 'DELETE', url: `/api/officers/${_id}`, as: token })
+    await site.call(`DELETE /api/officers/${_id}`)
   await emptyBin(site)
 }
 
@@ -43,18 +42,17 @@ describeOnBothDatabases('Officers and teachers', (database) => {
 
   const list = async () => (await site.request({ url: '/api/officers' })).json<OfficerRecord[]>()
   const listForStaff = async () =>
-    (await site.request({ url: '/api/officers?state=all', as: token })).json<OfficerRecord[]>()
+    (await site.call('GET /api/officers?state=all')).json<OfficerRecord[]>()
   const names = async () => (await list()).map(({ name }) => name)
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
-    site.request({ method, url, as: token, payload })
+    site.call(`${method} ${url}`, payload)
   const sendForm = async (method: 'POST' | 'PUT', url: string, form: FormFields) =>
-    site.request({ method, url, as: token, ...(await multipart(form)) })
+    site.form(`${method} ${url}`, form)
   const create = async (name: string) =>
     (await send('POST', '/api/officers', { name, designation: 'শিক্ষক' })).json<OfficerRecord>()
-  const remove = (id: string) =>
-    site.request({ method: 'DELETE', url: `/api/officers/${id}`, as: token })
+  const remove = (id: string) => site.call(`DELETE /api/officers/${id}`)
   const historyOf = async (id: string) =>
-    (await site.request({ url: `/api/admin/history?id=${id}`, as: token })).json<
+    (await site.call(`GET /api/admin/history?id=${id}`)).json<
       { _id: string; canSetBack: boolean }[]
     >()
 
@@ -159,8 +157,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect(photo).toMatchObject({ width: 40, height: 60 })
     const url = `/api/officers/${_id}`
 
-    const renamed = await sendForm('PUT', url, { name: 'গ' })
-    expect(renamed.json()).toMatchObject({ name: 'গ', photo })
+    expect((await sendForm('PUT', url, { name: 'গ' })).json()).toMatchObject({ name: 'গ', photo })
     const replaced = await sendForm('PUT', url, { file: { name: 'y', bytes: await jpeg() } })
     const next = replaced.json<OfficerRecord>().photo!
     expect(next.src).not.toBe(photo!.src)
@@ -178,8 +175,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const [a, b, c] = [await create('ক'), await create('খ'), await create('গ')]
     expect(await names()).toEqual(['ক', 'খ', 'গ'])
     const order = (ids: string[]) => send('PUT', '/api/officers/order', { ids })
-    const ordered = await order([c._id, a._id, b._id])
-    expect(ordered.statusCode).toBe(200)
+    const ordered = await expectStatus(200, order([c._id, a._id, b._id]))
     expect(ordered.json<OfficerRecord[]>().map(({ name }) => name)).toEqual(['গ', 'ক', 'খ'])
     await order([b._id])
     expect(await names()).toEqual(['গ', 'ক', 'খ'])
@@ -220,10 +216,8 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     await order([people.at(-1)!.id, people[0]!.id])
     expect(await names()).not.toEqual(before)
     const url = '/api/admin/history?limit=1&kind=officerOrder'
-    const [entry] = (await site.request({ url, as: token })).json<{ _id: string }[]>()
-    expect((await send('POST', `/api/admin/history/${entry!._id}/restore`, {})).statusCode).toBe(
-      200,
-    )
+    const [entry] = (await site.call(`GET ${url}`)).json<{ _id: string }[]>()
+    await expectStatus(200, send('POST', `/api/admin/history/${entry!._id}/restore`, {}))
     expect(await names()).toEqual(before)
     expect(expectProblem(await order(people.map(({ id }) => id)), 400).errors).toMatchObject([
       { path: 'ids', code: 'too-many', params: { max: 1000 } },
@@ -235,8 +229,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const { _id } = await create('ক')
     const url = `/api/officers/${_id}`
     const personal = { phone: NUMBER, phoneOf: 'personal' }
-    const refused = await send('PUT', url, personal)
-    expect(refused.statusCode).toBe(400)
+    const refused = await expectStatus(400, send('PUT', url, personal))
     expect(refused.json()).toMatchObject({
       errors: [{ path: 'phoneConsentOn', code: 'consent-needed' }],
     })
@@ -255,11 +248,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const office = await send('PUT', url, { phoneOf: 'office' })
     expect(office.json()).toMatchObject({ phone: NUMBER, phoneConsentOn: null })
     const [entry] = await historyOf(_id)
-    const back = await site.request({
-      method: 'POST',
-      url: `/api/admin/history/${entry!._id}/restore`,
-      as: token,
-    })
+    const back = await site.call(`POST /api/admin/history/${entry!._id}/restore`)
     expect(back.json()).toMatchObject({ phoneOf: 'personal', phoneConsentOn: '2026-01-02' })
   })
 
@@ -316,7 +305,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       .where('id', '=', _id)
       .execute()
     const url = `/api/admin/bin/${_id}/restore`
-    const restored = await site.request({ method: 'POST', url, as: token })
+    const restored = await site.call(`POST ${url}`)
     expect(restored.json()).toMatchObject({ phone: NUMBER, phoneOf: null, photoConsentOn: null })
   })
 
@@ -340,13 +329,12 @@ describeOnBothDatabases('Officers and teachers', (database) => {
   it('forget a withdrawn number: no history entry has it, and no repeated request returns it', async () => {
     const headers = { 'idempotency-key': 'the same' }
     const payload = { name: 'ক', designation: 'খ', phone: NUMBER }
-    const post = { method: 'POST', url: '/api/officers', as: token, payload, headers } as const
+    const post = { method: 'POST', url: '/api/officers', as: site.token, payload, headers } as const
     const { _id } = (await site.request(post)).json<OfficerRecord>()
     const url = `/api/officers/${_id}`
     await send('PUT', url, { phone: '০১৯৯৯-০০০০০০' })
     await send('PUT', url, { phone: NUMBER, name: 'খ' })
-    const history = async () =>
-      (await site.request({ url: `/api/admin/history?id=${_id}`, as: token })).payload
+    const history = async () => (await site.call(`GET /api/admin/history?id=${_id}`)).payload
     expect(await history()).toContain(NUMBER)
 
     const emptied = await send('PUT', url, { phone: '', forget: true })
@@ -359,10 +347,8 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       false,
       false,
     ])
-    const repeated = await site.request(post)
-    expect(repeated.payload).not.toContain(NUMBER)
-    const kept = await send('PUT', url, { phone: NUMBER })
-    expect(kept.statusCode).toBe(200)
+    expect((await site.request(post)).payload).not.toContain(NUMBER)
+    await expectStatus(200, send('PUT', url, { phone: NUMBER }))
     await send('PUT', url, { phone: '' })
     expect(await history()).toContain(NUMBER)
   })
@@ -373,20 +359,14 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     const created = (await sendForm('POST', '/api/officers', made)).json<OfficerRecord>()
     const url = `/api/officers/${created._id}`
     await sendForm('PUT', url, { file: await file() })
-    const removed = await site.request({ method: 'DELETE', url: `${url}/photo`, as: token })
-    expect(removed).toMatchObject({ statusCode: 204, payload: '' })
+    expect(await site.call(`DELETE ${url}/photo`)).toMatchObject({ statusCode: 204, payload: '' })
     await expectNoFiles(site)
     expect((await list())[0]).toMatchObject({ photo: null })
     const entries = await historyOf(created._id)
     expect(entries).toHaveLength(3)
     expect(JSON.stringify(entries)).not.toContain('gallery-uploads')
     expect(entries.some(({ canSetBack }) => canSetBack)).toBe(false)
-    const unknown = await site.request({
-      method: 'DELETE',
-      url: '/api/officers/unknown/photo',
-      as: token,
-    })
-    expect(unknown.statusCode).toBe(404)
+    await expectStatus(404, site.call('DELETE /api/officers/unknown/photo'))
   })
 
   itAnswers(
@@ -410,36 +390,25 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
   beforeAll(() => open(database))
   afterEach(async () => {
     await removeAll()
-    await site.request({ method: 'DELETE', url: '/api/teacherInformation', as: token })
+    await site.call('DELETE /api/teacherInformation')
   })
   afterAll(() => site.close())
 
   const page = () => site.request({ url: '/TeacherInformation.html' })
   const source = async () => (await site.request({ url: '/api/teacherInformation' })).json()
   const addTeacher = () =>
-    site.request({
-      method: 'POST',
-      url: '/api/officers',
-      as: token,
-      payload: {
-        name: '<script>alert(1)</script>রহিমা',
-        designation: '"><img src=x onerror=alert(1)>',
-        phone: '01700-000000',
-        phoneOf: 'office',
-        email: 'a@school.example',
-      },
+    site.call('POST /api/officers', {
+      name: '<script>alert(1)</script>রহিমা',
+      designation: '"><img src=x onerror=alert(1)>',
+      phone: '01700-000000',
+      phoneOf: 'office',
+      email: 'a@school.example',
     })
   const upload = async (bytes: Uint8Array, name = 'TeacherInformation.html') =>
-    site.request({
-      method: 'PUT',
-      url: '/api/teacherInformation',
-      as: token,
-      ...(await multipart({ file: { name, bytes } })),
-    })
+    site.form('PUT /api/teacherInformation', { file: { name, bytes } })
 
   it('says on an empty site that nobody is listed yet', async () => {
-    const response = await page()
-    expect(response.statusCode).toBe(200)
+    const response = await expectStatus(200, page())
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['content-security-policy']).toMatch(/default-src 'none'/)
     expect(response.payload).toContain('এখনো কারও নাম তালিকায় নেই')
@@ -458,8 +427,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
   it('is the school’s own file, cleaned, from the upload until it is removed', async () => {
     await addTeacher()
     const own = '<html><body><h1>আমাদের শিক্ষক</h1><script>alert(1)</script></body></html>'
-    const sent = await upload(Buffer.from(own))
-    expect(sent.statusCode, sent.payload).toBe(200)
+    const sent = await expectStatus(200, upload(Buffer.from(own)))
     expect(sent.json()).toEqual({
       source: 'file',
       updatedAt: expect.stringMatching(/Z$/),
@@ -474,7 +442,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
     expect(shown.payload).toContain('আমাদের শিক্ষক')
     expect(shown.payload).not.toContain('alert(1)')
 
-    const removeFile = { method: 'DELETE', url: '/api/teacherInformation', as: token } as const
+    const removeFile = { method: 'DELETE', url: '/api/teacherInformation', as: site.token } as const
     expect(await site.request(removeFile)).toMatchObject({ statusCode: 204, payload: '' })
     expect((await site.request(removeFile)).statusCode).toBe(404)
     expect((await page()).payload).toContain('রহিমা')
@@ -489,8 +457,7 @@ describeOnBothDatabases('TeacherInformation.html', (database) => {
       ['text without markup', () => Buffer.from('hello'), 415],
       ['more than 1 MB', () => Buffer.alloc(1024 * 1024 + 1, '<p>'), 413],
     ])('if it is %s, and nothing is stored', async (_what, make, status) => {
-      const refused = await upload(make())
-      expect(refused.statusCode, refused.payload).toBe(status)
+      const refused = await expectStatus(status, upload(make()))
       expect(refused.json()).toMatchObject({ errors: [{ path: 'file' }] })
       expect(await source()).toMatchObject({ source: 'list' })
       await expect.poll(() => site.listFiles()).toEqual([])

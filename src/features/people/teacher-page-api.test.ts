@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
-  multipart,
+  expectStatus,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
@@ -27,14 +27,13 @@ const spawner = ChildProcess.prototype as unknown as { spawn(options: object): n
 
 describeOnBothDatabases('The school’s own page', (database) => {
   let site: TestSite
-  let token: string
   /** Counts how often HTML is parsed in this process, and how many other processes start. */
   const parsed = vi.spyOn(Parser.prototype, 'end')
   const began = vi.spyOn(spawner, 'spawn')
 
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    site.token = await site.signIn()
   })
   afterAll(async () => {
     await site.close()
@@ -46,17 +45,11 @@ describeOnBothDatabases('The school’s own page', (database) => {
   afterEach(() => expect(parsed).not.toHaveBeenCalled())
 
   const upload = async (bytes: Buffer) =>
-    site.request({
-      method: 'PUT',
-      url: '/api/teacherInformation',
-      as: token,
-      ...(await multipart({ file: { name: 'TeacherInformation.html', bytes } })),
-    })
+    site.form('PUT /api/teacherInformation', { file: { name: 'TeacherInformation.html', bytes } })
   const shown = async () => {
     const answers = []
     for (const url of ADDRESSES) {
-      const answer = await site.request({ url })
-      expect(answer.statusCode).toBe(200)
+      const answer = await expectStatus(200, site.request({ url }))
       answers.push(answer.payload)
     }
     return answers

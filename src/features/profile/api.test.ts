@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
-  multipart,
+  expectStatus,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
@@ -13,20 +13,18 @@ import { CONTACT_FIELDS } from './fields.ts'
 import { SITE_PICTURES, type SiteRecord } from './schema.ts'
 
 let site: TestSite
-let token: string
 
 async function open(database: 'SQLite' | 'PostgreSQL') {
   site = await openTestSite(database)
-  token = await site.signIn()
+  site.token = await site.signIn()
 }
 
 const read = async (url: string) => {
-  const response = await site.request({ url })
-  expect(response.statusCode).toBe(200)
+  const response = await expectStatus(200, site.request({ url }))
   return response.json()
 }
 const write = (method: 'POST' | 'PUT', url: string, payload: object) =>
-  site.request({ method, url, as: token, payload })
+  site.call(`${method} ${url}`, payload)
 
 describeOnBothDatabases('School info', (database) => {
   beforeAll(() => open(database))
@@ -112,8 +110,7 @@ describeOnBothDatabases('The site’s texts', (database) => {
       hotlines: [{ number: '999', label: 'জরুরি' }],
       showsJubilee: false,
     }
-    const changed = await write('PUT', '/api/site', change)
-    expect(changed.statusCode, changed.payload).toBe(200)
+    const changed = await expectStatus(200, write('PUT', '/api/site', change))
     expect(changed.json()).toMatchObject({
       ...unwritten,
       schoolName: 'শাপলা বালিকা উচ্চ বিদ্যালয়'.normalize('NFC'),
@@ -189,20 +186,14 @@ describeOnBothDatabases('The site’s pictures', (database) => {
   afterAll(() => site.close())
 
   const send = async (url: string, bytes: Buffer) =>
-    site.request({
-      method: 'PUT',
-      url,
-      as: token,
-      ...(await multipart({ file: { name: 'x.png', bytes } })),
-    })
+    site.form(`PUT ${url}`, { file: { name: 'x.png', bytes } })
 
   describe.each(SITE_PICTURES)('%s', (which) => {
     const url = `/api/site/${which}`
     const find = async () => ((await read('/api/site')) as SiteRecord)[which]
 
     it('is uploaded, replaced and removed, with its files', async () => {
-      const first = await send(url, await phonePhoto())
-      expect(first.statusCode, first.payload).toBe(200)
+      const first = await expectStatus(200, send(url, await phonePhoto()))
       const picture = first.json<SiteRecord>()[which]!
       expect(picture).toMatchObject({
         src: expect.stringMatching(/^gallery-uploads\/[\w-]+\.webp$/),
@@ -216,8 +207,7 @@ describeOnBothDatabases('The site’s pictures', (database) => {
       expect(second.src).not.toBe(picture.src)
       expect((await site.request({ url: `/${picture.src}` })).statusCode).toBe(404)
 
-      const removed = await site.request({ method: 'DELETE', url, as: token })
-      expect(removed.statusCode).toBe(200)
+      const removed = await expectStatus(200, site.call(`DELETE ${url}`))
       expect(removed.json<SiteRecord>()[which]).toBeNull()
       expect((await site.request({ url: `/${second.src}` })).statusCode).toBe(404)
       expect(await find()).toBeNull()
@@ -228,7 +218,7 @@ describeOnBothDatabases('The site’s pictures', (database) => {
       await Promise.all([send(url, bytes), send(url, bytes), send(url, bytes)])
       const rows = await site.services.database.selectFrom('storedFile').select('name').execute()
       expect(rows.map(({ name }) => `gallery-uploads/${name}`)).toEqual([(await find())!.src])
-      await site.request({ method: 'DELETE', url, as: token })
+      await site.call(`DELETE ${url}`)
     })
   })
 })
@@ -257,7 +247,7 @@ describeOnBothDatabases('The school’s name and telephone number', (database) =
     await send('PUT', '/api/contactus', { ...contact, schoolName: 'শাপলা বিদ্যালয়', phone: '০২-২' })
     const name = 'শাপলা বিদ্যালয়'.normalize('NFC')
     expect(await facts()).toEqual({ site: [name, '০২-২'], contact: [name, '০২-২'] })
-    const history = await site.request({ url: '/api/admin/history?limit=4', as: token })
+    const history = await site.call('GET /api/admin/history?limit=4')
     expect(history.json<{ kind: string }[]>().map(({ kind }) => kind)).toEqual([
       'site',
       'contact',
@@ -269,9 +259,9 @@ describeOnBothDatabases('The school’s name and telephone number', (database) =
   it('stay different where somebody has made them different', async () => {
     await send('PUT', '/api/site', { phone: '০২-৩' })
     // The history sets back one record only.
-    const [entry] = (
-      await site.request({ url: '/api/admin/history?limit=1&kind=contact', as: token })
-    ).json<{ _id: string }[]>()
+    const [entry] = (await site.call('GET /api/admin/history?limit=1&kind=contact')).json<
+      { _id: string }[]
+    >()
     await send('POST' as const, `/api/admin/history/${entry!._id}/restore`, {})
     expect(await facts()).toMatchObject({ site: [expect.any(String), '০২-৩'] })
     await send('PUT', '/api/site', { phone: '০২-৪' })

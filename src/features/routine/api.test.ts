@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases, signedInSite } from '../../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { routine } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
 import type { RoutineRecord } from './schema.ts'
@@ -13,14 +13,14 @@ describeOnBothDatabases('Routines', (database) => {
   afterEach(async () => {
     for (const { className, shift, section } of await list()) {
       const url = `/api/routines/${className}/${shift}/${section}`
-      await site.request({ method: 'DELETE', url, as: site.token })
+      await site.call(`DELETE ${url}`)
     }
   })
 
   const list = async () => (await site.request({ url: '/api/routines' })).json<RoutineRecord[]>()
   const find = async () => (await site.request({ url: AT })).json<RoutineRecord | null>()
   const put = (payload: object, url = AT, headers: Record<string, string> = {}) =>
-    site.request({ method: 'PUT', url, as: site.token, payload, headers })
+    site.call(`PUT ${url}`, payload, { headers })
 
   it('are listed by class, section and shift', async () => {
     for (const key of ['Ten/Day/A', 'Six/Day/A', 'Six/Morning/B', 'Six/Morning/A']) {
@@ -32,13 +32,13 @@ describeOnBothDatabases('Routines', (database) => {
 
   it('a deleted routine cannot be restored while the section has a new one', async () => {
     const { _id } = (await put(routine)).json<RoutineRecord>()
-    await site.request({ method: 'DELETE', url: AT, as: site.token })
+    await site.call(`DELETE ${AT}`)
     await put(routine)
     const url = `/api/admin/bin/${_id}/restore`
-    const refused = await site.request({ method: 'POST', url, as: site.token })
+    const refused = await site.call(`POST ${url}`)
     expect(refused.json()).toMatchObject({ status: 409, code: 'section-again' })
-    await site.request({ method: 'DELETE', url: AT, as: site.token })
-    expect((await site.request({ method: 'POST', url, as: site.token })).json()).toMatchObject({
+    await site.call(`DELETE ${AT}`)
+    expect((await site.call(`POST ${url}`)).json()).toMatchObject({
       _id,
     })
   })
@@ -46,8 +46,7 @@ describeOnBothDatabases('Routines', (database) => {
   it('if two clerks write the first routine, the second is refused', async () => {
     const first = { 'if-match': '"0"' }
     expect((await put(routine, AT, first)).statusCode).toBe(200)
-    const second = await put({ ...routine, lessons: [] }, AT, first)
-    expect(second.statusCode).toBe(412)
+    const second = await expectStatus(412, put({ ...routine, lessons: [] }, AT, first))
     expect(second.json()).toMatchObject({ current: { version: 1 } })
     expect((await find())?.lessons).toHaveLength(2)
   })
@@ -59,22 +58,17 @@ describeOnBothDatabases('Routines', (database) => {
 
   it('a listed teacher has the present name, and the last known name after the deletion', async () => {
     const { _id: teacherId } = (
-      await site.request({
-        method: 'POST',
-        url: '/api/officers',
-        as: site.token,
-        payload: { name: 'রহিমা', designation: 'শিক্ষক' },
-      })
+      await site.call('POST /api/officers', { name: 'রহিমা', designation: 'শিক্ষক' })
     ).json()
     await put({ ...routine, lessons: [{ ...lesson, teacherId, teacher: '' }] })
     expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা' }])
 
     const url = `/api/officers/${teacherId}`
-    await site.request({ method: 'PUT', url, as: site.token, payload: { name: 'রহিমা বেগম' } })
+    await site.call(`PUT ${url}`, { name: 'রহিমা বেগম' })
     expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা বেগম' }])
     await put({ ...routine, lessons: [{ ...lesson, teacherId, teacher: '' }] })
 
-    await site.request({ method: 'DELETE', url, as: site.token })
+    await site.call(`DELETE ${url}`)
     expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা বেগম' }])
   })
 

@@ -11,29 +11,19 @@ const zeros = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0]))
 describeOnBothDatabases('Student counts', (database) => {
   const site = signedInSite(database)
 
-  const post = (payload: object) =>
-    site.request({ method: 'POST', url: '/api/studentCounts', as: site.token, payload })
-  const put = (id: string, payload: object) =>
-    site.request({ method: 'PUT', url: `/api/studentCounts/${id}`, as: site.token, payload })
+  const post = (payload: object) => site.call('POST /api/studentCounts', payload)
+  const put = (id: string, payload: object) => site.call(`PUT /api/studentCounts/${id}`, payload)
   const list = async (query = '') =>
-    (await site.request({ url: `/api/studentCounts?state=all${query}`, as: site.token })).json<
-      StudentCountRecord[]
-    >()
+    (await site.call(`GET /api/studentCounts?state=all${query}`)).json<StudentCountRecord[]>()
   // Also after a failed test, so that the next one finds an empty list.
   afterEach(async () => {
     for (const { _id } of await list()) {
-      await site.request({ method: 'DELETE', url: `/api/studentCounts/${_id}`, as: site.token })
+      await site.call(`DELETE /api/studentCounts/${_id}`)
     }
   })
 
   it('are imported row by row, and a section that has a count is never overwritten', async () => {
-    const importRows = (rows: unknown) =>
-      site.request({
-        method: 'POST',
-        url: '/api/studentCounts/import',
-        as: site.token,
-        payload: { rows },
-      })
+    const importRows = (rows: unknown) => site.call('POST /api/studentCounts/import', { rows })
     expect((await post({ ...key, section: 'C', girls: 9 })).statusCode).toBe(201)
     const answer = (
       await importRows([
@@ -71,7 +61,7 @@ describeOnBothDatabases('Student counts', (database) => {
     const moved = await put(_id, { ...key, section: 'B' })
     expect(moved.json()).toMatchObject({ section: 'B', girls: 50, boys: 1, version: 2 })
     const url = '/api/studentCounts/Six/Morning/A?state=all'
-    expect((await site.request({ url, as: site.token })).payload).toBe('null')
+    expect((await site.call(`GET ${url}`)).payload).toBe('null')
   })
 
   it('are unique for a class, shift and section', async () => {
@@ -120,12 +110,7 @@ describeOnBothDatabases('Student counts', (database) => {
 
   it('protected, show visitors religion and disability of no section, and hide numbers under 5', async () => {
     const protect = (protectsSmallNumbers: boolean) =>
-      site.request({
-        method: 'PUT',
-        url: '/api/site',
-        as: site.token,
-        payload: { protectsSmallNumbers },
-      })
+      site.call('PUT /api/site', { protectsSmallNumbers })
     await protect(true)
     const rare = { muslim: 30, bouddho: 1, muktiJoddha: 6, muktiJoddharSontan: 7, autistic: 8 }
     await post({ ...key, girls: 40, boys: 3, ...rare })
@@ -164,7 +149,7 @@ describeOnBothDatabases('Student counts', (database) => {
     for (const path of ['', '/Six/Morning/A']) {
       const url = `/api/studentCounts${path}?state=all`
       expect((await site.request({ url })).statusCode).toBe(401)
-      const { statusCode, headers } = await site.request({ url, as: site.token })
+      const { statusCode, headers } = await site.call(`GET ${url}`)
       expect(statusCode).toBe(200)
       expect(headers['cache-control']).toBe('private, no-store')
     }

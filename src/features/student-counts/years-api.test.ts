@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { describeOnBothDatabases, signedInSite } from '../../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
 import { describeYear } from './describe-year.ts'
 import { COUNT_FIELDS } from './fields.ts'
@@ -13,12 +13,12 @@ describeOnBothDatabases('The counts of a closed school year', (database) => {
   const site = signedInSite(database)
 
   const send = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
-    site.request({ method, url, as: site.token, ...(payload && { payload }) })
+    site.call(`${method} ${url}`, payload)
   const add = (counts: StudentCountInput[]) =>
     site.services.write(async ({ studentCounts }) => {
       for (const count of counts) await studentCounts.create(count)
     })
-  const read = async <T>(url: string) => (await site.request({ url, as: site.token })).json<T>()
+  const read = async <T>(url: string) => (await site.call(`GET ${url}`)).json<T>()
   const list = () => read<StudentCountRecord[]>('/api/studentCounts?state=all')
   const keysOf = (counts: StudentCountRecord[]) =>
     counts.map(({ className, shift, section, girls }) => [className, shift, section, girls].join())
@@ -39,9 +39,7 @@ describeOnBothDatabases('The counts of a closed school year', (database) => {
   const ten = { ...six, className: 'Ten', girls: 46, science: 20 } as const
 
   it('are an empty list before the first year is kept', async () => {
-    const answer = await site.request({ url: YEARS })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual([])
+    expect((await expectStatus(200, site.request({ url: YEARS }))).json()).toEqual([])
   })
 
   it('are kept whole, and visitors see their totals, newest first', async () => {
@@ -87,7 +85,7 @@ describeOnBothDatabases('The counts of a closed school year', (database) => {
       expectProblem(await send('POST', YEARS, body), 400)
     for (const year of ['2024', 'x', '2026.5']) {
       expectProblem(await send('DELETE', `${YEARS}/${year}`), 404)
-      expect((await site.request({ url: `${YEARS}/${year}`, as: site.token })).statusCode).toBe(404)
+      expect((await site.call(`GET ${YEARS}/${year}`)).statusCode).toBe(404)
     }
   })
 
@@ -149,7 +147,7 @@ describeOnBothDatabases('The counts of a closed school year', (database) => {
     const [moved] = await list()
     const payload = { ...moved, girls: 43 }
     const url = `/api/studentCounts/${moved!._id}`
-    await site.request({ method: 'PUT', url, as: site.token, payload })
+    await site.call(`PUT ${url}`, payload)
     await send('DELETE', `${YEARS}/2026`)
     expect(await keys()).toEqual(['Six,Morning,A,43', 'Seven,Morning,A,51'])
   })

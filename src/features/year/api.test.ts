@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, signedInSite } from '../../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { calendarEntry, count, group, routine } from '../../../tests/records.ts'
 import { expectProblem } from '../../../tests/scenarios.ts'
 import type { HistoryRecord } from '../../records/history/schema.ts'
@@ -15,9 +15,8 @@ describeOnBothDatabases('The plan of a school year', (database) => {
   const site = signedInSite(database)
 
   const send = (method: 'POST' | 'PUT', url: string, payload: object = {}) =>
-    site.request({ method, url: `/api${url}`, as: site.token, payload })
-  const read = async <T>(url: string) =>
-    (await site.request({ url: `/api${url}`, as: site.token })).json<T>()
+    site.call(`${method} /api${url}`, payload)
+  const read = async <T>(url: string) => (await site.call(`GET /api${url}`)).json<T>()
   const jobs = async () => (await read<YearPlan>('/admin/year')).jobs
   const setBackLast = async () => {
     const [entry] = await read<HistoryRecord[]>('/admin/history?limit=1')
@@ -74,8 +73,7 @@ describeOnBothDatabases('The plan of a school year', (database) => {
     })
     expect((await jobs()).routines).toEqual({ state: 'left', total: 2, renewed: 0 })
     const before = await read<object[]>('/routines')
-    const renewed = await send('POST', '/routines/renew', { validFrom })
-    expect(renewed.statusCode, renewed.payload).toBe(200)
+    const renewed = await expectStatus(200, send('POST', '/routines/renew', { validFrom }))
     expect(renewed.json()).toEqual(
       before.map((one) => ({ ...one, validFrom, version: 2, updatedAt: expect.any(String) })),
     )

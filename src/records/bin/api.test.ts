@@ -3,8 +3,8 @@ import {
   describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
+  expectStatus,
   type FormFields,
-  multipart,
   signedInSite,
   TEST_PASSWORD,
 } from '../../../tests/build-app.ts'
@@ -85,26 +85,17 @@ describeOnBothDatabases('Deleted content', (database) => {
   })
 
   const create = async ({ path, form }: Subject) => {
-    const body = await multipart(await form())
-    const created = await site.request({
-      method: 'POST',
-      url: `/api/${path}`,
-      as: site.token,
-      ...body,
-    })
-    expect(created.statusCode, created.payload).toBe(201)
+    const created = await expectStatus(201, site.form(`POST /api/${path}`, await form()))
     return created.json<Made>()
   }
-  const remove = (path: string, id: string) =>
-    site.request({ method: 'DELETE', url: `/api/${path}/${id}`, as: site.token })
+  const remove = (path: string, id: string) => site.call(`DELETE /api/${path}/${id}`)
   const listBin = async (query = '') =>
-    (await site.request({ url: `/api/admin/bin${query}`, as: site.token })).json<BinRecord[]>()
+    (await site.call(`GET /api/admin/bin${query}`)).json<BinRecord[]>()
   const proof = { currentPassword: TEST_PASSWORD }
   /** Deletes an entry permanently; without an id, everything. */
   const destroy = (id = '', as = admin) =>
     site.request({ method: 'DELETE', url: `/api/admin/bin/${id}`, as, payload: proof })
-  const restore = (id: string) =>
-    site.request({ method: 'POST', url: `/api/admin/bin/${id}/restore`, as: site.token })
+  const restore = (id: string) => site.call(`POST /api/admin/bin/${id}/restore`)
   /** The addresses of its file and of every rendition. */
   const addressesOf = async ({ filePath, photo }: Made) => {
     const file = filePath ?? photo!.src
@@ -156,8 +147,7 @@ describeOnBothDatabases('Deleted content', (database) => {
         },
       ])
 
-      const back = await restore(made._id)
-      expect(back.statusCode, back.payload).toBe(200)
+      const back = await expectStatus(200, restore(made._id))
       const after = (await site.request({ url: `/api/${path}` })).json<Made[]>()
       expect([back.json()]).toMatchObject(after)
       const isVersioned = 'version' in made
@@ -208,15 +198,7 @@ describeOnBothDatabases('Deleted content', (database) => {
 
   it('is not restored if another record has its key, and the answer has the reason', async () => {
     const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
-    const post = async () =>
-      (
-        await site.request({
-          method: 'POST',
-          url: '/api/studentCounts',
-          as: site.token,
-          payload: count,
-        })
-      ).json<Made>()
+    const post = async () => (await site.call('POST /api/studentCounts', count)).json<Made>()
     const first = await post()
     await remove('studentCounts', first._id)
     const [entry] = await listBin()
@@ -241,7 +223,7 @@ describeOnBothDatabases('Deleted content', (database) => {
     expect((await listBin('?limit=2')).map(({ _id }) => _id)).toEqual(ids.slice(0, 2))
     expect((await listBin(`?limit=2&before=${ids[1]}`)).map(({ _id }) => _id)).toEqual(ids.slice(2))
     const url = '/api/admin/bin?before=unknown'
-    expectProblem(await site.request({ url, as: site.token }), 404)
+    expectProblem(await site.call(`GET ${url}`), 404)
     await emptyBin(site)
   })
 
@@ -288,8 +270,7 @@ describeOnBothDatabases('Deleted content', (database) => {
       const { _id } = await create(subject)
       const second = await create({ ...subject, form: async () => otherForm(await subject.form()) })
       const put = async (url: string, payload: object) => {
-        const answer = await site.request({ method: 'PUT', url, as: site.token, payload })
-        expect(answer.statusCode, answer.payload).toBe(200)
+        await expectStatus(200, site.call(`PUT ${url}`, payload))
       }
       const text = `আরও ${SECRET}`
       await put(`/api/${path}/${_id}`, path === 'officers' ? { name: text } : { title: text })

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
+  expectStatus,
   type FormFields,
   multipart,
   signedInSite,
@@ -380,12 +381,7 @@ describeOnBothDatabases('History', (database) => {
     return (await list('?limit=1'))[0]!
   }
   const setBack = (entry: HistoryRecord, headers: Record<string, string> = {}) =>
-    site.request({
-      method: 'POST',
-      url: `/api/admin/history/${entry._id}/restore`,
-      as: site.token,
-      headers,
-    })
+    site.call(`POST /api/admin/history/${entry._id}/restore`, undefined, { headers })
 
   it.each(STEPS.map((step, index) => [`${index}: ${step.call}`, step] as const))(
     'has an entry for %s',
@@ -429,8 +425,7 @@ describeOnBothDatabases('History', (database) => {
     expect(await list(`?id=${subjectId}`)).toEqual(
       whole.filter((one) => one.subjectId === subjectId),
     )
-    const ask = (query: string) =>
-      site.request({ url: `/api/admin/history?${query}`, as: site.token })
+    const ask = (query: string) => site.call(`GET /api/admin/history?${query}`)
     expectProblem(await ask('before=unknown'), 404)
     expectProblem(await ask('kind=nothing'), 400)
     expectProblem(await ask('limit=0'), 400)
@@ -451,8 +446,7 @@ describeOnBothDatabases('History', (database) => {
     expect(await find(`q=${words}&limit=1&before=${second._id}`)).toEqual(['পিঠা উৎসব'])
     expect(await find(`q=${encodeURIComponent('পিঠা মেলা')}`)).toEqual(['পিঠা মেলা'])
     expect(await find(`q=${words}&kind=notices`)).toEqual([])
-    const own = await list(`?q=${username}`)
-    expect(own.some(({ _id }) => _id === entryId)).toBe(true)
+    expect((await list(`?q=${username}`)).some(({ _id }) => _id === entryId)).toBe(true)
   })
 
   it('has no secrets, and hides other accounts from editors', async () => {
@@ -474,8 +468,7 @@ describeOnBothDatabases('History', (database) => {
       ['PUT /api/site', { place: (await site.services.stores.site.find()).place }],
       ['PUT /api/officers/order', { ids: [] }],
     ] as const) {
-      const answer = await send(call, { json })
-      expect(answer.statusCode, answer.payload).toBe(200)
+      await expectStatus(200, send(call, { json }))
       expect((await list('?limit=1'))[0]).toEqual(created)
     }
   })
@@ -487,12 +480,7 @@ describeOnBothDatabases('History', (database) => {
     await change('PUT /api/notices/:id', { topic: 'exam' })
     const second = await change('PUT /api/notices/:id', { title: 'দুই' })
     const ask = (entry: HistoryRecord, query: string, headers = {}) =>
-      site.request({
-        method: 'POST',
-        url: `/api/admin/history/${entry._id}/restore${query}`,
-        as: site.token,
-        headers,
-      })
+      site.call(`POST /api/admin/history/${entry._id}/restore${query}`, undefined, { headers })
     const refused = await ask(first, '?newer=refuse')
     expectProblem(refused, 412)
     expect(refused.json()).toMatchObject({ current: { title: 'দুই', version: 4 } })
@@ -516,8 +504,7 @@ describeOnBothDatabases('History', (database) => {
     lastId = made.json<{ _id: string }>()._id
     const renamed = await change('PUT /api/notices/:id', { title: 'ভুল' })
     expect(renamed.canSetBack).toBe(true)
-    const back = await setBack(renamed)
-    expect(back.statusCode, back.payload).toBe(200)
+    const back = await expectStatus(200, setBack(renamed))
     expect(back.json()).toMatchObject({ _id: lastId, title: 'ক', version: 3, fileName: 'ক.pdf' })
     const [entry] = await list('?limit=1')
     expect(entry).toMatchObject({
@@ -541,8 +528,7 @@ describeOnBothDatabases('History', (database) => {
   it('sets back the fields of one change and keeps later changes of other fields', async () => {
     const entry = await change('PUT /api/site', { place: 'চট্টগ্রাম', phone: '০১' })
     await change('PUT /api/site', { history: 'নতুন' })
-    const back = await setBack(entry)
-    expect(back.json()).toMatchObject({ place: '', phone: '', history: 'নতুন' })
+    expect((await setBack(entry)).json()).toMatchObject({ place: '', phone: '', history: 'নতুন' })
     await change('POST /api/schoolInfo', info)
     const figures = await change('PUT /api/schoolInfo/:id', { ...info, ictLabs: 9 })
     expect((await setBack(figures)).json()).toMatchObject({ ictLabs: 1, totalLand: 1.25 })
@@ -605,8 +591,7 @@ describeOnBothDatabases('History', (database) => {
       expect([await status(first), await status(second)]).toEqual([404, 200])
       expect(replaced.canSetBack).toBe(true)
 
-      const back = await setBack(replaced)
-      expect(back.json<Pictured>()[field]).toEqual(first)
+      expect((await setBack(replaced)).json<Pictured>()[field]).toEqual(first)
       expect([await status(first), await status(second)]).toEqual([200, 404])
       expectProblem(await setBack(replaced), 409)
       expect((await setBack(await latest())).json<Pictured>()[field]).toEqual(second)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import {
   describeSqlOnBothDatabases,
-  multipart,
+  expectStatus,
   openTestSite,
   type TestSite,
 } from '../../../tests/build-app.ts'
@@ -16,17 +16,15 @@ import { dayAt } from '../../words/format.ts'
 const LONG = `${'ক'.repeat(32_766)}😀${'খ'.repeat(40_000)}`
 
 let site: TestSite
-let token: string
 
-const download = (name: string) => site.request({ url: `/api/export/${name}`, as: token })
+const download = (name: string) => site.call(`GET /api/export/${name}`)
 
 async function publish(kind: string, fields: Record<string, string>, files = 0) {
   const file = { name: 'ফরম.pdf', bytes: pdf() }
-  const form = await multipart({
+  const answer = await site.form(`POST /api/${kind}`, {
     ...fields,
     ...(files && { file: Array.from({ length: files }, () => file) }),
   })
-  const answer = await site.request({ method: 'POST', url: `/api/${kind}`, as: token, ...form })
   expect(answer.statusCode, answer.payload).toBe(201)
   return answer.json<{ _id: string }>()
 }
@@ -46,7 +44,7 @@ async function readXlsx(name: string): Promise<unknown[][]> {
 describeSqlOnBothDatabases('The files with all records', (database) => {
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn()
+    site.token = await site.signIn()
   })
   afterAll(() => site.close())
 
@@ -71,8 +69,7 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
   })
 
   it('are only for staff', async () => {
-    const answer = await site.request({ url: '/api/export/notices.csv' })
-    expect(answer.statusCode).toBe(401)
+    const answer = await expectStatus(401, site.request({ url: '/api/export/notices.csv' }))
     expect(answer.headers['content-disposition']).toBeUndefined()
   })
 
@@ -81,7 +78,7 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
     const draft = await publish('news', { title: 'খসড়া', text, topic: 'exam', draft: 'true' })
     const { _id } = await publish('news', { title: '=HYPERLINK("http://a")' }, 3)
     const read = async (id: string) =>
-      (await site.request({ url: `/api/news/${id}?state=all`, as: token })).json<unknown>()
+      (await site.call(`GET /api/news/${id}?state=all`)).json<unknown>()
     expect((await download('news.json')).json()).toEqual([await read(_id), await read(draft._id)])
 
     const [formula, second] = await readCsv('news.csv')
@@ -158,8 +155,7 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
     const titles = Array.from({ length: 450 }, (_, index) => `ফরম ${450 - index}`)
     const json = (await download('downloads.json')).json<{ title: string }[]>()
     expect(json.map(({ title }) => title)).toEqual(titles)
-    const csv = await readCsv('downloads.csv')
-    expect(csv.map((row) => row['শিরোনাম (title)'])).toEqual(titles)
+    expect((await readCsv('downloads.csv')).map((row) => row['শিরোনাম (title)'])).toEqual(titles)
     const [heading, ...rows] = await readXlsx('downloads.xlsx')
     const column = heading!.indexOf('শিরোনাম (title)')
     expect(rows.map((row) => row[column])).toEqual(titles)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, multipart, signedInSite } from '../../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { itAnswers } from '../../../tests/scenarios.ts'
 import type { OfficeResult } from './api.ts'
 
@@ -8,23 +8,19 @@ describeOnBothDatabases('The search of the office', (database) => {
 
   const search = async (q: string, as = site.token) => {
     const url = `/api/admin/search?${new URLSearchParams({ q })}`
-    const response = await site.request({ url, as })
-    expect(response.statusCode, response.payload).toBe(200)
+    const response = await expectStatus(200, site.request({ url, as }))
     return response.json<OfficeResult[]>()
   }
   const titles = async (q: string, as?: string) => (await search(q, as)).map(({ title }) => title)
   const post = async (url: string, payload: object) => {
-    const response = await site.request({ method: 'POST', url, as: site.token, payload })
-    expect(response.statusCode, response.payload).toBe(201)
+    const response = await expectStatus(201, site.call(`POST ${url}`, payload))
     return response.json<{ _id: string }>()
   }
   const addOfficer = async (name: string) => {
-    const body = await multipart({ name, designation: 'সহকারী শিক্ষক', category: 'teacher' })
-    const made = await site.request({
-      method: 'POST',
-      url: '/api/officers',
-      as: site.token,
-      ...body,
+    const made = await site.form('POST /api/officers', {
+      name,
+      designation: 'সহকারী শিক্ষক',
+      category: 'teacher',
     })
     return made.json<{ _id: string }>()
   }
@@ -53,16 +49,14 @@ describeOnBothDatabases('The search of the office', (database) => {
   it('dates a document by the day at the school', async () => {
     // One o’clock in the night in Dhaka.
     const fields = { title: 'রাতের নোটিশ', text: 'ক', date: '2026-11-25T19:00:00.000Z' }
-    const body = await multipart(fields)
-    await site.request({ method: 'POST', url: '/api/notices', as: site.token, ...body })
+    await site.form('POST /api/notices', fields)
     expect(await search('রাতের নোটিশ')).toContainEqual(
       expect.objectContaining({ title: 'রাতের নোটিশ', note: '2026-11-26' }),
     )
   })
 
   it('finds drafts and says that they are drafts', async () => {
-    const body = await multipart({ title: 'বিজ্ঞান মেলা', text: 'ক', draft: 'true' })
-    await site.request({ method: 'POST', url: '/api/notices', as: site.token, ...body })
+    await site.form('POST /api/notices', { title: 'বিজ্ঞান মেলা', text: 'ক', draft: 'true' })
     expect(await search('বিজ্ঞান মেলা')).toContainEqual(
       expect.objectContaining({ kind: 'notices', title: 'বিজ্ঞান মেলা', state: 'draft' }),
     )

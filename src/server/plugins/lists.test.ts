@@ -69,17 +69,16 @@ async function insertOthers({ services: { database } }: TestSite): Promise<void>
 
 describeOnBothDatabases('A list of several batches', (database) => {
   let site: TestSite
-  let token: string
   beforeAll(async () => {
     site = await openTestSite(database)
-    token = await site.signIn('admin')
+    site.token = await site.signIn('admin')
     await insertNotices(site, 'ক "উদ্ধৃতি" \u2028')
     await indexOutdated(site.services.database)
     await insertOthers(site)
   })
   afterAll(() => site.close())
 
-  const ask = (url: string, headers = {}) => site.request({ url, as: token, headers })
+  const ask = (url: string, headers = {}) => site.call(`GET ${url}`, undefined, { headers })
 
   it.each([
     ['', ROWS],

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cookieOf, sharedSite } from '../../../tests/build-app.ts'
+import { cookieOf, expectStatus, sharedSite } from '../../../tests/build-app.ts'
 import { MAX_WAITING } from '../work-queue.ts'
 
 const site = sharedSite()
@@ -35,12 +35,10 @@ it('refuses only anonymous calls and uncached pages while the queue is full', as
   const cached = (await get('/allNotices')).payload
   const queue = await fillQueue()
 
-  const api = await get('/api/notices')
-  expect(api.statusCode).toBe(503)
+  const api = await expectStatus(503, get('/api/notices'))
   expect(api.headers['content-type']).toContain('application/problem+json')
   expect(api.headers['retry-after']).toBe('5')
-  const rare = await get('/allnews?q=rare')
-  expect(rare.statusCode).toBe(503)
+  const rare = await expectStatus(503, get('/allnews?q=rare'))
   expect(rare.headers['retry-after']).toBe('5')
   const [, style] = /<style>(.*)<\/style>/.exec(rare.payload)!
   const hash = createHash('sha256').update(style!).digest('base64')
@@ -91,8 +89,7 @@ it('accepts requests with a valid session, and refuses forged tokens', async () 
     for (const { statusCode } of answers) expect(statusCode, path).toBe(503)
   }
   expect((await get('/api/notices', cookieOf(token))).statusCode).toBe(200)
-  const bearer = await get('/api/notices', { authorization: `Bearer ${token}` })
-  expect(bearer.statusCode).toBe(200)
+  await expectStatus(200, get('/api/notices', { authorization: `Bearer ${token}` }))
   await queue.empty()
 })
 

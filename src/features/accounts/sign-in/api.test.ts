@@ -68,8 +68,7 @@ describeOnBothDatabases('Signing in', (database) => {
     const asBearer = await site.request({ url: '/api/admin/me', as: token })
     expect(asBearer.json()).toMatchObject({ username: 'admin', role: 'admin' })
     const headers = { cookie: `adminToken=${token}` }
-    const withCookie = await site.request({ url: '/api/admin/me', headers })
-    expect(withCookie.json()).toEqual(asBearer.json())
+    expect((await site.request({ url: '/api/admin/me', headers })).json()).toEqual(asBearer.json())
     expect(asBearer.payload).not.toMatch(/hash|argon/i)
   })
 
@@ -207,8 +206,7 @@ describeOnBothDatabases('Signing in', (database) => {
         .statusCode,
     ).toBe(200)
     for (const from of [home, school, newAddress()]) {
-      const signedIn = await signIn({ from, username: 'clerk', password })
-      expect(signedIn.statusCode, from).toBe(200)
+      expect((await signIn({ from, username: 'clerk', password })).statusCode, from).toBe(200)
     }
     // The failures of other names still count.
     const left = await site.services.database

@@ -50,12 +50,7 @@ const own = (as: string, path: string, payload: object) =>
   site.request({ method: 'POST', url: `/api/admin/two-step${path}`, as, payload })
 const proof = { currentPassword: TEST_PASSWORD }
 const changePassword = (as: string) =>
-  site.request({
-    method: 'PUT',
-    url: '/api/admin/password',
-    as,
-    payload: { ...proof, newPassword: 'a thief’s own words' },
-  })
+  site.call('PUT /api/admin/password', { ...proof, newPassword: 'a thief’s own words' }, { as })
 
 function openEach(database: 'SQLite' | 'PostgreSQL') {
   beforeAll(async () => {
@@ -294,8 +289,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
   it('gets new recovery codes and is turned off only with the password', async () => {
     const { token, username, secret } = await person()
     for (const path of ['/recovery-codes', '/off']) {
-      const refused = await own(token, path, { currentPassword: 'wrong' })
-      expectProblem(refused, 400, ['currentPassword'])
+      expectProblem(await own(token, path, { currentPassword: 'wrong' }), 400, ['currentPassword'])
     }
     const { recoveryCodes } = (await own(token, '/recovery-codes', proof)).json()
     expect(await state(token)).toMatchObject({ recoveryCodesLeft: recoveryCodes.length })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
-  multipart,
+  expectStatus,
   openTestSite,
   storedFile,
   type TestSite,
@@ -24,12 +24,11 @@ const listCards = async (store: FileStore) => {
 
 describeOnBothDatabases('The card of a document', (database) => {
   let site: TestSite
-  let token: string
   const ids: string[] = []
 
   beforeAll(async () => {
     site = await openTestSite(database, { PUBLIC_URL: 'https://school.example' })
-    token = await site.signIn()
+    site.token = await site.signIn()
     for (const title of ['প্রথম নোটিশ', 'দ্বিতীয় নোটিশ', 'তৃতীয় নোটিশ']) {
       const { _id } = await site.services.write((transaction) =>
         transaction.notices.create({ title, file: storedFile() }),
@@ -58,10 +57,8 @@ describeOnBothDatabases('The card of a document', (database) => {
     expect(await listCards(site.services.fileStore)).toHaveLength(1)
     expect(await site.listFiles()).toHaveLength(1)
 
-    const again = await open('/notices/1/card.png')
-    expect(again.rawPayload.equals(first!.rawPayload)).toBe(true)
-    const known = await open('/notices/1/card.png', { 'if-none-match': first!.headers.etag })
-    expect(known.statusCode).toBe(304)
+    expect((await open('/notices/1/card.png')).rawPayload.equals(first!.rawPayload)).toBe(true)
+    await expectStatus(304, open('/notices/1/card.png', { 'if-none-match': first!.headers.etag }))
     const { headers } = await site.request({ method: 'HEAD', url: '/notices/1/card.png' })
     expect(headers['content-length']).toBe(first!.headers['content-length'])
   })
@@ -85,15 +82,10 @@ describeOnBothDatabases('The card of a document', (database) => {
   it('is drawn again after a change of the title or of the school, and the old card is swept', async () => {
     const before = (await open('/notices/1/card.png')).headers.etag
     const payload = { title: 'নতুন শিরোনাম' }
-    await site.request({ method: 'PUT', url: `/api/notices/${ids[0]}`, as: token, payload })
+    await site.call(`PUT /api/notices/${ids[0]}`, payload)
     const renamed = await open('/notices/1/card.png')
     expect(renamed.headers.etag).not.toBe(before)
-    await site.request({
-      method: 'PUT',
-      url: '/api/site',
-      as: token,
-      payload: { schoolName: `${defaultSite.schoolName} ২` },
-    })
+    await site.call('PUT /api/site', { schoolName: `${defaultSite.schoolName} ২` })
     const { headers } = await open('/notices/1/card.png', { 'if-none-match': renamed.headers.etag })
     expect(headers.etag).not.toBe(renamed.headers.etag)
     expect(await listCards(site.services.fileStore)).toHaveLength(3)
@@ -103,8 +95,7 @@ describeOnBothDatabases('The card of a document', (database) => {
   it("has the school's logo in place of the monogram", async () => {
     const before = await open('/notices/1/card.png')
     const bytes = await png(300, 100)
-    const form = await multipart({ file: { name: 'logo.png', bytes } })
-    await site.request({ method: 'PUT', url: '/api/site/logo', as: token, ...form })
+    await site.form('PUT /api/site/logo', { file: { name: 'logo.png', bytes } })
     const after = await open('/notices/1/card.png')
     expect(after.headers.etag).not.toBe(before.headers.etag)
     // The left half of the logo is red.
@@ -112,7 +103,7 @@ describeOnBothDatabases('The card of a document', (database) => {
     const image = sharp(after.rawPayload).extract(pixel).removeAlpha().toColourspace('srgb')
     const rgb = [...(await image.raw().toBuffer())]
     expect(rgb.map((value) => Math.round(value / 255))).toEqual([1, 0, 0])
-    await site.request({ method: 'DELETE', url: '/api/site/logo', as: token })
+    await site.call('DELETE /api/site/logo')
     expect((await open('/notices/1/card.png')).headers.etag).toBe(before.headers.etag)
   })
 
@@ -124,19 +115,15 @@ describeOnBothDatabases('The card of a document', (database) => {
     ['/en/notices/1/card.png', 404],
     ['/NOTICES/1/Card.PNG', 301, '/notices/1/card.png'],
   ])('at %s answers %i', async (url, status, location?: string) => {
-    const answer = await open(url)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers.location).toBe(location)
+    expect((await expectStatus(status, open(url))).headers.location).toBe(location)
   })
 
   it('is deleted with its document', async () => {
     expect((await open('/notices/3/card.png')).statusCode).toBe(200)
-    await site.request({ method: 'DELETE', url: `/api/notices/${ids[2]}`, as: token })
-    const gone = await open('/notices/3/card.png')
-    expect(gone.statusCode).toBe(410)
+    await site.call(`DELETE /api/notices/${ids[2]}`)
+    const gone = await expectStatus(410, open('/notices/3/card.png'))
     expect(gone.headers['cache-control']).toBe('no-store')
-    const page = await open('/notices/3/card.png', { accept: 'text/html' })
-    expect(page.statusCode).toBe(410)
+    const page = await expectStatus(410, open('/notices/3/card.png', { accept: 'text/html' }))
     expect(page.payload).toContain('নোটিশটি আর নেই')
     expect((await sweepAndList()).join()).not.toContain(ids[2])
   })

@@ -3,6 +3,7 @@ import {
   describeOnBothDatabases,
   emptyBin,
   expectNoFiles,
+  expectStatus,
   type FormFile,
   multipart,
   signedInSite,
@@ -43,8 +44,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     })
   }
   const publish = async (...files: FormFile[]) => {
-    const created = await call('POST', '', { title: 'ক', file: files })
-    expect(created.statusCode, created.payload).toBe(201)
+    const created = await expectStatus(201, call('POST', '', { title: 'ক', file: files }))
     return created.json<DocumentRecord>()
   }
   const find = async ({ _id }: DocumentRecord) =>
@@ -54,12 +54,11 @@ describeOnBothDatabases('Files of a document', (database) => {
   const nameOf = ({ filePath }: { filePath: string }) => filePath.slice('uploads/'.length)
   /** Sets the newest change of the history back. */
   const setBack = async () => {
-    const list = await site.request({ url: '/api/admin/history?limit=1', as: site.token })
+    const list = await site.call('GET /api/admin/history?limit=1')
     const [entry] = list.json<HistoryRecord[]>()
     expect(entry!.canSetBack).toBe(true)
     const url = `/api/admin/history/${entry!._id}/restore`
-    const answer = await site.request({ method: 'POST', url, as: site.token })
-    expect(answer.statusCode, answer.payload).toBe(200)
+    const answer = await expectStatus(200, site.call(`POST ${url}`))
     return answer.json<DocumentRecord>()
   }
   /** Stores the result of reading. */
@@ -255,9 +254,9 @@ describeOnBothDatabases('Files of a document', (database) => {
 
     const [lost] = await rows.deleteFrom('replacedFile').returningAll().execute()
     await site.services.files.remove([lost!])
-    const list = await site.request({ url: '/api/admin/history?limit=1', as: site.token })
+    const list = await site.call('GET /api/admin/history?limit=1')
     const url = `/api/admin/history/${list.json<HistoryRecord[]>()[0]!._id}/restore`
-    const refused = await site.request({ method: 'POST', url, as: site.token })
+    const refused = await site.call(`POST ${url}`)
     expectProblem(refused, 409)
     expect(refused.json()).toMatchObject({ code: 'set-back-no-file' })
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, multipart, signedInSite } from '../../../../tests/build-app.ts'
+import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../../tests/build-app.ts'
 import type { Problem } from '../../../../tests/scenarios.ts'
 import type { DocumentRecord } from '../schema.ts'
 
@@ -15,20 +15,13 @@ describeOnBothDatabases('Official letters', (database) => {
   const site = signedInSite(database)
 
   const post = async (fields: Record<string, string>, path = 'notices') =>
-    site.request({
-      method: 'POST',
-      url: `/api/${path}`,
-      as: site.token,
-      ...(await multipart({ title: 'পত্র', text: 'লেখা', ...fields })),
-    })
-  const put = (id: string, payload: object) =>
-    site.request({ method: 'PUT', url: `/api/notices/${id}`, as: site.token, payload })
+    site.form(`POST /api/${path}`, { title: 'পত্র', text: 'লেখা', ...fields })
+  const put = (id: string, payload: object) => site.call(`PUT /api/notices/${id}`, payload)
   const last = async (as?: string) => site.request({ url: '/api/letters/last', as })
 
   it('need no file, and only a session can read the last letter of all kinds', async () => {
     expect((await last(site.token)).json()).toBeNull()
-    const answer = await post({ letter: JSON.stringify(LETTER) })
-    expect(answer.statusCode, answer.payload).toBe(201)
+    const answer = await expectStatus(201, post({ letter: JSON.stringify(LETTER) }))
     const { letter, filePath, textSource } = answer.json<DocumentRecord>()
     expect({ letter, filePath, textSource }).toEqual({
       letter: STORED,
@@ -67,11 +60,11 @@ describeOnBothDatabases('Official letters', (database) => {
   it('can be changed and set back', async () => {
     const { _id } = (await post({ letter: JSON.stringify(LETTER) })).json<DocumentRecord>()
     expect((await put(_id, { letter: null })).json()).toMatchObject({ letter: null })
-    const history = await site.request({ url: `/api/admin/history?id=${_id}`, as: site.token })
+    const history = await site.call(`GET /api/admin/history?id=${_id}`)
     const [change] = history.json<{ _id: string; before: object; after: object }[]>()
     expect(change).toMatchObject({ before: { letter: STORED }, after: { letter: null } })
     const url = `/api/admin/history/${change!._id}/restore`
-    const answer = await site.request({ method: 'POST', url, as: site.token })
+    const answer = await site.call(`POST ${url}`)
     expect(answer.json(), answer.payload).toMatchObject({ letter: STORED })
   })
 

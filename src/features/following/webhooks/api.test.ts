@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedSite } from '../../../../tests/build-app.ts'
+import { expectStatus, sharedSite } from '../../../../tests/build-app.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
 import type { WebhookRecord } from './schema.ts'
 
@@ -20,8 +20,7 @@ describe('Webhooks', () => {
     site.services.database.selectFrom('pushDelivery').select('webhookId').execute()
 
   it('show their secret only in the answer that creates them', async () => {
-    const created = await send('POST', '', { url: ` ${URL} ` })
-    expect(created.statusCode).toBe(201)
+    const created = await expectStatus(201, send('POST', '', { url: ` ${URL} ` }))
     const { secret, ...record } = created.json<WebhookRecord & { secret: string }>()
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
     expect(record).toMatchObject({ url: URL, isOn: true, failures: 0, lastTriedAt: null })
@@ -108,13 +107,11 @@ describe('Webhooks', () => {
 
   it('do not change for an outdated version', async () => {
     const { _id } = await add('https://version.example/')
-    const outdated = await site.request({
-      method: 'PUT',
-      url: `/api/webhooks/${_id}`,
-      as: admin,
-      payload: { isOn: false },
-      headers: { 'if-match': '"7"' },
-    })
+    const outdated = await site.call(
+      `PUT /api/webhooks/${_id}`,
+      { isOn: false },
+      { as: admin, headers: { 'if-match': '"7"' } },
+    )
     expectProblem(outdated, 412)
   })
 })
