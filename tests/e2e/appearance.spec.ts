@@ -79,10 +79,7 @@ test.describe('in dark colours', () => {
   })
 })
 
-test('with forced colours the current page, the bars and the buttons remain distinguishable @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('forced colours leave the current page visible @rest', async ({ page, sampleSite }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${sampleSite.url}/studentcount`)
   expect(await style(page, '.menu [aria-current]', 'text-decoration-line')).toContain('underline')

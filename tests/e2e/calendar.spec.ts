@@ -56,10 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(target).toBeInViewport()
   })
 
-  test('visitors can subscribe to the calendar, or save it as a file or a table @rest', async ({
-    page,
-    sampleSite,
-  }) => {
+  test('visitors subscribe to the calendar or save it @rest', async ({ page, sampleSite }) => {
     await page.goto(`${sampleSite.url}/calendar`)
     const { subscribe, file, table } = words.calendar
     await expect(page.getByRole('link', { name: subscribe })).toHaveAttribute(

@@ -42,10 +42,7 @@ test(
   },
 )
 
-test('the bar and the drawer on a phone have enough contrast in every state @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('a phone’s bar and drawer have enough contrast @rest', async ({ page, sampleSite }) => {
   await openOffice(page, sampleSite)
   const { found, measured } = await findLowContrast(page, '.bar button, .drawer > button')
   expect(measured).toBeGreaterThan(0)

@@ -15,10 +15,7 @@ const { share } = words.document
 const [newest, older] = sample.notices
 const PATH = documentUrl('notices', sample.notices.length)
 
-test('a title in the list leads to the page of the notice, and from there to its file', async ({
-  page,
-  sampleSite,
-}) => {
+test('a title in the list leads to the notice and its file', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/allNotices`)
   await page.getByRole('rowheader').getByRole('link', { name: newest!.title }).click()
   await expect(page).toHaveURL(sampleSite.url + PATH)
@@ -52,10 +49,7 @@ test('a notice with tables prints on one sheet with its address', async ({ page,
   }
 })
 
-test('a notice is shared by links, and its address is copied @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('a notice has links to share and to copy its address @rest', async ({ page, sampleSite }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(sampleSite.url + PATH)
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -70,10 +64,7 @@ test('a notice is shared by links, and its address is copied @rest', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sampleSite.url + PATH)
 })
 
-test('the actions are in one row below the date, without a gap @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('the actions are in one row right below the date @rest', async ({ page, sampleSite }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(sampleSite.url + PATH)
   const actions = page.getByRole('region', { name: words.document.actions })
@@ -114,10 +105,7 @@ test.describe('the papers of the sample', () => {
     return documentUrl(kind, documents.length - documents.findIndex((one) => one.file === file))
   }
 
-  test('a notice that was read begins with its content, and its table is a table', async ({
-    page,
-    sampleSite,
-  }) => {
+  test('a read notice begins with its content and its table', async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + pathOf('notices', 'notice-guardians.pdf'))
     const text = page.locator('#text')
     await expect(text.locator('p').first()).toHaveText(/^(?!গণপ্রজাতন্ত্রী)/)
@@ -146,10 +134,7 @@ test.describe('the papers of the sample', () => {
     await expectToFit(page)
   })
 
-  test('a phone shows small tables as cards, and all columns of a row @rest', async ({
-    page,
-    sampleSite,
-  }) => {
+  test('a phone shows small tables as cards, complete @rest', async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + pathOf('notices', 'notice-ssc-form.pdf'))
     const fee = page.getByRole('cell', { name: '২,৪৩৫' })
     const name = page.getByRole('rowheader', { name: 'বিজ্ঞান' })
@@ -183,8 +168,7 @@ test.describe('the papers of the sample', () => {
 })
 
 test('shows the not-found page for an unknown notice number @rest', async ({ page, emptySite }) => {
-  const answer = await page.goto(`${emptySite.url}/notices/1`)
-  expect(answer!.status()).toBe(404)
+  expect((await page.goto(`${emptySite.url}/notices/1`))!.status()).toBe(404)
   await expect(page.getByRole('link', { name: words.notFound.toHome })).toBeVisible()
 })
 
@@ -318,9 +302,7 @@ test.describe('a notice that was read', () => {
     [WITHOUT_TEXT, { sheets: 1, text: false, pictures: 1 }],
     [TYPED, { sheets: 1, text: true, pictures: 0 }],
   ] as const) {
-    test(`prints its paper or its text, once, with its address (${path}) @rest`, async ({
-      page,
-    }) => {
+    test(`prints its paper or text, once, with its address (${path}) @rest`, async ({ page }) => {
       await page.goto(site.url + path)
       await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager'

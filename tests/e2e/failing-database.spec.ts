@@ -43,8 +43,7 @@ test.describe('while the database fails', () => {
       onOneScreen(language),
       async ({ page }) => {
         for (const { path: to, heading, failed, empty, loading } of CONTENT_PAGES) {
-          const response = await page.goto(site.url + pathIn(language, to))
-          expect(response?.status()).toBe(503)
+          expect((await page.goto(site.url + pathIn(language, to)))?.status()).toBe(503)
           await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
           await expect(page.getByRole('alert')).toContainText(QUOTED[to] ?? failed(words))
           await expect(page.getByText(empty(words))).toHaveCount(0)
@@ -57,11 +56,8 @@ test.describe('while the database fails', () => {
       },
     )
 
-    test(`home in ${language} names in every box the content that could not be loaded @rest`, async ({
-      page,
-    }) => {
-      const response = await page.goto(site.url + pathIn(language, '/'))
-      expect(response?.status()).toBe(503)
+    test(`each box of home in ${language} names what did not load @rest`, async ({ page }) => {
+      expect((await page.goto(site.url + pathIn(language, '/')))?.status()).toBe(503)
       const main = page.getByRole('main')
       for (const text of Object.values(QUOTED)) {
         await expect(main.getByText(text).first()).toBeVisible()
@@ -75,14 +71,10 @@ test.describe('while the database fails', () => {
       await expectToFit(page)
     })
 
-    test(`a service in ${language} does not say that it is not connected @rest`, async ({
-      page,
-    }) => {
+    test(`a service in ${language} does not claim to be unconnected @rest`, async ({ page }) => {
       for (const { path: to } of SERVICE_PAGES) {
-        const response = await page.goto(site.url + pathIn(language, to))
-        expect.soft(response?.status()).toBe(503)
-        const html = await page.content()
-        expect.soft(html, to).not.toContain(words.services.notConnected)
+        expect.soft((await page.goto(site.url + pathIn(language, to)))?.status()).toBe(503)
+        expect.soft(await page.content(), to).not.toContain(words.services.notConnected)
       }
     })
   }
@@ -95,25 +87,20 @@ test.describe('while the database fails', () => {
   })
 
   test('a photo’s own page says that something went wrong @rest', async ({ page }) => {
-    const response = await page.goto(`${site.url}/photo-gallery?photo=any`)
-    expect(response?.status()).toBe(503)
+    expect((await page.goto(`${site.url}/photo-gallery?photo=any`))?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('bn').failure.title)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('TeacherInformation.html fails with a sentence, without internals of the server @rest', async ({
-    page,
-  }) => {
+  test('TeacherInformation.html fails without internals of the server @rest', async ({ page }) => {
     const response = await page.request.get(`${site.url}/TeacherInformation.html`)
     expect(response.status()).toBeGreaterThanOrEqual(500)
     expect(await response.text()).not.toMatch(/sqlite|no such table|select|\.ts:|at \//i)
   })
 })
 
-test('a failed page shows the school’s name, and works again when the database is back', async ({
-  page,
-}) => {
+test('a failed page has the school’s name, and works again later', async ({ page }) => {
   const site = await startSite('sample', { LOG_LEVEL: 'fatal' })
   try {
     const words = wordsIn('bn')
@@ -124,13 +111,11 @@ test('a failed page shows the school’s name, and works again when the database
     await page.goto(site.url)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     renameTables(site, away)
-    const failing = await page.goto(`${site.url}/allNotices`)
-    expect(failing?.status()).toBe(503)
+    expect((await page.goto(`${site.url}/allNotices`))?.status()).toBe(503)
     await expect(page.getByRole('alert')).toContainText(QUOTED['/allNotices']!)
     await expect(page.getByRole('banner')).toContainText(name.split('\n')[0]!)
     renameTables(site, back)
-    const recovered = await page.reload()
-    expect(recovered?.status()).toBe(200)
+    expect((await page.reload())?.status()).toBe(200)
     await expect(page.getByRole('table', { name: words.notices.caption })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   } finally {
@@ -138,9 +123,7 @@ test('a failed page shows the school’s name, and works again when the database
   }
 })
 
-test('a notice that could not be saved stays in its form, and is sent when the database is back', async ({
-  page,
-}) => {
+test('a notice that could not be saved stays in its form until it can', async ({ page }) => {
   const title = 'অপেক্ষায় থাকা নোটিশ'.normalize('NFC')
   const site = await startSite('empty', { LOG_LEVEL: 'fatal' })
   try {

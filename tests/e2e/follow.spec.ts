@@ -99,9 +99,7 @@ async function open(page: Page, permissions: { before?: Permission; answer?: Per
   return { id, find, asked, form: page.getByRole('form', { name: push.title }) }
 }
 
-test('asks for permission only after the click, follows what is ticked, and proves it with a first message', async ({
-  page,
-}) => {
+test('asks only after the click, and follows what is ticked', async ({ page }) => {
   const { id, form, find, asked } = await open(page)
   await expect(form.getByRole('button')).toHaveAccessibleName(push.notify)
   expect(await asked()).toBe(0)
@@ -134,9 +132,7 @@ test('asks for permission only after the click, follows what is ticked, and prov
   await expectToFit(page)
 })
 
-test('knows a browser that follows, changes its choice, and stops with one tap', async ({
-  page,
-}) => {
+test('knows a follower, changes the choice, and stops with one tap', async ({ page }) => {
   const { form, find } = await open(page, { before: 'granted' })
   await form.getByText(push.finer).click()
   await expect(form.getByLabel('দিবা')).toBeVisible()
@@ -188,9 +184,7 @@ test('wants at least one choice before it asks @rest', async ({ page }) => {
   expect(await asked()).toBe(0)
 })
 
-test('explains how to allow messages again, if the visitor has denied them @rest', async ({
-  page,
-}) => {
+test('explains how to allow messages that were denied @rest', async ({ page }) => {
   const { form, asked } = await open(page, { answer: 'denied' })
   await form.getByRole('button', { name: push.notify }).click()
   await expect(form.getByText(push.denied)).toBeInViewport()

@@ -37,8 +37,7 @@ for (const language of LANGUAGES) {
       for (const { path, heading, shows, preview = '/share.png' } of ALL_PAGES) {
         await test.step(path, async () => {
           const address = pathIn(language, path)
-          const response = await page.goto(sampleSite.url + address)
-          expect(response?.status()).toBe(200)
+          expect((await page.goto(sampleSite.url + address))?.status()).toBe(200)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.locator('h1')).toHaveCount(1)
           await expect(page.getByRole('heading', { level: 1 })).toContainText(heading(words))
@@ -89,12 +88,8 @@ for (const language of LANGUAGES) {
     },
   )
 
-  test(`an unknown address in ${language} is a not-found page in the frame @rest`, async ({
-    page,
-    sampleSite,
-  }) => {
-    const response = await page.goto(sampleSite.url + pathIn(language, '/nowhere'))
-    expect(response?.status()).toBe(404)
+  test(`an unknown address in ${language} is a framed 404 @rest`, async ({ page, sampleSite }) => {
+    expect((await page.goto(sampleSite.url + pathIn(language, '/nowhere')))?.status()).toBe(404)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title)
     await expect(page).toHaveTitle(`${words.notFound.title} · ${schoolName(words)}`)
@@ -140,10 +135,7 @@ test('an address that cannot be decoded gets an error page @rest', async ({ page
   }
 })
 
-test('the skip link is the first focus stop and leads to the content', async ({
-  page,
-  sampleSite,
-}) => {
+test('the skip link comes first and leads to the content', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/allNotices`)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: wordsIn('bn').frame.skip })
@@ -153,10 +145,7 @@ test('the skip link is the first focus stop and leads to the content', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the language link keeps the photo and the search of the address @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('the language link keeps the photo and the search @rest', async ({ page, sampleSite }) => {
   const [photo] = (await (await page.request.get(`${sampleSite.url}/api/gallery`)).json()) as {
     _id: string
     title: string
@@ -169,10 +158,7 @@ test('the language link keeps the photo and the search of the address @rest', as
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('এসএসসি')
 })
 
-test('the numbers of helplines in the footer stay on one line @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('numbers of helplines in the footer stay on one line @rest', async ({ page, sampleSite }) => {
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto(`${sampleSite.url}/en`)

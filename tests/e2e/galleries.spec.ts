@@ -76,10 +76,7 @@ for (const { path, photos } of GALLERIES) {
         test.use({ javaScriptEnabled })
         const words = wordsIn('bn')
 
-        test(`a photo of ${path} opens in a modal, which closes in every way`, async ({
-          page,
-          sampleSite,
-        }) => {
+        test(`a photo of ${path} opens in a modal that closes`, async ({ page, sampleSite }) => {
           await page.goto(sampleSite.url + path)
           const opener = page.getByRole('button', {
             name: words.gallery.openLarge(first!),
@@ -104,10 +101,7 @@ for (const { path, photos } of GALLERIES) {
           await expect(dialog).toBeVisible()
         })
 
-        test(`the modal of ${path} leads to the next photo and back`, async ({
-          page,
-          sampleSite,
-        }) => {
+        test(`the modal of ${path} leads to the next photo`, async ({ page, sampleSite }) => {
           await page.goto(sampleSite.url + path)
           await page
             .getByRole('button', { name: words.gallery.openLarge(second!), exact: true })
@@ -133,10 +127,7 @@ for (const { path, photos } of GALLERIES) {
       })
     }
 
-    test(`a browser without modal support follows a link from ${path} @rest`, async ({
-      page,
-      sampleSite,
-    }) => {
+    test(`without modals, a photo of ${path} is a link @rest`, async ({ page, sampleSite }) => {
       // Such a browser does not support `:open` either, which the style uses to detect it.
       await page.route(sampleSite.url + path, async (route) => {
         const response = await route.fetch()
@@ -181,10 +172,7 @@ for (const language of LANGUAGES) {
     // Neither an earlier picture nor a script helps.
     test.use({ javaScriptEnabled: false, ownContext: true })
 
-    test('show the host’s picture when they are near the screen, and open at the host in a new tab', async ({
-      page,
-      sampleSite,
-    }) => {
+    test('show the host’s picture and open at the host', async ({ page, sampleSite }) => {
       const asked: Request[] = []
       await page.route('https://i.ytimg.com/**', (route) => {
         asked.push(route.request())
@@ -250,8 +238,7 @@ test('photos are in two columns on a phone, and videos in one', async ({ page, s
 
 test('an unknown photo is a not-found page @rest', async ({ page, sampleSite }) => {
   for (const { path } of GALLERIES) {
-    const response = await page.goto(`${sampleSite.url}${path}?photo=nobody`)
-    expect(response?.status()).toBe(404)
+    expect((await page.goto(`${sampleSite.url}${path}?photo=nobody`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('bn').notFound.title)
   }
 })

@@ -141,10 +141,7 @@ test(
   },
 )
 
-test('only entries less than seven days old are marked as new @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('only entries of the last seven days are marked new @rest', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const slips = page
     .getByRole('list', { name: wordsIn('bn').home.noticeBoard })
@@ -166,10 +163,7 @@ test('the whole card is the link to the notice @rest', async ({ page, sampleSite
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.notices[0]!.title)
 })
 
-test('on a phone the notice board comes first, with a readable notice', async ({
-  page,
-  sampleSite,
-}) => {
+test('on a phone the notice board is first and readable', async ({ page, sampleSite }) => {
   await page.goto(sampleSite.url)
   const board = page.getByRole('list', { name: wordsIn('bn').home.noticeBoard })
   // The card of today is longer in the sample's long holidays. Then only the first line is readable.

@@ -74,10 +74,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('the details link saves the published file unchanged, under its own name', async ({
-  page,
-  sampleSite,
-}) => {
+test('the details link saves the file under its own name', async ({ page, sampleSite }) => {
   for (const { kind, page: to } of LISTS) {
     const { title, fileName, file } = sample[kind].find((one) => one.file.endsWith('.pdf'))!
     await page.goto(sampleSite.url + to)
@@ -97,10 +94,7 @@ test('the details link saves the published file unchanged, under its own name', 
 const openSearch = (page: Page, language: Language) =>
   page.getByRole('main').getByText(wordsIn(language).list.searchAndYear, { exact: true }).click()
 
-test('the first notice of the list is on the first screen of a phone', async ({
-  page,
-  sampleSite,
-}) => {
+test('a phone’s first screen has the first notice of the list', async ({ page, sampleSite }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${sampleSite.url}/allNotices`)
   const { list, topics } = wordsIn('bn')
@@ -170,10 +164,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a list takes a similar word for a misspelt one, and says so @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('a list replaces a misspelt word, and says so @rest', async ({ page, sampleSite }) => {
   const { search } = wordsIn('bn')
   await page.goto(`${sampleSite.url}/allDownloads?q=ছাদপত্র`)
   await expect(page.getByRole('status')).toContainText(search.correctedStart('ছাদপত্র'))
@@ -183,10 +174,7 @@ test('a list takes a similar word for a misspelt one, and says so @rest', async 
   await expect(page).toHaveURL(`${sampleSite.url}/allDownloads?q=${encodeURIComponent('ছাড়পত্র')}`)
 })
 
-test('the year filter shows the documents of that year, by the calendar in Dhaka @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('the year filter follows the calendar in Dhaka @rest', async ({ page, sampleSite }) => {
   const published = (await (
     await page.request.get(`${sampleSite.url}/api/notices`)
   ).json()) as Published[]

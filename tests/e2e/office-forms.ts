@@ -55,7 +55,9 @@ export interface RecordForm extends OfficeForm {
   label?: string
   /** The message if the record cannot be loaded; some forms open without it. */
   notLoaded?: string
-  /** After another clerk has deleted the record, this button adds it again. */
+  /** What the clerk does with the record that another clerk has deleted. */
+  deleted?: 'restores' | 'adds again'
+  /** Then the button of the form has this label. */
   addAgain?: string
 }
 
@@ -133,6 +135,7 @@ export const RECORD_FORMS: RecordForm[] = [
     saved: 'Data updated successfully',
     failed: 'Error updating data',
     notLoaded: LIST_NOT_LOADED,
+    deleted: 'adds again',
     addAgain: 'Save Data',
     texts: ['৪০', '৪৪', '৪৩'],
     body: ({ own, other }) => {
@@ -187,6 +190,7 @@ export const RECORD_FORMS: RecordForm[] = [
     saved: 'হালনাগাদ হয়েছে।',
     notLoaded: LIST_NOT_LOADED,
     keptIn: 'page',
+    deleted: 'adds again',
   },
   {
     name: 'a person',
@@ -202,6 +206,7 @@ export const RECORD_FORMS: RecordForm[] = [
     notLoaded: LIST_NOT_LOADED,
     keptIn: 'page',
     isDialog: true,
+    deleted: 'adds again',
     addAgain: 'Create',
   },
   {
@@ -212,6 +217,7 @@ export const RECORD_FORMS: RecordForm[] = [
     more: { kind: 'event', from: dayAt(new Date(), 'Asia/Dhaka') },
     open: press(/^বদলান/),
     isDialog: true,
+    deleted: 'adds again',
   },
   {
     name: 'the text of a notice',
@@ -219,6 +225,7 @@ export const RECORD_FORMS: RecordForm[] = [
     path: 'notices/ID',
     fields: ['text', 'title'],
     saved: writeWords.bn.check.saved,
+    deleted: 'restores',
   },
   {
     name: 'the name of a notice',
@@ -229,6 +236,7 @@ export const RECORD_FORMS: RecordForm[] = [
     open: press('Rename'),
     keptIn: 'nowhere',
     isDialog: true,
+    deleted: 'restores',
   },
   {
     name: 'the name of a video',
@@ -239,6 +247,7 @@ export const RECORD_FORMS: RecordForm[] = [
     open: press('নাম বদলান'),
     keptIn: 'nowhere',
     isDialog: true,
+    deleted: 'restores',
   },
 ]
 

@@ -98,10 +98,7 @@ async function findCovered(page: Page): Promise<string[]> {
 
 for (const language of LANGUAGES) {
   const further = language === 'bn' ? '' : ' @rest'
-  test(`each part of a public page is complete and fits 320 pixels, ${language}${further}`, async ({
-    page,
-    sampleSite,
-  }) => {
+  test(`each part of a page fits 320 px, ${language}${further}`, async ({ page, sampleSite }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 640 })
     const faults: Record<string, string[]> = {}
@@ -115,10 +112,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const path of ['/', '/allNotices', '/information/anti-harassment', '/follow', '/calendar']) {
-  test(`nothing covers the focus on ${path}${restIf(path !== '/')}`, async ({
-    page,
-    sampleSite,
-  }) => {
+  test(`nothing hides focus on ${path}${restIf(path !== '/')}`, async ({ page, sampleSite }) => {
     test.slow()
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(sampleSite.url + path)

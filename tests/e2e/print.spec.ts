@@ -95,9 +95,7 @@ async function expectPrinted(page: Page, path: string, paper?: Paper): Promise<v
 }
 
 for (const language of LANGUAGES) {
-  test(`every page in ${language} prints completely, with nothing covered or cut off @rest`, async ({
-    page,
-  }) => {
+  test(`every page in ${language} prints completely @rest`, async ({ page }) => {
     test.slow()
     for (const { path, paper } of ALL_PAGES) {
       await expectPrinted(page, pathIn(language, path), paper)

@@ -5,9 +5,7 @@ const words = wordsIn('bn')
 
 const site = ownSite('sample')
 
-test('a published notice is first on the board and in the list, until it is deleted', async ({
-  page,
-}) => {
+test('a published notice comes first everywhere until it is deleted', async ({ page }) => {
   const write = await signIn(site)
   const title = 'আগামীকাল বিদ্যালয় বন্ধ থাকবে'
   const board = page.getByRole('list', { name: words.home.noticeBoard }).getByRole('listitem')

@@ -114,10 +114,7 @@ async function expectRhythm(page: Page, path: string, headings: Map<number, numb
   }
 }
 
-test('spaces, edges and words are even on every page and screen @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('spaces, edges and words are even on all pages @rest', async ({ page, sampleSite }) => {
   test.slow()
   const headings = new Map<number, number>()
   for (const path of [...ALL_PAGES.map((one) => one.path), MISSING]) {

@@ -92,10 +92,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a teacher’s own week is reached from a routine by way of the list of officers', async ({
-  page,
-  sampleSite,
-}) => {
+test('the list of officers leads to a teacher’s own week', async ({ page, sampleSite }) => {
   const { officers, routine: texts } = wordsIn('bn')
   await page.goto(sampleSite.url + sectionUrl(KEY))
   const { lessons } = await findRoutine(sampleSite)
@@ -124,10 +121,7 @@ test('a teacher’s own week is reached from a routine by way of the list of off
   await expect(page).toHaveURL(/class=.*&shift=.*&section=A/)
 })
 
-test('a routine and a teacher’s week each print on one A4 sheet in landscape @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('a routine and a teacher’s week print on one sheet @rest', async ({ page, sampleSite }) => {
   const { lessons } = await findRoutine(sampleSite)
   const id = lessons.find(({ teacher }) => teacher === sample.officers[2]!.name)!.teacherId!
   for (const path of [sectionUrl(KEY), `/routine?teacher=${id}`]) {
@@ -140,10 +134,7 @@ test('a routine and a teacher’s week each print on one A4 sheet in landscape @
   }
 })
 
-test('the address of a missing routine offers the existing routines @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('a missing routine offers the existing ones @rest', async ({ page, sampleSite }) => {
   const answer = await page.goto(`${sampleSite.url}/routine?class=Three&shift=Day&section=D`)
   expect(answer!.status()).toBe(404)
   const words = wordsIn('bn')

@@ -172,9 +172,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('the profile shows “has” for Yes, and “none” for every other answer @rest', async ({
-  page,
-}) => {
+test('the profile shows “has” for Yes, and otherwise “none” @rest', async ({ page }) => {
   const site = await startSite('sample')
   try {
     const write = await signIn(site)
@@ -212,9 +210,7 @@ const HOSTILE = `<!doctype html><html><head><title>Staff</title><style>body{disp
 <table style="position:fixed;inset:0"><tr><th scope="row">রাবেয়া খাতুন</th><td class="kv">প্রধান শিক্ষক</td></tr></table>
 <p>ফোন: <a href="tel:+8801700000000">01700-000000</a></p></body></html>`
 
-test('the school’s own TeacherInformation.html is shown cleaned: nothing in it runs or hides @rest', async ({
-  page,
-}) => {
+test('the school’s own TeacherInformation.html is shown cleaned @rest', async ({ page }) => {
   const site = await startSite('sample')
   try {
     const write = await signIn(site)

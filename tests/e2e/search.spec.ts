@@ -76,10 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('Bengali typed in Latin letters is found, and the page says for which word', async ({
-  page,
-  sampleSite,
-}) => {
+test('Bengali in Latin letters is found, and said', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/search?q=lotari`)
   await expect(page.locator('.hits h3').filter({ hasText: 'লটারি' }).first()).toBeVisible()
   await page.locator('.meant').getByRole('link', { name: 'লটারি', exact: true }).click()
@@ -107,10 +104,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a search without hits says so, and offers wider searches @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('a search without hits offers wider searches @rest', async ({ page, sampleSite }) => {
   const { search } = wordsIn('bn')
   await page.goto(`${sampleSite.url}/search?q=${EXAM}+ঝঝঝ`)
   await expect(page.getByRole('status')).toContainText(search.nothing)

@@ -19,11 +19,7 @@ const OF_THE_BROWSER = new Set([
 
 const allNotices = (page: Page) => page.locator('.board').getByRole('link', { name: 'all' })
 
-test('a page is prefetched on pointer down on its link, and is ready on release', async ({
-  page,
-  context,
-  sampleSite,
-}) => {
+test('a page is prefetched when its link is pressed', async ({ page, context, sampleSite }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Preload.enable')
   const isFetched = new Promise<string>((resolve) => {
@@ -68,11 +64,7 @@ test('only pages of this site are prefetched', () => {
   }
 })
 
-test('nothing in a page disables the browser’s back/forward cache @rest', async ({
-  page,
-  context,
-  sampleSite,
-}) => {
+test('no page disables the back/forward cache @rest', async ({ page, context, sampleSite }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.enable')
   const reasons: string[] = []

@@ -7,10 +7,7 @@ import { expect, expectAccessible, expectToFit, signIn, startSite, stopSite, tes
 const LEAVE_FORM = sample.downloads.find(({ title }) => title.includes('ছুটির আবেদন'))!.title
 const FREE_STUDY_FORM = sample.downloads.find(({ title }) => title.includes('বিনা বেতনে'))!.title
 
-test('a service without an address says what to do, whom to call, and what the school has published', async ({
-  page,
-  sampleSite,
-}) => {
+test('a service without an address says what to do', async ({ page, sampleSite }) => {
   const main = page.getByRole('main')
   for (const language of LANGUAGES) {
     const words = wordsIn(language)
@@ -42,10 +39,7 @@ test('a service without an address says what to do, whom to call, and what the s
   }
 })
 
-test('a service with an address begins with a link to it, and home has a tile for it @rest', async ({
-  page,
-  emptySite,
-}) => {
+test('a service with an address links there, as home does @rest', async ({ page, emptySite }) => {
   const site = await startSite('sample')
   try {
     await page.goto(site.url)

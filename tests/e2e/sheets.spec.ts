@@ -36,10 +36,7 @@ for (const [path, texts] of [
 }
 
 for (const path of ['/information', '/information/charter']) {
-  test(`the heading of the numbers in ${path} keeps its word whole on paper @rest`, async ({
-    page,
-    sampleSite,
-  }) => {
+  test(`headings of numbers in ${path} are whole on paper @rest`, async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + path)
     await page.emulateMedia({ media: 'print' })
     const lines = await page
@@ -54,10 +51,7 @@ for (const path of ['/information', '/information/charter']) {
   })
 }
 
-test('the sums of the counts are printed once, after the last class @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('sums of counts are printed once, at the end @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/studentcount`)
   await page.emulateMedia({ media: 'print' })
   // Browsers repeat a footer on every sheet.

@@ -55,9 +55,7 @@ async function seenBy(page: Page, { url }: DocumentRecord): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('download') ?? ''))
 }
 
-test('attachments are added to a notice, and the history brings a removed attachment back @rest', async ({
-  page,
-}) => {
+test('attachments are added, removed and set back by the history @rest', async ({ page }) => {
   const notice = await publish({ file: await fixtureFile('notice.pdf') })
   await choose(page, words.attachments)
   await expect(dialogOf(page)).toContainText(words.noAttachments)
@@ -106,9 +104,7 @@ test('more than twenty files at once are refused before they are sent @rest', as
   await expect(dialogOf(page).locator('[name=file]')).toBeFocused()
 })
 
-test('the office reports that somebody else has removed an attachment, and loads the list again @rest', async ({
-  page,
-}) => {
+test('an attachment that somebody else has removed is reported @rest', async ({ page }) => {
   const { _id } = await publish({ file: await fixtureFile('notice.pdf') })
   const added = await write(
     'POST',

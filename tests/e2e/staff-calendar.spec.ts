@@ -39,9 +39,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const pick = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group }).getByText(label, { exact: true }).click()
 
-test('two taps close the school today, one tap opens it again, and both can be undone', async ({
-  page,
-}) => {
+test('two taps close the school today, one opens it; both are undone', async ({ page }) => {
   await page.goto(`${site.url}/admin/dashboard`)
   await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
   const announce = page.getByRole('button', { name: 'আজ বন্ধ ঘোষণা করুন' })
@@ -84,9 +82,7 @@ test('two taps close the school today, one tap opens it again, and both can be u
   await expect(page.getByRole('link', { name: /^আজ বন্ধ.*ঘোষণা করা আছে$/ })).toBeVisible()
 })
 
-test('a current closure ends yesterday, and undoing restores its last day @rest', async ({
-  page,
-}) => {
+test('a current closure ends yesterday, and can be undone @rest', async ({ page }) => {
   const days = { from: addDays(TODAY, -2), to: addDays(TODAY, 2) }
   await add(page, { kind: 'closure', title: 'বন্যার কারণে', ...days })
   await open(page)
@@ -98,9 +94,7 @@ test('a current closure ends yesterday, and undoing restores its last day @rest'
   expect(await list(page)).toMatchObject([days])
 })
 
-test('a closure of another day, for one shift and with its own reason, has a preview @rest', async ({
-  page,
-}) => {
+test('a closure of another day, shift and reason has a preview @rest', async ({ page }) => {
   const first = addDays(TODAY, 9)
   await open(page, '?close=other')
   await press(page, 'বন্ধ ঘোষণা করুন')
@@ -168,9 +162,7 @@ test('an entry is added from the month, changed and deleted', async ({ page }) =
   await expect(renamed).toBeVisible()
 })
 
-test('a pasted list is checked row by row, and unclear rows are not sent @rest', async ({
-  page,
-}) => {
+test('a pasted list is checked by rows; unclear ones stay @rest', async ({ page }) => {
   await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })
   await open(page)
   await page
@@ -217,9 +209,7 @@ test('a pasted list is checked row by row, and unclear rows are not sent @rest',
   await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
 })
 
-test('an entry that repeats another one in other words is added only if the clerk ticks it', async ({
-  page,
-}) => {
+test('an entry that repeats another one is added only if ticked', async ({ page }) => {
   await add(page, { kind: 'holiday', title: 'বিজয় দিবস', from: '2027-12-16' })
   await open(page)
   await page
@@ -240,9 +230,7 @@ test('an entry that repeats another one in other words is added only if the cler
   expect(await list(page)).toHaveLength(3)
 })
 
-test('a CSV file or a workbook fills the list; a damaged workbook does not @rest', async ({
-  page,
-}) => {
+test('CSV files and workbooks fill the list, if not damaged @rest', async ({ page }) => {
   await open(page)
   const file = page.locator('[name=file]')
   await file.setInputFiles({
@@ -271,9 +259,7 @@ test('a CSV file or a workbook fills the list; a damaged workbook does not @rest
   await expectAccessible(page)
 })
 
-test('the national days of a year are added with one press, and never twice @rest', async ({
-  page,
-}) => {
+test('one press adds the national days of a year once @rest', async ({ page }) => {
   const year = yearOf(TODAY) + 1
   await add(page, { kind: 'holiday', title: 'মহান বিজয় দিবস', from: `${year}-12-16` })
   await open(page)

@@ -57,7 +57,6 @@ async function choose(page: Page, section: Record<string, string>): Promise<void
 }
 
 const input = (page: Page, name: string) => page.locator(`[name=${name}]`)
-const submit = (page: Page) => page.locator('form button[type=submit]')
 
 /** Fails writes and lets reads pass. */
 function failWrites(route: Route): Promise<void> {
@@ -66,9 +65,7 @@ function failWrites(route: Route): Promise<void> {
     : route.fulfill({ status: 503, body: '' })
 }
 
-test('an existing count is loaded with its figures, is updated, and keeps its boys', async ({
-  page,
-}) => {
+test('an existing count is loaded and updated, and keeps its boys', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
   await expect(page.getByRole('button', { name: 'Update Data' })).toBeEnabled()
@@ -83,9 +80,7 @@ test('an existing count is loaded with its figures, is updated, and keeps its bo
   await expectAccessible(page)
 })
 
-test('the protection of small numbers is recommended while it is off, and visitors follow the switch', async ({
-  page,
-}) => {
+test('small numbers are protected for visitors by the switch', async ({ page }) => {
   const shown = async () => {
     const sections = await (await fetch(site.url + API)).json()
     return [sections[0].boys, sections[0].muslim]
@@ -137,9 +132,7 @@ test('a new count starts at 0, is saved, and is listed in class order @rest', as
   ])
 })
 
-test('a pasted list of counts shows what it would change and add, and one press sets it back', async ({
-  page,
-}) => {
+test('a pasted list of counts is previewed and can be set back', async ({ page }) => {
   await open(page)
   const card = page.getByRole('region', { name: 'Excel থেকে হিসাব আনা' })
   const field = card.locator('[name=list]')
@@ -293,9 +286,7 @@ test('a section that could not be loaded is not overwritten silently @rest', asy
   expect(await find(page)).toMatchObject({ boys: 3, girls: 41, muslim: 35 })
 })
 
-test('a server failure with a new count is reported, and sending again works @rest', async ({
-  page,
-}) => {
+test('a new count can be sent again after a failure @rest', async ({ page }) => {
   await open(page)
   await page.route(/api\/studentCounts/, failWrites)
   await choose(page, NINE)
@@ -306,18 +297,6 @@ test('a server failure with a new count is reported, and sending again works @re
   await page.getByRole('button', { name: 'Save Data' }).click()
   await expect(page.getByText('Data saved successfully')).toBeVisible()
   expect(await find(page, NINE)).toMatchObject({ girls: 51 })
-})
-
-test('an invalid number is refused at its field @rest', async ({ page }) => {
-  await open(page)
-  await choose(page, SIX)
-  await input(page, 'hindu').fill('পাঁচ')
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await page.getByRole('alert').getByRole('link', { name: 'হিন্দু' }).click()
-  await expect(input(page, 'hindu')).toHaveAttribute('aria-invalid', 'true')
-  await expect(input(page, 'hindu')).toHaveValue('পাঁচ')
-  await expectAccessible(page)
 })
 
 test('a row opens in the form @rest', async ({ page }) => {

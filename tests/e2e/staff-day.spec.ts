@@ -119,10 +119,7 @@ test('the sign-in loads at most 150 kB of script', async ({ page, sampleSite }) 
   expect(bytes()).toBeLessThanOrEqual(MAX_SIGN_IN_BYTES)
 })
 
-test('the first page of the office loads at most 170 kB of script', async ({
-  page,
-  sampleSite,
-}) => {
+test('the office’s first page loads at most 170 kB of script', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   const bytes = countScript(page)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
@@ -131,10 +128,7 @@ test('the first page of the office loads at most 170 kB of script', async ({
   expect(bytes()).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
 })
 
-test('a photographed notice needs at most 40 kB of script more than the first page', async ({
-  page,
-  sampleSite,
-}) => {
+test('a photographed notice needs at most 40 kB more script', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   const bytes = countScript(page)
   await page.goto(`${sampleSite.url}/admin/dashboard`)

@@ -113,9 +113,7 @@ test('an upload in progress can be stopped, and nothing is published @rest', asy
   expect(await (await page.request.get(`${site.url}/api/notices`)).text()).not.toContain(title)
 })
 
-test('a wrong type, a large file and a missing file are refused with a reason @rest', async ({
-  page,
-}) => {
+test('a wrong, large or disguised file is refused with a reason @rest', async ({ page }) => {
   await open(page)
   const title = titled('ভুল ফাইল')
   await page.locator('[name=title]').first().fill(title)
@@ -167,9 +165,7 @@ test('the reason for a refused file disappears with the file @rest', async ({ pa
   await expect(refusal).toHaveCount(0)
 })
 
-test('the server’s message about a file disappears when the clerk chooses another file @rest', async ({
-  page,
-}) => {
+test('the server’s message disappears with another file @rest', async ({ page }) => {
   await open(page)
   const file = page.locator('[name=file]')
   await page.locator('[name=title]').first().fill(titled('নষ্ট ফাইল'))

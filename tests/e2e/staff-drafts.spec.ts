@@ -125,9 +125,7 @@ test('a person’s discarded form can be restored @rest', async ({ page }) => {
   await expectNotStored(page, 'সালমা খাতুন')
 })
 
-test('signing out asks, and then deletes the drafts of this account from the device', async ({
-  page,
-}) => {
+test('signing out asks, and deletes the drafts of this account', async ({ page }) => {
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক নোটিশ')
   await page.locator('[name=file]').setInputFiles(PDF_FILE)
@@ -190,9 +188,7 @@ test('a draft ends 30 days after its last change @rest', async ({ page }) => {
     .toEqual(['draft:rahima:contactus'])
 })
 
-test('counts that “empty the form” removed can be restored with their section @rest', async ({
-  page,
-}) => {
+test('counts of an emptied form can be restored @rest', async ({ page }) => {
   await open(page, 'studentcount')
   const section = { className: 'Six', shift: 'Morning', section: 'A' }
   const choose = async () => {

@@ -2,10 +2,7 @@ import { expect, expectAccessible, expectToFit, test } from './site.ts'
 import { signIn } from './staff.ts'
 
 for (const path of ['/admin/login', '/admin/dashboard/createNotice']) {
-  test(`${path} says that it has not started if its script does not load @rest`, async ({
-    page,
-    sampleSite,
-  }) => {
+  test(`${path} says so if its script does not load @rest`, async ({ page, sampleSite }) => {
     if (path !== '/admin/login') await signIn(page, sampleSite)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(sampleSite.url + path)

@@ -45,16 +45,13 @@ async function follow(page: Page, ...wanted: Partial<Wants>[]): Promise<void> {
   for (const wants of wanted) {
     const { endpoint, keys } = service.subscribe()
     const data = { ...newFollower(wants), subscription: { endpoint, keys } }
-    const answer = await page.request.post(`${site.url}/api/follow`, { data })
-    expect(answer.status()).toBe(201)
+    expect((await page.request.post(`${site.url}/api/follow`, { data })).status()).toBe(201)
   }
   const count = async () => (await readFollowers(page)).followers.all
   await expect.poll(count).toBe(before + wanted.length)
 }
 
-test('the office sees its followers, tells guardians how to follow, and turns all messages off @rest', async ({
-  page,
-}) => {
+test('the office sees and invites followers, and turns all off @rest', async ({ page }) => {
   await signIn(page, site)
   const open = () => page.goto(`${site.url}/admin/dashboard/followers`)
   await open()
@@ -104,9 +101,7 @@ test('the office sees its followers, tells guardians how to follow, and turns al
   expect(await state()).toMatchObject({ isOn: true })
 })
 
-test('a clerk sees how many phones ring, says whether they ring, and copies a text for SMS @rest', async ({
-  page,
-}) => {
+test('a clerk sees how many phones ring and decides it @rest', async ({ page }) => {
   await signIn(page, site)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await follow(page, { topics: ['exam'], shift: 'Day' }, { topics: ['fee'], shift: 'Day' })
@@ -207,9 +202,7 @@ test('the office removes phones that no message has reached', async ({ page }) =
   await expect(entry.getByRole('row', { name: /^কখনো বার্তা পৌঁছায়নি এমন ফোন/ })).toContainText('১')
 })
 
-test('an admin adds the address of a program, sees its key once, tests it, and takes it away', async ({
-  page,
-}) => {
+test('an admin adds, tests and removes the address of a program', async ({ page }) => {
   await signIn(page, site)
   // The code of the card comes late, so that the address is entered as soon as the page allows it.
   await page.route('**/webhooks-card-*.js', async (route) => {
@@ -254,9 +247,7 @@ test('without an https address, the office says what to do @rest', async ({ page
   await expectAccessible(page)
 })
 
-test('on a small phone, English words fit into their buttons, and parts have their distance @rest', async ({
-  page,
-}) => {
+test('English words fit into the buttons of a small phone @rest', async ({ page }) => {
   await signIn(page, site)
   await page.context().addCookies([{ name: 'staffLanguage', value: 'en', url: site.url }])
   const old = page.viewportSize()!

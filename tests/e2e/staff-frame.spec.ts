@@ -45,10 +45,7 @@ test(
   },
 )
 
-test('the menu of a phone leaves nothing on the screen when it is closed', async ({
-  page,
-  emptySite,
-}) => {
+test('a closed menu of a phone leaves nothing on the screen', async ({ page, emptySite }) => {
   await page.setViewportSize(PHONES[0]!)
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
@@ -108,10 +105,7 @@ test(
   },
 )
 
-test('a phone shows the whole folded menu at once, and one open group at a time', async ({
-  page,
-  emptySite,
-}) => {
+test('a phone shows the folded menu, and one group at a time', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
   for (const size of PHONES) {
@@ -134,10 +128,7 @@ test('a phone shows the whole folded menu at once, and one open group at a time'
   }
 })
 
-test('a new screen has the focus on its heading, from the menu and from a link', async ({
-  page,
-  emptySite,
-}) => {
+test('a new screen has the focus on its heading', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
   await openMenu(page)
@@ -155,10 +146,7 @@ test('a new screen has the focus on its heading, from the menu and from a link',
   await expect(page.getByRole('button', { name: staffBn.menu, exact: true })).toBeFocused()
 })
 
-test('right after the menu or a dialog is closed, Back leaves the screen', async ({
-  page,
-  emptySite,
-}) => {
+test('Back leaves the screen right after the menu is closed', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
   const openDialog = () => page.getByRole('button', { name: officerWords.bn.add }).click()

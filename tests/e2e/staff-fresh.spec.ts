@@ -32,9 +32,7 @@ test('a deleted entry is in the bin and in the history at once', async ({ page }
   await expect(page.getByRole('listitem').filter({ hasText: 'ভুল নোটিশ' })).toHaveCount(2)
 })
 
-test('contact details that load only on the second try are updated, and not created @rest', async ({
-  page,
-}) => {
+test('contact details that load late are updated @rest', async ({ page }) => {
   await signIn(page, site)
   const fields = ['schoolName', 'address', 'wardNumber', 'corporation', 'postOffice', 'postCode']
   const others = ['policeStation', 'upazila', 'district', 'division', 'phone', 'email', 'website']
@@ -50,10 +48,7 @@ test('contact details that load only on the second try are updated, and not crea
 })
 
 /** The last test, because it changes the password that all tests use. */
-test('sessions that a new password has ended disappear from their list @rest', async ({
-  page,
-  playwright,
-}) => {
+test('sessions that a new password ended are gone @rest', async ({ page, playwright }) => {
   const elsewhere = await playwright.request.newContext()
   await elsewhere.post(`${site.url}/api/admin/login`, { data: ADMIN })
   await signIn(page, site)

@@ -63,9 +63,7 @@ async function addFromOutside(page: Page, name: string): Promise<void> {
   await press(adding(page), 'তালিকায় যোগ করুন')
 }
 
-test('a committee is written with staff and outsiders, compared with the rules and published', async ({
-  page,
-}) => {
+test('a committee of staff and outsiders is checked and published', async ({ page }) => {
   await addOfficer(page, 'তাহমিনা ইয়াসমিন')
   await open(page)
   await page.getByLabel('কী কাজের').selectOption('antiHarassment')
@@ -113,9 +111,7 @@ test('a committee is written with staff and outsiders, compared with the rules a
   await expect(section.locator('a[href="tel:109"]')).toBeVisible()
 })
 
-test('an officer in charge who left the staff is replaced in three taps from the first page @rest', async ({
-  page,
-}) => {
+test('an officer in charge who left is replaced in three taps @rest', async ({ page }) => {
   const left = await addOfficer(page, 'মাধুরী সরকার')
   await addOfficer(page, 'নাসরিন জাহান')
   await create(page, { purpose: 'complaints', members: [{ role: 'officer', officerId: left }] })
@@ -157,9 +153,7 @@ test('a name that is typed and not picked stops the sending and says so', async 
   expect(await listed(page)).toMatchObject([{ members: [{ name: 'রোকসানা খানম' }] }])
 })
 
-test('the telephone and the room of a replaced officer go, and come back for the same person @rest', async ({
-  page,
-}) => {
+test('the telephone and room of a replaced officer go @rest', async ({ page }) => {
   const old = await addOfficer(page, 'হালিমা বেগম')
   await addOfficer(page, 'ফাতেমা জোহরা')
   const contact = { phone: '০১৭০০-০০০০১২', phoneOf: 'office' }
@@ -193,9 +187,7 @@ test('the telephone and the room of a replaced officer go, and come back for the
   ])
 })
 
-test('the details of the next officer are offered one by one, and a consent for the list is not taken', async ({
-  page,
-}) => {
+test('the details of the next officer are offered one by one', async ({ page }) => {
   const nextName = 'রফিকুল আলম'
   const [old, next] = [await addOfficer(page, 'মাধুরী রানী'), await addOfficer(page, nextName)]
   await page.request.put(`${site.url}/api/officers/${next}`, {
@@ -242,9 +234,7 @@ test('the details of the next officer are offered one by one, and a consent for 
   ])
 })
 
-test('the question before a deletion lists the person’s committees, and the list then says who left', async ({
-  page,
-}) => {
+test('deleting a person names the committees, which say who left', async ({ page }) => {
   const name = 'শিরিন আখতার'
   const officerId = await addOfficer(page, name)
   const { _id } = await create(page, {
@@ -281,9 +271,7 @@ test('the list of things to do names the last day of a term @rest', async ({ pag
   await expect(page.getByText(`মেয়াদ শেষ হবে ${formatDay(last, 'bn')}, ১০ দিন বাকি`)).toBeVisible()
 })
 
-test('the page of the committees leads to the board, and says when each was last checked @rest', async ({
-  page,
-}) => {
+test('the committees lead to the board, with their last check @rest', async ({ page }) => {
   await create(page, { purpose: 'complaints', members: [{ role: 'officer', name: 'ক' }] })
   await create(page, { purpose: 'examination', members: [{ role: 'convener', name: 'খ' }] })
   await create(page, { purpose: 'admission', members: [{ role: 'convener', name: 'গ' }] })
@@ -304,9 +292,7 @@ test('the page of the committees leads to the board, and says when each was last
   await expect(page).toHaveURL(`${site.url}/information`)
 })
 
-test('a clerk who adds a member while another clerk removes one sees the members, and chooses @rest', async ({
-  page,
-}) => {
+test('a clerk chooses between her members and another clerk’s @rest', async ({ page }) => {
   const group = await create(page, {
     purpose: 'examination',
     members: [{ role: 'member', name: 'ক' }],
@@ -323,9 +309,7 @@ test('a clerk who adds a member while another clerk removes one sees the members
   expect((await listed(page))[0]?.members.map(({ name }) => name)).toEqual(['ক', 'গ'])
 })
 
-test('a keyboard keeps its place when a person is picked and a committee is saved @rest', async ({
-  page,
-}) => {
+test('a keyboard keeps its place in picking and saving @rest', async ({ page }) => {
   await create(page, { purpose: 'other', title: 'কিবোর্ডের কমিটি', members: [] })
   const person = { name: 'মাধুরী রানী', designation: 'শিক্ষক' }
   await page.request.post(`${site.url}/api/officers/import`, { data: { rows: [person] } })

@@ -23,9 +23,7 @@ async function standingOf(page: Page, key: string) {
   return entries.find((entry) => entry.key === key)!.standing
 }
 
-test('two taps from the first page check an entry that is old, and one tap takes the check back', async ({
-  page,
-}) => {
+test('two taps check an old entry, and one takes the check back', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard`)
   const board = page.locator('.amounts').getByRole('link', { name: /^তথ্য বোর্ড/ })
@@ -70,9 +68,7 @@ test('every demanded entry that is not right has a way to mend it @rest', async 
   }
 })
 
-test('the results of a year are written, survive a reload, and appear on the site', async ({
-  page,
-}) => {
+test('results of a year survive a reload and appear on the site', async ({ page }) => {
   await open(page, '/ssc-results')
   const first = page.getByRole('group', { name: 'বছর ১' })
   await expect(first.getByText('অংশ নিয়েছে ১৭৬ · উত্তীর্ণ ১৭৩')).toBeVisible()
@@ -106,9 +102,7 @@ test('the results of a year are written, survive a reload, and appear on the sit
   await expect(page.getByRole('row', { name: /২০২১/ })).toContainText('৯৪.০০%')
 })
 
-test('the form of the charter names the person who left, and offers the details of the next one @rest', async ({
-  page,
-}) => {
+test('the charter names who left, and offers the next details @rest', async ({ page }) => {
   await open(page)
   const get = async (path: string) => (await page.request.get(site.url + path)).json()
   const { value } = (await get('/api/information/charter')) as {
@@ -146,9 +140,7 @@ test('the form of the charter names the person who left, and offers the details 
   await page.request.post(`${site.url}/api/admin/bin/${officerId}/restore`, { data: {} })
 })
 
-test('more filled than sanctioned posts are saved, and the form explains them @rest', async ({
-  page,
-}) => {
+test('more filled than sanctioned posts are explained @rest', async ({ page }) => {
   await open(page, '/posts')
   const post = page.getByRole('group', { name: 'পদ ১', exact: true })
   const mark = post.locator('summary .mark')
@@ -163,9 +155,7 @@ test('more filled than sanctioned posts are saved, and the form explains them @r
   await expect(page.getByText('সংরক্ষণ হয়েছে: সৃষ্ট, কর্মরত ও শূন্য পদ')).toBeVisible()
 })
 
-test('an entry that does not apply is answered with the usual reason in two taps @rest', async ({
-  page,
-}) => {
+test('two taps answer that an entry does not apply @rest', async ({ page }) => {
   await open(page)
   await row(page, 'অভিভাবক শিক্ষক সমিতি')
     .getByRole('link', { name: /^প্রযোজ্য নয়/ })

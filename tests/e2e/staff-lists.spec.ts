@@ -26,9 +26,7 @@ test.beforeAll(async () => {
   await write('POST', 'notices', { title: LONG, text: 'নিয়ম' })
 })
 
-test('one tap at the top of the notices leads to their list, whose rows are about 100 px high', async ({
-  page,
-}) => {
+test('one tap leads to the list of notices with low rows', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   const { listTitle } = documentWords.bn.notices
@@ -239,9 +237,7 @@ test('an empty list has no search and no selection', async ({ page }) => {
   await expect(page.getByRole('button', { name: listWords.bn.selectMany })).toHaveCount(0)
 })
 
-test('renaming selects the old title, and saving returns the focus to its button', async ({
-  page,
-}) => {
+test('renaming selects the old title; saving focuses the button', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   const rename = page.getByRole('button', { name: 'Rename' }).first()

@@ -41,9 +41,7 @@ async function states(page: Page): Promise<Record<string, number>> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tray = (page: Page) => page.locator('.tray')
 
-test('notices of past years end at once, also those that are not shown, and one press sets them back', async ({
-  page,
-}) => {
+test('all notices of past years end at once, and are set back', async ({ page }) => {
   await button(page, listWords.bn.selectMany).click()
   await expect(button(page, listWords.bn.selectDone)).toBeFocused()
   await expect(button(page, words.all('৩৭'))).toBeVisible()
@@ -65,9 +63,7 @@ test('notices of past years end at once, also those that are not shown, and one 
   expect(await states(page)).toEqual({ published: NEW + OLD })
 })
 
-test('“all” selects all that the search finds, and the question of a deletion names their number', async ({
-  page,
-}) => {
+test('“all” selects what the search finds, and deletion counts it', async ({ page }) => {
   await button(page, listWords.bn.selectMany).click()
   await page.getByRole('searchbox').last().fill('নতুন')
   await button(page, words.all('৪')).click()

@@ -77,9 +77,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'প্রকাশিত হয়েছে' })).toBeFocused()
 }
 
-test('a clerk reads what will happen, stops a message that waits, and sends it after all', async ({
-  page,
-}) => {
+test('a clerk stops a message that waits, and sends it after all', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   await follow(page, { topics: ['fee'] })
@@ -156,9 +154,7 @@ test('an editor stops a message on the screen of followers', async ({ page, brow
   await editor.close()
 })
 
-test('phones that got a wrong notice are told so when it is deleted or hidden', async ({
-  page,
-}) => {
+test('phones that got a wrong notice are told when it goes', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
@@ -209,9 +205,7 @@ test('phones that got a wrong notice are told so when it is deleted or hidden', 
   await expect(page.getByText('ভুল ছিল বলে জানানো').first()).toBeVisible()
 })
 
-test('many wrong notices are called back on the phones that got them, when they are deleted or hidden', async ({
-  page,
-}) => {
+test('many wrong notices are called back when they go', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   await page.goto(`${site.url}/admin/dashboard/createNotice`)

@@ -38,10 +38,7 @@ async function expectToWait(page: Page, title = 'অর্ধেক লেখা
   expect(page.url()).toContain('/createNotice')
 }
 
-test('a menu click while offline keeps the screen, says so, and continues when online', async ({
-  page,
-  context,
-}) => {
+test('a menu click while offline waits for the line, and says so', async ({ page, context }) => {
   await openAndWrite(page)
   await context.setOffline(true)
   await go(page, 'যোগাযোগ হালনাগাদ')
@@ -103,10 +100,7 @@ test('a second menu click replaces the waiting click @rest', async ({ page, cont
   await expect(heading(page, 'সংবাদ হালনাগাদ')).toBeVisible()
 })
 
-test('the back button waits for a screen whose code never loaded @rest', async ({
-  page,
-  context,
-}) => {
+test('Back waits for a screen whose code never loaded @rest', async ({ page, context }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/bin`)
   await openMenu(page)
@@ -122,9 +116,7 @@ test('the back button waits for a screen whose code never loaded @rest', async (
   await expect(heading(page, 'মুছে ফেলা জিনিস')).toBeVisible()
 })
 
-test('a screen whose code a new version has replaced opens in the new version @rest', async ({
-  page,
-}) => {
+test('a screen of a replaced version opens in the new version @rest', async ({ page }) => {
   await openAndWrite(page)
   await page.route('**/assets/contact-page-*.js', (route) =>
     route.fulfill({ status: 404, body: '' }),
@@ -135,10 +127,7 @@ test('a screen whose code a new version has replaced opens in the new version @r
 })
 
 for (const name of ['বের হোন', 'English', 'সাইটে যান']) {
-  test(`“${name}” while offline keeps the screen, and continues when online @rest`, async ({
-    page,
-    context,
-  }) => {
+  test(`“${name}” while offline waits for the line @rest`, async ({ page, context }) => {
     await signIn(page, site)
     await page.goto(`${site.url}/admin/dashboard/createNotice`)
     await expect(page.locator('[name=title]')).toBeEnabled()

@@ -102,9 +102,7 @@ test('the title is proposed from the file, and never replaces a typed one', asyn
   await expect(title).toHaveValue('নিজের শিরোনাম')
 })
 
-test('the title is the heading of a PDF, a workbook or a styled Word document', async ({
-  page,
-}) => {
+test('the title is the heading of a PDF, workbook or Word document', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createNotice')
   const title = page.locator('[name=title]')
@@ -166,9 +164,7 @@ test('the title is the heading of a PDF, a workbook or a styled Word document', 
   await expect(title).toHaveValue(subject)
 })
 
-test('the same title and file twice on a day are published only after a second tap', async ({
-  page,
-}) => {
+test('the same title and file on one day need a second tap', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createNotice')
   const count = async () =>
@@ -206,9 +202,7 @@ test('the same title and file twice on a day are published only after a second t
   await expect.poll(count).toBe(before + 3)
 })
 
-test('a photo from the phone’s memory can begin as a paper, and a single picture asks whether it is one', async ({
-  page,
-}) => {
+test('a chosen photo can be a paper, and a single picture asks', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createNotice')
   const chooser = page.waitForEvent('filechooser')
@@ -266,9 +260,7 @@ test('a letter proposes today’s head teacher', async ({ page }) => {
   await expect(page.locator('[name="letter.memoNumber"]')).toHaveValue('ক/১৩')
 })
 
-test('of several files, the refused one is named, and the next one replaces it', async ({
-  page,
-}) => {
+test('of several files, the refused one is named and replaced', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createDownload')
   const broken = { ...pdf('ভাঙা.pdf'), buffer: Buffer.from('not a pdf') }

@@ -99,9 +99,7 @@ function expectColors(found: number[][], expected: number[][]): void {
   expect(far).toEqual(expected.map(() => []))
 }
 
-test('three taps and one title publish a photographed paper: upright, small and without metadata', async ({
-  page,
-}) => {
+test('three taps and a title publish a photographed paper', async ({ page }) => {
   const title = titled('তিন চাপ')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(recordSentFiles)
@@ -213,9 +211,7 @@ test('photographed pages and their edits survive a reload @rest', async ({ page 
   expect(size).toEqual([320, 240])
 })
 
-test('without a page, and with a file that is not a picture, the form gives advice @rest', async ({
-  page,
-}) => {
+test('without a page or with another file, advice appears @rest', async ({ page }) => {
   await open(page)
   await take(page, form.ways.photo.label, {
     name: 'scan.jpg',
@@ -230,9 +226,7 @@ test('without a page, and with a file that is not a picture, the form gives advi
   await expectAccessible(page)
 })
 
-test('a browser without orientations of bitmaps also sends the paper upright @rest', async ({
-  page,
-}) => {
+test('an old browser also sends the paper upright @rest', async ({ page }) => {
   await page.addInitScript(() => {
     window.createImageBitmap = () => Promise.reject(new TypeError('from-image'))
   })
@@ -244,9 +238,7 @@ test('a browser without orientations of bitmaps also sends the paper upright @re
   expectColors(await quartersOf(sent!), [RED, GREEN, BLUE])
 })
 
-test('a large photo that is chosen as a file is sent unchanged, and keeps its pixels @rest', async ({
-  page,
-}) => {
+test('a large photo chosen as a file is sent unchanged @rest', async ({ page }) => {
   await open(page)
   const title = titled('ফাইলের ছবি')
   await page.locator('[name=file]').setInputFiles(photo)
@@ -291,9 +283,7 @@ test('an iPhone photo that the browser cannot show becomes a page @rest', async 
   expect(notice.pages).toHaveLength(2)
 })
 
-test('pages keep the order in which they were chosen, also after a slow one @rest', async ({
-  page,
-}) => {
+test('pages keep their order, also after a slow one @rest', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     const decode = globalThis.createImageBitmap

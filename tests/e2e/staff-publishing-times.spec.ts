@@ -50,9 +50,7 @@ async function find(page: Page, title: string): Promise<DocumentRecord> {
 const isPublic = async (page: Page, title: string) =>
   (await (await page.request.get(`${site.url}/allNotices`)).text()).includes(title)
 
-test('a notice for tomorrow at nine waits in the list, and can be published at once', async ({
-  page,
-}) => {
+test('a notice for tomorrow waits, and can be published at once', async ({ page }) => {
   const title = titled('আগামীকাল')
   await open(page, title)
   await page.getByText(form.later, { exact: true }).click()
@@ -105,9 +103,7 @@ test('a time in the past is refused at its field @rest', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an urgent notice is pinned until a day, and leaves the lists after a later day', async ({
-  page,
-}) => {
+test('an urgent notice is pinned for days, and later ends', async ({ page }) => {
   const title = titled('জরুরি')
   await open(page, title)
   await page.getByText(form.more).click()
@@ -189,9 +185,7 @@ test('a written notice needs no file @rest', async ({ page }) => {
   expect(await find(page, title)).toMatchObject({ filePath: null, textSource: 'typed' })
 })
 
-test('an official letter is published with its memo number, and its fields are checked', async ({
-  page,
-}) => {
+test('an official letter has a memo number and checked fields', async ({ page }) => {
   const title = titled('পত্র')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
@@ -216,9 +210,7 @@ test('an official letter is published with its memo number, and its fields are c
   })
 })
 
-test('the date and the topic of a notice can be changed, and another clerk’s change is shown @rest', async ({
-  page,
-}) => {
+test('the date and topic of a notice can be changed @rest', async ({ page }) => {
   const title = titled('ভুল তারিখ')
   await open(page, title)
   await button(page, 'Create').click()
@@ -302,9 +294,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a draft stays a draft if its time comes before the clerk schedules it @rest', async ({
-  page,
-}) => {
+test('a draft stays a draft when its time comes @rest', async ({ page }) => {
   const title = titled('দেরি')
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
@@ -341,9 +331,7 @@ test('a draft stays a draft if its time comes before the clerk schedules it @res
   expect(await find(page, title)).toMatchObject({ state: 'draft', publishAt: null, topic: 'exam' })
 })
 
-test('an ended document is not called published, and its end can be removed @rest', async ({
-  page,
-}) => {
+test('an ended document says so, and its end can be removed @rest', async ({ page }) => {
   const title = titled('মেয়াদ')
   await signIn(page, site)
   const endsAt = new Date(Date.now() + 1500).toISOString()

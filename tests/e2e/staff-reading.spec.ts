@@ -64,9 +64,7 @@ async function openRead(page: Page, about: string, made = SCAN): Promise<Documen
   return notice
 }
 
-test('the list shows how each document was read, and loads again only while a document waits @rest', async ({
-  page,
-}) => {
+test('the list shows how each document was read @rest', async ({ page }) => {
   const failed = await publish(page, site, titled('বন্ধ'))
   await reader.fail('reading-encrypted')
   const scan = await publish(page, site, titled('স্ক্যান'))
@@ -112,9 +110,7 @@ test('the list shows how each document was read, and loads again only while a do
   await expect(textOf(page)).toHaveValue(READ)
 })
 
-test('a topic is chosen for a new document, and changed on the screen of its text @rest', async ({
-  page,
-}) => {
+test('a topic is chosen for a document, and changed later @rest', async ({ page }) => {
   const notice = await publish(page, site, titled('বিষয়'), { topic: 'exam' })
   await reader.finish(SCAN)
   await open(page, notice)
@@ -131,9 +127,7 @@ test('a topic is chosen for a new document, and changed on the screen of its tex
   await expect.poll(async () => (await find(page, notice)).topic).toBeNull()
 })
 
-test('the clerk goes through doubtful words beside the paper, corrects them, and confirms the text', async ({
-  page,
-}) => {
+test('the clerk corrects doubtful words and confirms the text', async ({ page }) => {
   const notice = await openRead(page, 'সময়সূচি')
   await expect(doubt(page, '১')).toHaveText(/৩টির মধ্যে; একটিও দেখা হয়নি/)
   const strip = page.getByRole('img', { name: words.onPaper })
@@ -195,9 +189,7 @@ test(
   },
 )
 
-test('marks stay on their words while the clerk types, and the cursor shows the word on the paper @rest', async ({
-  page,
-}) => {
+test('marks stay on their words while the clerk types @rest', async ({ page }) => {
   await openRead(page, 'কার্সর')
   const text = textOf(page)
   await text.focus()
@@ -239,9 +231,7 @@ test(
   },
 )
 
-test('typed text and seen words survive a reload, and the first page leads back to them @rest', async ({
-  page,
-}) => {
+test('typed text and seen words survive a reload @rest', async ({ page }) => {
   await openRead(page, 'খসড়া')
   await wordOf(page).fill('বৃহস্পতিবার')
   await button(page, words.next).click()
@@ -265,9 +255,7 @@ test('a clerk cannot confirm a changed text before she sees it @rest', async ({ 
   expect(await find(page, notice)).toMatchObject({ text: 'তাঁর লেখা' })
 })
 
-test('a document is read again after a confirmation, and the new text appears by itself @rest', async ({
-  page,
-}) => {
+test('a document is read again after a confirmation @rest', async ({ page }) => {
   const notice = await openRead(page, 'আবার')
   await textOf(page).fill('পুরোনো লেখা')
   await button(page, words.save).click()
@@ -293,9 +281,7 @@ test('a document is read again after a confirmation, and the new text appears by
   expect(await find(page, notice)).toMatchObject({ text: READ })
 })
 
-test('the screen shows the reason of a failed reading, and the text can be typed @rest', async ({
-  page,
-}) => {
+test('a failed reading has a reason, and text can be typed @rest', async ({ page }) => {
   const notice = await publish(page, site, titled('পাসওয়ার্ড'))
   await reader.fail('reading-encrypted')
   await open(page, notice)

@@ -169,9 +169,7 @@ test('a phone shows one day, and Enter leads from period to period @rest', async
   expect(await lessonsOf(page)).toEqual(['2.0 বাংলা (দিলরুবা খাতুন)', '2.2 গণিত'])
 })
 
-test('a table from Word is shown before it is used, with its refused rows @rest', async ({
-  page,
-}) => {
+test('a table from Word is previewed with refused rows @rest', async ({ page }) => {
   await put(page, API, [{ day: 3, period: 0, subject: 'কৃষি' }])
   await open(page)
   const html = `<table><tr><th>বার<th>১ম<br>৭:৪০–৮:১০<th>টিফিন<th>২য়<br>৮:২০-৮:৫০
@@ -209,9 +207,7 @@ test('a table from Word is shown before it is used, with its refused rows @rest'
   expect(await lessonsOf(page)).toEqual(['0.0 গণিত (নাসরিন জাহান)', '0.2 বাংলা'])
 })
 
-test('a routine is copied, and two lessons of a teacher at the same time give a warning @rest', async ({
-  page,
-}) => {
+test('a routine is copied, and a teacher’s clash is warned of @rest', async ({ page }) => {
   const lessons = [{ day: 0, period: 0, subject: 'গণিত', teacher: 'নাসরিন জাহান' }]
   await put(page, OTHER, lessons)
   await open(page)
@@ -297,9 +293,7 @@ test('a routine is opened from the list, deleted, and brought back @rest', async
   expect(await lessonsOf(page)).toEqual(['0.0 গণিত'])
 })
 
-test('lessons of a deleted teacher are listed until they have a new teacher @rest', async ({
-  page,
-}) => {
+test('lessons of a deleted teacher are listed until mended @rest', async ({ page }) => {
   const write = await signInToApi(site)
   const gone = 'বিদায়ী শিক্ষিকা'
   const added = await write('POST', 'officers', form({ name: gone, designation: 'শিক্ষক' }))

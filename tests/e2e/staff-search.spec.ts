@@ -60,10 +60,7 @@ test(
   },
 )
 
-test('Back on a phone closes the results first, and then the menu', async ({
-  page,
-  sampleSite,
-}) => {
+test('Back on a phone closes the results, then the menu', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   const field = await openSearch(page)
@@ -77,10 +74,7 @@ test('Back on a phone closes the results first, and then the menu', async ({
   expect(page.url()).toBe(`${sampleSite.url}/admin/dashboard`)
 })
 
-test('says that nothing was found, and keeps the typed words without a connection', async ({
-  page,
-  sampleSite,
-}) => {
+test('says that nothing was found, and keeps the typed words', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   const field = await openSearch(page)
@@ -93,10 +87,7 @@ test('says that nothing was found, and keeps the typed words without a connectio
   await expect(field).toHaveValue('নোটিশ')
 })
 
-test('a result opens the section of student counts and the month of a calendar entry', async ({
-  page,
-  sampleSite,
-}) => {
+test('a result opens its section of counts or its month', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   await (await openSearch(page)).pressSequentially('ষষ্ঠ শ্রেণি ক শাখা প্রভাতি')

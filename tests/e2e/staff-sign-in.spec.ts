@@ -15,10 +15,7 @@ const ROUTES = [
   'studentcount',
 ]
 
-test('without a session every screen redirects to sign-in, and back afterwards', async ({
-  page,
-  sampleSite,
-}) => {
+test('without a session every screen leads to sign-in and back', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/admin/dashboard/createnews`)
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await expectAccessible(page)
@@ -56,10 +53,7 @@ for (const [home, link] of [
   ['/', 'অফিসে প্রবেশ'],
   ['/en', 'Staff'],
 ] as const) {
-  test(`the footer of ${home} leads to sign-in, which gives advice on a lost password @rest`, async ({
-    page,
-    sampleSite,
-  }) => {
+  test(`the footer of ${home} leads to sign-in @rest`, async ({ page, sampleSite }) => {
     await page.goto(sampleSite.url + home)
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(/\/admin\/login$/)

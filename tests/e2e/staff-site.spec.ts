@@ -76,9 +76,7 @@ test('every section can be expanded, and all of them fit the screen @rest', asyn
   await expectToFit(page)
 })
 
-test('a section is saved alone, and the drafts of other sections stay and can be saved later', async ({
-  page,
-}) => {
+test('a section is saved alone, and drafts of others stay', async ({ page }) => {
   const history = await expand(page, 'বিদ্যালয়ের ইতিহাস')
   const text = 'নতুন প্রথম অনুচ্ছেদ।\n\nনতুন দ্বিতীয় অনুচ্ছেদ।'
   await history.locator('[name=history]').fill(text)
@@ -100,9 +98,7 @@ test('a section is saved alone, and the drafts of other sections stay and can be
   await expect(shown.getByText('নতুন নামের বিদ্যালয়').first()).toBeVisible()
 })
 
-test('a new picture updates the version, and does not hide another clerk’s change of a section @rest', async ({
-  page,
-}) => {
+test('a new picture hides no change of another clerk @rest', async ({ page }) => {
   const school = await expand(page, 'নাম ও পরিচয়')
   await school.locator('[name=place]').fill('আমার জায়গা')
   await changeAsOtherClerk(page, { place: 'তাঁর জায়গা' })
@@ -134,9 +130,7 @@ test('hotlines are added, moved and removed, and the focus follows @rest', async
   expect((await saved(page)).hotlines.map(({ label }) => label)).toEqual(['নারী ও শিশু', 'জরুরি'])
 })
 
-test('a refused row shows the error at its own field, and the summary links there @rest', async ({
-  page,
-}) => {
+test('a refused row shows the error at its own field @rest', async ({ page }) => {
   const part = await expand(page, 'জরুরি নম্বর')
   const second = part.getByRole('group', { name: 'নম্বর ২' })
   await second.getByLabel('ফোন নম্বর').fill('9'.repeat(21))
@@ -156,9 +150,7 @@ test('a refused row shows the error at its own field, and the summary links ther
   expect((await saved(page)).hotlines).toEqual(START.hotlines)
 })
 
-test('a service’s address must be a web address, and its page then links there @rest', async ({
-  page,
-}) => {
+test('a service’s address is checked, and its page links there @rest', async ({ page }) => {
   const part = await expand(page, 'অন্য সেবার ঠিকানা')
   const field = part.locator('[name=attendanceUrl]')
   await field.fill('hajira.example')
@@ -172,9 +164,7 @@ test('a service’s address must be a web address, and its page then links there
   await expect(page).toHaveURL(`${site.url}/allNotices`)
 })
 
-test('the text of a service and the switch of the jubilee are seen on the site @rest', async ({
-  page,
-}) => {
+test('a service’s text and the jubilee switch reach the site @rest', async ({ page }) => {
   const services = await expand(page, 'অন্য সেবার ঠিকানা')
   await services.locator('[name=paymentText]').fill('টাকা জমা দিন সোনালী ব্যাংকে।')
   await update(services).click()

@@ -15,9 +15,7 @@ import {
 } from './site.ts'
 import { signIn } from './staff.ts'
 
-test('the first page of a new school leads through five steps, and to each list that is empty', async ({
-  page,
-}) => {
+test('a new school’s first page leads through five steps', async ({ page }) => {
   // A new site, because a site makes its first backup after some minutes.
   const site = await startSite('empty')
   await signIn(page, site)
@@ -53,9 +51,7 @@ test('the first page of a new school leads through five steps, and to each list 
   await stopSiteAfter(page, site)
 })
 
-test('the first page asks for a password of one’s own, and offers the tour until somebody has seen it', async ({
-  page,
-}) => {
+test('the first page asks for an own password, and offers the tour', async ({ page }) => {
   const password = 'cykh-qk3w-3zez-mt3w'
   const site = await startSite('empty', {}, async ({ stores }) => {
     const passwordHash = await hashPassword(password)
@@ -97,9 +93,7 @@ test('the first page asks for a password of one’s own, and offers the tour unt
   await stopSiteAfter(page, site)
 })
 
-test('a step is done when its records exist, and then the day’s tasks take its place', async ({
-  page,
-}) => {
+test('a step is done when its records exist, then come tasks', async ({ page }) => {
   const site = await startSite('empty')
   const write = await writeAs(site)
   await write('PUT', 'site', { schoolName: 'শাপলা বিদ্যালয়', headTeacherName: 'রহিমা' })
@@ -154,10 +148,7 @@ test('a task leads to its act, and goes when the act is done', async ({ page }) 
   await stopSiteAfter(page, site)
 })
 
-test('a closure button says that the day is a holiday anyway @rest', async ({
-  page,
-  emptySite,
-}) => {
+test('a closure button says that the day is a holiday @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.route('**/api/admin/overview', async (route) => {
     const answer = await route.fetch()
@@ -185,9 +176,7 @@ test('a part that could not be read says so, and the others stay', async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the first page says first that the database is damaged, and whom to tell @rest', async ({
-  page,
-}) => {
+test('the first page begins with a damaged database @rest', async ({ page }) => {
   const site = await startSite('empty')
   const lastCheck = { at: '2026-01-05T20:30:00.000Z', damage: 'row 1 missing from index x' }
   await changeBackupState(site.dataDir, { lastCheck })
@@ -204,9 +193,7 @@ test('the first page says first that the database is damaged, and whom to tell @
   await stopSiteAfter(page, site)
 })
 
-test('an admin removes the sample content with her password, and changed entries stay', async ({
-  page,
-}) => {
+test('an admin removes the sample content; changed entries stay', async ({ page }) => {
   const site = await startSite('sample')
   await signIn(page, site)
   const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()

@@ -57,9 +57,7 @@ async function select(page: Page, from: number, to: number): Promise<void> {
   )
 }
 
-test('buttons format the selected text, a preview shows the page of visitors, and undo works', async ({
-  page,
-}) => {
+test('buttons format the selected text, with preview and undo', async ({ page }) => {
   const url = await open(page, 'ছুটি\n\nশনি\nরবি')
   await select(page, 1, 1)
   await press(page, words.heading)
@@ -120,9 +118,7 @@ test('a table is filled in as a grid, changed again, and undone @rest', async ({
   await expect(textOf(page)).toHaveValue('ফি\n\nশেষ')
 })
 
-test('a table from Word, Excel or lines with tabs is pasted as a table, and undone @rest', async ({
-  page,
-}) => {
+test('a pasted table from Word or Excel stays a table @rest', async ({ page }) => {
   await open(page, 'আগে')
   await select(page, 3, 3)
   const table = '| শ্রেণি | ফি |\n| --- | --- |\n| ষষ্ঠ | ১,০২০ |'
@@ -185,9 +181,7 @@ test('Enter continues a list, but not while a keyboard composes a word @rest', a
   expect(isTaken).toEqual([false, true])
 })
 
-test('a link is written around the selected words, and its address is selected @rest', async ({
-  page,
-}) => {
+test('a link is written around the selected words @rest', async ({ page }) => {
   await open(page, 'সব নোটিশ দেখুন')
   await select(page, 0, 8)
   await press(page, words.link)
@@ -199,9 +193,7 @@ test('a link is written around the selected words, and its address is selected @
   )
 })
 
-test('without the code of the preview, the text is shown unchanged, and can be written @rest', async ({
-  page,
-}) => {
+test('without the preview’s code, a text can be written @rest', async ({ page }) => {
   const parser = `**/assets/${await findParser()}`
   const refused = page.waitForEvent('requestfailed')
   await page.route(parser, (route) => route.abort())
@@ -214,9 +206,7 @@ test('without the code of the preview, the text is shown unchanged, and can be w
   await expect(seen(page).locator('strong')).toHaveText('শনি')
 })
 
-test('text typed in Bijoy is offered in Unicode under its field, and undo brings it back', async ({
-  page,
-}) => {
+test('text typed in Bijoy is offered in Unicode, with undo', async ({ page }) => {
   await signIn(page, site)
   await page.goto(`${site.url}/admin/dashboard/createNotice`)
   const title = page.locator('[name=title]')
@@ -242,9 +232,7 @@ test('text typed in Bijoy is offered in Unicode under its field, and undo brings
   await expect(textOf(page)).toHaveValue('ছুরি নাম: বার্ষিক')
 })
 
-test('an official letter continues the last letter, and warns about an unusual memo number @rest', async ({
-  page,
-}) => {
+test('an official letter continues the last letter @rest', async ({ page }) => {
   await signIn(page, site)
   const memoNumber = '37.02.6990.001.25.007.26.0298'
   const last = { memoNumber, signatory: 'শাহানা পারভীন', designation: 'প্রধান শিক্ষক', copies: [] }

@@ -83,94 +83,7 @@ test('of two clerks who close the school today, the second sees the first closur
   expect(await closures()).toBe(2)
 })
 
-/** A record that one clerk edits while the other one deletes it. */
-interface Edited {
-  name: string
-  at: string
-  list: string
-  record: object
-  open: (clerk: Page) => Promise<unknown>
-  field: (clerk: Page) => Locator
-  /** What saves the words as a new record; without it, the deleted one is restored first. */
-  savesAsNew?: string
-}
-
-const inDialog = (name: string) => (clerk: Page) =>
-  clerk.getByRole('dialog').locator(`[name=${name}]`)
 const notice = { list: 'notices', record: { title: 'শুরু', text: 'শুরু' } }
-const MINE = 'আমার লেখা'
-
-const EDITED: Edited[] = [
-  {
-    name: 'the name of a notice',
-    at: 'createNotice',
-    ...notice,
-    open: (clerk) => button(clerk, 'Rename').click(),
-    field: inDialog('title'),
-  },
-  {
-    name: 'the text of a notice',
-    at: 'createNotice/ID',
-    ...notice,
-    open: (clerk) => clerk.locator('[name=text]').waitFor(),
-    field: (clerk) => clerk.locator('[name=text]'),
-  },
-  {
-    name: 'the name of a video',
-    at: 'createjoyontigallery',
-    list: 'main-gallery',
-    record: { title: 'শুরু', videoLink: 'https://youtu.be/aqz-KE-bpKQ' },
-    open: (clerk) => button(clerk, 'নাম বদলান').click(),
-    field: inDialog('title'),
-  },
-  {
-    name: 'an entry of the calendar',
-    at: 'calendar',
-    list: 'calendar',
-    record: { title: 'শুরু', kind: 'event', from: TODAY },
-    open: (clerk) => button(clerk, 'বদলান').click(),
-    field: inDialog('title'),
-    savesAsNew: '[role=dialog] [type=submit]',
-  },
-  {
-    name: 'a committee',
-    at: 'groups?id=ID',
-    list: 'groups',
-    record: { purpose: 'examination', title: 'শুরু', members: [] },
-    open: (clerk) => clerk.locator('[name=title]').waitFor(),
-    field: (clerk) => clerk.locator('[name=title]'),
-    savesAsNew: 'form [type=submit]',
-  },
-]
-
-for (const one of EDITED) {
-  const rest = restIf(one.name !== 'the name of a notice')
-  test(`${one.name}: if one clerk deletes it while the other one edits, the words are kept and saved${rest}`, async ({
-    page,
-  }) => {
-    const { _id } = await call(page, 'POST', one.list, one.record)
-    await open(page, one.at.replace('ID', _id))
-    await one.open(page)
-    await one.field(page).fill(MINE)
-    await call(second, 'DELETE', `${one.list}/${_id}`)
-    const submit = one.field(page).locator('xpath=ancestor::form').locator('[type=submit]')
-    await submit.click()
-    await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
-    await expect(one.field(page)).toHaveValue(MINE)
-    await expectAccessible(page)
-    if (one.savesAsNew) await page.locator(one.savesAsNew).click()
-    else {
-      await button(page, 'ফিরিয়ে আনুন').click()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await submit.click()
-    }
-    // The list of notices has no texts.
-    const path = one.list === 'notices' ? `notices/${_id}` : one.list
-    const stored = async () => JSON.stringify(await call(page, 'GET', `${path}?state=all`))
-    await expect.poll(stored).toContain(MINE)
-  })
-}
-
 /** A row that both clerks delete. */
 const DELETED: { screen: string; list: string; record: object; row: string; more?: string }[] = [
   { screen: 'createNotice', ...notice, row: '.documents > li' },
@@ -220,9 +133,7 @@ for (const { screen, list, record, row, more } of DELETED) {
   })
 }
 
-test('of many selected rows, those that another clerk has deleted meanwhile are left out', async ({
-  page,
-}) => {
+test('of many selected rows, those deleted meanwhile are left out', async ({ page }) => {
   for (const title of ['এক', 'দুই', 'তিন'])
     await call(page, 'POST', 'notices', { ...notice.record, title })
   await open(page, 'createNotice')

@@ -125,9 +125,7 @@ test('an editor signs in with two steps, until she turns it off', async ({ page 
   })
 })
 
-test('an admin turns off two-step sign-in for a user who has lost phone and codes @rest', async ({
-  page,
-}) => {
+test('an admin turns off two-step sign-in for a user @rest', async ({ page }) => {
   const username = 'nasrin'
   await open(page, username)
   const post = async (path: string, data: object) =>
@@ -158,9 +156,7 @@ test('an admin turns off two-step sign-in for a user who has lost phone and code
   await expect(page.getByRole('listitem').first()).toContainText('দুই ধাপে প্রবেশ বন্ধ')
 })
 
-test('on a slow line, the dialog that an editor has opened keeps the focus @rest', async ({
-  page,
-}) => {
+test('on a slow line, an opened dialog keeps the focus @rest', async ({ page }) => {
   await open(page, 'rehana')
   const proof = page.getByRole('dialog').locator('[name=currentPassword]')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

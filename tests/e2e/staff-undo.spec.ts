@@ -44,9 +44,7 @@ async function open(page: Page, screen: 'bin' | 'history' | 'createNotice'): Pro
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('a deleted entry is restored at once, from the message about the deletion @rest', async ({
-  page,
-}) => {
+test('a deleted entry is restored at once, from the message @rest', async ({ page }) => {
   const { filePath } = await publish(LONG)
   await open(page, 'createNotice')
   await entries(page).getByRole('button', { name: 'Delete' }).click()
@@ -60,9 +58,7 @@ test('a deleted entry is restored at once, from the message about the deletion @
   expect((await page.request.get(`${site.url}/${filePath}`)).status()).toBe(200)
 })
 
-test('a visitor who opens a deleted file gets a page with a link to its list @rest', async ({
-  page,
-}) => {
+test('a deleted file is a page with a link to its list @rest', async ({ page }) => {
   const { _id, filePath } = await publish(LONG)
   await write('DELETE', `notices/${_id}`, {})
   for (const [words, list, referer] of [
@@ -125,9 +121,7 @@ test('the bin restores with one click, or removes for good', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'সব চিরতরে মুছুন' })).toHaveCount(0)
 })
 
-test('a count that was created again keeps the old count in the bin, with the reason @rest', async ({
-  page,
-}) => {
+test('a count made again keeps the old count in the bin @rest', async ({ page }) => {
   const count = { className: 'Six', shift: 'Day', section: 'A', girls: 30 }
   const { _id } = (await (await write('POST', 'studentCounts', count)).json()) as { _id: string }
   await write('DELETE', `studentCounts/${_id}`, {})
@@ -139,9 +133,7 @@ test('a count that was created again keeps the old count in the bin, with the re
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('the history shows each change with its author, and sets a wrong title back', async ({
-  page,
-}) => {
+test('the history shows changes and authors, and sets a title back', async ({ page }) => {
   const { _id } = await publish('ঠিক নাম')
   await write('PUT', `notices/${_id}`, { title: 'ভুল নাম' })
   await write('PUT', 'site', { history: `${LONG} `.repeat(9), phone: '01700-000000' })
@@ -175,9 +167,7 @@ test('the history shows each change with its author, and sets a wrong title back
   await expectAccessible(page)
 })
 
-test('setting an older change back over a newer one shows both versions to choose from', async ({
-  page,
-}) => {
+test('setting an older change back shows both versions', async ({ page }) => {
   const { _id } = await publish('প্রথম নাম')
   await write('PUT', `notices/${_id}`, { title: 'দ্বিতীয় নাম' })
   await write('PUT', `notices/${_id}`, { title: 'তৃতীয় নাম' })
@@ -204,9 +194,7 @@ test('setting an older change back over a newer one shows both versions to choos
   expect(await title()).toBe('প্রথম নাম')
 })
 
-test('setting back many records asks about each one with a newer change, and keeps those that are not chosen', async ({
-  page,
-}) => {
+test('setting back many records asks about each newer change', async ({ page }) => {
   const ids: string[] = []
   for (const title of ['এক', 'দুই', 'তিন']) ids.push((await publish(title))._id)
   await write('POST', 'notices/many', { ids, act: 'topic', topic: 'exam' })
@@ -269,9 +257,7 @@ test('the history sets a replaced monogram back, with its file @rest', async ({ 
   expect(await status()).toBe(200)
 })
 
-test('both screens load more of a long list, and say when it cannot be loaded @rest', async ({
-  page,
-}) => {
+test('both screens load more, and say when they cannot @rest', async ({ page }) => {
   for (let index = 0; index < 31; index += 1) await write('PUT', 'site', { place: `স্থান ${index}` })
   await open(page, 'history')
   await expect(entries(page)).toHaveCount(30)
@@ -289,9 +275,7 @@ test('both screens load more of a long list, and say when it cannot be loaded @r
   }
 })
 
-test('both screens are also in English, and say that followers are not told @rest', async ({
-  page,
-}) => {
+test('both screens say in English that nobody is told @rest', async ({ page }) => {
   await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
   for (const screen of ['history', 'bin'] as const) {
     await open(page, screen)

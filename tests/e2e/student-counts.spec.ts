@@ -204,10 +204,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('on a phone the expanded classes are accessible and fit @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('expanded classes are accessible and fit a phone @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/studentcount`)
   await openTable(page, wordsIn('bn'))
   await expectAccessible(page)

@@ -49,10 +49,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('the card of a video leads to its host without JavaScript @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('a video’s card leads to its host without JavaScript @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/golden-jubilee-photo-gallery`)
   const videos = sample.jubilee.filter((entry) => 'videoLink' in entry)
   expect(videos.length).toBeGreaterThan(0)

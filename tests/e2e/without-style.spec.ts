@@ -62,10 +62,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('without style a photo’s own page keeps its words separate @rest', async ({
-  page,
-  sampleSite,
-}) => {
+test('without style a photo’s page keeps words separate @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/photo-gallery`)
   const photo = await page.locator('a.open').first().getAttribute('href')
   await page.goto(sampleSite.url + photo!)

@@ -272,8 +272,7 @@ export const calls: Row[] = [
       if (school.content === 'empty') await school.send('POST', 'schoolInfo', INFO)
       const { _id } = await school.api<{ _id: string }>('schoolInfo')
       const changed = { ...INFO, librarySeats: 77 }
-      const reply = await school.send('PUT', `schoolInfo/${_id}`, changed)
-      expect(reply.status).toBe(200)
+      expect((await school.send('PUT', `schoolInfo/${_id}`, changed)).status).toBe(200)
       expect(await school.api('schoolInfo')).toMatchObject(changed)
       const failed = await school.send('PUT', `schoolInfo/${_id}`, { ...INFO, librarySeats: -1 })
       expect(failed.status).toBe(400)

@@ -204,8 +204,7 @@ export async function chooseSection(
 
 /** The failure message of the school profile is red. */
 export async function expectRedError(page: Page, school: School): Promise<void> {
-  const response = await page.goto(`${school.url}/schoolInfo`)
-  expect(response?.status()).toBe(503)
+  expect((await page.goto(`${school.url}/schoolInfo`))?.status()).toBe(503)
   const color = await page.getByRole('alert').evaluate((alert) => getComputedStyle(alert).color)
   const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)!.map(Number)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))

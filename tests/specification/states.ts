@@ -68,8 +68,7 @@ export const states: Row[] = [
       await control(page, 'password').fill(ADMIN.password)
       await submit(page).click()
       await expect(page).toHaveURL(`${school.url}/admin/dashboard`)
-      const cookies = await page.context().cookies()
-      expect(cookies.map(({ name }) => name)).toContain('adminToken')
+      expect((await page.context().cookies()).map(({ name }) => name)).toContain('adminToken')
     }),
   },
   {
