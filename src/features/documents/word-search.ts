@@ -18,10 +18,11 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
       .selectFrom('document')
       .leftJoin('storedFile', 'storedFile.name', 'document.file')
       .select(SUMMARY_COLUMNS)
-      .where('document.kind', '=', kind)
+  const ofKind = () => summaries().where('document.kind', '=', kind)
 
   const findByKeys = async (keys: number[]): Promise<DocumentSummary[]> => {
     if (keys.length === 0) return []
+    // The keys are of this kind. If it is named, SQLite reads all documents of the kind instead.
     const rows = await summaries()
       .innerJoin('searchEntry', 'searchEntry.documentId', 'document.id')
       .select('searchEntry.searchKey')
@@ -34,7 +35,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
   /** The index has no drafts and no scheduled documents. A school has few, so all of them are read. */
   const findHidden = async (query: string, { topic, between }: DocumentFilter) => {
     const matches = matcher(query)
-    const rows = await summaries()
+    const rows = await ofKind()
       .select('document.text')
       .where(IS_NOT_PUBLISHED)
       .where('document.state', 'in', ['draft', 'scheduled'])
@@ -61,7 +62,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
         { before, limit: isFiltered ? undefined : limit },
         {
           findCursor: async (id) => {
-            const row = await summaries().where('document.id', '=', id).executeTakeFirst()
+            const row = await ofKind().where('document.id', '=', id).executeTakeFirst()
             return row && keyOf(toSummary(kind, row))
           },
           cursorOf: keyOf,
