@@ -1,4 +1,3 @@
-import { checkUnzippedSize } from './unzipped-size.ts'
 import { writeBlocks } from './word/blocks.ts'
 import { readBlocks } from './word/body.ts'
 import { createNotes } from './word/notes.ts'
@@ -6,6 +5,8 @@ import { readNumbering } from './word/numbering.ts'
 import { openWord, type Part } from './word/parts.ts'
 import { readStyles } from './word/styles.ts'
 import { all, first, isOn, outermost, textOf, type XmlElement } from './word/xml.ts'
+import { open } from 'node:fs/promises'
+import { Unreadable } from './reading.ts'
 
 /** The text of a Word document as Word shows it, with its notes at the end. */
 export async function readDocx(path: string): Promise<string> {
@@ -49,4 +50,48 @@ function withoutPageNumbers(margin: XmlElement): XmlElement {
     .filter((child) => typeof child === 'string' || !isNumber(child))
     .map((child) => (typeof child === 'string' ? child : withoutPageNumbers(child)))
   return { ...margin, children }
+}
+
+/** Bytes of all XML files of an Office document together. A parser takes about ten times as much. */
+const MAX_XML = 30e6
+/** The end of a ZIP archive: 22 bytes and a comment of at most 64 kB. */
+const MAX_END = 22 + 0xffff
+const END = Buffer.from('PK\x05\x06')
+const ENTRY = Buffer.from('PK\x01\x02')
+const ENTRY_BYTES = 46
+
+/**
+ * Refuses a decompression bomb before anything is unpacked. An archive that declares a wrong size
+ * is stopped by the limits of the process.
+ * @throws Unreadable
+ */
+async function checkUnzippedSize(path: string): Promise<void> {
+  const directory = await readDirectory(path)
+  let bytes = 0
+  for (let at = 0; directory.indexOf(ENTRY, at) === at;) {
+    const nameBytes = directory.readUInt16LE(at + 28)
+    const name = directory.toString('latin1', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
+    if (/\.(?:xml|rels)$/i.test(name)) bytes += directory.readUInt32LE(at + 24)
+    at +=
+      ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  if (bytes > MAX_XML) throw new Unreadable('reading-too-large', `${bytes} bytes of XML.`)
+}
+
+async function readDirectory(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const tail = Buffer.alloc(Math.min(size, MAX_END))
+    await file.read(tail, 0, tail.length, size - tail.length)
+    const end = tail.lastIndexOf(END)
+    if (end < 0 || end + 22 > tail.length) {
+      throw new Unreadable('reading-damaged', 'The archive has no end.')
+    }
+    const directory = Buffer.alloc(Math.min(size, tail.readUInt32LE(end + 12)) + ENTRY_BYTES)
+    await file.read(directory, 0, directory.length - ENTRY_BYTES, tail.readUInt32LE(end + 16))
+    return directory
+  } finally {
+    await file.close()
+  }
 }

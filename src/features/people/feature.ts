@@ -9,13 +9,15 @@ import {
   type StoresOf,
   textsAtOnce,
 } from '../feature.ts'
-import { officerRecord } from './schema.ts'
+import { officerRecord, type OfficerRecord } from './schema.ts'
 import { cleanRestoredPage } from './clean-page.ts'
 import { officerReads, officerWrites } from './api.ts'
-import { listPeople } from './search.ts'
 import { removeSampleOfficers, sampleOfficerSteps } from './sample.ts'
 import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
+import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { bn, en } from '../../words/public-words.ts'
+import { findHead } from './head.ts'
 
 const officerTexts = textsAtOnce(async ({ officers }) =>
   (await officers.list()).map((officer) => ({ id: officer._id, fields: { ...officer } })),
@@ -54,4 +56,54 @@ async function listOfficerEntries({ officers }: Stores): Promise<OfficeEntry[]> 
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof people> {}
+}
+
+const PATH = contentKinds.officers.pages[0].path
+const NUMBER = ['ফোন', 'নম্বর', 'ফোন নম্বর']
+const TEACHERS = [
+  ...combine(['শিক্ষক', 'কর্মচারী', 'শিক্ষক কর্মচারী'], ['', 'নাম', 'তালিকা', ...NUMBER]),
+  ...combine(['sir', 'sirs', 'ম্যাডাম', 'madam'], NUMBER),
+]
+const HEAD = combine(['প্রধান', 'প্রধান শিক্ষক'], ['', 'নাম', ...NUMBER])
+
+/** The page, and the card of each person on it. */
+async function listPeople({ officers }: Stores): Promise<Listed[]> {
+  const listed = await officers.list()
+  const { html } = await officers.ownPage.find()
+  const head = findHead(listed)
+  // A school's own page has no cards.
+  const cards = html === null ? listed : []
+  // A qualification can be the name of a class: অষ্টম শ্রেণি.
+  const described = listed.map(({ name, designation, subject }) =>
+    joinFilled([name, designation, subject]),
+  )
+  return [
+    {
+      ...listedPage({
+        url: PATH,
+        titleIn: (words) => words.officers.title,
+        texts: [described.join('; '), ...NUMBER],
+        answers: head && html === null ? TEACHERS : [...TEACHERS, ...HEAD],
+      }),
+      textIn: () => described.join('; '),
+    },
+    ...cards.map((officer) => card(officer, officer === head ? HEAD : [])),
+  ]
+}
+
+function card({ _id, name, designation, subject }: OfficerRecord, answers: string[]): Listed {
+  const textsIn = ({ officers }: typeof bn) => [
+    joinFilled([designation, subject]),
+    officers.columns.contact,
+  ]
+  return {
+    ...listedPage({
+      url: `${PATH}#${_id}`,
+      titleIn: () => name,
+      texts: { bn: [...textsIn(bn), ...NUMBER], en: textsIn(en) },
+      answers,
+    }),
+    textIn: () => joinFilled([designation, subject]),
+    isFoundByTitle: true,
+  }
 }

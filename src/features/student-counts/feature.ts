@@ -14,11 +14,11 @@ import { studentCountReads, studentCountWrites } from './api.ts'
 import { sampleCountSteps } from './sample.ts'
 import { z } from 'zod'
 import { keptYear, studentCountRecord } from './schema.ts'
-import { listStudentCounts } from './search.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
 import { createStudentYearStore } from './years-store.ts'
 import { studentYearReads, studentYearWrites } from './years-api.ts'
+import { combine, type Listed, listedPage } from '../../search/listed.ts'
 
 const studentCountExport: ExportedList = exportAtOnce(studentCountRecord, ({ studentCounts }) =>
   studentCounts.list(),
@@ -83,4 +83,23 @@ async function listCountEntries({ studentCounts: store }: Stores): Promise<Offic
 
 declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof studentCounts> {}
+}
+
+const ANSWERS = [
+  ...combine(['ছাত্রী', 'শিক্ষার্থী'], ['সংখ্যা', 'কত', 'কতজন', 'কত জন', 'মোট']),
+  'how many students',
+  'number of students',
+  'student count',
+  'total students',
+]
+
+async function listStudentCounts(): Promise<Listed[]> {
+  return [
+    listedPage({
+      url: contentKinds.studentCounts.pages[0].path,
+      titleIn: (words) => words.studentCount.title,
+      texts: [],
+      answers: ANSWERS,
+    }),
+  ]
 }

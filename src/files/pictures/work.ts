@@ -2,9 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeHeic, isHeic } from './heic.ts'
 import type { CleanPicture, Renditions } from './task.ts'
 import { renditionName, renditionWidths } from './source.ts'
-import { type Box, checkSides, MAX_PIXELS, MAX_SIDES, Refused, readable, WIDEST } from './limits.ts'
-
-export { Refused }
+import { type Box, checkSides, MAX_PIXELS, MAX_SIDES, readable, WIDEST } from './limits.ts'
 
 const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 

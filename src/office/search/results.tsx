@@ -7,9 +7,8 @@ import { formatDay, isDay } from '../../words/days.ts'
 import { formatNumber } from '../../words/format.ts'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 import { useApi } from '../shell/use-api.ts'
-import { revealRow } from './reveal-row.ts'
-import './search.css'
 import { searchWords } from './words.ts'
+import './search.css'
 
 /** A result of `GET /api/admin/search`. */
 interface Result {
@@ -161,4 +160,27 @@ function ResultWords({ result }: { result: Result }) {
       <small>{parts.filter(Boolean).join(' · ')}</small>
     </>
   )
+}
+
+const WAIT_MS = 5000
+const STEP_MS = 100
+
+/** Shows and focuses a part of the screen that opens now, as soon as the screen has loaded it. */
+function revealRow(id: string | null): void {
+  if (id === null) return
+  const until = Date.now() + WAIT_MS
+  const look = () => {
+    const row = document.getElementById(id)
+    if (!row) {
+      if (Date.now() < until) setTimeout(look, STEP_MS)
+      return
+    }
+    const fold = row.closest('details')
+    if (fold) fold.open = true
+    if (!row.hasAttribute('tabindex')) row.tabIndex = -1
+    row.scrollIntoView({ block: row.matches('h1, h2, h3') ? 'start' : 'center' })
+    row.focus({ preventScroll: true })
+  }
+  // After the new screen's heading has taken the focus.
+  setTimeout(look, STEP_MS)
 }

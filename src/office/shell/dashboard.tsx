@@ -1,5 +1,5 @@
 import { Burger } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   Link,
   Outlet,
@@ -19,7 +19,6 @@ import { findScreen } from './screens.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { useScreenFocus } from './use-screen-focus.ts'
 import { useSignOut } from './sign-out.tsx'
 import { useStaff } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
@@ -134,4 +133,19 @@ function Menu() {
       {signOut.dialog}
     </>
   )
+}
+
+/** Moves the focus to the heading of each new screen, so that screen readers read it. */
+function useScreenFocus(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // The browser announces the first page itself.
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const main = document.getElementById('main')
+    const heading = main?.querySelector('h1')
+    if (heading) heading.tabIndex = -1
+    ;(heading ?? main)?.focus({ preventScroll: true })
+  }, [pathname])
 }

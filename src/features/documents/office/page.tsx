@@ -8,8 +8,14 @@ import { useReload } from '../../../office/shell/use-api.ts'
 import type { DocumentRecord } from '../schema.ts'
 import { DocumentList } from './list/document-list.tsx'
 import { NewDocument } from './publish/new-document.tsx'
-import { LateSentNote } from './publish/late-sent-note.tsx'
 import { documentWords } from './words.ts'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import type { SentNoteProps } from './publish/sent-note.tsx'
+
+/** The code of the note is loaded when something was sent. */
+const LateSentNote = lazyPart<SentNoteProps>(() =>
+  import('./publish/sent-note.tsx').then((part) => part.SentNote),
+)
 
 export default function DocumentsScreen() {
   const { pathname } = useLocation()

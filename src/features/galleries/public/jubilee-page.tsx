@@ -1,3 +1,6 @@
+import galleryScript from './gallery-script.js?inline-script'
+import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
+import galleriesCss from './galleries.css?inline'
 import { data, redirect } from 'react-router'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { parsePage } from '../../../database/cursor.ts'
@@ -9,11 +12,12 @@ import { findPage, type GalleryPage } from './find-page.ts'
 import { findView } from './find-view.ts'
 import { GalleryPager } from './gallery-pager.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
-import galleryScript from './gallery-script.js?inline-script'
 import { PhotoView } from './photo-view.tsx'
-import { VideoList } from './video-list.tsx'
-import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
-import galleriesCss from './galleries.css?inline'
+import { Day } from '../../../pages/parts/dates.tsx'
+import { webAddress } from '../../../base/web-address.ts'
+import type { GalleryRecord } from '../schema.ts'
+import { VideoPicture } from './video-picture.tsx'
+import { langOfContent } from '../../../words/language.ts'
 
 const PATH = contentKinds.jubilee.pages[0].path
 
@@ -95,5 +99,34 @@ function Videos({ page }: { page: GalleryPage }) {
         label={`${videoSection}: ${words.list.pages}`}
       />
     </section>
+  )
+}
+
+/** Cards that open the video at its host, in a new tab. */
+function VideoList({ videos }: { videos: GalleryRecord[] }) {
+  const { words } = usePage()
+  return (
+    <ul className="photos big videos">
+      {videos.map(({ _id, title, videoLink = '', createdAt }) => (
+        <li key={_id}>
+          <a
+            className="video"
+            href={webAddress(videoLink)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span className="still">
+              <VideoPicture link={videoLink} />
+              <b lang="en">YouTube</b>
+            </span>{' '}
+            <bdi lang={langOfContent(title)}>{title}</bdi>{' '}
+            <small>{words.gallery.opensInNewTab}</small>
+          </a>{' '}
+          <small>
+            <Day iso={createdAt} />
+          </small>
+        </li>
+      ))}
+    </ul>
   )
 }

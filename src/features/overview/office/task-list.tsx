@@ -6,15 +6,19 @@ import { atTime, describeSoon } from '../../../office/form/school-time.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { Act, Of } from '../../../office/list/act.tsx'
 import { notify } from '../../../office/shell/notify.ts'
-import { useReload } from '../../../office/shell/use-api.ts'
+import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { findScreen } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useToday } from '../../../office/shell/use-today.ts'
 import { daysBetween, formatShortDay } from '../../../words/days.ts'
 import { dayAt, formatAmount, formatNumber } from '../../../words/format.ts'
 import type { Task } from '../schema.ts'
-import { type ChangedTask, ChangeTask } from './change-task.tsx'
 import { taskWords } from './task-words.ts'
+import type { DocumentKind } from '../../../content.ts'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import type { ActionDialogProps } from '../../documents/office/change/action-dialog.tsx'
+import { documentPath } from '../../documents/office/use-document.ts'
+import type { DocumentRecord } from '../../documents/schema.ts'
 
 interface Row {
   title: string
@@ -203,4 +207,41 @@ function pathOf({ kind, id }: { kind: Parameters<typeof findScreen>[0]; id: stri
 
 function screenPath({ screen }: { screen: string }): string {
   return `${findScreen('overview').path}/${screen}`
+}
+
+/** The document whose times a task is about. */
+interface ChangedTask {
+  kind: DocumentKind
+  id: string
+}
+
+// The same part as in the list of documents, so that their scripts are not cut into smaller files.
+const ActionDialog = lazyPart<ActionDialogProps>(() =>
+  import('../../documents/office/change/action-dialog.tsx').then((part) => part.ActionDialog),
+)
+
+/** Changes the times of a document without leaving the first page. */
+function ChangeTask({
+  kind,
+  id,
+  label,
+  onClose,
+}: ChangedTask & { label: string; onClose: () => void }) {
+  const reload = useReload()
+  const { data: document } = useApi<DocumentRecord>(`${documentPath(kind, id)}?state=all`, {
+    staleTime: 0,
+  })
+  if (!document) return null
+  const onChanged = () => void reload()
+  return (
+    <ActionDialog
+      action="change"
+      kind={kind}
+      document={document}
+      label={label}
+      onChanged={onChanged}
+      onPublished={onChanged}
+      onClose={onClose}
+    />
+  )
 }

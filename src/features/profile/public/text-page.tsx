@@ -1,3 +1,5 @@
+import historyCss from './history.css?inline'
+import proseCss from '../../../pages/parts/prose.css?inline'
 import { data } from 'react-router'
 import { findTextPage, textPages } from '../../../content.ts'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
@@ -5,10 +7,9 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { bengaliPath, langOf } from '../../../words/language.ts'
 import type { Route } from './+types/text-page.ts'
-import { History } from './history.tsx'
-import historyCss from './history.css?inline'
 import { Paragraphs } from './paragraphs.tsx'
-import proseCss from '../../../pages/parts/prose.css?inline'
+import { inDigits } from '../../../words/format.ts'
+import { type Age, agesOf } from './years.ts'
 
 export const handle = {
   style: (loaded?: { page: keyof typeof textPages }) =>
@@ -65,4 +66,39 @@ export default function TextPage({ loaderData: { page, fetched } }: Route.Compon
       )}
     </Page>
   )
+}
+
+/** The history with its years in the margin, or as plain text if it is not told year by year. */
+function History({ text }: { text: string }) {
+  const ages = agesOf(text.split(/\n\s*\n/))
+  if (!ages) return <Paragraphs text={text} />
+  return (
+    <ol className="ages">
+      {withParagraphs(ages).map(({ years, text: told }) => (
+        <li key={told}>
+          <Years years={years} />
+          <Paragraphs text={told} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A paragraph without years belongs to the one before it. */
+function withParagraphs(ages: Age[]): Age[] {
+  const joined: Age[] = []
+  for (const age of ages) {
+    const last = joined.at(-1)
+    if (age.years !== null || !last) joined.push({ ...age })
+    else last.text += `\n\n${age.text}`
+  }
+  return joined
+}
+
+function Years({ years }: Pick<Age, 'years'>) {
+  const { language, words } = usePage()
+  if (years === null) return null
+  if (years === 'now') return <b>{words.textPage.now}</b>
+  const [first, last] = years.map((year) => inDigits(String(year), language))
+  return <b>{first === last ? first : `${first}–${last}`}</b>
 }

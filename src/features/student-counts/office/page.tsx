@@ -17,20 +17,24 @@ import { sectionWords } from '../../../office/form/section-words.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import type { WrittenField } from './count-fields.tsx'
 import { CountForm, findPathOf } from './count-form.tsx'
-import { CountsListCard } from './list-card.tsx'
 import { CountTable } from './count-table.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import { TotalNote } from './total-note.tsx'
-import { type FormRecord, useRecord, keyOf } from '../../../office/shell/use-api.ts'
+import { type FormRecord, keyOf, useRecord } from '../../../office/shell/use-api.ts'
 import { Loaded, Loading, LoadProblem } from '../../../office/shell/loaded.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import type { StudentCountRecord } from '../schema.ts'
 import { studentsIn } from '../sums.ts'
 import { ALL, LIST, useCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
+import { NO_LIST } from '../../../office/list/listed-rows.ts'
+import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { PasteCard } from '../../../office/list/paste-card.tsx'
 import './counts.css'
 
 const FORM = 'section-count'
+
+const CountsPreview = lazyPart(async () => (await import('./list-preview.tsx')).CountsPreview)
 
 export default function StudentCountScreen() {
   const words = useScreenWords(studentCountWords)
@@ -174,4 +178,10 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
       )}
     </div>
   )
+}
+
+function CountsListCard() {
+  const { pasted: words } = useScreenWords(studentCountWords)
+  const card = { name: 'studentCounts-list', blank: NO_LIST, words, Preview: CountsPreview }
+  return <PasteCard {...card} keptIn="page" />
 }

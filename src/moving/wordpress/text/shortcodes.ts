@@ -1,5 +1,5 @@
-import { decodeBase64Text } from './base64-text.ts'
 import { attributesOf, decodeText, labelsInJson, linksIn } from './shortcode-attributes.ts'
+import { isUtf8 } from 'node:buffer'
 
 /** `[name …]`, `[/name]`, and `[[name]]`, which is how a post shows a shortcode as text. */
 const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s[^[\]]*?)?)(\/?)\](\]?)/gi
@@ -320,4 +320,15 @@ function plainWords(html: string): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/**
+ * The text that a page builder wrote into base64, with or without percent signs inside. Undefined if
+ * the bytes are no text.
+ */
+function decodeBase64Text(code: string): string | undefined {
+  const bytes = Buffer.from(code, 'base64')
+  if (bytes.length === 0 || !isUtf8(bytes)) return undefined
+  const text = decodeText(bytes.toString())
+  return /(?![\t\n\r])[\p{Cc}\p{Cn}]/u.test(text) ? undefined : text
 }

@@ -23,7 +23,6 @@ import {
   type NewDocumentValues,
   requireDocument,
 } from './new-document-body.ts'
-import { useLetterLabels } from './use-letter-labels.ts'
 import { useProposedTitle } from './use-proposed-title.ts'
 import { isPublic } from '../../states.ts'
 import { findSame } from './find-same.ts'
@@ -34,6 +33,7 @@ import { TopicSelect } from '../write/topic-select.tsx'
 import { documentWords } from '../words.ts'
 import { formatDate } from '../../../../words/format.ts'
 import { instantsOf, isPast } from './time-values.ts'
+import { emptyLetter, type LetterValues } from './letter-values.ts'
 import './publish.css'
 
 /** The form for a new document: photographed, from a file, or written. */
@@ -198,4 +198,11 @@ export function NewDocument({
       </Form>
     </section>
   )
+}
+
+/** The labels of the fields by their API names, for the list of problems. */
+function useLetterLabels(): Record<string, string> {
+  const words = useScreenWords(publishWords).letterFields
+  const fields = Object.keys(emptyLetter) as (keyof LetterValues)[]
+  return Object.fromEntries(fields.map((field) => [`letter.${field}`, words[field]]))
 }
