@@ -46,19 +46,21 @@ export function ResultsTable({ rows, caption }: { rows: Rows; caption: string })
     ['gpa5', (row) => number(row.gpa5)],
   ]
   return (
-    <DataTable
-      className="ssc-t"
-      caption={caption}
-      columns={[
-        {
-          head: fields.year,
-          render: ({ year }) => inDigits(String(year), language),
-          isRowHead: true,
-        },
-        ...shown.map(([field, render]) => ({ head: fields[field], render, isNumber: true })),
-      ]}
-      rows={rows}
-    />
+    <div className="scroll">
+      <DataTable
+        className="ssc-t"
+        caption={caption}
+        columns={[
+          {
+            head: fields.year,
+            render: ({ year }) => inDigits(String(year), language),
+            isRowHead: true,
+          },
+          ...shown.map(([field, render]) => ({ head: fields[field], render, isNumber: true })),
+        ]}
+        rows={rows}
+      />
+    </div>
   )
 }
 
