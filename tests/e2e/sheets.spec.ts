@@ -3,6 +3,10 @@ import { expect, test } from './site.ts'
 const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 for (const [path, sheets] of [
+  ['/', 2],
+  ['/allNotices', 1],
+  // The list of holidays
+  ['/downloads/1', 1],
   ['/routine', 1],
   ['/studentcount', 2],
   ['/information/anti-harassment', 1],
