@@ -89,7 +89,7 @@ export const SEARCH_QUESTIONS: [query: string, ...first: string[]][] = [
   ['নিয়োগ বিজ্ঞপ্তি', '/officers_teachers#posts'],
   ['vacancy', '/officers_teachers#posts'],
   ['job', '/officers_teachers#posts'],
-  ['পিটিএ', '/information'],
+  ['পিটিএ', '/information#parent-teacher'],
   // The school
   ['EIIN', '/schoolInfo'],
   ['ইআইআইএন নম্বর', '/schoolInfo'],

@@ -12,6 +12,7 @@ import { sampleInformationSteps } from './sample.ts'
 import type { Stores } from '../../school/school.ts'
 import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import type { Language } from '../../words/language.ts'
+import { wordsIn } from '../../words/public-words.ts'
 import {
   type AnsweredEntry,
   describeEntry,
@@ -66,12 +67,15 @@ export const information = {
 
 /** The board, the vacant posts, and those entries with an answer that have a page of their own. */
 async function listInformation(stores: Stores): Promise<Listed[]> {
-  const board = (await findBoard(stores)).filter((entry) => kindOf(entry) !== 'missing')
+  const entries = await findBoard(stores)
+  const board = entries.filter((entry) => kindOf(entry) !== 'missing')
   const officers = await stores.officers.list()
   const textOf = (entry: AnsweredEntry, language: Language) => {
     const { title, titleEnglish, summary, summaryEnglish } = describeEntry(entry, 'UTC')
     return joinFilled(language === 'en' ? [titleEnglish, summaryEnglish] : [title, summary])
   }
+  const answerOf = (entry: AnsweredEntry, language: Language) =>
+    kindOf(entry) === 'missing' ? wordsIn(language).information.missing : textOf(entry, language)
   const rowsOf = ({ stored: { key, value }, documents }: AnsweredEntry) =>
     // The names of classes in the other tables would hide the pages about a class.
     key === 'charter' || key === 'recognition'
@@ -112,8 +116,17 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
         bn: board.map((entry) => textOf(entry, 'bn')),
         en: board.map((entry) => textOf(entry, 'en')),
       },
-      answers: hasParents ? [] : PARENTS,
     }),
+    ...entries
+      .filter(({ stored }) => stored.key === 'parent-teacher' && !hasParents)
+      .map((entry) =>
+        listedPage({
+          url: `${BOARD_PATH}#${entry.stored.key}`,
+          titleIn: (words) => words.information.titles[entry.stored.key],
+          texts: { bn: [answerOf(entry, 'bn')], en: [answerOf(entry, 'en')] },
+          answers: PARENTS,
+        }),
+      ),
     ...board.filter((entry) => hasOwnPage(entry) || entry.stored.key === 'posts').map(ofEntry),
   ]
 }

@@ -175,6 +175,7 @@ function EntryTable({
           render: ({ key, url }) =>
             url === null ? titles[key] : <a href={to(url)}>{titles[key]}</a>,
           isRowHead: true,
+          attributes: ({ key }) => ({ id: key }),
         },
         {
           head: columns.answer,
