@@ -38,6 +38,16 @@ test('the neighbours of a notice are one tap away @rest', async ({ page, sampleS
   await expect(page).toHaveURL(sampleSite.url + PATH)
 })
 
+test('the buttons that share a notice have one line in English too', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(sampleSite.url + pathIn('en', PATH))
+  const button = page.getByRole('link', { name: wordsIn('en').document.share.facebook })
+  expect((await button.boundingBox())!.height).toBeLessThan(48)
+})
+
 test('a notice with tables prints on one sheet with its address', async ({ page, sampleSite }) => {
   for (const number of [8, 9, 11]) {
     const path = documentUrl('notices', number)

@@ -49,6 +49,8 @@ test.describe('while the database fails', () => {
           await expect(page.getByText(empty(words))).toHaveCount(0)
           // The snapshot has no hidden text.
           expect(await page.getByRole('main').ariaSnapshot()).not.toContain(loading(words))
+          const again = page.getByRole('main').getByRole('link', { name: words.failure.again })
+          await expect(again).toHaveAttribute('href', pathIn(language, to))
           await expect(page.getByRole('banner')).toBeVisible()
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await expectAccessible(page)

@@ -225,6 +225,22 @@ test('a narrow phone shows and names all numbers of posts', async ({ page, sampl
   await expectToFit(page)
 })
 
+test('the numbers to call are above the bar that leaves the page', async ({ page, sampleSite }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const language of LANGUAGES) {
+    await page.goto(sampleSite.url + pathIn(language, '/information/anti-harassment'))
+    const bar = await page
+      .getByRole('link', { name: wordsIn(language).groups.safe.leave })
+      .boundingBox()
+    for (const number of await page.getByRole('main').locator('[href^="tel:"] b').all()) {
+      const box = await number.boundingBox()
+      if (box!.y < 640) expect.soft(box!.y + box!.height).toBeLessThanOrEqual(bar!.y)
+    }
+    const numbers = page.getByRole('main').locator('a[href="tel:999"] b')
+    expect((await numbers.first().boundingBox())!.y).toBeLessThan(bar!.y)
+  }
+})
+
 test('the bar that leaves the page covers no focused link', async ({ page, sampleSite }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(`${sampleSite.url}/information/anti-harassment`)

@@ -17,7 +17,7 @@ test('a published notice comes first everywhere until it is deleted', async ({ p
     'notices',
     form({ title, file: await fixtureFile('notice.pdf', 'ছুটি.pdf') }),
   )
-  const { _id } = (await created.json()) as { _id: string }
+  const { _id, url } = (await created.json()) as { _id: string; url: string }
   await page.goto(site.url)
   await expect(board).toHaveCount(5)
   await expect(board.first()).toContainText(title)
@@ -40,6 +40,14 @@ test('a published notice comes first everywhere until it is deleted', async ({ p
   await expect(board.first()).toContainText(firstBefore)
   await page.goto(`${site.url}/allNotices`)
   await expect(page.getByText('আগামীকাল')).toHaveCount(0)
+
+  // Its page explains this in letters as large as those of other messages.
+  const sizeOf = (text: string) =>
+    page.getByText(text).evaluate((sentence) => getComputedStyle(sentence).fontSize)
+  expect((await page.goto(site.url + url))!.status()).toBe(410)
+  const deleted = await sizeOf(words.notices.deleted.text)
+  await page.goto(`${site.url}/nothing`)
+  expect(deleted).toBe(await sizeOf(words.notFound.text))
 })
 
 test('published news, files and photos are first on home as well @rest', async ({ page }) => {

@@ -172,6 +172,22 @@ for (const language of LANGUAGES) {
   )
 }
 
+test('an e-mail address breaks after its @ on a small phone', async ({ page, sampleSite }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${sampleSite.url}/contact_us`)
+  const link = page.getByRole('table').getByRole('link', { name: sample.contact.email })
+  const lines = await link.evaluate((element) => {
+    const tops = Array.from(element.childNodes, (part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return Array.from(range.getClientRects(), ({ top }) => Math.round(top))
+    })
+    return tops.map((part) => new Set(part).size)
+  })
+  // Each part is in one line.
+  expect(Math.max(...lines)).toBe(1)
+})
+
 test('the profile shows “has” for Yes, and otherwise “none” @rest', async ({ page }) => {
   const site = await startSite('sample')
   try {

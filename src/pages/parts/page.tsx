@@ -119,6 +119,8 @@ export function AsyncContent<T>({
   isEmpty?: (content: T) => boolean
   children: (content: NonNullable<T>) => ReactNode
 }) {
+  const { words } = usePage()
+  const { pathname, search } = useLocation()
   return (
     <div className="content">
       <p className="loading">
@@ -131,9 +133,12 @@ export function AsyncContent<T>({
   function renderContent() {
     if (fetched.isFailed) {
       return (
-        <p className="card none failed" role="alert">
-          <Quoted>{failed}</Quoted>
-        </p>
+        <div className="card none">
+          <p className="failed" role="alert">
+            <Quoted>{failed}</Quoted>
+          </p>
+          <a href={pathname + search}>{words.failure.again}</a>
+        </div>
       )
     }
     const { content } = fetched
@@ -155,14 +160,16 @@ export function EmptyCard({ children }: { children: ReactNode }) {
   return (
     <div className="card none">
       <p>{children}</p>
-      <p>
-        {words.askOffice}{' '}
-        {officePhone ? (
-          <TelephoneLinks text={officePhone} language={language} />
-        ) : (
-          !isContact && <a href={to(CONTACT)}>{words.menu.contact}</a>
-        )}
-      </p>
+      {(officePhone || !isContact) && (
+        <p>
+          {words.askOffice}{' '}
+          {officePhone ? (
+            <TelephoneLinks text={officePhone} language={language} />
+          ) : (
+            <a href={to(CONTACT)}>{words.menu.contact}</a>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -111,7 +111,7 @@ function ContactValue({ field, value }: { field: keyof Contact; value: string })
   if (field === 'email') {
     return (
       <a href={mailLink(value)} lang="en">
-        {value}
+        <MailText>{value}</MailText>
       </a>
     )
   }
