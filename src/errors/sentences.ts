@@ -149,6 +149,7 @@ const OFFICE_SENTENCES = {
   'not-following': 'This phone does not follow the site. Open the page “Follow us” on it first.',
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
+  'already-followed': 'The committee of the next term is written already. Change that one instead.',
   'year-kept': 'The counts of this year are kept already. Remove them first.',
   'no-counts': 'No section has a count. Write the counts first.',
   'already-counted':

@@ -339,6 +339,31 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     const named = await send('POST', `${GROUPS}?copyOf=${ending._id}`, without)
     expect(named.json()).toMatchObject(without)
     await expectStatus(404, send('POST', `${GROUPS}?copyOf=x`, { purpose: 'examination' }))
+    // Another clerk has written the committee of the next term meanwhile.
+    const again = await send('POST', `${GROUPS}?copyOf=${ending._id}`, { purpose: 'examination' })
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toMatchObject({
+      code: 'already-followed',
+      _id: renewed.json<GroupRecord>()._id,
+    })
+  })
+
+  it('leave the page when their term is over and the next ones are written', async () => {
+    const year = new Date().getUTCFullYear()
+    const committee = (of: number) => ({
+      purpose: 'examination',
+      title: `পরীক্ষা কমিটি ${of}`,
+      validUntil: `${of}-12-31`,
+      members: [outsider('convener')],
+    })
+    const { _id } = await create(committee(year - 1))
+    expect(await page()).toContain(`পরীক্ষা কমিটি ${year - 1}`)
+    await send('POST', `${GROUPS}?copyOf=${_id}`, committee(year))
+    const shown = await page()
+    expect(shown).toContain(`পরীক্ষা কমিটি ${year}`)
+    expect(shown).not.toContain(`পরীক্ষা কমিটি ${year - 1}`)
+    // Nothing is lost: the office lists both.
+    expect(await list()).toHaveLength(2)
   })
 
   it('forget a withdrawn number: no history entry contains it, and it cannot be set back', async () => {

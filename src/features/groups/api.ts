@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { byId, problems } from '../../errors/api-schema.ts'
-import { InvalidInput, orNotFound } from '../../errors/classes.ts'
+import { AlreadyExists, InvalidInput, orNotFound } from '../../errors/classes.ts'
 import { change } from '../../records/history/changes.ts'
 import { recordRoutes, withOrderTag } from '../../records/record-routes.ts'
 import type { Stores } from '../../school/school.ts'
@@ -12,7 +12,7 @@ import { dayAt } from '../../words/format.ts'
 import { groupWords } from './public/words.ts'
 import { futureConsents } from '../people/consent.ts'
 import { forgetNumbers } from './forget.ts'
-import { nextTerm } from './next-term.ts'
+import { followerOf, nextTerm } from './next-term.ts'
 import {
   groupChange,
   groupCopy,
@@ -83,9 +83,11 @@ export const groupWrites: FastifyPluginAsyncZod = async (app) => {
       const created = await request.write(async (transaction) => {
         const { history, groups } = transaction
         const copied = copyOf === undefined ? undefined : orNotFound(await groups.find(copyOf))
+        const details = detailsAfter(copied, body)
+        if (copied) await refuseSecondFollower(transaction, copied, details)
         const isOnlyOne = isSingle(body.purpose) && copied?.purpose === body.purpose
         if (copied && (isOnlyOne || replace)) await moveToBin(transaction, copied._id)
-        const made = await groups.create(detailsAfter(copied, body))
+        const made = await groups.create(details)
         return history.created('groups', made)
       })
       return reply.code(201).send(created)
@@ -146,6 +148,19 @@ function detailsAfter(
     validUntil: validUntil === undefined ? start.validUntil : validUntil,
     members: members ?? membersOf(copied),
   }
+}
+
+/**
+ * Two clerks can write the group of the next term at the same time.
+ * @throws AlreadyExists
+ */
+async function refuseSecondFollower(
+  { groups }: Stores,
+  copied: GroupRecord,
+  { title }: GroupDetails,
+): Promise<void> {
+  const follower = followerOf(copied, await groups.list())
+  if (follower?.title === title) throw new AlreadyExists('already-followed', follower._id)
 }
 
 async function moveToBin(transaction: Stores, id: string): Promise<void> {

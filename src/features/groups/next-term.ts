@@ -27,6 +27,29 @@ export function yearInTitle(title: string): number | undefined {
   return year === undefined ? undefined : Number(toLatinDigits(year))
 }
 
+/** The last day of a group: that of its term, or of the year in its title. */
+export function lastDayOf({ title, validUntil }: Pick<Term, 'title' | 'validUntil'>): Day | null {
+  if (validUntil !== null) return validUntil
+  const year = yearInTitle(title)
+  return year === undefined ? null : `${year}-12-31`
+}
+
+type Dated = Pick<Term, 'title' | 'validUntil'> & { _id: string; purpose: string }
+
+/** The group of the next term, if it is written already. */
+export function followerOf<Group extends Dated>(group: Dated, groups: Group[]): Group | undefined {
+  const last = lastDayOf(group)
+  if (last === null) return undefined
+  const title = nextTitle(group.title)
+  return groups.find(
+    (other) =>
+      other._id !== group._id &&
+      other.purpose === group.purpose &&
+      other.title === title &&
+      (lastDayOf(other) ?? '9') > last,
+  )
+}
+
 /**
  * The proposal for the group that follows: it begins on the day after the earlier one ends, and
  * lasts as many whole years. A group of a year without a term has the next year.

@@ -2,6 +2,7 @@ import type { InformationKey } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import type { LinkedDocument } from '../documents/linked-documents.ts'
 import { linkKey } from '../documents/linked-documents.ts'
+import { followerOf } from '../groups/next-term.ts'
 import type { GroupRecord } from '../groups/schema.ts'
 import type { Purpose } from '../groups/table.ts'
 import { visibleGroup } from '../groups/visible.ts'
@@ -265,18 +266,22 @@ function groupAnswer(key: InformationKey, groups: GroupRecord[]) {
   return {
     ...recordsAnswer(key, groups),
     ...(answering.length === 0 && { parts: [] }),
-    terms: answering.flatMap(({ validUntil }) => validUntil ?? []),
+    // The group of the next term is written, so nobody needs to do anything at the end of this one.
+    terms: answering
+      .filter((group) => !followerOf(group, groups))
+      .flatMap(({ validUntil }) => validUntil ?? []),
     groupIds: groups
-      .toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
+      .toSorted((a, b) => urgencyOf(a, groups).localeCompare(urgencyOf(b, groups)))
       .map(({ _id }) => _id),
     leavers: groups.flatMap(leaversOf),
     summaryIn: summarizeGroups(key, answering.map(visibleGroup)),
   }
 }
 
-/** The most urgent group comes first; without a term, it comes last. */
-function urgencyOf(group: GroupRecord): string {
-  return `${leaversOf(group).length > 0 ? 0 : 1} ${group.validUntil ?? '9999'}`
+/** The most urgent group comes first; without a term, or with a follower, it comes last. */
+function urgencyOf(group: GroupRecord, groups: GroupRecord[]): string {
+  const end = followerOf(group, groups) ? null : group.validUntil
+  return `${leaversOf(group).length > 0 ? 0 : 1} ${end ?? '9999'}`
 }
 
 function leaversOf({ members }: GroupRecord): Leaver[] {

@@ -455,6 +455,25 @@ describeOnBothDatabases('The information board', (database) => {
     })
   })
 
+  it('asks for no committee whose next term is written already', async () => {
+    const end = (months: number) =>
+      new Date(Date.now() + months * 30 * 86_400_000).toISOString().slice(0, 10)
+    const group = { purpose: 'purchase', title: 'ক্রয় কমিটি' }
+    const { _id: old } = await send<{ _id: string }>('POST /api/groups', 201, {
+      ...group,
+      validUntil: end(1),
+      members: [{ role: 'member', name: 'সালমা' }],
+    })
+    expect(await staffEntryOf('committees')).toMatchObject({
+      reasons: expect.arrayContaining(['term-ends']),
+    })
+    const next = { ...group, formedOn: end(1), validUntil: end(14) }
+    await send(`POST /api/groups?copyOf=${old}`, 201, next)
+    const { reasons, groupId } = await staffEntryOf('committees')
+    expect(reasons).not.toContain('term-ends')
+    expect(groupId).not.toBe(old)
+  })
+
   it.each([
     ['2026-03-05T06:00:00Z', '2026-09-05T06:00:00Z', 'ok'],
     ['2026-03-05T06:00:00Z', '2026-09-06T06:00:00Z', 'late'],

@@ -11,6 +11,7 @@ import { useOfficers } from '../../people/office/use-officers.ts'
 import { useStaff } from '../../../office/shell/staff-context.tsx'
 import { useToday } from '../../../office/shell/use-today.ts'
 import type { Day } from '../../../words/days.ts'
+import { lastDayOf } from '../next-term.ts'
 import type { GroupRecord } from '../schema.ts'
 import {
   bodyOf,
@@ -32,7 +33,8 @@ export function useGroups() {
 
 /** Whether the term of the earlier group goes on, so that visitors still need it. */
 function isValid(group: GroupRecord | undefined, today: Day): boolean {
-  return group !== undefined && group.validUntil !== null && group.validUntil >= today
+  const last = group ? lastDayOf(group) : null
+  return last !== null && last >= today
 }
 
 /** @throws InputProblem */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contentKinds } from '../../../content.ts'
-import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { WithEnglish } from '../../../pages/parts/with-english.tsx'
@@ -22,7 +22,7 @@ export const handle = { style: [proseCss, safeCss, antiHarassmentCss] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const fetched = await fetchContent(context, async (stores) => {
-    const groups = await readGroups(stores, language)
+    const groups = await readGroups(stores, language, servicesOf(context))
     return { group: groups.find(({ purpose }) => purpose === 'antiHarassment') }
   })
   return data({ fetched }, statusOf(fetched))

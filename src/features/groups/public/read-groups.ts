@@ -1,6 +1,10 @@
+import type { PageServices } from '../../../pages/context.ts'
 import type { Stores } from '../../../school/school.ts'
 import { type Language, langOf } from '../../../words/language.ts'
+import { dayAt } from '../../../words/format.ts'
 import { renderText } from '../../documents/markdown/render-text.tsx'
+import { followerOf, lastDayOf } from '../next-term.ts'
+import type { GroupRecord } from '../schema.ts'
 import { visibleGroup, type VisibleGroup } from '../visible.ts'
 
 /** A group with its text as HTML; `html` is empty without a text. */
@@ -11,12 +15,22 @@ export type ShownGroup = VisibleGroup & {
   checkedAt?: string | null
 }
 
-/** In the school's order, but the committee against harassment first, for a girl in need. */
+/**
+ * In the school's order, but the committee against harassment first, for a girl in need. A group
+ * whose term is over leaves when that of the next term is written.
+ */
 export async function readGroups(
   { groups }: Pick<Stores, 'groups'>,
   language: Language,
+  { now, timeZone }: Pick<PageServices, 'now' | 'timeZone'>,
 ): Promise<ShownGroup[]> {
-  const visible = (await groups.list()).map(visibleGroup)
+  const today = dayAt(now, timeZone)
+  const all = await groups.list()
+  const isReplaced = (group: GroupRecord) => {
+    const last = lastDayOf(group)
+    return last !== null && last < today && followerOf(group, all) !== undefined
+  }
+  const visible = all.filter((group) => !isReplaced(group)).map(visibleGroup)
   const isFirst = ({ purpose }: VisibleGroup) => purpose === 'antiHarassment'
   const sorted = [...visible.filter(isFirst), ...visible.filter((group) => !isFirst(group))]
   return Promise.all(

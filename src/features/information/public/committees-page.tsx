@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { INFORMATION_KEYS } from '../../../content.ts'
-import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
 import type { Stores } from '../../../school/school.ts'
 import { languageOf } from '../../../words/language.ts'
 import { GroupsPage, groupsStyle } from '../../groups/public/groups-page.tsx'
@@ -14,7 +14,7 @@ export const handle = { style: groupsStyle }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const fetched = await fetchContent(context, async (stores) => {
-    const groups = await readGroups(stores, language)
+    const groups = await readGroups(stores, language, servicesOf(context))
     const checks = await findChecks(stores, groups)
     return groups.map((group) => ({ ...group, checkedAt: checks.get(group._id) ?? null }))
   })

@@ -69,7 +69,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       noteLanguage: langOfContent(note),
       documents: linksIn(value).flatMap(({ link }) => found.documents.get(linkKey(link)) ?? []),
       officers: key === 'charter' || key === 'former-heads' ? await stores.officers.list() : [],
-      groups: purpose ? groupsOf(purpose, await readGroups(stores, language)) : [],
+      groups: purpose
+        ? groupsOf(purpose, await readGroups(stores, language, servicesOf(context)))
+        : [],
     }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
