@@ -71,7 +71,7 @@ it('sentences leave out a part whose number is 0', () => {
     stepsWords.bn.progress('০', '৫'),
   ]
   for (const text of said) expect(text).not.toContain('০টি')
-  expect(en.progress('1', '0', '6')).toBe('1 done, 6 left')
+  expect(en.progress('1', '0', '6')).toBe('1 done, 6 to do')
   expect(en.groups.progress('2', '0', 'Examination committee')).toBe('2: Examination committee')
   expect(en.notices.amounts('0', '2026', '1')).toBe('1 from before 2026 still on the board')
   expect(historyWords.en.sentTo('3', '0', '0')).toBe('Sent to 3 phones.')

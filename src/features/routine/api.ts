@@ -6,7 +6,8 @@ import { orNotFound } from '../../errors/classes.ts'
 import { changeMany } from '../../records/history/change-many.ts'
 import { change } from '../../records/history/changes.ts'
 import { removeRecord } from '../../records/record-routes.ts'
-import { routine, routineRecord, routineRenewal, sectionKey } from './schema.ts'
+import { yearOf } from '../../words/days.ts'
+import { routine, type RoutineRecord, routineRecord, routineRenewal, sectionKey } from './schema.ts'
 import { routineSubject } from './subject.ts'
 
 const path = '/:className/:shift/:section'
@@ -68,8 +69,9 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     '/renew',
     {
       schema: {
-        summary: 'Give every routine a new first day; the lessons stay',
-        description: 'The history has one entry for the call, and one restore sets all back.',
+        summary: 'Give the routines of earlier years a new first day; the lessons stay',
+        description:
+          'A routine that begins in the year of `validFrom` or later keeps its day. Answers with those that have the new day. The history has one entry for the call, and one restore sets all back.',
         body: routineRenewal,
         response: { 200: z.array(routineRecord) },
       },
@@ -78,12 +80,16 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
       request.write(async (stores) => {
         const subject = routineSubject(stores)
         const { validFrom } = request.body
-        await changeMany(stores, 'routines', async (many) => {
-          for (const { _id, periods, lessons } of await stores.routines.list()) {
-            await many.change(subject, _id, { validFrom, periods, lessons })
+        const routines = await stores.routines.list()
+        // Another clerk can have given some of them a day already.
+        const old = routines.filter((one) => yearOf(one.validFrom) < yearOf(validFrom))
+        return changeMany(stores, 'routines', async (many) => {
+          const renewed: RoutineRecord[] = []
+          for (const { _id, periods, lessons } of old) {
+            renewed.push(await many.change(subject, _id, { validFrom, periods, lessons }))
           }
+          return renewed
         })
-        return stores.routines.list()
       }),
   )
 

@@ -78,6 +78,10 @@ describeOnBothDatabases('The plan of a school year', (database) => {
       before.map((one) => ({ ...one, validFrom, version: 2, updatedAt: expect.any(String) })),
     )
     expect((await jobs()).routines).toEqual({ state: 'done', total: 2, renewed: 2 })
+    // Another clerk who chose another day does not replace it.
+    const later = validFrom.replace(/01$/, '05')
+    expect((await send('POST', '/routines/renew', { validFrom: later })).json()).toEqual([])
+    expect(await read('/routines')).toMatchObject([{ validFrom }, { validFrom }])
     expect((await setBackLast()).json()).toEqual({ changed: 2, left: [] })
     expect((await jobs()).routines.state).toBe('left')
     expectProblem(await send('POST', '/routines/renew', { validFrom: '2027-02-30' }), 400)

@@ -5,12 +5,12 @@ export const stepsWords = inBothLanguages({
   title: ['সাইট চালু করতে পাঁচ ধাপ', 'Five steps to your site'],
   progress: [
     (done, left) => `${done === '০' ? '' : `${done}টি হয়েছে, `}${left}টি বাকি`,
-    (done, left) => `${done} done, ${left} left`,
+    (done, left) => (done === '0' ? `${left} to do` : `${done} done, ${left} to do`),
   ],
   states: {
     done: ['হয়েছে', 'Done'],
     half: ['চলছে', 'Begun'],
-    left: ['বাকি', 'Left'],
+    left: ['বাকি', 'To do'],
   },
   titles: {
     school: ['বিদ্যালয়ের নাম, ঠিকানা ও ফোন', 'Name, address and telephone'],
@@ -70,8 +70,8 @@ export const stepsWords = inBothLanguages({
     change: ['দেখুন বা বদলান', 'See or change'],
   },
   note: [
-    'প্রায় এক ঘণ্টার কাজ; মাঝে থামা যায়। সাইট এখনই খোলা: যা খালি, তা দর্শক দেখেন না।',
-    'About an hour of work; you can stop at any time. The site is open already: visitors do not see what is empty.',
+    'প্রায় এক ঘণ্টার কাজ; মাঝে থামা যায়। সাইট এখনই খোলা; যা এখনো লেখা হয়নি, তার জায়গায় দর্শক দেখেন যে তা এখনো নেই।',
+    'About an hour of work; you can stop at any time. The site is open already: it says where something is not there yet.',
   ],
   facts: {
     title: ['নাম ও ফোন: লেখা হয় এই এক জায়গায়', 'Name and telephone: written in this one place'],

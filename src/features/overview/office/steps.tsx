@@ -98,7 +98,7 @@ function StepRow({
   children: ReactNode
 }) {
   const words = useScreenWords(stepsWords)
-  const detail = useDetail()
+  const text = useDetail()(step)
   const { key, state } = step
   const title = words.titles[key]
   return (
@@ -107,7 +107,8 @@ function StepRow({
       <div>
         <h3>{title}</h3>
         <p>
-          <b className={`st ${state}`}>{words.states[state]}</b> {detail(step)}
+          <b className={`st ${state}`}>{words.states[state]}</b>
+          {text && ` · ${text}`}
           {children}
         </p>
         <div className="acts">

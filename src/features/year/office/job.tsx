@@ -37,7 +37,7 @@ export function Job({
           {title}
         </h2>
         <p>
-          <b className={`st ${state}`}>{words.states[state]}</b> {detail}
+          <b className={`st ${state}`}>{words.states[state]}</b> · {detail}
         </p>
         <FormProblem error={sending.error} />
         <div className="acts">

@@ -124,7 +124,7 @@ export function RoutinesJob({ year, state, total, renewed }: JobProps<'routines'
             onChange={(event) => setFirstDay(event.currentTarget.value)}
           />
           <Button loading={act.sending.isSending} onClick={() => void renew()}>
-            {copy(digits(total))}
+            {copy(digits(total - renewed))}
           </Button>
         </>
       )}
@@ -218,8 +218,17 @@ export function InformationJob({
       what: own.sections(digits(approvedSections)),
       confirmation: sections,
       right: own.sectionsRight(digits(approvedSections)),
+      write: own.writeSections,
+      change: own.changeSections,
     },
-    { key: 'charter', what: own.charter, confirmation: charter, right: own.charterRight },
+    {
+      key: 'charter',
+      what: own.charter,
+      confirmation: charter,
+      right: own.charterRight,
+      write: own.writeCharter,
+      change: own.changeCharter,
+    },
   ]
   return (
     <Job
@@ -234,7 +243,7 @@ export function InformationJob({
       ))}
       act={act}
     >
-      {parts.map(({ key, what, confirmation: { isConfirmed, isMissing }, right }) => (
+      {parts.map(({ key, confirmation: { isConfirmed, isMissing }, right, write, change }) => (
         <span key={key} className="acts">
           {!isConfirmed && !isMissing && (
             <Button loading={act.sending.isSending} onClick={() => void act.act(check(key, words))}>
@@ -246,8 +255,7 @@ export function InformationJob({
             to={`${path('information')}/${key}`}
             variant={isMissing ? 'filled' : 'default'}
           >
-            {isMissing ? words.write : words.change}
-            <Of name={what} />
+            {isMissing ? write : change}
           </Button>
         </span>
       ))}

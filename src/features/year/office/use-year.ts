@@ -5,7 +5,7 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import type { HistoryKind } from '../../../records/history/kinds.ts'
-import { inDigits } from '../../../words/format.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { YearPlan } from '../schema.ts'
 import { yearWords } from './words.ts'
 
@@ -16,6 +16,7 @@ export function useYearPlan() {
 /** The act of a job, and its undo. `kind` is that of its history entry. */
 export function useYearAct(kind: HistoryKind) {
   const words = useScreenWords(yearWords)
+  const { language } = useStaff()
   const entryOf = useEntryOf(kind)
   const reload = useReload()
   const sending = useSending()
@@ -26,12 +27,18 @@ export function useYearAct(kind: HistoryKind) {
     await reload()
     heading.current?.focus()
   }
+  const run = async (work: () => Promise<void>) => {
+    const isDone = await sending.run(work)
+    // Often another clerk was faster: the screen shows the state of which the message speaks.
+    if (!isDone) await reload()
+    return isDone
+  }
   return {
     sending,
     heading,
     /** Returns true if it succeeded. */
     act: (work: () => Promise<string>) =>
-      sending.run(async () => {
+      run(async () => {
         let done = ''
         const id = await entryOf(async () => {
           done = await work()
@@ -44,10 +51,14 @@ export function useYearAct(kind: HistoryKind) {
       entryId === undefined
         ? undefined
         : () =>
-            void sending.run(async () => {
-              await restoreEntry(entryId)
+            void run(async () => {
+              const { left } = await restoreEntry(entryId)
               setEntryId(undefined)
-              notify(words.undone)
+              notify(
+                left.length === 0
+                  ? words.undone
+                  : `${words.undone} ${words.stayed(formatNumber(left.length, language))}`,
+              )
               await showAgain()
             }),
   }

@@ -3,13 +3,13 @@ import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const yearWords = inBothLanguages({
   lead: [
-    '১ জানুয়ারির আগে সাতটি কাজ। যেকোনো ক্রমে করা যায়; প্রতিটি আলাদা করে আগের মতো করা যায়।',
-    'Seven jobs before 1 January, in any order. Each can be set back on its own.',
+    'নতুন বছর শুরুর সাতটি কাজ। যেকোনো ক্রমে করা যায়; প্রতিটি আলাদা করে আগের মতো করা যায়।',
+    'Seven jobs for the start of a school year, in any order. Each can be set back on its own.',
   ],
   states: {
     done: ['হয়েছে', 'Done'],
     half: ['চলছে', 'Begun'],
-    left: ['বাকি', 'Left'],
+    left: ['বাকি', 'To do'],
   },
   progress: [
     (done, half, left) =>
@@ -24,7 +24,7 @@ export const yearWords = inBothLanguages({
       [
         done !== '0' && `${done} done`,
         half !== '0' && `${half} begun`,
-        left !== '0' && `${left} left`,
+        left !== '0' && `${left} to do`,
       ]
         .filter(Boolean)
         .join(', '),
@@ -39,10 +39,12 @@ export const yearWords = inBothLanguages({
     staff: [() => 'শিক্ষক ও কর্মচারী', () => 'Teachers and staff'],
   },
   open: ['দেখুন', 'Open'],
-  change: ['বদলান', 'Change'],
-  write: ['লিখুন', 'Write'],
   undo: ['আগের মতো করুন', 'Set back'],
   undone: ['আগের মতো করা হয়েছে।', 'It was set back.'],
+  stayed: [
+    (count) => `${count}টি এর মধ্যে আবার বদলেছে, তাই যেমন আছে তেমনই থাকল।`,
+    (count) => `Changed again meanwhile, so not set back: ${count}.`,
+  ],
   counts: {
     keeps: [
       (sections, year) => `${sections}টি শাখা; ${year}-এর হিসাব রেখে দেওয়া হয়, মুছে যায় না`,
@@ -79,7 +81,14 @@ export const yearWords = inBothLanguages({
     moon: ['দিন বদলাতে পারে', 'may move'],
     nothing: ['প্রস্তাব করার মতো আর কোনো দিন নেই।', 'There are no more days to propose.'],
     add: [(count) => `বাছা ${count}টি যোগ করুন`, (count) => `Add the ${counted(count, 'ticked day')}`],
-    added: [(count) => `${count}টি দিন যোগ হয়েছে।`, (count) => `Days added: ${count}.`],
+    added: [
+      (count) =>
+        count === '০' ? 'দিনগুলো আগেই যোগ হয়েছে; কিছু বদলায়নি।' : `${count}টি দিন যোগ হয়েছে।`,
+      (count) =>
+        count === '0'
+          ? 'These days were added before; nothing is changed.'
+          : `Days added: ${count}.`,
+    ],
   },
   routines: {
     left: [
@@ -93,18 +102,25 @@ export const yearWords = inBothLanguages({
     none: ['কোনো রুটিন নেই', 'There are no routines'],
     firstDay: ['প্রথম দিন', 'First day'],
     copy: [(total) => `${total}টি রুটিন কপি করুন`, (total) => `Copy ${counted(total, 'routine')}`],
-    copied: [(total) => `${total}টি রুটিন কপি হয়েছে।`, (total) => `Routines copied: ${total}.`],
+    copied: [
+      (total) =>
+        total === '০' ? 'সব রুটিন আগেই কপি হয়েছে; কিছু বদলায়নি।' : `${total}টি রুটিন কপি হয়েছে।`,
+      (total) =>
+        total === '0'
+          ? 'All routines were copied before; nothing is changed.'
+          : `Routines copied: ${total}.`,
+    ],
   },
   groups: {
     progress: [
       (total, done, left) =>
         done === '০' ? `${total}টি: ${left}` : `${total}টির ${done}টি হয়েছে; বাকি: ${left}`,
       (total, done, left) =>
-        done === '0' ? `${total}: ${left}` : `${done} of ${total} done; left: ${left}`,
+        done === '0' ? `${total}: ${left}` : `${done} of ${total} done; to do: ${left}`,
     ],
     allDone: [
-      (total) => `${total}টির নতুনটি লেখা আছে`,
-      (total) => `${counted(total, 'has', 'have')} a successor`,
+      (total) => `${total}টির পরের মেয়াদের কমিটি লেখা আছে`,
+      (total) => `${counted(total, 'has', 'have')} a committee of the next term`,
     ],
     none: ['এই বছর কোনোটির মেয়াদ শেষ হচ্ছে না', 'No term ends with this year'],
     write: [(title) => `${title} লিখুন`, (title) => `Write ${title}`],
@@ -134,7 +150,14 @@ export const yearWords = inBothLanguages({
     pinned: [(count) => `উপরে রাখা ${count}টি দেখুন`, (count) => `See the ${count} pinned`],
   },
   information: {
-    sections: [(count) => `অনুমোদিত ${count}টি শাখা`, (count) => counted(count, 'approved section')],
+    sections: [
+      (count) => (count === '০' ? 'অনুমোদিত শাখা' : `অনুমোদিত ${count}টি শাখা`),
+      (count) => (count === '0' ? 'Approved sections' : counted(count, 'approved section')),
+    ],
+    writeSections: ['শাখা লিখুন', 'Write the sections'],
+    writeCharter: ['সেবার তালিকা লিখুন', 'Write the charter'],
+    changeSections: ['শাখা বদলান', 'Change the sections'],
+    changeCharter: ['সেবার তালিকা বদলান', 'Change the charter'],
     charter: ['সেবার তালিকা', 'Citizen’s charter'],
     ask: [(what) => `${what}: ঠিক আছে কি?`, (what) => `${what}: still right?`],
     missing: [(what) => `${what}: লেখা হয়নি`, (what) => `${what}: not written`],
