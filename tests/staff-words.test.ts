@@ -64,3 +64,12 @@ it('storing is called saving, in both languages', () => {
     'officerWords.keepPhoto',
   ])
 })
+
+it('a button that undoes a change, restores a record or stops something says which', () => {
+  // A record comes back from “Deleted content”, and a removed line from the form that is open.
+  expect(holding('bn', /^ফিরিয়ে আনুন$/)).toEqual(['staff.common.restore', 'binWords.restore'])
+  expect(holding('bn', /ফিরিয়ে নিন/)).toEqual([])
+  expect(holding('en', /^Undo$/)).toEqual([])
+  // Closing what is open on the screen is the only thing without a name.
+  expect(holding('bn', /^বন্ধ করুন$/)).toEqual(['staff.common.close'])
+})

@@ -36,7 +36,7 @@ test('two taps check an old entry, and one takes the check back', async ({ page 
   await press(sections, /^এখনো ঠিক আছে/)
   await expect(sections.getByRole('status')).toContainText('যাচাই লেখা হয়েছে')
   expect(await standingOf(page, 'sections')).toBe('ok')
-  await press(sections, /^ফিরিয়ে নিন/)
+  await press(sections, /^আগের মতো করুন/)
   await expect(sections).toContainText('পুরোনো')
   expect(await standingOf(page, 'sections')).toBe('late')
   await page.goto(`${site.url}/admin/dashboard/history`)

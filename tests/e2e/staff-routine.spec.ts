@@ -180,8 +180,8 @@ test('a table from Word is previewed with refused rows @rest', async ({ page }) 
     'text/html': html,
     'text/plain': 'বার\t১ম\n৭:৪০\t',
   })
-  await expect(page.getByRole('heading', { name: 'ছক থেকে আনা' })).toBeFocused()
-  const panel = page.getByRole('region', { name: 'ছক থেকে আনা' })
+  await expect(page.getByRole('heading', { name: 'Excel থেকে রুটিন আনা' })).toBeFocused()
+  const panel = page.getByRole('region', { name: 'Excel থেকে রুটিন আনা' })
   await expect(panel.getByRole('status')).toContainText('৩টি ক্লাস')
   await expect(panel.getByRole('cell', { name: 'গণিত নাসরিন জাহান' })).toBeVisible()
   await expect(panel).toContainText('শিক্ষকদের তালিকায় নেই, তাই নাম যেমন আছে তেমন বসবে: অতিথি')

@@ -82,6 +82,7 @@ test('the first page asks for an own password, and offers the tour', async ({ pa
   const tour = page.getByRole('dialog', { name: 'অফিসের পরিচয়, এক পাতায়' })
   await expect(tour).toContainText('হঠাৎ বন্ধ')
   await expectAccessible(page)
+  await expect(tour.getByRole('button', { name: 'বুঝেছি' })).toBeInViewport({ ratio: 1 })
   await tour.getByRole('button', { name: 'বুঝেছি' }).click()
   await expect(offer).toHaveCount(0)
   await page.reload()

@@ -117,9 +117,9 @@ test('an editor signs in with two steps, until she turns it off', async ({ page 
   })
 
   await test.step('turns it off', async () => {
-    await press('বন্ধ করুন')
+    await press('দুই ধাপ বন্ধ করুন')
     await proof.fill(password)
-    await dialog.getByRole('button', { name: 'বন্ধ করুন' }).last().click()
+    await dialog.getByRole('button', { name: 'দুই ধাপ বন্ধ করুন' }).click()
     await expect(page.getByRole('button', { name: 'চালু করুন', exact: true })).toBeVisible()
     await signIn(page, site, { username, password })
   })

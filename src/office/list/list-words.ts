@@ -61,7 +61,7 @@ export const listWords = inBothLanguages({
     (count) => `${count}টি সারি নেওয়া হবে না।`,
     (count) => `Rows that are left out: ${count}.`,
   ],
-  takeBack: ['ফিরিয়ে আনুন', 'Include again'],
+  takeBack: ['সারিটি নিন', 'Include again'],
   similar: [
     (entries) => `একই দিনে আছে: ${entries}। একই কথা হলে যোগ করবেন না।`,
     (entries) => `On the same days there is: ${entries}. Do not add the same thing twice.`,

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useScreenWords } from './staff-context.tsx'
 import { tourWords } from './tour-words.ts'
+import './tour.css'
 
 /** Shows on one page where everything in the office is. */
 export function Tour({ onClose }: { onClose: () => void }) {
@@ -17,9 +18,11 @@ export function Tour({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className="s">{words.again}</p>
-      <Button mt="md" onClick={onClose} data-autofocus>
-        {words.close}
-      </Button>
+      <p className="tour-end">
+        <Button onClick={onClose} data-autofocus>
+          {words.close}
+        </Button>
+      </p>
     </Modal>
   )
 }

@@ -26,7 +26,7 @@ export const twoStepWords = inBothLanguages({
     'You have no recovery codes left. Get new codes. Without codes you cannot sign in by yourself if you lose your phone.',
   ],
   newCodes: ['নতুন জরুরি কোড নিন', 'Get new recovery codes'],
-  turnOff: ['বন্ধ করুন', 'Turn off'],
+  turnOff: ['দুই ধাপ বন্ধ করুন', 'Turn off two-step sign-in'],
   turnOffTitle: ['দুই ধাপে প্রবেশ বন্ধ করা', 'Turn off two-step sign-in'],
   proof: {
     on: ['চালু করার আগে আপনার পাসওয়ার্ড দিন।', 'Enter your password to turn it on.'],

@@ -128,7 +128,7 @@ export const calendarWords = inBothLanguages({
     ],
   },
   list: {
-    title: ['ছুটির তালিকা একসঙ্গে', 'Bring a list of days'],
+    title: ['Excel থেকে ছুটির তালিকা আনা', 'Bring a list of days from Excel'],
     toCorrect: ['আগে ঠিক করতে হবে', 'To correct first'],
     yes: ['হ্যাঁ', 'Yes'],
     no: ['না', 'No'],
@@ -141,8 +141,8 @@ export const calendarWords = inBothLanguages({
       ['Days', 'Title', 'Actions'],
     ],
     moon: ['চাঁদ দেখা', 'Moon'],
-    leaveOut: ['এটি নেব না', 'Leave out'],
-    takeBack: ['ফিরিয়ে আনুন', 'Include again'],
+    leaveOut: ['সারিটি নেব না', 'Leave out'],
+    takeBack: ['সারিটি নিন', 'Include again'],
     whichOrder: [
       (day) => `তালিকায় “${day}” কোন দিন?`,
       (day) => `Which day is “${day}” in this list?`,

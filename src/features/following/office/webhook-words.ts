@@ -47,12 +47,12 @@ export const webhookWords = inBothLanguages({
   answered: [(code) => `উত্তর এসেছে ${code}`, (code) => `the answer was ${code}`],
   test: ['পরীক্ষা করুন', 'Test'],
   testing: ['পাঠানো হচ্ছে…', 'Being sent…'],
-  turnOff: ['বন্ধ করুন', 'Switch off'],
+  turnOff: ['এই ঠিকানায় পাঠানো থামান', 'Stop sending to this address'],
   turnedOff: [
     'বন্ধ করা হয়েছে। এই ঠিকানায় আর কিছু যাবে না।',
     'It is switched off. Nothing is sent to this address any more.',
   ],
-  turnOn: ['চালু করুন', 'Switch on'],
+  turnOn: ['এই ঠিকানায় আবার পাঠান', 'Send to this address again'],
   turnedOn: ['চালু হয়েছে।', 'It is switched on.'],
   confirmRemove: [
     'এই ঠিকানা ও তার গোপন চাবি মুছবেন? আবার যোগ করলে নতুন চাবি হবে।',

@@ -41,11 +41,11 @@ export const boardWords = inBothLanguages({
   write: ['লিখুন', 'Write'],
   check: ['এখনো ঠিক আছে', 'Still right'],
   change: ['বদলান', 'Change'],
-  renew: ['নতুন কমিটি লিখুন', 'Write the new committee'],
+  renew: ['পরের মেয়াদের কমিটি লিখুন', 'Write the committee of the next term'],
   extend: ['মেয়াদ বাড়ান', 'Extend'],
   notApplicable: ['প্রযোজ্য নয়', 'Does not apply'],
   checked: [(title) => `যাচাই লেখা হয়েছে: ${title}`, (title) => `Checked: ${title}`],
-  undo: ['ফিরিয়ে নিন', 'Undo'],
+  undo: ['আগের মতো করুন', 'Set back'],
   reasons: {
     missing: ['নেই', 'Missing'],
     old: [
@@ -86,9 +86,9 @@ export const boardWords = inBothLanguages({
   consents: ['যাঁদের সম্মতি লেখা নেই', 'Consent not written down'],
   consentsText: [
     (phones, photos) =>
-      `${[phones !== '০' && `${phones}টি ফোন নম্বর`, photos !== '০' && `${photos}টি ছবি`].filter(Boolean).join(' ও ')} সাইটে আছে, কিন্তু নম্বরটি কার বা সম্মতি কবের, তা লেখা নেই।`,
+      `${[phones !== '০' && `${phones}টি ফোন নম্বর`, photos !== '০' && `${photos}টি ছবি`].filter(Boolean).join(' ও ')} কার সম্মতিতে, তা লেখা নেই। নতুন নম্বর উত্তর না দেওয়া পর্যন্ত কেবল অফিসে থাকে।`,
     (phones, photos) =>
-      `The site shows ${[phones !== '0' && counted(phones, 'telephone number'), photos !== '0' && counted(photos, 'photo')].filter(Boolean).join(' and ')}, but it is not written whose number it is, or when the person agreed.`,
+      `No consent to ${[phones !== '0' && counted(phones, 'telephone number'), photos !== '0' && counted(photos, 'photo')].filter(Boolean).join(' and ')} is written down. A new number stays in the office until you answer.`,
   ],
   noConsents: [
     'সব ফোন নম্বর ও ছবির সম্মতি লেখা আছে।',

@@ -25,7 +25,7 @@ export const taskWords = inBothLanguages({
   ends: {
     when: ['আজ শেষ দিন', 'Ends today'],
     leaves: [(time) => `; ${time} তালিকা থেকে নামবে`, (time) => `; leaves the list ${time}`],
-    act: ['দিন বাড়ান', 'Change the day'],
+    act: ['দিন বাড়ান', 'Extend'],
   },
   unpins: {
     when: [(day) => `উপরে রাখা শেষ হবে ${day}`, (day) => `Pinned until ${day}`],

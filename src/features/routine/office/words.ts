@@ -50,7 +50,7 @@ export const routineWords = inBothLanguages({
   removePeriod: ['সরান', 'Remove'],
   periodRemoved: ['পিরিয়ড ও তার ক্লাসগুলো সরানো হয়েছে।', 'The period and its lessons are removed.'],
   paste: ['Excel থেকে আনুন', 'Paste a table'],
-  pasteTitle: ['ছক থেকে আনা', 'Paste a table'],
+  pasteTitle: ['Excel থেকে রুটিন আনা', 'Paste a table'],
   pasteHint: [
     'Excel বা Word-এ রুটিনের ছকটি কপি করে এখানে পেস্ট করুন। প্রতি ঘরে “বিষয় (শিক্ষক)”, অথবা দুই লাইনে বিষয় ও শিক্ষক।',
     'Copy the table of the routine in Excel or Word and paste it here. Each cell has “subject (teacher)”, or the subject and the teacher in two lines.',

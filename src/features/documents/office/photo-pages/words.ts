@@ -22,7 +22,7 @@ export const photoWords = inBothLanguages({
   ],
   tooMany: [
     (most, left) =>
-      `একসঙ্গে সর্বোচ্চ ${most}টি পাতা দেওয়া যায়। ${left}টি ছবি নেওয়া হয়নি। বাকি পাতা প্রকাশের পর সংযুক্তি হিসেবে যোগ করুন।`,
+      `একসঙ্গে সর্বোচ্চ ${most}টি পাতা দেওয়া যায়। ${left}টি ছবি নেওয়া হয়নি। বাকি পাতা প্রকাশের পর “সঙ্গে আরও ফাইল” দিয়ে যোগ করুন।`,
     (most, left) =>
       `At most ${most} pages fit into one document. Photos that were not added: ${left}. Add the remaining pages as attachments after publishing.`,
   ],
