@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foldAlike, foldExact } from './fold.ts'
-import { stemsOf } from './endings.ts'
+import { ENDINGS, searchedForms, stemsOf } from './endings.ts'
 import { matcher, titleMatcher } from './question.ts'
 import { marker, markParts } from './snippet.ts'
 
@@ -69,4 +69,22 @@ it.each([
 
 it('finds no half of a word that is not a compound', () => {
   expect(isFound('সভা', 'অসভা')).toBe(false)
+})
+
+const fold = (written: string) => foldAlike(foldExact(written))
+
+it.each(['ফি', 'ছুটি', 'ফল', 'রোজা', 'বই'])('finds each form of %s with few of them', (written) => {
+  const alike = fold(written)
+  const searched = searchedForms(alike)
+  // Nobody writes a vowel sign after a vowel, or these endings after a consonant.
+  const impossible = (written === 'ফল' ? 'র তে য়ের য়ে রা' : 'ের ে').split(' ').map(fold)
+  const endings = ENDINGS.bengali.filter((one) => impossible.every((other) => other !== one))
+  for (const form of endings.map((ending) => alike + ending)) {
+    const indexed = [form, ...stemsOf(form)]
+    expect(
+      searched.filter((one) => indexed.includes(one)),
+      form,
+    ).not.toEqual([])
+  }
+  expect(searched.length).toBeLessThan(endings.length * 0.6)
 })

@@ -35,6 +35,19 @@ export function stemsOf(alike: string): string[] {
     .filter(hasTwoLetters)
 }
 
+/**
+ * The forms of a known Bengali word. The index has the stems of each word, so a form with one of the
+ * others as its stem is left out.
+ */
+export function searchedForms(alike: string): string[] {
+  const isPossible = VOWEL_BEFORE.test(alike)
+    ? (ending: string) => !/^\p{M}/u.test(ending)
+    : (ending: string) => !IS_AFTER_VOWEL.has(ending)
+  const forms = ENDINGS.bengali.filter(isPossible).map((ending) => alike + ending)
+  const known = new Set(forms)
+  return forms.filter((form) => !stemsOf(form).some((stem) => known.has(stem)))
+}
+
 /** The same for Bengali in Latin letters: porikkhar, chutir. */
 export function stemOfLatin(word: string): string | undefined {
   return /^[a-z]{3,}[aiou]r$/.test(word) ? word.slice(0, -1) : undefined

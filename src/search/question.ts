@@ -148,8 +148,7 @@ export function questionForBeginnings(
 }
 
 /** The tokens of a word in a document's title and text. */
-export function tokensOfWord(exact: string): string[] {
-  const sound = soundOf(exact)
+export function tokensOfWord(exact: string, sound = soundOf(exact)): string[] {
   return [...wordTokens(exact, ANYWHERE, sound), CLASS.titleSound + sound]
 }
 

@@ -52,9 +52,13 @@ export function marker(query: string): Mark {
   /** The length of the hit in a word; 0 if the word does not match. */
   function hitLength(word: string, exact: string, alike: string): number {
     const prefix = prefixes.find((one) => alike.startsWith(one))
-    if (prefix === undefined && sounds.length === 0 && !halves.some((one) => alike.includes(one)))
-      return 0
-    const tokens = tokensOfWord(exact)
+    const sound = sounds.length === 0 ? undefined : soundOf(exact)
+    const canMatch =
+      prefix !== undefined ||
+      sounds.some((one) => sound?.startsWith(one)) ||
+      halves.some((one) => alike.includes(one))
+    if (!canMatch) return 0
+    const tokens = tokensOfWord(exact, sound)
     const isHit = question.some((alternatives) => isAnsweredBy(alternatives, tokens))
     return isHit ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike)) : 0
   }

@@ -1,4 +1,4 @@
-import { ENDINGS, stemOfLatin } from './endings.ts'
+import { ENDINGS, searchedForms, stemOfLatin } from './endings.ts'
 import { foldAlike, foldExact } from './fold.ts'
 import { soundOf } from './sound.ts'
 
@@ -186,7 +186,17 @@ function formsOf(member: string, isClass: boolean): Synonym[] {
     return ENDINGS.latin.map((ending) => ({ alike: member + ending, isPrefix: false }))
   }
   if (!isClass && member.length >= MIN_PREFIX) return [{ alike: member, isPrefix: true }]
-  return ENDINGS.bengali.map((ending) => ({ alike: member + ending, isPrefix: false }))
+  return shortForms(member)
+}
+
+const SHORT_FORMS = new Map<string, Synonym[]>()
+
+function shortForms(member: string): Synonym[] {
+  const known = SHORT_FORMS.get(member)
+  if (known) return known
+  const forms = searchedForms(member).map((alike) => ({ alike, isPrefix: false }))
+  SHORT_FORMS.set(member, forms)
+  return forms
 }
 
 /** The words of the table that are among these, as `foldAlike` writes them, or have an ending there. */
