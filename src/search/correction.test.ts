@@ -31,6 +31,7 @@ describeSqlOnBothDatabases('A search without hits', (database) => {
     ['a synonym by its sound', 'upobrtti', 'উপবৃত্তি'],
     ['a synonym by its sound with an exchange', 'uprobitti', 'উপবৃত্তি'],
     ['a synonym by its sound with an omission', 'upobitti', 'উপবৃত্তি'],
+    ['a synonym with the same sound', 'ভেকসিন', 'ভ্যাকসিন'],
     ['a word of a title', 'চ্যামপিয়ন', 'চ্যাম্পিয়ন'],
     ['a word of a title before a word of a text', 'কাবাদি', 'কাবাডি'],
     ['a word of a text', 'সাস্থ্যকেন্দ্র', 'স্বাস্থ্যকেন্দ্র'],

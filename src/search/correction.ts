@@ -79,7 +79,7 @@ async function findSimilar(alike: string, sources: Sources): Promise<string | un
   for (const word of listedSynonyms(edits)) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
-  for (const word of listedBySound(soundEditsOf(alike))) {
+  for (const word of listedBySound(soundsOf(alike))) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
   if (letters < MIN_LETTERS.found || edits.size === 0) return undefined
@@ -96,10 +96,14 @@ async function findSimilar(alike: string, sources: Sources): Promise<string | un
   )
 }
 
-/** Bengali in Latin letters is misspelt by its sound: uprobitti is উপবৃত্তি. */
-function soundEditsOf(word: string): Set<string> {
+/**
+ * Bengali in Latin letters is misspelt by its sound: uprobitti is উপবৃত্তি. Bengali letters are
+ * misspelt with the same sound: কেলেন্ডার.
+ */
+function soundsOf(word: string): Set<string> {
   const sound = soundOf(word)
-  return /^[a-z]+$/.test(word) && sound.length >= MIN_LETTERS.sound ? editsOf(sound) : new Set()
+  if (sound.length < MIN_LETTERS.sound) return new Set()
+  return /^[a-z]+$/.test(word) ? editsOf(sound) : new Set([sound])
 }
 
 /** The edit in most texts, as the first of them writes it. Words with an ending come first. */

@@ -80,9 +80,9 @@ it.each(['ফি', 'ছুটি', 'ফল', 'রোজা', 'বই'])('finds e
   const impossible = (written === 'ফল' ? 'র তে য়ের য়ে রা' : 'ের ে').split(' ').map(fold)
   const endings = ENDINGS.bengali.filter((one) => impossible.every((other) => other !== one))
   for (const form of endings.map((ending) => alike + ending)) {
-    const indexed = [form, ...stemsOf(form)]
+    const indexed = new Set([form, ...stemsOf(form)])
     expect(
-      searched.filter((one) => indexed.includes(one)),
+      searched.filter((one) => indexed.has(one)),
       form,
     ).not.toEqual([])
   }

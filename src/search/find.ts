@@ -2,8 +2,8 @@ import type { DocumentKind } from '../content.ts'
 import type { Database } from '../database/database.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { findKeys, type KeyRange } from './index-store.ts'
-import { newPartsOf, questionsFor } from './question.ts'
-import { rankerFor } from './rank.ts'
+import { newPartsOf, type Question, questionsFor, withTitleWord } from './question.ts'
+import { rankerFor, TITLE_STEPS } from './rank.ts'
 import { firstKeyAt, kindOfKey } from './search-key.ts'
 
 export interface DocumentSearch {
@@ -37,23 +37,35 @@ export async function findDocuments(
   enough = MAX_COUNTED + 1,
 ): Promise<DocumentHit[]> {
   const range = between ? keysBetween(between) : EVERY_KEY
-  const ranks = new Map<number, number>()
-  const rankOf = rankerFor(query)
-  for (const [step, question] of questionsFor(query, { kind, topic }).entries()) {
-    if (ranks.size >= enough) break
+  const steps = new Map<number, number>()
+  const questions = questionsFor(query, { kind, topic })
+  const find = (question: Question) => findKeys(database, question, range, MAX_COUNTED + 1)
+  for (const [step, question] of questions.entries()) {
+    if (steps.size >= enough) break
     for (const part of newPartsOf(question)) {
-      for (const key of await findKeys(database, part, range, MAX_COUNTED + 1)) {
-        if (ranks.has(key)) continue
-        ranks.set(
-          key,
-          rankOf(step, () => kindOfKey(key)),
-        )
-      }
+      for (const key of await find(part)) if (!steps.has(key)) steps.set(key, step)
     }
   }
-  return Array.from(ranks, ([key, rank]) => ({ key, rank }))
+  const titled = withTitleWord(questions, query)
+  // Nobody reads so many hits to the end, and the question takes time.
+  const isNeeded = titled && steps.size < enough && isAfterTitles(steps)
+  const withTitle = new Set(isNeeded ? await find(titled) : [])
+  const rankOf = rankerFor(query)
+  return Array.from(steps, ([key, step]) => ({
+    key,
+    rank: rankOf({
+      step,
+      hasTitleWord: step < TITLE_STEPS || withTitle.has(key),
+      kind: () => kindOfKey(key),
+    }),
+  }))
     .sort(byRank)
     .slice(0, MAX_COUNTED + 1)
+}
+
+/** Whether titles alone did not find all. */
+function isAfterTitles(steps: Map<number, number>): boolean {
+  return [...steps.values()].some((step) => step >= TITLE_STEPS)
 }
 
 /** The keys of documents with these words in title or text, newest first, older than `before`. */

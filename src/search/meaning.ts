@@ -1,6 +1,6 @@
 import { stemsOf } from './endings.ts'
 import { foldAlike } from './fold.ts'
-import { allQueryWords, queryWords } from './question.ts'
+import { allQueryWords, queryWords, wordsBesideQuestion } from './question.ts'
 import { soundOf } from './sound.ts'
 import { groupsOf } from './synonyms.ts'
 
@@ -11,7 +11,8 @@ export function meaningOf(question: string): string {
 
 /** The meanings with and without the words that are optional. */
 export function meaningsOf(query: string): string[] {
-  return [...new Set([meaningOf(query), meaningOfWords(queryWords(query))])]
+  const all = [allQueryWords(query), wordsBesideQuestion(query), queryWords(query)]
+  return [...new Set(all.filter((words) => words.length > 0).map(meaningOfWords))]
 }
 
 function meaningOfWords(words: string[]): string {

@@ -4,9 +4,9 @@ import { foldedWords } from './fold.ts'
  * Words of questions and of respect. Documents seldom have them, so they count only if a query has
  * no other words.
  */
-const OPTIONAL = new Set(
+const OF_QUESTIONS = new Set(
   foldedWords(`
-    কবে কখন কত কতো কতদিন কয় কয়দিন কয়টা কয়টায় কতজন কোথায় কই কি কী কে কেন কীভাবে কিভাবে কেমন কোন কোনটা কোনটি
+    কবে কখন কত কতো কতদিন কয় কয়দিন কয়টা কয়টায় কতজন পরিমাণ কোথায় কই কি কী কে কেন কীভাবে কিভাবে কেমন কোন কোনটা কোনটি
     হবে হয় হয়েছে আছে আছেন লাগবে লাগে চাই দরকার জানতে জানাতে দেখতে দেখব দেখবো পেতে পাব পাবো পাবে
     করতে করব করবো করবে নিতে নিব নিবো নেব নেবো নিবে দিতে দিব দিবো দেব দেবো দিবে দেবে দিবেন দেবেন তুলতে
     যাবে থেকে জন্য আমি আমার আমরা আমাদের আপনার আপনাদের এই সেই ওই কিছু নাকি
@@ -17,10 +17,22 @@ const OPTIONAL = new Set(
     jante dekhbo dekhte tulte jabe ami amar amader apnar naki kichu
     sir sirs sar madam mam maam apa miss
     when where what who which how much many is are was the an of for in on at to and my please
-    i we our you your it this that do does did can could get with by about from
+    meye meyeke মেয়ে মেয়েকে kore korabo korate করাব করাবো করাতে বলব বলবো bolbo i we our you your it this that do does did can could get with by about from
   `),
 )
 
+/** Every page is about the school and of today. Only the answer to a question can depend on them. */
+const IMPLIED = new Set(
+  foldedWords(`
+    স্কুল স্কুলে স্কুলের স্কুলটা স্কুলটি স্কুলটার বিদ্যালয় বিদ্যালয়ে বিদ্যালয়ের school schools skul
+    আজ আজকে আজকের কাল কালকে কালকের আগামীকাল aj ajke ajker kal kalke kalker today tomorrow
+  `),
+)
+
+export function isOfQuestion(alike: string): boolean {
+  return OF_QUESTIONS.has(alike)
+}
+
 export function isOptional(alike: string): boolean {
-  return OPTIONAL.has(alike)
+  return OF_QUESTIONS.has(alike) || IMPLIED.has(alike)
 }

@@ -1,10 +1,11 @@
+import { rememberLast } from '../base/remember-last.ts'
 import { classesBetween } from './class-ranges.ts'
 import { compoundIn, isSecondHalf } from './compounds.ts'
 import { stemOfLatin, stemsOf } from './endings.ts'
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
 import { joinedWordsIn } from './joined-parts.ts'
 import { labelsOf } from './labels.ts'
-import { isOptional } from './optional-words.ts'
+import { isOfQuestion, isOptional } from './optional-words.ts'
 import { soundOf } from './sound.ts'
 import { isListed, synonymsOf } from './synonyms.ts'
 
@@ -109,7 +110,7 @@ function wordTokens(
 export function questionsFor(query: string, { kind, topic }: Filter = {}): Question[] {
   const terms = queryTerms(query)
   if (terms.length === 0) return []
-  const words = terms.map(([word]) => word)
+  const words = wordsOfTerms(query)
   const filters = labelTokens({ kind, topic }).map((token) => [whole(token)])
   const hasHalf = terms.some((term) => term.some((word) => halvesOf(word, words).length > 0))
   const steps = [inTitleExactly, inTitle, anywhere, ...(hasHalf ? [inCompounds] : [])]
@@ -117,6 +118,18 @@ export function questionsFor(query: string, { kind, topic }: Filter = {}): Quest
     ...filters,
     ...terms.map((term) => term.flatMap((word) => match(word, words))),
   ])
+}
+
+/**
+ * Of the documents that the third of `questionsFor` finds, those with one of the words in the title.
+ * Undefined for a single word, which the second question looks for in titles.
+ */
+export function withTitleWord(questions: Question[], query: string): Question | undefined {
+  const [, inTitles, inTexts] = questions
+  const { length } = queryTerms(query)
+  return inTitles && inTexts && length > 1
+    ? [...inTexts, inTitles.slice(-length).flat()]
+    : undefined
 }
 
 /**
@@ -134,7 +147,7 @@ export function newPartsOf(question: Question): Question[] {
 
 /** Matches each of `queryWords` alone. */
 export function questionForWords(query: string): Question {
-  const words = queryWords(query)
+  const words = wordsOfTerms(query)
   return queryTerms(query).map((term) => term.flatMap((word) => inCompounds(word, words)))
 }
 
@@ -207,22 +220,31 @@ type Term = [word: string, ...alternatives: string[]]
 
 /** The words of a query, each once. */
 export function queryWords(query: string): string[] {
-  return queryTerms(query).map(([word]) => word)
+  return [...wordsOfTerms(query)]
 }
+
+const wordsOfTerms = rememberLast((query): readonly string[] =>
+  queryTerms(query).map(([word]) => word),
+)
 
 /** The same, with those that are optional. */
 export function allQueryWords(query: string): string[] {
   return allTerms(query).map(([word]) => word)
 }
 
-function queryTerms(query: string): Term[] {
+/** The same, without those that only make it a question. */
+export function wordsBesideQuestion(query: string): string[] {
+  return allQueryWords(query).filter((word) => !isOfQuestion(foldAlike(word)))
+}
+
+const queryTerms = rememberLast((query): Term[] => {
   const all = allTerms(query)
   const needed = all.filter(([word]) => !isOptional(foldAlike(word)))
   return (needed.length > 0 ? needed : all).slice(0, MAX_WORDS)
-}
+})
 
 /** The document has its words alone or joined. Of এস.এস.সি., only the joined word counts. */
-function allTerms(query: string): Term[] {
+const allTerms = rememberLast((query): Term[] => {
   const exact = foldExact(joinEmails(query))
   const terms: Term[] = []
   let end = 0
@@ -239,7 +261,7 @@ function allTerms(query: string): Term[] {
   addWords(exact.length)
   const known = new Map(terms.toReversed().map((term) => [term[0], term]))
   return [...known.values()].toReversed()
-}
+})
 
 /** The words of a text, also those with signs inside as one word, and the classes of a range. */
 function indexedWords(text: string): string[] {
@@ -264,7 +286,7 @@ function inTitleExactly(word: string): TokenPattern[] {
   return [{ token: CLASS.titleExact + word, isPrefix: !isWhole(word) }]
 }
 
-function inTitle(word: string, query: string[]): TokenPattern[] {
+function inTitle(word: string, query: readonly string[]): TokenPattern[] {
   return [
     ...alikePatterns(word, query, CLASS.titleAlike),
     ...soundPatterns(word, CLASS.titleSound),
@@ -272,7 +294,7 @@ function inTitle(word: string, query: string[]): TokenPattern[] {
   ]
 }
 
-function anywhere(word: string, query: string[]): TokenPattern[] {
+function anywhere(word: string, query: readonly string[]): TokenPattern[] {
   const isShort = soundOf(word).length < MIN_SOUND.text
   return [
     ...alikePatterns(word, query, CLASS.alike),
@@ -281,13 +303,13 @@ function anywhere(word: string, query: string[]): TokenPattern[] {
   ]
 }
 
-function inCompounds(word: string, query: string[]): TokenPattern[] {
+function inCompounds(word: string, query: readonly string[]): TokenPattern[] {
   const halves = halvesOf(word, query).map((half) => whole(CLASS.half + half))
   return [...anywhere(word, query), ...halves]
 }
 
 /** Known second halves that a word or its synonyms mean: puja and পূজার mean that of দুর্গাপূজা. */
-function halvesOf(word: string, query: string[]): string[] {
+function halvesOf(word: string, query: readonly string[]): string[] {
   const alike = foldAlike(word)
   const meant = [alike, ...stemsOf(alike), ...synonymsOf(word, query).map((one) => one.alike)]
   return [...new Set(meant.filter(isSecondHalf))]
@@ -301,7 +323,7 @@ function labelTokens({ kind, topic }: Pick<Searchable, 'kind' | 'topic'>): strin
   return [...(kind ? [CLASS.kind + kind] : []), ...(topic ? [CLASS.topic + topic] : [])]
 }
 
-function alikePatterns(word: string, query: string[], alikeClass: string): TokenPattern[] {
+function alikePatterns(word: string, query: readonly string[], alikeClass: string): TokenPattern[] {
   const isPrefix = !isWhole(word)
   return [
     ...spellingsOf(word).map((one) => ({ token: alikeClass + foldAlike(one), isPrefix })),

@@ -26,8 +26,8 @@ describeSqlOnBothDatabases('The sample school', (database) => {
       { words: bn, timeZone: 'Asia/Dhaka' },
     )
 
-  it('has at least 130 questions', () => {
-    expect(SEARCH_QUESTIONS.length).toBeGreaterThanOrEqual(130)
+  it('has at least 180 questions', () => {
+    expect(SEARCH_QUESTIONS.length).toBeGreaterThanOrEqual(180)
   })
 
   it.each(SEARCH_QUESTIONS)('answers %s with %s', async (query, ...first) => {

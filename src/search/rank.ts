@@ -5,21 +5,36 @@ import { allQueryWords } from './question.ts'
 /** A page that answers the question comes first. */
 export const ANSWER_RANK = 0
 /** The steps of `questionsFor` that look only into titles. */
-const TITLE_STEPS = 2
+export const TITLE_STEPS = 2
 
 const WHEN = new Set(foldedWords('কবে কখন তারিখ kobe kokhon when date'))
 /** Kinds that seldom tell the day of an event. */
 const WITHOUT_DAYS: ReadonlySet<SearchedKind> = new Set(['downloads', 'page'])
 
+/** The ranks of a step, which `rankerFor` tells apart. */
+const RANKS_OF_STEP = 4
+
+interface Found {
+  /** The step of `questionsFor`. */
+  step: number
+  hasTitleWord: boolean
+  kind: () => SearchedKind
+}
+
 /**
- * The rank of a hit in a step of `questionsFor`; the lowest comes first. In the answer to "when",
- * forms and pages come after the notices and the entries of the calendar of the same step.
+ * The rank of a hit; the lowest comes first. Within a step, forms and pages come after the notices
+ * and the entries of the calendar in the answer to "when", and then titles without any of the words
+ * come last.
  */
-export function rankerFor(query: string): (step: number, kind: () => SearchedKind) => number {
+export function rankerFor(query: string): (found: Found) => number {
   const asksWhen = allQueryWords(query).some((word) => WHEN.has(foldAlike(word)))
-  return (step, kind) => 1 + 2 * step + (asksWhen && WITHOUT_DAYS.has(kind()) ? 1 : 0)
+  return ({ step, hasTitleWord, kind }) =>
+    1 +
+    RANKS_OF_STEP * step +
+    (hasTitleWord ? 0 : 1) +
+    (asksWhen && WITHOUT_DAYS.has(kind()) ? 2 : 0)
 }
 
 export function isTitleRank(rank: number): boolean {
-  return rank !== ANSWER_RANK && rank <= 2 * TITLE_STEPS
+  return rank !== ANSWER_RANK && rank <= RANKS_OF_STEP * TITLE_STEPS
 }

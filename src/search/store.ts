@@ -93,7 +93,8 @@ export function createSearchStore(database: Database, sources: Sources) {
       const last = questions.at(-1)
       if (!last || !isAnswered(last, listed.tokens)) return undefined
       const step = questions.findIndex((question) => isAnswered(question, listed.tokens))
-      return rankOf(step, () => listed.kind)
+      const isTitled = hasTitleWord(questions, listed.tokens)
+      return rankOf({ step, hasTitleWord: isTitled, kind: () => listed.kind })
     }
     return (await readListed()).flatMap((listed, index) => {
       const rank = passesFilter(listed, { kind, between }) ? rankOfListed(listed) : undefined
@@ -189,15 +190,25 @@ export function createSearchStore(database: Database, sources: Sources) {
     return inTexts && withoutOtherWords(query, inTexts)
   }
 
+  /** For a query without hits; see `findCorrection`. */
+  const correct = async (query: string): Promise<string | undefined> => {
+    const corrected = await findCorrection(query, { hasHits, findTexts })
+    if (corrected !== undefined && (await find({ query: corrected }, 1)).length > 0)
+      return corrected
+    return (
+      (await findWithoutKinds(query)) ??
+      (await findWithFewerWords(query)) ??
+      // No document has the corrected word together with the others.
+      (corrected && (await findWithFewerWords(corrected))) ??
+      corrected
+    )
+  }
+
   return {
     /** The best hits first, at most `MAX_COUNTED + 1`. */
     find: (search: SiteSearch) => find(search),
 
-    /** For a query without hits; see `findCorrection`. */
-    correct: async (query: string) =>
-      (await findCorrection(query, { hasHits, findTexts })) ??
-      (await findWithoutKinds(query)) ??
-      (await findWithFewerWords(query)),
+    correct,
 
     /** Describes the hits for the results, in the same order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {

@@ -16,7 +16,8 @@ const GROUPS = [
   ['test', 'টেস্ট', 'নির্বাচনি'],
   ['practical', 'ব্যবহারিক'],
   ['assignment', 'অ্যাসাইনমেন্ট', 'এসাইনমেন্ট'],
-  ['half', 'অর্ধবার্ষিক', 'ষাণ্মাসিক'],
+  ['half', 'হাফ', 'অর্ধবার্ষিক', 'ষাণ্মাসিক', 'অর্ধবেতনে'],
+  ['free', 'ফ্রি', 'বিনামূল্যে', 'বিনা'],
   ['annual', 'বার্ষিক'],
   ['result', 'রেজাল্ট', 'ফলাফল', 'ফল'],
   ['gpa', 'জিপিএ'],
@@ -28,6 +29,9 @@ const GROUPS = [
   // Lessons and days
   ['routine', 'রুটিন', 'timetable', 'schedule', 'সময়সূচি', 'শিডিউল'],
   ['time', 'সময়', 'টাইম'],
+  ['start', 'শুরু', 'আরম্ভ'],
+  ['change', 'পরিবর্তন', 'চেঞ্জ'],
+  ['new', 'নতুন', 'নিউ'],
   ['date', 'তারিখ'],
   ['last', 'শেষ'],
   ['calendar', 'ক্যালেন্ডার', 'শিক্ষাপঞ্জি', 'বর্ষপঞ্জি'],
@@ -39,6 +43,9 @@ const GROUPS = [
   ['puja', 'পূজা'],
   ['morning', 'প্রভাতি'],
   ['class', 'ক্লাস', 'শ্রেণি'],
+  ['classroom', 'ক্লাসরুম', 'শ্রেণিকক্ষ'],
+  ['multimedia', 'মাল্টিমিডিয়া'],
+  ['land', 'জমি'],
   ['section', 'শাখা', 'সেকশন'],
   ['attendance', 'হাজিরা', 'উপস্থিতি'],
   ['syllabus', 'সিলেবাস', 'পাঠ্যসূচি'],
@@ -59,10 +66,14 @@ const GROUPS = [
   ['news', 'সংবাদ', 'খবর', 'নিউজ'],
   ['download', 'ডাউনলোড'],
   ['form', 'ফর্ম', 'ফরম'],
+  ['fill', 'fillup', 'ফিলাপ', 'ফিলআপ', 'পূরণ'],
+  ['correction', 'সংশোধন', 'কারেকশন'],
   ['application', 'আবেদন', 'দরখাস্ত'],
   ['admission', 'ভর্তি', 'এডমিশন'],
   ['lottery', 'লটারি'],
   ['registration', 'রেজিস্ট্রেশন', 'নিবন্ধন'],
+  ['recognition', 'স্বীকৃতি'],
+  ['permission', 'অনুমতি'],
   ['tc', 'টিসি', 'ছাড়পত্র'],
   ['testimonial', 'প্রত্যয়ন', 'প্রত্যয়নপত্র', 'প্রশংসাপত্র'],
   ['fee', 'ফি', 'বেতন', 'tuition', 'payment', 'পেমেন্ট'],
@@ -81,7 +92,17 @@ const GROUPS = [
   ['mpo', 'এমপিও'],
   // People
   ['school', 'স্কুল', 'বিদ্যালয়'],
-  ['head', 'headmaster', 'headmistress', 'headteacher', 'প্রধান', 'হেড', 'হেডমাস্টার'],
+  [
+    'head',
+    'headmaster',
+    'headmistress',
+    'headteacher',
+    'principal',
+    'প্রধান',
+    'প্রিন্সিপাল',
+    'হেড',
+    'হেডমাস্টার',
+  ],
   ['teacher', 'শিক্ষক', 'টিচার', 'স্যার', 'শিক্ষিকা'],
   ['staff', 'কর্মচারী', 'স্টাফ'],
   ['student', 'ছাত্রী', 'শিক্ষার্থী', 'স্টুডেন্ট'],
@@ -100,6 +121,7 @@ const GROUPS = [
   ['prize', 'award', 'পুরস্কার'],
   ['scout', 'guide', 'স্কাউট', 'গাইড'],
   ['fair', 'মেলা'],
+  ['project', 'প্রজেক্ট', 'প্রকল্প'],
   ['picnic', 'tour', 'পিকনিক', 'বনভোজন', 'শিক্ষাসফর'],
   ['farewell', 'বিদায়'],
   ['photo', 'picture', 'gallery', 'ছবি', 'ছবিঘর', 'গ্যালারি'],
@@ -109,6 +131,8 @@ const GENERAL = [
   { words: ['yearly'], also: ['বার্ষিক', 'অর্ধবার্ষিক'] },
   { words: ['mark', 'মার্কস'], also: ['নম্বর', 'নম্বরপত্র'] },
   { words: ['sheet'], also: ['নম্বরপত্র'] },
+  { words: ['ict', 'আইসিটি'], also: ['প্রযুক্তি'] },
+  { words: ['bkash', 'বিকাশ', 'nagad', 'নগদ'], also: ['ব্যাংকিং'] },
   { words: ['card', 'কার্ড'], also: ['প্রবেশপত্র', 'পরিচয়পত্র'] },
   { words: ['id', 'আইডি', 'nid', 'এনআইডি'], also: ['পরিচয়পত্র'] },
   { words: ['seat', 'আসন', 'সিট'], also: ['আসনবিন্যাস'] },
@@ -126,15 +150,18 @@ const GENERAL = [
 ]
 /** The numbers of classes. Prefixes are not words of a group: অষ্টমী is a day of a feast. */
 export const CLASSES = [
-  ['3', 'তৃতীয়', '৩য়', 'three', 'third', '3rd', 'iii'],
-  ['4', 'চতুর্থ', '৪র্থ', 'four', 'fourth', '4th', 'iv'],
-  ['5', 'পঞ্চম', '৫ম', 'five', 'fifth', '5th'],
-  ['6', 'ষষ্ঠ', '৬ষ্ঠ', 'six', 'sixth', '6th', 'vi'],
-  ['7', 'সপ্তম', '৭ম', 'seven', 'seventh', '7th', 'vii'],
-  ['8', 'অষ্টম', '৮ম', 'eight', 'eighth', '8th', 'viii'],
-  ['9', 'নবম', '৯ম', 'nine', 'ninth', '9th', 'ix'],
-  ['10', 'দশম', '১০ম', 'ten', 'tenth', '10th'],
+  ['3', 'তৃতীয়', '৩য়', 'থ্রি', 'three', 'third', '3rd', 'iii'],
+  ['4', 'চতুর্থ', '৪র্থ', 'ফোর', 'four', 'fourth', '4th', 'iv'],
+  ['5', 'পঞ্চম', '৫ম', 'ফাইভ', 'five', 'fifth', '5th'],
+  ['6', 'ষষ্ঠ', '৬ষ্ঠ', 'সিক্স', 'six', 'sixth', '6th', 'vi'],
+  ['7', 'সপ্তম', '৭ম', 'সেভেন', 'seven', 'seventh', '7th', 'vii'],
+  ['8', 'অষ্টম', '৮ম', 'এইট', 'eight', 'eighth', '8th', 'viii'],
+  ['9', 'নবম', '৯ম', 'নাইন', 'nine', 'ninth', '9th', 'ix'],
+  ['10', 'দশম', '১০ম', 'টেন', 'ten', 'tenth', '10th'],
 ]
+
+/** The folded সিক্স is the beginning of শিক্ষক too. */
+const SIX = foldAlike(foldExact('সিক্স'))
 
 /** A shorter Bengali word finds itself and its forms with an ending: ফি is not ফিরে. */
 const MIN_PREFIX = 5
@@ -142,6 +169,9 @@ const MIN_PREFIX = 5
 const MIN_SOUND = 3
 /** The same for English words, which are short: a misspelt `admision` is `admission`. */
 const MIN_LATIN_SOUND = 5
+
+/** A shorter beginning of an English word is the beginning of Bengali words too. */
+const MIN_BEGINNING = 5
 
 /** The beginning of words, or a whole word, as `foldAlike` writes it. */
 interface Synonym {
@@ -164,14 +194,26 @@ const LISTED = [
   ...[...GROUPS, ...CLASSES].flat(),
   ...GENERAL.flatMap(({ words, also }) => [...words, ...also]),
 ]
+const LATIN_WORDS = [...GROUPS_BY_ALIKE.keys()].filter((word) => /^[a-z]+$/.test(word))
 const CLASS_WORDS = GROUPS_BY_ALIKE.get('class')![0]!
 
 /** A number alone means a class only if the query also has a word for class. */
 export function synonymsOf(exact: string, query: readonly string[]): Synonym[] {
+  const known = FOUND.get(query) ?? new Map<string, Synonym[]>()
+  FOUND.set(query, known)
+  const found = known.get(exact) ?? findSynonyms(exact, query)
+  known.set(exact, found)
+  return found
+}
+
+/** Each step of a search asks for the synonyms of the same words. */
+const FOUND = new WeakMap<readonly string[], Map<string, Synonym[]>>()
+
+function findSynonyms(exact: string, query: readonly string[]): Synonym[] {
   const hasClassWord = query.some((word) => findGroups(word).groups.includes(CLASS_WORDS))
-  const isNumber = /^\d+$/.test(exact)
-  if (isNumber && !hasClassWord) return []
   const { groups, stem } = findGroups(exact)
+  const needsClassWord = /^\d+$/.test(exact) || stem === SIX
+  if (needsClassWord && !hasClassWord) return []
   return groups.flatMap(({ members, isClass }) =>
     members
       .filter((member) => member !== stem || !isBengali(member))
@@ -253,7 +295,15 @@ function findGroups(exact: string): { groups: Group[]; stem?: string } {
     (one) => one !== undefined && GROUPS_BY_ALIKE.has(one),
   )
   if (stem !== undefined) return { groups: GROUPS_BY_ALIKE.get(stem)!, stem }
-  return { groups: (/^[a-z]+$/.test(exact) && GROUPS_BY_SOUND.get(soundOf(exact))) || [] }
+  if (!/^[a-z]+$/.test(exact)) return { groups: [] }
+  return { groups: GROUPS_BY_SOUND.get(soundOf(exact)) ?? groupsBeginningWith(exact) }
+}
+
+/** Of an English word that is typed in part: admiss. */
+function groupsBeginningWith(latin: string): Group[] {
+  if (latin.length < MIN_BEGINNING) return []
+  const words = LATIN_WORDS.filter((word) => word.startsWith(latin))
+  return [...new Set(words.flatMap((word) => GROUPS_BY_ALIKE.get(word)!))]
 }
 
 function isBengali(word: string): boolean {

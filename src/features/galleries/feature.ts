@@ -18,6 +18,11 @@ const SEARCHED = 2000
 /** The number of photos of each gallery whose words the search of visitors keeps in memory. */
 const LISTED = 200
 
+const ANSWERS: Record<GalleryKind, string[]> = {
+  photos: ['ছবি', 'ছবি গ্যালারি', 'photo gallery'],
+  jubilee: [],
+}
+
 export const galleries = {
   stores: (database: Database) =>
     forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
@@ -41,6 +46,7 @@ function listGalleries(stores: Stores): Promise<Listed[]> {
         url: contentKinds[kind].pages[0].path,
         titleIn: (words) => words[kind].title,
         texts: [titles.join('; ')],
+        answers: ANSWERS[kind],
       })
     }),
   )

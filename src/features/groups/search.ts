@@ -17,8 +17,17 @@ const HARASSMENT = [
   'teasing',
   'টিজিং',
 ]
+const RIGHT_TO_INFORMATION = combine(
+  ['তথ্য', 'তথ্য অধিকার', 'তথ্য প্রদান', 'তথ্য প্রদানকারী', 'information'],
+  ['কর্মকর্তা', 'দায়িত্বপ্রাপ্ত কর্মকর্তা', 'officer'],
+)
 /** The board answers if the school has no such association. */
 export const PARENTS = ['পিটিএ', 'অভিভাবক সমিতি', 'অভিভাবক শিক্ষক সমিতি', 'parent teacher association']
+
+const ANSWERS: Partial<Record<Purpose, string[]>> = {
+  parentTeacher: PARENTS,
+  rightToInformation: RIGHT_TO_INFORMATION,
+}
 
 /** Visitors look for these by their own names, not among the committees. */
 const SEARCHED_ALONE: ReadonlySet<Purpose> = new Set([
@@ -50,7 +59,7 @@ export async function listGroups({ groups }: Stores): Promise<Listed[]> {
           url: `${COMMITTEES.path}#${anchor}`,
           titleIn: (words) => words.groups.purposes[group.purpose],
           texts: inBoth((language) => [textOf(group, language)]),
-          answers: group.purpose === 'parentTeacher' ? PARENTS : [],
+          answers: ANSWERS[group.purpose] ?? [],
         }),
       ),
     listedPage({

@@ -29,6 +29,12 @@ const OF_DAYS = combine(
   ['রুটিন', 'ক্লাস রুটিন', 'ক্লাস'],
 )
 
+/** The page has the times of every period. */
+const OF_TIMES = combine(
+  ['স্কুল', 'ক্লাস', 'শিফট', 'প্রভাতি শিফট', 'দিবা শিফট'],
+  ['সময়', 'সময়সূচি', 'শুরু', 'শুরু সময়', 'শুরু শেষ'],
+)
+
 /** Leaves out names of teachers from the list of officers. `officerTexts` has them. */
 const routineTexts = textsAtOnce(async ({ routines }) =>
   (await routines.list()).map(({ _id: id, periods, lessons }) => ({
@@ -69,7 +75,7 @@ async function listRoutines({ routines }: Stores): Promise<Listed[]> {
       url: contentKinds.routines.pages[0].path,
       titleIn: (words) => words.routine.title,
       texts: all.map(wordsOf),
-      answers: [...OF_DAYS, ...combine([...new Set(classes)], ['', 'রুটিন'])],
+      answers: [...OF_DAYS, ...OF_TIMES, ...combine([...new Set(classes)], ['', 'রুটিন'])],
     }),
   ]
 }

@@ -86,7 +86,11 @@ declare module '../../school/school.ts' {
 }
 
 const ANSWERS = [
-  ...combine(['ছাত্রী', 'শিক্ষার্থী'], ['সংখ্যা', 'কত', 'কতজন', 'কত জন', 'মোট']),
+  ...combine(
+    ['', 'মোট'],
+    ['ছাত্রী', 'শিক্ষার্থী'],
+    ['সংখ্যা', 'কত', 'কতজন', 'কত জন', 'মোট', 'তথ্য', 'পরিসংখ্যান', 'statistics'],
+  ),
   'how many students',
   'number of students',
   'student count',
