@@ -31,7 +31,8 @@ const API_SENTENCES = {
   'https-needed':
     'Phones can follow only a site with https. Set PUBLIC_URL to its https address, such as https://school.example, and start the server again.',
   unreadable: 'This request cannot be read. Check what you sent.',
-  'address-unreadable': 'This address cannot be read. Check the characters after each % sign.',
+  'address-unreadable':
+    'This address cannot be read. Percent-encode its letters, and check the characters after each % sign.',
   'json-invalid': 'The body is not valid JSON.',
   'json-empty': 'The body is empty. Send JSON.',
   'not-an-object': 'This is not an object. Send a JSON object with the fields of this call.',

@@ -9,6 +9,8 @@ const REFUSALS: Record<string, [status: number, code: PlainCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request-timeout'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'body-too-large'],
   HPE_HEADER_OVERFLOW: [431, 'headers-too-large'],
+  // Mostly letters that a program did not encode. Browsers encode them.
+  HPE_INVALID_URL: [400, 'address-unreadable'],
 }
 const UNREADABLE = [400, 'unreadable'] as const
 

@@ -10,6 +10,11 @@ const request = (what: string, asks: string, gets: number): BadInput => ({
   ...(gets === 400 && { because: REASONS.unreadable }),
 })
 
+const badAddress = (what: string, address: string): BadInput => ({
+  ...raw(what, `GET ${address} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n`, 400),
+  because: REASONS.badAddress,
+})
+
 const ADDRESSES: BadInput[] = [
   get('an address of 10 kB', `/${'x'.repeat(10_000)}`, 404),
   get('an address of 100 kB', `/${'x'.repeat(100_000)}`, 431),
@@ -40,17 +45,14 @@ const ADDRESSES: BadInput[] = [
   get('a NUL', '/allNotices%00.html', 404),
   get('invalid percent-encoding', '/%zz%', 404),
   get('an overlong encoding of a slash', '/..%c0%af..%c0%afetc/passwd', 404),
-  raw('no address', 'GET HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n', 400),
+  badAddress('no address', ''),
   raw(
     'an asterisk as the address',
     'GET * HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
     404,
   ),
-  raw(
-    'an address without its slash',
-    'GET x HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n',
-    400,
-  ),
+  badAddress('an address without its slash', 'x'),
+  badAddress('a query in Bengali letters that are not encoded', '/api/search?q=ছুটি'),
 ]
 
 const METHODS: BadInput[] = [
