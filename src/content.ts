@@ -7,7 +7,6 @@ interface PublicPage<Word extends string = string> {
   menu?: MenuPosition<Word>
 }
 
-/** A position in the top menu. */
 export interface MenuPosition<Word extends string> {
   group: MenuGroup
   /** The order within the group. */
@@ -407,7 +406,6 @@ export const FEED_KINDS = DOCUMENT_KINDS.filter(
   (kind): kind is FeedKind => contentKinds[kind].isInFeed,
 )
 
-/** The topics of all kinds. */
 export const TOPICS = [
   ...new Set<Topic>(DOCUMENT_KINDS.flatMap((kind) => contentKinds[kind].topics)),
 ]

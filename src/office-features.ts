@@ -51,7 +51,6 @@ export function valueTexts(language: Language): Record<string, (value: unknown) 
   return ofAll('valueTexts', language)
 }
 
-/** Merges this part of all features into one object. */
 function ofAll<Part extends keyof OfficeFeature>(part: Part, language: Language) {
   const all = Object.values(officeFeatures).map((feature) => feature[part](language))
   return Object.assign({}, ...all) as Intersection<ReturnType<Parts[Part]>>

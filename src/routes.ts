@@ -11,7 +11,6 @@ import {
 } from './content.ts'
 import { FOLLOW_PATH } from './features/following/address.ts'
 
-/** Every public page. */
 function publicPages(language: 'bn' | 'en') {
   const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
   return [

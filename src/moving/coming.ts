@@ -29,7 +29,6 @@ import { titleOf } from '../records/history/title.ts'
 import type { Stores } from '../school/school.ts'
 import type { IncomingDocument, IncomingPhoto, IncomingRecord } from './incoming.ts'
 
-/** A record that was written. */
 interface Written {
   recordId: string
   version: number

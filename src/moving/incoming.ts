@@ -102,7 +102,6 @@ interface IncomingTeacherPage extends IncomingBase {
   html: string
 }
 
-/** An old address in a list. */
 export interface IncomingOldAddress extends IncomingBase {
   kind: 'redirects'
   /** As they are written, until the record is planned. */

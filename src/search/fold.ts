@@ -81,7 +81,6 @@ export function wordsOf(exact: string): string[] {
   return (exact.match(WORD) ?? []).filter(isShort)
 }
 
-/** Replaces words of an unfolded text. */
 export function replaceWords(text: string, replace: (word: string) => string): string {
   return text.replace(WORD, replace)
 }

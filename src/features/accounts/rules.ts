@@ -10,7 +10,6 @@ import type { SignInLimit } from './sign-in/limit.ts'
 import type { NewPassword, StaffStore } from './store.ts'
 import type { TwoStepStore } from './two-step/store.ts'
 
-/** The stores that accounts use. */
 interface AccountStores {
   accounts: StaffStore
   twoStep: TwoStepStore

@@ -71,7 +71,6 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     ...createDocumentLists(database, kind),
     ...createDocumentSearches(database, kind),
 
-    /** The cursor of the document in the list by date. */
     async findCursor(id: string): Promise<Cursor | undefined> {
       const row = await documents().select('date').where('id', '=', id).executeTakeFirst()
       return row && { at: row.date, id }

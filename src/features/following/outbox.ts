@@ -127,7 +127,6 @@ export function createOutbox(database: Database) {
 
   const isCorrection = ({ reason }: Message) => reason === 'correction'
 
-  /** The announcements of a record. */
   const messagesOf = async (kind: AnnouncedKind, recordId: string) =>
     (await listMessages(kind, recordId)).filter((message) => !isCorrection(message))
 

@@ -310,7 +310,6 @@ export function findDifferingPosts(
   })
 }
 
-/** An answer of records in a list. */
 function recordsAnswer(
   key: InformationKey,
   records: { _id: string; version: number; updatedAt: string }[],

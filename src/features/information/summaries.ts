@@ -18,7 +18,6 @@ import { newestFirst, passRate, showsGpa5, totalPosts } from './sums.ts'
  * a number that is 0, and counts the records if only some have a field.
  */
 
-/** A summary in one language. */
 export type Summary = (language: Language) => string
 
 export function summarizeProfile(
@@ -134,7 +133,6 @@ export function summarizeSections(rows: readonly SectionsRow[]): Summary {
 
 type SectionsRow = Pick<OwnValue<'sections'>['rows'][number], 'className' | 'approved'>
 
-/** The approved sections of each class that has a row. */
 export function approvedPerClass(rows: readonly SectionsRow[]): number[] {
   return CLASSES.flatMap((className) => {
     const ofClass = rows.filter((row) => row.className === className)

@@ -40,7 +40,6 @@ export const redirectChange = redirect.partial()
 
 export type RedirectChange = z.infer<typeof redirectChange>
 
-/** A redirect in an exported list. */
 export const exportedRedirect = z.object({
   path: z.string().meta({ description: 'Decoded, without a slash at the end', example: '/?p=24' }),
   target: z.string().meta({ example: '/notices/12' }),

@@ -21,7 +21,6 @@ interface SchoolDays<E extends CalendarDay> {
 interface Lessons {
   /** The days of the week with lessons; 0 is Sunday. */
   weekdays: readonly number[]
-  /** The classes of the lessons. */
   classes: readonly ClassName[]
   /** Undefined for a teacher of both shifts. Closures of one shift are then ignored. */
   shift?: Shift

@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { IncomingFileError } from '../incoming-file-error.ts'
 
-/** The files of a folder. */
 interface Listed {
   files: string[]
   /**

@@ -9,7 +9,6 @@ const ABOUT_A_FILE =
 /** WordPress Download Manager keeps the names of its files without this folder. */
 const PLUGIN_FOLDERS = ['', 'download-manager-files/']
 
-/** The files in the fields of a record. */
 interface FieldFiles {
   files: FileMention[]
   /** Numbers, names and addresses of files that the export does not have. */

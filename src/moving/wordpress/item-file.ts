@@ -7,7 +7,6 @@ import type { ExportItem } from './read-xml.ts'
 
 const BUFFER_BYTES = 1024 * 1024
 
-/** The position of an item in the file. */
 export interface ItemPosition {
   offset: number
   bytes: number

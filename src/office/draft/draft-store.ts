@@ -26,7 +26,6 @@ export interface StoredDraft {
   values: object
 }
 
-/** The drafts that only this page keeps. */
 const draftsOfPage = new Map<string, object>()
 /** Discarded drafts of this page, for browsers that cannot store data (a private window). */
 const discardedHere = new Map<string, Discarded>()

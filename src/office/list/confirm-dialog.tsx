@@ -23,7 +23,6 @@ export function ConfirmDialog({
   /** The title of the record to delete. */
   subject: string
   action?: string
-  /** The color of the button that confirms. */
   color?: 'red' | 'green'
   /** Text in front of the reason of a failure. */
   quotedFailure?: string

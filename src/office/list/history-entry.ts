@@ -24,7 +24,6 @@ export function useEntryOf(kind: HistoryKind) {
   }
 }
 
-/** Sets the change of a history entry back. */
 export function restoreEntry(id: string): Promise<ManySetBack> {
   return postOnce({ path: `${HISTORY}/${id}/restore` })
 }

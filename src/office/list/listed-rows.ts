@@ -19,7 +19,6 @@ export interface ListedRow {
   note?: string | undefined
 }
 
-/** A row that the reader of the list refused. */
 interface RefusedLine {
   row: number
   text: string

@@ -4,7 +4,6 @@ import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
 import { orderVersion } from './order-version.ts'
 
-/** The ids of an order in the history. */
 function idsOfOrder({ order }: { order?: unknown }): string[] {
   return (order as { _id: string }[]).map(({ _id }) => _id)
 }

@@ -86,7 +86,6 @@ export function createIdempotentAnswerStore(database: Database) {
       }
     },
 
-    /** Deletes expired answers. */
     async purge(): Promise<void> {
       await database.deleteFrom('idempotentAnswer').where('createdAt', '<', oldest()).execute()
     },

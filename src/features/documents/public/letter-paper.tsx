@@ -7,7 +7,6 @@ import type { Stores } from '../../../school/school.ts'
 import type { Letter } from '../letter.ts'
 import type { DocumentRecord } from '../schema.ts'
 
-/** The letterhead of an official letter. */
 export interface Letterhead {
   schoolName: string
   address: string

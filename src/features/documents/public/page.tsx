@@ -196,7 +196,6 @@ interface Search {
   year: number | undefined
   years: number[]
   topic: Topic | undefined
-  /** The topics that documents have. */
   topics: Topic[]
 }
 

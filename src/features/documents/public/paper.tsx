@@ -169,7 +169,6 @@ function Pages({
   )
 }
 
-/** The attachments of a document, to download. */
 export function Attachments({ files }: { files: DocumentRecord['attachments'] }) {
   const { words } = usePage()
   if (files.length === 0) return null

@@ -8,7 +8,6 @@ export function topicUrl(kind: DocumentKind, topic: Topic): string {
   return `${contentKinds[kind].pages[0].path}?topic=${topic}`
 }
 
-/** Other documents of the same topic. */
 export function SameTopic({
   kind,
   topic,

@@ -177,7 +177,6 @@ function replaceAt(members: MemberValues[], index: number, member: MemberValues)
   return members.map((one, at) => (at === index ? member : one))
 }
 
-/** The values without a member. */
 export function removeMember(values: GroupValues, index: number): Partial<GroupValues> {
   return {
     members: values.members.filter((_, at) => at !== index),
@@ -210,7 +209,6 @@ export function usualRoles(purpose: Purpose): readonly Role[] {
   return ['convener', 'member', 'memberSecretary', 'other']
 }
 
-/** The values of a new group for a purpose. */
 export function blankValues(purpose: Purpose, title: string, titleEnglish: string): GroupValues {
   const texts = toForm(groupFields, { purpose, title, titleEnglish })
   return { ...texts, documents: [], members: [], forget: false }

@@ -143,7 +143,6 @@ function linkOf({ kind, number }: TitledLink) {
 
 export type EntryForm = ReturnType<typeof useEntryForm>
 
-/** The form of an entry with its draft. */
 export function useEntryForm(
   record: EntryDetail,
   setRecord: (record: EntryDetail) => void,

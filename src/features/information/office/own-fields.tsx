@@ -31,7 +31,6 @@ interface RowProps extends Props {
   set: (texts: Record<string, string>, document?: FormRow['document']) => void
 }
 
-/** The fields of each entry that has its own. */
 export const OWN_FIELDS: Record<OwnKey, (props: Props) => ReactNode> = {
   recognition: (props) => (
     <Rows

@@ -115,7 +115,6 @@ function Consents({ consents: { phones, photos } }: Pick<StaffBoard, 'consents'>
   )
 }
 
-/** The entries that are all right now. */
 function AllRight({ entries }: { entries: StaffEntry[] }) {
   const { language } = useStaff()
   const words = useScreenWords(boardWords)

@@ -17,7 +17,6 @@ import { FormerHeads, presentHeadOf } from './former-heads.tsx'
 import { InItsLanguage } from './in-its-language.tsx'
 import { SscResults } from './ssc-results.tsx'
 
-/** The content of the page of an entry. */
 export interface EntryContent {
   entry: BoardEntry
   value: InformationValue
@@ -139,7 +138,6 @@ function Recognition({ rows }: { rows: Permit[] }) {
   )
 }
 
-/** The number and the day of a memo. */
 export function Memo({ memoNumber, memoDate }: { memoNumber: string; memoDate: string | null }) {
   const { language } = usePage()
   return (

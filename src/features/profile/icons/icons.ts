@@ -38,7 +38,6 @@ export function iconOf(path: string, logo: Picture): { name: string; drawing: Dr
   }
 }
 
-/** The stored names of all icons of a logo. */
 export function iconNames(logo: Picture | null): string[] {
   return logo ? Object.keys(ICONS).map((path) => iconOf(path, logo).name) : []
 }

@@ -119,7 +119,6 @@ function useLabels(site: Site): Record<string, string> {
 
 type Row = { label: string; labelEnglish: string } & ({ number: string } | { url: string })
 
-/** The rows of a list of the site. */
 function SiteRows({ form, list }: { form: SectionForm; list: keyof typeof LISTS }) {
   const words = useScreenWords(siteWords).rows
   const { first, max } = LISTS[list]

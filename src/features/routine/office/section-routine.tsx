@@ -42,7 +42,6 @@ export function SectionRoutine({
 }: {
   section: SectionKey
   record: RoutineRecord | null
-  /** The routines of all sections. */
   routines: RoutineRecord[]
 }) {
   const { language, timeZone } = useStaff()

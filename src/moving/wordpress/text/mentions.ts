@@ -9,7 +9,6 @@ export interface FileMention {
   address: string
 }
 
-/** A picture of a gallery in a text. */
 interface PictureMention {
   id?: number
   file?: FileMention | undefined
@@ -17,7 +16,6 @@ interface PictureMention {
   caption: string
 }
 
-/** The files and addresses in a text. */
 export interface Mentions {
   files: FileMention[]
   pictures: PictureMention[]

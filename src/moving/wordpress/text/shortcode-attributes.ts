@@ -1,4 +1,3 @@
-/** An address in an attribute of a shortcode. */
 interface ShortcodeLink {
   key: string
   address: string

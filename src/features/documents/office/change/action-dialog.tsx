@@ -37,7 +37,6 @@ export interface ActionDialogProps extends DocumentDialogProps {
 
 type StateAction = 'publish' | 'publishAgain' | 'toDraft'
 
-/** The dialog of an action. */
 export function ActionDialog({ action, onPublished, ...dialog }: ActionDialogProps) {
   if (action === 'change') return <ChangeDialog {...dialog} />
   if (action === 'replaceFile') return <ReplaceFileDialog {...dialog} />

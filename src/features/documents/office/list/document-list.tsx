@@ -156,7 +156,6 @@ function useListFilter() {
   }
 }
 
-/** Narrows the list of documents. */
 function ListFilters({
   kind,
   filter,

@@ -10,7 +10,6 @@ interface PhotoButtonProps extends ButtonProps {
   'aria-pressed'?: boolean
 }
 
-/** A button that takes photos. */
 export function PhotoButton({
   fromCamera = false,
   onPress,
