@@ -5,11 +5,7 @@ import type { Row } from '../tables/workbook/sheet.ts'
 import { fromBijoy } from './convert-bijoy.ts'
 import { Unreadable } from './reading.ts'
 
-/**
- * The tables of a workbook as Excel shows them: a line for each row, ` | ` between cells, several
- * sheets under their names.
- * @throws Unreadable if it needs too much memory
- */
+/** The tables of a workbook as Excel shows them. @throws Unreadable if it needs too much memory */
 export async function readXlsx(path: string): Promise<string> {
   try {
     const { sheets } = openWorkbook(await readFile(path), {

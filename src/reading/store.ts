@@ -80,10 +80,7 @@ export function createReadingStore(database: Database) {
       return file && { ...document, file, isPictured }
     },
 
-    /**
-     * The earliest time when a document can be claimed, ISO 8601 UTC; empty if one is free now,
-     * undefined if no document waits.
-     */
+    /** The next time for a claim, ISO 8601 UTC; empty if one is free now, undefined without any. */
     async findNextTime(): Promise<string | undefined> {
       const waiting = database
         .selectFrom('document')

@@ -25,10 +25,7 @@ interface Options<Input, State extends Identified, Answer extends Fields & Ident
   afterChange?: AfterChange<Answer>
 }
 
-/**
- * Called in the transaction of a change, after it. `before` is absent for a new record, and `after`
- * for a deleted one.
- */
+/** A new record has no `before`, a deleted one no `after`. Called in the change's transaction. */
 export type AfterChange<Answer> = (
   transaction: Stores,
   change: { before?: Answer | undefined; after?: Answer | undefined },

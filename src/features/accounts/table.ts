@@ -34,10 +34,7 @@ export interface SignInFailureTable {
   id: string
   username: string
   address: string
-  /**
-   * 1 if the account had signed in from the address before. Then the failure counts only for this
-   * pair of name and address.
-   */
+  /** 1 if the account had signed in from there: the failure counts only for this pair. */
   isKnown: number
   failedAt: string
 }

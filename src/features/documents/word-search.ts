@@ -48,10 +48,7 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
   }
 
   return {
-    /**
-     * The documents with these words in title or text, newest first. Without a state, it lists the
-     * public documents.
-     */
+    /** The documents with these words, newest first. Without a state, only the public ones. */
     listWithWords(
       query: string,
       { state, ...filter }: DocumentFilter,

@@ -9,10 +9,7 @@ const WITHOUT_ZERO = /^1\d{9}$/
 /** A number that was taken for one with decimals: `1711000001.00`. */
 const DECIMALS = /^(\d{9,})[.,]0+$/
 
-/**
- * The telephone number in a cell, without what Excel did to it. `unreadable` is a text that is not
- * a number.
- */
+/** The number in a cell, without what Excel did to it. `unreadable` is a text without one. */
 export function readTelephone(cell: string): { phone: string; unreadable?: string } {
   const written = unwrapFormula(cell.trim()).trim()
   // A dash stands for no number.

@@ -1,7 +1,4 @@
-/**
- * In the order of a written address. Not in the schema's file, so that browsers do not load the
- * schema.
- */
+/** In the order of an address. Browsers do not load the schema's file. */
 export const CONTACT_FIELDS = [
   'schoolName',
   'address',

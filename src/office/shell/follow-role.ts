@@ -39,10 +39,7 @@ export function useFollowedRole(): void {
   }, [pathname, role, setAccount, words, client])
 }
 
-/**
- * Undefined without an answer. It does not use `callApi`, because a call in the background must not
- * ask for a password.
- */
+/** A call in the background must not ask for a password, so it does not use `callApi`. */
 async function findAccount(signal: AbortSignal): Promise<AccountRecord | undefined> {
   try {
     const answer = await fetch('/api/admin/me', { signal })

@@ -100,10 +100,7 @@ export function Page({
   )
 }
 
-/**
- * Fetched content, or a text if it is empty or failed. The loading text comes before it in the
- * HTML; CSS shows it only while no content follows, as on a stalled connection.
- */
+/** The content, or a text if it is empty or failed. Until it comes, CSS shows the loading text. */
 export function AsyncContent<T>({
   fetched,
   loading,

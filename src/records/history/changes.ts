@@ -21,10 +21,7 @@ export interface Subject<
   find(id: string): Promise<State | undefined>
   /** Writes the input; undefined for an unknown id. */
   update(id: string, input: Input): Promise<State | undefined>
-  /**
-   * Converts fields from `fieldsOf` to the input that gives the record these fields.
-   * @throws ZodError
-   */
+  /** Converts fields of `fieldsOf` to the input that gives the record these. @throws ZodError */
   parse(fields: Fields): Input
   versionOf(state: State): number
   /** The fields that the history compares and stores. */

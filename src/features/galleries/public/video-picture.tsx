@@ -1,9 +1,6 @@
 import { findVideoId, videoThumbnail } from '../video.ts'
 
-/**
- * The host's picture of a video. The browser asks for it when it is near the screen, and does not
- * tell the host which page shows it.
- */
+/** The host's picture of a video, requested near the screen, without the address of the page. */
 export function VideoPicture({ link }: { link: string }) {
   return (
     <img

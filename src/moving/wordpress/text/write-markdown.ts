@@ -305,10 +305,7 @@ function writeRun(run: Run, before: string, nextRun: Run | undefined, after: str
   }
 }
 
-/**
- * Bold or struck words. Punctuation beside a letter moves out of them, because the signs would not
- * count there.
- */
+/** Bold or struck words. Punctuation at a letter moves out, because the signs would not count. */
 function marked(mark: '**' | '~~', words: string, before: string, after: string): string {
   let [left, outsideLeft, inside, outsideRight, right] = [before, '', words, '', after]
   const isSeparate = (sign: string) => BLANK.test(sign) || PUNCTUATION.test(sign)
