@@ -57,6 +57,7 @@ async function choose(page: Page, section: Record<string, string>): Promise<void
 }
 
 const input = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const submit = (page: Page) => page.locator('form button[type=submit]')
 
 /** Fails writes and lets reads pass. */
 function failWrites(route: Route): Promise<void> {
@@ -297,6 +298,18 @@ test('a new count can be sent again after a failure @rest', async ({ page }) => 
   await page.getByRole('button', { name: 'Save Data' }).click()
   await expect(page.getByText('Data saved successfully')).toBeVisible()
   expect(await find(page, NINE)).toMatchObject({ girls: 51 })
+})
+
+test('an invalid number is refused at its field @rest', async ({ page }) => {
+  await open(page)
+  await choose(page, SIX)
+  await input(page, 'hindu').fill('পাঁচ')
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('alert').getByRole('link', { name: 'হিন্দু' }).click()
+  await expect(input(page, 'hindu')).toHaveAttribute('aria-invalid', 'true')
+  await expect(input(page, 'hindu')).toHaveValue('পাঁচ')
+  await expectAccessible(page)
 })
 
 test('a row opens in the form @rest', async ({ page }) => {
