@@ -5,7 +5,7 @@ import { UpDownButtons } from '../../../office/list/move-button.tsx'
 import { insertAt, moved } from '../../../office/list/moved.ts'
 import { notifyUndo } from '../../../office/list/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { formatNumber } from '../../../words/format.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import { hasLeft, useOfficers } from '../../people/office/use-officers.ts'
 import { type GroupForm, useGroups } from './group-form.ts'
 import {
@@ -52,6 +52,10 @@ export function MemberList({
   const firstLeft = members.findIndex(({ officerId }) => hasLeft(officerId, officers))
   const open = opened === undefined ? firstLeft : opened
   const [announcement, setAnnouncement] = useState('')
+  /** Another name, typed or picked, answers the message about the one before. */
+  const forgetName = (path: string, next: Partial<MemberValues>) => {
+    if (next.typed !== undefined) form.sending.forget(`${path}.officerId`)
+  }
   const setMembers = (next: MemberValues[]) => change({ members: next })
   const move = (index: number, to: number) => {
     const member = members[index]!
@@ -116,6 +120,7 @@ export function MemberList({
                   problemOf={problemOf}
                   onChange={(next) => {
                     setOpen(index)
+                    forgetName(`members.${index}`, next)
                     change(changeMember(values, index, next))
                   }}
                   onBringBack={() => change(bringBack(values, index))}
@@ -146,7 +151,10 @@ export function MemberList({
           purpose={purpose}
           member={adding}
           problemOf={problemOf}
-          onChange={(next) => draft.change({ adding: { ...adding, ...next } })}
+          onChange={(next) => {
+            forgetName('adding', next)
+            draft.change({ adding: { ...adding, ...next } })
+          }}
           rooms={roomsFor(adding)}
           has={hasOf(adding)}
           onUse={({ room, ...contact }) =>
@@ -179,6 +187,7 @@ function MemberLine({
   isGone: boolean
   children: ReactNode
 }) {
+  const { language } = useStaff()
   const words = useScreenWords(groupOfficeWords)
   const { role, roleTitle, officerId, name, designation, phone } = member
   const roleName = role === 'other' ? roleTitle : words.roles[role]
@@ -190,7 +199,7 @@ function MemberLine({
           <b>{name}</b>
         </p>
         <p className="s" lang="bn">
-          {[designation, phone].filter(Boolean).join('; ')}
+          {[designation, inDigits(phone, language)].filter(Boolean).join('; ')}
         </p>
         {isGone && <b className="mark">{words.leftStaff}</b>}
       </div>

@@ -1,6 +1,7 @@
 import { Act } from '../../../office/list/act.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatDay } from '../../../words/days.ts'
+import { inDigits } from '../../../words/format.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { PhoneOwner } from '../table.ts'
 import './offers.css'
@@ -34,6 +35,7 @@ export function PersonOffers({
   const { offers: words } = useScreenWords(consentWords)
   const isNew = (detail: string) => detail !== '' && !has.includes(detail)
   const { personalPhone } = onUse
+  const number = inDigits(phone, language)
   const offers = [
     ...(rooms ?? []).filter(isNew).map((room) => ({
       detail: room,
@@ -44,7 +46,7 @@ export function PersonOffers({
     ...(isNew(phone) && phoneOf === 'office'
       ? [
           {
-            detail: phone,
+            detail: number,
             note: words.ofSchool,
             act: words.use,
             use: () => onUse.phone({ phone, phoneOf }),
@@ -54,7 +56,7 @@ export function PersonOffers({
     ...(isNew(phone) && phoneOf !== 'office' && personalPhone
       ? [
           {
-            detail: phone,
+            detail: number,
             note: phoneConsentOn
               ? words.consentOfList(formatDay(phoneConsentOn, language))
               : words.noConsent,
