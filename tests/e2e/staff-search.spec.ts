@@ -60,6 +60,27 @@ test(
   },
 )
 
+test('Enter before the results have arrived leads to the first of them, not of earlier ones', async ({
+  page,
+  sampleSite,
+}) => {
+  await signIn(page, sampleSite)
+  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  const field = await openSearch(page)
+  await field.pressSequentially('ছুটি')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/search*', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await field.fill('ফেসবুক')
+  await page.keyboard.press('Enter')
+  press()
+  await expect(page.locator('#part-channels')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(staffBn.screens.site)
+})
+
 test('Back on a phone closes the results, then the menu', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import { formatDay, isDay } from '../../words/days.ts'
@@ -45,14 +45,18 @@ export function SearchResults({ id, field, typed, onType, onLeave }: SearchProps
   const results = (settled && query.data) || []
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
+  /** Whether Enter was pressed before the results of the typed words have arrived. */
+  const [isAsked, setAsked] = useState(false)
   const isShown = isOpen && typed.trim() !== ''
   const go = (result: Result) => {
+    setAsked(false)
     setOpen(false)
     onType('')
     field.current?.blur()
     onLeave?.()
     void Promise.resolve(navigate(result.path)).then(() => revealRow(result.row))
   }
+  const isWaiting = settled !== typed.trim() || query.isPending || query.isPlaceholderData
   const takeKey = (event: KeyboardEvent) => {
     if (event.isComposing) return
     const last = results.length - 1
@@ -60,6 +64,8 @@ export function SearchResults({ id, field, typed, onType, onLeave }: SearchProps
       setOpen(true)
       setActive(active === last ? 0 : active + 1)
     } else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1)
+    // The first of the earlier results is seldom what the clerk means.
+    else if (event.key === 'Enter' && isShown && isWaiting && active === -1) setAsked(true)
     else if (event.key === 'Enter' && isShown && results.length > 0)
       go(results[Math.max(active, 0)]!)
     else if (event.key === 'Escape' && isShown) setOpen(false)
@@ -67,17 +73,25 @@ export function SearchResults({ id, field, typed, onType, onLeave }: SearchProps
     event.preventDefault()
   }
   const keys = useRef(takeKey)
-  useEffect(() => {
+  // With the list, not after it: a quick second Escape is for the drawer.
+  useLayoutEffect(() => {
     keys.current = takeKey
   })
+  useEffect(() => {
+    if (isAsked && !isWaiting) keys.current(new KeyboardEvent('keydown', { key: 'Enter' }))
+  }, [isAsked, isWaiting])
   useEffect(() => {
     const input = field.current!
     const press = (event: KeyboardEvent) => keys.current(event)
     const open = () => {
       setActive(-1)
+      setAsked(false)
       setOpen(true)
     }
-    const close = () => setOpen(false)
+    const close = () => {
+      setAsked(false)
+      setOpen(false)
+    }
     // The clerk has typed already.
     open()
     input.addEventListener('keydown', press)
@@ -94,7 +108,7 @@ export function SearchResults({ id, field, typed, onType, onLeave }: SearchProps
   const optionId = (index: number) => `${id}-${index}`
   const hasList = isShown && results.length > 0
   const activeId = hasList && active >= 0 ? optionId(active) : undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current!
     const set = (name: string, value: string | undefined) =>
       value === undefined ? input.removeAttribute(name) : input.setAttribute(name, value)
@@ -105,7 +119,6 @@ export function SearchResults({ id, field, typed, onType, onLeave }: SearchProps
     set('data-mantine-stop-propagation', isShown ? 'true' : undefined)
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [field, hasList, activeId, isShown])
-  const isWaiting = settled !== typed.trim() || query.isPending || query.isPlaceholderData
   const said = () => {
     if (!isShown) return ''
     if (query.error) return words.failed
