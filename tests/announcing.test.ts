@@ -312,6 +312,8 @@ describeOnBothDatabases('Followers', (database) => {
   it('are told of a draft or not, by the last choice of staff', async () => {
     const wished = await publish({ draft: 'true', notifyFollowers: 'false' })
     await change(wished, { title: 'খ' })
+    // A change has this choice in its body.
+    await call('PUT', `notices/${wished._id}?notifyFollowers=true`, { title: 'গ' })
     expect(await stateOf(wished)).toMatchObject({ state: 'muted' })
     await change(wished, { notifyFollowers: true })
     expect(await stateOf(wished)).toMatchObject({ state: null })

@@ -86,10 +86,12 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
   const subject = documentSubject(kind)
   const afterChange: AfterChange<DocumentRecord> = (transaction, change, request) => {
     const recordId = (change.after ?? change.before)!._id
-    const { notifyFollowers: isWanted, notifyOfMistake: isMistake } = {
-      ...(request.body as object),
-      ...(request.query as object),
-    } as { notifyFollowers?: boolean; notifyOfMistake?: boolean }
+    // Only the parameters of a deletion are checked, and only the body of a change.
+    const said = change.after ? request.body : request.query
+    const { notifyFollowers: isWanted, notifyOfMistake: isMistake } = (said ?? {}) as {
+      notifyFollowers?: boolean
+      notifyOfMistake?: boolean
+    }
     const { timeZone } = request.school.settings
     const announced = { ...change, isWanted, ...(isMistake && { mistakeAt: nowIso() }) }
     return announceChange(transaction, { kind, recordId }, announced, timeZone)
