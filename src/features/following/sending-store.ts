@@ -5,7 +5,7 @@ import type { Sending } from './followers-schema.ts'
 export function createSendingStore(database: Database) {
   return {
     /** The announcements that no phone has got yet, the soonest first. Times are ISO 8601 UTC. */
-    async listWaiting(now: string) {
+    async listWaiting(now: string, limit: number) {
       const rows = await database
         .selectFrom('pushDelivery')
         .innerJoin('pushMessage', 'pushMessage.id', 'pushDelivery.messageId')
@@ -31,6 +31,7 @@ export function createSendingStore(database: Database) {
           'pushMessage.title',
         ])
         .orderBy('dueAt')
+        .limit(limit)
         .execute()
       return rows.map(({ kind, phones, ...rest }) => ({
         ...rest,

@@ -116,6 +116,20 @@ describeOnBothDatabases('What needs a person today', (database) => {
     expect(await tasksOf()).toEqual([])
   })
 
+  it('lists at most 50 messages that wait', async () => {
+    vi.setSystemTime(Date.parse('2026-11-25T17:00:00.000Z'))
+    await site.services.stores.following.add(newFollower())
+    await markReached(site)
+    const ids = []
+    for (let count = 0; count < 51; count += 1)
+      ids.push(await publish(`নোটিশ ${count}`, { notifyFollowers: 'true' }))
+    const tasks = await tasksOf()
+    expect(tasks).toHaveLength(50)
+    expect(tasks[0]).toMatchObject({ type: 'waits' })
+    for (const id of ids) await remove(id)
+    expect(await tasksOf()).toEqual([])
+  })
+
   it('does not call an announced closure a holiday', async () => {
     const days = { from: '2026-11-26', to: '2026-11-27' }
     const { _id } = await send('POST /api/calendar', { title: 'বৃষ্টি', kind: 'closure', ...days })

@@ -11,6 +11,9 @@ import type { Task } from './schema.ts'
 /** A pin is a task so many days before its end. */
 const PIN_DAYS = 7
 
+/** The first page shows so many messages. A clerk can publish hundreds of papers in an evening. */
+const MAX_WAITING = 50
+
 type Document = Awaited<ReturnType<Stores['schedule']['listAppearing']>>[number]
 
 /** The tasks for staff, the soonest first. Tasks without a time come last. */
@@ -53,7 +56,7 @@ async function findAppearing(
 
 /** Messages that no phone has got yet, for example those that wait for the morning. */
 async function findWaiting(stores: Stores): Promise<Extract<Task, { type: 'waits' }>[]> {
-  const waiting = await stores.sendings.listWaiting(nowIso())
+  const waiting = await stores.sendings.listWaiting(nowIso(), MAX_WAITING)
   return Promise.all(
     waiting.map(async ({ kind, recordId: id, dueAt, phones, messageId, ...message }) => {
       const record = await stores[kind].find(id)
