@@ -110,116 +110,69 @@ describeOnBothDatabases('Committees and officers in charge', (database) => {
     expect((await site.request({ url: `${GROUPS}/${_id}?state=all` })).statusCode).toBe(401)
   })
 
-  it.each<[what: string, group: object, errors: string[]]>([
-    ['an unknown purpose', { purpose: 'x' }, ['purpose: choose-one-of']],
+  const paper = (number: number) => ({ kind: 'notices', number })
+  const many = <T>(length: number, value: T) => Array.from({ length }, () => value)
+  const personal = { phone: NUMBER, phoneOf: 'personal' }
+  const tomorrow = addDays(schoolDay(), 1)
+
+  /** Groups with the purpose “other”, if the row has no other one. */
+  it.each<[what: string, group: object, error: string]>([
+    ['an unknown purpose', { purpose: 'x' }, 'purpose: choose-one-of'],
     [
-      'an end before the start',
-      { purpose: 'other', formedOn: '2026-03-05', validUntil: '2026-03-04' },
-      ['validUntil: end-before-start'],
+      'an early end',
+      { formedOn: '2026-03-05', validUntil: '2026-03-04' },
+      'validUntil: end-before-start',
     ],
-    ['a day that does not exist', { purpose: 'other', formedOn: '2026-02-31' }, ['formedOn: day']],
-    [
-      'more women than members',
-      { purpose: 'other', women: 2, members: [outsider('member')] },
-      ['women: at-most'],
-    ],
-    ['half a woman', { purpose: 'other', women: 1.5 }, ['women: whole-number']],
-    ['pupils of an office', { purpose: 'complaints', students: 3 }, ['students: not-of-purpose']],
-    [
-      'a time limit of an examination committee',
-      { purpose: 'examination', members: [{ ...outsider('member'), days: 3 }] },
-      ['members.0.days: not-of-purpose'],
-    ],
-    [
-      'too long a time limit',
-      { purpose: 'complaints', members: [{ ...outsider('officer'), days: 366 }] },
-      ['members.0.days: number-between'],
-    ],
-    [
-      'a personal number without consent',
-      { purpose: 'other', phone: NUMBER, phoneOf: 'personal' },
-      ['consentOn: consent-needed'],
-    ],
-    [
-      'a personal number of a member without consent',
-      {
-        purpose: 'other',
-        members: [{ ...outsider('member'), phone: NUMBER, phoneOf: 'personal' }],
-      },
-      ['members.0.consentOn: consent-needed'],
-    ],
+    ['a day that does not exist', { formedOn: '2026-02-31' }, 'formedOn: day'],
+    ['half a woman', { women: 1.5 }, 'women: whole-number'],
+    ['pupils of an office', { purpose: 'complaints', students: 3 }, 'students: not-of-purpose'],
+    ['a personal number without consent', personal, 'consentOn: consent-needed'],
     [
       'a consent in the future',
-      {
-        purpose: 'other',
-        phone: NUMBER,
-        phoneOf: 'personal',
-        consentOn: addDays(schoolDay(), 1),
-      },
-      ['consentOn: consent-in-future'],
+      { ...personal, consentOn: tomorrow },
+      'consentOn: consent-in-future',
     ],
-    [
-      'a member without a name',
-      { purpose: 'other', members: [{ role: 'member' }] },
-      ['members.0.name: one-person'],
-    ],
-    [
-      'an officer with a name',
-      { purpose: 'other', members: [{ ...outsider('member'), officerId: 'x' }] },
-      ['members.0.name: one-person'],
-    ],
+    ['21 papers', { documents: many(21, paper(1)) }, 'documents: too-many'],
+    ['an unknown paper', { documents: [paper(999)] }, 'documents.0: no-such-document'],
+    ['too long a title', { title: 'ক'.repeat(201) }, 'title: too-long'],
+    ['61 members', { members: many(61, outsider('member')) }, 'members: too-many'],
+    ['more women than members', { women: 2, members: [outsider('member')] }, 'women: at-most'],
+  ])('are refused with %s', (_what, group, error) => expectRefused(group, error))
+
+  /** Groups with one member. */
+  it.each<[what: string, purpose: string, member: object, error: string]>([
+    ['a time limit of a committee', 'examination', { days: 3 }, 'days: not-of-purpose'],
+    ['too long a time limit', 'complaints', { role: 'officer', days: 366 }, 'days: number-between'],
+    ['a personal number without consent', 'other', personal, 'consentOn: consent-needed'],
+    ['no name', 'other', { name: undefined }, 'name: one-person'],
+    ['the name of an officer', 'other', { officerId: 'x' }, 'name: one-person'],
     [
       'an unknown officer',
-      { purpose: 'other', members: [{ role: 'member', officerId: 'x' }] },
-      ['members.0.officerId: no-such-officer'],
+      'other',
+      { officerId: 'x', name: undefined },
+      'officerId: no-such-officer',
     ],
-    [
-      'an unknown role',
-      { purpose: 'other', members: [outsider('boss')] },
-      ['members.0.role: choose-one-of'],
-    ],
-    [
-      'another role without its title',
-      { purpose: 'other', members: [outsider('other')] },
-      ['members.0.roleTitle: fill-in'],
-    ],
-    [
-      'a pupil in the cabinet',
-      { purpose: 'cabinet', members: [outsider('member')] },
-      ['members.0.role: adults-only'],
-    ],
+    ['an unknown role', 'other', { role: 'boss' }, 'role: choose-one-of'],
+    ['another role without its title', 'other', { role: 'other' }, 'roleTitle: fill-in'],
+    ['a place in the cabinet', 'cabinet', {}, 'role: adults-only'],
     [
       'years in the wrong order',
-      {
-        purpose: 'formerHeads',
-        members: [{ ...outsider('head'), from: '1999', to: '1988-05-01' }],
-      },
-      ['members.0.to: end-before-start'],
+      'formerHeads',
+      { role: 'head', from: '1999', to: '1988-05-01' },
+      'to: end-before-start',
     ],
-    [
-      '61 members',
-      { purpose: 'other', members: Array.from({ length: 61 }, () => outsider('member')) },
-      ['members: too-many'],
-    ],
-    [
-      '21 papers',
-      {
-        purpose: 'other',
-        documents: Array.from({ length: 21 }, () => ({ kind: 'notices', number: 1 })),
-      },
-      ['documents: too-many'],
-    ],
-    [
-      'an unknown paper',
-      { purpose: 'other', documents: [{ kind: 'notices', number: 999 }] },
-      ['documents.0: no-such-document'],
-    ],
-    ['too long a title', { purpose: 'other', title: 'ক'.repeat(201) }, ['title: too-long']],
-  ])('are refused with %s', async (_, group, errors) => {
-    const refused = await expectStatus(400, send('POST', GROUPS, group))
-    expect(errorsOf(refused)).toEqual(errors)
+  ])('are refused with a member with %s', (_what, purpose, member, error) =>
+    expectRefused(
+      { purpose, members: [{ ...outsider('member'), ...member }] },
+      `members.0.${error}`,
+    ),
+  )
+
+  async function expectRefused(group: object, error: string): Promise<void> {
+    const refused = await expectStatus(400, send('POST', GROUPS, { purpose: 'other', ...group }))
+    expect(errorsOf(refused)).toEqual([error])
     expect(await list()).toEqual([])
-  })
+  }
 
   it('refuse the same officer twice in one role', async () => {
     const { _id: officerId } = await officer('ক')

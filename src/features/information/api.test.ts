@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import {
   describeOnBothDatabases,
@@ -36,15 +35,7 @@ describeOnBothDatabases('The information board', (database) => {
     payload?: object,
     headers: Record<string, string> = {},
   ): Promise<T> => {
-    const [method, url] = call.split(' ') as [InjectOptions['method'], string]
-    const response = await site.request({
-      ...(method && { method }),
-      url,
-      as: site.token,
-      headers,
-      ...(payload && { payload }),
-    })
-    expect(response.statusCode, response.payload).toBe(status)
+    const response = await expectStatus(status, site.call(call, payload, { headers }))
     return status === 204 ? (undefined as T) : response.json<T>()
   }
   const entryOf = async (key: string) => {
@@ -107,58 +98,31 @@ describeOnBothDatabases('The information board', (database) => {
     expect(saved.value['rows']).toMatchObject([{ passed: 171, registered: null }, {}, {}])
   })
 
+  const result = { year: 2020, appeared: 182, passed: 5, gpa5: 0 }
+  const post = { title: 'ক', sanctioned: 1, filled: 1 }
+  const section = { shift: 'Day', approved: 1 }
+
   it.each([
-    [
-      'ssc-results',
-      { rows: [{ year: 2020, appeared: 182, passed: 183, gpa5: 0 }] },
-      'rows.0.passed',
-      'more-passed',
-    ],
-    [
-      'ssc-results',
-      { rows: [{ year: 2020, appeared: 9, passed: 5, gpa5: 6 }] },
-      'rows.0.gpa5',
-      'more-gpa5',
-    ],
+    ['ssc-results', { ...result, passed: 183 }, 'passed', 'more-passed'],
+    ['ssc-results', { ...result, gpa5: 6 }, 'gpa5', 'more-gpa5'],
+    ['ssc-results', { ...result, year: 1949 }, 'year', 'exam-year'],
+    ['posts', { ...post, women: 2 }, 'women', 'more-women'],
+    ['posts', { ...post, sanctioned: -1 }, 'sanctioned', 'whole-number'],
+    ['posts', { ...post, sanctioned: 501 }, 'sanctioned', 'at-most'],
+    ['posts', { ...post, grade: 0 }, 'grade', 'number-between'],
+    ['sections', { ...section, className: 'Eleven' }, 'className', expect.any(String)],
+  ])('refuses %s with the row %j', async (key, row, field, code) => {
+    const { errors } = await send<Refused>(`PUT /api/information/${key}`, 400, { rows: [row] })
+    expect(errors[0]).toMatchObject({ path: `rows.0.${field}`, code })
+  })
+
+  const unknown = { kind: 'downloads', number: 9 }
+
+  it.each([
     ['ssc-results', { rows: [YEARS[0], YEARS[0]] }, 'rows.1.year', 'row-twice'],
-    [
-      'ssc-results',
-      { rows: [{ year: 1949, appeared: 9, passed: 5, gpa5: 0 }] },
-      'rows.0.year',
-      'exam-year',
-    ],
-    [
-      'posts',
-      { rows: [{ title: 'ক', sanctioned: 1, filled: 1, women: 2 }] },
-      'rows.0.women',
-      'more-women',
-    ],
-    [
-      'posts',
-      { rows: [{ title: 'ক', sanctioned: -1, filled: 1 }] },
-      'rows.0.sanctioned',
-      'whole-number',
-    ],
-    [
-      'posts',
-      { rows: [{ title: 'ক', sanctioned: 501, filled: 1 }] },
-      'rows.0.sanctioned',
-      'at-most',
-    ],
-    [
-      'sections',
-      { rows: [{ className: 'Eleven', shift: 'Day', approved: 1 }] },
-      'rows.0.className',
-    ],
     ['students', { notApplicable: 'ক' }, 'notApplicable', 'must-apply'],
     ['students', { rows: [] }, 'rows', 'answered-elsewhere'],
     ['complaints', { members: [] }, 'members', 'answered-elsewhere'],
-    [
-      'posts',
-      { rows: [{ title: 'ক', grade: 0, sanctioned: 1, filled: 1 }] },
-      'rows.0.grade',
-      'number-between',
-    ],
     ['nationalisation', { notApplicable: ' ' }, 'notApplicable', 'fill-in'],
     [
       'nationalisation',
@@ -167,15 +131,10 @@ describeOnBothDatabases('The information board', (database) => {
       'answer-one-way',
     ],
     ['nationalisation', { nationalisedOn: '1987-02-31' }, 'nationalisedOn', 'day'],
-    [
-      'teaching',
-      { documents: [{ kind: 'downloads', number: 9 }] },
-      'documents.0',
-      'no-such-document',
-    ],
-  ])('refuses %s with %j', async (key, body, path, code?: string) => {
+    ['teaching', { documents: [unknown] }, 'documents.0', 'no-such-document'],
+  ])('refuses %s with %j', async (key, body, path, code) => {
     const { errors } = await send<Refused>(`PUT /api/information/${key}`, 400, body)
-    expect(errors[0]).toMatchObject({ path, ...(code && { code }) })
+    expect(errors[0]).toMatchObject({ path, code })
   })
 
   it.each([
