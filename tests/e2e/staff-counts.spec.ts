@@ -256,6 +256,12 @@ test('inconsistent figures cause a warning, and are saved all the same @rest', a
   await expect(religions).toBeVisible()
   await expect(studies).toBeVisible()
   await expectAccessible(page)
+  // What cannot be saved is not said to be saved all the same.
+  for (const wrong of ['-1', '1.5', '1e5']) {
+    await input(page, 'girls').fill(wrong)
+    await expect(page.getByText('একবার মিলিয়ে দেখুন')).toHaveCount(0)
+  }
+  await input(page, 'girls').fill('৫০')
   await input(page, 'hindu').fill('10')
   await expect(religions).toHaveCount(0)
   await page.getByRole('button', { name: 'Save Data' }).click()

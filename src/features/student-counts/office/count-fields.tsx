@@ -74,7 +74,11 @@ export function CountFields({
   )
 }
 
-/** NaN if a field is not a number (yet). */
+/** NaN if a field is not a whole number (yet): `Number` also takes -1, 1.5 and 1e5. */
 function sumOf(values: Form['values'], fields: readonly WrittenField[]): number {
-  return fields.reduce((sum, field) => sum + Number(toLatinDigits(values[field].trim())), 0)
+  const numbers = fields.map((field) => {
+    const digits = toLatinDigits(values[field].trim())
+    return /^\d*$/.test(digits) ? Number(digits) : Number.NaN
+  })
+  return numbers.reduce((sum, number) => sum + number, 0)
 }
