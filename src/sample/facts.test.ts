@@ -345,6 +345,27 @@ describe('The texts of the sample agree with its lists:', async () => {
     }
   })
 
+  it('memo numbers of a year rise from day to day, and none is given twice', async () => {
+    const papers = Object.values(sampleDocuments)
+      .flat()
+      .flatMap(({ file, publishedAt }) => {
+        const [, memo] = /স্মারক নম্বর: \S+\/(\d+)/.exec(textOf(file)) ?? []
+        return memo ? [{ file, day: publishedAt.slice(0, 10), memo: Number(memo) }] : []
+      })
+      .filter(({ day }) => day.startsWith(YEAR))
+    expect(papers.length).toBeGreaterThan(15)
+    const inOrder = papers.toSorted((a, b) => a.memo - b.memo)
+    expect(new Set(papers.map(({ memo }) => memo)).size).toBe(papers.length)
+    const days = inOrder.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted())
+    for (const { file, memo } of papers) {
+      const name = path.parse(file).name
+      const paper = existsSync(path.join(PAPERS, `${name}.html`)) ? await readPaper(name) : ''
+      const [, printed] = /স্মারক (?:নম্বর|নং): [^<]*\/([^<]+)</.exec(paper) ?? []
+      if (printed) expect(Number(toLatinDigits(printed)), name).toBe(memo)
+    }
+  })
+
   it('results are published on the days of the calendar', () => {
     const dayOf = (file: string) =>
       sampleDocuments.results.find((one) => one.file === file)!.publishedAt.slice(0, 10)
