@@ -66,6 +66,7 @@ it('sentences leave out a part whose number is 0', () => {
     bn.groups.progress('২', '০', 'পরীক্ষা কমিটি'),
     bn.notices.amounts('০', '২০২৬', '১'),
     boardWords.bn.count('০'),
+    boardWords.bn.others('৬', '০'),
     boardWords.bn.consentsText('২', '০'),
     historyWords.bn.sentTo('৩', '০', '০'),
     stepsWords.bn.progress('০', '৫'),

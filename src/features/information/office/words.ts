@@ -19,7 +19,8 @@ export const boardWords = inBothLanguages({
     (ok) => `${ok} of the 11 are all right`,
   ],
   others: [
-    (all, ok) => `এর বাইরে আরও ${all}টি তথ্যের ${ok}টি ঠিক আছে।`,
+    (all, ok) =>
+      `এর বাইরে আরও ${all}টি তথ্যের ${ok === '০' ? 'একটিও এখনো ঠিক নেই' : `${ok}টি ঠিক আছে`}।`,
     (all, ok) => `${ok} of the ${all} other entries are up to date.`,
   ],
   states: {

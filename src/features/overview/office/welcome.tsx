@@ -15,7 +15,7 @@ let isPasswordLater = false
 /** Asks for a password of one's own, and offers the tour, at the first visit of a new school. */
 export function Welcome({ hasGivenPassword }: { hasGivenPassword: boolean }) {
   return (
-    <div className="stack">
+    <div className="stack welcome">
       {hasGivenPassword && <AskForPassword />}
       <OfferTour />
     </div>
