@@ -30,9 +30,17 @@ export interface Scenario {
   naming?: string[]
 }
 
-/** One test for each row; failures must be problems as the contract describes them. */
-export function itAnswers(site: () => TestSite, scenarios: Scenario[]): void {
-  it.each(scenarios.map((scenario) => [titleOf(scenario), scenario] as const))(
+/**
+ * One test for each row; failures must be problems as the contract describes them. `caller` sends
+ * the rows that name no other.
+ */
+export function itAnswers(
+  site: () => TestSite,
+  scenarios: Scenario[],
+  caller: Scenario['as'] = 'nobody',
+): void {
+  const rows = scenarios.map((scenario) => ({ as: caller, ...scenario }))
+  it.each(rows.map((scenario) => [titleOf(scenario), scenario] as const))(
     '%s',
     async (_title, scenario) => {
       const response = await ask(site(), scenario)

@@ -236,22 +236,17 @@ describeOnBothDatabases('Staff', (database) => {
       () => site,
       [
         {
-          as: 'admin',
           asks: 'POST /api/admin/accounts',
           json: { username: ' ', password: 'short', role: 'owner' },
           gets: 400,
           naming: ['username', 'password', 'role'],
         },
-        { as: 'admin', asks: 'PUT /api/admin/accounts/unknown', json: {}, gets: 404 },
-        {
-          as: 'admin',
-          asks: 'PUT /api/admin/accounts/%00',
-          json: { role: 'admin', ...PROOF },
-          gets: 404,
-        },
-        { as: 'admin', asks: 'DELETE /api/admin/accounts/%00', gets: 404 },
+        { asks: 'PUT /api/admin/accounts/unknown', json: {}, gets: 404 },
+        { asks: 'PUT /api/admin/accounts/%00', json: { role: 'admin', ...PROOF }, gets: 404 },
+        { asks: 'DELETE /api/admin/accounts/%00', gets: 404 },
         { as: 'editor', asks: 'DELETE /api/admin/sessions/%00', gets: 404 },
       ],
+      'admin',
     )
   })
 })

@@ -164,14 +164,7 @@ test('the CSV file of the calendar gives the same entries again', () => {
       to: '2027-02-21',
       note: '২২ ফেব্রুয়ারি',
     },
-    {
-      ...entry,
-      ...rest,
-      title: '=1+1; =2;-৩',
-      from: '2027-02-28',
-      to: '2027-02-28',
-      note: '＝১',
-    },
+    { ...entry, ...rest, title: '=1+1; =2;-৩', from: '2027-02-28', to: '2027-02-28', note: '＝১' },
     {
       ...entry,
       ...rest,

@@ -16,23 +16,14 @@ describeOnBothDatabases('The times of a document', (database) => {
     () => site,
     [
       {
-        as: 'editor',
         asks: POST,
         form: written,
         gets: 201,
         holding: { filePath: null, state: 'published', textSource: 'typed', reading: 'none' },
       },
-      {
-        title: 'no file, no text',
-        as: 'editor',
-        asks: POST,
-        form: { title: 'ক' },
-        gets: 400,
-        naming: ['file'],
-      },
+      { title: 'no file, no text', asks: POST, form: { title: 'ক' }, gets: 400, naming: ['file'] },
       {
         title: 'a blank text',
-        as: 'editor',
         asks: POST,
         form: { title: 'ক', text: ' \n' },
         gets: 400,
@@ -40,7 +31,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'later',
-        as: 'editor',
         asks: POST,
         form: { ...written, publishAt: SOON },
         gets: 201,
@@ -48,7 +38,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'a draft',
-        as: 'editor',
         asks: POST,
         form: { ...written, draft: 'true' },
         gets: 201,
@@ -56,7 +45,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'empty fields',
-        as: 'editor',
         asks: POST,
         form: {
           ...written,
@@ -78,7 +66,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'the date of the paper',
-        as: 'editor',
         asks: POST,
         form: { ...written, date: '2020-02-29T12:00:00+06:00' },
         gets: 201,
@@ -86,7 +73,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'a past start',
-        as: 'editor',
         asks: POST,
         form: { ...written, publishAt: PAST },
         gets: 400,
@@ -94,7 +80,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'a past end',
-        as: 'editor',
         asks: POST,
         form: { ...written, endsAt: PAST },
         gets: 400,
@@ -102,7 +87,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'a past pin',
-        as: 'editor',
         asks: POST,
         form: { ...written, pinnedUntil: PAST },
         gets: 400,
@@ -110,7 +94,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'an end before the start',
-        as: 'editor',
         asks: POST,
         form: { ...written, publishAt: LATER, endsAt: SOON },
         gets: 400,
@@ -118,7 +101,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'words for a time',
-        as: 'editor',
         asks: POST,
         form: { ...written, publishAt: 'tomorrow' },
         gets: 400,
@@ -126,7 +108,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'a day without a time',
-        as: 'editor',
         asks: POST,
         form: { ...written, date: '2026-11-22' },
         gets: 400,
@@ -134,7 +115,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'a day that does not exist',
-        as: 'editor',
         asks: POST,
         form: { ...written, date: '2026-02-30T00:00:00Z' },
         gets: 400,
@@ -142,7 +122,6 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'another word for true',
-        as: 'editor',
         asks: POST,
         form: { ...written, draft: 'yes' },
         gets: 400,
@@ -150,13 +129,13 @@ describeOnBothDatabases('The times of a document', (database) => {
       },
       {
         title: 'a letter that is not JSON',
-        as: 'editor',
         asks: POST,
         form: { ...written, letter: '{' },
         gets: 400,
         naming: ['letter'],
       },
     ],
+    'editor',
   )
 
   const create = async (fields: Record<string, string> = {}) => {

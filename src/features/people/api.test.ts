@@ -373,16 +373,16 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     () => site,
     [
       {
-        as: 'editor',
         asks: 'POST /api/officers',
         json: { category: 'pupil', name: ' ' },
         gets: 400,
         naming: ['category', 'name', 'designation'],
       },
-      { as: 'editor', asks: 'PUT /api/officers/order', json: {}, gets: 400, naming: ['ids'] },
-      { as: 'editor', asks: 'PUT /api/officers/order', json: { ids: [7] }, gets: 400 },
-      { as: 'editor', asks: 'PUT /api/officers/order', json: { ids: ['\0'] }, gets: 200 },
+      { asks: 'PUT /api/officers/order', json: {}, gets: 400, naming: ['ids'] },
+      { asks: 'PUT /api/officers/order', json: { ids: [7] }, gets: 400 },
+      { asks: 'PUT /api/officers/order', json: { ids: ['\0'] }, gets: 200 },
     ],
+    'editor',
   )
 })
 

@@ -162,7 +162,6 @@ describeOnBothDatabases('The site’s texts', (database) => {
     [
       {
         title: 'a link that is a script',
-        as: 'editor',
         asks: 'PUT /api/site',
         json: { officialLinks: [{ url: ' javascript:alert(1)', label: 'ক' }] },
         gets: 400,
@@ -170,7 +169,6 @@ describeOnBothDatabases('The site’s texts', (database) => {
       },
       {
         title: 'a picture as an address',
-        as: 'editor',
         asks: 'PUT /api/site',
         json: { logo: { src: '//evil.example/x.png', width: 1, height: 1, color: '#000000' } },
         gets: 200,
@@ -178,6 +176,7 @@ describeOnBothDatabases('The site’s texts', (database) => {
         lacking: 'evil.example',
       },
     ],
+    'editor',
   )
 })
 

@@ -45,11 +45,7 @@ interface Step {
 }
 
 const documentSteps = (path: DocumentKind): Step[] => [
-  {
-    call: `POST /api/${path}`,
-    form: { ...document, text: 'লেখা' },
-    entry: ['created', path, 'ক'],
-  },
+  { call: `POST /api/${path}`, form: { ...document, text: 'লেখা' }, entry: ['created', path, 'ক'] },
   {
     call: `POST /api/${path}/:id/reading`,
     entry: ['changed', path, 'ক'],
@@ -142,10 +138,7 @@ const STEPS: Step[] = [
     json: { year: 2025, counts: 'clear' },
     entry: ['changed', 'studentCounts', ''],
   },
-  {
-    call: 'DELETE /api/studentCounts/years/:year',
-    entry: ['setBack', 'studentCounts', ''],
-  },
+  { call: 'DELETE /api/studentCounts/years/:year', entry: ['setBack', 'studentCounts', ''] },
   {
     call: 'POST /api/calendar/import',
     json: { rows: [{ ...calendarEntry, title: 'বড়দিন' }] },

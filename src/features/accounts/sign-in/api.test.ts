@@ -100,12 +100,7 @@ describeOnBothDatabases('Signing in', (database) => {
   itAnswers(
     () => site,
     [
-      {
-        asks: 'POST /api/admin/login',
-        json: {},
-        gets: 400,
-        naming: ['username', 'password'],
-      },
+      { asks: 'POST /api/admin/login', json: {}, gets: 400, naming: ['username', 'password'] },
       {
         asks: 'POST /api/admin/login',
         json: { username: ' ', password: '' },
