@@ -87,8 +87,12 @@ test('Back on a phone closes the results, then the menu', async ({ page, sampleS
   const field = await openSearch(page)
   await field.pressSequentially('ছুটি')
   await expect(page.getByRole('option').first()).toBeVisible()
+  const entry = () => page.evaluate(() => (window.history.state as { idx: number }).idx)
+  const open = await entry()
   await page.goBack()
   await expect(page.getByRole('option')).toHaveCount(0)
+  // The page returns to its entry of the history. A Back before that would be lost.
+  await expect.poll(entry).toBe(open)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
