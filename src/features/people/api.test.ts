@@ -105,6 +105,19 @@ describeOnBothDatabases('Officers and teachers', (database) => {
       expect(await names()).toHaveLength(3)
     })
 
+    it('knows a person however a list writes titles and brackets', async () => {
+      const known = { name: 'মোঃ শরীফ হোসেন', designation: 'সহকারী শিক্ষক (বাংলা)' }
+      await importRows([known])
+      const row = { name: 'মো: শরীফ হোসেন', designation: 'সহকারী শিক্ষক ( বাংলা )' }
+      expect((await importRows([row])).json()).toMatchObject({ created: [], refused: [{ row: 0 }] })
+      const rows = [{ ...row, phone: '+01711-000003' }]
+      const answer = await send('POST', '/api/officers/import', { rows, known: 'change' })
+      expect(answer.json()).toMatchObject({
+        created: [],
+        changed: [{ before: { name: known.name }, after: { ...row, phone: '01711-000003' } }],
+      })
+    })
+
     it('makes Unicode of a row in Bijoy, also of its short texts', async () => {
       const rows = [
         { name: '‡gvQvt mvjgv Av³vi', designation: 'mnKvix wk¶K', qualification: 'Gg.G' },

@@ -1,5 +1,4 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
-import { cleanLine } from '../../base/clean-text.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError, type FieldError } from '../../errors/codes.ts'
 import { fromBijoy } from '../../reading/convert-bijoy.ts'
@@ -8,7 +7,7 @@ import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
 import type { Day } from '../../words/days.ts'
 import { futureConsents, isSameNumber } from './consent.ts'
-import { inUnicode, isSamePerson } from './read-list.ts'
+import { foldPerson, inUnicode, isSamePerson } from './read-list.ts'
 import { newOfficer, type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { changedConsents, newConsents } from './store.ts'
 import { officerSubject } from './subject.ts'
@@ -68,7 +67,7 @@ function consentsOf({ phoneConsentOn = null, photoConsentOn = null }: OfficerRec
 }
 
 function nameAndPost({ name, designation }: { name: unknown; designation: unknown }): string {
-  const written = (text: unknown) => (typeof text === 'string' ? cleanLine(text) : text)
+  const written = (text: unknown) => (typeof text === 'string' ? foldPerson(text) : text)
   return JSON.stringify([written(name), written(designation)])
 }
 

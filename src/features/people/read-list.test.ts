@@ -91,6 +91,7 @@ it('knows staff by their posts if the list does not say who teaches', () => {
     'হিসাব সহকারী',
     'সহকারী গ্রন্থাগারিক',
     'নিরাপত্তা প্রহরী',
+    'নিরাপত্তাকর্মী',
     'আয়া',
     'MLSS',
     'সহকারী শিক্ষক (হিসাববিজ্ঞান)',
@@ -100,7 +101,7 @@ it('knows staff by their posts if the list does not say who teaches', () => {
   ]
   const { people } = read(...posts.map((post, index) => [`${index}`, `নাম ${index}`, post]))!
   const staff = people.filter(({ fields }) => fields.category === 'officer')
-  expect(staff.map(({ fields }) => fields.designation)).toEqual(posts.slice(0, 6))
+  expect(staff.map(({ fields }) => fields.designation)).toEqual(posts.slice(0, 7))
   const told = read(['', 'শিক্ষকবৃন্দ'], ['১', 'রফিক', 'অফিস সহকারী'])!
   expect(told.people[0]!.fields.category).toBe('teacher')
 })

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../base/clean-text.ts'
 import { isSum, readList, type RefusedRow, type RowReason } from '../../tables/list-columns.ts'
 import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { telephoneLinks } from '../../pages/parts/telephone.ts'
@@ -37,7 +38,7 @@ const TEACHING_POST = patternOf('শিক্ষক|শিক্ষিকা|প
 
 /** The posts of staff in the staffing order for schools, and the words that lists have for them. */
 const STAFF_POST = patternOf(
-  'অফিস|সহায়ক|উচ্চমান|নিম্নমান|মুদ্রাক্ষরিক|কম্পিউটার (?:অপারেটর|ল্যাব)|ল্যাব|হিসাব|ক্যাশিয়ার|কোষাধ্যক্ষ|গ্রন্থাগারিক|ক্যাটালগার|প্রহরী|দপ্তরি|পিয়ন|আয়া|মালি|পরিচ্ছন্নতা|ঝাড়ুদার|সুইপার|গার্ড|office|clerk|accountant|cashier|librarian|typist|operator|peon|mlss|guard|cleaner|sweeper|gardener|aya',
+  'অফিস|সহায়ক|উচ্চমান|নিম্নমান|মুদ্রাক্ষরিক|কম্পিউটার (?:অপারেটর|ল্যাব)|ল্যাব|হিসাব|ক্যাশিয়ার|কোষাধ্যক্ষ|গ্রন্থাগারিক|ক্যাটালগার|প্রহরী|নিরাপত্তা|চালক|ইলেকট্রিশিয়ান|নার্স|দপ্তরি|পিয়ন|আয়া|মালি|পরিচ্ছন্নতা|ঝাড়ুদার|সুইপার|গার্ড|office|clerk|accountant|cashier|librarian|typist|operator|peon|mlss|guard|security|driver|electrician|nurse|cleaner|sweeper|gardener|aya',
 )
 
 interface PeopleList {
@@ -149,12 +150,21 @@ function cellsOf(cells: Cells, columns: Column[]): Record<string, string> {
 
 type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
 
+const TITLE = /(^| )(মো|মোছা|মোসা|মোহা|ডা|ড|Md|Mst|Dr)(?:[ঃ:.]+ ?| )/gi
+
+/** A name or a post, however a list writes its titles and brackets: মো. রফিক, মোঃ রফিক. */
+export function foldPerson(text: string): string {
+  return cleanLine(text)
+    .replace(TITLE, '$1$2 ')
+    .replace(/ ?([()]) ?/g, '$1')
+}
+
 /** Two people can have one name and one post. Then only their numbers distinguish them. */
 export function isSamePerson(one: Person, other: Person): boolean {
   const numbersOf = ({ phone }: Person) => telephoneLinks(phone).join()
   return (
-    one.name === other.name &&
-    one.designation === other.designation &&
+    foldPerson(one.name) === foldPerson(other.name) &&
+    foldPerson(one.designation) === foldPerson(other.designation) &&
     (one.phone === '' || other.phone === '' || numbersOf(one) === numbersOf(other))
   )
 }

@@ -6,6 +6,8 @@ import { toLatinDigits } from '../../words/digits.ts'
 const ROUNDED = /\d\s*[eE]\s*[+-]?\d/
 /** A mobile number whose first 0 Excel dropped, because it took it for a number. */
 const WITHOUT_ZERO = /^1\d{9}$/
+/** No country code begins with 0. */
+const PLUS_BEFORE_ZERO = /^\+(?=[0০])/
 /** A number that was taken for one with decimals: `1711000001.00`. */
 const DECIMALS = /^(\d{9,})[.,]0+$/
 
@@ -18,7 +20,10 @@ export function readTelephone(cell: string): { phone: string; unreadable?: strin
   if (ROUNDED.test(latin) || telephoneLinks(written).length === 0) {
     return { phone: '', unreadable: written }
   }
-  const whole = DECIMALS.test(latin) ? written.replace(/[.,][^.,]+$/, '') : written
+  const whole = (DECIMALS.test(latin) ? written.replace(/[.,][^.,]+$/, '') : written).replace(
+    PLUS_BEFORE_ZERO,
+    '',
+  )
   const isWithoutZero = WITHOUT_ZERO.test(toLatinDigits(whole))
   return { phone: isWithoutZero ? `${whole.startsWith('1') ? '0' : '০'}${whole}` : whole }
 }
