@@ -99,6 +99,7 @@ export function cleanDay(text: string): string {
     .replace(ANY_WEEKDAY, '$1')
     .replace(ORDINAL, '$1')
     .replace(AROUND_A_DAY, '$1')
+    .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .replace(/\s+/g, ' ')
     .replace(EDGES, '')
     .replace(TIME, '')

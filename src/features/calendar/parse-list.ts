@@ -19,7 +19,8 @@ const HEADINGS: [Column, RegExp][] = [
   ['nothing', patternOf('(?:^|\\()(?:updatedAt|version|isSample)\\)?$')],
   ['kind', patternOf('^ধরন$|^kind$|^type$')],
   ['shift', patternOf('^শিফট$|^shift$')],
-  ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ|^বার$|^weekday$')],
+  ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ')],
+  ['weekday', patternOf('^বার$|^weekday$')],
   ['moon', patternOf('চাঁদ|moon')],
   ['closed', patternOf('^বন্ধ\\??$|(?:বিদ্যালয়|ক্লাস) বন্ধ|^(?:is)?closed')],
   ['note', patternOf('মন্তব্য|টীকা|নোট|^কথা|^notes?$|^remarks?$')],
@@ -183,7 +184,13 @@ function isText(column: Column | undefined): boolean {
 }
 
 function isDayCell(cell: string, column: Column | undefined): boolean {
-  return isDays(cell) && column !== 'nothing' && column !== 'id' && !isText(column)
+  return (
+    isDays(cell) &&
+    column !== 'nothing' &&
+    column !== 'weekday' &&
+    column !== 'id' &&
+    !isText(column)
+  )
 }
 
 /** The kind is guessed from the title if no cell names it. */
@@ -232,6 +239,7 @@ function rowOf(
       continue
     }
     row.weekday ??= findWeekday(text)
+    if (column === 'weekday') continue
     const isAboutDays = isDays(text) || isWeekdayOrBanglaDay(text) || index === undated
     if (!isAboutDays) readCell(row, text, column, index === 0)
   }
@@ -315,6 +323,7 @@ function splitLine(line: string): string[] {
 /** The content of a column, by its heading. Cells with a kind or a shift need no heading. */
 type Column =
   | 'days'
+  | 'weekday'
   | 'title'
   | 'note'
   | 'count'

@@ -104,6 +104,18 @@ describe('a row', () => {
     expect(isReady(row!)).toBe(true)
   })
 
+  test('has its weekday from a column of its own', () => {
+    const { rows, unknown } = read('উপলক্ষ\tদিন\tবার\nসরস্বতী পূজা\t২২/০১/২০২৭\tসোমবার')
+    expect(unknown).toEqual([])
+    expect(rows).toMatchObject([{ isOtherWeekday: true, row: { title: 'সরস্বতী পূজা', weekday: 1 } }])
+  })
+
+  test('whose day is corrected without a year has the year of the list', () => {
+    const list = '১৬ ডিসেম্বর\tবিজয় দিবস\nফাল্গুনের শেষে\tবার্ষিক ক্রীড়া'
+    const edits = editsOf(list, { 1: { dayText: '৫ মার্চ' } })
+    expect(read(list, { year: '2027', edits }).rows[1]?.days?.from).toBe('2027-03-05')
+  })
+
   test('without a title needs one', () => {
     expect(read('২১/০২/২০২৭\t').rows[0]).toMatchObject({
       problem: 'no-title',

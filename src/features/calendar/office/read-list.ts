@@ -79,7 +79,10 @@ function readRow(
   const edit = edits[key] ?? {}
   const row = { ...own, ...edit }
   // The hint of the field says that the day comes first.
-  const found = daysOf(row, edit.dayText === undefined ? reading : { order: 'day-first' })
+  const found = daysOf(
+    row,
+    edit.dayText === undefined ? reading : { ...reading, order: 'day-first' },
+  )
   const days = 'from' in found ? found : undefined
   const dayProblem = 'problem' in found ? found.problem : undefined
   return {
