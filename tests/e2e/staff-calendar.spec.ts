@@ -220,6 +220,12 @@ test('an entry that repeats another one is added only if ticked', async ({ page 
   await expect(page.getByText('এগুলোর ঘর নেই:')).toContainText('“রোল”')
   const tick = row.getByRole('checkbox', { name: 'এটিও যোগ করুন' })
   await expect(tick).not.toBeChecked()
+  const counts = page.locator('.found-list > [role=status]')
+  await expect(counts).toContainText('১টি নতুন, ১টি হয়তো আগেই আছে, টিক দিলে বসবে।')
+  await tick.check()
+  await expect(counts).toContainText('২টি নতুন। এখনো')
+  await expect(page.getByRole('button', { name: '২টি সারি বসান' })).toBeVisible()
+  await tick.uncheck()
   await expectAccessible(page)
   await expectToFit(page)
   await press(page, '১টি সারি বসান')
@@ -228,6 +234,22 @@ test('an entry that repeats another one is added only if ticked', async ({ page 
   await press(page, '১টি সারি বসান')
   await expect(page.locator('[name=list]')).toHaveValue('')
   expect(await list(page)).toHaveLength(3)
+})
+
+test('a list without a year asks for it once, and not in each row', async ({ page }) => {
+  await open(page)
+  await page
+    .locator('[name=list]')
+    .fill('উপলক্ষ\tদিন\tবার\nসরস্বতী পূজা\t২২ জানুয়ারি\tসোমবার\nপরীক্ষা\tশীতের শেষে\t\nবনভোজন\t১৬ ফেব্রুয়ারি\t')
+  const counts = page.locator('.found-list > [role=status]')
+  await expect(counts).toHaveText('৩টি আগে ঠিক করতে হবে। এখনো কিছু বদলায়নি।')
+  const rows = page.locator('.found-list tbody').getByRole('row')
+  await expect(rows).toHaveText([/পরীক্ষা/])
+  const year = new Date().getFullYear() + 1
+  const written = year.toLocaleString('bn-BD', { useGrouping: false })
+  await page.locator('.found-list').getByText(written, { exact: true }).click()
+  await expect(counts).toContainText('১টি আগে ঠিক করতে হবে, ২টি নতুন।')
+  await expect(rows).toHaveCount(3)
 })
 
 test('CSV files and workbooks fill the list, if not damaged @rest', async ({ page }) => {

@@ -78,7 +78,7 @@ function FoundList<T extends ListDraft>({
   const list = useListImport({
     path,
     rows: found.rows,
-    isWhole: found.refused.length === 0 && !found.isOpen,
+    isWhole: found.refused.length === 0 && !found.open,
     draft: draft as unknown as Draft<ListDraft>,
     isTicked,
     onAdded,
@@ -93,9 +93,9 @@ function FoundList<T extends ListDraft>({
   const { checked, sending, late } = list
   const rows = checked ?? NOTHING
   const ticked = rows.similar.filter(({ listed }) => isTicked(listed)).length
-  const ready = rows.changed.length + rows.added.length + ticked
+  const fresh = rows.added.length + ticked
+  const ready = rows.changed.length + fresh
   const left = found.rows.filter(({ key }) => answers[key] === 'leave')
-  const fresh = rows.added.length + rows.similar.length
   const refused = found.refused.length + rows.refused.length
   const noteOf = (listed: ListedRow) =>
     [late.get(listed.key), rows.remarks.get(listed), listed.note].filter(Boolean).join(' ')
@@ -124,6 +124,8 @@ function FoundList<T extends ListDraft>({
               number(fresh),
               number(refused),
               number(rows.unchanged),
+              number(rows.similar.length - ticked),
+              number(found.open ?? 0),
             )}
       </p>
       {checked && (
@@ -176,11 +178,9 @@ function FoundList<T extends ListDraft>({
         })}
       </Part>
       <Part
-        caption={words.newRows(number(fresh))}
+        caption={words.similarRows(number(rows.similar.length))}
         headings={[own.title, words.content]}
-        rows={[...rows.added.map((listed) => ({ listed, records: [] })), ...rows.similar].sort(
-          (a, b) => a.listed.row - b.listed.row,
-        )}
+        rows={rows.similar}
       >
         {({ listed, records }) => ({
           key: listed.key,
@@ -189,21 +189,33 @@ function FoundList<T extends ListDraft>({
             <>
               {listed.about}
               <Note>{noteOf(listed)}</Note>
-              {records.length > 0 && (
-                <>
-                  <p className="field-problem">{words.similar(records.map(describe).join('; '))}</p>
-                  <Check
-                    name="similar"
-                    isChecked={isTicked(listed)}
-                    onChange={(isChecked) => answer(listed.key, isChecked ? 'new' : undefined)}
-                  >
-                    <span>
-                      {words.addAnyway}
-                      <span className="vh">: {listed.title}</span>
-                    </span>
-                  </Check>
-                </>
-              )}
+              <p className="field-problem">{words.similar(records.map(describe).join('; '))}</p>
+              <Check
+                name="similar"
+                isChecked={isTicked(listed)}
+                onChange={(isChecked) => answer(listed.key, isChecked ? 'new' : undefined)}
+              >
+                <span>
+                  {words.addAnyway}
+                  <span className="vh">: {listed.title}</span>
+                </span>
+              </Check>
+            </>
+          ),
+        })}
+      </Part>
+      <Part
+        caption={words.newRows(number(rows.added.length))}
+        headings={[own.title, words.content]}
+        rows={rows.added}
+      >
+        {(listed) => ({
+          key: listed.key,
+          title: listed.title,
+          what: (
+            <>
+              {listed.about}
+              <Note>{noteOf(listed)}</Note>
               {asksWho && answers[listed.key] === 'new' && (
                 <Button variant="subtle" onClick={() => answer(listed.key, undefined)}>
                   {words.askAgain}

@@ -7,22 +7,26 @@ export const listWords = inBothLanguages({
   found: ['যা হবে', 'What will happen'],
   checking: ['মিলিয়ে দেখা হচ্ছে…', 'Comparing…'],
   counts: [
-    (changed, added, refused, same) =>
+    (changed, added, refused, same, similar, open) =>
       `${
         [
+          open !== '০' && `${open}টি আগে ঠিক করতে হবে`,
           changed !== '০' && `${changed}টি বদলাবে`,
           added !== '০' && `${added}টি নতুন`,
+          similar !== '০' && `${similar}টি হয়তো আগেই আছে, টিক দিলে বসবে`,
           refused !== '০' && `${refused}টি নেওয়া যাবে না`,
           same !== '০' && `${same}টি আগের মতোই আছে`,
         ]
           .filter(Boolean)
           .join(', ') || 'বসানোর মতো কিছু নেই'
       }। এখনো কিছু বদলায়নি।`,
-    (changed, added, refused, same) =>
+    (changed, added, refused, same, similar, open) =>
       `${
         [
+          open !== '0' && `To correct first: ${open}.`,
           changed !== '0' && `To change: ${changed}.`,
           added !== '0' && `New: ${added}.`,
+          similar !== '0' && `Perhaps there already, brought in only if ticked: ${similar}.`,
           refused !== '0' && `Not possible: ${refused}.`,
           same !== '0' && `The same already: ${same}.`,
         ]
@@ -38,6 +42,10 @@ export const listWords = inBothLanguages({
     (count) => `To change, ${count}: before → after`,
   ],
   newRows: [(count) => `${count}টি নতুন`, (count) => `New: ${count}`],
+  similarRows: [
+    (count) => `${count}টি হয়তো আগেই আছে: টিক দিলে বসবে`,
+    (count) => `Perhaps there already, brought in only if ticked: ${count}`,
+  ],
   refusedRows: [
     (count) => `${count}টি সারি নেওয়া যাবে না`,
     (count) => `Rows that are not possible: ${count}`,

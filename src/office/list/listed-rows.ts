@@ -28,8 +28,8 @@ interface RefusedLine {
 export interface ListedRows {
   rows: ListedRow[]
   refused: RefusedLine[]
-  /** Whether other rows need an answer first. */
-  isOpen?: boolean
+  /** How many other rows need an answer first. */
+  open?: number
   /** How many rows are sums, which nobody misses. */
   sums: number
   /** The headings of columns with texts that are not understood. */

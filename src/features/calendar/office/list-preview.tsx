@@ -38,6 +38,8 @@ export function CalendarPreview({ draft }: { draft: Draft<ImportDraft> }) {
   const edit = (key: string, patch: RowEdit) =>
     draft.change(({ edits }) => ({ edits: { ...edits, [key]: { ...edits[key], ...patch } } }))
   const open = list.rows.filter((row) => !isReady(row))
+  // One answer about the whole list is asked first. It would stand in every row otherwise.
+  const rowsToCorrect = open.filter((row) => !isAskedAbove(row, list))
   return (
     <ListPreview
       draft={draft}
@@ -50,7 +52,7 @@ export function CalendarPreview({ draft }: { draft: Draft<ImportDraft> }) {
           body: entryOf(read, draft.values.edits[read.key]),
         })),
         refused: [],
-        isOpen: open.some(({ row }) => !row.isLeftOut),
+        open: open.filter(({ row }) => !row.isLeftOut).length,
         sums: 0,
         unknown: list.unknown,
         notTaken: [],
@@ -66,7 +68,7 @@ export function CalendarPreview({ draft }: { draft: Draft<ImportDraft> }) {
       onAdded={reload}
     >
       <ListQuestions list={list} draft={draft} />
-      {open.length > 0 && <OpenRows rows={open} onEdit={edit} />}
+      {rowsToCorrect.length > 0 && <OpenRows rows={rowsToCorrect} onEdit={edit} />}
     </ListPreview>
   )
 }
@@ -82,6 +84,13 @@ function textOf(
   if (field === 'kind') return kinds[written as CalendarKind] ?? written
   if (field === 'shift') return shifts[written as Shift] ?? written
   return isDay(written) ? formatDay(written, language) : written
+}
+
+function isAskedAbove({ problem }: ReadRow, { ambiguous, lacksYear }: ReadList): boolean {
+  return (
+    (problem === 'which-order' && ambiguous !== undefined) ||
+    (problem === 'which-year' && lacksYear)
+  )
 }
 
 /** Rows that are not understood yet, and rows that are left out. */
@@ -275,25 +284,22 @@ function RowDays({
       </>
     )
   }
-  const isListQuestion = problem === 'which-order' || problem === 'which-year'
   return (
     <>
       <p className="field-problem" id={id}>
         {words.problems[problem as keyof typeof words.problems](row.dayText)}
       </p>
-      {!isListQuestion && (
-        <TextInput
-          name="dayText"
-          aria-label={`${words.columns[0]}: ${row.title}`}
-          aria-describedby={id}
-          aria-invalid
-          placeholder={words.dayHint}
-          // Not on each key: “1/1/20” is a day too, so the field would disappear before “1/1/2027” is
-          // complete.
-          onBlur={({ currentTarget: { value } }) => value.trim() !== '' && onChange(value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-      )}
+      <TextInput
+        name="dayText"
+        aria-label={`${words.columns[0]}: ${row.title}`}
+        aria-describedby={id}
+        aria-invalid
+        placeholder={words.dayHint}
+        // Not on each key: “1/1/20” is a day too, so the field would disappear before “1/1/2027” is
+        // complete.
+        onBlur={({ currentTarget: { value } }) => value.trim() !== '' && onChange(value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
     </>
   )
 }

@@ -162,13 +162,9 @@ export const calendarWords = inBothLanguages({
         (day) => `“${day}” নামে কোনো তারিখ নেই।`,
         (day) => `The day “${day}” does not exist.`,
       ],
-      'which-order': [
-        (day) => `“${day}”: কোন দিন, উপরে বেছে নিন।`,
-        (day) => `“${day}”: choose above which day it is.`,
-      ],
       'which-year': [
-        (day) => `“${day}”: কোন বছর, উপরে বেছে নিন।`,
-        (day) => `“${day}”: choose the year above.`,
+        (day) => `“${day}”: কোন বছরের? সালসহ লিখুন।`,
+        (day) => `“${day}”: of which year? Write the year too.`,
       ],
       'ends-first': [
         (day) => `“${day}”: শেষের দিনটি শুরুর আগে।`,
