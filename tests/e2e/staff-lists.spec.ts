@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { CLASSES, SHIFTS } from '#src/words/classes.ts'
@@ -18,6 +19,7 @@ const site = ownSite('empty')
 const LONG = 'বার্ষিক পরীক্ষার প্রবেশপত্র বিতরণ এবং আসনবিন্যাস দেখার নিয়ম, ষষ্ঠ থেকে দশম শ্রেণির সকল শাখার জন্য'
 const SHORT = 'শীতকালীন ছুটি'
 const MAX_ROW = 112
+const DELETE = /^মুছুন/
 
 test.beforeAll(async () => {
   const write = await signInForApi(site)
@@ -62,6 +64,32 @@ test('the menu of a low row is seen whole', async ({ page }) => {
   await more.click()
   // Without a fraction of a pixel.
   await expect(row.getByRole('list')).toBeInViewport({ ratio: 0.99 })
+  await expectAccessible(page)
+})
+
+test('a tap below an open menu of a row only closes it', async ({ page }) => {
+  await signIn(page, site)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const rows = page.locator('.documents > li')
+  const menu = rows.nth(1).getByRole('list')
+  const rename = rows.nth(8).getByRole('button', { name: staffBn.common.rename })
+  await rows.nth(1).locator('summary').press('Enter')
+  await expect(menu).toBeVisible()
+  await rename.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y } = (await rename.boundingBox())!
+  await page.mouse.click(x + 5, y + 5)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The Tab key leaves the menu for the next row.
+  await rows.nth(1).locator('summary').press('Enter')
+  const entries = menu.locator('a, button')
+  await entries.last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(rows.nth(2).locator(':focus')).toHaveCount(1)
+  await rename.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 /** The lists besides documents, with the height that a row has on a phone. */
@@ -278,4 +306,33 @@ test('a form that is sent keeps the focus on its button', async ({ page }) => {
   await save.click()
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
   await expect(save).toBeFocused()
+})
+
+test('on a phone, a notification lies in the bar, beside the menu button and above the heading', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  const row = page.locator('.documents > li').first()
+  await row.getByRole('button', { name: DELETE }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: DELETE }).click()
+  const boxOf = async (locator: Locator) => (await locator.boundingBox())!
+  const expectClear = async (text: string) => {
+    const note = page.locator('.mantine-Notification-root', { hasText: text })
+    await expect(note).toBeVisible()
+    const isClear = async () => {
+      await page.evaluate(() => scrollTo(0, 0))
+      const { x, y, height } = await boxOf(note)
+      const menu = await boxOf(page.getByRole('button', { name: staffBn.menu, exact: true }))
+      const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+      return menu.x + menu.width <= x && y + height <= heading.y
+    }
+    await expect.poll(isClear).toBe(true)
+    return note
+  }
+  const note = await expectClear(staffBn.common.removed)
+  await note.getByRole('button', { name: staffBn.common.restore }).click()
+  await expectClear(staffBn.common.restored)
 })

@@ -52,20 +52,16 @@ function UndoNote({
     if (await sending.run(restore)) notify(restored ?? words.common.restored)
   }
   return (
-    <>
-      {message} {isInBin && `${words.common.inBin} `}
-      {sending.error !== undefined && (
-        <span role="alert">{describeProblem(sending.error, words, language)} </span>
-      )}
-      <Button
-        variant="default"
-        mt="xs"
-        display="block"
-        loading={sending.isSending}
-        onClick={() => void undo()}
-      >
+    <div className="undo-note">
+      <span>
+        {message} {isInBin && <span className="in-bin">{words.common.inBin} </span>}
+        {sending.error !== undefined && (
+          <span role="alert">{describeProblem(sending.error, words, language)} </span>
+        )}
+      </span>
+      <Button variant="default" loading={sending.isSending} onClick={() => void undo()}>
         {label ?? words.common.restore}
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useStaff } from '../shell/staff-context.tsx'
 import { Of } from './act.tsx'
 
@@ -22,15 +22,29 @@ export function RowMenu({
   }
   useWindowEvent('pointerdown', closeUnlessInside)
   useWindowEvent('focusin', closeUnlessInside)
-  useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape' && menu.current?.open) close(menu.current)
+  const below = useRef<HTMLElement[]>([])
+  const setInert = (isInert: boolean) => {
+    for (const element of below.current) element.inert = false
+    below.current = isInert ? elementsBelow(menu.current!) : []
+    for (const element of below.current) element.inert = true
+  }
+  useEffect(() => () => setInert(false), [])
+  useWindowEvent('keydown', ({ key, shiftKey }) => {
+    if (!menu.current?.open) return
+    if (key === 'Escape') close(menu.current)
+    else if (key === 'Tab' && isLeaving(menu.current, shiftKey)) {
+      menu.current.removeAttribute('open')
+      setInert(false)
+    }
   })
   return (
     <details
       ref={menu}
       className="menu"
-      // The menu of a low row would end below the screen.
       onToggle={({ currentTarget }) => {
+        // The menu covers a part of what follows, so a tap there must only close it.
+        setInert(currentTarget.open)
+        // The menu of a low row would end below the screen.
         if (currentTarget.open) currentTarget.lastElementChild!.scrollIntoView({ block: 'nearest' })
       }}
     >
@@ -65,4 +79,22 @@ export function RowMenu({
 function close(menu: HTMLDetailsElement | null): void {
   menu?.removeAttribute('open')
   menu?.querySelector('summary')?.focus()
+}
+
+/** What follows the row of the menu on the screen. */
+function elementsBelow(menu: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = []
+  let inside: Element | null | undefined = menu.closest('li')
+  for (; inside && inside.id !== 'main'; inside = inside.parentElement) {
+    for (let next = inside.nextElementSibling; next; next = next.nextElementSibling) {
+      if (next instanceof HTMLElement && !next.inert) found.push(next)
+    }
+  }
+  return found
+}
+
+/** Whether the Tab key leaves the menu. */
+function isLeaving(menu: HTMLElement, isBackwards: boolean): boolean {
+  const entries = [...menu.querySelectorAll<HTMLElement>('summary, a, button')]
+  return document.activeElement === (isBackwards ? entries[0] : entries.at(-1))
 }
