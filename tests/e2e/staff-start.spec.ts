@@ -151,6 +151,24 @@ test('a task leads to its act, and goes when the act is done', async ({ page }) 
   await stopSiteAfter(page, site)
 })
 
+test('many pins that end this week are one button after three rows', async ({ page }) => {
+  const site = await startSite('empty')
+  const write = await writeAs(site)
+  const pinnedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  for (const title of ['এক', 'দুই', 'তিন', 'চার', 'পাঁচ'])
+    await write('POST', 'notices', form({ title, text: 'লেখা', pinnedUntil }))
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard`)
+  const rows = page.getByRole('listitem').filter({ hasText: 'উপরে রাখা শেষ হবে' })
+  await expect(page.getByRole('heading', { name: 'আজ যা দেখবেন ৫টি' })).toBeVisible()
+  await expect(rows).toHaveCount(4)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'আরও ২টি উপরে রাখা শেষ হবে' }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(rows.nth(3).getByRole('link')).toBeFocused()
+  await stopSiteAfter(page, site)
+})
+
 test('a closure button says that the day is a holiday @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.route('**/api/admin/overview', async (route) => {

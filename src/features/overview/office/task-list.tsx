@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { atTime, describeSoon } from '../../../office/form/school-time.ts'
@@ -13,6 +14,7 @@ import { useToday } from '../../../office/shell/use-today.ts'
 import { daysBetween, formatShortDay } from '../../../words/days.ts'
 import { dayAt, formatAmount, formatNumber } from '../../../words/format.ts'
 import type { Task } from '../schema.ts'
+import { type FoldedType, foldTasks } from './fold-tasks.ts'
 import { taskWords } from './task-words.ts'
 import type { DocumentKind } from '../../../content.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
@@ -30,14 +32,38 @@ interface Row {
   change: string | ChangedTask | { messageId: string }
 }
 
-/** The tasks of today. Each row has a button that does the task or opens its screen. */
+/**
+ * The tasks of today. Each row has a button that does the task or opens its screen. Many tasks of
+ * one type that need nobody today are folded.
+ */
 export function TaskList({ tasks }: { tasks: Task[] }) {
   const rowOf = useRow()
+  const { language, timeZone } = useStaff()
+  const { rest } = useScreenWords(taskWords)
+  const today = useToday()
   const [changed, setChanged] = useState<ChangedTask & { label: string }>()
+  const [opened, setOpened] = useState<FoldedType[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  const isUrgent = (task: Task) => task.type === 'unpins' && lastDayOf(task.at, timeZone) <= today
+  const open = (type: FoldedType, at: number) => {
+    // The button goes, and with it the focus of a keyboard.
+    flushSync(() => setOpened([...opened, type]))
+    list.current?.children[at]?.querySelector('a')?.focus()
+  }
   return (
     <>
-      <ul className="card tasks">
-        {tasks.map((task) => {
+      <ul className="card tasks" ref={list}>
+        {foldTasks(tasks, { opened, isUrgent }).map((task, at) => {
+          if (task.type === 'rest') {
+            const { of, count } = task
+            return (
+              <li key={`rest ${of}`} className="rest">
+                <Button variant="subtle" onClick={() => open(of, at)}>
+                  {rest[of](formatNumber(count, language))}
+                </Button>
+              </li>
+            )
+          }
           const { title, to, why, act, change } = rowOf(task)
           const button = { variant: 'default', className: 'act' }
           return (
@@ -96,8 +122,6 @@ function useRow(): (task: Task) => Row {
   const today = useToday()
   const amount = (value: number) => formatAmount(value, language)
   const dayOf = (iso: string) => dayAt(new Date(iso), timeZone)
-  // An end at midnight is the end of the day before.
-  const lastDayOf = (iso: string) => dayOf(new Date(Date.parse(iso) - 1).toISOString())
   return (task) => {
     switch (task.type) {
       case 'appears': {
@@ -129,7 +153,7 @@ function useRow(): (task: Task) => Row {
       }
       case 'unpins': {
         const { when, left, lastDay } = words.unpins
-        const day = lastDayOf(task.at)
+        const day = lastDayOf(task.at, timeZone)
         const days = daysBetween(today, day)
         const rest = days > 0 ? left(formatNumber(days, language)) : lastDay
         const why = whyOf(when(formatShortDay(day, language)), rest)
@@ -186,6 +210,11 @@ function useRow(): (task: Task) => Row {
   function entryOf({ title, titleEnglish }: Extract<Task, { type: 'late' | 'left' }>): string {
     return language === 'en' ? titleEnglish : title
   }
+}
+
+/** An end at midnight is the end of the day before. */
+function lastDayOf(iso: string, timeZone: string): string {
+  return dayAt(new Date(Date.parse(iso) - 1), timeZone)
 }
 
 function whyOf(reason: string, then = ''): ReactNode {

@@ -60,4 +60,19 @@ export const taskWords = inBothLanguages({
     photos: [(count) => `${count} জনের ছবি`, (count) => counted(count, 'photo')],
     act: ['একে একে দেখুন', 'See one by one'],
   },
+  /** Of the buttons that show the rest of a type. */
+  rest: {
+    appears: [
+      (count) => `আজ আরও ${count}টি প্রকাশ পাবে`,
+      (count) => `Show ${count} more that appear today`,
+    ],
+    unpins: [
+      (count) => `আরও ${count}টি উপরে রাখা শেষ হবে`,
+      (count) => `Show ${count} more whose pin ends soon`,
+    ],
+    left: [
+      (count) => `আরও ${count}টিতে অন্যজন বাছতে হবে`,
+      (count) => `Show ${count} more that need another person`,
+    ],
+  },
 })
