@@ -62,12 +62,17 @@ export function useSending(): Sending {
   }
 }
 
+/** The frames in which a button is enabled again after its form was sent: one second at most. */
+const MAX_FRAMES = 60
+
 /** The browser takes the focus from a button that is disabled while its form is sent. */
-function returnFocusTo(before: Element | null): void {
-  // Wait until the button is enabled again. If something else has the focus by then, it keeps it.
+function returnFocusTo(before: Element | null, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body && before instanceof HTMLElement) {
-      before.focus({ preventScroll: true })
-    }
+    const { activeElement } = document
+    // If something else has the focus by now, it keeps it.
+    if (activeElement !== document.body && activeElement !== before) return
+    if (!(before instanceof HTMLElement) || !before.isConnected) return
+    if (!before.matches(':disabled')) before.focus({ preventScroll: true })
+    else if (frames > 0) returnFocusTo(before, frames - 1)
   })
 }
