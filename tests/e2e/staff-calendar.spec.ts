@@ -39,6 +39,14 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const pick = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group }).getByText(label, { exact: true }).click()
 
+test('a long word in a closure breaks at the edge of the screen @rest', async ({ page }) => {
+  const title = 'ঘূর্ণিঝড়পরবর্তীপরিচ্ছন্নতাঅভিযান'.repeat(8)
+  await add(page, { kind: 'closure', title, from: TODAY, to: TODAY, isClosed: true })
+  await open(page)
+  await expect(page.getByRole('list', { name: 'ঘোষণা করা আছে' })).toContainText(title)
+  await expectToFit(page)
+})
+
 test('two taps close the school today, one opens it; both are undone', async ({ page }) => {
   await page.goto(`${site.url}/admin/dashboard`)
   await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
