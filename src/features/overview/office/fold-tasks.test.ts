@@ -15,7 +15,12 @@ const shapeOf = (entries: ReturnType<typeof foldTasks>) =>
 test('folds what happens without staff after three rows, each type in its place', () => {
   const tasks = [1, 2, 3, 4, 5].flatMap((id) => [appears(id), unpins(id)])
   expect(shapeOf(foldTasks(tasks, none))).toEqual([
-    ...['appears', 'unpins', 'appears', 'unpins', 'appears', 'unpins'],
+    'appears',
+    'unpins',
+    'appears',
+    'unpins',
+    'appears',
+    'unpins',
     '2 appears',
     '2 unpins',
   ])

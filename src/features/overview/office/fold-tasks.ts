@@ -1,7 +1,7 @@
 import type { Task } from '../schema.ts'
 
 /** The types of tasks that happen without staff, or have no day. */
-export const FOLDED_TYPES = ['appears', 'unpins', 'left'] as const
+const FOLDED_TYPES = ['appears', 'unpins', 'left'] as const
 
 export type FoldedType = (typeof FOLDED_TYPES)[number]
 
