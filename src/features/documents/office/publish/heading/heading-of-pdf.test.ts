@@ -145,6 +145,23 @@ describe('The title of a PDF', () => {
       { dictionary: '/Filter/FlateDecode', stream: Buffer.from(bomb) },
     ])
     expect(bytes.length).toBeLessThan(100_000)
-    expect(linesOfFirstPage(bytes)).toEqual([])
+    expect(() => headingOfPdf(bytes)).toThrow('too many bytes')
+  })
+
+  it.each([
+    ['letters', '/ToUnicode 6 0 R', ''],
+    ['widths', '/DescendantFonts[7 0 R]', '0 65535 500 '.repeat(9000)],
+  ])('is not looked for in a font that names the same %s again and again', (_what, key, widths) => {
+    const range = '1 beginbfrange <0000> <ffff> <0041> endbfrange\n'
+    const bytes = pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>>',
+      `<</Type/Font/Subtype/Type0/BaseFont/Kalpurush${key}>>`,
+      { dictionary: '', stream: Buffer.from('BT /F 20 Tf 60 780 Td (AB) Tj ET') },
+      { dictionary: '', stream: Buffer.from(range.repeat(9000)) },
+      `<</Type/Font/Subtype/CIDFontType2/W[${widths}]>>`,
+    ])
+    expect(() => headingOfPdf(bytes)).toThrow('too many codes')
   })
 })

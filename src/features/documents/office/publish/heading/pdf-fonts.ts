@@ -19,11 +19,27 @@ export interface PdfFont {
 /** Windows-1252 differs from Latin-1 here. */
 const WINDOWS = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ'
 
+/** A code has two bytes at most, and a font names each code about once. */
+const MAX_CODES = 500_000
+
+/**
+ * Counts the codes of all ranges of a font, because a small file can repeat a long range thousands
+ * of times. The returned function throws if they are too many.
+ */
+function codeCounter(): (from: number, to: number) => void {
+  let count = 0
+  return (from, to) => {
+    count += Math.max(0, to - from)
+    if (count > MAX_CODES) throw new Error('The font names too many codes.')
+  }
+}
+
 /** The letters of the codes that a stream `ToUnicode` names. */
 function readMapping(content: string): { bytes: number; texts: Map<number, string> } {
   const texts = new Map<number, string>()
   let bytes = 1
   const reader = new PdfReader(content)
+  const count = codeCounter()
   let operands: PdfValue[] = []
   for (let value = reader.next(); value !== undefined; value = reader.next()) {
     if (!(value instanceof PdfWord)) {
@@ -43,8 +59,9 @@ function readMapping(content: string): { bytes: number; texts: Map<number, strin
     if (word === 'endbfrange') {
       for (let index = 0; index + 2 < operands.length; index += 3) {
         const [from, to, letters] = operands.slice(index, index + 3)
-        if (typeof from === 'string' && typeof to === 'string')
-          addRange(texts, [codeOf(from), codeOf(to)], letters!)
+        if (typeof from !== 'string' || typeof to !== 'string') continue
+        count(codeOf(from), codeOf(to))
+        addRange(texts, [codeOf(from), codeOf(to)], letters!)
       }
     }
     operands = []
@@ -57,7 +74,7 @@ function addRange(
   [from, to]: [number, number],
   letters: PdfValue,
 ): void {
-  for (let code = from; code <= to && code - from < 65_536; code += 1) {
+  for (let code = from; code <= to; code += 1) {
     if (Array.isArray(letters)) {
       const one = letters[code - from]
       if (typeof one === 'string') texts.set(code, utf16(one))
@@ -138,6 +155,7 @@ function widthsFrom(file: PdfFile, font: PdfDictionary): (code: number) => numbe
 function widthsOfCodes(file: PdfFile, font: PdfDictionary): (code: number) => number {
   const widths = new Map<number, number>()
   const list = file.list(font.get('W'))
+  const count = codeCounter()
   for (let index = 0; index < list.length;) {
     const [from, next, last] = [0, 1, 2].map((offset) => file.resolve(list[index + offset]))
     if (typeof from !== 'number') break
@@ -145,7 +163,8 @@ function widthsOfCodes(file: PdfFile, font: PdfDictionary): (code: number) => nu
       next.forEach((width, offset) => typeof width === 'number' && widths.set(from + offset, width))
       index += 2
     } else if (typeof next === 'number' && typeof last === 'number') {
-      for (let code = from; code <= next && code - from < 65_536; code += 1) widths.set(code, last)
+      count(from, next)
+      for (let code = from; code <= next; code += 1) widths.set(code, last)
       index += 3
     } else break
   }

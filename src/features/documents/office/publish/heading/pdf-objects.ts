@@ -36,6 +36,7 @@ export type PdfValue =
 /** Of all streams together. A small file can unpack to gigabytes. */
 const MAX_UNPACKED = 40e6
 const PACKED_CHUNK = 16_384
+class TooLarge extends Error {}
 const BLANK = /[\0\t\n\f\r ]/
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
@@ -170,7 +171,7 @@ export class PdfReader {
 
 export type PdfFile = ReturnType<typeof openPdfFile>
 
-/** @throws if the file is encrypted */
+/** It and its functions throw if the file is encrypted, or unpacks to too many bytes. */
 export function openPdfFile(bytes: Uint8Array) {
   const text = latin1(bytes)
   let unpackedBytes = 0
@@ -239,13 +240,14 @@ export function openPdfFile(bytes: Uint8Array) {
     const parts: string[] = []
     const add = (part: Uint8Array) => {
       unpackedBytes += part.length
-      if (unpackedBytes > MAX_UNPACKED) throw new Error('The file unpacks to too many bytes.')
+      if (unpackedBytes > MAX_UNPACKED) throw new TooLarge('The file unpacks to too many bytes.')
       parts.push(latin1(part))
     }
     try {
       if (isPlain) add(packed)
       else unpack(packed, add)
-    } catch {
+    } catch (error) {
+      if (error instanceof TooLarge) throw error
       return undefined
     }
     return { values, content: parts.join('') }
