@@ -110,16 +110,6 @@ test('a phone’s first screen has the first notice of the list', async ({ page,
   await expectAccessible(page)
 })
 
-test('a list whose documents have one topic offers no topics', async ({ page, sampleSite }) => {
-  const topics = page.getByRole('navigation', { name: wordsIn('bn').list.topic })
-  await page.goto(`${sampleSite.url}/allResults`)
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await expect(topics).toHaveCount(0)
-  // An old link can choose the topic.
-  await page.goto(`${sampleSite.url}/allResults?topic=result`)
-  await expect(topics.getByRole('link')).toHaveCount(2)
-})
-
 test('the search finds titles by their words, in any spelling', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/allNotices`)
   await openSearch(page, 'bn')

@@ -242,8 +242,7 @@ function TopicLinks({ kind, searched, year, topic, topics }: Omit<Search, 'years
   const { words, to } = usePage()
   // An old link can name a topic that no document has now.
   const shown = topic && !topics.includes(topic) ? [...topics, topic] : topics
-  // A single topic of all documents narrows nothing.
-  if (shown.length < 2 && !topic) return null
+  if (shown.length === 0) return null
   const choices = [undefined, ...shown].map((one) => {
     const query = new URLSearchParams({
       ...(searched && { q: searched }),
