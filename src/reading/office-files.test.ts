@@ -67,4 +67,31 @@ describe('The text of a workbook', () => {
       'শাখা ক\n\nরোল | নাম | নম্বর\n1 | তাসনিম | 0.3\n2 | নুসরাত\n\nশাখা খ\n\nরোল | বিশেষ'.normalize(),
     )
   })
+
+  it('has a heading in the middle of a sheet without the empty cells before it', async () => {
+    const file = excelFile({
+      ফি: [
+        ['', '', 'ফি'],
+        ['শ্রেণি', 'ভর্তি', 'মাসিক'],
+        ['ষষ্ঠ', 100, 12],
+        ['', '', 12],
+      ],
+    })
+    expect(await readXlsx(await written(file))).toBe(
+      'ফি\nশ্রেণি | ভর্তি | মাসিক\nষষ্ঠ | 100 | 12\n |  | 12'.normalize(),
+    )
+  })
+
+  it('has the words of a form without its empty cells', async () => {
+    const file = excelFile({
+      আবেদন: [
+        ['', '', '', '', '', 'আবেদন ফরম'],
+        ['নাম:', '', '', '', '', 'রোল:'],
+        ['', '', '', 'তারিখ:', '', '', '', 'স্বাক্ষর:'],
+      ],
+    })
+    expect(await readXlsx(await written(file))).toBe(
+      'আবেদন ফরম\nনাম: রোল:\nতারিখ: স্বাক্ষর:'.normalize(),
+    )
+  })
 })

@@ -5,7 +5,13 @@ import type { Row } from '../tables/workbook/sheet.ts'
 import { fromBijoy } from './convert-bijoy.ts'
 import { Unreadable } from './reading.ts'
 
-/** The tables of a workbook as Excel shows them. @throws Unreadable if it needs too much memory */
+const SEPARATOR = ' | '
+
+/**
+ * The tables of a workbook as Excel shows them: a line for each row, ` | ` between cells, several
+ * sheets under their names.
+ * @throws Unreadable if it needs too much memory
+ */
 export async function readXlsx(path: string): Promise<string> {
   try {
     const { sheets } = openWorkbook(await readFile(path), {
@@ -23,8 +29,11 @@ export async function readXlsx(path: string): Promise<string> {
   }
 }
 
+/** A sheet with fewer filled cells is a form, whose narrow columns only place its words. */
+const MIN_FILLED = 0.4
+
 function tableText(rows: Iterable<Row>): string {
-  const lines: string[] = []
+  const lines: string[][] = []
   let length = 0
   for (const { cells } of rows) {
     const texts: (string | undefined)[] = []
@@ -32,10 +41,20 @@ function tableText(rows: Iterable<Row>): string {
     const line = Array.from(texts, (text = '') => text)
     while (line.at(-1) === '') line.pop()
     if (line.length === 0) continue
-    lines.push(line.join(' | '))
-    length += lines.at(-1)!.length
+    lines.push(line)
+    length += line.join(SEPARATOR).length
     // Later rows would be cut off.
     if (length > MAX_TEXT) break
   }
-  return lines.join('\n')
+  const filled = lines.flat().filter((text) => text !== '').length
+  const isForm = filled < MIN_FILLED * lines.flat().length
+  return lines.map((line) => lineText(line, isForm)).join('\n')
+}
+
+function lineText(line: string[], isForm: boolean): string {
+  const filled = line.filter((text) => text !== '')
+  if (isForm) return filled.join(' ')
+  // A heading in the middle of the sheet has empty cells before it; a number belongs to its column.
+  const isHeading = filled.length === 1 && /\p{L}/u.test(filled[0]!)
+  return isHeading ? filled[0]! : line.join(SEPARATOR)
 }
