@@ -53,7 +53,7 @@ describe('The text of a Word document', () => {
 })
 
 describe('The text of a workbook', () => {
-  it('has a line for each row, and the names of several sheets', async () => {
+  it('has its rows as a table in Markdown, and the names of several sheets', async () => {
     const file = excelFile({
       'শাখা ক': [
         ['রোল', 'নাম', 'নম্বর'],
@@ -64,21 +64,41 @@ describe('The text of a workbook', () => {
       'শাখা খ': [['রোল', 'we‡kl']],
     })
     expect(await readXlsx(await written(file))).toBe(
-      'শাখা ক\n\nরোল | নাম | নম্বর\n1 | তাসনিম | 0.3\n2 | নুসরাত\n\nশাখা খ\n\nরোল | বিশেষ'.normalize(),
+      [
+        'শাখা ক\n',
+        '| রোল | নাম | নম্বর |',
+        '| ---: | --- | ---: |',
+        '| 1 | তাসনিম | 0.3 |',
+        '| 2 | নুসরাত | |',
+        '\nশাখা খ\n',
+        'রোল বিশেষ',
+      ]
+        .join('\n')
+        .normalize(),
     )
   })
 
-  it('has a heading in the middle of a sheet without the empty cells before it', async () => {
+  it('has its headings, notes and signatures outside the table', async () => {
     const file = excelFile({
       ফি: [
         ['', '', 'ফি'],
         ['শ্রেণি', 'ভর্তি', 'মাসিক'],
         ['ষষ্ঠ', 100, 12],
         ['', '', 12],
+        ['', 'প্রধান শিক্ষক'],
       ],
     })
     expect(await readXlsx(await written(file))).toBe(
-      'ফি\nশ্রেণি | ভর্তি | মাসিক\nষষ্ঠ | 100 | 12\n |  | 12'.normalize(),
+      [
+        'ফি\n',
+        '| শ্রেণি | ভর্তি | মাসিক |',
+        '| --- | ---: | ---: |',
+        '| ষষ্ঠ | 100 | 12 |',
+        '| | | 12 |',
+        '\nপ্রধান শিক্ষক',
+      ]
+        .join('\n')
+        .normalize(),
     )
   })
 

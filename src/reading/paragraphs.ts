@@ -140,7 +140,7 @@ export function isNumber(text: string): boolean {
 }
 
 /** A vertical bar would end the cell. */
-function cleanCell(text: string): string {
+export function cleanCell(text: string): string {
   return cleanLine(text).replaceAll('|', '/')
 }
 

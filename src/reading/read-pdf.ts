@@ -3,6 +3,7 @@ import type { Pixels } from '../files/pictures/work.ts'
 import { pageOfFile, scaled, withFileNumbers } from './file-numbers.ts'
 import { type GreyPicture, isBlank, toGrey, whiten } from './grey-picture.ts'
 import { layoutOf } from './layout.ts'
+import { withoutBrowserMargins } from './browser-margins.ts'
 import type { Line, ReadPage } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
 import type { PagePicture } from '../files/pictures/task.ts'
@@ -44,7 +45,7 @@ export async function readPdf(
         readPage(page, pixels, busy.resolve).finally(busy.resolve),
       ])
       if (picture) pages.push(picture)
-      read.push(text)
+      read.push(withoutBrowserMargins(text))
     })
   }
   const sources = read

@@ -3,13 +3,12 @@ import { MAX_TEXT } from '../features/documents/table.ts'
 import { openWorkbook, WorkbookTooLarge } from '../tables/workbook/open.ts'
 import type { Row } from '../tables/workbook/sheet.ts'
 import { fromBijoy } from './convert-bijoy.ts'
+import { cleanCell, ruleOf } from './paragraphs.ts'
 import { Unreadable } from './reading.ts'
 
-const SEPARATOR = ' | '
-
 /**
- * The tables of a workbook as Excel shows them: a line for each row, ` | ` between cells, several
- * sheets under their names.
+ * The tables of a workbook as Excel shows them, in Markdown; several sheets under their names. Rows
+ * beside a table and forms are lines of words.
  * @throws Unreadable if it needs too much memory
  */
 export async function readXlsx(path: string): Promise<string> {
@@ -31,30 +30,62 @@ export async function readXlsx(path: string): Promise<string> {
 
 /** A sheet with fewer filled cells is a form, whose narrow columns only place its words. */
 const MIN_FILLED = 0.4
+/** A row with fewer of the widest row's cells is no row of the table: a signature, a class. */
+const MIN_OF_WIDEST = 0.5
 
 function tableText(rows: Iterable<Row>): string {
   const lines: string[][] = []
   let length = 0
   for (const { cells } of rows) {
     const texts: (string | undefined)[] = []
-    for (const { column, text } of cells) texts[column] = text.replace(/\s+/g, ' ').trim()
+    for (const { column, text } of cells) texts[column] = cleanCell(text)
     const line = Array.from(texts, (text = '') => text)
     while (line.at(-1) === '') line.pop()
-    if (line.length === 0) continue
     lines.push(line)
-    length += line.join(SEPARATOR).length
+    length += line.join(' | ').length
     // Later rows would be cut off.
     if (length > MAX_TEXT) break
   }
-  const filled = lines.flat().filter((text) => text !== '').length
-  const isForm = filled < MIN_FILLED * lines.flat().length
-  return lines.map((line) => lineText(line, isForm)).join('\n')
+  const cells = lines.flat()
+  if (cells.filter(Boolean).length < MIN_FILLED * cells.length) {
+    return lines.map(words).filter(Boolean).join('\n')
+  }
+  const widest = Math.max(...lines.map(countFilled))
+  const isRow = (line: string[]) =>
+    countFilled(line) >= Math.max(2, MIN_OF_WIDEST * widest) ||
+    // The sum of a column.
+    (line.length > 0 && !/\p{L}/u.test(line.join('')))
+  const parts: { isTable: boolean; lines: string[][] }[] = []
+  for (const line of lines) {
+    const isTable = isRow(line)
+    const last = parts.at(-1)
+    if (last?.isTable === isTable) last.lines.push(line)
+    else parts.push({ isTable, lines: [line] })
+  }
+  return parts
+    .map((part) =>
+      part.isTable && part.lines.length > 1
+        ? markdownTable(part.lines)
+        : part.lines.map(words).filter(Boolean).join('\n'),
+    )
+    .filter(Boolean)
+    .join('\n\n')
 }
 
-function lineText(line: string[], isForm: boolean): string {
-  const filled = line.filter((text) => text !== '')
-  if (isForm) return filled.join(' ')
-  // A heading in the middle of the sheet has empty cells before it; a number belongs to its column.
-  const isHeading = filled.length === 1 && /\p{L}/u.test(filled[0]!)
-  return isHeading ? filled[0]! : line.join(SEPARATOR)
+function markdownTable(lines: string[][]): string {
+  const width = Math.max(...lines.map(({ length }) => length))
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
+    lines.some((line) => line[column]),
+  )
+  const rows = lines.map((line) => columns.map((column) => line[column] ?? ''))
+  const [head, ...others] = rows.map((row) => `| ${row.join(' | ')} |`.replaceAll('  ', ' '))
+  return [head, ruleOf(rows), ...others].join('\n')
+}
+
+function words(line: string[]): string {
+  return line.filter(Boolean).join(' ')
+}
+
+function countFilled(line: string[]): number {
+  return line.filter(Boolean).length
 }

@@ -9,8 +9,8 @@ import { readDocuments } from '#src/moving/lists/documents.ts'
 import { readRows } from '#src/moving/lists/read-rows.ts'
 import { readWorkbook } from '#src/office/list/read-workbook.ts'
 import { fromBijoy } from '#src/reading/convert-bijoy.ts'
-import { readXlsx } from '#src/reading/read-xlsx.ts'
 import { rowsOfText } from '#src/tables/text-rows.ts'
+import { openWorkbook } from '#src/tables/workbook/open.ts'
 import { zip } from '../made-files.ts'
 import { type MadeSheet, madeWorkbook } from '../made-workbook.ts'
 import { fieldTable } from './field-table.ts'
@@ -28,7 +28,24 @@ async function withFile<Result>(
   }
 }
 
-const textOf = (bytes: Buffer) => withFile(bytes, readXlsx)
+/** The cells that the reading of files sees: a line for each row, several sheets under their names. */
+async function textOf(bytes: Buffer): Promise<string> {
+  const { sheets } = openWorkbook(bytes, { convert: fromBijoy, convertsByLook: true })
+  const tables = sheets.map(({ name, rows }) => {
+    const lines = Array.from(rows(), ({ cells }) => {
+      const texts: (string | undefined)[] = []
+      for (const { column, text } of cells) texts[column] = text.replace(/\s+/g, ' ').trim()
+      return Array.from(texts, (text = '') => text)
+        .join(' | ')
+        .replace(/[ |]+$/, '')
+    })
+    return { name, table: lines.filter(Boolean).join('\n') }
+  })
+  return tables
+    .filter(({ table }) => table)
+    .map(({ name, table }) => (sheets.length > 1 ? `${name}\n\n${table}` : table))
+    .join('\n\n')
+}
 const rowsOf = (bytes: Buffer) => withFile(bytes, readRows)
 
 /** A workbook with one sheet. */
