@@ -151,7 +151,9 @@ describe('The title of a PDF', () => {
   it.each([
     ['letters', '/ToUnicode 6 0 R', ''],
     ['widths', '/DescendantFonts[7 0 R]', '0 65535 500 '.repeat(9000)],
-  ])('is not looked for in a font that names the same %s again and again', (_what, key, widths) => {
+    // Adding 1 does not change such a number.
+    ['widths of numbers without end', '/DescendantFonts[7 0 R]', `${'9'.repeat(20)} `.repeat(3)],
+  ])('is not looked for in a font that repeats the %s', (_what, key, widths) => {
     const range = '1 beginbfrange <0000> <ffff> <0041> endbfrange\n'
     const bytes = pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -163,5 +165,18 @@ describe('The title of a PDF', () => {
       `<</Type/Font/Subtype/CIDFontType2/W[${widths}]>>`,
     ])
     expect(() => headingOfPdf(bytes)).toThrow('too many codes')
+  })
+
+  it('is looked for in a font whose codes have no bytes', () => {
+    const bytes = pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>>',
+      '<</Type/Font/Subtype/Type0/BaseFont/Kalpurush/ToUnicode 6 0 R/DescendantFonts[7 0 R]>>',
+      { dictionary: '', stream: Buffer.from('BT /F 20 Tf 60 780 Td (AB) Tj ET') },
+      { dictionary: '', stream: Buffer.from('1 begincodespacerange <> <> endcodespacerange') },
+      '<</Type/Font/Subtype/CIDFontType2>>',
+    ])
+    expect(headingOfPdf(bytes)).toBeUndefined()
   })
 })

@@ -19,8 +19,9 @@ export interface PdfFont {
 /** Windows-1252 differs from Latin-1 here. */
 const WINDOWS = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ'
 
-/** A code has two bytes at most, and a font names each code about once. */
+/** A code has two bytes in most fonts, and four at most. A font names each code about once. */
 const MAX_CODES = 500_000
+const LARGEST_CODE = 0xffff_ffff
 
 /**
  * Counts the codes of all ranges of a font, because a small file can repeat a long range thousands
@@ -30,7 +31,8 @@ function codeCounter(): (from: number, to: number) => void {
   let count = 0
   return (from, to) => {
     count += Math.max(0, to - from)
-    if (count > MAX_CODES) throw new Error('The font names too many codes.')
+    if (count > MAX_CODES || !(to <= LARGEST_CODE))
+      throw new Error('The font names too many codes.')
   }
 }
 
@@ -48,7 +50,7 @@ function readMapping(content: string): { bytes: number; texts: Map<number, strin
     }
     const { word } = value
     const [first] = operands
-    if (word === 'endcodespacerange' && typeof first === 'string') bytes = first.length
+    if (word === 'endcodespacerange' && typeof first === 'string') bytes = first.length || 1
     if (word === 'endbfchar') {
       for (let index = 0; index + 1 < operands.length; index += 2) {
         const [code, letters] = [operands[index], operands[index + 1]]
