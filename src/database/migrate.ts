@@ -6,7 +6,10 @@ import * as first from './migrations/0001-first.ts'
 import * as firstPage from './migrations/0002-first-page.ts'
 import * as toldPhones from './migrations/0003-told-phones.ts'
 
-/** Sorted by name. A released migration never changes (migrations.test.ts). */
+/**
+ * In the order of their names. A released migration never changes (migrations.test.ts): a site that
+ * has run it does not run it again.
+ */
 const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-first-page': firstPage,

@@ -3,7 +3,10 @@ import type { Language } from '../words/language.ts'
 
 export type Labels = Record<string, string>
 
-/** A feature's part in the office: how the history shows its changes. */
+/**
+ * The interface of a feature to the office: how the history shows its changes.
+ * `src/office-features.ts` lists all features.
+ */
 export interface OfficeFeature {
   /** The labels of the fields of each of its kinds; fields without a label are not shown. */
   fieldLabels: (language: Language) => Partial<Record<HistoryKind, Labels>>

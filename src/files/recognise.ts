@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { ACCEPTED, DOC, type FileKind, HEIC, XLS } from './kinds.ts'
 
-/** Recognises a file by its bytes, not by its name. Undefined for a kind that is not accepted. */
+/**
+ * Recognises the kind of a file by its bytes, not by its name. Returns undefined for a kind that is
+ * not accepted.
+ */
 export async function recognise(
   path: string,
   purpose: keyof typeof ACCEPTED,

@@ -11,7 +11,10 @@ interface Titled {
   text: string
 }
 
-/** An empty title becomes the first sentence or the file's name. A long one leads the text. */
+/**
+ * A title that the site accepts. An empty one becomes the first sentence of the text, or the file's
+ * name. Of one that is too long, the whole leads the text.
+ */
 export function fitTitle(
   { title: written, text }: Titled,
   fileName = '',

@@ -160,7 +160,10 @@ function AtAGlance({
   )
 }
 
-/** The school's data for search engines (schema.org). Only the home page has it. */
+/**
+ * The school's data for search engines (schema.org), in a data block that browsers do not execute.
+ * Only the home page has it.
+ */
 function SchoolData({ frame, schoolInfo }: { frame: Frame; schoolInfo: SchoolInfo | undefined }) {
   const { schoolName } = usePage()
   const { site, contact, origin, ahead = [] } = frame

@@ -24,7 +24,10 @@ const PAGE_QUERIES = new Map<string, readonly string[] | undefined>([
   [SEARCH_PATH, ['q', 'kind', 'year', 'page']],
 ])
 
-/** The exact path of a page, with only the query parameters that the page reads. */
+/**
+ * The exact path of a page, with only the query parameters that the page reads. External links add
+ * other parameters.
+ */
 export function pageAddress(url: string): string {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
   const pathname = exactPath(path)
@@ -74,7 +77,10 @@ const exactAddresses = new Set(
   [...exactPaths.values()].flatMap((path) => [pathIn('bn', path), pathIn('en', path)]),
 )
 
-/** Whether this is the exact address of a page, without a query: it leads to no other page. */
+/**
+ * Whether this is the exact address of a list, a document or another page, without a query: it
+ * leads to no other page.
+ */
 export function isExactAddress(url: string): boolean {
   return exactAddresses.has(url) || parseDocumentUrl(bengaliPath(url)) !== undefined
 }

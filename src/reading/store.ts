@@ -80,7 +80,10 @@ export function createReadingStore(database: Database) {
       return file && { ...document, file, isPictured }
     },
 
-    /** The next time for a claim, ISO 8601 UTC; empty if one is free now, undefined without any. */
+    /**
+     * The earliest time when a document can be claimed, ISO 8601 UTC; empty if one is free now,
+     * undefined if no document waits.
+     */
     async findNextTime(): Promise<string | undefined> {
       const waiting = database
         .selectFrom('document')

@@ -15,7 +15,10 @@ export function withoutFields(page: ReadPage, fields: Field[]): ReadPage {
   }
 }
 
-/** The page with the entries of its form, which replace what recognition saw there. */
+/**
+ * The page with the entries of its form, each in its line or cell. An entry is exact, so that it
+ * replaces what recognition saw in its place.
+ */
 export function withFields(page: ReadPage, fields: Field[]): ReadPage {
   if (fields.length === 0) return page
   const rest = withoutFields(page, fields)

@@ -25,7 +25,10 @@ interface Options<Input, State extends Identified, Answer extends Fields & Ident
   afterChange?: AfterChange<Answer>
 }
 
-/** A new record has no `before`, a deleted one no `after`. Called in the change's transaction. */
+/**
+ * Called in the transaction of a change, after it. `before` is absent for a new record, and `after`
+ * for a deleted one.
+ */
 export type AfterChange<Answer> = (
   transaction: Stores,
   change: { before?: Answer | undefined; after?: Answer | undefined },

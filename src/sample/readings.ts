@@ -13,7 +13,10 @@ export async function loadReadings(): Promise<Record<string, SampleReading>> {
   return JSON.parse(await readFile(READINGS_FILE, 'utf8')) as Record<string, SampleReading>
 }
 
-/** Loads the text of each sample file, and copies the pictures of its pages under new names. */
+/**
+ * Loads the text of each sample file, by file name. Copies the pictures of the pages into a folder,
+ * under names that no other file has.
+ */
 export async function prepareReadings(folder: string) {
   const readings = await loadReadings()
   const pictures: PreparedFile[] = []

@@ -31,7 +31,10 @@ export async function findInBijoy(stores: Stores): Promise<InBijoy[]> {
   return records
 }
 
-/** Repairs each record in a change that can be set back. Returns those that would be too long. */
+/**
+ * Repairs each record in a change with a history entry, which can be set back. Returns the records
+ * that it did not change, because their repaired text is too long for its field.
+ */
 export async function repairInBijoy(
   { write, settings }: Pick<School, 'write' | 'settings'>,
   records: InBijoy[],

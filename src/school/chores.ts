@@ -199,7 +199,10 @@ function reportBadTime(school: OpenSchool, text: string): void {
   console.error(`A row has ${JSON.stringify(text)} as its time, and is skipped (${school.id}).`)
 }
 
-/** Publishes, ends and unpins documents. Every machine runs it; the first change wins. */
+/**
+ * Publishes, ends and unpins documents at their times. Every machine runs it; the first change
+ * wins.
+ */
 async function moveDueDocuments(school: OpenSchool): Promise<number> {
   if (isClockInDoubt()) return SECOND_MS
   const now = nowIso()
@@ -234,7 +237,10 @@ async function sendDueMessages(school: OpenSchool, ending: AbortSignal): Promise
   return msUntil(school, await deliveries.findNextTime())
 }
 
-/** Runs `scripts/chore.ts` at the lowest priority. Its error output is the error message. */
+/**
+ * Runs `scripts/chore.ts` as a separate process with the lowest priority, so that it takes no CPU
+ * time or memory from the server. Its error output is the error message.
+ */
 async function runInOwnProcess(
   chore: ChoreTask['chore'],
   school: SchoolSettings,

@@ -25,7 +25,10 @@ export interface Chore {
 }
 
 export interface Scheduler {
-  /** Call it after a change by any process; without an id, for every school. */
+  /**
+   * Call it after a change of this school, also by another process; without an id, for every
+   * school.
+   */
   wake: (id?: string) => void
   /** Also stops running chores. */
   stop(): Promise<void>

@@ -5,7 +5,10 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/files.ts'
 import type { ProcessSettings, SchoolSettings } from './settings.ts'
 
-/** Every store on one connection or transaction. A module adds its store by `declare module`. */
+/**
+ * Every store on one executor: a connection or a transaction. Each module with a store adds it by
+ * `declare module`.
+ */
 export interface Stores {
   findContentVersion: () => ReturnType<typeof findContentVersion>
   lockChanges: () => ReturnType<typeof lockChanges>

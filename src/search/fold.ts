@@ -90,7 +90,10 @@ export function foldedWords(text: string): string[] {
   return wordsOf(foldAlike(foldExact(text)))
 }
 
-/** The word at this position of an unfolded text; undefined if it is too long for a word. */
+/**
+ * The word that begins at this position of an unfolded text; undefined if it is too long for a
+ * word.
+ */
 export function wordAt(text: string, at: number): string | undefined {
   WORD_HERE.lastIndex = at
   const word = WORD_HERE.exec(text)?.[0]

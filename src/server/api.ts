@@ -76,7 +76,10 @@ async function mount(
   }
 }
 
-/** Only staff can list drafts and scheduled documents, and no cache may store the answer. */
+/**
+ * Only staff can list drafts and scheduled documents, with `?state=`. No cache may store the
+ * answer.
+ */
 async function requireStaffForStates(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { hasStates, showsAllToStaff } = request.routeOptions.config
   const query = request.query as { state?: string }

@@ -14,7 +14,10 @@ const REFUSALS: Record<string, [status: number, code: PlainCode]> = {
 }
 const UNREADABLE = [400, 'unreadable'] as const
 
-/** Answers what is incomplete, too slow or not HTTP, and closes the connection. */
+/**
+ * Answers data that Node could not read as a request: it is incomplete, too slow or not HTTP. Then
+ * closes the connection.
+ */
 export function refuseConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -12,7 +12,10 @@ type CachedSchool = Pick<School, 'id'> & { stores: Pick<Stores, 'findContentVers
 
 export interface PageCache {
   isFixed(address: string): boolean
-  /** Finds or renders a page. `address` has only the query parameters that the page reads. */
+  /**
+   * The school's page, from the cache or rendered. `address` is a path with only those query
+   * parameters that the page reads.
+   */
   find(
     school: CachedSchool,
     address: string,

@@ -10,7 +10,10 @@ export interface Inlined {
   scripts: string[]
 }
 
-/** Allows only the inline styles and scripts of the page. All of them would make headers long. */
+/**
+ * The policy allows only the inline styles and scripts of the page. Those of other pages would make
+ * the header longer, and headers are not compressed.
+ */
 export function createPublicPolicy({ styles, scripts }: Inlined): (html: string) => string {
   const hashes = new Map([...styles, ...scripts].map((text) => [text, hashOf(text)]))
   const startWorkers = new Set(scripts.filter((text) => text.includes('serviceWorker')))

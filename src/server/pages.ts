@@ -128,7 +128,10 @@ function previewOf(url: string): string | undefined {
   return address && parseDocumentUrl(bengaliPath(address)) && address
 }
 
-/** Sends the page of a draft or a scheduled document to staff only. No cache stores it. */
+/**
+ * Sends a document's page as visitors will see it, also for a draft or a scheduled document. Only
+ * staff get it, and no cache stores it.
+ */
 async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,

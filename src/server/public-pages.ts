@@ -10,7 +10,10 @@ import type { WorkQueue } from './work-queue.ts'
 
 /** A browser asks each time and usually gets a 304; a shared cache, every two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2'
-/** For fixed pages while this server fails, but not for documents, which may have been deleted. */
+/**
+ * Lets a shared cache serve a fixed page for a day while this server fails. It is not for the page of
+ * a document, which may have been deleted.
+ */
 const STALE = ', stale-while-revalidate=8, stale-if-error=86400'
 
 /**

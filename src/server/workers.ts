@@ -9,7 +9,10 @@ const MAX_RESTART_AFTER_MS = 30_000
 /** A worker that ends before this age has failed to start. */
 const STARTED_AFTER_MS = 10_000
 
-/** Starts workers that share a port, and replaces dead ones. Resolves when the first listens. */
+/**
+ * Starts workers that share a port, and replaces those that die. Resolves when the first one
+ * listens.
+ */
 export async function startWorkers(count: number): Promise<Server> {
   let isClosing = false
   const restartOnExit = (worker: Worker, delayMs = RESTART_AFTER_MS) => {

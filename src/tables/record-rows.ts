@@ -1,4 +1,7 @@
-/** The records of a JSON list as the rows of the same table; undefined for another text. */
+/**
+ * The records of a list in JSON as the rows that the same list has as a table; undefined for another
+ * text.
+ */
 export function rowsOfRecords(text: string): string[][] | undefined {
   const records = parseRecords(text)
   if (!records || records.length === 0) return records && []

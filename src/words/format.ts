@@ -46,7 +46,10 @@ export const BANGLA_CALENDAR = {
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const
 
-/** The parts of the day in Bangladesh with their first hours. CLDR has other words and hours. */
+/**
+ * The parts of the day in Bangladesh, each with its first hour. CLDR differs: it writes the part
+ * after the hour, says 'রাত্রি', and uses 'দুপুর' until four.
+ */
 const DAY_PARTS = [
   [20, 'রাত'],
   [18, 'সন্ধ্যা'],

@@ -19,7 +19,10 @@ const NOON = 12 * 60
 const TIME =
   /(ভোর|সকাল|দুপুর|বিকাল|বিকেল|সন্ধ্যা|রাত)?\s*(\d{1,2})(?:[:.](\d\d))?\s*(?:টা|ঘটিকা)?\s*([ap]\.?m\b)?/giu
 
-/** The hours of a shift, as “সকাল ৭:১৫ – ১১:৪৫”. Undefined without exactly two times. */
+/**
+ * The hours of a shift that a clerk wrote as text, such as “সকাল ৭:১৫ – ১১:৪৫”. Undefined if the text
+ * does not have exactly two times.
+ */
 export function parseHours(text: string): Hours | undefined {
   const times = [...toLatinDigits(text.normalize('NFC')).matchAll(TIME)].map(timeIn)
   const [from, to] = times

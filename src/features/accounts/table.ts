@@ -34,7 +34,10 @@ export interface SignInFailureTable {
   id: string
   username: string
   address: string
-  /** 1 if the account had signed in from there: the failure counts only for this pair. */
+  /**
+   * 1 if the account had signed in from the address before. Then the failure counts only for this
+   * pair of name and address.
+   */
   isKnown: number
   failedAt: string
 }

@@ -10,7 +10,10 @@ const YEAR = /^(?:19|20)\d\d$/
 /** JavaScript cannot count exactly with longer numbers. */
 const LONGEST_COUNTER = 15
 
-/** The number in Latin digits. A government number gets dots; a school's own keeps its form. */
+/**
+ * The number in Latin digits. A government number gets dots, also if `written` has hyphens, blanks
+ * or no separators. A school's own number keeps its form.
+ */
 export function parseMemoNumber(written: string): string {
   const latin = toLatinDigits(written).trim()
   return parseOfficial(latin) ?? latin

@@ -48,7 +48,10 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
   }
 
   return {
-    /** The documents with these words, newest first. Without a state, only the public ones. */
+    /**
+     * The documents with these words in title or text, newest first. Without a state, it lists the
+     * public documents.
+     */
     listWithWords(
       query: string,
       { state, ...filter }: DocumentFilter,

@@ -69,7 +69,10 @@ export function endOf(day: Day, timeZone: string): string {
   return startOf(addDays(day, 1), 0, timeZone)
 }
 
-/** A document stays news until its time of publication, however late that is: staff chose it. */
+/**
+ * Whether a document was news when it was entered. It stays news until its time of publication,
+ * however late that is: staff chose it.
+ */
 export function isNews({ date, createdAt }: { date: string; createdAt: string }): boolean {
   return Date.parse(createdAt) - Date.parse(date) <= NEWS_DAYS * DAY_MS
 }

@@ -16,7 +16,10 @@ export function findVideoId(link: string): string | undefined {
   )
 }
 
-/** A link with a scheme can begin inside a word, because pasted lines can lack a space. */
+/**
+ * A link of the video host inside a text. With a scheme it can begin anywhere, because pasted lines
+ * may have lost the space before it; without a scheme it must begin a word.
+ */
 const LINK_IN_TEXT =
   /(https?:\/\/|^|[^\w./@-])((?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)\/[\w\-./?=&%~+#]+)/i
 

@@ -190,7 +190,10 @@ export function detailsOf(group: GroupRecord): GroupDetails {
   }
 }
 
-/** Removes the telephone and the room with an officer in charge: the next has her own. */
+/**
+ * The telephone and the room of an officer in charge are removed with her. Otherwise they would be
+ * shown beside the name of the next officer.
+ */
 function contactAfter({ members }: GroupChange, before: GroupRecord): Partial<GroupDetails> {
   const old = inChargeOf(before.members)
   if (!isInCharge(before.purpose) || !old || members === undefined) return {}

@@ -246,7 +246,10 @@ export async function findAnswer(
   }
 }
 
-/** The groups with the entry's purpose; for `others`, those of a purpose without an entry. */
+/**
+ * The groups that answer an entry. They have its purpose, or, for `others`, a purpose without an
+ * entry of its own.
+ */
 export function groupsOf<Group extends Pick<GroupRecord, 'purpose'>>(
   purpose: Purpose | 'others',
   groups: Group[],
@@ -287,7 +290,10 @@ function leaversOf({ members }: GroupRecord): Leaver[] {
   )
 }
 
-/** Only posts of the list of people are compared: other posts can have another name there. */
+/**
+ * Compares only posts that somebody in the list of people has. Other posts can have another name
+ * in that list.
+ */
 export function findDifferingPosts(
   rows: OwnValue<'posts'>['rows'],
   officers: readonly { designation: string }[],

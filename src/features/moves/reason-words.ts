@@ -96,7 +96,10 @@ export const fileProblemWords = inBothLanguages({
 
 export type FileProblemCode = keyof typeof fileProblemWords.en
 
-/** The reasons why a record is not imported, has a remark, or stays when its move is undone. */
+/**
+ * The reasons why a record is not imported, is imported with a remark, or stays when its move is
+ * undone.
+ */
 export const reasonWords = inBothLanguages({
   // It does not come.
   'only-title': ['এতে শিরোনাম ছাড়া কিছু নেই।', 'It has only a title.'],

@@ -11,7 +11,10 @@ const PLUS_BEFORE_ZERO = /^\+(?=[0০])/
 /** A number that was taken for one with decimals: `1711000001.00`. */
 const DECIMALS = /^(\d{9,})[.,]0+$/
 
-/** The number in a cell, without what Excel did to it. `unreadable` is a text without one. */
+/**
+ * The telephone number in a cell, without what Excel did to it. `unreadable` is a text that is not
+ * a number.
+ */
 export function readTelephone(cell: string): { phone: string; unreadable?: string } {
   const written = unwrapFormula(cell.trim()).trim()
   // A dash stands for no number.

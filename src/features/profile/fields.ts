@@ -1,4 +1,7 @@
-/** In the order of an address. Browsers do not load the schema's file. */
+/**
+ * In the order of a written address. Not in the schema's file, so that browsers do not load the
+ * schema.
+ */
 export const CONTACT_FIELDS = [
   'schoolName',
   'address',

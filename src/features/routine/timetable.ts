@@ -65,7 +65,10 @@ export function addMissingPeriods(timetable: Timetable, count: number): Timetabl
   return addMissingPeriods(added, count)
 }
 
-/** The week of another section. `periods` stay: its first lessons go into the first of them. */
+/**
+ * The week of another section. If `periods` are defined, they stay: the lessons of the source's first
+ * period go into the first of them, and so on.
+ */
 export function copyTimetable(
   source: Timetable,
   { periods, withTeachers }: { periods?: Period[] | undefined; withTeachers: boolean },

@@ -7,7 +7,10 @@ import { IncomingFileError } from '../incoming-file-error.ts'
 
 interface Listed {
   files: string[]
-  /** Names in an old encoding, with `\xE9` in place of bytes: they cannot be shown or stored. */
+  /**
+   * Files and folders whose names are in an old encoding, with `\xE9` in place of their bytes that are
+   * no letters. Their names cannot be shown or stored.
+   */
   notUtf8: string[]
 }
 
@@ -53,7 +56,10 @@ function isIgnored(name: string): boolean {
   )
 }
 
-/** Opens a file of `listFiles`. @throws IncomingFileError if a link leads out of the folder now */
+/**
+ * Opens a file that `listFiles` has found in `folder`. A part of its path can have become a link since.
+ * @throws IncomingFileError if the file is outside of the folder
+ */
 export async function openListed(folder: string, file: string): Promise<Readable> {
   const [root, real] = await Promise.all([realpath(folder), realpath(file)])
   if (!real.startsWith(root.endsWith(path.sep) ? root : root + path.sep))

@@ -124,7 +124,10 @@ export function hostOf({ host }: URL): string {
   return host.replace(/^www\./, '')
 }
 
-/** Decodes a path, to NFC. WordPress cuts long ones at 200 bytes, which can be inside a letter. */
+/**
+ * Letters in place of percent signs, in NFC. WordPress cuts long addresses at 200 bytes, so that
+ * their end can be half a letter.
+ */
 export function decodePath(path: string): string {
   const bytes = path.replace(/(?:%[\da-f]{2})+/gi, (signs) =>
     Buffer.from(signs.replaceAll('%', ''), 'hex').toString('utf8'),
@@ -136,7 +139,10 @@ const PICTURE_END = String.raw`(?=\.(?:jpe?g|png|gif|webp|avif|hei[cf])$)`
 const SIZE = new RegExp(String.raw`-(\d{2,5})x(\d{2,5})${PICTURE_END}`, 'i')
 const SCALED = new RegExp(`-(?:scaled|rotated)${PICTURE_END}`, 'i')
 
-/** The path without a picture's size. Ask `OldSite.originalOf` where the uploads are known. */
+/**
+ * The path without the size or the mark of a smaller picture. A picture's own name can end like that,
+ * so ask `OldSite.originalOf` where the export and the uploads are known.
+ */
 export function withoutSize(path: string): string {
   return withoutScaled(path.replace(SIZE, ''))
 }

@@ -2,7 +2,10 @@ import { isValidElement, type ReactNode } from 'react'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
 import { useLater } from '../shell/use-later.ts'
 
-/** The theme puts an offer around every text field, because Bijoy can be typed in any of them. */
+/**
+ * The theme puts this around every text field of the office: the field, and an offer if needed. A
+ * clerk can type Bijoy in any field, so a new form must not have to ask for it.
+ */
 export function withBijoyOffer(field: ReactNode): ReactNode {
   const value = isValidElement<{ value?: unknown }>(field) ? field.props.value : undefined
   return (

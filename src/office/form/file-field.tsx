@@ -34,7 +34,10 @@ interface FileFieldProps {
   children?: ReactNode
 }
 
-/** Takes files from the dialog, drag and drop or the clipboard. Shows kind, size and pictures. */
+/**
+ * Takes files from the file dialog, by drag and drop or from the clipboard. Shows their kind and
+ * size, and previews pictures.
+ */
 export function FileField({
   label,
   accept,

@@ -7,7 +7,10 @@ const QUALITY = 0.8
 /** A smaller file is sent as it is. */
 const SMALL_BYTES = 400_000
 
-/** A photo with fewer bytes. One that the browser cannot read, such as HEIC, stays as it is. */
+/**
+ * A photo to show on the site, with fewer bytes to send. A photo that the browser cannot read, such
+ * as HEIC, stays as it is: the server reads it.
+ */
 export async function lighterPhoto(photo: File): Promise<File> {
   if (photo.size <= SMALL_BYTES) return photo
   try {

@@ -67,7 +67,10 @@ export function findMissing(choice: SectionChoice, isRest = false): InputProblem
   return missing.length > 0 ? new InputProblem(missing, isRest) : undefined
 }
 
-/** Part of the form `form`, but outside of it, because that form is replaced with the choice. */
+/**
+ * Part of the form with the id `form`, but mounted outside it: that form is replaced when the
+ * choice changes.
+ */
 export function SectionSelects({
   form,
   choice,

@@ -3,7 +3,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 const EDGE_PX = 72
 const STEP_PX = 14
 
-/** Drags a row of `list` by its handle. `to` is the index of the row under the pointer. */
+/**
+ * Drags a row of `list` by its handle, with a mouse, pen or finger. `to` is the index of the row
+ * under the pointer, where the dragged row will go.
+ */
 export function useDragging(onDrop: (index: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
   const pointerY = useRef(0)

@@ -8,7 +8,10 @@ import { type Draft, useDraft } from '../draft/use-draft.ts'
 import { useListFirst } from './way-back.ts'
 import './paste-card.css'
 
-/** A card for a pasted list or a file. `Preview` shows its rows before anything is added. */
+/**
+ * A card for a list from a spreadsheet, a letter or a file. `Preview` shows its rows, which are
+ * checked before anything is added.
+ */
 export function PasteCard<T extends { text: string }>({
   name,
   blank,

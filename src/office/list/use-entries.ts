@@ -8,7 +8,10 @@ export interface Reload<T> {
   while: (entry: T) => boolean
 }
 
-/** A list of the API, newest first, in parts. `words` are searched in titles. */
+/**
+ * A list of the API, newest first, loaded in parts, so that the length of the list does not slow
+ * down the screen. `words` are searched in titles.
+ */
 export function useEntries<T extends { _id: string }>(
   path: string,
   words = '',

@@ -90,7 +90,10 @@ function rangeOf(ids: string[], from: number, to: number): Range {
   return { before: part(ids), after: part(moved(ids, from, to)) }
 }
 
-/** Moves again in the present list if somebody else moved one of these, so that both count. */
+/**
+ * If somebody else has moved one of these records since, the move is made again in the present
+ * list, so that both moves count.
+ */
 async function sendMove(path: string, range: Range, attempt = 1): Promise<void> {
   if (range.after.length < 2) return
   const call = { path: `${path}/order`, body: { ids: range.after } }

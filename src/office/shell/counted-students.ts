@@ -2,7 +2,10 @@ import { contentKinds } from '../../content.ts'
 import { studentsIn } from '../../features/student-counts/sums.ts'
 import { useApi } from './use-api.ts'
 
-/** The number of students in all sections; undefined while it loads, or without a section. */
+/**
+ * The number of students in all sections; undefined while it loads, and when no section has been
+ * counted.
+ */
 export function useCountedStudents(): number | undefined {
   const { data } = useApi<{ boys: number; girls: number }[]>(
     `${contentKinds.studentCounts.apiPath}?state=all`,

@@ -39,7 +39,10 @@ export function loader() {
   return null
 }
 
-/** Retries until the server answers, also by a redirect. The current screen stays open. */
+/**
+ * Retries until the server answers. Meanwhile the current screen stays open. A redirect is also
+ * an answer.
+ */
 export function clientLoader({ serverLoader, request: { signal } }: Route.ClientLoaderArgs) {
   return retryUntilReached(() => serverLoader(), {
     signal,

@@ -39,7 +39,10 @@ export function useFollowedRole(): void {
   }, [pathname, role, setAccount, words, client])
 }
 
-/** A call in the background must not ask for a password, so it does not use `callApi`. */
+/**
+ * Undefined without an answer. It does not use `callApi`, because a call in the background must not
+ * ask for a password.
+ */
 async function findAccount(signal: AbortSignal): Promise<AccountRecord | undefined> {
   try {
     const answer = await fetch('/api/admin/me', { signal })

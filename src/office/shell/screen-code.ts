@@ -9,7 +9,10 @@ import { askServer } from './reach-server.ts'
  */
 export class CodeReplaced extends Error {}
 
-/** The addresses of code that a screen needs and that is not loaded yet (decision 26). */
+/**
+ * Finds the addresses of the code that the screen at a path needs and that is not loaded yet. The
+ * two contexts are exported and typed; no documented way gives the addresses (decision 26).
+ */
 export function useMissingCode(): (pathname: string) => string[] {
   const { router } = useContext(UNSAFE_DataRouterContext)!
   const { manifest, routeModules: loaded } = useContext(UNSAFE_FrameworkContext)!

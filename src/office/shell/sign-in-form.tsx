@@ -12,7 +12,10 @@ import { useSending } from '../form/use-sending.ts'
 /** The kind of code that the form requires; 'none' until the server requires a code. */
 type SecondStep = 'none' | 'phone' | 'recovery'
 
-/** Asks for name, password and, if needed, a code. With `username`, only for the password again. */
+/**
+ * Asks for name and password, and for a code if the server needs one. With `username`, it asks only
+ * for the password again.
+ */
 export function SignInForm({
   username: fixedName,
   onSignedIn,

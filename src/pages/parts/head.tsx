@@ -51,7 +51,10 @@ export function Head({
   )
 }
 
-/** Data for search engines (schema.org). Undefined members are left out. */
+/**
+ * Data for search engines (schema.org), in a block that browsers do not execute. Undefined members
+ * are left out.
+ */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   return (

@@ -100,7 +100,10 @@ export function Page({
   )
 }
 
-/** The content, or a text if it is empty or failed. Until it comes, CSS shows the loading text. */
+/**
+ * Fetched content, or a text if it is empty or failed. The loading text comes before it in the
+ * HTML; CSS shows it only while no content follows, as on a stalled connection.
+ */
 export function AsyncContent<T>({
   fetched,
   loading,

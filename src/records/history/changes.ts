@@ -21,7 +21,10 @@ export interface Subject<
   find(id: string): Promise<State | undefined>
   /** Writes the input; undefined for an unknown id. */
   update(id: string, input: Input): Promise<State | undefined>
-  /** Converts fields of `fieldsOf` to the input that gives the record these. @throws ZodError */
+  /**
+   * Converts fields from `fieldsOf` to the input that gives the record these fields.
+   * @throws ZodError
+   */
   parse(fields: Fields): Input
   versionOf(state: State): number
   /** The fields that the history compares and stores. */

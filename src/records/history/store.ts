@@ -93,7 +93,10 @@ export function createHistoryStore(database: Database, actor: string) {
       return made
     },
 
-    /** A record from an old site, or a text of the site that was empty. Returns the record. */
+    /**
+     * A record that came from an old site, or a text of the site that came into an empty field.
+     * Returns the record.
+     */
     async movedIn<T extends object>(kind: HistoryKind, made: T, before?: object): Promise<T> {
       await record('movedIn', kind, made, before ? findDifference(before, made) : { after: made })
       return made

@@ -12,7 +12,10 @@ const CACHE_BYTES = 8 * 1024 * 1024
 /** The cache entry of a streamed list, because each request needs its own stream. */
 const STREAMED: RenderedPage = renderedPage(0, {}, Buffer.alloc(0))
 
-/** Answers GET routes from a cache until the content changes, because all get the same answer. */
+/**
+ * Answers the GET routes of a scope from a cache until the content changes, like public pages. The
+ * answers of these routes are the same for everybody.
+ */
 export const cachedReads = fp(async (app: FastifyInstance) => {
   const cache = createPageCache({ maxBytes: CACHE_BYTES })
 

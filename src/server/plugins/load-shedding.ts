@@ -29,7 +29,10 @@ const MAX_LOOKUPS = 4
 const SIGN_IN_REQUESTS = 5
 const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
 
-/** More than in a busy minute. As many cheap answers take a few milliseconds. */
+/**
+ * More than the connections of a busy minute. A turn with as many cheap answers takes a few
+ * milliseconds.
+ */
 const REQUESTS_IN_TURN = 32
 
 /** Files that are read from the disk for each request. Uploads need the same threads. */

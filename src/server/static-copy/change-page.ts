@@ -50,7 +50,10 @@ const LEFT_OUT_CLASSES = /(?:^| )(?:today|band)(?: |$)/
 /** An address in words, for paper. */
 const WRITTEN_ADDRESS = /(?:^| )(?:address|paper-only)(?: |$)/
 
-/** A page without forms, sign-in and what is only true today. `copied` says when it was copied. */
+/**
+ * A page without its server: forms, the sign-in, and what is only true today are gone, and links
+ * lead to files. `copied` says when it was copied.
+ */
 export function changePage(html: string, links: Links, copied: string): string {
   const changed = changeTags(html, {
     isLeftOut: (tag) => isLeftOut(tag, links),
@@ -76,7 +79,10 @@ export function changePage(html: string, links: Links, copied: string): string {
   )
 }
 
-/** Every link of a page as written. Only a copy with an address has pictures for messengers. */
+/**
+ * Every link in a page, as it is written there. Only a copy with an address has the pictures for
+ * messengers.
+ */
 export function linksIn(html: string, hasOrigin: boolean): string[] {
   const found: string[] = []
   const note = (link: string) => {

@@ -52,7 +52,10 @@ const BUILT_IN: Record<number, string> = {
   49: '@',
 }
 
-/** Formats of Excel in East Asia and Thailand. Elsewhere, Excel shows them as those above. */
+/**
+ * Formats of Excel in East Asia and Thailand, which other programs write too. Elsewhere, Excel shows
+ * them as these formats of the list above.
+ */
 const ELSEWHERE: Record<number, number> = {
   ...Object.fromEntries([27, 28, 29, 30, 31, 36, 71, 72].map((id) => [id, 14])),
   ...Object.fromEntries([50, 51, 52, 53, 54, 55, 56, 57, 58].map((id) => [id, 14])),

@@ -5,7 +5,10 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
-/** Ignored Markdown: a line after four spaces is not code, and `<নাম>` of a form is not HTML. */
+/**
+ * Parts of Markdown that the parser ignores. With them, it would show a line that begins with four
+ * spaces as code, and hide `<নাম>` of a form.
+ */
 const IGNORED = [
   'autolink',
   'characterReference',

@@ -9,7 +9,10 @@ const omitted: Struck = () => ''
 /** For a feed, which can show them as struck. */
 export const markedStruck: Struck = (words) => `~~${words}~~`
 
-/** The words of a text. Of a text that was read, only tables and struck words are Markdown. */
+/**
+ * The words of a document's text. Of a text that was read, only tables and struck words are
+ * Markdown.
+ */
 export function plainTextOf(
   document: { text: string; textSource: TextSource | null },
   struck = omitted,

@@ -5,7 +5,10 @@ const MAX_COLUMNS_OF_PHONE = 4
 /** Letters of all columns, of which a phone of 320 pixels shows about 28 in a line. */
 const FITTING = { columns: 3, ofWords: 28, ofCells: 75 }
 
-/** A phone shows a table as it is if it fits, else rows as cards, or columns that slide. */
+/**
+ * How a phone shows a table: as it is if it fits, or else each row as a card, or columns that slide
+ * beside the first.
+ */
 export function shapeOf(cells: string[][]) {
   const columns = cells[0]!.length
   const isCards =

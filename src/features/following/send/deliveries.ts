@@ -11,7 +11,10 @@ import type {
   WebhookTable,
 } from '../table.ts'
 
-/** Only the announcement of a closure waits longer: for the day before it begins. */
+/**
+ * An announcement does not wait longer, except that of a closure, which waits for the day before it
+ * begins.
+ */
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000
 /** After this time, the message of a phone is not corrected any more. */
 const RECEIPTS_MS = 7 * 24 * 60 * 60_000

@@ -132,7 +132,10 @@ function EntryWords({ entry, note }: { entry: GalleryRecord; note: string | unde
   )
 }
 
-/** Moves an entry past one of its sort, because the site shows photos and videos in two lists. */
+/**
+ * Moves an entry before or after its neighbour of the same sort, because the site shows photos and
+ * videos in two lists.
+ */
 function MoveButtons({
   entries,
   entry,

@@ -1,6 +1,9 @@
 import { findVideoId, videoThumbnail } from '../video.ts'
 
-/** The host's picture of a video, requested near the screen, without the address of the page. */
+/**
+ * The host's picture of a video. The browser asks for it when it is near the screen, and does not
+ * tell the host which page shows it.
+ */
 export function VideoPicture({ link }: { link: string }) {
   return (
     <img

@@ -99,7 +99,10 @@ function PublishCard() {
   )
 }
 
-/** Tasks come first, but for a new school, which sees its steps first. */
+/**
+ * A new school sees its steps first, and tasks only while there are some. A school that publishes
+ * sees its tasks first.
+ */
 function Today({ tasks, steps }: Pick<Overview, 'tasks' | 'steps'>) {
   const own = useScreenWords(overviewWords)
   const { language } = useStaff()

@@ -16,7 +16,10 @@ export type TextKind = keyof typeof INPUT_MODES | 'text'
 
 const HAVE_DIGITS = new Set<TextKind>(['number', 'decimal', 'telephone'])
 
-/** A text field. The browser would validate `type="url"` first, with an error in its language. */
+/**
+ * A field of text. A link is not `type="url"`, because the browser would validate it first, with an
+ * error in its own language.
+ */
 export function KindOfText({
   kind,
   rows = 1,

@@ -203,7 +203,10 @@ function HoursTile({ site, info }: Omit<School, 'contact'>) {
   return <Tile icon="hours" title={words.contact.lessons} hint={shifts.join('; ')} />
 }
 
-/** A search for the school on a map. Bengali letters stay: browsers encode them. */
+/**
+ * A search for the school on a map. It opens the map's app on a phone. Bengali letters stay as they
+ * are, because each takes nine characters in percent-encoding; browsers encode them.
+ */
 function mapOf(contact: Contact): string {
   const query = `${contact.schoolName} ${addressLine(contact)}`
   const words = query.replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '+')

@@ -22,7 +22,10 @@ interface SuggestFieldProps {
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A text field with suggestions. An element behind it shows the text, which can have two lines. */
+/**
+ * A text field of the grid, with a list of suggestions while the clerk types. An element behind the
+ * field shows the text, because it can have two lines.
+ */
 export function SuggestField({
   label,
   value,

@@ -9,7 +9,10 @@ const HOLDS_LINES = new Set(
 )
 const HOLDS_ONE_PARAGRAPH = new Set('dd dt figcaption h1 h2 h3 h4 h5 h6 li p td th'.split(' '))
 
-/** Before WordPress had blocks, empty lines separated paragraphs, and line ends were breaks. */
+/**
+ * A post that was written before WordPress had blocks has no paragraphs: an empty line separates
+ * them, and a line end is a line break.
+ */
 export function markClassicLines(node: Parents): void {
   const isFlow = node.type === 'root' || (node.type === 'element' && HOLDS_LINES.has(node.tagName))
   const isSingle = node.type === 'element' && HOLDS_ONE_PARAGRAPH.has(node.tagName)

@@ -8,7 +8,10 @@ import { addFile, type Mentions, targetOf } from './mentions.ts'
 const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea'])
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** The words of HTML that is too large or too deep for a tree, in linear time, line by line. */
+/**
+ * The words of HTML that is too large or too deep for a tree, line by line. It takes linear time and
+ * does not recurse.
+ */
 export function plainWordsOf(
   html: string,
   { base, site, mentions }: { base: string; site: OldSite; mentions: Mentions },

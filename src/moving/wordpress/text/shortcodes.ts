@@ -322,7 +322,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** The text that a page builder wrote into base64. Undefined if the bytes are not text. */
+/**
+ * The text that a page builder wrote into base64, with or without percent signs inside. Undefined if
+ * the bytes are no text.
+ */
 function decodeBase64Text(code: string): string | undefined {
   const bytes = Buffer.from(code, 'base64')
   if (bytes.length === 0 || !isUtf8(bytes)) return undefined

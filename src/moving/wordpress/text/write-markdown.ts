@@ -305,7 +305,10 @@ function writeRun(run: Run, before: string, nextRun: Run | undefined, after: str
   }
 }
 
-/** Bold or struck words. Punctuation at a letter moves out, because the signs would not count. */
+/**
+ * Bold or struck words. Punctuation beside a letter moves out of them, because the signs would not
+ * count there.
+ */
 function marked(mark: '**' | '~~', words: string, before: string, after: string): string {
   let [left, outsideLeft, inside, outsideRight, right] = [before, '', words, '', after]
   const isSeparate = (sign: string) => BLANK.test(sign) || PUNCTUATION.test(sign)

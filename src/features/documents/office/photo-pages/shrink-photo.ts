@@ -6,7 +6,11 @@ const MAX_SIDE = 2000
 const MAX_BYTES = 400_000
 const QUALITIES = [0.85, 0.75, 0.65, 0.55]
 
-/** A JPEG of at most 2,000 px and 400 kB, upright, without metadata. @throws PictureUnreadable */
+/**
+ * A photo as a JPEG of at most 2,000 px and 400 kB: upright, and without metadata such as the
+ * place where it was taken.
+ * @throws PictureUnreadable
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   return toJpeg(await drawPage({ photo: file, turns: 0, crop: WHOLE }))
 }

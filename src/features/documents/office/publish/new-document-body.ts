@@ -104,7 +104,10 @@ export async function bodyOf(
   return begin === 'photo' ? appendPages(body, values) : appendFiles(body, values.files)
 }
 
-/** Sends pictures in full size, for small print. @throws InputProblem if there are too many */
+/**
+ * Sends pictures in full size, because small print would be lost in a smaller picture.
+ * @throws InputProblem if there are more files than one call takes
+ */
 export function appendFiles(body: FormData, files: File[]): FormData {
   refuseTooMany(files)
   for (const file of files) body.append('file', file)
