@@ -16,7 +16,10 @@ import { type Language, languageOf } from './words/language.ts'
 interface Handle {
   /** True for the office, whose pages run scripts. */
   hydrate?: boolean
-  /** Styles that only this page needs. Those of all pages are in `inlined` of entry.server.tsx. */
+  /**
+   * The styles that only this page needs, or a function of the loader’s data. `inlined` in
+   * entry.server.tsx lists the styles of all pages.
+   */
   style?: string[] | ((data: unknown) => string[])
 }
 

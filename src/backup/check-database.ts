@@ -15,7 +15,10 @@ export function checkDatabase({ dataDir, databaseUrl }: Settings): DatabaseCheck
   return { at: nowIso(), ...(damage !== undefined && { damage }) }
 }
 
-/** Records the result for `/readyz` and the office. @throws BackupProblem if the file is damaged */
+/**
+ * Records the result for `/readyz` and the office.
+ * @throws BackupProblem if the file is damaged
+ */
 export async function recordCheck(
   { dataDir }: Settings,
   check: DatabaseCheck | undefined,

@@ -13,7 +13,10 @@ import { writeArchive } from './write-archive.ts'
 
 type Settings = Pick<StorageSettings, 'dataDir' | 'databaseUrl'>
 
-/** Makes a verified archive of the checked database and the files. @throws BackupProblem */
+/**
+ * Checks the database, and makes a verified archive of it and of the files.
+ * @throws BackupProblem for problems that the caller can fix
+ */
 export async function makeBackup(
   settings: Settings,
   store: FileStore,

@@ -69,7 +69,10 @@ export async function makeNightlyBackup(
   return proof
 }
 
-/** Removes outdated backups. The newest good one stays, because the new one can still fail. */
+/**
+ * Removes the backups that are outdated once there is one with this name. The newest good backup
+ * stays, because the new one can still fail.
+ */
 async function removeOutdated(
   folder: string,
   name: string,

@@ -3,7 +3,10 @@ import { realpath, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { isAbsent } from './problem.ts'
 
-/** Gives files that root has made below `dataDir` to its owner, the account of the server. */
+/**
+ * Gives files that root has made below `dataDir` to the folder's owner. The server runs as that
+ * account. Without this, it cannot read or replace them. Does nothing for users other than root.
+ */
 export async function giveToOwner(dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   try {

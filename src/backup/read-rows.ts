@@ -8,7 +8,10 @@ import { damaged } from './problem.ts'
 /** No row of this software is longer. A line of JSON must fit into memory. */
 const MAX_LINE_CHARACTERS = 64 * 1024 * 1024
 
-/** The rows of a table in an unpacked archive. @throws BackupProblem if a line is not such a row */
+/**
+ * The rows of a table in an unpacked archive, checked against its columns.
+ * @throws BackupProblem for a line that is not such a row
+ */
 export async function* readRows(
   file: string,
   table: string,

@@ -207,7 +207,10 @@ async function listPaths(store: FileStore): Promise<Set<string>> {
   return paths
 }
 
-/** Removes the files of a failed restore that no row names: its commit may have succeeded. */
+/**
+ * Removes the files that a failed restore has added. Keeps files that a row names, because a commit
+ * may have succeeded although its answer was lost.
+ */
 async function removeAddedFiles(
   database: Database,
   store: FileStore,

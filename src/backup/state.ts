@@ -103,7 +103,10 @@ export function describeLastBackup(last: LastBackup, timeZone: string): string {
   return `${warning}the last proven backup is of ${describeTime(last.provenAt, timeZone)}.${failed}`
 }
 
-/** The last check of the SQLite file; undefined before the first, and for PostgreSQL. */
+/**
+ * The last check of the SQLite file; undefined before the first, and for PostgreSQL, also if the
+ * site had a SQLite file before.
+ */
 export async function findLastCheck({
   dataDir,
   databaseUrl,

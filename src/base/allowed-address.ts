@@ -20,7 +20,10 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** Other addresses can lead into the school's own network, or to this machine. */
+/**
+ * Whether an IP address belongs to the public internet. All others can lead into the school's own
+ * network, or to this machine.
+ */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
@@ -38,7 +41,10 @@ export function checkHost(url: URL, allowedPrivate: string[]): void {
   if (isIP(host)) checkAddress(host, url, allowedPrivate)
 }
 
-/** The checked addresses are those that are connected to: the name cannot change in between. */
+/**
+ * A lookup for the connection to `url`. The addresses that it checks are those that are connected
+ * to, so the name cannot lead to another address in between.
+ */
 export function allowedLookup(url: URL, allowedPrivate: string[], lookup: Lookup): LookupFunction {
   return (name, options, done) => {
     lookup(name, { ...options, all: true }, (error, addresses) => {

@@ -20,7 +20,10 @@ export function endWithParent(): void {
   ;(process.stdin as Socket).unref()
 }
 
-/** Call it before anything starts threads, because threads inherit the priority. */
+/**
+ * A program calls this before it imports anything that starts threads, because threads inherit the
+ * priority of the thread that starts them.
+ */
 export function becomeBackground(niceness: number): void {
   // Public pages have priority. A process may not lower its niceness.
   if (getPriority() < niceness) setPriority(niceness)
@@ -32,7 +35,10 @@ export function becomeBackground(niceness: number): void {
   globalThis.console = new Console(process.stderr)
 }
 
-/** Prints the answer. `refuse` makes an answer of an error that the file causes. */
+/**
+ * Prints the answer. `refuse` turns an error that the file causes into an answer, and returns
+ * undefined for any other error.
+ */
 export async function printAnswer<T>(
   work: () => Promise<T>,
   refuse: (error: unknown) => T | undefined,

@@ -6,7 +6,10 @@ const BLANK = /[\s\u200C\u200D]/
 /** A visible character. Blanks, fillers, joiners, selectors, tags and marks alone are invisible. */
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u
-/** No letter has so many. Normalizing takes time by the square of a run (UAX #15, D3). */
+/**
+ * No letter has so many marks. The time to normalize a run of marks grows with the square of its
+ * length (UAX #15, D3).
+ */
 const MARKS_TOO_MANY = /(\p{M}{30})\p{M}+/gu
 
 /** One line in NFC. Blanks of every script are trimmed; each run of blanks becomes one space. */

@@ -17,7 +17,10 @@ interface ClockJump {
   deletesAgainAt: string
 }
 
-/** The clock of the machine, which can be set, minus that of the process, in milliseconds. */
+/**
+ * The difference between the machine's clock, which can be set, and the monotonic clock of the
+ * process, which runs on; all in milliseconds.
+ */
 interface Watch {
   /** The last reliable difference; undefined before the first one. */
   trusted: number | undefined

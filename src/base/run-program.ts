@@ -7,7 +7,10 @@ import path from 'node:path'
 /** The longest answer, a text with a position for every word, takes 4 MB. */
 const MAX_ANSWER_BYTES = 16e6
 
-/** At low priority, a command waits for other work: its time does not depend on the file alone. */
+/**
+ * A command at low priority, and its programs, wait until the machine has no other work. So the
+ * time that they take does not depend on the file alone.
+ */
 const TIMES_AT_LOW_PRIORITY = 10
 
 const runFile = promisify(execFile)

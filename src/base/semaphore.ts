@@ -1,6 +1,9 @@
 /** Lets a number of tasks run at once. Further tasks wait and start in the order in which they came. */
 export interface Semaphore {
-  /** Waits for a permit and returns its release; undefined if none is free within `maxWaitMs`. */
+  /**
+   * Waits for a permit and returns the function that gives it back. Returns undefined if no permit
+   * becomes free within `maxWaitMs`.
+   */
   acquire(maxWaitMs: number): Promise<Release | undefined>
   acquire(): Promise<Release>
   run<T>(task: () => Promise<T>): Promise<T>

@@ -105,7 +105,10 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-/** The rows of `formatXlsx` with whole texts: what follows the last column is joined. */
+/**
+ * The rows that `formatXlsx` wrote, with whole texts. Each cell that is full continues in the cells
+ * after the last column, which is the last one of the first row.
+ */
 export function joinPieces(rows: string[][]): string[][] {
   const heading = rows.find((cells) => cells.some((cell) => cell !== '')) ?? []
   const width = heading.findLastIndex((cell) => cell !== '') + 1

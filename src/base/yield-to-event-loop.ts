@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 
 const SLICE_MS = 10
 
-/** Call the result between the parts of long work, so that the server answers other requests. */
+/**
+ * Returns a function that yields to the event loop if the work has run for `SLICE_MS`. Call it
+ * between the parts of long work, so that the server also answers other requests.
+ */
 export function createYield(): () => Promise<void> {
   let start = performance.now()
   return async () => {

@@ -7,10 +7,16 @@ interface ContentVersionTable {
   changedAt: string | null
 }
 
-/** Runs `work` in one transaction. Without `actor`, a username, the software is the author. */
+/**
+ * Runs `work` in one transaction. `actor` is the username of the author; without it, the software
+ * itself is the author.
+ */
 export type Write<Stores> = <T>(work: (stores: Stores) => Promise<T>, actor?: string) => Promise<T>
 
-/** Changes public content, and increments the content version in the same transaction. */
+/**
+ * Runs a change to public content in one transaction and increments the content version in it, so
+ * that every process with a page cache sees the change.
+ */
 export function changeContent<T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,
@@ -48,7 +54,10 @@ export function withLockedContent<T>(
   })
 }
 
-/** The version, and the time of the last change (ISO 8601 UTC; null on a site never filled). */
+/**
+ * The version, and the time of the last change to public content (ISO 8601 UTC; null on a site that
+ * was never filled).
+ */
 export function findContentVersion(
   database: Database,
 ): Promise<{ version: number; changedAt: string | null }> {

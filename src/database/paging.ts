@@ -30,7 +30,10 @@ export const paging = z.object({
 /** The second columns of lists that are not sorted by id. */
 const TIE_COLUMNS: Record<string, string> = { 'galleryEntry.sortAt': 'galleryEntry.sortId' }
 
-/** Older or newer than a position in a list, newest first by (`column`, id): keyset paging. */
+/**
+ * The condition that a row is older or newer than a position in a list sorted newest first by
+ * (`column`, id). This is keyset paging, whose cost does not grow with the list.
+ */
 export function isPastBound(
   column: 'document.date' | 'document.createdAt' | 'galleryEntry.sortAt' | 'binEntry.deletedAt',
   { direction, cursor: { at, id } }: Bound,

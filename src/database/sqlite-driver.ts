@@ -12,7 +12,10 @@ import { createSemaphore, type Release, type Semaphore } from '../base/semaphore
 
 /** How long a write waits for another process's write lock before it fails with SQLITE_BUSY. */
 const LOCK_TIMEOUT_MS = 5000
-/** A random part of up to the same length is added, so that two processes do not retry together. */
+/**
+ * The pause between two attempts. A random part of up to the same length is added, so that two
+ * processes do not retry at the same time.
+ */
 const RETRY_AFTER_MS = 15
 
 /**

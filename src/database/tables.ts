@@ -7,7 +7,10 @@ const ROWS_AT_ONCE = 1000
 /** Both databases accept more parameters in a statement: SQLite 32,766, PostgreSQL 65,535. */
 const PARAMETERS_AT_ONCE = 30_000
 
-/** A view of the database at this moment. The caller must end it with `rollback`. */
+/**
+ * A read-only view of the database at this moment, which later writes do not change. The caller
+ * must end it with `rollback`.
+ */
 export async function openSnapshot(database: Database) {
   const begin = database.withoutPlugins().startTransaction().setAccessMode('read only')
   const snapshot = await (
@@ -18,7 +21,10 @@ export async function openSnapshot(database: Database) {
   return snapshot
 }
 
-/** Without the migrator's and the search index. Tables come after those that they refer to. */
+/**
+ * All tables except the migrator's own and the search index, which is made again from the documents.
+ * A table comes after the tables that its rows refer to.
+ */
 export async function listTables(database: Database): Promise<string[]> {
   const schema = isSqlite(database) ? undefined : await currentSchema(database)
   const tables = (await database.introspection.getTables())

@@ -1,4 +1,7 @@
-/** The errors without an answer from the server, which sends all other English sentences. */
+/**
+ * The errors that the office reports without an answer from the server. Its script contains no
+ * other English error sentences, because the server sends them.
+ */
 export const BROWSER_SENTENCES = {
   'fill-in': 'Fill this in.',
   'choose-one': 'Choose one.',

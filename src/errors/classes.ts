@@ -286,7 +286,10 @@ export class Overloaded extends Problem {
   }
 }
 
-/** As many followers as MAX_FOLLOWERS (`list-full`), or too many new phones wait (`list-busy`). */
+/**
+ * The site has as many followers as MAX_FOLLOWERS allows (`list-full`), or too many new phones wait
+ * for their first message (`list-busy`).
+ */
 export class ListFull extends Problem {
   readonly status = 503
   readonly kind = 'list-full'
@@ -301,7 +304,10 @@ export type MachineFault =
 
 type FaultCode = MachineFault | 'database-away-read'
 
-/** The disk, the database or the file store fails. After the repair, no restart is needed. */
+/**
+ * The disk, the database or the file store fails. The user cannot repair it. After the repair, no
+ * restart is needed.
+ */
 export class MachineFails extends Problem {
   readonly status: 503 | 507
   readonly kind: MachineFault

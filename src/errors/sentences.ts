@@ -1,6 +1,9 @@
 import { BROWSER_SENTENCES } from './browser-errors.ts'
 
-/** Errors that no screen of the office shows. They have no Bengali sentence. */
+/**
+ * Errors that no screen of the office shows, because the office does not send such requests or has
+ * its own words for the answer. They have no Bengali sentence.
+ */
 const API_SENTENCES = {
   'invalid-input': 'Check these fields: {fields}.',
   'choose-one-of': 'Choose one of these: {choices}.',

@@ -36,7 +36,10 @@ interface Target {
   folder: string
 }
 
-/** Made if the store does not have it yet. @throws Overloaded if many other drawings wait */
+/**
+ * The bytes of a drawing. It is made if the store does not have it yet.
+ * @throws Overloaded if many other drawings wait
+ */
 export async function fetchDrawing(
   name: string,
   drawing: Drawing,

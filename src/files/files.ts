@@ -71,7 +71,10 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
     }
   }
 
-  /** A commit may have succeeded although its answer was lost, so files with a row stay. */
+  /**
+   * A commit may have succeeded although its answer was lost, so this deletes only files without a
+   * row.
+   */
   async function removeUnrecorded(prepared: PreparedFile[]): Promise<void> {
     for (const { file, parts } of prepared) {
       if (await isUnrecorded(database, file.name)) await removeAll(store, file.area, parts)
@@ -139,7 +142,10 @@ export async function kindOf(incoming: IncomingFile, purpose: Purpose): Promise<
   return kind
 }
 
-/** A list of kinds does not help if the name has an accepted extension. */
+/**
+ * If the name has an accepted extension but the content does not match, a list of the accepted
+ * kinds would not help.
+ */
 function reasonAgainst(fileName: string, purpose: Purpose): PlainCode {
   const { kinds, rejection } = ACCEPTED[purpose]
   const name = fileName.toLowerCase()

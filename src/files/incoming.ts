@@ -7,7 +7,10 @@ import { newId } from '../base/new-id.ts'
 import { FileRejected } from '../errors/classes.ts'
 import { makeFolder } from '../base/make-folder.ts'
 
-/** A received upload. Its own folder also holds the files that are made from it. */
+/**
+ * A completely received upload under a temporary name. Its own folder also holds the files that are
+ * made from it.
+ */
 export class IncomingFile {
   readonly path: string
   readonly uploadedName: string
@@ -63,7 +66,10 @@ export async function discard(incoming: IncomingFile): Promise<void> {
 
 const SAMPLE_BYTES = 64 * 1024
 
-/** Writes a small file below `folder` and removes it. @throws if uploads cannot be written */
+/**
+ * Writes a small file below `folder` and removes it.
+ * @throws if uploads cannot be written there
+ */
 export async function checkRoom(folder: string): Promise<void> {
   await discard(await receive(Readable.from([Buffer.alloc(SAMPLE_BYTES)]), '', folder))
 }

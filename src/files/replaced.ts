@@ -10,12 +10,18 @@ export type NewFile = StoredFile | string
 /** Null means no picture. */
 export type NewPicture = NewFile | null
 
-/** The row of a new picture. @throws CannotUndo if a replaced one is not stored any more */
+/**
+ * Adds the row of a new picture, so that it is served.
+ * @throws CannotUndo if a replaced picture is not stored any more
+ */
 export async function addPicture(database: Database, next: NewPicture): Promise<StoredFile | null> {
   return next === null ? null : addNewFile(database, next, 'set-back-no-picture')
 }
 
-/** The row of a new file. @throws CannotUndo if a replaced one is not stored any more */
+/**
+ * Adds the row of a new file, so that it is served.
+ * @throws CannotUndo if a replaced file is not stored any more
+ */
 export async function addNewFile(
   database: Database,
   next: NewFile,

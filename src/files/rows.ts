@@ -58,7 +58,10 @@ export async function findServedFile(
   return { ...file, isHidden: hidden !== null }
 }
 
-/** Rows in the bin and of replaced files count too. Only files without a row may be deleted. */
+/**
+ * Whether a row names the file. Rows in the bin and of replaced files count too. Only files without
+ * a row may be deleted.
+ */
 export async function isFileNamed(database: Database, name: string): Promise<boolean> {
   const inBin = database
     .selectFrom('binEntry')

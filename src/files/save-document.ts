@@ -35,7 +35,10 @@ export async function saveDocument<T>(
   })
 }
 
-/** @throws InvalidInput if there are several files and not all are pictures */
+/**
+ * Saves the file that replaces a document's file.
+ * @throws InvalidInput if there are several files and not all are pictures
+ */
 export async function saveReplacement<T>(
   files: Save,
   uploads: IncomingFile[],

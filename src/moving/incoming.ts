@@ -36,7 +36,10 @@ interface IncomingBase {
   key: string
   /** The old time, ISO 8601 UTC. Without it, the record gets the present time. */
   at?: string | undefined
-  /** On the old site: decoded, NFC, without the last slash, with `?p=24` where it matters. */
+  /**
+   * The addresses at which the old site served it: decoded, NFC, without the last slash, with
+   * `?p=24` where the query matters.
+   */
   oldPaths: string[]
   /** The row of a list as a spreadsheet counts. */
   row?: number

@@ -62,7 +62,10 @@ const FILE_MODE = 0o100000
 /** A field with the name in UTF-8, beside a name in an old encoding. */
 const UNICODE_NAME = 0x7075
 
-/** Many programs write UTF-8 without the flag that says so, so a valid name is read as UTF-8. */
+/**
+ * Many programs write names in UTF-8 without the flag that says so. So a valid UTF-8 name is read
+ * as UTF-8.
+ */
 function pathOf(entry: Entry): string {
   const raw = entry.fileName as unknown as Buffer
   const hasUnicodeName = entry.extraFields.some(({ id }) => id === UNICODE_NAME)

@@ -47,7 +47,10 @@ export function endPageAt(
 
 export type Fetched<T> = { content: T; isFailed?: false } | { content?: undefined; isFailed: true }
 
-/** A database failure is logged, and the page shows a message inside the site's frame. */
+/**
+ * Reads content for a page. A database failure is logged, and the page shows a message inside the
+ * site's frame: the visitor still has the menu, the telephone number and the other boxes.
+ */
 export function fetchContent<T>(
   context: Readonly<RouterContextProvider>,
   read: (stores: Stores) => Promise<T>,

@@ -36,7 +36,10 @@ const emptySite: SiteRecord = {
 
 type FrameContent = Omit<Frame, keyof RequestMoment>
 
-/** Read once for each content version. While the database fails, pages show the last content. */
+/**
+ * The content of the frame, which every page needs. It is read once for each content version. While
+ * the database fails, pages show the last content.
+ */
 const lastKnown = new WeakMap<Stores, FrameContent & { version: number; day: Day }>()
 
 async function findFrameContent(

@@ -88,7 +88,10 @@ const PIXELS_PER_GRAPHEME = 14
 /** The mark of a new item, its date, and the space to the next one. */
 const FURTHER_GRAPHEMES = 20
 
-/** Estimated from the letters, never too short: CSS cannot compute a duration from a width. */
+/**
+ * The distance that the line moves until it is gone. It is estimated from the letters, and never too
+ * short: CSS cannot compute a duration from a width.
+ */
 function lineWidth(news: DocumentSummary[]): number {
   const graphemes = news.map(({ title }) => countGraphemes(title) + FURTHER_GRAPHEMES)
   return graphemes.reduce((sum, count) => sum + count, 0) * PIXELS_PER_GRAPHEME

@@ -1,4 +1,7 @@
-/** Prefetches HTML, and only when a link is pressed. Decision 14 has the reasons. */
+/**
+ * Lets browsers prefetch a page's HTML when a link is pressed. Decision 14 has the reasons for this
+ * moment, and for HTML only.
+ */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -130,7 +130,10 @@ const DEGREES = { most: 8, coarse: 0.5, fine: 0.1 }
 const CLEARER = 1.1
 const SMALLEST = 0.2
 
-/** The clockwise degrees that make lines level; 0 for too few lines. Dark ink on white paper. */
+/**
+ * The clockwise turn, in degrees, that makes the lines of a page level; 0 if they are level, or too
+ * few. The picture is grey, with dark ink on white paper.
+ */
 function findSlant(picture: Raster): number {
   const ink = inkOf(picture)
   const clarity = (degrees: number) => clarityOf(ink, picture, degrees)

@@ -20,7 +20,10 @@ export async function spread(cells: Raster, { width, height }: Raster): Promise<
   return toRaster(large, cells.channels)
 }
 
-/** The brightest value of each channel near each cell of paper; 0 without such a cell. */
+/**
+ * The brightest value of each channel near each cell, among the cells that show paper; 0 without
+ * such a cell.
+ */
 export function brightestNear(cells: Raster, showsPaper?: Uint8Array): Raster {
   const { data, width, height, channels } = cells
   const brightest = new Uint8Array(data.length)
@@ -55,7 +58,10 @@ export function lightNear(cells: Raster, showsPaper: Uint8Array): Raster {
   return brightestNear(cells, isBlank)
 }
 
-/** `ink` and below becomes black, `paper` and above white: both are shares of the light. */
+/**
+ * Divides a picture by the light on it. `ink` and below becomes black, `paper` and above white: both
+ * are shares of the light.
+ */
 export function divide(
   picture: Raster,
   light: Raster,

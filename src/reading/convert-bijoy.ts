@@ -7,7 +7,10 @@ const { default: bijoyToUnicode } = createRequire(import.meta.url)(
   '@codesigntheory/bnbijoy2unicode',
 ) as { default: typeof bnBijoy2Unicode }
 
-/** Bijoy has vowel signs and halves of letters at these codes, but those stand beside a letter. */
+/**
+ * Signs that stand alone. Bijoy has vowel signs and halves of letters at their codes, but those
+ * stand beside a letter.
+ */
 const LONE_SIGNS = /((?<!\S)[–—‘’“”•…·]+(?!\S))/
 
 /** Converts text that was written in a Bijoy font to Unicode. Keeps the blanks at both ends. */

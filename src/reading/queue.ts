@@ -11,7 +11,10 @@ import type { Claim, ReadingStore } from './store.ts'
 /** If a process does not extend its claim for this time, another process reads the document. */
 const CLAIM_MS = 60_000
 const EXTEND_EVERY_MS = 20_000
-/** Meanwhile others are read, so that a document that always fails does not stop the queue. */
+/**
+ * The wait after a failure of the machine. Other documents are read meanwhile, so that a document
+ * that always fails does not stop the queue.
+ */
 const RETRY_AFTER_MS = 10 * 60_000
 /** A document that failed this often would fail again. */
 const MAX_ATTEMPTS = 3

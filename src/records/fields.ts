@@ -16,7 +16,10 @@ export type RecordFields = Readonly<Record<string, RecordField>>
 
 export type RecordField = Readonly<FieldType & { description?: string; isPrivate?: true }>
 
-/** `empty` is the value of an unnamed field of a new record; without it, the field is required. */
+/**
+ * `empty` is the value of a field that a new record does not name. A field without it is required,
+ * and a field with null can be null.
+ */
 type FieldType =
   | { type: 'line' | 'text'; max: number; empty?: '' }
   | { type: 'choice'; values: readonly string[]; empty?: string | null }

@@ -102,7 +102,10 @@ export interface ImportedList<Details, Change, Answer extends Fields & { _id: st
   change: z.ZodType<Change>
   /** Further checks of a new record. */
   check?(details: Details): void | Promise<void>
-  /** Must refuse what the store would refuse. @throws InvalidInput */
+  /**
+   * The record after the change. It must refuse what the store would refuse.
+   * @throws InvalidInput
+   */
   merge(record: Answer, change: Change): Answer | Promise<Answer>
   /** Records with different keys are never the same one. */
   keyOf(one: Details | Answer): string

@@ -45,7 +45,10 @@ const ORDER_WORDS = {
     'Ids of deleted entries are ignored. The ETag is the version of the order of these entries, for If-Match.',
 }
 
-/** An API file calls those that its list has, and adds its own. */
+/**
+ * The calls that lists of records have in common. An API file calls those that its list has, and
+ * adds its own.
+ */
 export function recordRoutes<Input, State extends Identified, Answer extends Fields & Identified>(
   app: Parameters<FastifyPluginAsyncZod>[0],
   { at = '', record, subject, taken, afterChange }: Options<Input, State, Answer>,
@@ -131,7 +134,10 @@ export function createRecord<Answer extends object>(
   })
 }
 
-/** The record of the path's `id`, with the version of If-Match. @throws NotFound, Outdated */
+/**
+ * Changes the record of the path's `id`, if it has the version of If-Match.
+ * @throws NotFound, Outdated
+ */
 export function changeRecord<Input, State extends object, Answer extends Fields | Fields[]>(
   request: Pick<FastifyRequest, 'body' | 'headers' | 'params' | 'query' | 'school' | 'write'>,
   subject: (stores: Stores) => Subject<Input, State, Answer>,
@@ -150,7 +156,10 @@ export function changeRecord<Input, State extends object, Answer extends Fields 
   })
 }
 
-/** Moves a record to the bin. @throws NotFound */
+/**
+ * Moves a record to the bin.
+ * @throws NotFound
+ */
 export async function removeRecord<State extends Identified, Answer extends Fields | Fields[]>(
   request: Pick<FastifyRequest, 'body' | 'query' | 'school' | 'write'>,
   subject: (

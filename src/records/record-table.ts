@@ -102,7 +102,10 @@ export function recordTable<Name extends RecordTableName, State>(
       return { row: removed, files: await removeFileRows(database, ...filesOf(removed)) }
     },
 
-    /** Increases the version. @throws the unique violation if a new record has the same key */
+    /**
+     * Restores the result of `remove`. Like every change, this increases the version.
+     * @throws the database's unique violation if a new record has the same key
+     */
     async putBack({ row, files }: Removed<Row<Name>>): Promise<State> {
       await addFileRows(database, files)
       await records

@@ -1,4 +1,7 @@
-/** All others keep their positions. Ids without a record are ignored. */
+/**
+ * Sorts the records with these ids among themselves; all others keep their positions. Ids without a
+ * record are ignored.
+ */
 export function sortAmong<T extends { _id: string }>(records: T[], ids: string[]): T[] {
   const byId = new Map(records.map((record) => [record._id, record]))
   const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])

@@ -39,7 +39,10 @@ interface Template<Columns> {
   name(id: string): string
 }
 
-/** To test a site with large amounts. The files are hard links, so each can be deleted alone. */
+/**
+ * Fills an empty site with sample content, to test it with large amounts. The files are hard links
+ * to the same bytes, so that each can be deleted alone.
+ */
 export async function fillWithSample(
   { database, settings }: { database: Database; settings: Pick<SchoolSettings, 'dataDir'> },
   amounts: Amounts,

@@ -17,7 +17,10 @@ import { prepareReadings } from './readings.ts'
 export const SAMPLE_FOLDER = path.join(import.meta.dirname, 'files')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Papers, photos and texts speak of the school year 2026. Calendar and routine follow today. */
+/**
+ * The papers, photos and texts of the sample speak of the school year 2026, so they keep their days,
+ * also if the site begins later. The calendar and the routine follow today.
+ */
 const LAST_DAY = '2026-11-25'
 
 /**

@@ -5,7 +5,10 @@ import { seedSample } from '../sample/seed.ts'
 import { indexOutdated } from '../features/documents/search.ts'
 import type { OpenSchool } from './open.ts'
 
-/** Sample content, search index, first account and a whole database file, each if missing. */
+/**
+ * Prepares a school before its first answer: sample content, search index, the first account, and
+ * one whole database file. Only one process calls it. It skips a school that has them.
+ */
 export async function prepareSchool(
   school: OpenSchool,
   report?: Report,

@@ -6,7 +6,10 @@ import { isSqlite } from '../database/tables.ts'
 import { type Question, type Searchable, tokensOf, toMatch, toTsquery } from './question.ts'
 import { searchKeyOf } from './search-key.ts'
 
-/** Increase it when an index entry would change: the next start indexes everything again. */
+/**
+ * Increase it when the index of a document would change. The next start then indexes everything
+ * again.
+ */
 export const FOLDING = 8
 
 /** Search keys, both inclusive. */

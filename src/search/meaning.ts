@@ -4,7 +4,10 @@ import { allQueryWords, queryWords, wordsBesideQuestion } from './question.ts'
 import { soundOf } from './sound.ts'
 import { groupsOf } from './synonyms.ts'
 
-/** Neither order, endings, spelling nor the choice between synonyms matters. */
+/**
+ * The meaning of a question, so that a page can list the questions that it answers. Neither order,
+ * endings, spelling nor the choice between synonyms matters.
+ */
 export function meaningOf(question: string): string {
   return meaningOfWords(allQueryWords(question))
 }

@@ -346,7 +346,10 @@ function spellingsOf(word: string): string[] {
   ]
 }
 
-/** The prefixes, sounds and second halves of a query, without those that begin with another one. */
+/**
+ * The prefixes, sounds and second halves that can match the words of a query, without those that
+ * begin with an earlier one.
+ */
 export function startsOf(question: Question) {
   const startsIn = (classes: string[]) => {
     const starts: string[] = []

@@ -197,7 +197,10 @@ const LISTED = [
 const LATIN_WORDS = [...GROUPS_BY_ALIKE.keys()].filter((word) => /^[a-z]+$/.test(word))
 const CLASS_WORDS = GROUPS_BY_ALIKE.get('class')![0]!
 
-/** A number alone means a class only if the query also has a word for class. */
+/**
+ * The other words for a word of a query. A number alone means a class only if the query also has a
+ * word for class.
+ */
 export function synonymsOf(exact: string, query: readonly string[]): Synonym[] {
   const known = FOUND.get(query) ?? new Map<string, Synonym[]>()
   FOUND.set(query, known)

@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely'
 
-/** Backups leave the index out, because it is rebuilt from the documents. */
+/**
+ * A document in the search index. Backups leave the index out, because it is rebuilt from the
+ * documents.
+ */
 export interface SearchEntryTable {
   /**
    * Sorts by date; see `searchKeyOf`. PostgreSQL returns it as text. It is written as a bigint:

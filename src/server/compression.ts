@@ -28,7 +28,10 @@ export function chooseEncoding(accepted = ''): Encoding {
   return negotiate(named, COMPRESSED) ?? 'identity'
 }
 
-/** As many as libuv has threads: a page that waits for one needs 2 MB. */
+/**
+ * As many as libuv has threads. Each further page would use its memory (2 MB with brotli) while it
+ * waits for a thread.
+ */
 const compressing = createSemaphore(4)
 
 /**

@@ -5,7 +5,10 @@ import { type Language, languageOf, pathIn } from '../words/language.ts'
 import { pathOf } from './log.ts'
 import { sendRedirect } from './redirects.ts'
 
-/** 410 if deleted, a redirect if the old site had it, else 404; a page for a browser. */
+/**
+ * Answers a request for a missing file: 410 if it was deleted, a redirect if the old site had it, 404
+ * if it never existed. A browser gets a page in the site's frame; a program gets a problem.
+ */
 export async function answerMissingFile(
   request: FastifyRequest,
   reply: FastifyReply,

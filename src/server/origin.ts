@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { ProcessSettings, SchoolSettings } from '../school/settings.ts'
 
-/** It never comes from the request's Host, which can be forged. */
+/**
+ * The site's own address for absolute links. It never comes from the request's Host, which can be
+ * forged.
+ */
 export function siteOrigin({ school, server }: FastifyRequest): string {
   const { host, port } = server.settings
   const listening = server.server.address() as AddressInfo | null

@@ -5,7 +5,10 @@ import type { School, Stores } from '../school/school.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 
-/** Days begin at a quarter hour in every time zone. A page can end earlier. */
+/**
+ * Pages show the date and mark new entries. Days begin at a quarter hour in every time zone. A page
+ * can end earlier.
+ */
 const QUARTER_MS = 15 * 60 * 1000
 
 type CachedSchool = Pick<School, 'id'> & { stores: Pick<Stores, 'findContentVersion'> }
@@ -105,7 +108,10 @@ export function createPageCache({
   }
 }
 
-/** A folder's name has no zero character, so keys of two schools have different prefixes. */
+/**
+ * A folder's name cannot contain the zero character, so keys of two schools have different
+ * prefixes.
+ */
 function keyOf({ id }: CachedSchool, address: string): string {
   return `${id}\0${address}`
 }

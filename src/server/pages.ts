@@ -115,7 +115,10 @@ function pathOf(address: string): string {
   return address.split('?', 1)[0]!
 }
 
-/** Decodes like React Router: `/%61dmin`, `/x/../admin` lead to the office, `//admin` does not. */
+/**
+ * Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office, and `//admin`
+ * does not.
+ */
 function isStaffPage(url: string): boolean {
   const { pathname } = new URL(`http://site${url}`)
   // React Router asks for the data of `/admin` at `/admin.data`.

@@ -8,7 +8,10 @@ import { type Body, type RenderedPage, renderedPage } from './rendered-page.ts'
 import { strictHeaders } from './strict-headers.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** A browser asks each time and usually gets a 304; a shared cache, every two seconds. */
+/**
+ * A browser sends a request each time and usually gets a 304. A shared cache may serve a page for
+ * two seconds without a request.
+ */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2'
 /**
  * Lets a shared cache serve a fixed page for a day while this server fails. It is not for the page of
@@ -37,7 +40,10 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
   }
 }
 
-/** `reply.send` takes a third longer: it sets the headers one by one, and runs all hooks. */
+/**
+ * Like {@link sendRendered}, for a page of a cache. `reply.send` would take a third longer: it sets
+ * the headers one by one, and runs all hooks.
+ */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -26,7 +26,10 @@ async function findTarget({
   }
 }
 
-/** A redirect can end (draft, undone move), so the school's own nginx does not store it. */
+/**
+ * A redirect can end, when its target becomes a draft or its move is taken back. So the school's own
+ * nginx does not store it.
+ */
 const HEADERS = { 'cache-control': 'public, max-age=3600', 'x-accel-expires': '0' }
 
 /** Answers with a redirect, if the requested address is one of the old site. */

@@ -1,6 +1,9 @@
 import type { School } from '../school/school.ts'
 
-/** Routes that need more set their own. Without a school, the site may have http only. */
+/**
+ * The strictest headers. Routes that need more (pages, documentation) set their own. An unreadable
+ * request has no school, and its site may have http only.
+ */
 export function strictHeaders(school?: School): Record<string, string> {
   return school?.settings.publicUrl?.protocol === 'https:' ? HTTPS_HEADERS : HEADERS
 }

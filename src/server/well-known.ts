@@ -22,7 +22,10 @@ import { siteOrigin } from './origin.ts'
 import { WORKER_POLICY } from './page-policies.ts'
 
 const IN_FEED = 30
-/** For each kind: all together are below the sitemap's limit of 50,000 addresses. */
+/**
+ * For each kind. With all kinds and both languages, it is below the sitemap's limit of 50,000
+ * addresses.
+ */
 const IN_SITEMAP = 2000
 /** Of files that seldom change. */
 const CACHE_CONTROL = 'public, max-age=3600, s-maxage=3600'

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Server } from './serve.ts'
 
-/** Doubles if the worker ends early: one that always fails would use the whole CPU. */
+/**
+ * The delay before a worker is replaced. It doubles if the worker ends early, because a worker that
+ * fails at every start would use the whole CPU.
+ */
 const RESTART_AFTER_MS = 500
 const MAX_RESTART_AFTER_MS = 30_000
 /** A worker that ends before this age has failed to start. */
@@ -65,7 +68,10 @@ export function onChangeByWorker(listener: (schoolId?: string) => void): void {
   cluster.on('exit', () => listener())
 }
 
-/** A worker that cannot start has logged the reason; this process ends too. */
+/**
+ * The address of the first worker. A worker that cannot start has logged the reason; this process
+ * ends too.
+ */
 async function firstListening(worker: Worker): Promise<AddressInfo> {
   const cannotStart = (code: number) => process.exit(code || 1)
   worker.once('exit', cannotStart)

@@ -121,7 +121,10 @@ function resolve(
   return dayFirst ?? monthFirst ?? { problem: 'no-such-day' }
 }
 
-/** One day gives the other its year, or the next or previous one past 31 December. */
+/**
+ * If one day has no year, it gets the year of the other day, or the next or previous year if the range
+ * passes 31 December.
+ */
 function resolveRange(
   first: Written,
   last: Written,

@@ -49,7 +49,10 @@ const EDGES = /^[\s,;:।.*–-]+|[\s,;:।.*–-]+$/g
 /** A longer text is not a day. The time to read it would grow faster than its length. */
 const MAX_LENGTH = 100
 
-/** Lower case, Latin digits, and one spelling of letters that are often confused. */
+/**
+ * Lower case, Latin digits, and one spelling of letters that are often confused or that Assamese
+ * keyboards write.
+ */
 export function foldCell(text: string): string {
   return toLatinDigits(text)
     .normalize('NFC')

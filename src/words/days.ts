@@ -1,7 +1,10 @@
 import { toBengaliDigits } from './digits.ts'
 import type { Language } from './language.ts'
 
-/** `2026-11-22`, never a `Date`: the machine's time zone could move it to another day. */
+/**
+ * A day of the school: `2026-11-22`. A day is never a `Date`, because a `Date` is a moment, and the
+ * time zone of the machine could move it to another day.
+ */
 export type Day = string
 
 const DAY_MS = 24 * 60 * 60 * 1000

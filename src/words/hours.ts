@@ -49,7 +49,10 @@ export function formatHours({ from, to }: Hours, language: Language): string {
   return `${formatHour(from, language)}–${formatHour(to, language)}`
 }
 
-/** ১:৩০ · 13:30, with twelve hours in Bengali. A text that is not a time yet stays as it is. */
+/**
+ * ১:৩০ · 13:30. In Bengali with twelve hours, as on the wall of a classroom. A text that is not a
+ * time yet stays as it is.
+ */
 export function formatHour(time: string, language: Language): string {
   if (!isHour(time)) return time
   const hour = Number(time.slice(0, 2))

@@ -6,7 +6,10 @@ import { isDay } from './days.ts'
 import { toLatinDigits } from './digits.ts'
 import { knownFields, refusal } from '../errors/zod-issues.ts'
 
-/** An unknown field is refused: the field that was meant would be emptied. */
+/**
+ * An object that replaces an earlier one as a whole. It refuses an unknown field: the field that
+ * was meant would be emptied.
+ */
 export function wholeObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: ({ code }) =>
@@ -14,7 +17,10 @@ export function wholeObject<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
-/** Invisible text becomes empty. With `pipe`, the API description has input and output. */
+/**
+ * Cleans the text, then checks its length. Invisible text becomes empty. With `pipe`, the API
+ * description is as complete for output as for input.
+ */
 function text(clean: (raw: string) => string, minLength: number, maxLength: number) {
   return z
     .string()

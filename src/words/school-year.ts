@@ -10,7 +10,10 @@ export function isYearSeason(today: Day): boolean {
   return monthOf(today) === 12 || monthOf(today) === 1
 }
 
-/** From its first moment up to, but not including, the next year's; ISO 8601 UTC. */
+/**
+ * A year in the school's time zone, from its first moment up to, but not including, the next year's;
+ * ISO 8601 UTC.
+ */
 export function yearRange(year: number, timeZone: string): [string, string] {
   return [startOf(year, timeZone), startOf(year + 1, timeZone)]
 }

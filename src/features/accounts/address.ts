@@ -11,7 +11,10 @@ export function subscriberOf(address: string): string {
   return groupsOf(address).slice(0, 4).join(':')
 }
 
-/** The first 48 bits of an IPv6 address: a provider gives as many to one site or server. */
+/**
+ * The first 48 bits of an IPv6 address: a provider gives as many addresses to a site or to a rented
+ * server. Undefined for other addresses.
+ */
 export function networkOf(address: string): string | undefined {
   const isMapped = /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address)
   if (isMapped || !isIPv6(address)) return undefined

@@ -21,7 +21,10 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** The header of Android also contains Linux. Windows phones and KaiOS also sent Android. */
+/**
+ * The header of Android also contains Linux. Windows phones and KaiOS also sent Android, so that
+ * sites accepted them.
+ */
 const SYSTEMS: [RegExp, string][] = [
   [/KAIOS\//i, 'KaiOS'],
   [/Windows/, 'Windows'],

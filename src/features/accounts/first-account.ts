@@ -13,7 +13,10 @@ export interface FirstAccount {
   warning: string | undefined
 }
 
-/** A generated password is shown once, never stored. One of the settings is always accepted. */
+/**
+ * Creates the first admin on a site without accounts. A generated password is shown once and never
+ * stored. A password from the settings is always accepted.
+ */
 export async function createFirstAccount({
   settings,
   stores,

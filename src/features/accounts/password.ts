@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify'
 /** Schools with their accounts. A name comes from the database, so they are few. */
 const logged = new Set<string>()
 
-/** OWASP's first recommendation for argon2id. Accounts with today's costs must still sign in. */
+/**
+ * OWASP's first recommendation for argon2id. If they become smaller, the accounts with the present
+ * costs must still be able to sign in.
+ */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[\w+/]{1,86}\$[\w+/]{1,86}$/
@@ -33,7 +36,10 @@ export async function isPassword(
   return isRight && isUsual
 }
 
-/** A hash names its own costs: a forged one takes a gigabyte and 44 seconds at each sign-in. */
+/**
+ * A hash names its own costs: a forged one in a database takes a gigabyte and 44 seconds at each
+ * sign-in. False also for a text that is not a hash.
+ */
 function isAffordable(passwordHash: string): boolean {
   const [memory, time, lanes] = HASH.exec(passwordHash)?.slice(1).map(Number) ?? []
   return memory! <= COSTS.memoryCost && time! <= COSTS.timeCost && lanes! <= COSTS.parallelism

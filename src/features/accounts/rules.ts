@@ -32,7 +32,10 @@ interface NewAccount extends NewPassword {
   role: Role
 }
 
-/** Takes long: call it before the transaction. @throws InvalidInput at `path` if easy to guess */
+/**
+ * The hash of a password that somebody chose. It takes long: call it before the transaction.
+ * @throws InvalidInput naming `path` if the password is easy to guess
+ */
 export async function hashNewPassword(
   site: AccountStores['site'],
   password: string,
@@ -44,7 +47,10 @@ export async function hashNewPassword(
   return hashPassword(password)
 }
 
-/** The first account of a site always becomes an admin. @throws AlreadyExists */
+/**
+ * The first account of a site always becomes an admin.
+ * @throws AlreadyExists
+ */
 export async function addAccount(
   stores: AccountStores,
   account: NewAccount,
@@ -78,7 +84,10 @@ export function changeRole(stores: AccountStores, id: string, role: Role): Promi
   })
 }
 
-/** Ends the sessions of the account. @throws NotAllowed for the last admin */
+/**
+ * Ends the sessions of the account.
+ * @throws NotAllowed for the last admin
+ */
 export function removeAccount(stores: AccountStores, id: string): Promise<void> {
   return keepingAnAdmin(stores, async ({ accounts, history }) => {
     const account = orNotFound(await accounts.find(id))

@@ -107,7 +107,10 @@ export function createAccountStore(database: Database) {
       return row?.hasGivenPassword === 1
     },
 
-    /** Also ends the sessions and deletes known addresses: another account may get the name. */
+    /**
+     * Also ends the account's sessions, and deletes its known addresses, so that a later account
+     * with this name does not inherit them.
+     */
     async remove(id: string): Promise<boolean> {
       await database
         .deleteFrom('knownAddress')
@@ -199,7 +202,10 @@ export function createAccountStore(database: Database) {
   }
 }
 
-/** A session from the future would last longer than the usual 30 days. */
+/**
+ * Not expired and not from the future. A session from the future would last longer than the usual
+ * 30 days.
+ */
 function isValid(): Expression<SqlBool> {
   const session = expressionBuilder<Tables, 'session'>()
   const now = nowMs()

@@ -20,7 +20,10 @@ const ALL = NAMES.flatMap((names) => names.split('|')).sort((a, b) => b.length -
 const ONE = `(?:${ALL.join('|')})(?:${ORDINAL})?`
 const LIST = `${ONE}(?:\\s*(?:${RANGE}|[,&/]|ও|এবং|and)\\s*${ONE})*`
 
-/** “দশম শ্রেণি”, “ষষ্ঠ–নবম শ্রেণি”, “class ten”, “(দশম)”, but not তৃতীয় সাময়িক পরীক্ষা. */
+/**
+ * “দশম শ্রেণি”, “ষষ্ঠ–নবম শ্রেণি”, “class ten”, “(দশম)”. Without the word or the brackets, it is not a class:
+ * তৃতীয় সাময়িক পরীক্ষা.
+ */
 const NAMED = new RegExp(
   `(?:^|[^\\p{L}\\p{M}\\d])(?:(${LIST})\\s*শ্রেণ|class(?:es)?\\s+(${LIST})(?![\\p{L}\\d])|\\((${LIST})\\))`,
   'gu',

@@ -14,7 +14,10 @@ import { uncertaintyOf } from './uncertain.ts'
 /** A subscribed calendar is loaded again each hour, because it must show a closure of tomorrow today. */
 const REFRESH_SECONDS = 60 * 60
 
-/** RFC 5545. The text is the same for the same entries. `origin` is the site's own address. */
+/**
+ * The entries for calendar programs (RFC 5545). The text is the same for the same entries. `origin`
+ * is the site's own address.
+ */
 export function toIcs(
   entries: readonly CalendarRecord[],
   { origin, schoolName }: { origin: string; schoolName: string },

@@ -67,7 +67,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** The same title on the same first day, else on days that overlap, and not of the other shift. */
+/**
+ * The same title on the same first day; else the same title on days that overlap. A row with a shift
+ * is not about the entry of the other shift.
+ */
 function matchEntries(rows: (Fields | undefined)[], known: CalendarRecord[]) {
   const byTitle = new Map<string, CalendarRecord[]>()
   for (const entry of known) {

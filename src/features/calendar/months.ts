@@ -46,7 +46,10 @@ export function monthsOf(
   })
 }
 
-/** The day after the weekly holidays, so that these are together at the end. */
+/**
+ * The weekday of a week's first column: the day after the weekly holidays, so that these are together
+ * at the end.
+ */
 export function firstWeekday(weeklyHolidays: readonly number[]): number {
   const isAfterHolidays = (day: number) =>
     !weeklyHolidays.includes(day) && weeklyHolidays.includes((day + 6) % 7)

@@ -258,7 +258,10 @@ function rowOf(
   }
 }
 
-/** Without a heading, the text decides the column. A text below an unknown heading is left out. */
+/**
+ * Reads a cell without days into the row. Without a heading, its text decides its column. A text
+ * below an unknown heading is left out.
+ */
 function readCell(row: OpenRow, text: string, column: Column | undefined, isFirst: boolean): void {
   const answer = yesOrNo(text)
   const { text: words, count } = cutCount(/^\d+$/.test(foldCell(text)) ? `${text} দিন` : text)
@@ -304,7 +307,10 @@ function isDays(text: string): boolean {
   return 'from' in found || found.problem !== 'not-a-day'
 }
 
-/** `১. ১৬ ডিসেম্বর: বিজয় দিবস`: the day is the longest start or end that can be read as days. */
+/**
+ * Splits `১. ১৬ ডিসেম্বর: বিজয় দিবস` into day and title. The day is the longest start or end of the
+ * line that can be read as days.
+ */
 function splitLine(line: string): string[] {
   const { text: plain, count } = cutCount(line.replace(SERIAL, '').trim())
   const countCell = count === undefined ? [] : [`${count} দিন`]

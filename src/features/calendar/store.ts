@@ -56,7 +56,10 @@ export function createCalendarStore(database: Database) {
       return toRecord(await table.insert(toColumns(details), isSample))
     },
 
-    /** @throws InvalidInput if the last day is before the first, or too far after it */
+    /**
+     * Undefined if there is no such entry.
+     * @throws InvalidInput if the last day is before the first, or too far after it
+     */
     async update(id: string, change: CalendarChange): Promise<CalendarRecord | undefined> {
       const before = await find(id)
       return before && table.update(id, toColumns({ ...before, ...withoutUndefined(change) }))
@@ -64,7 +67,10 @@ export function createCalendarStore(database: Database) {
   }
 }
 
-/** @throws InvalidInput if the last day is before the first, or too far after it */
+/**
+ * The entry after a change.
+ * @throws InvalidInput if the last day is before the first, or too far after it
+ */
 export function changedEntry(before: CalendarRecord, change: CalendarChange): CalendarRecord {
   const { isClosed, ...after } = { ...before, ...withoutUndefined(change) }
   checkDays(after)

@@ -64,7 +64,10 @@ export function createSchedule(database: Database) {
       return pinned.filter(({ state }) => state === 'published')
     },
 
-    /** Counts the public documents whose recognised text nobody checked, and finds the oldest. */
+    /**
+     * Counts the public documents whose text was recognised and not checked by a person. Finds the
+     * oldest of them.
+     */
     async findUnchecked() {
       const unchecked = database
         .selectFrom('document')
@@ -92,7 +95,10 @@ export function createSchedule(database: Database) {
       return undefined
     },
 
-    /** `now` is ISO 8601 UTC. The documents keep their versions. Returns those now public. */
+    /**
+     * Makes the changes that are due at `now`, ISO 8601 UTC. The documents keep their versions.
+     * Returns the documents that became public.
+     */
     async moveDue(now: string) {
       const [toPublish, toEnd, toUnpin] = conditionsAt(now)
       const change = () => database.updateTable('document').returning('id')

@@ -2,7 +2,10 @@ import type { Database } from '../../database/database.ts'
 import { indexDocuments } from './search.ts'
 import { filesOf } from './record.ts'
 
-/** Call it in the transaction that writes the rows of these documents. */
+/**
+ * Updates the search index and the table of the files that only staff may fetch. Call it in the
+ * transaction that writes the rows of these documents.
+ */
 export async function updateSearchAndAccess(database: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await indexDocuments(database, ids)

@@ -26,7 +26,10 @@ const SCHOOL_NUMBER =
 /** A Bengali letter is three bytes. */
 const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
 
-/** Call it in the transaction of the change. A deleted row takes its entry with it. */
+/**
+ * Indexes documents that were added or changed, in the transaction of the change. The row of a
+ * deleted document takes its entry with it.
+ */
 export async function indexDocuments(database: Database, ids: string[]): Promise<void> {
   const documents = await database
     .selectFrom('document')

@@ -41,7 +41,10 @@ interface WithText {
 
 type WithLayout = Pick<WithText, 'textSource'> & { layout: Layout }
 
-/** A person's text stays whole, but for a subject that the title says. Search has every word. */
+/**
+ * The text for a reader. A person's text stays whole, but for a subject that the title says. Search
+ * has all words of every text.
+ */
 export function contentText({ title, text, textSource }: WithText): string {
   if (textSource === 'typed') return withoutSubject(text, title)
   const content = contentOf(text, title)

@@ -155,7 +155,10 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return row && (JSON.parse(row.doubts) as Doubt[])
     },
 
-    /** Removes the text, and reads the file again. The pictures of pages stay until then. */
+    /**
+     * Removes the text, and puts the file into the reading queue. The document must exist. The
+     * pictures of its pages stay until reading replaces them.
+     */
     async readAgain(id: string): Promise<DocumentRecord> {
       await database
         .updateTable('document')
@@ -168,7 +171,10 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     remove: (id: string) => table.remove(id),
 
-    /** A document whose reading was interrupted is read at once. Its times may be past. */
+    /**
+     * Restores a removed document, and increases its version. A document that was being read when it
+     * was removed is read at once. Its times may be past.
+     */
     async putBack({ row, files }: Removed<DocumentRow>): Promise<DocumentRecord> {
       const times = changeTimes({ ...NO_TIMES, ...row }, {}, nowIso())
       await table.putBack({ row: { ...row, ...times, readingUntil: null }, files })

@@ -80,7 +80,10 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
       return isFiltered ? filterBatches(batches, (one) => hasState(one, state), limit) : batches
     },
 
-    /** The `limit` best after the first `skipped`, and the number of all, at most `MAX_COUNTED`. */
+    /**
+     * The `limit` best public documents with these words after the first `skipped`, and the number
+     * of all matches, at most `MAX_COUNTED`.
+     */
     async findWithWords(
       query: string,
       filter: Omit<DocumentSearch, 'query' | 'kind'>,

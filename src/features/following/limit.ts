@@ -52,14 +52,20 @@ export function createFollowLimit(database: Database) {
   }
 
   return {
-    /** A call from an IP address. @throws TooManyCalls */
+    /**
+     * A call from an IP address.
+     * @throws TooManyCalls
+     */
     async count(ip: string): Promise<void> {
       await countOne(subscriberOf(ip), MAX_CALLS)
       const network = networkOf(ip)
       if (network !== undefined) await countOne(network, MAX_CALLS_OF_NETWORK)
     },
 
-    /** A new phone, from any address. @throws TooManyCalls */
+    /**
+     * A new phone, from any address.
+     * @throws TooManyCalls
+     */
     countNew: () => countOne(NEW, MAX_NEW),
 
     /** Deletes the addresses whose hour is over. */

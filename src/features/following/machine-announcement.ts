@@ -12,7 +12,10 @@ interface MachineReport {
   isFailing: boolean
 }
 
-/** Tells programs once that a part of the machine fails, and once that it works again. */
+/**
+ * Tells programs once that a part of the machine fails, and once that it works again. The last
+ * message about a part is the state that the programs know.
+ */
 export function createMachineReports(database: Database) {
   return {
     async isNews({ isFailing, ...of }: MachineReport): Promise<boolean> {

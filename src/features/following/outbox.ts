@@ -98,7 +98,10 @@ export async function addMessage(database: Database, message: NewMessage): Promi
   return id
 }
 
-/** The waiting announcements. Their words are read from the record when they are sent. */
+/**
+ * The announcements that wait, written in the transaction that makes something public. A message has
+ * no words: they are read from its record when it is sent.
+ */
 export function createOutbox(database: Database) {
   const isOn = async () => (await createFollowingSwitch(database).find()).isOn
 
@@ -134,7 +137,10 @@ export function createOutbox(database: Database) {
   const isTold = ({ state, sentCount, failedCount, goneCount, isTried }: Message) =>
     state === 'sent' || sentCount + failedCount + goneCount > 0 || Boolean(isTried)
 
-  /** Nobody has got the message yet: a corrected topic can still change its receivers. */
+  /**
+   * Whether the message was not sent to anybody yet. Until then, a corrected topic can still change
+   * its receivers.
+   */
   const isOpen = (message: Message, timeZone: string) =>
     message.state === 'unwanted'
       ? nowIso() < dueTime(message.createdAt, timeZone)
@@ -270,7 +276,10 @@ export function createOutbox(database: Database) {
     return receivers
   }
 
-  /** The messages of one record that a correction replaces, without those already replaced. */
+  /**
+   * The messages of one record that a correction would replace. It replaces none that another one
+   * has replaced.
+   */
   const mistakenOf = (known: Message[]): Message[] => {
     const last = known.findLastIndex(
       (message) => isCorrection(message) && message.state !== 'withdrawn',

@@ -2,7 +2,10 @@ import type { DocumentKind, Topic } from '../../content.ts'
 import type { Shift } from '../../words/classes.ts'
 import type { FollowerCounts } from './followers-schema.ts'
 
-/** The phones that get the announcement. A notice without a topic is for all who want notices. */
+/**
+ * The phones that get the announcement of such a document. A notice without a topic is for all who
+ * want notices.
+ */
 export function phonesForDocument(
   { kinds, topics }: Pick<FollowerCounts, 'kinds' | 'topics'>,
   kind: DocumentKind,

@@ -4,7 +4,10 @@ import type { Sending } from './followers-schema.ts'
 /** The announcements of records, for the office. */
 export function createSendingStore(database: Database) {
   return {
-    /** The announcements that no phone has got yet, the soonest first. Times are ISO 8601 UTC. */
+    /**
+     * The announcements that no phone has got yet: when they are sent, and to how many phones. The
+     * soonest first. Times are ISO 8601 UTC.
+     */
     async listWaiting(now: string, limit: number) {
       const rows = await database
         .selectFrom('pushDelivery')

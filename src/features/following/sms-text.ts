@@ -3,7 +3,10 @@ export const MAX_SMS = 134
 /** The units of an SMS in one part. */
 const MAX_ONE_PART = 70
 
-/** A long title is cut, and the address never. The school's name is added if it fits. */
+/**
+ * The text of an SMS for the gateway of a school: the title, the school's name if it fits, and the
+ * address. A long title is cut, and the address never.
+ */
 export function smsText(title: string, { school, address }: { school: string; address: string }) {
   const line = title.replace(/\s+/g, ' ').trim()
   const signed = [line, school, address].join('\n')

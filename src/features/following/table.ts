@@ -10,7 +10,10 @@ export interface PushKeyTable {
   privateKey: string
   /** ISO 8601 UTC. */
   createdAt: string
-  /** ISO 8601 UTC: the first refusal of the key (403), if no message was accepted since. */
+  /**
+   * ISO 8601 UTC: the first time that a push service refused the key (403), if none has accepted a
+   * message since.
+   */
   refusedSince: string | null
 }
 

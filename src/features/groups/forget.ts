@@ -4,7 +4,10 @@ import type { Stores } from '../../school/school.ts'
 import type { GroupRecord } from './schema.ts'
 import { contactFields } from './table.ts'
 
-/** Removes numbers that the group does not have any more, so that setting back cannot show them. */
+/**
+ * Removes, from the history of a group, the numbers and addresses that the group does not have any
+ * more, so that setting back cannot publish them again.
+ */
 export async function forgetNumbers(
   { history, idempotentAnswers }: Pick<Stores, 'history' | 'idempotentAnswers'>,
   group: GroupRecord,

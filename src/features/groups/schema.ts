@@ -33,7 +33,10 @@ function checkedMember(fields: MemberFields) {
     }))
 }
 
-/** As the history can set it back: a member from the list of staff has the copy of the name. */
+/**
+ * A member as the history can set it back: a member from the list of staff has the copy of the
+ * name.
+ */
 const storedMember = checkedMember(z.object(memberInputs))
 
 const member = z

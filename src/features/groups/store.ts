@@ -134,7 +134,10 @@ export function createGroupStore(database: Database) {
   return {
     ...table,
 
-    /** Adds the group at the end of the list. @throws InvalidInput, AlreadyExists */
+    /**
+     * Adds the group at the end of the list.
+     * @throws InvalidInput, AlreadyExists
+     */
     async create(group: GroupDetails, isSample = false): Promise<GroupRecord> {
       refuseUnfit(group)
       await refuseSecond(group.purpose, '')
@@ -143,7 +146,10 @@ export function createGroupStore(database: Database) {
       return (await find(id))!
     },
 
-    /** Undefined for an unknown id. @throws InvalidInput, AlreadyExists */
+    /**
+     * Undefined for an unknown id.
+     * @throws InvalidInput, AlreadyExists
+     */
     async update(id: string, change: GroupChange): Promise<GroupRecord | undefined> {
       const before = await find(id)
       if (!before) return undefined
@@ -206,7 +212,10 @@ function nameOf({ name, designation }: Pick<StoredMember, 'name' | 'designation'
   return { name, designation }
 }
 
-/** Checks fields against each other: a change can send only some. @throws InvalidInput */
+/**
+ * Checks the fields of a whole group against each other, because a change can send only some.
+ * @throws InvalidInput
+ */
 function refuseUnfit(group: GroupDetails): void {
   const { purpose, formedOn, validUntil, women, students, members } = group
   const seats = new Set<string>()

@@ -45,7 +45,10 @@ export interface Answer {
   differingPosts: DifferingPost[]
   /** Hints that do not make the entry late. */
   advice: Reason[]
-  /** A group with a member who left comes first, then the group whose term ends first. */
+  /**
+   * The groups of the entry's purpose. A group with a member who left comes first, and then the
+   * group whose term ends first.
+   */
   groupIds: string[]
 }
 

@@ -158,7 +158,10 @@ async function readDetail(
   }
 }
 
-/** Changes an entry with the version of If-Match. @throws Outdated with the current entry */
+/**
+ * Changes an entry if it has the version of If-Match.
+ * @throws Outdated with the current entry
+ */
 async function changeEntry(
   request: Pick<FastifyRequest, 'headers' | 'school' | 'write'>,
   key: InformationKey,

@@ -3,7 +3,10 @@ import type { OwnValue } from './schema.ts'
 
 type Service = OwnValue<'charter'>['services'][number]
 
-/** A person of the staff has the name from its list; it is empty for a person who left. */
+/**
+ * The person responsible for a service. A person of the staff has the name from the staff list. A
+ * person who left the staff has an empty name.
+ */
 export function officerOf(
   { officerId, officer, designation }: Service,
   officers: readonly OfficerRecord[],

@@ -82,7 +82,10 @@ export function createInformationStore(database: Database) {
 
     findDocuments: (links: DocumentLink[]) => findLinkedDocuments(database, links),
 
-    /** `updatedAt` moves only with the value. @throws InvalidInput for an unknown link, officer */
+    /**
+     * `updatedAt` moves only with the value.
+     * @throws InvalidInput if a new link has no document, or a new officer is not in the list
+     */
     async put(
       key: InformationKey,
       { value, checkedAt, checkedBy }: InformationChange,

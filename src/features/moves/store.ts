@@ -163,7 +163,10 @@ export function createMoveStore(database: Database) {
       return counts
     },
 
-    /** Documents with this title and time, not from this source: staff may have typed them. */
+    /**
+     * Documents with this title, between these times, that did not come from this source. Probably
+     * staff typed one of them.
+     */
     listTwins(
       kind: DocumentKind,
       { title, from, to, source }: { title: string; from: string; to: string; source: string },

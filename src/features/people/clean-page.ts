@@ -46,7 +46,10 @@ export function cleanPage(html: string): Promise<string> {
   })
 }
 
-/** Browsers run the page of a backup, so it is cleaned. One too complex is made from the list. */
+/**
+ * Cleans the page of teachers in a backup, because visitors' browsers run what it contains. If the
+ * page is too complex, it is made from the list.
+ */
 export async function cleanRestoredPage(database: Database): Promise<void> {
   const page = createTeacherPageStore(database)
   const { html } = await page.find()

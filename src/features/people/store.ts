@@ -111,14 +111,20 @@ export function createOfficerStore(database: Database) {
 
 const NO_CONSENT: OfficerConsents = { phoneOf: null, phoneConsentOn: null, photoConsentOn: null }
 
-/** @throws InvalidInput if a personal number has no day of consent */
+/**
+ * The columns of phone and photo of a new person.
+ * @throws InvalidInput if a personal number has no day of consent
+ */
 export function newConsents(
   officer: Pick<OfficerDetails, 'phone'> & Partial<OfficerConsents> & { photo: string | null },
 ) {
   return fitConsents({ ...NO_CONSENT, ...officer })
 }
 
-/** @throws InvalidInput if a personal number has no day of consent */
+/**
+ * The columns of phone and photo after a change.
+ * @throws InvalidInput if a personal number has no day of consent
+ */
 export function changedConsents(
   before: Pick<OfficerDetails, 'phone'> & OfficerConsents & { photo: string | null },
   change: OfficerChange,
@@ -132,7 +138,10 @@ export function changedConsents(
   })
 }
 
-/** Without consents that nothing needs. @throws InvalidInput */
+/**
+ * The columns of phone and photo, without consents that nothing needs.
+ * @throws InvalidInput
+ */
 function fitConsents(
   officer: Pick<OfficerDetails, 'phone'> & OfficerConsents & { photo: string | null },
 ) {

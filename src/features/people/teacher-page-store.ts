@@ -25,7 +25,10 @@ export function createTeacherPageStore(database: Database) {
       }
     },
 
-    /** A cleaned page, or null for the list. The row stays, so that versions never repeat. */
+    /**
+     * Stores a cleaned page, or null for the list. The row is never deleted, so that versions never
+     * repeat.
+     */
     async replace(cleanHtml: string | null): Promise<TeacherPage> {
       await singleton.put({ cleanHtml })
       return this.find()

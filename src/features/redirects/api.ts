@@ -130,7 +130,10 @@ export const redirectCalls: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** An unchanged redirect is not checked: its page can be gone since. @throws InvalidInput */
+/**
+ * The redirect after a change. An unchanged one is not checked, because its page can be gone since.
+ * @throws InvalidInput
+ */
 async function changed(
   stores: Stores,
   old: RedirectTable,

@@ -31,7 +31,11 @@ const FILES = new Set([
   ...TABLES.flatMap((path) => [path, pathIn('en', path)]),
 ])
 
-/** `path` is an `oldPath`. A photo that is not here becomes its gallery. @throws InvalidInput */
+/**
+ * The page that an old address leads to, as it is stored. `path` is an `oldPath`. A photo that is not
+ * here becomes its gallery.
+ * @throws InvalidInput
+ */
 export async function findTarget(
   stores: Stores,
   { path, target: written }: { path: string; target: string },

@@ -72,7 +72,10 @@ export function createRedirectStore(database: Database) {
       return found
     },
 
-    /** A path that exists already keeps its target; one too long for an index is left out. */
+    /**
+     * Adds redirects. A path that exists already keeps its target; a path that is too long for an
+     * index is left out.
+     */
     async add(redirects: RedirectTable[]): Promise<void> {
       const rows = redirects.filter(({ path }) => path !== '/' && path.length <= MAX_OLD_PATH)
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

@@ -22,7 +22,10 @@ export function slotsOf<T extends TimedLessons>(routine: T): Slot<T>[] {
   })
 }
 
-/** Teachers without an id are compared by folded names: two spellings count as one teacher. */
+/**
+ * The lessons of the same teacher at the same time. Teachers without an id are compared by their
+ * folded names, so that two spellings of a name count as one teacher.
+ */
 export function findClashes<T extends TimedLessons>(slot: Slot, slots: Slot<T>[]): Slot<T>[] {
   const teacher = teacherKey(slot.lesson)
   if (teacher === '') return []

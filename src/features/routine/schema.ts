@@ -50,7 +50,10 @@ const lesson = wholeObject({
 
 export type Lesson = z.infer<typeof lesson>
 
-/** Replaces the earlier routine as a whole. Also checks the parts against each other. */
+/**
+ * A routine replaces the earlier routine as a whole. The schema also checks the parts against each
+ * other, so that the store can rely on them.
+ */
 export const routine = z
   .object({
     validFrom: day,

@@ -78,13 +78,19 @@ export function createRoutineStore(database: Database) {
     findFor: ({ className, shift, section }: Record<keyof SectionKey, string>) =>
       findWhere({ className, shift, section } as SectionKey),
 
-    /** @throws InvalidInput if a teacher is unknown; the unique violation for a second routine */
+    /**
+     * @throws InvalidInput if a teacher is unknown; the database's unique violation if the section
+     * has a routine already
+     */
     async create(key: SectionKey, input: RoutineInput, isSample = false): Promise<RoutineRecord> {
       const { id } = await table.insert({ ...key, ...(await toColumns(input)) }, isSample)
       return (await table.find(id))!
     },
 
-    /** Undefined without such a routine. @throws InvalidInput if a teacher is unknown */
+    /**
+     * Undefined if there is no such routine.
+     * @throws InvalidInput if a teacher is unknown
+     */
     update: async (id: string, input: RoutineInput) => table.update(id, await toColumns(input)),
   }
 }

@@ -16,7 +16,10 @@ export const COUNT_FIELDS = [
 
 export type CountField = (typeof COUNT_FIELDS)[number]
 
-/** Visitors see these by section, other fields of the whole school. A split has one total. */
+/**
+ * Visitors see these fields of each section, and the other fields of the whole school only. The
+ * fields of a split together are one total.
+ */
 export const SPLITS = [
   ['boys', 'girls'],
   ['science', 'business', 'humanities'],

@@ -63,12 +63,18 @@ export function createStudentCountStore(database: Database) {
       return row && toRecord(row)
     },
 
-    /** @throws the database's unique violation of class, shift and section */
+    /**
+     * @throws the database's unique violation if there is a record of this class, shift and section
+     * already
+     */
     async create(input: StudentCountInput, isSample = false): Promise<StudentCountRecord> {
       return toRecord(await table.insert({ ...ZEROS, ...withoutUndefined(input) }, isSample))
     },
 
-    /** Undefined without such a record. @throws the unique violation of class, shift and section */
+    /**
+     * Undefined if there is no such record.
+     * @throws the database's unique violation if another record has this class, shift and section
+     */
     update: (id: string, input: StudentCountChange) => table.update(id, withoutUndefined(input)),
   }
 }

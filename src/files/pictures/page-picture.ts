@@ -14,7 +14,10 @@ export const MAX_BYTES = 90_000
  */
 const LOW_QUALITY = { quality: 30, effort: 2 }
 
-/** The renditions of a page, below `folder`. The slow encoders begin after `start`. */
+/**
+ * Makes the renditions of a page below `folder`, named as the picture of a gallery. The encoders,
+ * which take long, begin after `start`.
+ */
 export async function makePagePicture(
   page: Sharp,
   folder: string,

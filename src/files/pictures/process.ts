@@ -8,7 +8,10 @@ import type { PictureTask } from './task.ts'
 const WITHIN_MS = 120_000
 /** Memory for libheif, in pages of 64 kB: a little more than a 48-megapixel photo needs. */
 const WASM_PAGES = 10_000
-/** Node (26) reserves 600 MB at its start, libheif 640 MB; the largest photo takes 700 MB. */
+/**
+ * Node (26) reserves 600 MB at its start, and libheif 640 MB. The largest photo then takes 700 MB, of
+ * which a part is in these.
+ */
 const MEMORY_BYTES = 2e9
 const MODULE = `${import.meta.dirname}/run.ts`
 

@@ -240,7 +240,10 @@ const BEGINNING_BYTES = 100
 /** The status of an answer with a part. */
 const PART = 206
 
-/** @throws IncomingFileError, PrivateAddress if the URL may not be fetched */
+/**
+ * The URL, if it may be fetched.
+ * @throws IncomingFileError, PrivateAddress
+ */
 function allowedUrl(written: string, allowedPrivate: string[]): URL {
   if (!/^https?:\/\/[^/\\]/i.test(written) || !URL.canParse(written))
     throw new IncomingFileError('no-address', { url: written })

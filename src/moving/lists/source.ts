@@ -91,7 +91,10 @@ const HEADINGS: Record<List, string> = {
   ...forEachKey(DOCUMENT_KINDS, () => 'তারিখ and শিরোনাম'),
 }
 
-/** A list as a source. @throws Error if the file has no such list */
+/**
+ * A list as a source.
+ * @throws Error if the file has no such list
+ */
 export async function openList(
   file: string,
   options: ListOptions,

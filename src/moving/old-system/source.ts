@@ -48,7 +48,10 @@ interface OldSystemOptions {
   fetcher: Fetcher
 }
 
-/** All lists are fetched before the first record comes. @throws IncomingFileError */
+/**
+ * The old system's API as a source. All lists are fetched before the first record comes.
+ * @throws IncomingFileError if a list cannot be fetched, or if there is no such system
+ */
 export async function openOldSystem({
   address,
   fetcher,

@@ -3,7 +3,10 @@ const HTML_FIELDS = ['editor', 'html', 'shortcode', 'tab_content', 'description_
 const TITLE_FIELDS = ['title', 'title_text', 'tab_title', 'heading']
 const MAX_DEPTH = 50
 
-/** Elementor's page can have no content of its own. Undefined if the data cannot be read. */
+/**
+ * The HTML of a page that was made with Elementor. Such a page can have no content of its own.
+ * Undefined if the data cannot be read.
+ */
 export function elementorHtml(data: string): string | undefined {
   try {
     return htmlOf(JSON.parse(data), 0)

@@ -105,7 +105,10 @@ function wordsOf(title: string): string[] {
   return title.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
-/** `history of shapla girls high school` becomes `history of`. */
+/**
+ * Without the name of a school: its kind, and the words before it. `history of shapla girls high
+ * school` becomes `history of`.
+ */
 function withoutSchool(all: string[]): string[] {
   const rest: string[] = []
   for (const word of all) {

@@ -8,7 +8,10 @@ import type { Sending } from '../form/use-sending.ts'
 
 type Discardable = Omit<Draft<unknown>, 'values' | 'change' | 'reset'>
 
-/** Offers to discard or restore the saved draft, and warns before the clerk leaves the page. */
+/**
+ * Says that a draft is saved, offers to discard or restore it, and warns before the clerk leaves
+ * the page.
+ */
 export function DraftNote({
   draft,
   sending: { isSending, clearError },

@@ -50,7 +50,10 @@ interface Conflict<T> {
   keepMine: () => void
 }
 
-/** Changes of different fields by two clerks are merged without a question. */
+/**
+ * A form for one record that other clerks can change at the same time. Changes of different fields
+ * are merged without a question.
+ */
 export function useRecordForm<T extends object, R extends object>(
   draft: ChangesDraft<T>,
   source: RecordSource<T, R>,

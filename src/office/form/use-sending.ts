@@ -10,7 +10,10 @@ export interface Sending {
   error: unknown
   /** The current record, if someone else changed it first. */
   conflict: unknown
-  /** Ignores further presses meanwhile; an error becomes `error`. True if it succeeded. */
+  /**
+   * Runs `work`, and ignores further presses meanwhile; its errors become `error`. Returns true if
+   * it succeeded.
+   */
   run: (
     work: (link: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<void>,
   ) => Promise<boolean>

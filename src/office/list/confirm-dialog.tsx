@@ -5,7 +5,10 @@ import { useStaff } from '../shell/staff-context.tsx'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useSending } from '../form/use-sending.ts'
 
-/** It stays open and shows the reason if the act fails. */
+/**
+ * Asks before something is deleted (or, with other words, undone). It stays open and shows the
+ * reason if that fails.
+ */
 export function ConfirmDialog({
   title,
   question,

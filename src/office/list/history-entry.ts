@@ -7,7 +7,10 @@ import { useStaff } from '../shell/staff-context.tsx'
 
 const HISTORY = '/admin/history'
 
-/** Returns the id of the entry of a change in the history, if it can be set back. */
+/**
+ * Runs a change, and returns the id of its entry in the history, if that can be set back. `kind` is
+ * that of the entry.
+ */
 export function useEntryOf(kind: HistoryKind) {
   const { account } = useStaff()
   const findLast = async () => {

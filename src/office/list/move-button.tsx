@@ -1,7 +1,10 @@
 import { Act } from './act.tsx'
 import { useStaff } from '../shell/staff-context.tsx'
 
-/** At the ends of the list it stays enabled, because a disabled button would lose the focus. */
+/**
+ * Moves an entry of a list. At the ends of the list it does nothing, but stays enabled, because a
+ * disabled button would lose the focus.
+ */
 export function MoveButton({
   name,
   label,

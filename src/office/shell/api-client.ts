@@ -22,7 +22,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The connection failed or the server is down. It is unknown whether the change was made. */
+/**
+ * No answer came: the connection failed or the server is down. It is unknown whether the change was
+ * made.
+ */
 export class ConnectionLost extends Error {}
 
 /** The clerk stopped the request. */
@@ -42,9 +45,15 @@ export interface Call {
   path: string
   /** JSON, or a form when a file is sent. */
   body?: object | FormData | undefined
-  /** The version that the change is based on. The server refuses it if the record has another. */
+  /**
+   * The version that the change is based on. The server refuses the change if the record has
+   * another version.
+   */
   version?: number | undefined
-  /** The same key gives the first answer again, so that the call may be repeated. */
+  /**
+   * The same key gives the first answer again and changes nothing a second time, so that the call
+   * may be repeated.
+   */
   idempotencyKey?: string | undefined
   /** Called with a fraction from 0 to 1 while the body is sent. */
   onProgress?: ((part: number) => void) | undefined
@@ -54,7 +63,10 @@ export interface Call {
 let signInAgain: (() => Promise<void>) | undefined
 let signingIn: Promise<void> | undefined
 
-/** `ask` asks for the password when the session has ended, and resolves with a new session. */
+/**
+ * Sets the function that asks for the password when the session has ended. It resolves when there
+ * is a new session.
+ */
 export function onSessionEnded(ask: (() => Promise<void>) | undefined): void {
   signInAgain = ask
 }

@@ -4,7 +4,10 @@ import { staffBn, staffEn } from '../../words/staff-words.ts'
 import { leaveFor, loadAgain } from './reach-server.ts'
 import { findScreen } from './screens.ts'
 
-/** Uses no provider of `root.tsx`, because it may have failed. Both links load a whole page. */
+/**
+ * Shown when rendering fails. It uses no provider of `root.tsx`, because a provider may have
+ * failed. Both links load a whole page.
+ */
 export function StaffFailurePage() {
   const staff = useRouteLoaderData<{ language: Language }>('staff')
   const words = staff?.language === 'en' ? staffEn : staffBn

@@ -7,7 +7,10 @@ import { useStaff } from './staff-context.tsx'
 
 const PAUSE_MS = 10_000
 
-/** Asks for a changed role at each change of screen, and while the window is looked at. */
+/**
+ * Another admin can change the role of this account. The screens follow: at each change of screen,
+ * when the window is looked at again, and while it is looked at.
+ */
 export function useFollowedRole(): void {
   const { account, setAccount, words } = useStaff()
   const { pathname } = useLocation()

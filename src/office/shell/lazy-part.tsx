@@ -6,7 +6,10 @@ import { CodeReplaced, fetchPart } from './screen-code.ts'
 import { useStaff } from './staff-context.tsx'
 import { EnabledWhenReady } from './when-ready.tsx'
 
-/** If the code cannot be loaded, a message replaces the part, and the rest of the screen stays. */
+/**
+ * A component whose code is loaded when it is first shown; meanwhile `fallback` is shown. If the code
+ * cannot be loaded, a message replaces it, and the rest of the screen stays.
+ */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = <Loading />,

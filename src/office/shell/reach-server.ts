@@ -18,7 +18,10 @@ export function untilReached(signal: AbortSignal | undefined): Promise<boolean> 
   )
 }
 
-/** Without a connection, browsers would replace this page by their own error page. */
+/**
+ * Goes to `address` when the site can be reached. Without a connection, browsers would replace this
+ * page by their own error page.
+ */
 export async function leaveFor(address: string, leave = () => window.location.assign(address)) {
   await retryUntilReached(async () => {
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })

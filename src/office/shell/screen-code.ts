@@ -54,7 +54,11 @@ export async function fetchCode(addresses: string[], signal: AbortSignal): Promi
   )
 }
 
-/** Waits for the connection, and says so unless it `isSilent`. @throws CodeReplaced */
+/**
+ * Loads code that a screen imports only when it is used. Waits for the connection, and says so
+ * unless it `isSilent`.
+ * @throws CodeReplaced
+ */
 export function fetchPart<T>(
   load: () => Promise<T>,
   { isSilent = false }: { isSilent?: boolean } = {},

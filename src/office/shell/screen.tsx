@@ -6,7 +6,10 @@ import { useStaff } from './staff-context.tsx'
 
 export const LIST_ID = 'list-of-screen'
 
-/** `list` is the heading of the screen's list: a link leads there over the form. */
+/**
+ * A screen with its heading, a link to the public page that shows its content, and downloads of its
+ * records at the end. `list` is the heading of its list: a link leads there over the form.
+ */
 export function Screen({
   screen,
   lead,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** `load` runs only when it is needed. If it fails, the next change of `attempt` tries again. */
+/**
+ * The result of `load`, which runs only when it is needed, for code that most clerks never use. If
+ * it fails, the next change of `attempt` tries again.
+ */
 export function useLater<T extends object>(
   load: () => Promise<T>,
   { isNeeded, attempt }: { isNeeded: boolean; attempt?: unknown },

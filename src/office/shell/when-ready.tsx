@@ -4,7 +4,10 @@ import { useStaff } from './staff-context.tsx'
 
 const subscribeToNothing = () => () => {}
 
-/** Disables fields and buttons until the page's script runs. If it does not load, CSS says so. */
+/**
+ * Disables all fields and buttons until the page's script runs. If the script does not load, or the
+ * browser is too old, CSS shows a sentence after some seconds.
+ */
 export function WhenReady({ children }: { children: ReactNode }) {
   const isReady = useIsReady()
   return (
@@ -15,7 +18,10 @@ export function WhenReady({ children }: { children: ReactNode }) {
   )
 }
 
-/** Disables the server's page until its script runs: text typed earlier would be lost. */
+/**
+ * Disables the fields and buttons of the server's page until their script runs, because text that is
+ * typed earlier would be lost.
+ */
 export function EnabledWhenReady({ children }: { children: ReactNode }) {
   return (
     <fieldset role="presentation" disabled={!useIsReady()}>

@@ -44,7 +44,10 @@ function useOtherYear(iso: string): string | undefined {
   return year === thisYear ? undefined : year
 }
 
-/** Without `abs`, an entry of a clock that was ahead would be marked for longer. */
+/**
+ * Marks entries of the last seven days. Without `abs`, an entry with a future date, from a clock
+ * that was ahead, would be marked for longer.
+ */
 export function NewMark({ iso }: { iso: string }) {
   const { now, words } = usePage()
   const age = Math.abs(now.getTime() - Date.parse(iso))

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { CARD_SIZE, type Picture } from '../../files/pictures/source.ts'
 import { usePage } from './page-context.tsx'
 
-/** For tabs, search engines and messengers. React moves them into the head. */
+/**
+ * Title, description and links of a page, for browser tabs, search engines and messengers. React
+ * moves them into the head.
+ */
 export function Head({
   title,
   lang,

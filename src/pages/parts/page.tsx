@@ -37,7 +37,10 @@ export function Page({
   heading?: ReactNode
   /** Replaces the title in the browser tab. */
   headTitle?: string
-  /** From 2 on, the browser tab shows it, and the canonical address has the query. */
+  /**
+   * The page number of a list. From 2 on, the browser tab shows it, and the canonical address has
+   * the query.
+   */
   number?: number
   description: string
   query?: string | undefined

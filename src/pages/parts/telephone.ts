@@ -27,7 +27,10 @@ interface Group {
   digits: string
 }
 
-/** Telephone numbers and the text between them. Their `text` joined is the whole text. */
+/**
+ * Splits a text into telephone numbers and the text between them. The joined `text` of all parts is
+ * the whole text.
+ */
 export function telephoneParts(text: string): TelephonePart[] {
   const parts: TelephonePart[] = []
   let end = 0

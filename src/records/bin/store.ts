@@ -23,7 +23,10 @@ export function createBinStore(database: Database, actor: string) {
   const history = createHistoryStore(database, actor)
   const idempotentAnswers = createIdempotentAnswerStore(database)
 
-  /** Forgets the content in the history and in answers. Returns the files no longer used. */
+  /**
+   * Adds history entries for the permanent deletion, and forgets what the history and idempotent
+   * answers say of the content. Returns the files that are no longer used.
+   */
   const destroy = async (entries: BinEntryTable[]): Promise<StoredFile[]> => {
     const unused: StoredFile[] = []
     for (const [kind, same] of Map.groupBy(entries, (entry) => entry.kind)) {
@@ -124,7 +127,10 @@ export function createBinStore(database: Database, actor: string) {
       return row?.kind
     },
 
-    /** Returns the files that are no longer used; undefined without such an entry. */
+    /**
+     * Deletes the entry. Returns the files that are no longer used, or undefined if the entry does
+     * not exist.
+     */
     async destroy(id: string): Promise<StoredFile[] | undefined> {
       const entry = await this.take(id)
       return entry && destroy([entry])

@@ -18,7 +18,10 @@ export interface BinEntryTable {
   deletedBy: string
 }
 
-/** In the bin or deleted for ever. It answers 410, because a name is never used again. */
+/**
+ * A file that is in the bin or was permanently deleted. Its address always answers 410, because a
+ * name is never used again.
+ */
 export interface DeletedFileTable {
   name: string
   area: Area

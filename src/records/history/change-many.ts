@@ -21,7 +21,10 @@ export interface ManyChanges {
   ): Promise<Answer>
   /** Returns the new record. */
   created<T extends { _id: string }>(kind: BinKind, made: T): Promise<T>
-  /** Moves a record to the bin. @throws NotFound */
+  /**
+   * Moves a record to the bin.
+   * @throws NotFound
+   */
   remove<State extends { _id: string }, Answer extends Fields | Fields[]>(
     subject: Pick<RecordSubject<never, State, Answer>, 'kind' | 'find' | 'answerOf' | 'remove'>,
     id: string,

@@ -9,7 +9,10 @@ import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
 import type { HistoryStore } from './store.ts'
 
-/** Routes and setting back use the same subject. A kind with a single record ignores `id`. */
+/**
+ * How the records of one kind are changed. Routes and setting back use the same subject. A kind
+ * with a single record ignores `id`.
+ */
 export interface Subject<
   Input = unknown,
   State extends object = object,

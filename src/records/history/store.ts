@@ -102,7 +102,10 @@ export function createHistoryStore(database: Database, actor: string) {
       return made
     },
 
-    /** Returns the changed record. A change that changes nothing has no entry. */
+    /**
+     * Stores the differences, and returns the changed record. A change that changes nothing has no
+     * entry.
+     */
     async changed<T extends object>(
       kind: HistoryKind,
       before: object,
@@ -132,8 +135,8 @@ export function createHistoryStore(database: Database, actor: string) {
     },
 
     /**
-     * Earlier entries lose what the records said, their titles too; who changed them and when stays.
-     * An entry about many records is rewritten once for all of them, because it can be long.
+     * For a permanent deletion of records. Their earlier entries lose what the records said, also
+     * their titles; who changed them and when stays. An entry about many records is rewritten once for all of them, because it can be long.
      */
     async destroyed(kind: BinKind, recordIds: string[]): Promise<void> {
       for (let start = 0; start < recordIds.length; start += RECORDS_AT_ONCE) {
@@ -172,7 +175,10 @@ export function createHistoryStore(database: Database, actor: string) {
       { _id, username }: { _id: string; username: string },
     ) => record(action, 'account', { _id, username }, {}),
 
-    /** For personal data that must not come back by setting back. The entries themselves stay. */
+    /**
+     * Rewrites the values in every entry of a record. It is for personal data that must not come
+     * back by setting back; the entries themselves stay.
+     */
     async forget(
       kind: HistoryKind,
       subjectId: string,
@@ -228,7 +234,10 @@ export function createHistoryStore(database: Database, actor: string) {
 
     find,
 
-    /** Returns the pictures that only entries before this time (ISO 8601 UTC) could set back. */
+    /**
+     * Deletes entries from before a time (ISO 8601 UTC). Returns the replaced pictures that only
+     * these entries could set back. Their files are no longer used.
+     */
     async deleteBefore(time: string): Promise<StoredFile[]> {
       await database.deleteFrom('historyEntry').where('at', '<', time).execute()
       return removeReplacedBefore(database, time)

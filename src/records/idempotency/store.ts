@@ -58,7 +58,10 @@ export function createIdempotentAnswerStore(database: Database) {
         .execute()
     },
 
-    /** The keys stay, so that a repeated request does not create the record again. */
+    /**
+     * Empties the answers that contain these records. The keys stay, so that a repeated request
+     * does not create the record again.
+     */
     async forget(ids: ReadonlySet<string>): Promise<void> {
       if (ids.size === 0) return
       let last = { accountId: '', key: '' }

@@ -25,7 +25,10 @@ export const CLIENT_TIMEOUTS: ClientTimeouts = {
 /** 4 kbit/s over two minutes: a tenth of the slowest mobile connection. */
 const MIN_BYTES = 64 * 1024
 
-/** The rest of a refused body is read, so that the client sees the answer. No form is larger. */
+/**
+ * After the answer, the server reads this much of a refused body, so that the client sees the
+ * answer. No form of this site is larger.
+ */
 const MAX_AFTER_ANSWER_BYTES = 64 * 1024 * 1024
 const CHECK_EVERY_MS = 1000
 

@@ -13,19 +13,29 @@ declare module 'fastify' {
     workQueue: WorkQueue
   }
   interface FastifyRequest {
-    /** If the queue is full, requests that are never refused run at once. @throws Overloaded */
+    /**
+     * Runs a costly task in the queue. If the queue is full, requests that are never refused run it
+     * at once.
+     * @throws Overloaded for all other requests while the queue is full
+     */
     runQueued<T>(task: () => Promise<T>): Promise<T>
   }
 }
 
-/** Many programs repeat at once; thousands of refusals a second cost more than pages. */
+/**
+ * Refusals are delayed, because many programs repeat a request at once, and thousands of refusals a
+ * second cost more than pages.
+ */
 const REFUSE_AFTER_MS = 500
 
 /** Recently used sessions need no query, also during an attack with forged tokens. */
 const RECENT_SESSIONS = { max: 1000, ttl: 10 * 60_000 }
 const MAX_LOOKUPS = 4
 
-/** For each address, at all schools together: the sign-in page and two typing errors. */
+/**
+ * For each address, at all schools together. It is enough for the sign-in page and two typing
+ * errors.
+ */
 const SIGN_IN_REQUESTS = 5
 const SIGN_IN_WINDOW = { max: 10_000, ttl: 10_000 }
 

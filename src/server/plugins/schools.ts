@@ -7,7 +7,10 @@ import type { School } from '../../school/school.ts'
 /** Finds the school of a host name in lower case, without port and final dot. */
 export type SchoolAt = (host: string) => School | undefined
 
-/** The first hook, and the only code that chooses a school. Headers begin at the strictest. */
+/**
+ * Sets `request.school`, and the strictest headers of each answer that does not set its own. It is
+ * the first hook and the only code that chooses a school.
+ */
 export const schools = fp(async (app: FastifyInstance, { schoolAt }: { schoolAt: SchoolAt }) => {
   app.decorateRequest('school')
   app.addHook('onRequest', (request, _reply, done) => {

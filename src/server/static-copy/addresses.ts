@@ -53,7 +53,10 @@ function safeName(name: string): string {
   return /^\.*$/.test(safe) ? `-${safe}` : safe
 }
 
-/** `hasServer`: a web server answers `folder/` with its `index.html`; a browser does not. */
+/**
+ * The link from one file of the copy to another. `hasServer`: a web server answers `folder/` with
+ * its `index.html`; a browser that opens the files themselves does not.
+ */
 export function linkBetween(from: string, to: string, hasServer: boolean): string {
   const relative = path.posix.relative(path.posix.dirname(from), to)
   const shown = hasServer ? relative.replace(/(^|\/)index\.html$/, '$1') : relative

@@ -180,7 +180,10 @@ interface PageChanges {
   changeStyle(css: string): string
 }
 
-/** Our pages quote every attribute, and close every element that is not empty by its name. */
+/**
+ * Changes a page that our own software rendered: every attribute has quotation marks, and every
+ * element that is not empty by its name has an end tag.
+ */
 function changeTags(html: string, changes: PageChanges): string {
   let changed = ''
   let from = 0

@@ -14,7 +14,10 @@ export interface BijoyReading {
   convertsByLook: boolean
 }
 
-/** The font decides, because Bijoy has no code of its own. `font` is that of the cell. */
+/**
+ * The text of a cell in Unicode. The font decides, because Bijoy has no code of its own. The font of
+ * a run without one is `font`, that of the cell.
+ */
 export function textOfRuns(
   runs: readonly FontRun[],
   font: string | undefined,
@@ -35,7 +38,10 @@ export function textOfRuns(
     : parts.map(({ text }) => text).join('')
 }
 
-/** Bijoy fonts show Bengali digits. Excel writes the letters of a day in Unicode. */
+/**
+ * A number or a day in the font of its cell: Bijoy fonts show Bengali digits. The letters of a day
+ * stay, because Excel writes them in Unicode.
+ */
 export function numberInFont(text: string, font: string | undefined): string {
   return font !== undefined && isBijoyFont(font) ? toBengaliDigits(text) : text
 }

@@ -9,7 +9,10 @@ const GENERAL = 'General'
 /** The parts of a format for numbers from 0, numbers below 0, 0 and texts. */
 const SECTIONS = /(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/g
 const NOT_SHOWN = '######'
-/** Excel rounds 1.005 with 15 digits to 1.01; in binary, it is a little less than that. */
+/**
+ * Excel rounds a number with 15 digits, so that 1.005 becomes 1.01. In binary, it is a little less
+ * than that.
+ */
 const PRECISION = 2 ** -50
 
 interface FormatKind {

@@ -30,7 +30,10 @@ export interface SharedParts {
   is1904: boolean
 }
 
-/** Without hidden columns. Filtered rows and closed groups are hidden rows in the file. */
+/**
+ * The rows of a sheet that Excel shows, without hidden columns. Filtered rows and rows of closed
+ * groups are hidden rows in the file.
+ */
 export function* readSheet(
   xml: string,
   parts: SharedParts,

@@ -30,7 +30,10 @@ export function TwoStep() {
   /** Turning it on or off also changes the lists of sessions and accounts on this screen. */
   const reload = useReload()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The pressed button disappears, so the heading takes the focus, unless a dialog has it. */
+  /**
+   * Closes the current step. The pressed button disappears, so the heading takes the focus, unless
+   * staff have already opened the next step's dialog.
+   */
   const settle = async (leave: () => void) => {
     leave()
     await reload()
@@ -190,7 +193,10 @@ function save(text: string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Shows the secret as QR code, link and text, and asks for a code of the phone. */
+/**
+ * Shows the secret as QR code, link and text. A code from the phone proves that
+ * the phone has the secret.
+ */
 function Pairing({
   begun,
   onConfirmed,

@@ -32,7 +32,10 @@ export function createSignInLimit(database: Database) {
     return pair !== undefined
   }
 
-  /** The latest before the last ten. The future does not count, because the clock was set back. */
+  /**
+   * The latest failure before the last ten. A time in the future does not count, because the clock
+   * has been set back since then.
+   */
   const findExcessFailure = (counted: Counted) =>
     database
       .selectFrom('signInFailure')

@@ -8,7 +8,10 @@ import { toLatinDigits } from '../../../words/digits.ts'
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** A phone's clock may differ by one step in both directions. */
 export const STEP_WINDOW = 1
-/** A Bengali letter takes up to 27. A QR code with more is too dense for a camera. */
+/**
+ * Characters of the encoded name in the address; a Bengali letter takes up to 27. A QR code with
+ * more is too dense for a camera.
+ */
 const MAX_NAME_CHARACTERS = 250
 
 /** 160 random bits in base32, as long as the hash of the codes (RFC 4226, section 4). */

@@ -134,7 +134,10 @@ function AnnouncedClosure({
   )
 }
 
-/** Yesterday becomes the last day. A closure without a day goes to the bin. Both can be undone. */
+/**
+ * Ends a closure: yesterday becomes its last day. A closure without a day left goes to the bin.
+ * Both can be undone, which sends another announcement.
+ */
 function useEnd(closure: CalendarRecord, today: Day): () => Promise<void> {
   const { closure: words } = useScreenWords(calendarWords)
   const reload = useReload(CALENDAR)

@@ -37,7 +37,10 @@ import { closureSentence, returnSentence } from '../closure-sentence.ts'
 
 const NO_TEXT: ClosureText = { title: '', note: '' }
 
-/** Only the texts are a draft: “today” in a draft would mean another day tomorrow. */
+/**
+ * A new closure with preset choices. Only its texts are a draft, because “today” in a draft would mean
+ * another day tomorrow.
+ */
 export function ClosureForm({
   when,
   today,

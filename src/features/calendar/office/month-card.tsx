@@ -30,7 +30,10 @@ export const ENTRIES_ID = 'entries'
 /** The list begins with this many entries. */
 const FIRST = 6
 
-/** This month beside the coming entries, or another month (that of `day`) beside its own. */
+/**
+ * This month beside the coming entries, or another month beside its own entries. With `day`, it
+ * begins with the month of that day and all of its entries.
+ */
 export function MonthCard({
   today,
   day,

@@ -16,7 +16,10 @@ interface BandProps {
 
 const BANDS = 'closures'
 
-/** The first link of the page: a screen reader reads it before the menu. */
+/**
+ * The closures of today and tomorrow as the first link of the page: a screen reader reads it before
+ * the menu. It is visible while it has the focus.
+ */
 export function ClosureLink({ day, entries }: BandProps) {
   const { language } = usePage()
   const [first] = closuresToShow(day, entries)

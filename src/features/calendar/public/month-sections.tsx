@@ -21,7 +21,10 @@ import { EntryText, KindMark, Until } from './day.tsx'
 import type { CalendarView } from './view.ts'
 import { formatBanglaMonths, inDigits } from '../../../words/format.ts'
 
-/** The past months are not inside `details`, because a closed `details` is not printed. */
+/**
+ * The year, month by month. The past months are not inside `details`, because a closed `details` is
+ * not printed.
+ */
 export function Months({ view }: { view: CalendarView }) {
   const { words } = usePage()
   const { past, months, following } = view

@@ -8,7 +8,10 @@ import { ComingDay, Until } from './day.tsx'
 import { isDayKnown, type TodayProps, TodaySection } from './today-section.tsx'
 import { langOfContent } from '../../../words/language.ts'
 
-/** Open or closed, the next exam and the next holiday. Its page sends `today.css`. */
+/**
+ * The card “আজ”: open or closed, the next exam and the next holiday; only the day while nothing else is
+ * known. Its page sends `today.css`.
+ */
 export function TodayCard(props: TodayProps) {
   const { words } = usePage()
   const { day, entries, weeklyHolidays } = props

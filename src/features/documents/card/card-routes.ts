@@ -62,7 +62,10 @@ async function answerMissing(
   throw (await request.school.stores[kind].isDeleted(number)) ? new Gone() : new NotFound()
 }
 
-/** Removes the cards of deleted documents and earlier titles, and the icons of an earlier logo. */
+/**
+ * Removes the cards of deleted documents, those with an earlier title or school name, and the icons
+ * of an earlier logo.
+ */
 export async function sweepCards({
   settings,
   stores,

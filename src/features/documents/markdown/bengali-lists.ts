@@ -3,7 +3,10 @@ import { toLatinDigits } from '../../../words/digits.ts'
 /** `১. লেখা`, `২) লেখা`: Markdown knows only Latin digits. */
 const ENTRY = /^([০-৯]{1,2})([.)।])[ \t]+(\S.*)$/
 
-/** Lines that count up in Bengali digits become a list. A single number can be of anything. */
+/**
+ * Lines that count up in Bengali digits become a list of Markdown. A single number can be a number
+ * of anything.
+ */
 export function withBengaliLists(text: string): string {
   if (!/^[০-৯]{1,2}[.)।]/m.test(text)) return text
   const written: string[] = []

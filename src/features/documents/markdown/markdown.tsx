@@ -171,7 +171,10 @@ function TextLink({ url, children }: { url: string; children: ReactNode }) {
   )
 }
 
-/** Undefined for every address but a web page, a page here, an e-mail or a telephone number. */
+/**
+ * The address of a link: a web page, a page of this site, an e-mail address or a telephone number.
+ * Undefined for every other address, such as `javascript:`.
+ */
 function linkTarget(written: string): string | undefined {
   if (/^(?:mailto|tel):\S+$/i.test(written)) return written
   // Browsers take `//host` and `/\host` for another site.

@@ -42,7 +42,10 @@ const DOUBLED =
 const NESTED = /^[ \t]+(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/gm
 const QUOTE = /^[ \t]*>/gm
 
-/** More than anybody writes. The parser's time grows with the square of the lines of a list. */
+/**
+ * More than anybody writes in one list, quote or table. The parser's time grows with the square of
+ * the lines of a list.
+ */
 const MOST = { lines: 600, nested: 200, doubled: 50, quotes: 150, cells: 2500 }
 
 /** Whether a list, a quote or a table would take the parser longer than other visitors should wait. */

@@ -1,4 +1,7 @@
-/** Between `~~`, over lines, not over paragraphs or cells. A backslash means the sign itself. */
+/**
+ * Struck words between `~~`, which can go over lines, but not over paragraphs or cells. A backslash
+ * before a sign means the sign itself.
+ */
 const STRUCK =
   /(?<![~\\])~~(?=[^\s~])((?:[^~|\n\\]|\\[^\n]|~(?!~)|\n(?![ \t]*\n))*?)(?<=[^\s~\\])~~(?!~)/g
 

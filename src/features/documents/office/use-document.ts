@@ -44,7 +44,10 @@ export function useNotification(
   })
 }
 
-/** Loaded again only while it is being read: a load replaces the text that the clerk writes. */
+/**
+ * One document with its doubts. It is loaded again only while it is being read, because another load
+ * would replace the text while the clerk writes.
+ */
 export function useDocument(kind: DocumentKind, id: string) {
   const path = documentPath(kind, id)
   const { isBeingRead } = useReading()

@@ -13,7 +13,10 @@ import { langOf, langOfContent } from '../../../words/language.ts'
 const MAX_SHOWN = 10
 const SHOWN_OF_MANY = 4
 
-/** Phones with three device pixels per CSS pixel load only two, so that 640 pixels are enough. */
+/**
+ * The width of the column. Screens with three device pixels per CSS pixel load only two, so that 640
+ * pixels are enough on a phone.
+ */
 const SIZES =
   '(min-width: 66rem) 54rem, (min-width: 40rem) 94vw, (min-resolution: 2.1dppx) 58vw, 88vw'
 

@@ -134,7 +134,10 @@ export function createDeliveryStore(database: Database) {
         .execute()
     },
 
-    /** All due deliveries of some phones, and single ones to programs. Use it in a transaction. */
+    /**
+     * Claims all due deliveries of some phones, because they are joined, and single deliveries to
+     * programs. Use it in a transaction.
+     */
     async claim(now: string, until: string): Promise<Delivery[]> {
       // Its row lock makes other processes wait. Without it, each of two processes on PostgreSQL
       // could claim a part of a phone's deliveries, and these could not be joined.

@@ -14,7 +14,10 @@ const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * SECOND_MS
 /** A request takes at most ten seconds, and waits for others for half a minute at most. */
 const LEASE_MS = 60 * SECOND_MS
-/** Older messages do not ring, and a receiver that always asks to wait is not tried for ever. */
+/**
+ * Older messages do not ring, for example after a machine was off. Without a limit, a receiver that
+ * always asks to wait would be tried for ever.
+ */
 const MAX_AGE_MS = 48 * HOUR_MS
 const RECORD_AFTER_MS = 50
 /** Deliveries that a crowded service has no room for are claimed again after this time. */
@@ -30,7 +33,10 @@ interface SendOptions {
   firstPauseMs?: number
 }
 
-/** Sends what is due, and ends when nothing is due soon. At `ending` it finishes what it has. */
+/**
+ * Sends everything that is due, and ends when nothing is due soon. At `ending` it finishes what it has
+ * claimed.
+ */
 export async function sendDue(
   school: SendingSchool,
   {

@@ -33,7 +33,10 @@ interface Service {
   crowdedUntil: Record<Lane, number>
 }
 
-/** A push service that never answers keeps only its own slots, and only for a short time. */
+/**
+ * Shares the requests at one time among push services and programs. A service that never answers
+ * keeps only its own slots, and only for a short time.
+ */
 export function createSlots() {
   const services = new Map<string, Service>()
   let running = 0

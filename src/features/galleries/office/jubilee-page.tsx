@@ -87,7 +87,10 @@ function usePublishedVideo(id: string | undefined): GalleryRecord | undefined {
   return data?.find(({ videoLink }) => id && videoLink && findVideoId(videoLink) === id)
 }
 
-/** A school may show a video twice on purpose, and programs that copy a gallery rely on the 201. */
+/**
+ * Only a warning, because a school may show a video twice on purpose. The API accepts it too,
+ * because programs that copy a gallery rely on the 201.
+ */
 function AlreadyPublished({ video }: { video: GalleryRecord }) {
   const { language, timeZone } = useStaff()
   const { video: words } = useScreenWords(galleryWords)

@@ -188,7 +188,10 @@ function ChosenPhotoRow({
   )
 }
 
-/** Shown after all photos were tried, because it takes the focus. */
+/**
+ * The error message after all photos were tried. Shown earlier, it would take the focus while
+ * photos are still being sent.
+ */
 function PublishingProblem({ publishing }: { publishing: Publishing }) {
   const { words: staffWords } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)

@@ -26,7 +26,10 @@ export interface MemberValues extends FormValues<typeof memberFields> {
   typed?: string
   /** Whether the clerk has chosen the person in this form. */
   isPicked?: boolean
-  /** The previous person. Null after the clerk confirmed that it is still the same person. */
+  /**
+   * The details of the previous person. Null after the clerk confirmed that it is still the same
+   * person.
+   */
   earlier?: { member: OfPerson; group: OfPersonInCharge | undefined } | null
 }
 

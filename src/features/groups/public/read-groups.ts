@@ -16,8 +16,9 @@ export type ShownGroup = VisibleGroup & {
 }
 
 /**
- * In the school's order, but the committee against harassment first, for a girl in need. A group
- * whose term is over leaves when that of the next term is written.
+ * The groups as visitors see them, in the school's order. The committee against harassment comes
+ * first, so that a girl in need finds it at once. A group whose term is over leaves when that of the
+ * next term is written.
  */
 export async function readGroups(
   { groups }: Pick<Stores, 'groups'>,

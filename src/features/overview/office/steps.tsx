@@ -17,7 +17,10 @@ const groupsPath = (purpose: string) =>
 
 type Act = keyof typeof stepsWords.bn.acts
 
-/** The next act first. One without an address leads to the form below the steps. */
+/**
+ * The acts of each step with their addresses. The first is the one that comes next. An act without
+ * an address leads to the form below the steps.
+ */
 function actsOf({ key, state }: Step): [Act, string | undefined][] {
   switch (key) {
     case 'school':

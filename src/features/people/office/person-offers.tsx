@@ -17,7 +17,10 @@ export interface UseOffers {
   room?: (room: string) => void
 }
 
-/** Nothing is filled in by itself: a consent for the list of staff is not one for this office. */
+/**
+ * Offers the details of a person who was chosen for an office, one by one. Nothing is filled in by
+ * itself: a consent for the list of staff is not a consent for this office.
+ */
 export function PersonOffers({
   person: { name, phone, phoneOf, phoneConsentOn, email },
   rooms,

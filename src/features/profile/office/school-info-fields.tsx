@@ -102,7 +102,10 @@ function YesOrNoField({ stored, ...field }: NativeSelectProps & { stored: string
   )
 }
 
-/** Offers the sum of all sections, if it differs from the number of students in the form. */
+/**
+ * Says that the sum of all sections differs from the number of students in the form, and offers to
+ * copy the sum into the form.
+ */
 function TotalNote({ form }: { form: Form }) {
   const { language } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo

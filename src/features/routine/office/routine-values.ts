@@ -67,7 +67,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The written cells, with those in a break and in a period that another clerk removed. */
+/**
+ * The written cells, by day and period. They include cells in a break, and cells of a period that
+ * another clerk removed.
+ */
 export function timetableOf(values: RoutineValues): Timetable {
   const lessons = cellKeys(values).flatMap((key) => {
     const { subject, teacherId, teacher } = values[key] ?? EMPTY

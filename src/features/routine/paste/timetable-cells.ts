@@ -71,7 +71,10 @@ export interface ParsedLesson {
   teacher: string
 }
 
-/** `বিষয় (শিক্ষক)`, or two lines. `isTeacher` recognises names of the list of officers. */
+/**
+ * `বিষয় (শিক্ষক)`, or the subject and the teacher in two lines. Undefined if there is no lesson.
+ * `isTeacher` recognises names of the list of officers.
+ */
 export function parseLesson(
   text: string,
   isTeacher: (name: string) => boolean,

@@ -35,7 +35,10 @@ interface Cleaning {
 /** Links to files of the old site. */
 const fileLinks = new WeakSet<Element>()
 
-/** Removes hidden links, frames and forms. Collects files and pictures. Own links become paths. */
+/**
+ * Removes hidden links, frames and forms from a tree. Collects its files and pictures. Links to the
+ * old site become paths.
+ */
 export function cleanTree(root: Root, cleaning: Cleaning): void {
   root.children = (root.children as ElementContent[]).flatMap((node) => clean(node, cleaning))
 }

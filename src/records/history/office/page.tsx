@@ -309,7 +309,10 @@ function hasValues(action: HistoryRecord['action']): boolean {
   return ['created', 'movedIn', 'changed', 'setBack', 'deleted', 'restored'].includes(action)
 }
 
-/** The explicit roles keep the semantics that the cards of a phone's CSS would remove. */
+/**
+ * On a phone each field is a card. The explicit roles keep the table's semantics, which that CSS
+ * layout would remove.
+ */
 function FieldTable({ labels, columns }: { labels: [string, string][]; columns: Fields[] }) {
   const words = useScreenWords(historyWords)
   const headings = columns.length === 2 ? [words.before, words.after] : [words.value]

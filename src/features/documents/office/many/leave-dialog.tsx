@@ -19,7 +19,10 @@ export interface LeaveProps {
   onClose: () => void
 }
 
-/** Asks before many documents leave the site, and whether the phones are told of the mistake. */
+/**
+ * Asks before many documents leave the site, and whether the phones that were told of them are told
+ * that they were wrong.
+ */
 export function LeaveDialog({ act, left, correctable, onConfirm, onClose }: LeaveProps) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(manyWords)

@@ -76,7 +76,10 @@ export function PhotoLeaf({
   )
 }
 
-/** Undefined until the page is drawn, and if the browser cannot show the photo. */
+/**
+ * The address of a picture of the page with its edits. Undefined until it is drawn, and if the
+ * browser cannot show the photo.
+ */
 export function usePagePicture(
   { photo, isUnshown, turns, crop }: Omit<PhotoPage, 'id'>,
   maxSide: number,

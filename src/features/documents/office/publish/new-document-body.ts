@@ -70,7 +70,10 @@ export function requireDocument(
   refusePast(instantsOf(values, timeZone))
 }
 
-/** Called before the files are sent, which can take minutes. @throws InputProblem */
+/**
+ * Refuses past times before the files are sent, which can take minutes.
+ * @throws InputProblem
+ */
 export function refusePast(times: Parameters<typeof pastTimes>[0]): void {
   const past = pastTimes(times)
   if (past.length > 0) throw new InputProblem(past.map((name) => browserError(name, 'past')))

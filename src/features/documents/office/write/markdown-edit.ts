@@ -112,7 +112,10 @@ function atEnd(text: string): [number, number] {
 /** `- `, `1. `, and `১। ` as Bengali papers count, with the blanks around it. */
 const SIGN = /^([ \t]*)(?:([-*])|(\d{1,3}|[০-৯]{1,3})([.)।]))([ \t]+)/
 
-/** Enter begins the next entry of a list, or ends the list after an empty one. */
+/**
+ * The edit of Enter in an entry of a list. It begins the next entry, or ends the list if the entry is
+ * empty. Undefined outside of a list.
+ */
 export function continueList({ text, from, to }: Selected): Edit | undefined {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const [sign, indent = '', bullet, number, mark = '', blanks = ' '] =

@@ -65,7 +65,10 @@ function withButtons(field: ReactNode) {
   )
 }
 
-/** A pasted table becomes Markdown, and Enter continues a list. The browser can undo both. */
+/**
+ * The frame of a text field with Markdown: a pasted table becomes Markdown, and Enter continues a
+ * list. The browser can undo both.
+ */
 export function EditorFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

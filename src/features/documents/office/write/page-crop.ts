@@ -13,7 +13,10 @@ const RATIO = 4
 /** The strip's height in heights of the word. */
 const LINES = 2.5
 
-/** CSS of a strip: its `aspectRatio`, and in per cent the frames of the picture and the word. */
+/**
+ * The part of a page around a word, as CSS of a strip: the strip's `aspectRatio`, and in per cent of
+ * the strip the frames of the page's picture and of the word.
+ */
 export function cropAround(
   [x, y, wide, high]: Doubt['box'],
   page: { width: number; height: number },

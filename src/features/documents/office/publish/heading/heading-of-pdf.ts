@@ -3,7 +3,10 @@ import { linesOfFirstPage, type PrintedLine } from './pdf-lines.ts'
 
 /** A larger file is a book or a scan, and a phone would have it in memory. */
 const MAX_BYTES = 10e6
-/** With fewer words, the order of letters is uncertain: one of eight Bengali words shows it. */
+/**
+ * A page with fewer words cannot show that its letters are in their order: one of eight Bengali
+ * words shows it.
+ */
 const ENOUGH_WORDS = { bengali: 20, latin: 5 }
 /** A heading is this much larger than most lines of the page. */
 const LARGER = 1.12

@@ -5,7 +5,11 @@ import { isHeading, subjectOf } from './choose-heading.ts'
 /** A heading stands above the table. */
 const TOP_ROWS = 6
 
-/** A row near the top with one text that is not the letterhead. @throws if it is damaged */
+/**
+ * The heading above the table of a workbook: a row near the top with a single text that is not the
+ * letterhead.
+ * @throws if the workbook is damaged or too large
+ */
 export function headingOfSheet(bytes: Uint8Array): string | undefined {
   const { sheets } = openWorkbook(bytes, { convert: convertBijoy, convertsByLook: true })
   for (const { rows } of sheets) {

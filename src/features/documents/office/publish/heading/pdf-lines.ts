@@ -34,7 +34,10 @@ interface Piece {
   y: number
 }
 
-/** The lines of the first page's text layer, from the top. @throws if damaged or encrypted */
+/**
+ * The lines of the first page in their text layer, from the top.
+ * @throws if the file is damaged or encrypted
+ */
 export function linesOfFirstPage(bytes: Uint8Array): PrintedLine[] {
   const file = openPdfFile(bytes)
   const page = file.firstPage()
