@@ -68,7 +68,12 @@ test('of two clerks who close the school today, the second sees the first closur
   page,
 }) => {
   const { closure: words } = calendarWords.bn
-  for (const clerk of [page, second]) await open(clerk, 'calendar?close=today')
+  for (const clerk of [page, second]) {
+    // Otherwise the second clerk can see the first closure before she presses.
+    const entries = clerk.waitForResponse(new RegExp(`calendar\\?from=${TODAY}$`))
+    await open(clerk, 'calendar?close=today')
+    await entries
+  }
   const announce = (clerk: Page) => clerk.locator('.closure-form [type=submit]').click()
   await announce(page)
   await expect(page.getByText(words.announced)).toBeVisible()

@@ -116,8 +116,6 @@ describeOnBothDatabases('The information board', (database) => {
     expect(errors[0]).toMatchObject({ path: `rows.0.${field}`, code })
   })
 
-  const unknown = { kind: 'downloads', number: 9 }
-
   it.each([
     ['ssc-results', { rows: [YEARS[0], YEARS[0]] }, 'rows.1.year', 'row-twice'],
     ['students', { notApplicable: 'ক' }, 'notApplicable', 'must-apply'],
@@ -131,7 +129,12 @@ describeOnBothDatabases('The information board', (database) => {
       'answer-one-way',
     ],
     ['nationalisation', { nationalisedOn: '1987-02-31' }, 'nationalisedOn', 'day'],
-    ['teaching', { documents: [unknown] }, 'documents.0', 'no-such-document'],
+    [
+      'teaching',
+      { documents: [{ kind: 'downloads', number: 9 }] },
+      'documents.0',
+      'no-such-document',
+    ],
   ])('refuses %s with %j', async (key, body, path, code) => {
     const { errors } = await send<Refused>(`PUT /api/information/${key}`, 400, body)
     expect(errors[0]).toMatchObject({ path, code })
