@@ -84,9 +84,9 @@ async function runInBoth(check: Check, siteOfWorker: SiteOfWorker, page?: Page):
       try {
         await check.http?.(school)
         if (page) await check.browser?.(page, school)
-      } finally {
         await page?.unrouteAll()
         await page?.emulateMedia({ reducedMotion: null })
+      } finally {
         setBack()
       }
     })
