@@ -136,7 +136,8 @@ export function createHistoryStore(database: Database, actor: string) {
 
     /**
      * For a permanent deletion of records. Their earlier entries lose what the records said, also
-     * their titles; who changed them and when stays. An entry about many records is rewritten once for all of them, because it can be long.
+     * their titles; who changed them and when stays. An entry about many records is rewritten once
+     * for all of them, because it can be long.
      */
     async destroyed(kind: BinKind, recordIds: string[]): Promise<void> {
       for (let start = 0; start < recordIds.length; start += RECORDS_AT_ONCE) {
