@@ -54,7 +54,8 @@ async function findOrphans(
 ): Promise<{ named: number; orphans: NamedFile[] }> {
   const snapshot = await openSnapshot(database)
   const named = await mapNamed(snapshot).finally(() => snapshot.rollback().execute())
-  const createdAtMs = await findCreation(database)
+  // A bucket tells the times of its files in whole seconds.
+  const createdAtMs = Math.floor((await findCreation(database)) / 1000) * 1000
   const orphans: NamedFile[] = []
   for (const area of AREAS) {
     for await (const { name, writtenAtMs } of store.list(area)) {
