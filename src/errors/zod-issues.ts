@@ -37,7 +37,7 @@ export function knownFields(names: string[]): string {
 
 /** The answer to input that does not match its schema. */
 export function invalidInput({ issues }: { issues: Issue[] }): InvalidInput {
-  // What is not an object has no fields, so nothing is said of them.
+  // A list or a text has no fields, so its other problems are left out.
   const whole = issues.find(isNoObject)
   return new InvalidInput(...(whole ? [whole] : issues).map(describeIssue))
 }

@@ -201,8 +201,7 @@ const OTHER_LISTS = [
   {
     screen: 'bin',
     row: '#list-of-screen ~ .rows > li',
-    // An hour of two digits can take the time of the deletion to a second line.
-    maxPx: 150,
+    maxPx: 132,
     searched: 'ভুল নোটিশ ৪০',
     add: async (write, number) => {
       const title = `${LONG} ভুল নোটিশ ${number}`

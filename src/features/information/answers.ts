@@ -269,7 +269,7 @@ function groupAnswer(key: InformationKey, groups: GroupRecord[]) {
   return {
     ...recordsAnswer(key, groups),
     ...(answering.length === 0 && { parts: [] }),
-    // The group of the next term is written, so nobody needs to do anything at the end of this one.
+    // If the group of the next term is written, the end of this one is no task.
     terms: answering
       .filter((group) => !followerOf(group, groups))
       .flatMap(({ validUntil }) => validUntil ?? []),

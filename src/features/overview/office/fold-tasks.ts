@@ -5,7 +5,7 @@ const FOLDED_TYPES = ['appears', 'unpins', 'left'] as const
 
 export type FoldedType = (typeof FOLDED_TYPES)[number]
 
-/** The rows of one type that are shown at first, if they need nobody today. */
+/** The number of rows of one type that are shown at first. */
 const SHOWN = 3
 
 /** The tasks, with the rest of each long type as one entry. `isUrgent` tasks are always shown. */

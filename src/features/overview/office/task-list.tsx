@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * The tasks of today. Each row has a button that does the task or opens its screen. Many tasks of
- * one type that need nobody today are folded.
+ * The tasks of today. Each row has a button that does the task or opens its screen. If one type has
+ * many tasks that are not urgent, some of them are folded.
  */
 export function TaskList({ tasks }: { tasks: Task[] }) {
   const rowOf = useRow()

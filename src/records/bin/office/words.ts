@@ -11,7 +11,7 @@ export const binWords = inBothLanguages({
     'এখানে কিছু নেই। যা মুছবেন তা এখানে এসে জমা হবে।',
     'There is nothing here. Records that you delete appear here.',
   ],
-  deleted: [(who, when) => `${who} মুছেছেন, ${when}`, (who, when) => `${when}, deleted by ${who}`],
+  deleted: [(who, when) => `${who} · ${when}`, (who, when) => `${when}, deleted by ${who}`],
   left: [(days) => `আর ${days} দিন`, (days) => `Days left: ${days}`],
   lastDay: ['আজই শেষ দিন', 'Last day'],
   restore: ['ফিরিয়ে আনুন', 'Restore'],
