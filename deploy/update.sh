@@ -22,7 +22,7 @@ build() {
   rm -rf releases/part
   mkdir -p releases/part
   git -C source archive HEAD | tar -x -C releases/part
-  (cd releases/part && npm ci --omit=dev && npm run build) ||
+  (cd releases/part && node scripts/prepare.mjs --build) ||
     fail "The new version could not be built. Nothing was changed."
   mv releases/part "$new"
 }

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, before anything is installed and on any Node from version
-// 20. So it must be plain JavaScript without packages.
+// Runs before `npm start` and `npm test`, before anything is installed. So it must be plain JavaScript
+// without packages, which Node.js 16 can still read.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = fileURLToPath(new URL('..', import.meta.url))
 const wants = new Set(process.argv.slice(2))
 /** npm writes it at the end of an installation. */
 const INSTALLED = path.join(root, 'node_modules/.package-lock.json')
@@ -24,6 +25,7 @@ const ROUTES = ['src/routes.ts', 'src/content.ts', 'react-router.config.ts']
 const SOURCES = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
 process.chdir(root)
+refuseOtherNode()
 install(wants.has('--tests') ? 'everything' : 'product')
 ensureNodeRuns()
 if (wants.has('--build')) build()
@@ -31,21 +33,72 @@ if (wants.has('--types')) writePageTypes()
 if (wants.has('--tests')) await ensureTestTools()
 
 /**
+ * npm leaves out an optional package that does not allow its Node.js, and says nothing. The programs
+ * of the build are such packages.
+ */
+function refuseOtherNode() {
+  const ranges = JSON.parse(readFileSync('package.json', 'utf8')).engines.node.split(' || ')
+  const numbersOf = (version) => version.replace(/^\D+/, '').split('.').map(Number)
+  const present = numbersOf(process.version)
+  const isAllowed = (range) => {
+    const least = numbersOf(range)
+    const first = least.findIndex((number, index) => number !== present[index])
+    if (first === 0 && range.startsWith('^')) return false
+    return first === -1 || present[first] > least[first]
+  }
+  if (ranges.some(isAllowed)) return
+  const allowed = ranges.map((range) =>
+    range.replace(/^\^((\d+).*)/, '$1 or a later $2').replace(/^>=(.*)/, '$1 or later'),
+  )
+  console.error(`This is Node.js ${process.version}. Install ${allowed.join(', or ')}: nodejs.org.`)
+  process.exit(1)
+}
+
+/**
  * `product` omits the packages that only tests need. If they are already installed, they stay. It
  * does not matter who installed the packages: this script, or `npm ci`.
  */
 function install(wanted) {
   const locked = packagesOf('package-lock.json')
-  const installed = existsSync(INSTALLED) ? packagesOf(INSTALLED) : {}
-  const isForTests = ([name, { dev }]) => dev && name in installed
+  const present = installedPackages()
+  const isForTests = ([name, { dev }]) => dev && name in present
   const scope = Object.entries(locked).some(isForTests) ? 'everything' : wanted
-  const isMissing = ([name, { version, dev, optional, devOptional }]) =>
-    !(optional || devOptional || (dev && scope === 'product')) &&
-    installed[name]?.version !== version
-  if (!Object.entries(locked).some(isMissing)) return
+  const isNeeded = ([, { optional, devOptional, dev, ...limits }]) =>
+    !(dev && scope === 'product') && (!(optional || devOptional) || isForMachine(limits))
+  const needed = Object.entries(locked).filter(isNeeded)
+  const findMissing = () => {
+    const installed = installedPackages()
+    return needed.filter(([name, { version }]) => installed[name]?.version !== version)
+  }
+  if (findMissing().length === 0) return
   refuseUnderRunningServer()
   console.log('Installing the locked dependencies …')
   run('npm', ['ci', scope === 'everything' ? '--include=dev' : '--omit=dev'])
+  const missing = findMissing().map(([name]) => name.replace(/^.*node_modules\//, ''))
+  if (missing.length === 0) return
+  console.error(`npm has not installed ${missing.join(', ')}.
+Run this command again while the machine is connected to the internet.`)
+  process.exit(1)
+}
+
+/**
+ * Whether an optional package has a program for this machine. Other optional packages may be missing:
+ * npm omits those that only a package for another machine uses.
+ */
+function isForMachine({ os, cpu, libc }) {
+  if (!os && !cpu) return false
+  const isOneOf = (names, name) => !names || names.includes(name)
+  return isOneOf(os, process.platform) && isOneOf(cpu, process.arch) && isOneOf(libc, libcName())
+}
+
+/** As npm names the C library of Linux. */
+function libcName() {
+  if (process.platform !== 'linux') return undefined
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+function installedPackages() {
+  return existsSync(INSTALLED) ? packagesOf(INSTALLED) : {}
 }
 
 /** The packages of a lock file by their folders, without the project itself. */

@@ -16,7 +16,10 @@ beforeEach(async () => {
   }
   await cp('scripts/prepare.mjs', at('scripts/prepare.mjs'))
   await symlink(process.execPath, at('node_modules/.bin/node'))
-  await writeFile(at('bin/npm'), `#!/bin/sh\necho "$@" >> ${at('calls')}\n`, { mode: 0o755 })
+  // It installs what the lock file says.
+  const install = `cp ${at('package-lock.json')} ${at('node_modules/.package-lock.json')}`
+  await npmDoes(install)
+  await cp('package.json', at('package.json'))
   await lock('package-lock.json', { '': {}, 'node_modules/a': { version: '2.0.0' } })
 })
 afterEach(async () => {
@@ -25,10 +28,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const npmDoes = (command: string) =>
+  writeFile(at('bin/npm'), `#!/bin/sh\necho "$@" >> ${at('calls')}\n${command}\n`, { mode: 0o755 })
 const lock = (name: string, packages: object) => writeFile(at(name), JSON.stringify({ packages }))
 
-function prepare(...wants: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs', ...wants], {
+const prepare = (...wants: string[]) => prepareWith(process.execPath, ...wants)
+
+function prepareWith(node: string, ...wants: string[]) {
+  const { status, stderr } = spawnSync(node, ['scripts/prepare.mjs', ...wants], {
     cwd: folder,
     env: { PATH: `${at('bin')}:${process.env['PATH']}` },
     encoding: 'utf8',
@@ -86,4 +93,81 @@ it('the types of pages are written before the first start, and again after a cha
   await writeFile(at('src/routes.ts'), 'export default []')
   prepare('--types')
   expect(await calls()).toBe('react-router typegen\n'.repeat(2))
+})
+
+it('a program for this machine that npm left out is installed, and named if npm leaves it out again', async () => {
+  const of = (os: string) => ({ version: '1.0.0', optional: true, os: [os], cpu: [process.arch] })
+  const installed = { 'node_modules/a': { version: '2.0.0' } }
+  await lock('package-lock.json', {
+    '': {},
+    ...installed,
+    'node_modules/@build/here': of(process.platform),
+    'node_modules/@build/elsewhere': of('aix'),
+    'node_modules/@build/everywhere': { version: '1.0.0', optional: true },
+  })
+  const here = { 'node_modules/@build/here': of(process.platform) }
+  const leftOut = JSON.stringify({ packages: installed })
+  await npmDoes(`echo '${leftOut}' > node_modules/.package-lock.json`)
+  const { status, stderr } = prepare()
+  expect([status, stderr]).toEqual([1, expect.stringContaining('not installed @build/here.\n')])
+  await npmDoes(
+    `echo '${JSON.stringify({ packages: { ...installed, ...here } })}' > node_modules/.package-lock.json`,
+  )
+  expect(prepare().status).toBe(0)
+  expect(prepare().status).toBe(0)
+  expect(await calls()).toBe('ci --omit=dev\n'.repeat(2))
+})
+
+/** Imported before the script, it is another version of Node.js. */
+const asVersion = (version: string) =>
+  `data:text/javascript,Object.defineProperty(process,"version",{value:"${version}"})`
+
+it.each([
+  ['v18.20.8', false],
+  ['v20.18.3', false],
+  ['v20.19.0', true],
+  ['v21.7.3', false],
+  ['v22.11.0', false],
+  ['v22.12.0', true],
+  ['v23.0.0', true],
+  ['v26.10.0', true],
+])('Node.js %s may install: %s', async (version, isAllowed) => {
+  const node = at('bin/old-node')
+  await writeFile(
+    node,
+    `#!/bin/sh\nexec ${process.execPath} --import '${asVersion(version)}' "$@"\n`,
+    {
+      mode: 0o755,
+    },
+  )
+  const { status, stderr } = prepareWith(node)
+  expect(status).toBe(isAllowed ? 0 : 1)
+  expect(stderr).toBe(
+    isAllowed
+      ? ''
+      : `This is Node.js ${version}. Install 20.19.0 or a later 20, or 22.12.0 or later: nodejs.org.\n`,
+  )
+  expect(await calls()).toBe(isAllowed ? 'ci --omit=dev\n' : '')
+})
+
+it('README.md names the versions of Node.js that package.json allows', async () => {
+  const { engines } = JSON.parse(await readFile('package.json', 'utf8'))
+  const readme = await readFile('README.md', 'utf8')
+  for (const range of engines.node.split(' || ')) {
+    expect(readme).toContain(/\d+\.\d+/.exec(range)![0])
+  }
+})
+
+it('package.json allows no version of Node.js that a program of the build refuses', async () => {
+  const { engines } = JSON.parse(await readFile('package.json', 'utf8'))
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  const ranges = Object.entries<{ dev?: true; optional?: true; cpu?: string[]; engines?: object }>(
+    packages,
+  )
+    .filter(([, { optional, cpu }]) => optional && cpu && !cpu.includes('wasm32'))
+    .map(([, { engines: own }]) => (own as { node?: string } | undefined)?.node)
+  expect(ranges.length).toBeGreaterThan(50)
+  expect(new Set(ranges.filter((range) => range?.startsWith('^20')))).toEqual(
+    new Set([engines.node, '^20.9.0']),
+  )
 })
