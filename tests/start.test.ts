@@ -5,8 +5,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeTestStorage } from './build-app.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadBuiltPages } from '#src/server/load-pages.ts'
+import { makeTestStorage, openTestSite } from './build-app.ts'
 import { findFreePort } from './nginx.ts'
 import { killServers, type ServerProcess, startServer } from './server-process.ts'
 
@@ -20,6 +21,17 @@ afterEach(killServers)
 
 const start = (settings: Record<string, string>) =>
   startServer({ ...storage.environment, ...settings })
+
+it('a start that stalls for minutes goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const loadPages = async () => {
+    vi.advanceTimersByTime(10 * 60_000)
+    return loadBuiltPages()
+  }
+  const site = await openTestSite('SQLite', {}, { loadPages }).finally(() => vi.useRealTimers())
+  expect((await site.request({ url: '/healthz' })).statusCode).toBe(200)
+  await site.close()
+})
 
 describe('A start with an invalid setting', () => {
   it.each([

@@ -75,6 +75,8 @@ export async function buildApp({
     clientErrorHandler: (error, socket) =>
       refuseConnection(error, socket, { log: app.log, headers: strictHeaders() }),
     ...timeouts(clientTimeouts),
+    // Without a limit: a slow disk or a busy machine only delays the start. Fastify would end it.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
