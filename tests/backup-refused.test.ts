@@ -234,9 +234,14 @@ const CASES: [string, RegExp, () => Buffer | Entry[]][] = [
   ],
   ['is of a newer format', /newer version/, () => withManifest((m) => (m.format = 2))],
   [
+    'is of a trial version',
+    /trial version.*docs\/moving-in\.md/,
+    () => withManifest((m) => (m.migrations = ['2026-11-20-initial', '2026-11-21-growth'])),
+  ],
+  [
     'has a newer migration',
     /newer version/,
-    () => withManifest((m) => m.migrations.push('2099-01-01-later')),
+    () => withManifest((m) => m.migrations.push('9999-later')),
   ],
   [
     'has a row that is not counted in its manifest',

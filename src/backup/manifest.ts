@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { migrationNames } from '../database/migrate.ts'
+import { isOfTrial, LEAVE_TRIAL, migrationNames } from '../database/migrate.ts'
 import { listTables } from '../database/tables.ts'
 import { BackupProblem, damaged } from './problem.ts'
 
@@ -60,6 +60,11 @@ export function parseManifest(text: string): Manifest {
   if (format > FORMAT) throw newer()
   if (!result.success) throw damaged(UNREADABLE)
   const { migrations } = result.data
+  if (migrations.some(isOfTrial)) {
+    throw new BackupProblem(
+      `The archive was made by a trial version of this software, and no release can read it. ${LEAVE_TRIAL}.`,
+    )
+  }
   if (migrations.some((name) => !migrationNames.includes(name))) throw newer()
   if (migrations.some((name, index) => name !== migrationNames[index])) {
     throw new BackupProblem(

@@ -26,11 +26,22 @@ export interface Start {
 /** All migrations of this version of the software, in order. */
 export const migrationNames: string[] = Object.keys(migrations).sort()
 
-/** A newer version of the software has used the database. The message is one line. */
-class NewerDatabase extends Error {
+/** The way out for data of a trial version, which came before the first release (decision 90). */
+export const LEAVE_TRIAL =
+  'Export its lists with that version, and move them into a new site, as docs/moving-in.md says under "From another site with this software"'
+
+/** The names of migrations of trial versions begin with a date, and those of releases with a number. */
+export function isOfTrial(migration: string): boolean {
+  return /^20\d\d-\d\d-\d\d/.test(migration)
+}
+
+/** Another version of the software has used the database. The message is one line. */
+class UnknownMigration extends Error {
   constructor(migration: string) {
     super(
-      `A newer version of this software has changed this database (${migration}), and nothing was changed now. Start that version again, or restore a backup that was made before the update into an empty DATA_DIR or database`,
+      isOfTrial(migration)
+        ? `A trial version of this software has made this database (${migration}), which no release can open; nothing was changed. ${LEAVE_TRIAL}`
+        : `A newer version of this software has changed this database (${migration}), and nothing was changed now. Start that version again, or restore a backup that was made before the update into an empty DATA_DIR or database`,
     )
   }
 }
@@ -38,7 +49,7 @@ class NewerDatabase extends Error {
 /**
  * Runs the missing migrations, and before them `whenEmpty` if the database has no tables. The caller
  * must hold the migration lock.
- * @throws NewerDatabase if the database has a migration that this version does not know
+ * @throws UnknownMigration if the database has a migration that this version does not know
  */
 export async function migrateToLatest(
   database: Database,
@@ -47,7 +58,7 @@ export async function migrateToLatest(
   const applied = await appliedMigrations(database)
   if (applied.length === 0) await whenEmpty?.()
   const unknown = applied.find((name) => !migrationNames.includes(name))
-  if (unknown) throw new NewerDatabase(unknown)
+  if (unknown) throw new UnknownMigration(unknown)
   // A new database needs no time.
   await migrateTo(database, migrationNames.at(-1)!, applied.length > 0 ? report : undefined)
 }
