@@ -2,6 +2,7 @@ import '#src/server/environment.ts'
 import cluster from 'node:cluster'
 import { describeClockJump, watchClock } from '#src/base/clock.ts'
 import { reportSometimes } from '#src/base/progress.ts'
+import { followDatabaseClock } from '#src/database/database-clock.ts'
 import type { FirstAccount } from '#src/features/accounts/first-account.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
@@ -47,6 +48,7 @@ async function open(): Promise<OpenSchool> {
 }
 
 async function runWorker(settings: ProcessSettings, school: OpenSchool): Promise<void> {
+  await followDatabaseClock(school.database)
   watchClock((await school.stores.findContentVersion()).changedAt)
   school.onChange(() => notifyPrimary(school.id))
   const server = await serve(settings, () => school)
@@ -54,6 +56,7 @@ async function runWorker(settings: ProcessSettings, school: OpenSchool): Promise
 }
 
 async function runPrimary(settings: ProcessSettings, school: OpenSchool): Promise<void> {
+  await followDatabaseClock(school.database)
   const { changedAt } = await school.stores.findContentVersion()
   let wakeChores = () => {}
   watchClock(changedAt, (jump) => {

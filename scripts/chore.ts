@@ -3,6 +3,7 @@ import { makeNightlyBackup } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { openDatabase } from '#src/database/connect.ts'
 import type { Database } from '#src/database/database.ts'
+import { followDatabaseClock } from '#src/database/database-clock.ts'
 import { endWithParent } from '#src/base/child-program.ts'
 import { sweep } from '#src/files/sweep.ts'
 import { undoMove } from '#src/moving/undo.ts'
@@ -70,6 +71,7 @@ async function withDatabase(
 ): Promise<void> {
   const database = openDatabase(settings)
   try {
+    await followDatabaseClock(database)
     await work(database)
   } finally {
     await database.destroy()

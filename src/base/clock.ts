@@ -8,6 +8,10 @@ const MAX_STEP_MS = 2000
 const MAX_DIFFERENCE_MS = 60 * 60_000
 /** A jump is noticed within this time, even if no code reads the clock. */
 const CHECK_EVERY_MS = 1000
+/** A smaller difference between two machines disturbs nobody, and a busy connection can feign it. */
+const LEAST_DIFFERENCE_MS = 100
+/** A larger difference is reported. A code of a two-step sign-in is valid for half a minute. */
+const MAX_CLOCK_SECONDS = 5
 
 interface ClockJump {
   /** ISO 8601 UTC; the machine's clock before and after the jump. */
@@ -18,8 +22,8 @@ interface ClockJump {
 }
 
 /**
- * The difference between the machine's clock, which can be set, and the monotonic clock of the
- * process, which runs on; all in milliseconds.
+ * The difference between the machine's clock (or the followed one), which can be set, and the
+ * monotonic clock of the process, which runs on; all in milliseconds.
  */
 interface Watch {
   /** The last reliable difference; undefined before the first one. */
@@ -33,14 +37,17 @@ interface Watch {
 
 let watch: Watch | undefined
 
+/** A followed clock minus the monotonic clock; undefined if the machine's own clock decides. */
+let followed: number | undefined
+
 /**
- * The time. After a jump of the machine's clock, the time before the jump runs on until the clock
+ * The time. After a jump of the clock, the time before the jump runs on until the clock
  * has been steady for a minute. Everything that is stored, or compared with a stored time, uses
- * this and never the machine's clock. A process that does not watch its clock uses the machine's
- * clock. Whole milliseconds since 1970.
+ * this and never the machine's clock. A process that does not watch its clock uses the
+ * clock as it is. Whole milliseconds since 1970.
  */
 export function nowMs(): number {
-  if (!watch) return Date.now()
+  if (!watch) return Math.round(wallMs(performance.now()))
   const monotonic = read(watch)
   // The monotonic clock has fractions of a millisecond, which would become part of every new id.
   return Math.round(monotonic + (watch.trusted ?? watch.latest))
@@ -56,7 +63,34 @@ export function nowIso(): string {
   return timeNow().toISOString()
 }
 
-/** Whether the machine's clock has jumped in the last minute. */
+/**
+ * Another clock decides from now on, in place of the machine's. `readMs` reads it, in milliseconds
+ * since 1970. Call it again from time to time, because that clock can be set. Between two calls the
+ * monotonic clock continues it.
+ */
+export async function followClock(readMs: () => Promise<number>): Promise<void> {
+  const before = performance.now()
+  const otherMs = await readMs()
+  const after = performance.now()
+  const difference = otherMs - (before + after) / 2
+  const present = wallMs(after) - after
+  // It was read at some moment of the call.
+  const leastMs = (after - before) / 2 + LEAST_DIFFERENCE_MS
+  followed = Math.abs(difference - present) > leastMs ? difference : present
+}
+
+/** The machine's own clock decides again. */
+export function followNoClock(): void {
+  followed = undefined
+}
+
+/** How far the machine's clock is ahead of the followed one; negative if it is behind. */
+function findClockDifference(): number {
+  const monotonic = performance.now()
+  return Date.now() - wallMs(monotonic)
+}
+
+/** Whether the clock has jumped in the last minute. */
 export function isClockInDoubt(): boolean {
   return watch !== undefined && isInDoubt(watch, read(watch))
 }
@@ -81,9 +115,9 @@ export function watchClock(
   onJump: (jump: ClockJump) => void = () => {},
 ): () => void {
   const steadySince = performance.now()
-  const latest = Date.now() - steadySince
-  const isBehind =
-    lastChangeAt !== null && Date.parse(lastChangeAt) - Date.now() > MAX_DIFFERENCE_MS
+  const startMs = wallMs(steadySince)
+  const latest = startMs - steadySince
+  const isBehind = lastChangeAt !== null && Date.parse(lastChangeAt) - startMs > MAX_DIFFERENCE_MS
   const started: Watch = { trusted: latest, latest, steadySince, jump: undefined }
   if (isBehind) {
     started.trusted = undefined
@@ -119,10 +153,30 @@ export function describeClockJump(
   return `the clock went from ${before} to ${after} (${timeZone}): somebody set it, or the machine was paused. The site uses the time before the jump until the clock has been steady for a minute. Nothing is deleted for its age until ${end}. If the clock is right now, there is nothing to do.`
 }
 
+/** The jump and the difference of the clock for monitoring, or `ok`. */
+export function describeClock(timeZone: string): string {
+  const seconds = Math.round(findClockDifference() / 1000)
+  const jump = findClockJump()
+  const warnings = [
+    ...(jump ? [describeClockJump(jump, timeZone)] : []),
+    ...(Math.abs(seconds) > MAX_CLOCK_SECONDS
+      ? [
+          `this machine’s clock is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the database’s, which decides what is due. Set the wrong one.`,
+        ]
+      : []),
+  ]
+  return warnings.length > 0 ? `warning: ${warnings.join(' ')}` : 'ok'
+}
+
+/** The clock that decides, in milliseconds since 1970. */
+function wallMs(monotonic: number): number {
+  return followed === undefined ? Date.now() : monotonic + followed
+}
+
 /** Reads both clocks, notes a jump, and returns the monotonic time. */
 function read(current: Watch): number {
   const monotonic = performance.now()
-  const difference = Date.now() - monotonic
+  const difference = wallMs(monotonic) - monotonic
   if (Math.abs(difference - current.latest) > MAX_STEP_MS) {
     current.jump = describe(current.latest, difference, monotonic)
     current.steadySince = monotonic

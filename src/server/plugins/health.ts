@@ -7,7 +7,7 @@ import {
   findLastBackup,
   findLastCheck,
 } from '../../backup/state.ts'
-import { describeClockJump, findClockJump, nowIso } from '../../base/clock.ts'
+import { describeClock, nowIso } from '../../base/clock.ts'
 import { onceForEach } from '../../base/once-for-each.ts'
 import { describeDisk, findFreeBytes } from '../../school/machine-health.ts'
 import type { School } from '../../school/school.ts'
@@ -61,8 +61,6 @@ export const health = fp(async (app: FastifyInstance) => {
         'The database file is damaged. docs/backup.md says how to restore the last backup',
       )
     }
-    const jump = findClockJump()
-    const clock = jump ? `warning: ${describeClockJump(jump, settings.timeZone)}` : 'ok'
     const isReady = !isDamaged && results.every(([, result]) => result === 'ok')
     return reply
       .code(isReady ? 200 : 503)
@@ -83,7 +81,7 @@ export const health = fp(async (app: FastifyInstance) => {
         messages: isReady
           ? await describeOrUnknown(request, countMessagesOf(request.school))
           : 'unknown.',
-        clock,
+        clock: describeClock(settings.timeZone),
       })
   })
 })
