@@ -251,4 +251,50 @@ describe('A bucket', () => {
     await storage.remove()
     await rm(folder, { recursive: true, force: true })
   })
+
+  it('that accepts and never answers holds no call for long', { timeout: 120_000 }, async () => {
+    storage = await makeTestStorage('SQLite')
+    const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-bucket-'))
+    const bucket = new S3rver({
+      port: 0,
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'school-files', configs: [] }],
+    })
+    const proxy = await startTcpProxy({ host: '127.0.0.1', port: (await bucket.run()).port })
+    site = await startSite({
+      ...storage.environment,
+      FILES_URL: 's3://school-files',
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    })
+    const { filePath } = (await publish('আগের')).json<{ filePath: string }>()
+    proxy.hold(true)
+    const late = new Promise<'late'>((resolve) => void setTimeout(resolve, 45_000, 'late').unref())
+    const calls = [
+      site.visit('/readyz'),
+      site.visit(`/${filePath}`),
+      publish('হারানো'),
+      site.visit('/allNotices'),
+    ]
+    const answers = await Promise.race([Promise.all(calls), late])
+    if (answers === 'late') throw new Error('A call waits for the bucket.')
+    const [ready, file, published, list] = answers
+    expect(ready!.json()).toMatchObject({
+      database: 'ok',
+      files: 'failing',
+      reason: 'The server cannot reach its file storage.',
+    })
+    expectFault(file!, 'files-away')
+    expectFault(published!, 'files-away')
+    expect(list!.payload).toContain('আগের')
+    proxy.hold(false)
+    await expectRecovered('ফিরে এসেছে')
+    expect(await statusOf(`/${filePath}`)).toBe(200)
+    await proxy.disconnect()
+    await bucket.close()
+    await storage.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
 })

@@ -3,10 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * A proxy whose connection to a server can be interrupted and restored, so that the server seems
- * to be down.
+ * to be down. While it holds, it takes everything and passes nothing on.
  */
 export async function startTcpProxy(to: { host: string; port: number }) {
   const sockets = new Set<Socket>()
+  let isHolding = false
   const server = createServer((client) => {
     const upstream = connect(to)
     for (const [socket, other] of [
@@ -19,7 +20,8 @@ export async function startTcpProxy(to: { host: string; port: number }) {
         sockets.delete(socket)
         other.destroy()
       })
-      socket.pipe(other)
+      socket.on('data', (chunk) => isHolding || other.write(chunk))
+      socket.on('end', () => other.end())
     }
   })
   const listen = async (port: number) => {
@@ -35,5 +37,10 @@ export async function startTcpProxy(to: { host: string; port: number }) {
     await closed
   }
   const port = await listen(0)
-  return { port, disconnect, reconnect: () => listen(port) }
+  const hold = (isOn: boolean) => {
+    isHolding = isOn
+    // An answer of which a part is lost would end late.
+    if (!isOn) for (const socket of sockets) socket.destroy()
+  }
+  return { port, disconnect, reconnect: () => listen(port), hold }
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,6 +13,11 @@ import {
 } from '@aws-sdk/client-s3'
 import { nowMs } from '../base/clock.ts'
 import type { FileStore, StoreArea } from './file-store.ts'
+
+/** A bucket that answers at all needs less than a second. */
+const ANSWERS_WITHIN_MS = 8000
+/** The network may hold the end of a file for longer than a small request. */
+const TAKES_WITHIN_MS = 15_000
 
 /**
  * Files in a bucket, `s3://bucket` or `s3://bucket/prefix`. Each area has a prefix below it.
@@ -42,40 +47,47 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
     Bucket: bucket,
     Key: `${folderOf(area)}${name}`,
   })
+  /** Without a limit, a bucket that accepts connections and never answers would hold the call. */
+  const answered = <T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>) =>
+    limited(ANSWERS_WITHIN_MS, (limit) => send({ abortSignal: limit.signal }))
 
   return {
     async keep(localPath, area, name) {
       const { size } = await stat(localPath)
-      const Body = createReadStream(localPath)
-      await client.send(new PutObjectCommand({ ...object(area, name), Body, ContentLength: size }))
+      await limited(TAKES_WITHIN_MS, (limit) => {
+        const Body = Readable.from(limit.extended(createReadStream(localPath)))
+        const command = new PutObjectCommand({ ...object(area, name), Body, ContentLength: size })
+        return client.send(command, { abortSignal: limit.signal })
+      })
     },
     async remove(area, name) {
-      await client.send(new DeleteObjectCommand(object(area, name)))
+      await answered((options) => client.send(new DeleteObjectCommand(object(area, name)), options))
     },
     async open(area, name) {
-      const head = await client.send(new HeadObjectCommand(object(area, name))).catch(absent)
+      const command = new HeadObjectCommand(object(area, name))
+      const head = await answered((options) => client.send(command, options)).catch(absent)
       if (!head) return undefined
       return {
         size: head.ContentLength ?? 0,
         async read(range) {
-          const { Body } = await client.send(
-            new GetObjectCommand({
-              ...object(area, name),
-              ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-            }),
-          )
+          const get = new GetObjectCommand({
+            ...object(area, name),
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          })
+          const { Body } = await answered((options) => client.send(get, options))
           return Body as Readable
         },
       }
     },
     async *list(area) {
       for (let token: string | undefined, isFirst = true; token || isFirst; isFirst = false) {
-        const page: ListObjectsV2CommandOutput = await client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: folderOf(area),
-            ...(token && { ContinuationToken: token }),
-          }),
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: folderOf(area),
+          ...(token && { ContinuationToken: token }),
+        })
+        const page: ListObjectsV2CommandOutput = await answered((options) =>
+          client.send(command, options),
         )
         for (const { Key, LastModified } of page.Contents ?? []) {
           const name = Key!.slice(folderOf(area).length)
@@ -85,8 +97,33 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
       }
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      const command = new HeadBucketCommand({ Bucket: bucket })
+      await answered((options) => client.send(command, options))
     },
+  }
+}
+
+interface Limit {
+  signal: AbortSignal
+  /** Each chunk that is taken begins the time again. */
+  extended(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
+}
+
+/** Ends the call if it takes longer. A body that is read afterwards has no limit here. */
+async function limited<T>(withinMs: number, call: (limit: Limit) => Promise<T>): Promise<T> {
+  const ending = new AbortController()
+  const reason = new Error(`The bucket has not answered for ${withinMs / 1000} seconds.`)
+  const timer = setTimeout(() => ending.abort(reason), withinMs)
+  async function* extended(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      timer.refresh()
+      yield chunk
+    }
+  }
+  try {
+    return await call({ signal: ending.signal, extended })
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -9,11 +9,15 @@ import {
 } from '../../backup/state.ts'
 import { describeClock, nowIso } from '../../base/clock.ts'
 import { onceForEach } from '../../base/once-for-each.ts'
+import { MachineFails, type MachineFault } from '../../errors/classes.ts'
 import { describeDisk, findFreeBytes } from '../../school/machine-health.ts'
 import type { School } from '../../school/school.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
 import { sharedRead } from '../shared-read.ts'
+
+/** A monitor waits for some seconds only. */
+const PART_WITHIN_MS = 4000
 
 /**
  * /healthz shows that the process answers. /readyz shows whether the database and the file store
@@ -24,10 +28,10 @@ export const health = fp(async (app: FastifyInstance) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   // A check can write to the disk, so concurrent requests share one check.
-  const checksOf = onceForEach(({ checkDatabase, files }: School) => ({
-    database: sharedRead(checkDatabase),
-    files: sharedRead(() => files.check()),
-  }))
+  const checksOf = onceForEach(({ checkDatabase, files }: School): [string, Check][] => [
+    ['database', { check: sharedRead(checkDatabase), late: 'database-away' }],
+    ['files', { check: sharedRead(() => files.check()), late: 'files-away' }],
+  ])
   const backupFolderOf = onceForEach(({ settings }: School) =>
     sharedRead(() => canWriteBackups(settings.dataDir)),
   )
@@ -39,9 +43,11 @@ export const health = fp(async (app: FastifyInstance) => {
     const { settings } = request.school
     const reasons = new Set<string>()
     const results = await Promise.all(
-      Object.entries(checksOf(request.school)).map(async ([name, check]) => {
+      checksOf(request.school).map(async ([name, { check, late }]) => {
         try {
-          await check()
+          await inTime(check()).catch((error: Error) => {
+            throw error instanceof TooLate ? new MachineFails(late, error) : error
+          })
           return [name, 'ok']
         } catch (error) {
           logFailure(request.log, error, `not ready: ${name}`)
@@ -50,9 +56,12 @@ export const health = fp(async (app: FastifyInstance) => {
         }
       }),
     )
-    const backup = await describeOrUnknown(request, async () =>
-      describeLastBackup(await findLastBackup(settings.dataDir), settings.timeZone),
-    )
+    const backup = await describeOrUnknown(request, async () => {
+      const last = describeLastBackup(await findLastBackup(settings.dataDir), settings.timeZone)
+      // The reason is in the log.
+      const canWrite = await backupFolderOf(request.school)()
+      return canWrite ? last : `warning, none can be written: see the log. ${last}`
+    })
     // An unreadable state is already in the log.
     const check = await findLastCheck(settings).catch(() => undefined)
     const isDamaged = check?.damage !== undefined
@@ -69,10 +78,7 @@ export const health = fp(async (app: FastifyInstance) => {
         status: isReady ? 'ok' : 'failing',
         ...Object.fromEntries(results),
         ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
-        // The reason is in the log.
-        backup: (await backupFolderOf(request.school)())
-          ? backup
-          : `warning, none can be written: see the log. ${backup}`,
+        backup,
         ...(!settings.databaseUrl && { check: describeLastCheck(check, settings.timeZone) }),
         disk: await describeOrUnknown(request, async () =>
           describeDisk(await findFreeBytes(settings.dataDir)),
@@ -86,13 +92,35 @@ export const health = fp(async (app: FastifyInstance) => {
   })
 })
 
+interface Check {
+  check: () => Promise<void>
+  /** The fault if it does not answer in time. */
+  late: MachineFault
+}
+
+class TooLate extends Error {}
+
+/** @throws TooLate if the answer takes longer; the work itself goes on */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const error = new TooLate(`No answer within ${PART_WITHIN_MS / 1000} seconds`)
+    timer = setTimeout(() => reject(error), PART_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** A part that cannot be read does not make the site unready. */
 async function describeOrUnknown(
   request: FastifyRequest,
   describe: () => Promise<string>,
 ): Promise<string> {
   try {
-    return await describe()
+    return await inTime(describe())
   } catch (error) {
     logFailure(request.log, error, 'a part of /readyz cannot be read')
     return 'unknown: see the log.'
