@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -95,6 +96,50 @@ describeOnBothDatabases('Programs', (database) => {
     const ofFile = database === 'SQLite' ? ['machine.failed database'] : []
     expect(told(calls).sort()).toEqual(['machine.failed backup', ...ofFile])
     expect((await site.request({ url: '/readyz' })).statusCode).toBe(ofFile.length > 0 ? 503 : 200)
+  })
+
+  it('are told that copies to another machine fail, as /readyz and the first page are', async () => {
+    site = await openTestSite(database, { PUSH_HOSTS: push.host })
+    const calls = await addProgram()
+    const as = await site.signIn()
+    const states = async () => {
+      await passMinute()
+      const { offsite } = (await site.request({ url: '/readyz' })).json()
+      const { offsiteCopy } = (await site.request({ url: '/api/admin/overview', as })).json()
+      return [offsite, offsiteCopy]
+    }
+    /** As systemd does after each run of deploy/offsite.sh. */
+    const copy = (result: string) =>
+      execFileSync('deploy/offsite.sh', ['record'], {
+        env: { ...process.env, DATA_DIR: site.dataDir, SERVICE_RESULT: result },
+      })
+    const file = path.join(site.dataDir, 'backups/off-site')
+    expect(await states()).toEqual(['not set up.', null])
+    copy('exit-code')
+    expect(await states()).toEqual([
+      'warning: no copy has succeeded yet.',
+      { copiedAt: null, isOld: true },
+    ])
+    expect(told(calls)).toEqual(['machine.failed offsite'])
+    copy('success')
+    const now = await states()
+    expect(now).toEqual([
+      expect.stringMatching(/^the last good copy is of /),
+      { copiedAt: expect.any(String), isOld: false },
+    ])
+    expect(told(calls).slice(1)).toEqual(['machine.recovered offsite'])
+    const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)
+    await utimes(file, old, old)
+    copy('exit-code')
+    expect(await states()).toEqual([
+      expect.stringMatching(/^warning, older than two days: the last good copy is of /),
+      { copiedAt: old.toISOString(), isOld: true },
+    ])
+    expect(told(calls).slice(2)).toEqual(['machine.failed offsite'])
+    // The clock was ahead then.
+    const future = new Date(Date.now() + 60 * 60 * 1000)
+    await utimes(file, future, future)
+    expect((await states())[1]).toEqual({ copiedAt: null, isOld: true })
   })
 
   it('do not appear in the list of what followers were told', async () => {

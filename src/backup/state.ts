@@ -1,12 +1,15 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import { newId } from '../base/new-id.ts'
+import { absent } from '../files/disk.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 
 /** The folder of nightly backups, inside `DATA_DIR`. */
 export const BACKUP_FOLDER = 'backups'
 const STATE_FILE = 'state.json'
+/** deploy/offsite.sh touches it after each good copy on another machine. Before the first, its time is 0. */
+const OFFSITE_FILE = 'off-site'
 
 const OLD_AFTER_MS = 2 * 24 * 60 * 60 * 1000
 
@@ -101,6 +104,36 @@ export function describeLastBackup(last: LastBackup, timeZone: string): string {
   if (last.provenAt === null) return `never: no backup has been made and proven yet.${failed}`
   const warning = last.isOld ? 'warning, older than two days: ' : ''
   return `${warning}the last proven backup is of ${describeTime(last.provenAt, timeZone)}.${failed}`
+}
+
+/** The last copy of a backup on another machine. */
+export interface OffsiteCopy {
+  /** ISO 8601 UTC; null before the first good one. */
+  copiedAt: string | null
+  isOld: boolean
+}
+
+/** Undefined if no copies are set up. */
+export async function findOffsiteCopy(
+  dataDir: string,
+  now = timeNow(),
+): Promise<OffsiteCopy | undefined> {
+  const file = await stat(path.join(dataDir, BACKUP_FOLDER, OFFSITE_FILE)).catch(absent)
+  if (!file) return undefined
+  const ageMs = now.getTime() - file.mtimeMs
+  const isReal = file.mtimeMs > 0 && ageMs >= 0
+  return {
+    copiedAt: isReal ? file.mtime.toISOString() : null,
+    isOld: !isReal || ageMs > OLD_AFTER_MS,
+  }
+}
+
+/** One sentence for monitoring. */
+export function describeOffsiteCopy(copy: OffsiteCopy | undefined, timeZone: string): string {
+  if (!copy) return 'not set up.'
+  if (copy.copiedAt === null) return 'warning: no copy has succeeded yet.'
+  const warning = copy.isOld ? 'warning, older than two days: ' : ''
+  return `${warning}the last good copy is of ${describeTime(copy.copiedAt, timeZone)}.`
 }
 
 /**

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { canWriteBackups } from '../backup/folder.ts'
-import { BACKUP_FOLDER, findLastBackup, findLastCheck } from '../backup/state.ts'
+import { BACKUP_FOLDER, findLastBackup, findLastCheck, findOffsiteCopy } from '../backup/state.ts'
 import type { MachinePart } from '../features/following/words.ts'
 import { absent } from '../files/disk.ts'
 import { AREAS } from '../files/table.ts'
@@ -21,6 +21,7 @@ export async function readMachineHealth(settings: School['settings']) {
   return {
     lastBackup: await findLastBackup(dataDir),
     canWriteBackups: await canWriteBackups(dataDir),
+    offsiteCopy: await findOffsiteCopy(dataDir),
     lastCheck: await findLastCheck(settings),
     freeBytes: await findFreeBytes(dataDir),
   }
@@ -41,10 +42,12 @@ export function describeDisk(freeBytes: number): string {
   return `${isLow ? 'warning, nearly full' : 'ok'}: ${Math.floor(freeBytes / MB)} MB free.`
 }
 
-/** The parts that fail (true) or work (false). A disk between its two limits is left out. */
+/** The parts that fail (true) or work (false). A disk between its two limits is left out, and so
+ * are copies that are not set up. */
 export function judgeHealth({
   lastBackup: { provenAt, isOld, hasFailedSince },
   canWriteBackups: canWrite,
+  offsiteCopy,
   lastCheck,
   freeBytes,
 }: MachineHealth): [MachinePart, boolean][] {
@@ -52,6 +55,7 @@ export function judgeHealth({
   const hasOldBackup = provenAt !== null && isOld
   return [
     ['backup', hasOldBackup || hasFailedSince || !canWrite],
+    ...(offsiteCopy ? [['offsite', offsiteCopy.isOld] as [MachinePart, boolean]] : []),
     ['database', lastCheck?.damage !== undefined],
     ...(freeBytes < LOW_DISK_BYTES || freeBytes >= ENOUGH_DISK_BYTES
       ? [['disk', freeBytes < LOW_DISK_BYTES] as [MachinePart, boolean]]

@@ -3,7 +3,7 @@ import { inBothLanguages, type Pair } from '../../words/in-both-languages.ts'
 import { formatNumber } from '../../words/format.ts'
 
 /** The parts of the machine whose failures are reported to programs. */
-export type MachinePart = 'backup' | 'database' | 'disk'
+export type MachinePart = 'backup' | 'offsite' | 'database' | 'disk'
 
 /** The words of messages that the software writes. The rest comes from the records. */
 export const followingWords = inBothLanguages({
@@ -59,6 +59,10 @@ export const followingWords = inBothLanguages({
         'ব্যাকআপ হচ্ছে না। কারণ সার্ভারের লগে আছে।',
         'Backups are not being made. The server’s log says why.',
       ],
+      offsite: [
+        'দুই দিন ধরে ব্যাকআপের কপি অন্য জায়গায় রাখা যাচ্ছে না। কারণ জানতে সার্ভারে journalctl -u pathshala-offsite চালান।',
+        'No backup has been copied to the other place for two days. On the server, journalctl -u pathshala-offsite says why.',
+      ],
       database: [
         'ডেটাবেসের ফাইল নষ্ট হয়েছে। সার্ভার থামিয়ে শেষ ব্যাকআপ ফিরিয়ে আনুন।',
         'The database file is damaged. Stop the server and restore the last backup.',
@@ -67,6 +71,10 @@ export const followingWords = inBothLanguages({
     },
     recovered: {
       backup: ['ব্যাকআপ আবার হচ্ছে।', 'Backups are being made again.'],
+      offsite: [
+        'ব্যাকআপের কপি আবার অন্য জায়গায় রাখা হচ্ছে।',
+        'Backups are being copied to the other place again.',
+      ],
       database: ['ডেটাবেসের ফাইল আবার ঠিক আছে।', 'The database file is in order again.'],
       disk: ['সার্ভারের ডিস্কে আবার জায়গা আছে।', 'The disk of the server has space again.'],
     },

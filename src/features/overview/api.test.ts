@@ -76,6 +76,7 @@ describeOnBothDatabases('The overview', (database) => {
           hasGivenPassword: false,
           damageFoundAt: null,
           lastBackup: NEVER,
+          offsiteCopy: null,
           clockJump: null,
         },
       })),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { canWriteBackups } from '../../backup/folder.ts'
-import { findLastBackup, findLastCheck } from '../../backup/state.ts'
+import { findLastBackup, findLastCheck, findOffsiteCopy } from '../../backup/state.ts'
 import { findClockJump, timeNow } from '../../base/clock.ts'
 import { CONTENT_KEYS, type ContentKey } from '../../content.ts'
 import { hiddenFrom } from '../../records/history/readers.ts'
@@ -50,6 +50,7 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
           ...(await findLastBackup(settings.dataDir)),
           canBeWritten: await canWriteBackups(settings.dataDir),
         },
+        offsiteCopy: (await findOffsiteCopy(settings.dataDir)) ?? null,
         clockJump: findClockJump() ?? null,
       }
     },

@@ -142,6 +142,10 @@ export const overview = z.object({
       .boolean()
       .meta({ description: 'False if the folder of backups refuses a file' }),
   }),
+  offsiteCopy: z.object({ copiedAt: z.string().nullable(), isOld: z.boolean() }).nullable().meta({
+    description:
+      'The last copy of a backup on another machine; `copiedAt` is null before the first good one. Null if no copies are set up',
+  }),
   clockJump: z
     .object({ from: z.string(), to: z.string(), deletesAgainAt: z.string() })
     .nullable()

@@ -4,8 +4,10 @@ import { canWriteBackups } from '../../backup/folder.ts'
 import {
   describeLastBackup,
   describeLastCheck,
+  describeOffsiteCopy,
   findLastBackup,
   findLastCheck,
+  findOffsiteCopy,
 } from '../../backup/state.ts'
 import { describeClock, nowIso } from '../../base/clock.ts'
 import { onceForEach } from '../../base/once-for-each.ts'
@@ -79,6 +81,9 @@ export const health = fp(async (app: FastifyInstance) => {
         ...Object.fromEntries(results),
         ...(!isReady && { reason: `${[...reasons].join('. ')}.` }),
         backup,
+        offsite: await describeOrUnknown(request, async () =>
+          describeOffsiteCopy(await findOffsiteCopy(settings.dataDir), settings.timeZone),
+        ),
         ...(!settings.databaseUrl && { check: describeLastCheck(check, settings.timeZone) }),
         disk: await describeOrUnknown(request, async () =>
           describeDisk(await findFreeBytes(settings.dataDir)),

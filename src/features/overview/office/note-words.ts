@@ -19,6 +19,15 @@ export const noteWords = inBothLanguages({
     'এর পরে একবার চেষ্টা ব্যর্থ হয়েছে। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
     'A later attempt has failed. Tell the person who looks after the server.',
   ],
+  copyNever: [
+    'ব্যাকআপের কপি অন্য জায়গায় একবারও রাখা যায়নি। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।',
+    'No backup has been copied to the other place yet. Tell the person who looks after the server.',
+  ],
+  copyOld: [
+    (at) => `অন্য জায়গায় শেষ কপি ${at}: দুই দিনের বেশি আগে। যিনি সার্ভার দেখাশোনা করেন তাঁকে জানান।`,
+    (at) =>
+      `The last copy in the other place is of ${at}, more than two days ago. Tell the person who looks after the server.`,
+  ],
   damage: ['ডেটাবেসের ফাইল নষ্ট হয়েছে', 'The database file is damaged'],
   damageFound: [
     (at) =>

@@ -20,7 +20,8 @@ export function BackupNote({
   isOld,
   hasFailedSince,
   canBeWritten,
-}: Overview['lastBackup']) {
+  copy,
+}: Overview['lastBackup'] & { copy: Overview['offsiteCopy'] }) {
   const { language, timeZone } = useStaff()
   const own = useScreenWords(noteWords)
   return (
@@ -38,6 +39,13 @@ export function BackupNote({
         {provenAt !== null && isOld && <p>{own.backupOld}</p>}
         {hasFailedSince && <p>{own.backupFailed}</p>}
         {!canBeWritten && <p>{own.backupUnwritable}</p>}
+        {copy?.isOld && (
+          <p>
+            {copy.copiedAt === null
+              ? own.copyNever
+              : own.copyOld(formatMoment(copy.copiedAt, language, timeZone))}
+          </p>
+        )}
       </div>
     </section>
   )

@@ -135,6 +135,7 @@ function Rest({
   steps,
   lastChanges,
   lastBackup,
+  offsiteCopy,
   clockJump,
 }: Omit<Overview, 'tasks'>) {
   const own = useScreenWords(overviewWords)
@@ -152,7 +153,7 @@ function Rest({
       <Section id="on-site" title={own.onSite} data={amounts}>
         {(all) => <Amounts amounts={all} board={board} isFolded={!!steps?.length} />}
       </Section>
-      <LastBackup {...lastBackup} />
+      <LastBackup backup={lastBackup} copy={offsiteCopy} />
       {clockJump && <ClockNote {...clockJump} />}
     </>
   )
@@ -304,15 +305,21 @@ function pathOf({ kind, id, action, section }: LastChange): string {
   return hasScreen ? `${path}/${id}` : path
 }
 
-function LastBackup(backup: Overview['lastBackup']) {
+function LastBackup({
+  backup,
+  copy,
+}: {
+  backup: Overview['lastBackup']
+  copy: Overview['offsiteCopy']
+}) {
   const own = useScreenWords(overviewWords)
   const moment = useMoment()
   const { provenAt, isOld, hasFailedSince, canBeWritten } = backup
-  if (provenAt === null || isOld || hasFailedSince || !canBeWritten)
-    return <BackupNote {...backup} />
+  if (provenAt === null || isOld || hasFailedSince || !canBeWritten || copy?.isOld)
+    return <BackupNote {...backup} copy={copy} />
   return (
     <p id="backup" className="s">
-      {own.backupFine(moment(provenAt))}
+      {own.backupFine(moment(provenAt))} {copy?.copiedAt && own.copyFine(moment(copy.copiedAt))}
     </p>
   )
 }

@@ -29,4 +29,5 @@ export const overviewWords = inBothLanguages({
     sent: ['ফোনে জানানো', 'sent to phones'],
   },
   backupFine: [(at) => `শেষ ব্যাকআপ ${at}, ঠিক আছে।`, (at) => `Last backup ${at}, all right.`],
+  copyFine: [(at) => `অন্য জায়গায় শেষ কপি ${at}।`, (at) => `Last copy in the other place ${at}.`],
 })
