@@ -6,7 +6,11 @@
 set -eu
 umask 022
 home=/opt/pathshala
-backup=/root/before-update-$(date +%F-%H%M).tar.gz
+settings=/etc/pathshala.env
+units=/etc/systemd/system
+backups=/root
+backup=$backups/before-update-$(date +%F-%H%M%S).tar.gz
+kept_backups=5
 ready_within_seconds=600
 
 fail() {
@@ -30,7 +34,7 @@ build() {
 # The settings of the service: with them, the command finds its database and its bucket.
 back_up() {
   systemd-run --quiet --pipe --wait --collect --property=WorkingDirectory=$home/current \
-    --property=EnvironmentFile=-/etc/pathshala.env --setenv=DATA_DIR=/var/lib/pathshala \
+    --property=EnvironmentFile=-$settings --setenv=DATA_DIR=/var/lib/pathshala \
     $home/current/node_modules/.bin/node scripts/backup.ts "$backup" ||
     fail "The backup failed. The version was not switched."
 }
@@ -47,13 +51,26 @@ switch_to() {
   point current "$1"
 }
 
+# A setting of the running server. systemd has read quotes, comments and all files of settings.
+setting() {
+  tr '\0' '\n' < "/proc/$(systemctl show --value --property=MainPID pathshala)/environ" |
+    sed -n "s/^$1=//p"
+}
+
+is_ready() {
+  host=$(setting HOST)
+  port=$(setting PORT)
+  case $host in *:*) host="[$host]" ;; esac
+  curl -fs -o /dev/null --max-time 30 "http://${host:-127.0.0.1}:${port:-3000}/readyz"
+}
+
 restart() {
-  cp current/deploy/pathshala.service /etc/systemd/system/
+  cp current/deploy/pathshala.service $units/
+  [ ! -e $units/pathshala-offsite.service ] || cp current/deploy/pathshala-offsite.* $units/
   systemctl daemon-reload
   systemctl restart pathshala
-  port=$(sed -n 's/^PORT=//p' /etc/pathshala.env 2>/dev/null || true)
   seconds=0
-  until curl -fs -o /dev/null --max-time 5 "http://127.0.0.1:${port:-3000}/readyz"; do
+  until is_ready 2> /dev/null; do
     seconds=$((seconds + 1))
     [ $seconds -lt $ready_within_seconds ] || return 1
     [ "$(systemctl show --value --property=NRestarts pathshala)" = 0 ] || return 1
@@ -71,7 +88,19 @@ docs/operations.md says."
   echo "Now running: $(readlink current)"
 }
 
+# Only those of updates: a school may keep others there.
+thin_backups() {
+  all=$(find $backups -maxdepth 1 -name 'before-update-*.tar.gz' | sort)
+  count=$(echo "$all" | wc -l)
+  outdated=$(echo "$all" | head -n -$kept_backups)
+  [ -z "$outdated" ] || echo "$outdated" | xargs -d '\n' rm
+  [ "$count" -le $kept_backups ] || count=$kept_backups
+  echo "Backups from before updates in $backups: $count. The newest $kept_backups stay."
+}
+
 update() {
+  # It can have passwords.
+  [ ! -e $settings ] || chmod 600 $settings
   build
   if ! systemctl is-active --quiet pathshala; then
     switch_to "$new"
@@ -92,6 +121,7 @@ update() {
     esac
   done
   echo "Now running: $(readlink current). The backup from before: $backup"
+  thin_backups
 }
 
 cd $home
