@@ -33,6 +33,8 @@ export default defineConfig({
     client: {
       build: {
         target: OLDEST_CHROME,
+        // scripts/licences.ts completes it.
+        license: { fileName: 'licences.txt' },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: OFFICE_SCRIPTS },

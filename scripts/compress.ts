@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Compresses the client files with the best quality, once at build time. */
 const CLIENT = path.resolve(import.meta.dirname, '../build/client')
-const COMPRESSIBLE = /\.(js|css|svg|json)$/
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
 const MIN_BYTES = 512
 
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true })

@@ -161,11 +161,14 @@ it('README.md names the versions of Node.js that package.json allows', async () 
 it('package.json allows no version of Node.js that a program of the build refuses', async () => {
   const { engines } = JSON.parse(await readFile('package.json', 'utf8'))
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
-  const ranges = Object.entries<{ dev?: true; optional?: true; cpu?: string[]; engines?: object }>(
-    packages,
-  )
+  const ranges = Object.entries<{
+    dev?: true
+    optional?: true
+    cpu?: string[]
+    engines?: { node?: string }
+  }>(packages)
     .filter(([, { optional, cpu }]) => optional && cpu && !cpu.includes('wasm32'))
-    .map(([, { engines: own }]) => (own as { node?: string } | undefined)?.node)
+    .map(([, { engines: own }]) => own?.node)
   expect(ranges.length).toBeGreaterThan(50)
   expect(new Set(ranges.filter((range) => range?.startsWith('^20')))).toEqual(
     new Set([engines.node, '^20.9.0']),

@@ -57,6 +57,9 @@ export function Sidebar({
           {words.signOut}
         </button>
         <LanguageToggle />
+        <a href="/licences.txt" target="_blank" rel="noopener">
+          {words.licences}
+        </a>
       </div>
     </nav>
   )
