@@ -43,6 +43,9 @@ export function Sidebar({
       </div>
       <div className="end">
         <p>{account?.username}</p>
+        <a href="/licences.txt" target="_blank" rel="noopener">
+          {words.licences}
+        </a>
         <a
           href="/"
           onClick={(event) => {
@@ -57,9 +60,6 @@ export function Sidebar({
           {words.signOut}
         </button>
         <LanguageToggle />
-        <a href="/licences.txt" target="_blank" rel="noopener">
-          {words.licences}
-        </a>
       </div>
     </nav>
   )
