@@ -7,7 +7,6 @@ import { tableFileWords } from '#src/office/list/table-file-words.ts'
 import { draftWords } from '#src/features/overview/office/draft-words.ts'
 import { noteWords } from '#src/features/overview/office/note-words.ts'
 import { stepsWords } from '#src/features/overview/office/steps-words.ts'
-import { tourWords } from '#src/office/shell/tour-words.ts'
 import { welcomeWords } from '#src/features/overview/office/welcome-words.ts'
 import { taskWords } from '#src/features/overview/office/task-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
@@ -79,7 +78,6 @@ export const ALL_WORDS = {
   'features/overview/office/steps-words.ts': stepsWords,
   'features/overview/office/task-words.ts': taskWords,
   'features/overview/office/welcome-words.ts': welcomeWords,
-  'office/shell/tour-words.ts': tourWords,
   'office/search/words.ts': officeSearchWords,
   'office/shell/export-words.ts': exportWords,
   'office/form/section-words.ts': sectionWords,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { choicesOf, useShortForm } from '../../../office/form/fields.tsx'
@@ -12,8 +11,6 @@ import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staf
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { OwnPasswordForm } from './own-password.tsx'
-import { lazyPart } from '../../../office/shell/lazy-part.tsx'
-import { tourWords } from '../../../office/shell/tour-words.ts'
 import { AccountList } from './account-list.tsx'
 import { DEFAULT_ROLE, ROLES } from '../table.ts'
 import { Act } from '../../../office/list/act.tsx'
@@ -25,8 +22,6 @@ import type { SessionRecord } from '../schema.ts'
 import { TwoStep } from './two-step.tsx'
 import { accountWords } from './words.ts'
 import './accounts.css'
-
-const Tour = lazyPart(() => import('../../../office/shell/tour.tsx').then((part) => part.Tour))
 
 const NO_SESSIONS: readonly SessionRecord[] = []
 
@@ -58,7 +53,6 @@ export default function AccountsScreen() {
       <OwnPassword />
       <TwoStep />
       <SessionList />
-      <TourAgain />
     </Screen>
   )
 }
@@ -70,19 +64,6 @@ function OwnPassword() {
       <h2 id="own-password">{words.ownPassword}</h2>
       <OwnPasswordForm />
     </section>
-  )
-}
-
-function TourAgain() {
-  const words = useScreenWords(tourWords)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <div>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
-        {words.title}
-      </Button>
-      {isOpen && <Tour onClose={() => setIsOpen(false)} />}
-    </div>
   )
 }
 
