@@ -34,7 +34,6 @@ import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { followingWords } from '#src/features/following/words.ts'
 import { fileProblemWords, reasonWords } from '#src/features/moves/reason-words.ts'
 import { moveWords } from '#src/features/moves/office/words.ts'
-import { smsWords } from '#src/features/following/office/sms-words.ts'
 import { webhookWords } from '#src/features/following/office/webhook-words.ts'
 import { followerWords } from '#src/features/following/office/words.ts'
 import { redirectWords } from '#src/features/redirects/office/words.ts'
@@ -98,7 +97,6 @@ export const ALL_WORDS = {
     bn: [reasonWords.bn, fileProblemWords.bn],
     en: [reasonWords.en, fileProblemWords.en],
   },
-  'features/following/office/sms-words.ts': smsWords,
   'features/following/office/webhook-words.ts': webhookWords,
   'features/following/office/words.ts': followerWords,
   'features/redirects/office/words.ts': redirectWords,

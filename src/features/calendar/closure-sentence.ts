@@ -1,6 +1,5 @@
 import { closureWords } from './closure-words.ts'
 import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
-import { asSentence } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { CalendarRecord } from './schema.ts'
@@ -41,28 +40,6 @@ export function returnSentence(
   const { again, againForExam } = closureWords[language]
   const day = formatWeekdayAndDay(opens.day, language)
   return opens.status === 'exam' ? againForExam(whoIsClosed(shift, language), day) : again(day)
-}
-
-/** The closure, its reason and the day of return, for an SMS. */
-export function closureText(
-  closure: Closure & Pick<CalendarRecord, 'title'>,
-  {
-    today,
-    entries,
-    weeklyHolidays,
-  }: {
-    today: Day
-    entries: Parameters<typeof findOpenDay>[2]
-    weeklyHolidays: readonly number[]
-  },
-  language: Language,
-): string {
-  const isNear = closure.from <= addDays(today, 1)
-  const closed = isNear
-    ? closureSentence(closure, today, language)
-    : asSentence(announcedTitle(closure, today, language))
-  const again = returnSentence(closure, entries, weeklyHolidays, language)
-  return [closed, asSentence(closure.title), again].filter(Boolean).join(' ')
 }
 
 /** The school or one of its shifts. */

@@ -16,9 +16,6 @@ import { callApi } from '../../../office/shell/api-client.ts'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notifyUndo } from '../../../office/list/removed-note.tsx'
 import { useSending } from '../../../office/form/use-sending.ts'
-import { useWeeklyHolidays } from '../../../office/shell/use-weekly-holidays.ts'
-import { LateCopySms } from '../../following/office/late-copy-sms.tsx'
-import { closureText } from '../closure-sentence.ts'
 
 interface CardProps {
   today: Day
@@ -85,7 +82,7 @@ function Announced({ entries, ...card }: CardProps & { entries: readonly Calenda
       <ul aria-labelledby="announced">
         {closures.map((closure) => (
           <li key={closure._id}>
-            <AnnouncedClosure closure={closure} entries={entries} {...card} />
+            <AnnouncedClosure closure={closure} {...card} />
           </li>
         ))}
       </ul>
@@ -93,14 +90,7 @@ function Announced({ entries, ...card }: CardProps & { entries: readonly Calenda
   )
 }
 
-function AnnouncedClosure({
-  closure,
-  entries,
-  today,
-  onChange,
-}: CardProps & { closure: CalendarRecord; entries: readonly CalendarRecord[] }) {
-  const weeklyHolidays = useWeeklyHolidays()
-
+function AnnouncedClosure({ closure, today, onChange }: CardProps & { closure: CalendarRecord }) {
   const { language } = useStaff()
   const { closure: words, change, shifts, shiftOf } = useScreenWords(calendarWords)
   const { title, from, to, shift } = closure
@@ -125,10 +115,6 @@ function AnnouncedClosure({
         <Act of={title} onClick={() => onChange(closure)}>
           {change}
         </Act>
-        <LateCopySms
-          title={closureText(closure, { today, entries, weeklyHolidays }, 'bn')}
-          address={`${window.location.origin}/`}
-        />
       </Group>
     </>
   )

@@ -12,7 +12,6 @@ import type {
 } from '../followers-schema.ts'
 import { FOLLOWED_KINDS } from '../kinds.ts'
 import { QrCode } from '../../../pages/parts/qr-code.tsx'
-import { CopySms } from './copy-sms.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { TestCard } from './test-card.tsx'
@@ -267,7 +266,7 @@ function Numbers({ sending }: { sending: Sending }) {
   return shown.map((name) => words[name](formatNumber(sending[name], language))).join(' · ')
 }
 
-/** A sheet for the wall, and an SMS, that tell guardians how to follow. */
+/** A sheet for the wall that tells guardians how to follow. */
 function Invitation({ overview: { address } }: { overview: FollowersOverview }) {
   const { schoolName } = useStaff()
   const { invite: words } = useScreenWords(followerWords)
@@ -293,7 +292,6 @@ function Invitation({ overview: { address } }: { overview: FollowersOverview }) 
         <Button variant="default" onClick={() => window.print()}>
           {words.print}
         </Button>
-        <CopySms title={words.text} address={address} />
       </Group>
     </section>
   )

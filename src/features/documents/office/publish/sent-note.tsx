@@ -11,7 +11,6 @@ import { formatDate, formatNumber } from '../../../../words/format.ts'
 import type { DocumentRecord, Notification } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { usePhonesTold } from './publish-plan.tsx'
-import { LateCopySms } from '../../../following/office/late-copy-sms.tsx'
 import { stopMessage } from '../../../following/office/stop-message.ts'
 import { sentWords } from './sent-words.ts'
 import { documentPath, notifyPath, useNotification } from '../use-document.ts'
@@ -106,9 +105,6 @@ export function SentNote({ kind, document, onChanged, onClose }: SentNoteProps) 
           >
             {words.whatsApp}
           </Button>
-        )}
-        {state === 'published' && (
-          <LateCopySms title={title} address={window.location.origin + url} />
         )}
         <Button variant="subtle" onClick={onClose}>
           {words.close}
