@@ -34,9 +34,6 @@ import paperCss from './paper.css?inline'
 import photoCss from './photo.css?inline'
 import textTablesCss from './text-tables.css?inline'
 import letterCss from './letter.css?inline'
-import { FormFacts } from './form-facts.tsx'
-import formCss from './form-facts.css?inline'
-import { findFormService } from './form-service.ts'
 import { findLetterhead, LetterPaper } from './letter-paper.tsx'
 
 export const handle = {
@@ -47,7 +44,6 @@ export const handle = {
     documentCss,
     ...(page?.html?.includes('<table') ? [textTablesCss] : []),
     ...(page?.isFolded ? [foldedCss] : []),
-    ...(page?.service ? [formCss] : []),
     ...(page?.letterhead ? [letterCss] : []),
     ...(page?.isPhoto ? [photoCss] : []),
     ...(page?.document &&
@@ -101,15 +97,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       leftOut: isFolded ? leftOut : undefined,
     })
     const omitted = isFolded ? countNumberTables(shown.text) : 0
-    const isForm = kind === 'downloads' && document.layout === 'form'
-    const service = isForm ? await findFormService(stores, document.title) : undefined
     return {
       document: shown,
       html,
       omitted,
       isFolded,
       isPhoto,
-      service,
       newer,
       older,
       sameTopic,
@@ -191,12 +184,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
         </ReadingText>
       )}
       {!isPaperFirst && !page.isPhoto && (
-        <Paper
-          document={document}
-          kind={kind}
-          folded={folded || undefined}
-          facts={page.service && <FormFacts service={page.service} />}
-        />
+        <Paper document={document} kind={kind} folded={folded || undefined} />
       )}
       <Attachments files={document.attachments} />
       {isPublic(document.state) && <Share address={address} />}

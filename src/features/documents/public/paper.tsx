@@ -37,7 +37,6 @@ export function Paper({
   kind,
   isFirst = false,
   folded,
-  facts,
 }: {
   document: DocumentRecord
   kind: DocumentKind
@@ -45,8 +44,6 @@ export function Paper({
   isFirst?: boolean
   /** The text, if it is folded below the pictures. */
   folded?: ReactNode
-  /** Details that a visitor needs with the form. */
-  facts?: ReactNode
 }) {
   const { language, words } = usePage()
   const { pages, text } = document
@@ -71,7 +68,6 @@ export function Paper({
       aria-labelledby="paper-title"
     >
       {isForm && <FormFile document={document} />}
-      {facts}
       <h2 id="paper-title">{words.document.paper}</h2>
       {/* A photo often does not contain its title. */}
       {isPicture(document.fileName) && (
