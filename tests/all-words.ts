@@ -2,6 +2,7 @@ import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { searchWords as officeSearchWords } from '#src/office/search/words.ts'
 import { exportWords } from '#src/office/shell/export-words.ts'
 import { sectionWords } from '#src/office/form/section-words.ts'
+import { leftWords } from '#src/office/list/left-words.ts'
 import { listWords as tableListWords } from '#src/office/list/list-words.ts'
 import { tableFileWords } from '#src/office/list/table-file-words.ts'
 import { draftWords } from '#src/features/overview/office/draft-words.ts'
@@ -70,6 +71,7 @@ export const ALL_WORDS = {
   'words/school-words.ts': schoolWords,
   'office/form/bijoy-words.ts': bijoyWords,
   'office/list/table-file-words.ts': tableFileWords,
+  'office/list/left-words.ts': leftWords,
   'office/list/list-words.ts': tableListWords,
   'features/overview/office/words.ts': overviewWords,
   'features/overview/office/draft-words.ts': draftWords,

@@ -139,7 +139,7 @@ async function reopenYear(stores: Stores, year: number, timeZone: string): Promi
         before.fields?.['takenOn'] === null,
     ),
   )
-  if (keeping) return void (await setBackMany(studentCountUndos, stores, keeping, { timeZone }))
+  if (keeping) return void (await setBackMany(studentCountUndos, stores, keeping, timeZone))
   // Sample content, or an entry that the history has deleted by its age.
   const subject = studentYearSubject(stores)
   await change(stores.history, subject, { id: String(year), input: null })

@@ -100,9 +100,5 @@ export const listWords = inBothLanguages({
   ],
   undo: [(count) => `${count}টিই আগের মতো করুন`, (count) => `Set all ${count} back`],
   undone: ['তালিকাটি আগের মতো হয়েছে।', 'The list is as before.'],
-  stayed: [
-    (count) => `${count}টি এর মধ্যে আবার বদলেছে, তাই যেমন আছে তেমনই থাকল।`,
-    (count) => `Changed again meanwhile, so not set back: ${count}.`,
-  ],
   more: [(count) => `বাকি ${count}টি থেকে আরও দেখুন`, (count) => `Show more of the other ${count}`],
 })

@@ -10,6 +10,7 @@ import { useSending } from '../form/use-sending.ts'
 import { callApi } from '../shell/api-client.ts'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 import { answered, type ListDraft, type ListedRow } from './listed-rows.ts'
+import { restoreEntry, useLeftSentence } from './history-entry.ts'
 import { listWords } from './list-words.ts'
 import { notifyUndo } from './removed-note.tsx'
 import { notify } from '../shell/notify.ts'
@@ -63,6 +64,7 @@ export function useListImport({
 }: Options) {
   const { language } = useStaff()
   const words = useScreenWords(listWords)
+  const leftSentence = useLeftSentence()
   const sending = useSending()
   const [late, setLate] = useState<ReadonlyMap<string, string>>(new Map())
   const sent = rows.flatMap((listed) => {
@@ -92,11 +94,9 @@ export function useListImport({
     notifyUndo(
       message,
       async () => {
-        const { left = [] } = await postOnce<{ left?: unknown[] }>({
-          path: `/admin/history/${entryId}/restore`,
-        })
+        const stayed = leftSentence((await restoreEntry(entryId)).left)
         await onAdded()
-        if (left.length > 0) setLate(new Map([['', words.stayed(number(left.length))]]))
+        if (stayed) setLate(new Map([['', stayed]]))
       },
       words.undone,
       words.undo(number(amount)),

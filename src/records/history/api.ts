@@ -15,7 +15,7 @@ import type { Undos } from './changes.ts'
 import { type Fields, withoutHtml } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
 import { hiddenFrom } from './readers.ts'
-import { historyQuery, historyRecord, type HistoryRecord, setBackOver } from './schema.ts'
+import { historyQuery, historyRecord, type HistoryRecord } from './schema.ts'
 import { setBackMany } from './change-many.ts'
 import { MANY, pairsOf } from './many-records.ts'
 import { canSetBack, setBack } from './set-back.ts'
@@ -69,15 +69,14 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
           summary:
             'Set the fields of this change back to their earlier values; returns the record in the form of its own API',
           description:
-            'If one call changed many records, all are set back at once. Records that were changed again or deleted since stay, except those in `over`; the answer names them in `left`, and `changed` is the number of the others.',
+            'If one call changed many records, all are set back at once. Records that were changed again or deleted since stay; the answer names them in `left`, and `changed` is the number of the others.',
           params: byId,
           querystring: z.object({
             newer: z.enum(['refuse']).optional().meta({
               description:
-                'Refuse if a field of this change was changed again; `current` in the answer has its present values and the version. Of many records, `current.records` has them for each that was changed again, and `current.others` is the number of those that can be set back',
+                'Refuse if a field of this change was changed again; `current` in the answer has its present values and the version. Does not apply to many records',
             }),
           }),
-          body: setBackOver.nullish(),
           response: {
             200: z.union([z.looseObject({}), z.array(z.looseObject({}))]),
             ...problems(409, 412),
@@ -92,11 +91,7 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
         return orAlreadyExists(
           request.write((transaction): Promise<Fields | Fields[]> =>
             entry.subjectId === MANY
-              ? setBackMany(undos, transaction, entry, {
-                  refusesNewer: request.query.newer === 'refuse',
-                  over: new Map(request.body?.over?.map(({ _id, version }) => [_id, version])),
-                  timeZone,
-                })
+              ? setBackMany(undos, transaction, entry, timeZone)
               : setBack(undos, transaction, {
                   entry,
                   expected,

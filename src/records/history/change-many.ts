@@ -1,10 +1,10 @@
 import type { BinKind } from '../../content.ts'
-import { CannotUndo, orNotFound, Outdated } from '../../errors/classes.ts'
+import { CannotUndo, orNotFound } from '../../errors/classes.ts'
 import type { PlainCode } from '../../errors/codes.ts'
 import type { Stores } from '../../school/school.ts'
 import { restoreUnrecorded } from '../bin/restore.ts'
 import type { RecordSubject, Subject, Undos } from './changes.ts'
-import { type Fields, findDifference, hasSameFields, withoutHtml } from './difference.ts'
+import { type Fields, findDifference, hasSameFields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'
 import { type ManyPair, pairsOf } from './many-records.ts'
 import { earlierInput } from './set-back.ts'
@@ -94,67 +94,32 @@ interface LeftRecord extends Pick<ManyPair['after'], 'kind' | '_id' | 'title'> {
 /** `changed` is the number of records that are set back. */
 export type ManySetBack = { changed: number; left: LeftRecord[] }
 
-/** A record of an entry that was changed again, as it is now. */
-export interface NewerRecord extends Pick<ManyPair['after'], 'kind' | '_id'> {
-  version: number
-  /** The fields of the entry; the whole record if the entry made it. */
-  fields: Fields
-}
-
-export interface ManyNewerAnswer {
-  records: NewerRecord[]
-  /** The number of the others, which can be set back without a question. */
-  others: number
-}
-
-interface SetBackOptions {
-  /** Whether nothing is set back if records were changed again that `over` does not name. */
-  refusesNewer?: boolean
-  /** Records that are set back although they were changed again, with the versions that staff saw. */
-  over?: ReadonlyMap<string, number>
-  timeZone: string
-}
-
 /**
- * Sets the records of one entry back, the last one first. Records that were deleted since stay, and
- * so do those that were changed again, except those in `over`.
- * @throws CannotUndo if no record can be set back; Outdated with the records that were changed
- * again, if staff have not seen them so; the database's unique violation if a new record has the
- * key of a deleted one
+ * Sets the records of one entry back, the last one first. Records that were changed again or
+ * deleted since stay.
+ * @throws CannotUndo if no record can be set back; the database's unique violation if a new record
+ * has the key of a deleted one
  */
 export async function setBackMany(
   undos: Partial<Undos>,
   stores: Stores,
   entry: HistoryEntryTable,
-  { refusesNewer = false, over = new Map(), timeZone }: SetBackOptions,
+  timeZone: string,
 ): Promise<ManySetBack> {
   const pairs = pairsOf(entry).reverse()
   const left: LeftRecord[] = []
-  const newer: NewerRecord[] = []
-  const isSeen = ({ _id, version }: NewerRecord) => over.get(_id) === version
-  /** Whether a record that was changed again is set back. */
-  const isReplaced = (record: NewerRecord) => {
-    newer.push(record)
-    return isSeen(record)
-  }
   await changeMany(
     stores,
     entry.kind,
     async (many) => {
       for (const pair of pairs) {
         const { kind, _id, title } = pair.after
-        const reason = await setBackOne(undos, stores, many, pair, { isReplaced, timeZone })
+        const reason = await setBackOne(undos, stores, many, pair, timeZone)
         if (reason !== undefined) left.push({ kind, _id, title, reason })
       }
     },
     'setBack',
   )
-  const isUnseen = (record: NewerRecord) =>
-    !isSeen(record) && (refusesNewer || over.has(record._id))
-  if (newer.some(isUnseen)) {
-    const others = pairs.length - left.length - newer.filter(isSeen).length
-    throw new Outdated({ records: newer.reverse(), others } satisfies ManyNewerAnswer)
-  }
   if (left.length === pairs.length) throw new CannotUndo(left[0]?.reason ?? 'set-back-same')
   return { changed: pairs.length - left.length, left }
 }
@@ -165,10 +130,7 @@ async function setBackOne(
   stores: Stores,
   many: Parameters<Parameters<typeof changeMany>[2]>[0],
   { before, after }: ManyPair,
-  {
-    isReplaced,
-    timeZone,
-  }: { isReplaced: (record: NewerRecord) => boolean } & Pick<SetBackOptions, 'timeZone'>,
+  timeZone: string,
 ): Promise<PlainCode | undefined> {
   const { kind, _id } = after
   if (after.fields === null) {
@@ -180,11 +142,8 @@ async function setBackOne(
   const subject = undos[kind]!.subject(stores, before.fields ?? {}, timeZone)
   const state = await subject.find(_id)
   if (!state) return 'set-back-deleted'
-  const isKept = (fields: Fields) =>
-    !isReplaced({ kind, _id, version: subject.versionOf(state), fields: withoutHtml(fields) })
   if (before.fields === null) {
-    const answer = subject.answerOf(state) as Fields
-    if (!hasSameFields(after.fields, answer) && isKept(answer)) return 'set-back-changed'
+    if (!hasSameFields(after.fields, subject.answerOf(state) as Fields)) return 'set-back-changed'
     await many.remove(subject as RecordSubject, _id)
     return undefined
   }
@@ -194,7 +153,7 @@ async function setBackOne(
   if (names.length === 0) return 'set-back-changed'
   const now = Object.fromEntries(names.map((name) => [name, current[name] ?? null]))
   if (hasSameFields(before.fields, now)) return 'set-back-same'
-  if (!hasSameFields(after.fields, now) && isKept(now)) return 'set-back-changed'
+  if (!hasSameFields(after.fields, now)) return 'set-back-changed'
   await many.change(subject, _id, earlierInput(subject, before.fields, current))
   return undefined
 }

@@ -12,20 +12,6 @@ export const historyQuery = paging.extend({
   id: recordId.optional().meta({ description: 'The `subjectId` of the entries' }),
 })
 
-/** The longest list that one call changes has 2,000 rows. */
-const MAX_OVER = 2000
-
-export const setBackOver = z.object({
-  over: z
-    .array(z.object({ _id: recordId, version: z.int().min(0) }))
-    .max(MAX_OVER)
-    .optional()
-    .meta({
-      description:
-        'Of many records: those that are set back although they were changed again since, with the versions that staff have seen',
-    }),
-})
-
 const fields = z.record(z.string(), z.unknown()).nullable()
 
 export const historyRecord = z

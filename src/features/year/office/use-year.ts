@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { restoreEntry, useEntryOf } from '../../../office/list/history-entry.ts'
+import { restoreEntry, useEntryOf, useLeftSentence } from '../../../office/list/history-entry.ts'
 import { notify } from '../../../office/shell/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import type { HistoryKind } from '../../../records/history/kinds.ts'
-import { formatNumber, inDigits } from '../../../words/format.ts'
+import { inDigits } from '../../../words/format.ts'
 import type { YearPlan } from '../schema.ts'
 import { yearWords } from './words.ts'
 
@@ -16,7 +16,7 @@ export function useYearPlan() {
 /** The act of a job, and its undo. `kind` is that of its history entry. */
 export function useYearAct(kind: HistoryKind) {
   const words = useScreenWords(yearWords)
-  const { language } = useStaff()
+  const leftSentence = useLeftSentence()
   const entryOf = useEntryOf(kind)
   const reload = useReload()
   const sending = useSending()
@@ -54,11 +54,7 @@ export function useYearAct(kind: HistoryKind) {
             void run(async () => {
               const { left } = await restoreEntry(entryId)
               setEntryId(undefined)
-              notify(
-                left.length === 0
-                  ? words.undone
-                  : `${words.undone} ${words.stayed(formatNumber(left.length, language))}`,
-              )
+              notify(`${words.undone} ${leftSentence(left)}`)
               await showAgain()
             }),
   }

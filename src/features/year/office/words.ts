@@ -41,10 +41,6 @@ export const yearWords = inBothLanguages({
   open: ['দেখুন', 'Open'],
   undo: ['আগের মতো করুন', 'Set back'],
   undone: ['আগের মতো করা হয়েছে।', 'It was set back.'],
-  stayed: [
-    (count) => `${count}টি এর মধ্যে আবার বদলেছে, তাই যেমন আছে তেমনই থাকল।`,
-    (count) => `Changed again meanwhile, so not set back: ${count}.`,
-  ],
   counts: {
     keeps: [
       (sections, year) => `${sections}টি শাখা; ${year}-এর হিসাব রেখে দেওয়া হয়, মুছে যায় না`,

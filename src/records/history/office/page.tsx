@@ -1,6 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Act } from '../../../office/list/act.tsx'
+import { useLeftSentence } from '../../../office/list/history-entry.ts'
 import { EntryList } from '../../../office/list/entry-list.tsx'
 import { ConflictDialog } from '../../../office/form/record-problem.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
@@ -15,14 +16,13 @@ import { formatNumber } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
 import type { Fields } from '../difference.ts'
 import { fieldLabels } from '../../../office-features.ts'
-import type { ManyNewerAnswer, ManySetBack } from '../change-many.ts'
+import type { ManySetBack } from '../change-many.ts'
 import type { ManyRecord } from '../many-records.ts'
 import './changes.css'
 import { BIN_KINDS } from '../../../content.ts'
 import { HISTORY_KINDS } from '../kinds.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { binWords } from '../../bin/office/words.ts'
-import { ManyNewer, type SeenRecord } from './many-newer.tsx'
 import { useValueText } from './value-text.ts'
 import { historyWords } from './words.ts'
 
@@ -113,22 +113,21 @@ function SetBack({ entry }: { entry: HistoryRecord }) {
   const own = useScreenWords(historyWords)
   const reload = useReload()
   const sending = useSending()
-  const newer = sending.conflict as (Fields & { version: number }) | ManyNewerAnswer | undefined
-  const { language } = useStaff()
-  /** With what the clerk has seen, it replaces later changes too. */
-  const setBack = async (seen?: { version: number } | { over: SeenRecord[] }) => {
+  const leftSentence = useLeftSentence()
+  const newer = sending.conflict as (Fields & { version: number }) | undefined
+  /** With the version that the clerk has seen, it replaces later changes too. */
+  const setBack = async (version?: number) => {
     const path = `${PATH}/${_id}/restore`
-    const call = seen === undefined ? { path: `${path}?newer=refuse` } : { path, ...callOf(seen) }
+    const call = version === undefined ? { path: `${path}?newer=refuse` } : { path, version }
     let left: ManySetBack['left'] = []
     const isDone = await sending.run(async () => {
       left = (await postOnce<Partial<ManySetBack>>(call)).left ?? []
     })
     if (!isDone) return
-    const stayed = left.filter(({ reason }) => reason !== 'set-back-same').length
     notify(
       <>
         <ScreenLink screen={screenOf(kind)}>{own.isBack(kinds[kind])}</ScreenLink>
-        {stayed > 0 && ` ${own.stayed(formatNumber(stayed, language))}`}
+        {` ${leftSentence(left)}`}
       </>,
     )
     await reload()
@@ -142,28 +141,16 @@ function SetBack({ entry }: { entry: HistoryRecord }) {
       </Group>
       {!newer ? (
         <FormProblem error={sending.error} quoted={own.failed} />
-      ) : 'records' in newer ? (
-        <ManyNewer
-          key={JSON.stringify(newer)}
-          entry={entry}
-          answer={newer as ManyNewerAnswer}
-          onClose={() => sending.clearError()}
-          onSetBack={(over) => void setBack({ over })}
-        />
       ) : (
         <NewerChange
           entry={entry}
           current={newer}
           onKeep={() => sending.clearError()}
-          onSetBack={() => void setBack({ version: (newer as { version: number }).version })}
+          onSetBack={() => void setBack(newer.version)}
         />
       )}
     </>
   )
-}
-
-function callOf(seen: { version: number } | { over: SeenRecord[] }) {
-  return 'over' in seen ? { body: seen } : seen
 }
 
 /** Asks before a later change of the same fields is lost. */

@@ -71,26 +71,6 @@ export const historyWords = inBothLanguages({
     yours: ['যা ফিরে আসবে', 'What comes back'],
     keepYours: ['তবু আগের মতো করুন', 'Set back anyway'],
   },
-  manyNewer: {
-    title: [
-      (count) => `${count}টি পরে আবার বদলানো হয়েছে`,
-      (count) => `Changed again later: ${count}`,
-    ],
-    lead: [
-      (count) =>
-        `একসঙ্গে বদলানো ${count}টির মধ্যে এগুলো পরে কেউ আবার বদলেছেন। প্রতিটির জন্য একটি বেছে নিন; যা বাছবেন না তা যেমন আছে তেমনই থাকবে।`,
-      (count) =>
-        `Of the ${count} that were changed at once, these were changed again later. Choose one version of each; what you do not choose stays as it is.`,
-    ],
-    choose: ['কোনটি থাকবে', 'Which version stays'],
-    setBack: ['আগের মতো করুন', 'Set back'],
-    remove: ['মুছে ফেলুন', 'Delete it'],
-    removed: ['“মুছে ফেলা জিনিস” পাতায় যাবে', 'Goes to “Deleted content”'],
-    keepAll: ['সবগুলো যেমন আছে থাকুক', 'Leave all of these as they are'],
-    setAllBack: ['এগুলোও সব আগের মতো হোক', 'Set all of these back too'],
-    go: [(count) => `${count}টি আগের মতো করুন`, (count) => `Set ${count} back`],
-  },
-  stayed: [(count) => `${count}টি যেমন আছে তেমনই থাকল।`, (count) => `Left as they are: ${count}.`],
   isBack: [(kind) => `আগের মতো করা হয়েছে: ${kind}।`, (kind) => `Set back: ${kind}.`],
   failed: ['আগের মতো করা গেল না।', 'It could not be set back.'],
 })

@@ -6,7 +6,7 @@ import { FormProblem } from '../../../../office/form/form-problem.tsx'
 import { postOnce } from '../../../../office/form/post-once.ts'
 import { useSending } from '../../../../office/form/use-sending.ts'
 import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
-import { restoreEntry, useEntryOf } from '../../../../office/list/history-entry.ts'
+import { restoreEntry, useEntryOf, useLeftSentence } from '../../../../office/list/history-entry.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../../office/shell/use-api.ts'
@@ -198,6 +198,7 @@ function useManyActs(kind: DocumentKind, picked: Picked, onPick: ManyProps['onPi
   const path = contentKinds[kind].apiPath
   const reload = useReload(path)
   const entryOf = useEntryOf(kind)
+  const leftSentence = useLeftSentence()
   const sending = useSending()
   const [done, setDone] = useState<Done>()
   useEffect(() => {
@@ -221,11 +222,8 @@ function useManyActs(kind: DocumentKind, picked: Picked, onPick: ManyProps['onPi
   }
   const setBack = async ({ entryId }: Done) => {
     const { changed, left } = await restoreEntry(entryId!)
-    const sentences = [
-      words.undone(formatNumber(changed, language)),
-      left.length > 0 && words.left(formatNumber(left.length, language)),
-    ]
-    setDone({ message: sentences.filter(Boolean).join(' '), count: changed })
+    const message = `${words.undone(formatNumber(changed, language))} ${leftSentence(left)}`
+    setDone({ message, count: changed })
     await reload()
   }
   /** Of how many of them phones can be told that they were wrong. */

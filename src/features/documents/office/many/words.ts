@@ -40,10 +40,6 @@ export const manyWords = inBothLanguages({
   },
   undo: [(count) => `${count}টিই আগের মতো করুন`, (count) => `Set ${count} back`],
   undone: [(count) => `${count}টি আগের মতো হয়েছে।`, (count) => `Set back: ${count}.`],
-  left: [
-    (count) => `${count}টি পরে আবার বদলেছে, তাই যেমন আছে তেমনই থাকল।`,
-    (count) => `Changed again since, so left as they are: ${count}.`,
-  ],
   setTopic: [(count) => `${count}টি কী নিয়ে?`, (count) => `What are these ${count} about?`],
   noTopic: ['বাছাই করা হয়নি', 'No topic'],
   confirm: [
