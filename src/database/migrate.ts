@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import * as first from './migrations/0001-first.ts'
 import * as firstPage from './migrations/0002-first-page.ts'
 import * as toldPhones from './migrations/0003-told-phones.ts'
+import * as noReceipts from './migrations/0011-no-receipts.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-first-page': firstPage,
   '0003-told-phones': toldPhones,
+  '0011-no-receipts': noReceipts,
 }
 
 /** Work at the start of the server, besides the migrations. */

@@ -98,12 +98,6 @@ export const CHORES: Chore[] = [
     run: ({ stores }) => byAge(() => stores.following.removeFailing(nowMs())),
   },
   {
-    name: 'receipts of messages',
-    everyMs: 60 * MINUTE_MS,
-    firstAfterMs: FIRST_DELETION_MS,
-    run: ({ stores }) => byAge(() => stores.deliveries.purgeReceipts()),
-  },
-  {
     name: 'due times of messages',
     everyMs: 5 * MINUTE_MS,
     async run({ stores }) {

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DocumentKind, Topic } from '../../content.ts'
-import { nowIso } from '../../base/clock.ts'
+import { nowIso, nowMs } from '../../base/clock.ts'
 import { newId } from '../../base/new-id.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import type { Shift } from '../../words/classes.ts'
@@ -18,6 +18,9 @@ interface AnnouncementState {
   /** ISO 8601 UTC. When its last message was sent. */
   sentAt: string | null
 }
+
+/** After this time, the message of a phone is not corrected any more. */
+const CORRECTABLE_MS = 7 * 24 * 60 * 60_000
 
 interface DocumentToAnnounce {
   kind: DocumentKind
@@ -76,6 +79,7 @@ type NewMessage = {
   state?: MessageState
   title?: string
   tag?: string
+  topic?: Topic | null
 }
 
 /** Adds a message without deliveries, and returns its id. */
@@ -110,17 +114,19 @@ export function createOutbox(database: Database) {
     database
       .selectFrom('pushMessage')
       .selectAll()
-      .select((message) =>
-        message
-          .exists(
-            message
-              .selectFrom('pushDelivery')
-              .select('pushDelivery.id')
-              .whereRef('pushDelivery.messageId', '=', 'pushMessage.id')
-              .where('pushDelivery.attempts', '>', 0),
-          )
-          .as('isTried'),
-      )
+      .select((message) => {
+        const tried = message
+          .selectFrom('pushDelivery')
+          .select('pushDelivery.id')
+          .whereRef('pushDelivery.messageId', '=', 'pushMessage.id')
+          .where('pushDelivery.attempts', '>', 0)
+        return [
+          message.exists(tried).as('isTried'),
+          message
+            .exists(tried.where('pushDelivery.subscriptionId', 'is not', null))
+            .as('isTriedOnPhones'),
+        ]
+      })
       .where('recordId', 'in', recordIds)
       .where('kind', '=', kind)
       .execute()
@@ -136,6 +142,11 @@ export function createOutbox(database: Database) {
   /** Whether it has reached somebody, or may have. */
   const isTold = ({ state, sentCount, failedCount, goneCount, isTried }: Message) =>
     state === 'sent' || sentCount + failedCount + goneCount > 0 || Boolean(isTried)
+
+  /** Whether a phone has got it lately, or may have. */
+  const isOnPhones = ({ sentAt, createdAt, sentCount, isTriedOnPhones }: Message) =>
+    (sentCount > 0 || Boolean(isTriedOnPhones)) &&
+    Date.parse(sentAt ?? createdAt) >= nowMs() - CORRECTABLE_MS
 
   /**
    * Whether the message was not sent to anybody yet. Until then, a corrected topic can still change
@@ -207,7 +218,7 @@ export function createOutbox(database: Database) {
 
   const updateMessage = async (
     id: string,
-    values: { state: MessageState; createdAt?: string },
+    values: { state: MessageState; createdAt?: string; topic?: Topic | null },
   ): Promise<void> => {
     await database.updateTable('pushMessage').set(values).where('id', '=', id).execute()
   }
@@ -284,49 +295,44 @@ export function createOutbox(database: Database) {
     const last = known.findLastIndex(
       (message) => isCorrection(message) && message.state !== 'withdrawn',
     )
-    return known.slice(last + 1).filter((message) => !isCorrection(message) && isTold(message))
+    return known.slice(last + 1).filter((message) => !isCorrection(message) && isOnPhones(message))
   }
   const listMistaken = async (kind: DocumentKind, recordId: string): Promise<Message[]> =>
     mistakenOf(await listMessages(kind, recordId))
 
-  /** Those of the messages that a phone has got, or may have. */
-  const filterReceived = async (messages: Message[]): Promise<Message[]> => {
-    const ids = messages.map(({ id }) => id)
-    if (ids.length === 0) return []
-    const rows = await database
-      .selectFrom('pushReceipt')
-      .select('messageId')
-      .where('messageId', 'in', ids)
-      .union(
-        database
-          .selectFrom('pushDelivery')
-          .select('messageId')
-          .where('messageId', 'in', ids)
-          .where('subscriptionId', 'is not', null)
-          .where('attempts', '>', 0),
-      )
-      .execute()
-    const received = new Set(rows.map(({ messageId }) => messageId))
-    return messages.filter(({ id }) => received.has(id))
-  }
-
-  /** The phones that have got one of the messages, or may have: its push service has been called. */
-  const haveGot = (messages: Message[]) => {
-    const ids = messages.map(({ id }) => id)
-    return subscription.or([
-      subscription('id', 'in', (row) =>
-        row.selectFrom('pushReceipt').select('subscriptionId').where('messageId', 'in', ids),
-      ),
-      subscription('id', 'in', (row) =>
-        row
-          .selectFrom('pushDelivery')
-          .select((delivery) => delivery.ref('subscriptionId').$notNull().as('subscriptionId'))
-          .where('messageId', 'in', ids)
-          .where('subscriptionId', 'is not', null)
-          .where('attempts', '>', 0),
+  /**
+   * The phones to which one of the messages was sent: they followed its topic, and still do. Those
+   * that it has not reached yet, or that no message ever reached, are left out.
+   */
+  const wereSent = (messages: Message[]) =>
+    subscription.and([
+      subscription('reachedAt', 'is not', null),
+      subscription.exists(
+        subscription
+          .selectFrom('pushMessage')
+          .select('pushMessage.id')
+          .where(
+            'pushMessage.id',
+            'in',
+            messages.map(({ id }) => id),
+          )
+          .whereRef('pushMessage.createdAt', '>=', 'pushSubscription.createdAt')
+          .where(sql<SqlBool>`kinds like '%"' || kind || '"%'`)
+          .where(sql<SqlBool>`topics like '%' || coalesce('"' || topic || '"', '') || '%'`)
+          .where((message) =>
+            message.not(
+              message.exists(
+                message
+                  .selectFrom('pushDelivery')
+                  .select('pushDelivery.id')
+                  .whereRef('pushDelivery.messageId', '=', 'pushMessage.id')
+                  .whereRef('pushDelivery.subscriptionId', '=', 'pushSubscription.id')
+                  .where('pushDelivery.attempts', '=', 0),
+              ),
+            ),
+          ),
       ),
     ])
-  }
 
   const countPhones = async (isWanted: Expression<SqlBool>): Promise<number> => {
     const { count } = await database
@@ -409,7 +415,12 @@ export function createOutbox(database: Database) {
       if (reason === 'published' && isKnown) return 0
       await end(known)
       return sendDocument(
-        await addMessage(database, { kind, recordId, reason }),
+        await addMessage(database, {
+          kind,
+          recordId,
+          reason,
+          topic: wantedTopic({ kind, topic }),
+        }),
         { kind, topic },
         timeZone,
       )
@@ -426,7 +437,11 @@ export function createOutbox(database: Database) {
       if (!open) return
       await database.deleteFrom('pushDelivery').where('messageId', '=', open.id).execute()
       // The two minutes begin again.
-      await updateMessage(open.id, { state: 'waiting', createdAt: nowIso() })
+      await updateMessage(open.id, {
+        state: 'waiting',
+        createdAt: nowIso(),
+        topic: wantedTopic({ kind, topic }),
+      })
       await sendDocument(open.id, { kind, topic }, timeZone)
     },
 
@@ -487,7 +502,7 @@ export function createOutbox(database: Database) {
     },
 
     /**
-     * Tells the phones that have got the message of a document that it was wrong. `now` is the same
+     * Tells the phones to which the message of a document was sent that it was wrong. `now` is the same
      * for all documents of one call, so that their corrections are due together. Returns how many
      * phones are told.
      */
@@ -499,7 +514,7 @@ export function createOutbox(database: Database) {
       if (!(await isOn())) return 0
       const mistaken = await listMistaken(kind, recordId)
       if (mistaken.length === 0) return 0
-      const phones = haveGot(mistaken)
+      const phones = wereSent(mistaken)
       if ((await countPhones(phones)) === 0) return 0
       const id = await addMessage(database, {
         kind,
@@ -517,12 +532,12 @@ export function createOutbox(database: Database) {
       if (!(await isOn())) return { documents: 0, phones: 0, firstSentAt: null }
       const known = await listMessages(kind, ...recordIds)
       const byDocument = Map.groupBy(known, ({ recordId }) => recordId)
-      const received = await filterReceived([...byDocument.values()].flatMap(mistakenOf))
-      const lastOfEach = new Map(received.map((message) => [message.recordId, message])).values()
+      const mistaken = [...byDocument.values()].flatMap(mistakenOf)
+      const lastOfEach = new Map(mistaken.map((message) => [message.recordId, message])).values()
       const times = [...lastOfEach].map(({ sentAt, createdAt }) => sentAt ?? createdAt).toSorted()
       return {
         documents: times.length,
-        phones: received.length > 0 ? await countPhones(haveGot(received)) : 0,
+        phones: mistaken.length > 0 ? await countPhones(wereSent(mistaken)) : 0,
         firstSentAt: times[0] ?? null,
       }
     },
@@ -559,7 +574,7 @@ export function createOutbox(database: Database) {
       return {
         waiting: await findWaiting(messages),
         sent: messages.findLast(({ sentAt }) => sentAt !== null)?.sentCount ?? 0,
-        correctable: mistaken.length > 0 ? await countPhones(haveGot(mistaken)) : 0,
+        correctable: mistaken.length > 0 ? await countPhones(wereSent(mistaken)) : 0,
       }
     },
 
@@ -582,12 +597,17 @@ export function createOutbox(database: Database) {
 
 const subscription = expressionBuilder<Tables, 'pushSubscription'>()
 
-/** The JSON of kinds and topics has only words of the registry. A notice without a topic is for all. */
+/** Followers choose topics of notices only. Null for all followers of the kind. */
+function wantedTopic({ kind, topic }: { kind: DocumentKind; topic: Topic | null }): Topic | null {
+  return kind === 'notices' ? topic : null
+}
+
+/** The JSON of kinds and topics has only words of the registry. */
 function wantsDocument(kind: DocumentKind, topic: Topic | null): Expression<SqlBool> {
-  const hasTopic = kind === 'notices' && topic !== null
+  const wanted = wantedTopic({ kind, topic })
   return subscription.and([
     subscription('kinds', 'like', `%"${kind}"%`),
-    ...(hasTopic ? [subscription('topics', 'like', `%"${topic}"%`)] : []),
+    ...(wanted === null ? [] : [subscription('topics', 'like', `%"${wanted}"%`)]),
   ])
 }
 

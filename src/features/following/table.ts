@@ -101,6 +101,8 @@ export interface PushMessageTable {
   title: string
   /** The tag of the message that a correction replaces. Its record can be gone. */
   tag: Generated<string>
+  /** The topic whose followers get it; null for all followers of its kind. */
+  topic: Generated<string | null>
   /** Phones that accepted it. */
   sentCount: number
   /** Phones that did not get it after all tries. */
@@ -143,12 +145,6 @@ export interface PushDeliveryTable {
   rank: Generated<number>
 }
 
-/** A phone that has got a message. Backups leave them out. */
-export interface PushReceiptTable {
-  messageId: string
-  subscriptionId: string
-}
-
 declare module '../../database/database.ts' {
   interface Tables {
     pushKey: PushKeyTable
@@ -156,7 +152,6 @@ declare module '../../database/database.ts' {
     followCalls: FollowCallsTable
     pushMessage: PushMessageTable
     pushDelivery: PushDeliveryTable
-    pushReceipt: PushReceiptTable
     webhook: WebhookTable
   }
 }

@@ -16,8 +16,6 @@ import type {
  * begins.
  */
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000
-/** After this time, the message of a phone is not corrected any more. */
-const RECEIPTS_MS = 7 * 24 * 60 * 60_000
 /** Deliveries of this rank wait for all others. */
 export const LATE = 1
 const RANKS = [0, LATE]
@@ -174,17 +172,6 @@ export function createDeliveryStore(database: Database) {
         .execute()
     },
 
-    /** Removes what corrections of older messages would need. */
-    async purgeReceipts(): Promise<void> {
-      const oldest = new Date(nowMs() - RECEIPTS_MS).toISOString()
-      await database
-        .deleteFrom('pushReceipt')
-        .where('messageId', 'in', (row) =>
-          row.selectFrom('pushMessage').select('id').where('sentAt', '<', oldest),
-        )
-        .execute()
-    },
-
     listPhones: (ids: string[]): Promise<PushSubscriptionTable[]> =>
       database.selectFrom('pushSubscription').selectAll().where('id', 'in', ids).execute(),
 
@@ -216,7 +203,6 @@ export function createDeliveryStore(database: Database) {
     async record(results: Result[], day: string): Promise<void> {
       await recordPhones(database, results, day)
       await recordReached(database, results)
-      await recordReceipts(database, results)
       await recordWebhooks(database, results)
       await recordKey(database, results)
       const later = Map.groupBy(results, ({ outcome }) =>
@@ -312,28 +298,6 @@ function stateAfter(outcome: Outcome): PhoneState {
   if (outcome.is === 'later') return outcome.isAttempt ? 'failing' : 'other'
   if (outcome.is === 'failed') return outcome.fault === 'receiver' ? 'failing' : 'untried'
   return 'other'
-}
-
-/** For a correction. The message or the phone can have been removed meanwhile. */
-async function recordReceipts(database: Database, results: Result[]): Promise<void> {
-  const got = results
-    .filter(({ outcome, isLimited }) => outcome.is === 'sent' && isLimited)
-    .flatMap(({ deliveries }) => deliveries)
-  for (const [messageId, same] of Map.groupBy(got, (delivery) => delivery.messageId)) {
-    const phones = same.map(({ subscriptionId }) => subscriptionId!)
-    await database
-      .insertInto('pushReceipt')
-      .columns(['messageId', 'subscriptionId'])
-      .expression((row) =>
-        row
-          .selectFrom(['pushMessage', 'pushSubscription'])
-          .select(['pushMessage.id as messageId', 'pushSubscription.id as subscriptionId'])
-          .where('pushMessage.id', '=', messageId)
-          .where('pushSubscription.id', 'in', phones),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
 }
 
 async function recordWebhooks(database: Database, results: Result[]): Promise<void> {
