@@ -12,11 +12,10 @@ import './search.css'
 
 /** A result of `GET /api/admin/search`. */
 interface Result {
-  kind: OfficeEntry['kind'] | 'screen' | 'setting'
+  kind: OfficeEntry['kind'] | 'screen'
   title: string
   titleEnglish: string
   note: string
-  noteEnglish: string
   state: keyof (typeof searchWords)['bn']['states'] | null
   path: string
   row: string | null
@@ -157,15 +156,12 @@ export function SearchResults({ id, field, typed, onType, onLeave }: SearchProps
 function ResultWords({ result }: { result: Result }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(searchWords)
-  const { kind, title, titleEnglish, note, noteEnglish, state } = result
+  const { kind, title, titleEnglish, note, state } = result
   const isEnglish = language === 'en' && titleEnglish !== ''
-  const kindName =
-    kind === 'screen' ? words.screen : kind === 'setting' ? undefined : staffWords.kinds[kind]
-  const ownNote = language === 'en' ? noteEnglish : note
   const parts = [
-    kindName,
+    kind === 'screen' ? words.screen : staffWords.kinds[kind],
     state && words.states[state],
-    isDay(ownNote) ? formatDay(ownNote, language) : ownNote,
+    isDay(note) ? formatDay(note, language) : note,
   ]
   return (
     <>
@@ -191,7 +187,7 @@ function revealRow(id: string | null): void {
     const fold = row.closest('details')
     if (fold) fold.open = true
     if (!row.hasAttribute('tabindex')) row.tabIndex = -1
-    row.scrollIntoView({ block: row.matches('h1, h2, h3') ? 'start' : 'center' })
+    row.scrollIntoView({ block: 'center' })
     row.focus({ preventScroll: true })
   }
   // After the new screen's heading has taken the focus.

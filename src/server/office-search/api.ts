@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FEATURES } from '../../features.ts'
-import { menuGroups, type Screen, screens } from '../../office/shell/screens.ts'
+import { menuGroups, screens } from '../../office/shell/screens.ts'
 import { type OfficeEntry, officeRanks } from '../../search/office-entries.ts'
 import { staffBn, staffEn } from '../../words/staff-words.ts'
-import { SEARCHED_SCREENS, type Setting } from './screens.ts'
+import { WORDS_OF_SCREENS } from './screens.ts'
 
 const MAX_QUERY = 100
 const MAX_RESULTS = 12
@@ -16,7 +16,6 @@ const DASHBOARD = '/admin/dashboard'
 /** With the same rank, the screens come first, then people, and documents last. */
 const ORDER = [
   'screen',
-  'setting',
   'officers',
   'groups',
   'studentCounts',
@@ -36,7 +35,6 @@ const officeResult = z.object({
   title: z.string(),
   titleEnglish: z.string(),
   note: z.string().meta({ description: 'Distinguishes two records of the same title' }),
-  noteEnglish: z.string(),
   state: z.enum(['draft', 'scheduled', 'published', 'ended']).nullable(),
   path: z.string().meta({ description: 'The page of the office' }),
   row: z.string().nullable().meta({ description: 'The id of its part of that page' }),
@@ -44,13 +42,13 @@ const officeResult = z.object({
 
 export type OfficeResult = z.infer<typeof officeResult>
 
-/** Searches the screens, the settings and the records of the office, drafts included. */
+/** Searches the screens and the records of the office, drafts included. */
 export const officeSearchRoute: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
       schema: {
-        summary: 'Search the screens, settings and records of the office',
+        summary: 'Search the screens and records of the office',
         querystring: z.object({ q: z.string().trim().max(MAX_QUERY).default('') }),
         response: { 200: z.array(officeResult) },
       },
@@ -98,50 +96,22 @@ function best(query: string, all: Found[]): OfficeResult[] {
     .map(({ result }) => result)
 }
 
-/** The screens of the menu and their settings. Editors do not see those of admins. */
+/** The screens of the menu. Editors do not see those of admins. */
 function screensFor(isAdmin: boolean): Found[] {
   const shown = [screens[0]!, ...menuGroups(isAdmin).flatMap(({ entries }) => entries)]
-  return shown.flatMap((screen) => {
-    const { words, settings = [] } = SEARCHED_SCREENS[screen.key]
-    const [note, noteEnglish] = [staffBn.screens[screen.key], staffEn.screens[screen.key]]
-    return [
-      {
-        result: {
-          ...PLAIN,
-          kind: 'screen' as const,
-          title: note,
-          titleEnglish: noteEnglish,
-          path: screen.path,
-        },
-        text: words,
-      },
-      ...settings
-        .filter(({ isForAdmins = false }) => isAdmin || !isForAdmins)
-        .map((setting) => foundSetting(setting, screen, { note, noteEnglish })),
-    ]
-  })
-}
-
-const PLAIN = { titleEnglish: '', note: '', noteEnglish: '', state: null, row: null }
-
-function foundSetting(
-  { title, titleEnglish, words, row, page }: Setting,
-  { path }: Screen,
-  notes: Pick<OfficeResult, 'note' | 'noteEnglish'>,
-): Found {
-  return {
+  return shown.map(({ key, path }) => ({
     result: {
       ...PLAIN,
-      ...notes,
-      kind: 'setting',
-      title,
-      titleEnglish,
-      path: page === undefined ? path : `${path}/${page}`,
-      row: row ?? null,
+      kind: 'screen',
+      title: staffBn.screens[key],
+      titleEnglish: staffEn.screens[key],
+      path,
     },
-    text: words,
-  }
+    text: WORDS_OF_SCREENS[key],
+  }))
 }
+
+const PLAIN = { titleEnglish: '', note: '', state: null, row: null }
 
 function toFound({ kind, title, note, text = '', state, address, row }: OfficeEntry): Found {
   return {
@@ -150,7 +120,6 @@ function toFound({ kind, title, note, text = '', state, address, row }: OfficeEn
       kind,
       title,
       note,
-      noteEnglish: note,
       state: state ?? null,
       path: `${DASHBOARD}/${address}`,
       row: row ?? null,
