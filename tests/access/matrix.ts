@@ -214,7 +214,6 @@ const STAFF: Record<string, number> = {
   'DELETE /api/groups/:id': 404,
   'GET /api/moves': 200,
   'GET /api/moves/:id': 404,
-  'GET /api/moves/:id/lists/:list': 404,
   'GET /api/followers': 200,
   'PUT /api/followers': 400,
   'POST /api/followers/test': 400,

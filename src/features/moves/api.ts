@@ -5,15 +5,11 @@ import { CannotUndo, orNotFound } from '../../errors/classes.ts'
 import { reportLists } from './report-lists.ts'
 import {
   type LeftRecord,
-  listQuery,
   moveRecord,
   type MoveRecord,
   type MoveReport,
   moveWithReport,
-  REPORT_LISTS,
-  type ReportList,
   reportNumbers,
-  reportPart,
 } from './schema.ts'
 import type { MoveStore } from './store.ts'
 import type { MoveTable } from './table.ts'
@@ -45,32 +41,13 @@ export const moveCalls: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ school: { stores }, params: { id } }) => {
       const move = orNotFound(await findMove(stores.moves, id))
-      const { numbers, lists } = readReport(move)
-      const totals = REPORT_LISTS.map((list) => [list, lists[list].total] as const)
+      const report = move.report === null ? undefined : (JSON.parse(move.report) as MoveReport)
+      const left = JSON.parse(move.leftRecords ?? '[]') as LeftRecord[]
       return {
         ...(await withRecords(stores.moves, move)),
-        report: numbers,
-        totals: Object.fromEntries(totals) as Record<ReportList, number>,
+        report: report ? reportNumbers.parse(report) : null,
+        lists: reportLists(report, left),
       }
-    },
-  )
-
-  app.get(
-    '/:id/lists/:list',
-    {
-      schema: {
-        summary: 'A part of a list of a move’s report',
-        description: `The lists are ${REPORT_LISTS.join(', ')}. \`left\` has the records that stay although the move was taken back.`,
-        params: byId.extend({ list: z.string() }),
-        querystring: listQuery,
-        response: { 200: reportPart },
-      },
-    },
-    async ({ school: { stores }, params: { id, list: name }, query: { limit, skip } }) => {
-      const move = orNotFound(await findMove(stores.moves, id))
-      const list = orNotFound(REPORT_LISTS.find((one) => one === name))
-      const { total, part } = readReport(move).lists[list]
-      return { total, entries: part(skip, skip + limit) }
     },
   )
 }
@@ -111,13 +88,4 @@ function findMove(moves: MoveStore, id: string): Promise<MoveTable | undefined> 
 async function withRecords(moves: MoveStore, move: MoveTable): Promise<MoveRecord> {
   const records = (await moves.countRecords(move.id)).get(move.id) ?? {}
   return moveRecord.parse({ ...move, records })
-}
-
-function readReport({ report: stored, leftRecords }: MoveTable) {
-  const report = stored === null ? undefined : (JSON.parse(stored) as MoveReport)
-  const left = JSON.parse(leftRecords ?? '[]') as LeftRecord[]
-  return {
-    numbers: report ? reportNumbers.parse(report) : null,
-    lists: reportLists(report, left),
-  }
 }

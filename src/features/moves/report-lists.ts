@@ -18,27 +18,21 @@ export function nameOfKey(key: string): string {
   return key.replace(/^file:[\da-f]{64}:/, '')
 }
 
-/** The lists of a report, and how each of their entries is shown. */
+/** The lists of a report, with each of their entries as it is shown. */
 export function reportLists(
   report: MoveReport | undefined,
   left: LeftRecord[],
-): Record<ReportList, { total: number; part: (from: number, to: number) => ReportEntry[] }> {
-  const files = report?.files
+): Record<ReportList, ReportEntry[]> {
+  const { details = [], notes = [], files } = report ?? {}
+  const named = (names: string[] = []) => names.map((name) => ({ name }))
   return {
-    details: listOf(report?.details, ofDetail),
-    notes: listOf(report?.notes, ofDetail),
-    missing: listOf(files?.missing, (name) => ({ name })),
-    refused: listOf(files?.refusals, (one) => one),
-    external: listOf(files?.external, (name) => ({ name })),
-    unused: listOf(files?.unused, (name) => ({ name })),
-    left: listOf(left, (one) => ({ ...one, name: '', message: describeReason(one) })),
-  }
-}
-
-function listOf<T>(list: T[] = [], describe: (one: T) => ReportEntry) {
-  return {
-    total: list.length,
-    part: (from: number, to: number) => list.slice(from, to).map(describe),
+    details: details.map(ofDetail),
+    notes: notes.map(ofDetail),
+    missing: named(files?.missing),
+    refused: files?.refusals ?? [],
+    external: named(files?.external),
+    unused: named(files?.unused),
+    left: left.map((one) => ({ ...one, name: '', message: describeReason(one) })),
   }
 }
 

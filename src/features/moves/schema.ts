@@ -100,7 +100,7 @@ export const moveRecord = z
 
 export type MoveRecord = z.infer<typeof moveRecord>
 
-/** The lists of a report. They can be long, so a call returns a part. */
+/** The lists of a report. */
 export const REPORT_LISTS = [
   'details',
   'notes',
@@ -112,22 +112,6 @@ export const REPORT_LISTS = [
 ] as const
 
 export type ReportList = (typeof REPORT_LISTS)[number]
-
-export const moveWithReport = moveRecord
-  .extend({
-    report: reportNumbers.nullable().meta({ description: 'Null until it ends' }),
-    totals: z
-      .record(z.enum(REPORT_LISTS), z.number())
-      .meta({ description: 'How long the lists of the report are' }),
-  })
-  .meta({ id: 'MoveWithReport' })
-
-export type MoveWithReport = z.infer<typeof moveWithReport>
-
-export const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
-  skip: z.coerce.number().int().min(0).default(0),
-})
 
 const reportEntry = z.object({
   name: z.string().meta({ description: 'Of a file, or the key of a record in its source' }),
@@ -142,9 +126,14 @@ const reportEntry = z.object({
 
 export type ReportEntry = z.infer<typeof reportEntry>
 
-export const reportPart = z.object({
-  entries: z.array(reportEntry),
-  total: z.number().meta({ description: 'Of the whole list' }),
-})
+export const moveWithReport = moveRecord
+  .extend({
+    report: reportNumbers.nullable().meta({ description: 'Null until it ends' }),
+    lists: z.record(z.enum(REPORT_LISTS), z.array(reportEntry)).meta({
+      description:
+        '`details`: records that do not come; `notes`: remarks; `missing`, `refused`, `external` and `unused`: files; `left`: records that stay although the move was taken back',
+    }),
+  })
+  .meta({ id: 'MoveWithReport' })
 
-export type ReportPart = z.infer<typeof reportPart>
+export type MoveWithReport = z.infer<typeof moveWithReport>

@@ -1,19 +1,18 @@
-import { Loaded } from '../../../office/shell/loaded.tsx'
-import { Screen } from '../../../office/shell/screen.tsx'
-import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { useApi } from '../../../office/shell/use-api.ts'
-import type { MoveRecord } from '../schema.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { newIdempotencyKey } from '../../../office/form/post-once.ts'
 import { Act } from '../../../office/list/act.tsx'
 import { callApi } from '../../../office/shell/api-client.ts'
+import { Loaded } from '../../../office/shell/loaded.tsx'
 import { notify } from '../../../office/shell/notify.ts'
-import { newIdempotencyKey } from '../../../office/form/post-once.ts'
+import { Screen } from '../../../office/shell/screen.tsx'
 import { findScreen } from '../../../office/shell/screens.ts'
-import { Link } from 'react-router'
+import { useIsAdmin, useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useApi } from '../../../office/shell/use-api.ts'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
 import { ProofDialog } from '../../accounts/office/proof-dialog.tsx'
-import { KindCounts } from './kind-counts.tsx'
-import { MoveReportView, useReport } from './move-report.tsx'
+import type { MoveRecord } from '../schema.ts'
+import { Facts, Report, useKindCounts } from './report.tsx'
 import { moveWords } from './words.ts'
 import './moves.css'
 
@@ -88,12 +87,14 @@ function HowTo({ isOpen }: { isOpen: boolean }) {
 function MoveCard({ move, onChange }: { move: MoveRecord; onChange: () => Promise<unknown> }) {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(moveWords)
+  const kindCounts = useKindCounts()
   const [isAsking, setIsAsking] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const { id, label, startedAt, state, records } = move
   const isHere = state === 'done' || state === 'running'
   const isAdmin = useIsAdmin()
   const { title, question, isRunning, proof } = words.confirm
+  const counts = kindCounts(records)
   return (
     <article className="stack" aria-labelledby={`move-${id}`}>
       <div>
@@ -106,15 +107,16 @@ function MoveCard({ move, onChange }: { move: MoveRecord; onChange: () => Promis
         {state === 'running' && <p>{words.running}</p>}
         <div role="status">{!isHere && <TakenBack move={move} />}</div>
       </div>
-      {(isHere || Object.keys(records).length > 0) && (
-        <KindCounts title={words.here[state]} counts={records} />
-      )}
+      <Facts
+        title={words.here[state]}
+        facts={isHere && counts.length === 0 ? [words.nothing] : counts}
+      />
       <details className="fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           {words.report}
           <span className="vh">: {label}</span>
         </summary>
-        {isOpen && <MoveReportView move={move} />}
+        {isOpen && <Report move={move} />}
       </details>
       {isHere && !isAdmin && <p className="s">{words.onlyAdmins}</p>}
       {isHere && isAdmin && (
@@ -127,13 +129,7 @@ function MoveCard({ move, onChange }: { move: MoveRecord; onChange: () => Promis
       {isAsking && (
         <ProofDialog
           title={title}
-          lead={[
-            isOnlyAddresses(records) ? words.onlyAddresses.question : question,
-            state === 'running' && isRunning,
-            proof,
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          lead={[question, state === 'running' && isRunning, proof].filter(Boolean).join(' ')}
           subject={label}
           action={words.takeBack}
           isDangerous
@@ -152,33 +148,22 @@ function MoveCard({ move, onChange }: { move: MoveRecord; onChange: () => Promis
 }
 
 /** How far it is taken back, or the result. */
-function TakenBack({ move }: { move: MoveRecord }) {
-  const { state, removed, undoneBy, endedAt } = move
+function TakenBack({ move: { state, removed, undoneBy, endedAt } }: { move: MoveRecord }) {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(moveWords)
-  // Only the report still knows what came.
-  const { data, isPending } = useReport(state === 'undone' ? move : undefined)
   if (state === 'undoing') return <p>{words.undoing}</p>
-  if (isPending) return null
-  const isOnly = isOnlyAddresses(data?.report?.planned)
-  const { undone } = isOnly ? words.onlyAddresses : words
   return (
     <p>
-      {undone(
+      {words.undone(
         formatNumber(removed, language),
         undoneBy || words.byCommand,
         formatMoment(endedAt!, language, timeZone),
       )}{' '}
-      {removed > 0 && !isOnly && (
+      {removed > 0 && (
         <>
           {words.inBin} <Link to={findScreen('bin').path}>{words.toBin}</Link>
         </>
       )}
     </p>
   )
-}
-
-/** Old addresses do not go into the bin. `counts` are by kinds. */
-function isOnlyAddresses(counts: Record<string, number> = {}): boolean {
-  return Object.keys(counts).join() === 'redirects'
 }

@@ -58,17 +58,6 @@ export const moveWords = inBothLanguages({
     (removed, who, when) => `${removed}টি সরানো হয়েছে: ${who}, ${when}।`,
     (removed, who, when) => `Removed: ${removed}. ${who}, ${when}.`,
   ],
-  /** For a move that brought nothing else. */
-  onlyAddresses: {
-    undone: [
-      (removed, who, when) => `${removed}টি পুরোনো ঠিকানা একেবারে মুছে ফেলা হয়েছে: ${who}, ${when}।`,
-      (removed, who, when) => `Old addresses deleted for good: ${removed} (${who}, ${when}).`,
-    ],
-    question: [
-      'এবার যে পুরোনো ঠিকানাগুলো এসেছে, সব একেবারে মুছে ফেলবেন? এগুলো “মুছে ফেলা জিনিস” পাতায় যায় না। আনার পরে অফিস থেকে যেগুলো বদলানো হয়েছে, সেগুলো থাকবে।',
-      'Delete all old addresses that came in this move for good? They do not go to “Deleted content”. Those that staff have changed since stay.',
-    ],
-  },
   byCommand: ['কমান্ড দিয়ে', 'by the command'],
   inBin: [
     'কাগজপত্র, ছবি, শিক্ষক-কর্মচারী ও শিক্ষার্থী সংখ্যা ৩০ দিন “মুছে ফেলা জিনিস” পাতায় থাকে। পুরোনো ঠিকানা ও পাতার লেখা সেখানে যায় না।',
@@ -88,6 +77,7 @@ export const moveWords = inBothLanguages({
     refused: ['আনা যায়নি', 'Could not come'],
   },
   faults: {
+    title: ['পুরোনো সাইটের ত্রুটি', 'Faults of the old site'],
     hiddenLinks: [
       (count) => `পুরোনো সাইটে কেউ ঢুকে লুকানো লিংক বসিয়েছিল। ${count}টি লিংক আনা হয়নি।`,
       (count) =>
