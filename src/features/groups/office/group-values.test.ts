@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import type { GroupRecord } from '../schema.ts'
 import {
   bodyOf,
-  bringBack,
   changeMember,
-  fillIn,
   freePurposes,
   hasPerson,
   namesNotPicked,
@@ -132,6 +130,7 @@ it('removes the telephone and the room of a person whom another one replaces', (
   const next = { ...reached, ...changeMember(reached, 0, { officerId: 'new', name: 'খ' }) }
   expect(next).toMatchObject({ place: '', email: '', ...NOTHING })
   expect(next.members[0]).toMatchObject({ officerId: 'new', note: '', days: '30', ...NOTHING })
+  expect(next.members[0]!.earlier).toEqual(['কক্ষ ৫', 'কক্ষ ২', '০১৭', '০২'])
   expect(JSON.stringify(bodyOf(next).members[0])).not.toMatch(/০১৭|কক্ষ|earlier|typed/)
 })
 
@@ -141,36 +140,16 @@ it('keeps the contact of the group if it is not the officer in charge who is rep
   expect(next.members[1]).toMatchObject({ note: '', ...NOTHING })
 })
 
-it('brings the telephone and the room back if only the name of the same person was corrected', () => {
+it('removes nothing more while the corrected name of somebody from outside is typed', () => {
   const outside = {
     ...reached,
     members: [{ ...reached.members[0]!, officerId: null, name: 'রহিমা' }],
   }
   const typed = { ...outside, ...changeMember(outside, 0, { name: 'রহিম' }) }
   expect(typed).toMatchObject({ phone: '', place: '', members: [{ phone: '', note: '' }] })
-  const back = { ...typed, ...bringBack(typed, 0) }
-  expect(back).toMatchObject({
-    phone: '০২',
-    place: 'কক্ষ ২',
-    members: [{ name: 'রহিম', phone: '০১৭', note: 'কক্ষ ৫' }],
-  })
-  const further = { ...back, ...changeMember(back, 0, { name: 'রহিমা খাতুন' }) }
-  expect(further).toMatchObject({ phone: '০২', members: [{ phone: '০১৭' }] })
-})
-
-it('fills in details where those of the earlier person were', () => {
-  const replaced = { ...reached, ...changeMember(reached, 0, { officerId: 'new', name: 'খ' }) }
-  const filled = {
-    ...replaced,
-    ...fillIn(replaced, 0, { phone: '০৩', phoneOf: 'personal' }),
-  }
-  expect(filled).toMatchObject({ phone: '০৩', phoneOf: 'personal', consentOn: '', place: '' })
-  expect(filled.members[0]).toMatchObject({ phone: '', email: '' })
-  expect({ ...filled, ...fillIn(filled, 0, { room: 'কক্ষ ৭' }) }.place).toBe('কক্ষ ৭')
-  expect(fillIn(replaced, 0, { email: 'a@example.org' }).members![0]).toMatchObject({
-    email: 'a@example.org',
-    phone: '',
-  })
+  const filled = { ...typed, ...changeMember(typed, 0, { phone: '০১৭' }) }
+  const further = { ...filled, ...changeMember(filled, 0, { name: 'রহিমা খাতুন' }) }
+  expect(further.members[0]).toMatchObject({ name: 'রহিমা খাতুন', phone: '০১৭' })
 })
 
 it('offers the rooms in which other groups have the person', () => {

@@ -26,19 +26,14 @@ export interface MemberValues extends FormValues<typeof memberFields> {
   typed?: string
   /** Whether the clerk has chosen the person in this form. */
   isPicked?: boolean
-  /**
-   * The details of the previous person. Null after the clerk confirmed that it is still the same
-   * person.
-   */
-  earlier?: { member: OfPerson; group: OfPersonInCharge | undefined } | null
+  /** The details of the previous person, which are not in the form any more. */
+  earlier?: string[]
 }
 
 const NO_CONTACT = toForm(contactFields, {})
 
 /** When another person takes the place of a member, these details of the member are removed. */
 const OF_PERSON = { note: '', from: '', to: '', ...NO_CONTACT }
-
-type OfPerson = Pick<MemberValues, keyof typeof OF_PERSON>
 
 /** When a group gets another officer in charge, these details of the group are removed. */
 const OF_PERSON_IN_CHARGE = { place: '', ...NO_CONTACT }
@@ -95,47 +90,16 @@ export function changeMember(
     !(isTyping && member.earlier !== undefined)
   if (!isReplaced) return { members: replaceAt(values.members, index, changed) }
   const group = contactOfPerson(values, member)
-  const ofMember = pick(member, Object.keys(OF_PERSON) as (keyof OfPerson)[])
-  const isEmpty = [ofMember, group ?? {}].every((part) => Object.values(part).every((one) => !one))
+  const { note, from, to, phone, email } = member
+  const details = [note, group?.place, from, to, phone, group?.phone, email, group?.email]
+  const earlier = [...new Set(details.flatMap((detail) => detail || []))]
   return {
     members: replaceAt(values.members, index, {
       ...changed,
       ...OF_PERSON,
-      ...(!isEmpty && { earlier: { member: ofMember, group } }),
+      ...(earlier.length > 0 && { earlier }),
     }),
     ...(group && OF_PERSON_IN_CHARGE),
-  }
-}
-
-/**
- * Copies the room, telephone and e-mail of the new person into the form. Each goes into the contact of
- * the group if the earlier person had it there, otherwise into the row of the member.
- */
-export function fillIn(
-  values: GroupValues,
-  index: number,
-  { room, ...contact }: Partial<PhoneValues> & { email?: string; room?: string },
-): Partial<GroupValues> {
-  const member = values.members[index]!
-  const before = member.earlier?.group
-  const { phone, ...email } = contact
-  const ofPhone = phone === undefined ? undefined : { ...contact, consentOn: '' }
-  const isOfGroup = {
-    room: Boolean(before?.place),
-    phone: Boolean(before?.phone),
-    email: Boolean(before?.email),
-  }
-  const filled: MemberValues = {
-    ...member,
-    ...(room !== undefined && !isOfGroup.room && { note: room }),
-    ...(ofPhone && !isOfGroup.phone && ofPhone),
-    ...(!ofPhone && !isOfGroup.email && email),
-  }
-  return {
-    members: replaceAt(values.members, index, filled),
-    ...(room !== undefined && isOfGroup.room && { place: room }),
-    ...(ofPhone && isOfGroup.phone && ofPhone),
-    ...(!ofPhone && isOfGroup.email && email),
   }
 }
 
@@ -161,19 +125,6 @@ export function takeExactNames<M extends MemberValues>(
   if (named.length !== 1) return member
   const { _id: officerId, name, designation } = named[0]!
   return { ...member, officerId, name, designation, typed: '' }
-}
-
-/** Gives a member back what went with the earlier person: it is the same one. */
-export function bringBack(values: GroupValues, index: number): Partial<GroupValues> {
-  const member = values.members[index]!
-  return {
-    members: replaceAt(values.members, index, {
-      ...member,
-      ...member.earlier?.member,
-      earlier: null,
-    }),
-    ...member.earlier?.group,
-  }
 }
 
 function replaceAt(members: MemberValues[], index: number, member: MemberValues): MemberValues[] {

@@ -1,10 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { choicesOf, makeFields } from '../../../office/form/fields.tsx'
 import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
-import { PersonOffers } from '../../people/office/person-offers.tsx'
-import { PhoneFields, type PhoneValues } from '../../people/office/phone-fields.tsx'
+import { PersonDetails } from '../../people/office/person-details.tsx'
+import { PhoneFields } from '../../people/office/phone-fields.tsx'
 import { hasTimeLimits, type Purpose, type Role, ROLES } from '../table.ts'
 import { type MemberValues, usualRoles } from './group-values.ts'
 import { useState } from 'react'
@@ -22,10 +22,7 @@ export function MemberFields({
   isPersonOpen = false,
   problemOf,
   onChange,
-  onBringBack,
   rooms,
-  has,
-  onUse,
 }: {
   path: string
   purpose: Purpose
@@ -34,13 +31,8 @@ export function MemberFields({
   isPersonOpen?: boolean
   problemOf: (path: string) => string | undefined
   onChange: (change: Partial<MemberValues>) => void
-  /** Restores the telephone and the room of the previous person. */
-  onBringBack?: () => void
   /** Where other groups say that the person can be found. */
   rooms: readonly string[]
-  /** The details that the form has already. */
-  has: readonly string[]
-  onUse: (details: Partial<PhoneValues> & { email?: string; room?: string }) => void
 }) {
   const words = useScreenWords(groupOfficeWords)
   const { memberFields } = words
@@ -87,29 +79,12 @@ export function MemberFields({
           onPick={(picked) => onChange({ ...picked, typed: '', isPicked: true })}
         />
       )}
-      {member.earlier && !member.phone && !member.note && (
-        <div>
-          <p role="status" className="s">
-            {words.contactGone}
-          </p>
-          <Button variant="default" onClick={onBringBack}>
-            {words.bringBack}
-          </Button>
-        </div>
+      {member.earlier && (
+        <p role="status" className="s">
+          {words.contactGone(member.earlier.join(', '))}
+        </p>
       )}
-      {person && member.isPicked && (
-        <PersonOffers
-          person={person}
-          rooms={rooms}
-          has={has}
-          onUse={{
-            phone: onUse,
-            personalPhone: onUse,
-            email: (email) => onUse({ email }),
-            room: (room) => onUse({ room }),
-          }}
-        />
-      )}
+      {person && member.isPicked && <PersonDetails person={person} rooms={rooms} />}
       <RoleField
         path={path}
         purpose={purpose}

@@ -9,10 +9,8 @@ import { formatNumber, inDigits } from '../../../words/format.ts'
 import { hasLeft, useOfficers } from '../../people/office/use-officers.ts'
 import { type GroupForm, useGroups } from './group-form.ts'
 import {
-  bringBack,
   changeMember,
   contactOfPerson,
-  fillIn,
   hasPerson,
   MEMBER_FIELDS,
   type MemberValues,
@@ -40,13 +38,6 @@ export function MemberList({
   const officers = useOfficers()
   const { data: groups = [] } = useGroups()
   const roomsFor = ({ officerId }: MemberValues) => roomsOf(officerId ?? '', groups)
-  const hasOf = (...parts: Partial<MemberValues & typeof values>[]) =>
-    parts.flatMap(({ note = '', place = '', phone = '', email = '' }) => [
-      note,
-      place,
-      phone,
-      email,
-    ])
   /** Undefined until the clerk opens or closes one; then the first person who left is open. */
   const [opened, setOpen] = useState<number | null>()
   const firstLeft = members.findIndex(({ officerId }) => hasLeft(officerId, officers))
@@ -123,10 +114,7 @@ export function MemberList({
                     forgetName(`members.${index}`, next)
                     change(changeMember(values, index, next))
                   }}
-                  onBringBack={() => change(bringBack(values, index))}
                   rooms={roomsFor(member)}
-                  has={hasOf(member, member.earlier?.group ? values : {})}
-                  onUse={(details) => change(fillIn(values, index, details))}
                 />
                 <Group gap={8}>
                   <UpDownButtons
@@ -156,12 +144,6 @@ export function MemberList({
             draft.change({ adding: { ...adding, ...next } })
           }}
           rooms={roomsFor(adding)}
-          has={hasOf(adding)}
-          onUse={({ room, ...contact }) =>
-            draft.change({
-              adding: { ...adding, ...contact, ...(room !== undefined && { note: room }) },
-            })
-          }
         />
         <div className="acts">
           <Button variant="default" onClick={add}>

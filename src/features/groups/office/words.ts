@@ -52,10 +52,10 @@ export const groupOfficeWords = inBothLanguages({
     'There are no members yet. Without a member, it does not count on the information board.',
   ],
   contactGone: [
-    'আগের জনের ফোন, কক্ষ ও তারিখ সরানো হয়েছে।',
-    'The telephone, room and dates of the earlier person are removed.',
+    (details) => `আগের জনের তথ্য সরানো হয়েছে: ${details}। একই মানুষ হলে নিচে আবার লিখুন।`,
+    (details) =>
+      `Details of the earlier person that are removed: ${details}. For the same person, write them again below.`,
   ],
-  bringBack: ['একই মানুষ: ফিরিয়ে আনুন', 'The same person: bring them back'],
   more: ['আরও', 'More'],
   remove: ['সরান', 'Remove'],
   removedMember: [(name) => `সরানো হয়েছে: ${name}`, (name) => `Removed: ${name}`],

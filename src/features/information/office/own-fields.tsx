@@ -15,7 +15,7 @@ import { useCounts } from '../../student-counts/office/use-counts.ts'
 import type { StudentCountRecord } from '../../student-counts/schema.ts'
 import { RECOGNITION_FORMS, RECOGNITION_LEVELS, SERVICE_GROUPS } from '../choices.ts'
 import type { OwnKey } from '../entries.ts'
-import { PersonOffers } from '../../people/office/person-offers.tsx'
+import { PersonDetails } from '../../people/office/person-details.tsx'
 import { useBoard } from './board.ts'
 import type { EntryForm, EntryValues, FormRow } from './entry-form.ts'
 import { boardWords } from './words.ts'
@@ -481,14 +481,9 @@ function ServiceRow(props: RowProps) {
         </p>
       )}
       {chosen && (
-        <PersonOffers
-          person={chosen}
-          has={[phone ?? '', email ?? '']}
-          // The charter has no place for a consent.
-          onUse={{
-            phone: ({ phone: number }) => props.set({ phone: number }),
-            email: (address) => props.set({ email: address }),
-          }}
+        // The charter has no place for a consent.
+        <PersonDetails
+          person={{ ...chosen, phone: chosen.phoneOf === 'office' ? chosen.phone : '' }}
         />
       )}
       {!officerId && (

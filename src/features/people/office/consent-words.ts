@@ -52,10 +52,8 @@ export const consentWords = inBothLanguages({
     'Remove the old number from the history too (if consent was withdrawn)',
   ],
   /** The details of a person who was chosen for an office. */
-  offers: {
+  details: {
     from: [(name) => `${name}: তালিকায় যা আছে`, (name) => `${name}: details in the list`],
-    use: ['এটি বসান', 'Use this'],
-    askAndUse: ['সম্মতি নিয়ে বসান', 'Use with consent'],
     ofSchool: ['বিদ্যালয়ের নম্বর', 'The school’s number'],
     consentOfList: [
       (day) => `তাঁর নিজের; ${day} তারিখের সম্মতি শুধু শিক্ষক-কর্মচারীর তালিকার জন্য`,
