@@ -4,7 +4,7 @@ import { contentKinds, type DocumentKind } from '../../../../content.ts'
 import { Act } from '../../../../office/list/act.tsx'
 import { callApi } from '../../../../office/shell/api-client.ts'
 import { EntryList } from '../../../../office/list/entry-list.tsx'
-import { choicesOf } from '../../../../office/form/fields.tsx'
+import { Check, choicesOf } from '../../../../office/form/fields.tsx'
 import { notify } from '../../../../office/shell/notify.ts'
 import { RenameDialog } from '../../../../office/list/rename-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
@@ -27,8 +27,8 @@ import './list.css'
 
 // Few clerks select many, so its code is loaded then.
 const many = () => import('../many/many.tsx')
-const ReadyChoices = lazyPart<ManyProps & { search: Record<string, string> }>(
-  async () => (await many()).ReadyChoices,
+const PickAll = lazyPart<ManyProps & { search: Record<string, string> }>(
+  async () => (await many()).PickAll,
 )
 const PickRow = lazyPart<Omit<ManyProps, 'kind'> & { document: DocumentSummary }>(
   async () => (await many()).PickRow,
@@ -74,7 +74,7 @@ export function DocumentList({
         }
         filters={<ListFilters kind={kind} filter={filter} onChange={change} />}
         renderBefore={(search) =>
-          picked && <ReadyChoices {...{ kind, search, picked }} onPick={setPicked} />
+          picked && <PickAll {...{ kind, search, picked }} onPick={setPicked} />
         }
         after={
           picked && (
@@ -139,10 +139,17 @@ interface ListFilter {
   state: string
   topic: string
   year: string
+  /** Whether the years before belong to it. */
+  isUntil: boolean
 }
 
 function useListFilter() {
-  const [filter, setFilter] = useState<ListFilter>({ state: '', topic: '', year: '' })
+  const [filter, setFilter] = useState<ListFilter>({
+    state: '',
+    topic: '',
+    year: '',
+    isUntil: false,
+  })
   const year = toLatinDigits(filter.year.trim())
   return {
     filter,
@@ -151,7 +158,7 @@ function useListFilter() {
     query: {
       state: filter.state || 'all',
       ...(filter.topic && { topic: filter.topic }),
-      ...(/^(19|20)\d\d$/.test(year) && { year }),
+      ...(/^(19|20)\d\d$/.test(year) && { [filter.isUntil ? 'until' : 'year']: year }),
     },
   }
 }
@@ -192,6 +199,11 @@ function ListFilters({
         autoComplete="off"
         maxLength={4}
       />
+      {filter.year && (
+        <Check isChecked={filter.isUntil} onChange={(isUntil) => onChange({ isUntil })}>
+          {words.andBefore}
+        </Check>
+      )}
     </Group>
   )
 }

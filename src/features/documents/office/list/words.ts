@@ -22,6 +22,7 @@ export const listWords = inBothLanguages({
   topic: ['কী নিয়ে', 'Topic'],
   everyTopic: ['সব', 'Every topic'],
   year: ['বছর', 'Year'],
+  andBefore: ['ও তার আগের বছরগুলো', 'And the years before'],
   open: ['লেখা দেখুন', 'See the text'],
   textStates: {
     waiting: ['পড়া হচ্ছে…', 'Being read…'],

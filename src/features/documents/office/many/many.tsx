@@ -10,9 +10,7 @@ import { restoreEntry, useEntryOf, useLeftSentence } from '../../../../office/li
 import { callApi } from '../../../../office/shell/api-client.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../../office/shell/use-api.ts'
-import { useToday } from '../../../../office/shell/use-today.ts'
-import { yearOf } from '../../../../words/days.ts'
-import { formatNumber, inDigits } from '../../../../words/format.ts'
+import { formatNumber } from '../../../../words/format.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
 import type { Correctable, DocumentSummary, ManyDocuments } from '../../schema.ts'
 import { MAX_AT_ONCE } from '../../states.ts'
@@ -61,8 +59,8 @@ export function PickRow({
   )
 }
 
-/** Buttons that select many: all that the search finds, those that ended, those of past years. */
-export function ReadyChoices({
+/** The button that selects all that the search and the filter find. */
+export function PickAll({
   kind,
   search,
   picked,
@@ -70,13 +68,8 @@ export function ReadyChoices({
 }: ManyProps & { search: Record<string, string> }) {
   const { language } = useStaff()
   const words = useScreenWords(manyWords)
-  const { year: chosenYear, ...allYears } = search
-  const today = useToday()
-  const year = Number(chosenYear ?? yearOf(today) - 1)
-  const path = contentKinds[kind].apiPath
-  const all = useMatches(path, search)
-  const ended = useMatches(path, { ...search, state: 'ended' })
-  const until = useMatches(path, { ...allYears, until: String(year) })
+  const parameters = new URLSearchParams({ ...search, limit: String(MAX_AT_ONCE) })
+  const { data: found } = useApi<DocumentSummary[]>(`${contentKinds[kind].apiPath}?${parameters}`)
   const query = JSON.stringify(search)
   const shown = useRef(query)
   useEffect(() => {
@@ -84,38 +77,25 @@ export function ReadyChoices({
     if (shown.current !== query) onPick(new Map())
     shown.current = query
   })
-  const number = (count: number) => formatNumber(count, language)
-  const choice = (documents: DocumentSummary[], label: (count: string) => string) => {
-    const isWhole = documents.every(({ _id }) => picked.has(_id))
-    const pick = () => {
-      const next = new Map(picked)
-      for (const document of documents) {
-        if (isWhole) next.delete(document._id)
-        else next.set(document._id, document)
-      }
-      onPick(next)
+  if (!found) return <p role="status">{words.counting}</p>
+  if (found.length === 0) return null
+  const isWhole = found.every(({ _id }) => picked.has(_id))
+  const pick = () => {
+    const next = new Map(picked)
+    for (const document of found) {
+      if (isWhole) next.delete(document._id)
+      else next.set(document._id, document)
     }
-    return (
-      documents.length > 0 && (
-        <Button variant="default" aria-pressed={isWhole} onClick={pick}>
-          {label(number(documents.length))}
-        </Button>
-      )
-    )
+    onPick(next)
   }
-  if (!all || !ended || !until) return <p role="status">{words.counting}</p>
+  const label = found.length < MAX_AT_ONCE ? words.all : words.newest
   return (
-    <div className="ready" role="group" aria-label={words.ready}>
-      {choice(all, all.length < MAX_AT_ONCE ? words.all : words.newest)}
-      {search['state'] === 'all' && choice(ended, words.ended)}
-      {choice(until, (count) => words.until(inDigits(String(year), language), count))}
+    <div className="ready">
+      <Button variant="default" aria-pressed={isWhole} onClick={pick}>
+        {label(formatNumber(found.length, language))}
+      </Button>
     </div>
   )
-}
-
-function useMatches(path: string, search: Record<string, string>): DocumentSummary[] | undefined {
-  const parameters = new URLSearchParams({ ...search, limit: String(MAX_AT_ONCE) })
-  return useApi<DocumentSummary[]>(`${path}?${parameters}`).data
 }
 
 type Act = ManyDocuments['act']

@@ -1,15 +1,9 @@
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
 export const manyWords = inBothLanguages({
-  ready: ['একসঙ্গে অনেক বাছুন', 'Select many at once'],
   counting: ['গোনা হচ্ছে…', 'Counting…'],
   all: [(count) => `এই ${count}টি সব`, (count) => `All ${count} of these`],
   newest: [(count) => `সবচেয়ে নতুন ${count}টি`, (count) => `The newest ${count}`],
-  ended: [(count) => `মেয়াদ শেষ ${count}টি`, (count) => `The ${count} that ended`],
-  until: [
-    (year, count) => `${year} ও তার আগের ${count}টি`,
-    (year, count) => `The ${count} of ${year} and before`,
-  ],
   none: ['যেগুলো চান, সেগুলোতে টিক দিন।', 'Tick the ones that you want.'],
   picked: [(count) => `${count}টি বাছা হয়েছে`, (count) => `Selected: ${count}`],
   tooMany: [
