@@ -57,7 +57,7 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
   }
   const wanted = namedAccount.parse({ username: name, role })
   if (command === 'add') {
-    const { generated, ...password } = await askPassword(stores.site, wanted.username)
+    const { generated, ...password } = await askPassword(stores, wanted.username)
     const added = await writePrivate((transaction) =>
       addAccount(transaction, { ...wanted, ...password }),
     )
@@ -68,7 +68,7 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
   if (!account) throw new Error(`There is no account ${name}.`)
   const { id, username } = account
   if (command === 'password') {
-    const { generated, ...password } = await askPassword(stores.site, username)
+    const { generated, ...password } = await askPassword(stores, username)
     await writePrivate((transaction) => changePassword(transaction, id, password))
     console.log(`${generated}${username} has a new password; its sessions have ended.`)
   } else if (command === 'two-step-off') {
@@ -87,7 +87,7 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
  * Reads the password from the terminal or from the first line of a pipe. For an empty line it
  * generates one; `generated` is the line that shows the new password, to print after it is stored.
  */
-async function askPassword(site: OpenSchool['stores']['site'], username: string) {
+async function askPassword(stores: OpenSchool['stores'], username: string) {
   const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
   const typed = stdin.isTTY
     ? await lines.question('Password (leave it empty to generate one): ')
@@ -97,7 +97,7 @@ async function askPassword(site: OpenSchool['stores']['site'], username: string)
   const password = newAccount.shape.password.parse(isGenerated ? generatePassword() : typed)
   return {
     isGiven: isGenerated,
-    passwordHash: await hashNewPassword(site, password, 'password', username),
+    passwordHash: await hashNewPassword(stores, password, 'password', username),
     generated: isGenerated ? `Password: ${password}\n` : '',
   }
 }

@@ -132,7 +132,7 @@ const OFFICE_SENTENCES = {
   'password-too-short': 'Choose a password of at least {min} characters.',
   'password-too-common': 'This password is too common. Choose another one.',
   'password-is-name':
-    'This password is almost the name of the school or of the account. Choose another one.',
+    'This password is almost a name or a number of the school, its people or the account. Choose another one.',
   'current-password-wrong': 'The current password is wrong. Enter it again.',
   'last-admin': 'This is the only admin. Make someone else an admin first.',
   'admins-only': 'Only an admin may do this. Ask an admin.',

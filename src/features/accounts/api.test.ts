@@ -6,7 +6,9 @@ import {
   sharedSite,
   TEST_PASSWORD,
 } from '../../../tests/build-app.ts'
+import { contact as contactFields, officer } from '../../../tests/records.ts'
 import { expectProblem, itAnswers } from '../../../tests/scenarios.ts'
+import type { Contact } from '../profile/schema.ts'
 import type { AccountRecord } from './schema.ts'
 
 const PROOF = { currentPassword: TEST_PASSWORD }
@@ -45,6 +47,28 @@ describeOnBothDatabases('Staff', (database) => {
     const own = { currentPassword: TEST_PASSWORD, newPassword: 'qwertyuiop' }
     const change = await expectStatus(400, site.call('PUT /api/admin/password', own, { as }))
     expect(change.json().errors).toMatchObject([{ path: 'newPassword' }])
+  })
+
+  it.each([
+    ['the EIIN of the school', 'eiin ১০৮৫৭৩'],
+    ['the telephone number of its contact', '০২-৪৮১১৫৫৬৬'],
+    ['a name of its list of people', 'gulshanara2026'],
+  ])('cannot choose %s', async (_, password) => {
+    await site.call('PUT /api/site', { eiin: '108573' })
+    await site.services.write(async ({ contact, officers }) => {
+      await contact.put({ ...contactFields, phone: '+880 2 48115566' } as Contact)
+      await officers.create({ ...officer, name: 'গুলশান আরা' })
+    })
+    const as = await site.signIn('admin')
+    const refused = await site.call(
+      'POST /api/admin/accounts',
+      { username: 'new clerk', password },
+      { as },
+    )
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password', message: expect.stringContaining('name') }],
+    })
   })
 
   describe('when they sign out', () => {

@@ -58,7 +58,7 @@ export const ownStaffRoutes: FastifyPluginAsyncZod = async (app) => {
       await proveCurrentPassword(request, currentPassword)
       const { _id, username } = account
       const passwordHash = await hashNewPassword(
-        request.school.stores.site,
+        request.school.stores,
         newPassword,
         'newPassword',
         username,
@@ -135,7 +135,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const { username, password, role, currentPassword } = request.body
       if (currentPassword !== undefined) await proveCurrentPassword(request, currentPassword)
       const passwordHash = await hashNewPassword(
-        request.school.stores.site,
+        request.school.stores,
         password,
         'password',
         username,
@@ -172,7 +172,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       const passwordHash =
         password === undefined
           ? undefined
-          : await hashNewPassword(request.school.stores.site, password, 'password', username)
+          : await hashNewPassword(request.school.stores, password, 'password', username)
       return request.writePrivate(async (transaction) => {
         const account = orNotFound(await transaction.accounts.find(id))
         if (passwordHash !== undefined) {

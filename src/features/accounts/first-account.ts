@@ -1,8 +1,7 @@
 import { InvalidInput } from '../../errors/classes.ts'
 import type { SchoolSettings } from '../../school/settings.ts'
 import { generatePassword, hashPassword } from './password.ts'
-import { refuseGuessable } from './password-rules.ts'
-import { type AccountServices, addAccount } from './rules.ts'
+import { type AccountServices, addAccount, refuseKnown } from './rules.ts'
 import { foldUsername } from './schema.ts'
 
 export interface FirstAccount {
@@ -41,14 +40,18 @@ export async function createFirstAccount({
     added && {
       username: added.username,
       generatedPassword: settings.adminPassword ? undefined : password,
-      warning: await findWeakness(password, added.username),
+      warning: await findWeakness(stores, password, added.username),
     }
   )
 }
 
-async function findWeakness(password: string, username: string): Promise<string | undefined> {
+async function findWeakness(
+  stores: AccountServices['stores'],
+  password: string,
+  username: string,
+): Promise<string | undefined> {
   try {
-    await refuseGuessable(password, 'ADMIN_PASSWORD', [username])
+    await refuseKnown(stores, password, 'ADMIN_PASSWORD', username)
     return undefined
   } catch (error) {
     if (error instanceof InvalidInput) return error.message

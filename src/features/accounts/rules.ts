@@ -16,8 +16,17 @@ interface AccountStores {
   signInLimit: SignInLimit
   history: HistoryStore
   lockChanges: () => Promise<void>
-  /** Passwords must not contain the name of the school. */
-  site: { find(): Promise<{ schoolName: string; schoolNameEnglish: string }> }
+  // What strangers know of the school and its people, which passwords must not consist of.
+  site: {
+    find(): Promise<
+      Record<
+        'schoolName' | 'schoolNameEnglish' | 'headTeacherName' | 'headTeacherNameEnglish',
+        string
+      >
+    >
+  }
+  contact: { find(): Promise<object | undefined> }
+  officers: { list(): Promise<{ name: string; phone: string }[]> }
 }
 
 export interface AccountServices {
@@ -37,14 +46,40 @@ interface NewAccount extends NewPassword {
  * @throws InvalidInput naming `path` if the password is easy to guess
  */
 export async function hashNewPassword(
-  site: AccountStores['site'],
+  stores: AccountStores,
   password: string,
   path: string,
   username: string | undefined,
 ): Promise<string> {
-  const { schoolName, schoolNameEnglish } = await site.find()
-  await refuseGuessable(password, path, [schoolName, schoolNameEnglish, username])
+  await refuseKnown(stores, password, path, username)
   return hashPassword(password)
+}
+
+/** @throws InvalidInput naming `path` if the password is easy to guess for those who know the school */
+export async function refuseKnown(
+  stores: AccountStores,
+  password: string,
+  path: string,
+  username: string | undefined,
+): Promise<void> {
+  const [site, contact, officers] = await Promise.all([
+    stores.site.find(),
+    stores.contact.find(),
+    stores.officers.list(),
+  ])
+  const { schoolName, schoolNameEnglish, headTeacherName, headTeacherNameEnglish } = site
+  const people = officers.map(({ name }) => name)
+  await refuseGuessable(password, path, {
+    names: [
+      schoolName,
+      schoolNameEnglish,
+      headTeacherName,
+      headTeacherNameEnglish,
+      ...people,
+      username ?? '',
+    ],
+    numbers: JSON.stringify([site, contact, officers.map(({ phone }) => phone)]),
+  })
 }
 
 /**
