@@ -345,21 +345,29 @@ describe.skipIf(!NGINX)('An address with many requests at once', { tags: 'rest' 
     })
   }
 
-  it('gets a page that says so, and uploads and other addresses do not', async () => {
-    const paths = Array.from({ length: AT_ONCE + 20 }, (_, index) => `/rss.xml?${index}`)
-    const answers = (await Promise.all(paths.map((path) => ask(path)))).filter(Boolean)
-    expect(answers).toHaveLength(20)
-    for (const answer of answers) {
-      expect(answer!.statusCode).toBe(429)
-      expect(answer!.headers).toMatchObject({
-        ...DOWN,
-        'retry-after': '5',
-        'content-type': 'text/html; charset=utf-8',
-      })
-      expect(String(await buffer(answer!))).toContain('কয়েক সেকেন্ড পরে')
-    }
-    expect(await ask('/', '127.0.0.2')).toBeUndefined()
-    expect(await ask('/api/notices')).toBeUndefined()
-    expect(await ask('/notices/1')).toBeUndefined()
-  })
+  it.each([
+    ['a page or a feed', (index: number) => `/rss.xml?${index}`, AT_ONCE],
+    ['a document', (index: number) => `/notices/${index}`, 0],
+    ['a card', (index: number) => `/en/news/${index}/card.png`, 0],
+    ['a file', (index: number) => `/uploads/${index}.pdf`, 2 * AT_ONCE],
+  ])(
+    'gets a page that says so for %s, and uploads and other addresses do not',
+    async (_, pathOf, atOnce) => {
+      const paths = Array.from({ length: atOnce + 20 }, (_path, index) => pathOf(index))
+      const answers = (await Promise.all(paths.map((path) => ask(path)))).filter(Boolean)
+      expect(answers).toHaveLength(20)
+      for (const answer of answers) {
+        expect(answer!.statusCode).toBe(429)
+        expect(answer!.headers).toMatchObject({
+          ...DOWN,
+          'retry-after': '5',
+          'content-type': 'text/html; charset=utf-8',
+        })
+        expect(String(await buffer(answer!))).toContain('কয়েক সেকেন্ড পরে')
+      }
+      expect(await ask('/', '127.0.0.2')).toBeUndefined()
+      expect(await ask('/api/notices')).toBeUndefined()
+      expect(await ask('/notices/1', '127.0.0.2')).toBeUndefined()
+    },
+  )
 })

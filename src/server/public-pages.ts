@@ -30,11 +30,12 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
     address: string,
     render: () => Promise<RenderedPage>,
   ) => {
-    const page = await cache.find(request.school, address, async () =>
+    const page = await cache.find(request.school, address, async () => {
+      if (request.isRecentStaff()) return render()
       // Only rendering is refused, because cached pages cost almost nothing. Fixed pages are few,
       // and most visitors come for them.
-      workQueue.isFull() && !cache.isFixed(address) ? busyPage : workQueue.run(render),
-    )
+      return workQueue.isFull() && !cache.isFixed(address) ? busyPage : workQueue.run(render)
+    })
     if (page.status === 404 && (await sendRedirect(request, reply))) return reply
     return sendCached(request, reply, page)
   }

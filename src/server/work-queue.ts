@@ -1,10 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
-import { createSemaphore } from '../base/semaphore.ts'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { createSemaphore, type Release } from '../base/semaphore.ts'
 
 /** Several answers run at once, because an answer waits for PostgreSQL. */
 const MAX_RUNNING = 8
 /** A page takes 2 ms of CPU time, so the last one in the queue waits 0.2 seconds. */
 export const MAX_WAITING = 100
+
+/** A crowd that connects again and again does not stop the queue. */
+const MAX_TURNS = 64
+
+/** Staff get two thirds of the event loop, and each visitor's answer one third. */
+const PAUSE_FACTOR = 2
+const MAX_PAUSE_MS = 500
 
 /**
  * Runs costly answers, pages and API answers that are not cached, in the order of their requests.
@@ -15,19 +22,47 @@ export interface WorkQueue {
   /** Whether the next answer should be refused. */
   isFull(): boolean
   run<T>(task: () => Promise<T>): Promise<T>
+  /**
+   * Until the release, answers run one at a time, with a pause after each. An upload needs some
+   * twenty turns of the event loop, and a search can take a tenth of a second in each.
+   */
+  giveWay(): Release
+  /** A client has connected. */
+  connected(): void
 }
 
 /**
- * Starts one task in each iteration of the event loop. Between two tasks, the server accepts
- * further requests, so it knows how many wait, and cached pages do not wait for all tasks.
+ * Starts one task when the server has accepted all clients. So it knows how many answers wait, and
+ * staff and cached pages do not wait for all tasks. In each iteration of the event loop, libuv
+ * accepts one connection only: with a task in each, the last of 300 clients would wait for 300 tasks.
  */
 export function createWorkQueue(): WorkQueue {
   const permits = createSemaphore(MAX_RUNNING)
   let waiting = 0
+  let urgent = 0
+  let connections = 0
   let lastStart: Promise<void> = Promise.resolve()
+  /** Resolves to the time that the last task took. */
+  let lastTask: Promise<number> = Promise.resolve(0)
 
   function nextStart(): Promise<void> {
-    return (lastStart = lastStart.then(() => setImmediate()))
+    return (lastStart = lastStart.then(async () => {
+      if (urgent > 0) await pause()
+      await acceptAll()
+    }))
+  }
+
+  async function acceptAll(): Promise<void> {
+    for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+      const before = connections
+      await setImmediate()
+      if (connections === before) return
+    }
+  }
+
+  async function pause(): Promise<void> {
+    const tookMs = await Promise.race([lastTask, setTimeout(MAX_PAUSE_MS, MAX_PAUSE_MS)])
+    await setTimeout(Math.min(tookMs * PAUSE_FACTOR, MAX_PAUSE_MS))
   }
 
   return {
@@ -37,10 +72,25 @@ export function createWorkQueue(): WorkQueue {
       const release = await permits.acquire()
       await nextStart()
       waiting -= 1
+      const start = performance.now()
+      const { promise, resolve } = Promise.withResolvers<number>()
+      lastTask = promise
       try {
         return await task()
       } finally {
+        resolve(performance.now() - start)
         release()
+      }
+    },
+    connected() {
+      connections += 1
+    },
+    giveWay() {
+      let one = 1
+      urgent += one
+      return () => {
+        urgent -= one
+        one = 0
       }
     },
   }

@@ -106,6 +106,8 @@ it('limits concurrent look-ups of forged tokens, and does not look up recently a
   )
   expect((await site.request({ url: '/api/notices', as: token })).statusCode).toBe(200)
   expect(find.mock.calls.length).toBeLessThan(10)
+  // Those of a later turn can ask after staff were answered.
+  find.mockResolvedValue(undefined)
   for (const answer of answers) answer()
   for (const { statusCode } of await Promise.all(requests)) expect(statusCode).toBe(503)
   await queue.empty()

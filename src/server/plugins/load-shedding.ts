@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
@@ -13,6 +14,8 @@ declare module 'fastify' {
     workQueue: WorkQueue
   }
   interface FastifyRequest {
+    /** Whether staff who were active in the last minutes sent it. They do not wait for visitors. */
+    isRecentStaff(): boolean
     /**
      * Runs a costly task in the queue. If the queue is full, requests that are never refused run it
      * at once.
@@ -55,7 +58,8 @@ const MAX_FILE_MS = 100
  * While the queue of costly answers is full, the server refuses public pages that are not cached,
  * and API calls without a session. Sign-in has a small budget for each address. Requests with a
  * valid session, cached pages, files and health checks are never refused. All requests except
- * those of recently active staff take turns, so that a crowd on any address does not delay staff.
+ * those of recently active staff take turns, and the queue gives way to these, so that a crowd on any
+ * address does not delay staff.
  */
 export const loadShedding = fp(async (app: FastifyInstance) => {
   const workQueue = createWorkQueue()
@@ -65,13 +69,8 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   const lookups = createSemaphore(MAX_LOOKUPS)
   const signInRequests = new LRUCache<string, number>({ ...SIGN_IN_WINDOW, noUpdateTTL: true })
 
-  function isRecentStaff(request: FastifyRequest): boolean {
-    const token = tokenOf(request)
-    return token !== undefined && recentSessions.has(sessionKey(request, token))
-  }
-
   async function isStaff(request: FastifyRequest): Promise<boolean> {
-    if (isRecentStaff(request)) return true
+    if (request.isRecentStaff()) return true
     const token = tokenOf(request)
     if (!token) return false
     const session = sessionKey(request, token)
@@ -93,6 +92,12 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     return count <= SIGN_IN_REQUESTS
   }
 
+  function giveWayUntilAnswered(answer: ServerResponse): void {
+    const release = workQueue.giveWay()
+    // Without `finish` if the client leaves.
+    answer.once('finish', release).once('close', release)
+  }
+
   async function isRefused(request: FastifyRequest): Promise<boolean> {
     if (!workQueue.isFull() || (await isStaff(request))) return false
     const isApiCall = request.url.startsWith('/api/')
@@ -101,18 +106,27 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   }
 
   app.decorate('workQueue', workQueue)
+  app.server.on('connection', () => workQueue.connected())
+  app.decorateRequest('isRecentStaff', function (this: FastifyRequest) {
+    const token = tokenOf(this)
+    return token !== undefined && recentSessions.has(sessionKey(this, token))
+  })
   app.decorateRequest('runQueued', async function (this: FastifyRequest, task) {
+    if (this.isRecentStaff()) return task()
     if (!workQueue.isFull()) return workQueue.run(task)
     if (await isRefused(this)) throw new Overloaded()
     return task()
   } as FastifyRequest['runQueued'])
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (turns.take() || isRecentStaff(request)) done()
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (request.isRecentStaff()) {
+      giveWayUntilAnswered(raw)
+      done()
+    } else if (turns.take()) done()
     else turns.wait(done)
   })
   // A hook without a promise costs a cached page almost nothing.
   app.addHook('onRequest', (request, { raw }, done) => {
-    if (!STORED_FILES.test(request.url) || isRecentStaff(request)) return done()
+    if (!STORED_FILES.test(request.url) || request.isRecentStaff()) return done()
     void filesInProgress.acquire().then((release) => {
       const timer = setTimeout(release, MAX_FILE_MS)
       raw.once('close', () => {
@@ -130,10 +144,14 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     if (reply.getHeader('retry-after') !== RETRY_AFTER_SECONDS) return done(null, payload)
     setTimeout(done, REFUSE_AFTER_MS, null, payload)
   })
-  app.addHook('onResponse', (request, _reply, done) => {
+  // After the session is checked, and before the body is received.
+  app.addHook('preParsing', (request, { raw }, payload, done) => {
     const token = request.staff && tokenOf(request)
-    if (token) recentSessions.set(sessionKey(request, token), true)
-    done()
+    if (token) {
+      if (!request.isRecentStaff()) giveWayUntilAnswered(raw)
+      recentSessions.set(sessionKey(request, token), true)
+    }
+    done(null, payload)
   })
 })
 
