@@ -42,6 +42,9 @@ const JOINS = /[-‐‑–.,:·'’() \u00A0]/
 export function marker(query: string): Mark {
   const question = questionForWords(query)
   const { alike: prefixes, sounds, halves } = startsOf(question)
+  const alternatives = [
+    ...new Map(question.flat().map((one) => [one.token + one.isPrefix, one])).values(),
+  ]
 
   const read = memoize((word: string) => {
     const exact = foldExact(word)
@@ -59,8 +62,9 @@ export function marker(query: string): Mark {
       halves.some((one) => alike.includes(one))
     if (!canMatch) return 0
     const tokens = tokensOfWord(exact, sound)
-    const isHit = question.some((alternatives) => isAnsweredBy(alternatives, tokens))
-    return isHit ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike)) : 0
+    return isAnsweredBy(alternatives, tokens)
+      ? endOfCluster(word, lengthOfPrefix(word, prefix ?? alike))
+      : 0
   }
 
   /** Whether a word can be the first part of a hit: এস of এসএসসি, +880 of 01700000001. */
