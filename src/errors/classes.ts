@@ -286,6 +286,18 @@ export class Overloaded extends Problem {
   }
 }
 
+/** A picture could not be drawn. Only the log says why, because a visitor cannot change it. */
+export class NotDrawn extends Problem {
+  readonly status = 503
+  readonly kind = 'overloaded'
+  override readonly headers = { 'retry-after': RETRY_FAILURE_SECONDS }
+
+  constructor(cause: unknown) {
+    super('overloaded')
+    this.cause = cause
+  }
+}
+
 /**
  * The site has as many followers as MAX_FOLLOWERS allows (`list-full`), or too many new phones wait
  * for their first message (`list-busy`).

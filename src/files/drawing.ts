@@ -7,7 +7,7 @@ import { makeFolder } from '../base/make-folder.ts'
 import { newId } from '../base/new-id.ts'
 import { runProgram, taskCommand } from '../base/run-program.ts'
 import { createSemaphore } from '../base/semaphore.ts'
-import { Overloaded } from '../errors/classes.ts'
+import { NotDrawn, Overloaded, Problem } from '../errors/classes.ts'
 import type { FileStore } from './file-store.ts'
 import { nameOfPicture } from './stored-name.ts'
 
@@ -38,7 +38,7 @@ interface Target {
 
 /**
  * The bytes of a drawing. It is made if the store does not have it yet.
- * @throws Overloaded if many other drawings wait
+ * @throws Overloaded if many other drawings wait, NotDrawn if the drawing fails
  */
 export async function fetchDrawing(
   name: string,
@@ -48,7 +48,9 @@ export async function fetchDrawing(
   const read = () => reads.run(() => readDrawing(name, target))
   const drawn = await read()
   if (drawn) return drawn
-  await makeDrawing(name, drawing, target)
+  await makeDrawing(name, drawing, target).catch((error: unknown) => {
+    throw error instanceof Problem ? error : new NotDrawn(error)
+  })
   return (await read())!
 }
 

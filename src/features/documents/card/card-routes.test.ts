@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -177,5 +177,20 @@ describe('Cards', () => {
     clearInterval(timer)
     expect(Math.max(...counts)).toBe(1)
     expect((await listCards(store)).toSorted()).toEqual([...names, 'card.png'])
+  })
+
+  it('that fail get 503 with the time of the next try, and are drawn then', async () => {
+    await site.services.write(({ notices }) => notices.create({ title: 'ক', file: storedFile() }))
+    const { incomingFolder } = site.services.files
+    const aside = `${incomingFolder}-aside`
+    makeFolder(incomingFolder)
+    renameSync(incomingFolder, aside)
+    // A file in the place of the folder.
+    writeFileSync(incomingFolder, '')
+    const failed = await expectStatus(503, site.request({ url: '/notices/1/card.png' }))
+    expect(failed.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
+    rmSync(incomingFolder)
+    renameSync(aside, incomingFolder)
+    await expectStatus(200, site.request({ url: '/notices/1/card.png' }))
   })
 })
