@@ -5,7 +5,6 @@ import { titleOfName } from './title-of-name.ts'
 const HEADINGS: Record<string, () => Promise<(bytes: Uint8Array) => string | undefined>> = {
   docx: async () => (await import('./heading/heading-of-word.ts')).headingOfWord,
   xlsx: async () => (await import('./heading/heading-of-sheet.ts')).headingOfSheet,
-  pdf: async () => (await import('./heading/heading-of-pdf.ts')).headingOfPdf,
 }
 
 /** The first heading of a file, or its name; undefined if it says nothing. */

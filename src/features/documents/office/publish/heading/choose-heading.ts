@@ -3,7 +3,7 @@ import { looksLikeBijoy } from '../../../../../words/bijoy.ts'
 /** A longer text is not a heading. */
 const MAX_TITLE = 200
 const SUBJECT = /^(?:বিষয়|subject|sub)\s*[:ঃ：-]+\s*/iu
-/** The letterhead: who writes, and where. It is the largest text of many papers. */
+/** The letterhead: who writes, and where. */
 const LETTERHEAD =
   /বিদ্যালয়|বিদ্যাপীঠ|বিদ্যানিকেতন|স্কুল|কলেজ|মাদ্রাসা|গণপ্রজাতন্ত্রী|বাংলাদেশ সরকার|অধিদপ্তর|মন্ত্রণালয়|শিক্ষা বোর্ড|কার্যালয়|স্থাপিত|ডাকঘর|উপজেলা|জেলা\s*[:ঃ]|স্মারক|তারিখ|ফোন|মোবাইল|ই-?মেইল|ইআইআইএন|\b(?:schools?|college|madrasah?|government of|ministry of|board of|office of|established|estd|phone|mobile|tel|e-?mail|eiin|memo|date|www)\b|@|https?:/iu
 /** These say only that it is a paper. */
@@ -12,23 +12,6 @@ const GENERIC =
 const LETTERS = /\p{L}[\p{L}\p{M}]+/gu
 /** Unmapped glyphs and private codes. */
 const BROKEN = /[\uFFFD\uFFFE\uE000-\uF8FF]/
-/** A sign without a letter before it, or two vowel signs: the letters are in painting order. */
-const SCRAMBLED =
-  /(?<![\p{L}\p{M}\u200C\u200D])[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]|[\u09BE-\u09CC][\u09BE-\u09CC]|\u09CD(?:[\u09BE-\u09CC]|$|\s)/u
-
-/** A capital inside a word. Several of them are a text that was recognised in a wrong language. */
-const GARBLED = /\p{Ll}\p{Lu}/gu
-
-/** Whether a text can be shown as it is. Bijoy and scrambled letters are not readable. */
-export function isReadable(text: string): boolean {
-  const garbled = text.match(GARBLED)?.length ?? 0
-  return garbled < 2 && !BROKEN.test(text) && !SCRAMBLED.test(text) && !looksLikeBijoy(text)
-}
-
-/** Words of letters. */
-export function wordsIn(text: string): string[] {
-  return text.match(LETTERS) ?? []
-}
 
 /** What a line “Subject: …” says. */
 export function subjectOf(line: string): string | undefined {
@@ -41,7 +24,8 @@ export function isHeading(text: string): boolean {
   return (
     text.length <= MAX_TITLE &&
     saysEnough(text) &&
-    isReadable(text) &&
+    !BROKEN.test(text) &&
+    !looksLikeBijoy(text) &&
     !LETTERHEAD.test(text) &&
     !GENERIC.test(text)
   )
@@ -49,7 +33,7 @@ export function isHeading(text: string): boolean {
 
 /** One Bengali word can be a title, but a single Latin word is often a code or a sign. */
 function saysEnough(text: string): boolean {
-  const words = wordsIn(text)
+  const words = text.match(LETTERS) ?? []
   const letters = words.join('').length
   return words.length > (/[\u0980-\u09FF]/.test(text) ? 0 : 1) && letters * 2 > text.length
 }
