@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { fetchPart } from '../../../../office/shell/screen-code.ts'
 
 /**
@@ -27,7 +27,8 @@ export function useProposedTitle(
       isCurrent = false
     }
   }, [file])
-  useEffect(() => {
+  // Selected before it is painted, so that no letter comes between.
+  useLayoutEffect(() => {
     const field = document.activeElement
     // The clerk may be about to type. What she types then replaces the proposal.
     if (!(field instanceof HTMLTextAreaElement) || field.id !== fieldId) return
