@@ -11,7 +11,7 @@ it('a program below a command at low priority has more time', async () => {
     import { setPriority } from 'node:os'
     setPriority(19)
     const { runProgram } = await import(${JSON.stringify(MODULE)})
-    const limits = { withinMs: 1000, temporaryFolder: ${JSON.stringify(tmpdir())} }
+    const limits = { withinMs: 1000, memoryBytes: 1e9, temporaryFolder: ${JSON.stringify(tmpdir())} }
     console.log(await runProgram(['sh', '-c', 'sleep 1.5; echo {}'], limits))
   `
   const args = ['--input-type=module', '--eval', script]

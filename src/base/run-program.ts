@@ -52,17 +52,26 @@ export type ProgramAnswer<T> = T | { failed: { code: string; message: string } }
 
 type ProgramEnd<T> = { answer: T } | { signal: string; isTimedOut: boolean }
 
+interface Limits {
+  withinMs: number
+  /** The memory that the process may write to. Node (26) reserves 600 MB of it at its start. */
+  memoryBytes: number
+  cpuSeconds?: number
+  /** The size of each file that it writes. */
+  fileBytes?: number
+  temporaryFolder: string
+  ending?: AbortSignal | undefined
+}
+
 /**
- * Runs a program in its own process. Its memory is freed when it ends, and a hostile file can only
- * harm that process. A signal means that it ran too long, crashed or took too much memory.
+ * Runs a program in its own process, with limits. Its memory is freed when it ends, and a hostile
+ * file can only harm that process. A signal means that it ran too long, crashed or took too much
+ * memory.
  * @throws if the machine is the cause and not the file, for example a full disk, or if the server
  * is ending
  */
-export async function runProgram<T>(
-  command: Command,
-  limits: { withinMs: number; temporaryFolder: string; ending?: AbortSignal | undefined },
-): Promise<ProgramEnd<T>> {
-  const [file, ...args] = endingWithParent(command)
+export async function runProgram<T>(command: Command, limits: Limits): Promise<ProgramEnd<T>> {
+  const [file, ...args] = endingWithParent(limited(command, limits))
   const program = runFile(file, args, {
     timeout: limits.withinMs * (getPriority() > 0 ? TIMES_AT_LOW_PRIORITY : 1),
     killSignal: 'SIGKILL',
@@ -97,16 +106,8 @@ export async function runProgram<T>(
 
 type Command = readonly [file: string, ...args: string[]]
 
-interface Limits {
-  /** The memory that the process may write to. Node (26) reserves 600 MB of it at its start. */
-  memoryBytes: number
-  cpuSeconds?: number
-  /** The size of each file that it writes. */
-  fileBytes?: number
-}
-
 /** `prlimit` sets the limits and then becomes the program, so that signals reach it. */
-export function limited(command: Command, { memoryBytes, cpuSeconds, fileBytes }: Limits): Command {
+function limited(command: Command, { memoryBytes, cpuSeconds, fileBytes }: Limits): Command {
   const prlimit = findProgram('prlimit')
   // macOS has no prlimit. The limit on time still holds there.
   if (!prlimit) return command

@@ -21,6 +21,8 @@ export interface Drawing {
 }
 
 const WITHIN_MS = 20_000
+/** Node (26) reserves 600 MB at its start. */
+const MEMORY_BYTES = 1e9
 const MAX_WAIT_MS = 8000
 
 /** A card takes 150 MB and 0.6 seconds. Uploads and drawings do not wait for each other. */
@@ -84,6 +86,7 @@ async function drawAndStore(
     const logo = src && (await fetchLogo(src, store, own))
     const end = await runProgram(taskCommand(module, { ...task, logo, target }), {
       withinMs: WITHIN_MS,
+      memoryBytes: MEMORY_BYTES,
       temporaryFolder: own,
     })
     if ('signal' in end) throw new Error(`The drawing's process was ended by ${end.signal}.`)

@@ -8,21 +8,13 @@ import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import { checkRoom, discard, type IncomingFile } from './incoming.ts'
 import { ACCEPTED, type FileKind, HEIC, JPEG, PDF, WEBP } from './kinds.ts'
-import { readFile } from 'node:fs/promises'
-import { runProgram, taskCommand } from '../base/run-program.ts'
+import { isLocked } from './pdf-lock.ts'
 import { cleanPicture, makeRenditions } from './pictures/picture.ts'
 import type { Renditions } from './pictures/task.ts'
 import { renditionName, renditionWidths } from './pictures/source.ts'
 import { recognise } from './recognise.ts'
 import { isFileNamed } from './rows.ts'
 import type { Area, StoredFile } from './table.ts'
-
-const MODULE = `${import.meta.dirname}/pdf-lock-work.ts`
-
-const WITHIN_MS = 30_000
-
-/** Every encrypted PDF contains this name, even if its table of objects is compressed. */
-const ENCRYPTION = '/Encrypt'
 
 export type Purpose = keyof typeof ACCEPTED
 
@@ -218,17 +210,4 @@ async function isUnrecorded(database: Database, name: string): Promise<boolean> 
     (isNamed) => !isNamed,
     () => false,
   )
-}
-
-/**
- * Whether a PDF opens only with a password. Many encrypted PDFs open without a password and only
- * forbid changes. A damaged PDF counts as open, because browsers repair some of them.
- */
-async function isLocked(source: string): Promise<boolean> {
-  if (!(await readFile(source)).includes(ENCRYPTION)) return false
-  const end = await runProgram<{ isLocked: boolean }>(taskCommand(MODULE, source), {
-    withinMs: WITHIN_MS,
-    temporaryFolder: path.dirname(source),
-  })
-  return 'answer' in end && end.answer.isLocked
 }

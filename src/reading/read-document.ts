@@ -1,4 +1,4 @@
-import { limited, NICENESS, runProgram, taskCommand } from '../base/run-program.ts'
+import { NICENESS, runProgram, taskCommand } from '../base/run-program.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 
 /** The size of each file that it writes. */
@@ -42,11 +42,8 @@ export async function readDocument(
   const limits = { ...LIMITS, ...overrides }
   const task: ReadingTask = { ...file, folder }
   const end = await runProgram<Reading>(
-    limited(taskCommand(MODULE, task, { niceness: NICENESS.unattended }), {
-      ...limits,
-      fileBytes: MAX_FILE_BYTES,
-    }),
-    { withinMs: limits.withinMs, temporaryFolder: folder, ending },
+    taskCommand(MODULE, task, { niceness: NICENESS.unattended }),
+    { ...limits, fileBytes: MAX_FILE_BYTES, temporaryFolder: folder, ending },
   )
   if ('answer' in end) return end.answer
   return {

@@ -158,6 +158,24 @@ export function hugePdf(): Buffer {
   )
 }
 
+/** Names an encryption, so that an upload is opened. Its table of objects has 1 GB decompressed. */
+export function hugeEncryptedPdf(): Buffer {
+  const head = Buffer.from(
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n',
+  )
+  const table = deflateSync(
+    Buffer.concat([Buffer.from('\x78\x9c', 'latin1'), deflatedZeros(1000), Buffer.alloc(4)]),
+  )
+  return Buffer.concat([
+    head,
+    Buffer.from(
+      `3 0 obj<</Type/XRef/Size 250000000/W[1 2 1]/Root 1 0 R/Encrypt 4 0 R/ID[<00><00>]/Length ${table.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`,
+    ),
+    table,
+    Buffer.from(`\nendstream endobj\nstartxref\n${head.length}\n%%EOF\n`),
+  ])
+}
+
 export const nestedPdf = () =>
   withPdfObject(Buffer.from(`4 0 obj${'['.repeat(500_000)}${']'.repeat(500_000)}endobj\n`))
 

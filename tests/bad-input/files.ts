@@ -99,6 +99,7 @@ const BOMBS: BadInput[] = [
   refused('an archive of 300,000 empty entries', 'notices', () => bombs.zipOfManyEntries(), 415),
   accepted('a DOCX that claims 4 thousand million entries', 'notices', bombs.docxWithFalseCount),
   accepted('a PDF of 1 GB, deflated three times', 'notices', bombs.hugePdf),
+  accepted('an encrypted PDF of 1 GB, deflated twice', 'notices', bombs.hugeEncryptedPdf),
   accepted('a PDF of 500,000 nested lists', 'notices', bombs.nestedPdf),
 ]
 

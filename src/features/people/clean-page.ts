@@ -15,6 +15,8 @@ const MODULE = `${import.meta.dirname}/clean-teacher-page.ts`
 const WITHIN_MS = 10_000
 /** The largest page needs about 100 MB. */
 const MAX_HEAP_MB = 256
+/** Node (26) reserves 600 MB at its start. */
+const MEMORY_BYTES = 1e9
 
 /** `html` is null if the page exceeds the limits. */
 export type CleanAnswer = { html: string | null }
@@ -34,7 +36,7 @@ export function cleanPage(html: string): Promise<string> {
       await writeFile(source, html)
       const end = await runProgram<CleanAnswer>(
         taskCommand(MODULE, source, { nodeOptions: [`--max-old-space-size=${MAX_HEAP_MB}`] }),
-        { withinMs: WITHIN_MS, temporaryFolder: folder },
+        { withinMs: WITHIN_MS, memoryBytes: MEMORY_BYTES, temporaryFolder: folder },
       )
       // A signal means that it took too long or too much memory.
       const cleaned = 'answer' in end ? end.answer.html : null

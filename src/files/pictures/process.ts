@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { createSemaphore } from '../../base/semaphore.ts'
-import { limited, runProgram, taskCommand } from '../../base/run-program.ts'
+import { runProgram, taskCommand } from '../../base/run-program.ts'
 import type { PictureTask } from './task.ts'
 
 /** A phone’s photo takes one to two seconds, and thirty under heavy load on a result day. */
@@ -26,7 +26,7 @@ function availableBytes(): number {
 export type PictureAnswer<T> = { done: T } | { refused: string; isCutOff?: boolean }
 
 /**
- * Decodes and encodes a picture in a separate process when a slot is free
+ * Decodes and encodes a picture, or opens a PDF, in a separate process when a slot is free
  * (docs/decisions/0011-pictures.md). `refused` is the reason why the file is not accepted.
  * @throws if the machine is the cause and not the file, for example a full disk
  */
@@ -36,10 +36,8 @@ export function runPictureTask<T>(
 ): Promise<PictureAnswer<T>> {
   return tasks.run(async () => {
     const end = await runProgram<PictureAnswer<T>>(
-      limited(taskCommand(MODULE, task, { nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`] }), {
-        memoryBytes,
-      }),
-      { withinMs, temporaryFolder: path.dirname(task.source) },
+      taskCommand(MODULE, task, { nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`] }),
+      { withinMs, memoryBytes, temporaryFolder: path.dirname(task.source) },
     )
     return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }
   })

@@ -7,9 +7,9 @@ import { MAX_PIXELS, readable, Refused } from './limits.ts'
 
 /** Runs in the picture process. */
 export async function run(task: PictureTask): Promise<PictureAnswer<unknown>> {
-  // Only photos come from outside.
   const decode = () => resultOf(task)
-  return { done: await (task.task === 'bindPages' ? decode() : withEnd(task.source, decode)) }
+  const isPhoto = task.task !== 'bindPages' && task.task !== 'checkLock'
+  return { done: await (isPhoto ? withEnd(task.source, decode) : decode()) }
 }
 
 export function refusalOf(error: unknown): PictureAnswer<unknown> | undefined {
@@ -21,6 +21,7 @@ async function resultOf(task: PictureTask): Promise<unknown> {
   const { source } = task
   if (task.task === 'render') return render(source, task.name)
   if (task.task === 'clean') return clean(source)
+  if (task.task === 'checkLock') return (await import('../pdf-lock-work.ts')).needsPassword(source)
   const { bind, makePageOf } = await import('./page-work.ts')
   return task.task === 'makePage' ? makePageOf(source) : bind(task.pages, source)
 }

@@ -34,4 +34,5 @@ export type PictureTask =
   | { task: 'render'; source: string; name: string }
   | { task: 'clean'; source: string }
   | { task: 'makePage'; source: string }
+  | { task: 'checkLock'; source: string }
   | { task: 'bindPages'; source: string; pages: Pick<BoundPage, 'jpeg' | 'isWide'>[] }
