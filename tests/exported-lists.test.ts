@@ -150,7 +150,6 @@ function bodiesOf(list: string, text: string): object[] {
   const found =
     list === 'officers'
       ? findPeople(text, {
-          convert: (bijoy) => bijoy,
           words: { categories: { teacher: 'শিক্ষক', officer: 'কর্মচারী' }, photo: 'ছবি' },
           language,
         })!

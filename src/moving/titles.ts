@@ -1,7 +1,6 @@
 import { cleanLine } from '../base/clean-text.ts'
 import { toPlainText } from '../features/documents/markdown/plain-text.ts'
-import { fromBijoy } from '../reading/convert-bijoy.ts'
-import { repairBijoy } from '../words/repair-bijoy.ts'
+import { repairBijoy } from '../words/convert-bijoy.ts'
 
 const MAX_TITLE = 300
 
@@ -19,7 +18,7 @@ export function fitTitle(
   { title: written, text }: Titled,
   fileName = '',
 ): Titled & { isMade: boolean } {
-  const title = cleanLine(repairBijoy(written, fromBijoy))
+  const title = cleanLine(repairBijoy(written))
   if (title === '') {
     const made = firstSentence(text) || cleanLine(fileName.replace(/\.\w{1,5}$/, ''))
     return { title: cut(made), text, isMade: true }

@@ -1,5 +1,5 @@
 import { isBijoyFont } from '../words/bijoy.ts'
-import { fromBijoy } from './convert-bijoy.ts'
+import { fromBijoy } from '../words/convert-bijoy.ts'
 import type { Box } from './lines.ts'
 
 /** An entry of a form, or a text that somebody wrote on the page. */

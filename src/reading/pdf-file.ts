@@ -1,8 +1,8 @@
 import { PDFiumModule } from '@hyzyla/pdfium'
 import type { Pixels } from '../files/pictures/work.ts'
 import { isBijoyFont } from '../words/bijoy.ts'
-import type { Run } from '../words/bijoy-runs.ts'
-import { joinRuns } from './convert-bijoy.ts'
+import type { Run } from '../words/convert-bijoy.ts'
+import { joinBijoyRuns } from '../words/convert-bijoy.ts'
 import { around, type Box, type Line } from './lines.ts'
 import { type Field, fieldsOf, type FormFunctions, openForm } from './pdf-fields.ts'
 import { Unreadable } from './reading.ts'
@@ -227,7 +227,7 @@ function lineOf(characters: Character[]): Line[] {
   const visible = words.filter((word) => word.length > 0)
   if (visible.length === 0) return []
   const read = visible.map((word) => ({
-    text: joinRuns(word).replace(/\s+/g, ' ').trim(),
+    text: joinBijoyRuns(word).replace(/\s+/g, ' ').trim(),
     box: around(word.map(({ box }) => box)),
   }))
   return [{ words: read, box: around(read.map(({ box }) => box)) }]

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { MAX_TEXT } from '../features/documents/table.ts'
 import { openWorkbook, WorkbookTooLarge } from '../tables/workbook/open.ts'
 import type { Row } from '../tables/workbook/sheet.ts'
-import { fromBijoy } from './convert-bijoy.ts'
 import { cleanCell, ruleOf } from './paragraphs.ts'
 import { Unreadable } from './reading.ts'
 
@@ -14,7 +13,6 @@ import { Unreadable } from './reading.ts'
 export async function readXlsx(path: string): Promise<string> {
   try {
     const { sheets } = openWorkbook(await readFile(path), {
-      convert: fromBijoy,
       convertsByLook: true,
     })
     return sheets

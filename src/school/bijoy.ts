@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { CONTENT_KEYS, type ContentKey } from '../content.ts'
 import { UNDOS, WRITTEN_TEXTS } from '../features.ts'
-import { fromBijoy } from '../reading/convert-bijoy.ts'
 import { change } from '../records/history/changes.ts'
 import type { Fields } from '../records/history/difference.ts'
-import { repairBijoy } from '../words/repair-bijoy.ts'
+import { repairBijoy } from '../words/convert-bijoy.ts'
 import type { School, Stores } from './school.ts'
 
 /** A record with text in Bijoy, the start of the first such text, and its Unicode form. */
@@ -79,7 +78,7 @@ function repairFields({ textSource, text, ...rest }: Fields): Fields {
 }
 
 function repair(value: unknown): unknown {
-  if (typeof value === 'string') return repairBijoy(value, fromBijoy)
+  if (typeof value === 'string') return repairBijoy(value)
   if (Array.isArray(value)) return value.map(repair)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, repair(part)]))

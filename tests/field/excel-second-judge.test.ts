@@ -109,7 +109,7 @@ function withoutEnd(texts: string[]): string[] {
 }
 
 function ownTable(bytes: Buffer): string[][] {
-  const { sheets } = openWorkbook(bytes, { convert: (text) => text, convertsByLook: false })
+  const { sheets } = openWorkbook(bytes, { convertsByLook: false })
   expect(sheets.map(({ name }) => name)).toEqual(['Shown'])
   return Array.from(sheets[0]!.rows(), ({ cells }) => {
     const texts: string[] = Array.from({ length: COLUMNS }, () => '')

@@ -8,7 +8,6 @@ import { readRedirects } from '#src/features/redirects/read-list.ts'
 import { readDocuments } from '#src/moving/lists/documents.ts'
 import { readRows } from '#src/moving/lists/read-rows.ts'
 import { readWorkbook } from '#src/office/list/read-workbook.ts'
-import { fromBijoy } from '#src/reading/convert-bijoy.ts'
 import { rowsOfText } from '#src/tables/text-rows.ts'
 import { openWorkbook } from '#src/tables/workbook/open.ts'
 import { zip } from '../made-files.ts'
@@ -30,7 +29,7 @@ async function withFile<Result>(
 
 /** The cells that the reading of files sees: a line for each row, several sheets under their names. */
 async function textOf(bytes: Buffer): Promise<string> {
-  const { sheets } = openWorkbook(bytes, { convert: fromBijoy, convertsByLook: true })
+  const { sheets } = openWorkbook(bytes, { convertsByLook: true })
   const tables = sheets.map(({ name, rows }) => {
     const lines = Array.from(rows(), ({ cells }) => {
       const texts: (string | undefined)[] = []
@@ -468,7 +467,7 @@ const ROW = ['১', 'রহিমা খাতুন', 'সহকারী শ�
 fieldTable(
   'A list of people with titles and headings of several lines',
   (rows: string[][]) => {
-    const { people, unknown, refused } = readPeople(rows, fromBijoy)!
+    const { people, unknown, refused } = readPeople(rows)!
     return { people: people.map(({ row, fields }) => ({ row, ...fields })), unknown, refused }
   },
   (

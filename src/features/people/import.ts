@@ -1,7 +1,6 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError, type FieldError } from '../../errors/codes.ts'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
@@ -80,7 +79,7 @@ function repaired(cells: Fields, record: OfficerRecord | undefined) {
   // A person wrote or checked the stored values.
   const isAsStored = texts.every(([name, text]) => !before || (before[name] ?? '') === text)
   const written: Fields =
-    isAsStored && before ? cells : { ...cells, ...inUnicode(Object.fromEntries(texts), fromBijoy) }
+    isAsStored && before ? cells : { ...cells, ...inUnicode(Object.fromEntries(texts)) }
   const { phone: number } = written
   if (typeof number !== 'string' || number === record?.phone) return { cells: written }
   const { phone, unreadable } = readTelephone(number)

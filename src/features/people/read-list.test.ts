@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import { readPeople } from './read-list.ts'
 
 const HEADING = ['ক্রমিক', 'শিক্ষকের নাম', 'পদবি', 'শিক্ষাগত যোগ্যতা', 'মোবাইল নম্বর', 'ই-মেইল']
 
 function read(...rows: string[][]) {
-  return readPeople([['শাপলা বিদ্যালয়'], HEADING, ...rows], fromBijoy)
+  return readPeople([['শাপলা বিদ্যালয়'], HEADING, ...rows])
 }
 
 it('reads people below the headings, without the serial number', () => {
@@ -76,7 +75,7 @@ it.each(['ভাগ', 'ধরন (category)'])('reads staff from a column “%s�
     ['রফিক', 'প্রহরী', 'কর্মচারী'],
     ['সালমা', 'শিক্ষক', 'শিক্ষক'],
   ]
-  const { people } = readPeople(rows, fromBijoy)!
+  const { people } = readPeople(rows)!
   expect(people.map(({ fields }) => fields.category)).toEqual(['officer', 'teacher'])
 })
 
@@ -118,5 +117,5 @@ it('refuses a row without a name or a designation, a person twice and a sum, wit
 })
 
 it('finds no list without two known headings', () => {
-  expect(readPeople([['নাম'], ['রহিমা']], fromBijoy)).toBeUndefined()
+  expect(readPeople([['নাম'], ['রহিমা']])).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
-import { repairLine } from '../../words/repair-bijoy.ts'
+import { repairLine } from '../../words/convert-bijoy.ts'
 import type { OfficerConsents, OfficerDetails } from './schema.ts'
 import { readTelephone } from './telephone-cell.ts'
 import { type OfficerCategory, PHONE_OWNERS } from './table.ts'
@@ -63,12 +63,11 @@ interface PeopleList {
 
 /**
  * The people of a list of teachers and staff; undefined if no row has headings of such a list.
- * `convert` makes Unicode of a text in Bijoy. With `keepsNamesakes`, a second person with the same
+ * With `keepsNamesakes`, a second person with the same
  * name and post is not refused.
  */
 export function readPeople(
   rows: string[][],
-  convert: (bijoy: string) => string,
   { keepsNamesakes = false }: { keepsNamesakes?: boolean } = {},
 ): PeopleList | undefined {
   const list = readList(rows, COLUMNS)
@@ -87,7 +86,7 @@ export function readPeople(
       continue
     }
     // The texts of this software are in Unicode already.
-    const cells = id === undefined ? inUnicode(written, convert) : written
+    const cells = id === undefined ? inUnicode(written) : written
     const { name = '', designation = '', category = '' } = cells
     const { phone, unreadable } = readTelephone(cells.phone ?? '')
     const refuse = (reason: RowReason) => refused.push({ row, reason, text: name || first })
@@ -183,15 +182,12 @@ function consentsOf({
 }
 
 /** If one cell of a row is in Bijoy, all are: a short cell shows no sign of it. */
-export function inUnicode<Texts extends Partial<Record<string, string>>>(
-  cells: Texts,
-  convert: (bijoy: string) => string,
-): Texts {
+export function inUnicode<Texts extends Partial<Record<string, string>>>(cells: Texts): Texts {
   if (!Object.values(cells).some((text) => looksLikeBijoy(text ?? ''))) return cells
   return Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [
       column,
-      column === 'email' ? text : repairLine(text ?? '', convert).normalize('NFC'),
+      column === 'email' ? text : repairLine(text ?? '').normalize('NFC'),
     ]),
   ) as Texts
 }

@@ -3,7 +3,6 @@ import { type Topic, TOPICS } from '../../content.ts'
 import type { DocumentState, TextSource } from '../../features/documents/table.ts'
 import type { Letter } from '../../features/documents/letter.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import type { ReasonCode } from '../../features/moves/reason-words.ts'
 import { readList } from '../../tables/list-columns.ts'
 import type { ColumnPatterns } from '../../tables/list-heading.ts'
@@ -11,7 +10,7 @@ import { type DayOrder, type DayProblem, parseDays } from '../../tables/parse-da
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { isoDay } from '../../tables/workbook/excel-day.ts'
 import { toLatinDigits } from '../../words/digits.ts'
-import { repairBijoy } from '../../words/repair-bijoy.ts'
+import { repairBijoy } from '../../words/convert-bijoy.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { IncomingDocument, Note } from '../incoming.ts'
 import { noonOf } from '../noon.ts'
@@ -126,7 +125,7 @@ function readRow(cells: Cells, reading: DayReading): Omit<ListedDocument, 'row'>
   return {
     // The texts of this software are in Unicode already.
     title,
-    text: id === undefined ? repairBijoy(written, fromBijoy) : written,
+    text: id === undefined ? repairBijoy(written) : written,
     ...(textSource && { textSource }),
     ...(topic && { topic }),
     ...(cells.letter && { letter: letterOf(cells.letter) }),

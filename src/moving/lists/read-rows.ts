@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { joinPieces } from '../../base/xlsx.ts'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import { decodeText } from '../../tables/decode-text.ts'
 import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { rowsOfFile } from '../../tables/text-rows.ts'
@@ -28,7 +27,7 @@ export async function readRows(file: string): Promise<ListSheet | undefined> {
 async function readWorkbook(file: string): Promise<ListSheet> {
   const bytes = await readFile(file)
   try {
-    const list = listOfWorkbook(openWorkbook(bytes, { convert: fromBijoy, convertsByLook: false }))
+    const list = listOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))
     return { ...list, rows: joinPieces(list.rows) }
   } catch (error) {
     const reason = error instanceof WorkbookTooLarge ? 'is too large' : 'is damaged'

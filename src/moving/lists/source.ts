@@ -5,7 +5,6 @@ import type { ReasonCode } from '../../features/moves/reason-words.ts'
 import { readPeople } from '../../features/people/read-list.ts'
 import { readRedirects } from '../../features/redirects/read-list.ts'
 import { readCounts } from '../../features/student-counts/read-list.ts'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
 import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
 import type { ListSheet } from '../../tables/workbook/list-rows.ts'
@@ -40,7 +39,7 @@ async function read(
 ): Promise<ReadList | undefined> {
   const folder = await openFilesFolder(files)
   if (list === 'officers') {
-    const found = readPeople(rows, fromBijoy)
+    const found = readPeople(rows)
     // The store puts the last one at the end of the school's order.
     const records = found?.people.map(({ photo, unreadablePhone, ...one }): IncomingRecord => {
       const file = photo === undefined ? photo : folder.find({ path: photo, name: one.fields.name })

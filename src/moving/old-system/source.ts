@@ -10,8 +10,7 @@ import { contact, schoolInfo } from '../../features/profile/schema.ts'
 import type { ReasonCode } from '../../features/moves/reason-words.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
 import { studentCount } from '../../features/student-counts/schema.ts'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
-import { repairBijoy } from '../../words/repair-bijoy.ts'
+import { repairBijoy } from '../../words/convert-bijoy.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
 import type { IncomingFile, IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
@@ -217,7 +216,7 @@ function read<T>(
 
 function readCommon(path: string, record: OldRecord) {
   const name = nameOf(record)
-  const title = repairBijoy(titleOf(textOf(record, 'title')).replace(/\s+/g, ' ').trim(), fromBijoy)
+  const title = repairBijoy(titleOf(textOf(record, 'title')).replace(/\s+/g, ' ').trim())
   return { key: keyOf(path, record), title, name, notes: [] as Note[] }
 }
 

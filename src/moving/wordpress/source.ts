@@ -2,8 +2,7 @@ import { nowIso } from '../../base/clock.ts'
 import { contentKinds, type DocumentKind } from '../../content.ts'
 import { toPlainText } from '../../features/documents/markdown/plain-text.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
-import { fromBijoy } from '../../reading/convert-bijoy.ts'
-import { repairBijoy } from '../../words/repair-bijoy.ts'
+import { repairBijoy } from '../../words/convert-bijoy.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import type {
   FormerSource,
@@ -325,7 +324,7 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
     const item = await files.itemOf(found)
     const key = item ? keyOf(item.id) : `file:${found.path}`
     const words = pictureTitle(item, { alt, caption })
-    const title = repairBijoy(words ?? postTitle, fromBijoy)
+    const title = repairBijoy(words ?? postTitle)
     if (!found.isThere) {
       report.missFile(uploadName(found.path))
       report.refuse({ key, kind: 'photos', reason: 'file-missing', title })
@@ -445,7 +444,7 @@ function keyOf(id: number): string {
 }
 
 function lineOf(html: string): string {
-  return repairBijoy(titleOf(html).replace(/\s+/g, ' ').trim(), fromBijoy)
+  return repairBijoy(titleOf(html).replace(/\s+/g, ' ').trim())
 }
 
 /** Oldest first; records without a date come last. Officers have an order of their own. */

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { repairBijoy } from '../../words/repair-bijoy.ts'
+import { repairBijoy } from '../../words/convert-bijoy.ts'
 import { bijoyWords } from './bijoy-words.ts'
-import { convertBijoy } from './convert-bijoy.ts'
 import { useScreenWords } from '../shell/staff-context.tsx'
 import { writeInto } from './write-into.ts'
 
@@ -10,7 +9,7 @@ import { writeInto } from './write-into.ts'
 export function BijoyNote({ text }: { text: string }) {
   const words = useScreenWords(bijoyWords)
   const note = useRef<HTMLDivElement>(null)
-  const repaired = repairBijoy(text, convertBijoy)
+  const repaired = repairBijoy(text)
   const take = () => {
     const before = note.current!.previousElementSibling!
     const field = before.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!

@@ -2,7 +2,6 @@ import { withoutFormula } from '../../base/csv.ts'
 import { listOfWorkbook } from '../../tables/workbook/list-rows.ts'
 import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { openWorkbook } from '../../tables/workbook/open.ts'
-import { convertBijoy } from '../form/convert-bijoy.ts'
 
 /** The rows of a file, with tabs, commas or semicolons between the cells. */
 export interface TableFile {
@@ -17,9 +16,7 @@ export interface TableFile {
  * @throws if the workbook is damaged or too large
  */
 export function readWorkbook(bytes: Uint8Array): TableFile {
-  const { rows, sheet } = listOfWorkbook(
-    openWorkbook(bytes, { convert: convertBijoy, convertsByLook: false }),
-  )
+  const { rows, sheet } = listOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))
   const isOwn = rows.some((cells) => cells.includes('_id'))
   return {
     text: textOfRows(isOwn ? rows : rows.map((cells) => cells.map(inOneLine))),

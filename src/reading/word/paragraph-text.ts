@@ -1,5 +1,5 @@
 import { looksLikeBijoy } from '../../words/bijoy.ts'
-import { joinRuns } from '../convert-bijoy.ts'
+import { joinBijoyRuns } from '../../words/convert-bijoy.ts'
 import type { Piece } from './characters.ts'
 
 /** The text of a paragraph: lines with single blanks. Struck words are between `~~`. */
@@ -17,7 +17,7 @@ export function textOfPieces(pieces: Piece[]): string {
       text: part,
       isBijoy: isBijoy ?? isBijoyByLook,
     }))
-    return group[0]!.isStruck ? strike(joinRuns(runs)) : joinRuns(runs)
+    return group[0]!.isStruck ? strike(joinBijoyRuns(runs)) : joinBijoyRuns(runs)
   })
   return text
     .join('')

@@ -1,7 +1,6 @@
 import { isBijoyFont, looksLikeBijoy } from '../../words/bijoy.ts'
-import { joinBijoyRuns } from '../../words/bijoy-runs.ts'
 import { toBengaliDigits } from '../../words/digits.ts'
-import { repairLine } from '../../words/repair-bijoy.ts'
+import { joinBijoyRuns, repairLine } from '../../words/convert-bijoy.ts'
 import type { FontRun } from './texts.ts'
 
 const BENGALI = /[\u0980-\u09FF]/
@@ -9,7 +8,6 @@ const ADDRESS = /@|https?:|www\./
 
 /** How texts in Bijoy become Unicode. */
 export interface BijoyReading {
-  convert: (bijoy: string) => string
   /** Whether the signs of Bijoy decide for a text whose font is not known. */
   convertsByLook: boolean
 }
@@ -21,7 +19,7 @@ export interface BijoyReading {
 export function textOfRuns(
   runs: readonly FontRun[],
   font: string | undefined,
-  { convert, convertsByLook }: BijoyReading,
+  { convertsByLook }: BijoyReading,
 ): string {
   const all = runs.map(({ text }) => text).join('')
   const byLook = convertsByLook && looksLikeBijoy(all)
@@ -30,11 +28,11 @@ export function textOfRuns(
     // A Bijoy font has no letters of Unicode, so Excel shows these in another font. An address is
     // unreadable in it, and must stay what it is.
     return isBijoy && (BENGALI.test(text) || ADDRESS.test(text))
-      ? { text: repairLine(text, convert), isBijoy: false }
+      ? { text: repairLine(text), isBijoy: false }
       : { text, isBijoy }
   })
   return parts.some(({ isBijoy }) => isBijoy)
-    ? joinBijoyRuns(parts, convert)
+    ? joinBijoyRuns(parts)
     : parts.map(({ text }) => text).join('')
 }
 

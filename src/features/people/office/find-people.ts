@@ -1,7 +1,7 @@
 import { type ListedRow, type ListedRows, refusedRows } from '../../../office/list/listed-rows.ts'
 import { rowsOfText } from '../../../tables/text-rows.ts'
 import type { Language } from '../../../words/language.ts'
-import { repairBijoy } from '../../../words/repair-bijoy.ts'
+import { repairBijoy } from '../../../words/convert-bijoy.ts'
 import { readPeople } from '../read-list.ts'
 import type { OfficerCategory } from '../table.ts'
 
@@ -11,11 +11,9 @@ const SERIAL = /^\s*[\d০-৯]{1,3}[.)।]?\s*$/
 export function findPeople(
   text: string,
   {
-    convert,
     words,
     language,
   }: {
-    convert: (bijoy: string) => string
     words: {
       categories: Record<OfficerCategory, string>
       photo: string
@@ -24,7 +22,7 @@ export function findPeople(
   },
 ): ListedRows | undefined {
   const { rows } = rowsOfText(text)
-  const list = readPeople(rows, convert, { keepsNamesakes: true })
+  const list = readPeople(rows, { keepsNamesakes: true })
   if (!list) return undefined
   const people = list.people.map(({ row, id, fields, cells }): ListedRow => {
     const { category, name, designation, subject, qualification, phone, email } = fields
@@ -40,13 +38,13 @@ export function findPeople(
     }
   })
   const readable = rows.map(([first = '', ...others]) =>
-    [SERIAL.test(first) ? '' : first, ...others].map((cell) => repairBijoy(cell, convert)),
+    [SERIAL.test(first) ? '' : first, ...others].map((cell) => repairBijoy(cell)),
   )
   const hasPhoto = list.people.some(({ photo }) => photo !== undefined)
   return {
     rows: people,
     ...refusedRows(list.refused, readable, language),
-    unknown: list.unknown.map((name) => repairBijoy(name, convert)),
+    unknown: list.unknown.map((name) => repairBijoy(name)),
     notTaken: [...list.notTaken, ...(hasPhoto ? [words.photo] : [])],
   }
 }

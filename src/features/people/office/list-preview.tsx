@@ -3,8 +3,6 @@ import { ListPreview } from '../../../office/list/list-preview.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
 import type { Draft } from '../../../office/draft/use-draft.ts'
-import { useLater } from '../../../office/shell/use-later.ts'
-import { looksLikeBijoy } from '../../../words/bijoy.ts'
 import { formatDay, isDay } from '../../../words/days.ts'
 import { peopleOffice } from './feature.ts'
 import { findPeople } from './find-people.ts'
@@ -15,11 +13,9 @@ export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
   const { language } = useStaff()
   const { pasted, categories, fields } = useScreenWords(officerWords)
   const { text } = draft.values
-  const convert = useLater(loadConverter, { isNeeded: looksLikeBijoy(text), attempt: text })
   const labels = peopleOffice.fieldLabels(language).officers
   const values: Record<string, Record<string, string>> = peopleOffice.valueLabels(language)
   const found = findPeople(text, {
-    convert: convert ?? ((bijoy) => bijoy),
     words: { categories, photo: labels.photo },
     language,
   })
@@ -41,8 +37,4 @@ export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
       onAdded={useReload(OFFICERS)}
     />
   )
-}
-
-async function loadConverter() {
-  return (await import('../../../office/form/convert-bijoy.ts')).convertBijoy
 }

@@ -13,9 +13,9 @@ import { attribute, BLOCKS, isElement, textOf } from './elements.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { expandShortcodes } from './shortcodes.ts'
 import { writeMarkdown } from './write-markdown.ts'
-import { fromBijoy } from '../../../reading/convert-bijoy.ts'
+import { fromBijoy } from '../../../words/convert-bijoy.ts'
 import { isBijoyFont, looksLikeBijoy } from '../../../words/bijoy.ts'
-import { repairLine } from '../../../words/repair-bijoy.ts'
+import { repairLine } from '../../../words/convert-bijoy.ts'
 
 /** More than a person writes; a tree of it would take minutes or gigabytes. */
 const MAX_HTML = 1_000_000
@@ -147,15 +147,14 @@ function repairBijoyTree(root: Parents): void {
   const isMixed = texts.some((text) => BENGALI.test(text))
   for (const [index, line] of lines.entries()) {
     if (isMixed && !looksLikeBijoy(texts[index]!)) continue
-    for (const node of line) node.value = repairLine(node.value, fromBijoy).normalize('NFC')
+    for (const node of line) node.value = repairLine(node.value).normalize('NFC')
   }
 }
 
 function convertFonts(node: Parents, isBijoy: boolean): void {
   for (const child of node.children) {
     if (child.type === 'text') {
-      if (isBijoy && !BENGALI.test(child.value))
-        child.value = fromBijoy(child.value).normalize('NFC')
+      if (isBijoy && !BENGALI.test(child.value)) child.value = fromBijoy(child.value)
     } else if (isElement(child)) convertFonts(child, fontOf(child) ?? isBijoy)
   }
 }

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { fromBijoy } from '../../../reading/convert-bijoy.ts'
-import { repairBijoy } from '../../../words/repair-bijoy.ts'
+import { repairBijoy } from '../../../words/convert-bijoy.ts'
 import type { OldSite } from '../old-site.ts'
 import { BLOCKS, isHiddenStyle } from './elements.ts'
 import { addFile, type Mentions, targetOf } from './mentions.ts'
@@ -52,7 +51,6 @@ export function plainWordsOf(
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
-    fromBijoy,
   )
 }
 

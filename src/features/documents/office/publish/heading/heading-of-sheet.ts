@@ -1,5 +1,4 @@
 import { openWorkbook } from '../../../../../tables/workbook/open.ts'
-import { convertBijoy } from '../../../../../office/form/convert-bijoy.ts'
 import { isHeading, subjectOf } from './choose-heading.ts'
 
 /** A heading stands above the table. */
@@ -11,7 +10,7 @@ const TOP_ROWS = 6
  * @throws if the workbook is damaged or too large
  */
 export function headingOfSheet(bytes: Uint8Array): string | undefined {
-  const { sheets } = openWorkbook(bytes, { convert: convertBijoy, convertsByLook: true })
+  const { sheets } = openWorkbook(bytes, { convertsByLook: true })
   for (const { rows } of sheets) {
     const top: string[][] = []
     for (const { cells } of rows()) {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import { convertBijoy } from '../../../../../office/form/convert-bijoy.ts'
 import { isBijoyFont } from '../../../../../words/bijoy.ts'
+import { joinBijoyRuns } from '../../../../../words/convert-bijoy.ts'
 import { isHeading, subjectOf } from './choose-heading.ts'
 
 /** A document with more XML is not a notice. */
@@ -70,19 +70,16 @@ function readStyles(sheet: Document | undefined): Map<string, Style> {
 
 /** The text that Word shows, without that of shapes in the paragraph. */
 function textOf(paragraph: Element, usualFont: string): string {
-  return [...paragraph.getElementsByTagName('w:r')]
+  const runs = [...paragraph.getElementsByTagName('w:r')]
     .filter((run) => parentOf(run, 'w:p') === paragraph)
     .map((run) => {
       const text = [...run.children]
         .map((part) => (part.nodeName === 'w:t' ? part.textContent : (TEXTS[part.nodeName] ?? '')))
         .join('')
       const font = run.getElementsByTagName('w:rFonts')[0]?.getAttribute('w:ascii') ?? usualFont
-      return isBijoyFont(font) ? convertBijoy(text) : text
+      return { text, isBijoy: isBijoyFont(font) }
     })
-    .join('')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return joinBijoyRuns(runs).replace(/\s+/g, ' ').trim()
 }
 
 const TEXTS: Record<string, string> = { 'w:tab': ' ', 'w:br': ' ', 'w:noBreakHyphen': '-' }
