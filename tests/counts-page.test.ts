@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { COUNT_FIELDS } from '#src/features/student-counts/fields.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
+import { OPEN_PATHS } from './access/all-calls.ts'
 import { describeOnBothDatabases, signedInSite } from './build-app.ts'
 import { info } from './records.ts'
 
@@ -51,20 +52,35 @@ describeOnBothDatabases('The page of student counts', (database) => {
     expect(payload).not.toContain(hidden)
   })
 
-  it('follows the switch at once, with the page at a glance', async () => {
-    await site.services.write(({ schoolInfo }) => schoolInfo.create(info))
-    const totals = async () => {
-      const [counts, glance] = await Promise.all(
-        ['/en/studentcount', '/en/schoolInfo'].map((url) => site.request({ url })),
-      )
-      return [counts!.payload.includes('>898<'), glance!.payload.includes('>898<')]
+  /** Every address that visitors can read, and the places that count the school's students. */
+  const addresses = [
+    ...OPEN_PATHS,
+    ...['', '/en'].map((language) => `${language}/information/students`),
+    '/api/studentCounts/Six/Morning/C',
+    `/api/search?q=${encodeURIComponent('ছাত্রী সংখ্যা')}`,
+    `/search?q=${encodeURIComponent('ছাত্রী সংখ্যা')}`,
+  ].map((url) => url.replaceAll(/:\w+|\*/g, 'unknown'))
+  const SUM = /(?<![\w০-৯.,-])(?:898|৮৯৮)(?![\w০-৯])/
+  const shownAt = async () => {
+    const shown: string[] = []
+    for (const url of addresses) {
+      const { payload } = await site.request({ url })
+      if (SUM.test(payload)) shown.push(url)
     }
-    expect(await totals()).toEqual([true, true])
+    return shown
+  }
+
+  it('follows the switch at once, everywhere: the small section is in no sum', async () => {
+    await site.services.write(({ schoolInfo }) => schoolInfo.create(info))
+    const told = ['/studentcount', '/schoolInfo', '/information'].flatMap((url) => [
+      url,
+      `/en${url}`,
+    ])
+    expect(await shownAt()).toEqual(expect.arrayContaining(told))
     await protect(true)
-    // Without the section of two girls.
-    expect(await totals()).toEqual([false, false])
+    expect(await shownAt()).toEqual([])
     await protect(false)
-    expect(await totals()).toEqual([true, true])
+    expect(await shownAt()).toEqual(expect.arrayContaining(told))
   })
 
   it.each(['bn', 'en'] as const)(

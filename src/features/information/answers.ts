@@ -7,7 +7,6 @@ import type { GroupRecord } from '../groups/schema.ts'
 import type { Purpose } from '../groups/table.ts'
 import { visibleGroup } from '../groups/visible.ts'
 import { foldedWords } from '../../search/fold.ts'
-import { studentsIn, sumCounts } from '../student-counts/sums.ts'
 import { findEntry, type GroupEntryKey, hasOwnEntry, purposeOf } from './entries.ts'
 import type { OwnValue } from './schema.ts'
 import { officerOf } from './service-officer.ts'
@@ -82,7 +81,7 @@ export function createSources(stores: Stores) {
     schoolInfo: once(() => stores.schoolInfo.find()),
     site: once(() => stores.site.find()),
     contact: once(() => stores.contact.find()),
-    counts: once(() => stores.studentCounts.list()),
+    counts: once(() => stores.studentCounts.listForVisitors()),
     routines: once(() => stores.routines.list()),
     officers: once(() => stores.officers.list()),
     groups: once(() => stores.groups.list()),
@@ -117,12 +116,11 @@ const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> 
   },
 
   async students({ counts }) {
-    const records = await counts()
-    if (records.length === 0) return NOT_GIVEN
-    const classes = new Set(records.map(({ className }) => className)).size
+    const { sections, groups, total } = await counts()
+    if (sections.length === 0) return NOT_GIVEN
     return {
-      ...recordsAnswer('students', records),
-      summaryIn: summarizeStudents(classes, studentsIn(sumCounts(records))),
+      ...recordsAnswer('students', sections),
+      summaryIn: summarizeStudents(groups.length, total),
     }
   },
 
@@ -178,7 +176,7 @@ const ANSWERS: { [Key in Exclude<InformationKey, GroupEntryKey>]: AnswerOf<Key> 
   async sections({ counts }, entry) {
     const { rows } = entry.value
     const total = approvedPerClass(rows).reduce((sum, approved) => sum + approved, 0)
-    const counted = (await counts()).length
+    const counted = (await counts()).sections.length
     return ownAnswer(entry, rows, {
       advice: counted > 0 && counted !== total ? ['counts-differ'] : [],
       summaryIn: summarizeSections(rows),

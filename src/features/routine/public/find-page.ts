@@ -88,11 +88,11 @@ async function findList(
   isAsked: ((one: SectionKey) => boolean) | undefined,
 ): Promise<RoutinePage> {
   const isShown = isAsked ?? (() => true)
-  const [counts, { entries, weeklyHolidays }] = await Promise.all([
-    stores.studentCounts.list(),
+  const [{ sections }, { entries, weeklyHolidays }] = await Promise.all([
+    stores.studentCounts.listForVisitors(),
     readDays(stores, today),
   ])
-  const without = counts.filter(
+  const without = sections.filter(
     (count) => !routines.some((one) => PARTS.every((part) => one[part] === count[part])),
   )
   return {
