@@ -9,6 +9,7 @@ import { describeIssue } from '../errors/zod-issues.ts'
 import type { PreparedFile, Purpose } from '../files/files.ts'
 import type { OpenSchool } from '../school/open.ts'
 import type { Stores } from '../school/school.ts'
+import { listNamed } from '../search/person-name.ts'
 import { dayAt } from '../words/format.ts'
 import { type BroughtFiles, bringFiles, checkFiles } from './bring-files.ts'
 import { comingOf } from './coming.ts'
@@ -211,8 +212,7 @@ async function findTwin(
 ): Promise<string | undefined> {
   if (record.kind === 'officers') {
     const officers = await school.stores.officers.list()
-    const same = officers.filter(({ name }) => name === record.fields.name.normalize('NFC'))
-    for (const { _id } of same) {
+    for (const { _id } of listNamed(record.fields.name, officers)) {
       if (!(await school.stores.moves.isOfSource(source.id, _id))) return record.fields.name
     }
   }

@@ -6,7 +6,8 @@ import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
 import type { Day } from '../../words/days.ts'
 import { futureConsents, isSameNumber } from './consent.ts'
-import { foldPerson, inUnicode, isSamePerson } from './read-list.ts'
+import { personName } from '../../search/person-name.ts'
+import { inUnicode, isSamePerson } from './read-list.ts'
 import { newOfficer, type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { changedConsents, newConsents } from './store.ts'
 import { officerSubject } from './subject.ts'
@@ -66,7 +67,7 @@ function consentsOf({ phoneConsentOn = null, photoConsentOn = null }: OfficerRec
 }
 
 function nameAndPost({ name, designation }: { name: unknown; designation: unknown }): string {
-  const written = (text: unknown) => (typeof text === 'string' ? foldPerson(text) : text)
+  const written = (text: unknown) => (typeof text === 'string' ? personName(text) : text)
   return JSON.stringify([written(name), written(designation)])
 }
 

@@ -1,7 +1,7 @@
-import { cleanLine } from '../../base/clean-text.ts'
 import { isSum, readList, type RefusedRow, type RowReason } from '../../tables/list-columns.ts'
 import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { telephoneLinks } from '../../pages/parts/telephone.ts'
+import { personName } from '../../search/person-name.ts'
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
 import { repairLine } from '../../words/convert-bijoy.ts'
@@ -149,21 +149,12 @@ function cellsOf(cells: Cells, columns: Column[]): Record<string, string> {
 
 type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
 
-const TITLE = /(^| )(মো|মোছা|মোসা|মোহা|ডা|ড|Md|Mst|Dr)(?:[ঃ:.]+ ?| )/gi
-
-/** A name or a post, however a list writes its titles and brackets: মো. রফিক, মোঃ রফিক. */
-export function foldPerson(text: string): string {
-  return cleanLine(text)
-    .replace(TITLE, '$1$2 ')
-    .replace(/ ?([()]) ?/g, '$1')
-}
-
 /** Two people can have one name and one post. Then only their numbers distinguish them. */
 export function isSamePerson(one: Person, other: Person): boolean {
   const numbersOf = ({ phone }: Person) => telephoneLinks(phone).join()
   return (
-    foldPerson(one.name) === foldPerson(other.name) &&
-    foldPerson(one.designation) === foldPerson(other.designation) &&
+    personName(one.name) === personName(other.name) &&
+    personName(one.designation) === personName(other.designation) &&
     (one.phone === '' || other.phone === '' || numbersOf(one) === numbersOf(other))
   )
 }

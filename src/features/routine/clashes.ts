@@ -1,4 +1,4 @@
-import { foldedWords } from '../../search/fold.ts'
+import { looseNameWords } from '../../search/person-name.ts'
 import type { Lesson } from './schema.ts'
 
 /** The lessons of a routine and their times, `HH:MM`. */
@@ -39,5 +39,5 @@ export function findClashes<T extends TimedLessons>(slot: Slot, slots: Slot<T>[]
 }
 
 function teacherKey({ teacherId, teacher }: Lesson): string {
-  return teacherId ?? foldedWords(teacher).join(' ')
+  return teacherId ?? looseNameWords(teacher).join(' ')
 }

@@ -3,6 +3,7 @@ import type { PhoneValues } from '../../people/office/phone-fields.tsx'
 import { inDigits } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
+import { listNamed } from '../../../search/person-name.ts'
 import { nextTerm } from '../next-term.ts'
 import type { GroupRecord } from '../schema.ts'
 import {
@@ -119,9 +120,9 @@ export function takeExactNames<M extends MemberValues>(
   member: M,
   officers: readonly { _id: string; name: string; designation: string }[],
 ): M {
-  const typed = member.typed?.trim().normalize('NFC')
+  const typed = member.typed?.trim()
   if (member.officerId === null || !typed) return member
-  const named = officers.filter(({ name }) => name === typed)
+  const named = listNamed(typed, officers)
   if (named.length !== 1) return member
   const { _id: officerId, name, designation } = named[0]!
   return { ...member, officerId, name, designation, typed: '' }

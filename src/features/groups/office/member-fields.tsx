@@ -3,6 +3,7 @@ import { choicesOf, makeFields } from '../../../office/form/fields.tsx'
 import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { listNamed } from '../../../search/person-name.ts'
 import { PersonDetails } from '../../people/office/person-details.tsx'
 import { PhoneFields } from '../../people/office/phone-fields.tsx'
 import { hasTimeLimits, type Purpose, type Role, ROLES } from '../table.ts'
@@ -191,7 +192,7 @@ function PersonField({
   /** A whole name that only one person has needs no tap. */
   const leave = () => {
     setSearching(false)
-    const named = officers.filter(({ name }) => name === typed.trim().normalize('NFC'))
+    const named = listNamed(typed, officers)
     if (named.length === 1) pick(named[0]!)
   }
   return (

@@ -6,7 +6,7 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { formatHours } from '../../../words/hours.ts'
 import type { Lesson, RoutineRecord } from '../schema.ts'
 import type { Slot } from '../clashes.ts'
-import { findByName } from '../paste/teacher-names.ts'
+import { findByName } from '../../../search/person-name.ts'
 import type { Position } from './grid-keys.ts'
 import type { RoutineForm } from './routine-form.ts'
 import { cellKey } from './routine-values.ts'
