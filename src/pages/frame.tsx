@@ -17,6 +17,7 @@ import {
 } from './parts/page-context.tsx'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
+import { withListedHead } from '../words/head-teacher.ts'
 import { bengaliPath, languageOf } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
@@ -52,17 +53,18 @@ async function findFrameContent(
   const known = lastKnown.get(stores)
   // If a clock that was ahead is set back, entries of the days between are missing.
   if (known?.version === version && known.day <= today) return known
-  const [site, contact, ahead, hasSample, whyOff] = await Promise.all([
+  const [site, contact, ahead, hasSample, whyOff, people] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
     stores.calendar.list({ from: today }),
     stores.sample.isPresent(),
     findWhyOff({ settings, stores }),
+    stores.officers.list(),
   ])
   const content = {
     version,
     day: today,
-    site,
+    site: withListedHead(site, people),
     contact,
     ahead,
     lastUpdate: changedAt,

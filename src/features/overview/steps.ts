@@ -1,6 +1,7 @@
 import type { Stores } from '../../school/school.ts'
 import type { StaffBoard } from '../information/schema.ts'
 import { defaultSite } from '../profile/default-site.ts'
+import { findHead } from '../../words/head-teacher.ts'
 import type { Step } from './schema.ts'
 
 /** The offices that visitors of a new school look for first. */
@@ -16,15 +17,16 @@ export async function findSteps(
     stores.contact.find(),
     stores.schoolInfo.find(),
     stores.notices.search({}, 1),
-    stores.officers.count(),
+    stores.officers.list(),
   ])
+  const hasHead = site.headTeacherName !== '' || findHead(people) !== undefined
   const hasName = site.schoolName !== defaultSite.schoolName
   const given = entries.filter(
     ({ key, standing }) => FIRST_ENTRIES.includes(key) && standing !== 'missing',
   )
   const steps: Step[] = [
     stepOf('school', [hasName, contact !== undefined]),
-    stepOf('people', [people > 0, people > 0 && site.headTeacherName !== ''], people),
+    stepOf('people', [people.length > 0, people.length > 0 && hasHead], people.length),
     stepOf('glance', [schoolInfo !== undefined]),
     stepOf('notice', [notices.length > 0]),
     stepOf(

@@ -17,7 +17,7 @@ import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
 import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { bn, en } from '../../words/public-words.ts'
-import { findHead } from './head.ts'
+import { findHead } from '../../words/head-teacher.ts'
 
 const officerTexts = textsAtOnce(async ({ officers }) =>
   (await officers.list()).map((officer) => ({ id: officer._id, fields: { ...officer } })),

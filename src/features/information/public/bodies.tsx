@@ -13,7 +13,8 @@ import type { informationEntries } from '../entries.ts'
 import type { BoardEntry, InformationValue, OwnValue } from '../schema.ts'
 import { DayOrYear } from './as-of.tsx'
 import { Charter } from './charter.tsx'
-import { FormerHeads, presentHeadOf } from './former-heads.tsx'
+import { findHead } from '../../../words/head-teacher.ts'
+import { FormerHeads } from './former-heads.tsx'
 import { InItsLanguage } from './in-its-language.tsx'
 import { SscResults } from './ssc-results.tsx'
 
@@ -48,7 +49,7 @@ const BODIES: { [Key in Exclude<PageKey, 'committees'>]: BodyOf<Key> } = {
   'ssc-results': ({ value }) => <SscResults rows={value.rows} />,
   committee: ({ content }) => <Groups groups={content.groups} />,
   'former-heads': ({ content }) => (
-    <FormerHeads groups={content.groups} present={presentHeadOf(content.officers)} />
+    <FormerHeads groups={content.groups} present={findHead(content.officers)} />
   ),
 }
 

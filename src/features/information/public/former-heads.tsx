@@ -2,6 +2,7 @@ import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { isDay } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
+import { headPostOf } from '../../../words/head-teacher.ts'
 import { langOf } from '../../../words/language.ts'
 import { useRoleName } from '../../groups/public/member-name.tsx'
 import type { ShownGroup } from '../../groups/public/read-groups.ts'
@@ -9,12 +10,6 @@ import type { OfficerRecord } from '../../people/schema.ts'
 import { InItsLanguage } from './in-its-language.tsx'
 
 type Head = ShownGroup['members'][number]
-
-/** Only the head teacher has this post: an assistant head has another. */
-const HEAD_TEACHER = /^(?:প্রধান শিক্ষ(?:ক|িকা)|head ?(?:teacher|mistress|master))(?:\s*\(.*\))?$/i
-
-export const presentHeadOf = (officers: OfficerRecord[]) =>
-  officers.find(({ designation }) => HEAD_TEACHER.test(designation.trim()))
 
 const yearOf = (time: string | null) => (time && isDay(time) ? time.slice(0, 4) : time)
 
@@ -58,7 +53,13 @@ export function FormerHeads({
                   {present.name}
                 </a>
               </b>{' '}
-              <small>{heads.presentHead}</small>
+              <small>
+                {headPostOf(present.designation) === 'acting' ? (
+                  <InItsLanguage>{present.designation}</InItsLanguage>
+                ) : (
+                  heads.presentHead
+                )}
+              </small>
             </span>
           </li>
         )}

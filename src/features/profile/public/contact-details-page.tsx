@@ -6,6 +6,8 @@ import { webAddress } from '../../../base/web-address.ts'
 import type { Stores } from '../../../school/school.ts'
 import { inDigits } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
+import { withListedHead } from '../../../words/head-teacher.ts'
+import { findByName } from '../../../search/person-name.ts'
 import { addressLine, hasAnswer } from '../answers.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact, SchoolInfo, Site } from '../schema.ts'
@@ -27,14 +29,15 @@ const ICONS = {
 export const contactStyle = [factsCss, contactCss]
 
 export async function findContact(stores: Stores) {
-  const [contact, site, info, people] = await Promise.all([
+  const [contact, texts, info, people] = await Promise.all([
     stores.contact.find(),
     stores.site.find(),
     stores.schoolInfo.find(),
     stores.officers.listVisible(),
   ])
   if (!contact) return undefined
-  const head = people.find(({ name }) => name === site.headTeacherName)
+  const site = withListedHead(texts, people)
+  const head = findByName(site.headTeacherName, people)
   return { contact, site, info, headPhone: head?.phone ?? '' }
 }
 

@@ -6,6 +6,7 @@ import { formatWeekdays } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { type Hours, minutesOf, parseHours } from '../../../words/hours.ts'
 import { langOf } from '../../../words/language.ts'
+import { withListedHead } from '../../../words/head-teacher.ts'
 import { addressLine, hasAnswer } from '../answers.ts'
 import type { SchoolInfo } from '../schema.ts'
 import type { Stores } from '../../../school/school.ts'
@@ -210,7 +211,7 @@ export async function findGlance(stores: Stores) {
   if (!info) return undefined
   return {
     info,
-    site,
+    site: withListedHead(site, people),
     contact,
     teachers: people.filter(({ category }) => category === 'teacher').length,
     sections: counts.sections.length,
