@@ -187,6 +187,32 @@ describeOnBothDatabases('A document that is not published', (database) => {
     },
   )
 
+  it.each<[DocumentKind]>([['notices'], ['results']])(
+    'has no public place for the checked text of an earlier file until staff say whose text it is: %s',
+    async (kind) => {
+      const document = await create(kind, {})
+      const url = `/api${contentKinds[kind].apiPath}/${document._id}`
+      await expectStatus(
+        200,
+        site.form(`PUT ${url}/file`, { file: { name: 'ঠিক.pdf', bytes: pdf() } }),
+      )
+      const replaced = await find(kind, document._id)
+      expect(replaced).toMatchObject({ textState: 'outdated', hasText: false, outdatedText: TEXT })
+      const addresses = Object.values(PUBLIC_ADDRESSES).map((of) => of(replaced, kind))
+      for (const address of [...addresses, ...openAddresses(replaced)]) {
+        const { payload } = await ask(address, BROWSER)
+        expect(payload, address).not.toContain(TEXT)
+        expect(payload, address).not.toContain('"textState":"outdated"')
+      }
+      expect((await ask(`/api/search?q=${TEXT_WORD}`)).json()).toMatchObject({ results: [] })
+
+      await change(kind, document, { text: TEXT })
+      expect((await ask(document.url)).payload).toContain(TEXT)
+      expect((await ask(`/api/search?q=${TEXT_WORD}`)).payload).toContain(document.url)
+      await site.call(`DELETE ${url}`)
+    },
+  )
+
   it('is shown to staff: in lists, as a file and as a preview, and no cache stores it', async () => {
     const document = await create('notices', { draft: 'true' })
     for (const state of ['all', 'draft']) {

@@ -207,6 +207,14 @@ export const { bn, en } = inBothLanguages({
       (moment) => `This will be published on ${moment}. Visitors do not see it yet.`,
     ],
     isOver: [(day) => `এর মেয়াদ শেষ হয়েছে: ${day}।`, (day) => `This ended on ${day}.`],
+    textCorrected: [
+      (day) => `লেখাটি সংশোধন করা হয়েছে: ${day}।`,
+      (day) => `The text was corrected on ${day}.`,
+    ],
+    paperDiffers: [
+      'কাগজ ও ফাইলে এখনো আগের লেখা আছে।',
+      'The paper and its file still have the earlier text.',
+    ],
     text: ['পুরো লেখা', 'The full text'],
     machineRead: ['যন্ত্রে পড়া লেখা', 'Text read by a machine'],
     mayBeWrong: [

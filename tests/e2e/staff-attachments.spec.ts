@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { bn } from '#src/words/public-words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
+import { writeWords } from '#src/features/documents/office/write/words.ts'
+import { formatDate } from '#src/words/format.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import {
   expect,
@@ -19,6 +21,7 @@ import {
 import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const words = { ...listWords.bn, ...changeWords.bn }
+const inText = writeWords.bn
 const TITLE = 'বার্ষিক পরীক্ষার সময়সূচি'.normalize('NFC')
 
 let site: Site
@@ -139,4 +142,62 @@ test('a written notice gets a file, and keeps its text', async ({ page }) => {
   await expect(
     page.locator('.documents > li').getByRole('button', { name: words.replaceFile }),
   ).toBeVisible()
+})
+
+test('a corrected text asks for its paper, and a replaced file asks for its text', async ({
+  page,
+}) => {
+  const head = `| রোল | ${Array.from({ length: 24 }, (_, index) => `বিষয় ${index}`).join(' | ')} |`
+  const rule = `|${' --- |'.repeat(25)}`
+  const rows = Array.from({ length: 9 }, (_, index) => `| ${index + 1}${' | 60'.repeat(24)} |`)
+  const text = [head, rule, ...rows].join('\n')
+  const corrected = text.replace('| 4 | 60', '| 4 | 61')
+  const { _id, url } = await publish({ file: await fixtureFile('notice.pdf'), text })
+  const find = async () => {
+    const answer = await page.request.get(`${site.url}/api/notices/${_id}?state=all`)
+    return (await answer.json()) as DocumentRecord
+  }
+
+  await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
+  await page.locator('#field-text').fill(corrected)
+  await page.getByRole('button', { name: inText.check.save }).click()
+  await expect(page.getByText(inText.check.advice.differs)).toBeVisible()
+  await expect(page.getByRole('region', { name: inText.editor.preview })).toContainText('61')
+  await expectToFit(page)
+  const { textCorrectedAt, textDiffers } = await find()
+  expect(textDiffers).toBe(true)
+
+  await page.goto(`${site.url}${url}`)
+  const day = formatDate(textCorrectedAt!, 'bn', 'Asia/Dhaka')
+  const note = page.locator('.over')
+  await expect(note).toContainText(bn.document.textCorrected(day))
+  await expect(note).toContainText(bn.document.paperDiffers)
+
+  await page.goto(`${site.url}/admin/dashboard/history`)
+  await page.locator('.change summary').first().click()
+  const cells = page.locator('.changes tr', { hasText: inText.check.text }).first().locator('td')
+  await expect(cells.first().locator('mark')).toHaveText(['60'])
+  await expect(cells.last().locator('mark')).toHaveText(['61'])
+  await expect(cells.first().locator('.differing')).toHaveCount(1)
+
+  await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
+  await page.getByRole('button', { name: words.replaceFile }).click()
+  await dialogOf(page).locator('[name=file]').setInputFiles(PDF_FILE)
+  await inDialog(page, words.replaceFile).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText(words.fileText.label)
+  await expectAccessible(page)
+  await dialogOf(page).getByText(words.fileText.keep).click()
+  await inDialog(page, words.replaceFile).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByText(inText.check.advice.differs)).toHaveCount(0)
+  expect(await find()).toMatchObject({ text: corrected.normalize(), textDiffers: false })
+
+  // A program that does not say it hides the text, and the office asks.
+  await write('PUT', `notices/${_id}/file`, form({ file: await fixtureFile('notice.pdf') }))
+  await page.reload()
+  await expect(page.getByText(inText.check.advice.outdated)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.fileText.keep }).click()
+  await expect(page.locator('#field-text')).toHaveValue(corrected.normalize())
+  expect(await find()).toMatchObject({ textState: 'current', textSource: 'typed' })
 })

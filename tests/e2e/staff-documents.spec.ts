@@ -165,7 +165,7 @@ test('the reason for a refused file disappears with the file @rest', async ({ pa
   await expect(refusal).toHaveCount(0)
 })
 
-test('the server’s message disappears with another file @rest', async ({ page }) => {
+test('a refused file and its message leave when another file is chosen @rest', async ({ page }) => {
   await open(page)
   const file = page.locator('[name=file]')
   await page.locator('[name=title]').first().fill(titled('নষ্ট ফাইল'))
@@ -175,6 +175,8 @@ test('the server’s message disappears with another file @rest', async ({ page 
   await expect(page.getByRole('alert').first()).not.toContainText('Excel')
   await file.setInputFiles(PDF_FILE)
   await expect(page.getByText('ফাইলটি নষ্ট')).toHaveCount(0)
+  await expect(page.locator('.chosen')).toHaveCount(1)
+  await expect(page.locator('.chosen')).toContainText('notice-puja.pdf')
 })
 
 test('an empty file is refused at once, with its size @rest', async ({ page }) => {

@@ -28,6 +28,7 @@ describeOnBothDatabases('Documents', (database) => {
     return created.json()
   }
 
+  const seenInLists = documentSummary.omit({ textState: true, textDiffers: true })
   const list = async (url: string) => (await site.request({ url })).json<DocumentSummary[]>()
   const titles = async (url: string) => (await list(url)).map(({ title }) => title)
 
@@ -36,7 +37,7 @@ describeOnBothDatabases('Documents', (database) => {
       const first = await create(path, 'এক')
       const second = await create(path, 'দুই')
       const third = await create(path, 'তিন')
-      const summaries = [third, second, first].map((one) => documentSummary.parse(one))
+      const summaries = [third, second, first].map((one) => seenInLists.parse(one))
       expect(await list(`/api/${path}`)).toEqual(summaries)
       expect(await titles(`/api/${path}?limit=2`)).toEqual(['তিন', 'দুই'])
       expect(await titles(`/api/${path}?limit=1&before=${third._id}`)).toEqual(['দুই'])

@@ -4,7 +4,7 @@ import { nowIso, timeNow } from '../../base/clock.ts'
 import { addDays } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { instantOf } from '../../words/instants.ts'
-import { listBatches } from '../../database/list-batches.ts'
+import { listBatches, mapBatches } from '../../database/list-batches.ts'
 import type { ListPart } from '../../database/paging.ts'
 import { NotFound, NotPublic, orNotFound } from '../../errors/classes.ts'
 import { type DocumentFiles, saveDocument } from '../../files/save-document.ts'
@@ -24,16 +24,18 @@ import {
   type StoredChange,
   type DocumentRecord,
   documentRecord,
-  documentSummary,
   newDocument,
   notification,
   notified,
   oneDocument,
+  readDocument,
+  readSummary,
   removal,
   sameTitle,
 } from './schema.ts'
 import { documentSubject } from './subject.ts'
 import { yearRange } from '../../words/school-year.ts'
+import { forVisitors } from './record.ts'
 import { hasState, isPublic } from './states.ts'
 
 export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
@@ -45,7 +47,7 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
         schema: {
           summary: `The list of ${kind}, newest first`,
           querystring: documentList(kind),
-          response: { 200: z.array(documentSummary), ...problems(404) },
+          response: { 200: z.array(readSummary), ...problems(404) },
         },
       },
       (
@@ -55,9 +57,11 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
         const store = stores[kind]
         const between = betweenYears({ year, until }, settings.timeZone)
         const filter = { state, topic, between }
-        if (q) return reply.toList(store.listWithWords(q, filter, query))
         const list = (part: ListPart) => store.list({ ...part, ...filter })
-        return reply.toList(listBatches(query, { ...store, list }))
+        const batches = q
+          ? store.listWithWords(q, filter, query)
+          : listBatches(query, { ...store, list })
+        return reply.toList(state === undefined ? mapBatches(batches, forVisitors) : batches)
       },
     )
 
@@ -69,14 +73,14 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
           summary: 'One document, by its id',
           params: byId,
           querystring: oneDocument,
-          response: { 200: documentRecord },
+          response: { 200: readDocument },
         },
       },
       async ({ school, params: { id }, query: { state } }) => {
         const document = orNotFound(await school.stores[kind].find(id))
         const isWanted = state === undefined ? isPublic(document.state) : hasState(document, state)
         if (!isWanted) throw new NotFound()
-        return document
+        return state === undefined ? forVisitors(document) : document
       },
     )
   }

@@ -5,7 +5,7 @@ import { englishSentence, isErrorCode } from '../../errors/codes.ts'
 import { toPicture } from '../../files/pictures/source.ts'
 import type { StoredFile, StoredFileTable } from '../../files/table.ts'
 import type { Letter } from './letter.ts'
-import type { DocumentRecord, DocumentSummary } from './schema.ts'
+import { type DocumentRecord, type DocumentSummary, STAFF_FIELDS } from './schema.ts'
 import type { DocumentTable } from './table.ts'
 
 /** The columns of a list. */
@@ -24,6 +24,8 @@ export const SUMMARY_COLUMNS = [
   'storedFile.mimeType',
   'document.pageCount',
   'document.textSource',
+  'document.outdatedText',
+  'document.textDiffers',
   'document.reading',
   'document.date',
   'document.createdAt',
@@ -35,6 +37,7 @@ export const SUMMARY_COLUMNS = [
 /** The columns of one document, besides those of a list. */
 export const FURTHER_COLUMNS = [
   'document.text',
+  'document.textCorrectedAt',
   'document.readingProblem',
   'document.pages',
   'document.layout',
@@ -71,6 +74,8 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
     pageCount: row.pageCount,
     hasText: row.textSource !== null,
     textSource: row.textSource,
+    textState: row.outdatedText === null ? 'current' : 'outdated',
+    textDiffers: row.textDiffers === 1,
     reading: row.reading,
     date: row.date,
     createdAt: row.createdAt,
@@ -78,6 +83,13 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
     version: row.version,
     isSample: row.isSample === 1,
   }
+}
+
+export function forVisitors<Document extends DocumentSummary>(
+  document: Document,
+): Omit<Document, keyof typeof STAFF_FIELDS> {
+  const shown = Object.entries(document).filter(([name]) => !(name in STAFF_FIELDS))
+  return Object.fromEntries(shown) as Document
 }
 
 /** The records of these rows. Reads the files of all of them at once. */
@@ -100,6 +112,8 @@ export async function toRecords(
   return named.map(({ row, pages, attachments }) => ({
     ...toSummary(kind, row),
     text: row.text,
+    outdatedText: row.outdatedText,
+    textCorrectedAt: row.textSource === 'typed' ? row.textCorrectedAt : null,
     layout: row.layout,
     readingProblem: describeProblem(row.readingProblem),
     letter: row.letter === null ? null : (JSON.parse(row.letter) as Letter),

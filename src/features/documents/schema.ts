@@ -15,10 +15,13 @@ import { isTextTooDense } from './markdown/segments.ts'
 import {
   DOCUMENT_STATES,
   type Doubt,
+  FILE_TEXTS,
+  type FileText,
   LAYOUTS,
   MAX_TEXT,
   READING_STATES,
   TEXT_SOURCES,
+  TEXT_STATES,
   type TextSource,
 } from './table.ts'
 
@@ -102,6 +105,14 @@ const change = z
     pinnedUntil: future.nullable(),
     draft: z.boolean(),
     letter: letter.nullable(),
+    outdatedText: z.null().meta({
+      description:
+        'The text of the earlier file is not that of the present one. A new text answers too',
+    }),
+    textDiffers: z.literal(false).meta({
+      description:
+        'The file says the same as the text. If it is absent, a changed text that was checked before differs from the file',
+    }),
   })
   .partial()
 
@@ -125,6 +136,9 @@ export const earlierDocument = change.extend({
   publishAt: instant.nullable(),
   endsAt: instant.nullable(),
   pinnedUntil: instant.nullable(),
+  outdatedText: z.string().nullable(),
+  textDiffers: z.boolean(),
+  textCorrectedAt: instant.nullable(),
   file: z.string().nullable(),
   pages: z.array(z.string()),
   attachments: z
@@ -133,6 +147,14 @@ export const earlierDocument = change.extend({
 })
 
 export const newFile = z.object({ file: uploads })
+
+/** What happens to a checked text when its file is replaced. */
+export const fileReplacement = z.object({
+  text: z.enum(FILE_TEXTS).optional().meta({
+    description:
+      'Whether a checked text is also that of the new file, or the new file is read. If it is absent, visitors do not see the text until staff say so',
+  }),
+})
 
 const state = z
   .enum([...DOCUMENT_STATES, 'all'])
@@ -197,6 +219,7 @@ export type Correctable = NonNullable<z.infer<typeof manyDocumentsAnswer>['corre
 
 export const oneDocument = z.object({ state })
 
+const FOR_STAFF = 'Only in answers to staff'
 const moment = z.string().nullable().meta({ description: 'ISO 8601 UTC' })
 
 export const documentSummary = recordOf('DocumentSummary', {
@@ -221,6 +244,12 @@ export const documentSummary = recordOf('DocumentSummary', {
     description:
       'typed: by a person; file: taken from the file; machine: recognised; null: no text',
   }),
+  textState: z.enum(TEXT_STATES).meta({
+    description: `${FOR_STAFF}. outdated: the file was replaced, and nobody has said whether \`outdatedText\` is that of the new one`,
+  }),
+  textDiffers: z.boolean().meta({
+    description: `${FOR_STAFF}. The file has not got a correction of the text`,
+  }),
   reading: z.enum(READING_STATES).meta({ description: 'none: such files are not read' }),
   date: z.string().meta({ description: 'ISO 8601 UTC' }),
   createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
@@ -243,6 +272,15 @@ const attachment = z.object({
 export const documentRecord = documentSummary
   .extend({
     text: z.string().meta({ description: 'In paragraphs; empty if the document has no text' }),
+    outdatedText: z
+      .string()
+      .nullable()
+      .meta({
+        description: `${FOR_STAFF}. The checked text of an earlier file`,
+      }),
+    textCorrectedAt: moment.meta({
+      description: 'When a checked text was last changed while its file stayed, ISO 8601 UTC',
+    }),
     layout: z.enum(LAYOUTS).meta({
       description:
         'How a text from the file is shown: paragraphs; paragraphs and Markdown tables; below the pictures of the pages, for doubtful columns or an empty form; not at all, because the picture shows no paper',
@@ -258,6 +296,13 @@ export const documentRecord = documentSummary
     attachments: z.array(attachment).meta({ description: 'Further files, in order' }),
   })
   .meta({ id: 'Document' })
+
+/** Visitors do not see these fields. */
+export const STAFF_FIELDS = { textState: true, textDiffers: true, outdatedText: true } as const
+export const readSummary = documentSummary
+  .partial({ textState: true, textDiffers: true })
+  .meta({ id: 'ReadDocumentSummary' })
+export const readDocument = documentRecord.partial(STAFF_FIELDS).meta({ id: 'ReadDocument' })
 
 const thousandth = z.int().min(0).max(1000)
 
@@ -277,7 +322,21 @@ interface FilesChange {
 
 type DocumentChange = z.infer<ReturnType<typeof documentChange>>
 /** A change with the source of its text. If the source is absent, a person typed the text. */
-export type StoredChange = DocumentChange & FilesChange & { textSource?: TextSource | null }
+export type StoredChange = Omit<DocumentChange, keyof EarlierText> &
+  FilesChange &
+  EarlierText & {
+    textSource?: TextSource | null
+    /** What happens to a checked text of the file that is replaced. */
+    fileText?: FileText | undefined
+  }
+
+/** What only setting back writes; a person's change only ends a question about the text. */
+interface EarlierText {
+  outdatedText?: string | null | undefined
+  textDiffers?: boolean | undefined
+  textCorrectedAt?: string | null | undefined
+}
+
 export const notified = z
   .object({ receivers: z.number().meta({ description: 'The phones and programs that get it' }) })
   .meta({ id: 'Notified' })

@@ -1,8 +1,7 @@
-import { expressionBuilder } from 'kysely'
 import { nowIso } from '../../base/clock.ts'
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Cursor } from '../../database/cursor.ts'
-import type { Database, Tables } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { addNewFile, keepReplaced, type NewFile, takeReplaced } from '../../files/replaced.ts'
@@ -25,6 +24,7 @@ import {
 } from './record.ts'
 import type { DocumentRecord, StoredChange } from './schema.ts'
 import type { Doubt, TextSource } from './table.ts'
+import { textColumns, typedText } from './text-columns.ts'
 import { changeTimes, NO_TIMES, type TimesChange } from './times.ts'
 
 /** The columns of a file that no process has begun to read. */
@@ -124,10 +124,11 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     async update(id: string, change: StoredChange): Promise<DocumentRecord | undefined> {
       const before = await documents()
         .select([...TIMES, 'file', 'pages', 'attachments', 'text', 'textSource'])
+        .select(['outdatedText', 'textDiffers', 'textCorrectedAt'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
-      const { title, topic, date, letter, text, textSource } = change
+      const { title, topic, date, letter, text } = change
       const now = nowIso()
       const { columns, replaced } = await addFiles(database, before, change)
       const file = columns.file === undefined ? before.file : columns.file
@@ -135,9 +136,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       await table.write(id, {
         ...withoutUndefined({ title, topic, date }),
         ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
-        ...(text !== undefined &&
-          (textSource === undefined ? typedText(text) : earlierText(text, textSource))),
         ...columns,
+        ...textColumns(before, change, file, now),
         ...changeTimes(before, change, now),
         updatedAt: now,
       })
@@ -184,13 +184,6 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
   }
 }
 
-/** The columns of an earlier text. If it equals the present text, the doubts stay. */
-function earlierText(text: string, textSource: TextSource | null) {
-  const row = expressionBuilder<Tables, 'document'>()
-  const doubts = row.case().when('text', '=', text).then(row.ref('doubts')).else('[]').end()
-  return { text, textSource, doubts }
-}
-
 /** Runs in the caller's transaction, so that a failed change uses no number. */
 async function takeNumber(database: Database, kind: DocumentKind): Promise<number> {
   const { last } = await database
@@ -226,17 +219,12 @@ function columnsOfFile(file: StoredFile | null, pages: StoredFile[]) {
   }
 }
 
-/** The columns of a text that a person wrote. */
-function typedText(text: string) {
-  return { text, textSource: text === '' ? null : ('typed' as const), doubts: '[]' }
-}
-
 /** The stored names of files, as a column has them. */
 function toNames(files: Pick<StoredFile, 'name'>[]): string {
   return JSON.stringify(files.map(({ name }) => name))
 }
 
-type Before = Pick<DocumentRow, 'file' | 'pages' | 'attachments' | 'text' | 'textSource'>
+type Before = Pick<DocumentRow, 'file' | 'pages' | 'attachments'>
 
 /**
  * Adds the rows of a document's new files, so that they are served. Returns the columns that change,
@@ -257,10 +245,8 @@ async function replaceFile(database: Database, before: Before, change: StoredCha
   if (next === undefined || next === before.file) return undefined
   const file = next === null ? null : await addNewFile(database, next, 'set-back-no-file')
   const pictures = await addPages(database, pages)
-  // A machine's text belongs to the old file, unless the change brings an earlier text.
-  const isOutdated = before.textSource !== 'typed' && (change.text ?? before.text) === before.text
   return {
-    columns: { ...columnsOfFile(file, pictures), ...(isOutdated && typedText('')) },
+    columns: columnsOfFile(file, pictures),
     replaced: [...(before.file === null ? [] : [before.file]), ...parseNames(before.pages)],
   }
 }

@@ -26,7 +26,9 @@ function fieldsOf(record: DocumentRecord) {
   const { _id, version, title, text, textSource, topic, date, state, letter } = record
   const { publishAt, endsAt, pinnedUntil } = record
   const draft = state === 'draft'
-  const written = { title, text, textSource, topic, date, letter }
+  const { outdatedText, textDiffers, textCorrectedAt } = record
+  const texts = { text, textSource, outdatedText, textDiffers, textCorrectedAt }
+  const written = { title, ...texts, topic, date, letter }
   return { _id, version, ...files, ...written, draft, publishAt, endsAt, pinnedUntil }
 }
 

@@ -9,6 +9,13 @@ export const MAX_TEXT = 100_000
 export const TEXT_SOURCES = ['typed', 'file', 'machine'] as const
 export type TextSource = (typeof TEXT_SOURCES)[number]
 
+/** What becomes of a checked text when its file is replaced. */
+export const FILE_TEXTS = ['read', 'keep'] as const
+export type FileText = (typeof FILE_TEXTS)[number]
+
+/** `outdated`: the file was replaced, and a person's text waits for an answer of staff. */
+export const TEXT_STATES = ['current', 'outdated'] as const
+
 /**
  * How the page shows a text that was read: as paragraphs, with tables, below the picture because the
  * sheet's columns are doubtful or the paper is an empty form, or not at all, because the picture
@@ -69,6 +76,15 @@ export interface DocumentTable extends RecordColumns {
   readingUntil: string | null
   /** Null if there is no text. */
   textSource: TextSource | null
+  /**
+   * A person's text that stood beside an earlier file, until staff say whether it is that of the
+   * present file. Nothing public reads this column.
+   */
+  outdatedText: string | null
+  /** When a person last changed a checked text whose file stayed, ISO 8601 UTC; null if never. */
+  textCorrectedAt: string | null
+  /** 1 if the file still has what such a change corrected. */
+  textDiffers: Generated<number>
   /** Of the text that was read from the file, also while a person's text replaces it. */
   layout: Generated<Layout>
   /** An array of `Doubt` as JSON. */

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { fileKindOf, formatNumber, formatSize } from '../../words/format.ts'
 import { RequiredMark } from './form.tsx'
+import { fieldErrorsOf } from './input-problem.ts'
 import { isPicture } from './photo-canvas.ts'
 import { useStaff } from '../shell/staff-context.tsx'
 import type { Sending } from './use-sending.ts'
@@ -207,6 +208,13 @@ export function Preview({ file }: { file: File }) {
       {words.file.noPreview}
     </p>
   )
+}
+
+/** The index of the file that the server has refused. It names a file only among several. */
+export function refusedIndexOf(error: unknown, files: File[]): number | undefined {
+  const field = fieldErrorsOf(error).find(({ path }) => path === 'file')
+  const index = field?.params['fileIndex'] ?? (field && files.length === 1 ? 0 : undefined)
+  return index === undefined ? undefined : Number(index)
 }
 
 /** Shows how much has been sent, and a button that stops the upload. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FileField, UploadProgress } from './file-field.tsx'
+import { FileField, refusedIndexOf, UploadProgress } from './file-field.tsx'
 import { Form } from './form.tsx'
 import { FormProblem, useFieldProblem } from './form-problem.tsx'
 import { requireFilled } from './input-problem.ts'
@@ -18,6 +18,8 @@ interface FilesFormProps {
   label: string
   /** The name of the file in a message; without it, `label`. */
   name?: string
+  /** The labels of further fields. */
+  labels?: Record<string, string>
   accept: string
   hint: string
   chooseWords: string
@@ -36,6 +38,7 @@ export function FilesForm({
   labelledBy,
   idPrefix,
   name,
+  labels,
   round,
   children,
   ...field
@@ -50,7 +53,7 @@ export function FilesForm({
     <Form aria-labelledby={labelledBy} sending={sending} onSubmit={() => void submit()}>
       <FormProblem
         error={sending.error}
-        labels={{ file: name ?? field.label }}
+        labels={{ file: name ?? field.label, ...labels }}
         idPrefix={idPrefix}
       />
       <div id={`${idPrefix}-file`}>
@@ -62,6 +65,7 @@ export function FilesForm({
             onChange(files)
           }}
           error={problemOf('file')}
+          refusedIndex={refusedIndexOf(sending.error, field.files)}
           isDisabled={sending.isSending}
           isRequired
         />

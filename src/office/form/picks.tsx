@@ -12,6 +12,7 @@ export function Picks<T extends string>({
   look = 'picks',
   isLabelHidden = false,
   fullLabels,
+  error,
   children,
 }: {
   name: string
@@ -27,6 +28,7 @@ export function Picks<T extends string>({
   isLabelHidden?: boolean
   /** What screen readers say in place of short labels. */
   fullLabels?: Record<T, string>
+  error?: string | undefined
   children?: ReactNode
 }) {
   return (
@@ -41,6 +43,7 @@ export function Picks<T extends string>({
               value={choice}
               className="vh"
               aria-label={fullLabels?.[choice]}
+              aria-describedby={error && `${name}-problem`}
               checked={choice === value}
               onChange={() => onPick(choice)}
             />
@@ -48,6 +51,11 @@ export function Picks<T extends string>({
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}-problem`} className="field-problem">
+          {error}
+        </p>
+      )}
       {children}
     </fieldset>
   )

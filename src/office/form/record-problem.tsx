@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
+import { useDifferingTexts } from './differing-text.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { postOnce } from './post-once.ts'
 import { useSending } from './use-sending.ts'
@@ -154,13 +155,20 @@ export function DifferenceTable({
         {fields
           .filter((row) => row.theirs !== row.mine)
           .map((row) => (
-            <Table.Tr key={row.label}>
-              <Table.Th scope="row">{row.label}</Table.Th>
-              <Table.Td lang="bn">{row.theirs}</Table.Td>
-              <Table.Td lang="bn">{row.mine}</Table.Td>
-            </Table.Tr>
+            <DifferingRow key={row.label} {...row} />
           ))}
       </Table.Tbody>
     </Table>
+  )
+}
+
+function DifferingRow({ label, theirs, mine }: DifferingField) {
+  const shown = useDifferingTexts(theirs, mine)
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{label}</Table.Th>
+      <Table.Td lang="bn">{shown[0]}</Table.Td>
+      <Table.Td lang="bn">{shown[1]}</Table.Td>
+    </Table.Tr>
   )
 }

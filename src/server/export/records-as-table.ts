@@ -37,6 +37,7 @@ const NOT_IN_TABLES = new Set([
   'reading',
   'readingProblem',
   'hasText',
+  'textState',
   'width',
   'height',
   'color',

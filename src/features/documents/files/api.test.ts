@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   emptyBin,
@@ -210,6 +210,109 @@ describeOnBothDatabases('Files of a document', (database) => {
       text: 'লেখা',
       pages: [],
       pageCount: null,
+    })
+  })
+
+  describe('whose text a person checked', () => {
+    const checked = async () => {
+      const { _id } = await publish(file('ভুল.pdf'))
+      const saved = await change(_id, { text: 'রোল ১: ৪.০৭' })
+      return saved as DocumentRecord & { filePath: string }
+    }
+    const change = async (id: string, payload: object) => {
+      const answer = site.call(`PUT /api/notices/${id}`, payload)
+      return (await expectStatus(200, answer)).json<DocumentRecord>()
+    }
+    const replace = async ({ _id }: DocumentRecord, query = '') => {
+      const answer = call('PUT', `/${_id}/file${query}`, { file: [file('ঠিক.pdf')] })
+      return (await expectStatus(200, answer)).json<DocumentRecord>()
+    }
+    const seen = async ({ _id }: DocumentRecord) =>
+      (await site.request({ url: `/api/notices/${_id}` })).json<object>()
+
+    it('hide the text when they are replaced, until staff keep it for the new file', async () => {
+      const notice = await checked()
+      const text = { text: 'রোল ১: ৪.০৭', textSource: 'typed' }
+      const hidden = { text: '', textSource: null, hasText: false }
+      const asked = { textState: 'outdated', outdatedText: text.text }
+      expect(await replace(notice)).toMatchObject({ ...hidden, ...asked, reading: 'waiting' })
+      expect(await seen(notice)).toMatchObject(hidden)
+      // The new file is read, and its text is public. Another file does not answer the question.
+      await read(await find(notice), 'যন্ত্রের লেখা')
+      expect(await replace(notice)).toMatchObject({ ...hidden, ...asked })
+
+      const kept = await change(notice._id, { text: text.text })
+      expect(kept).toMatchObject({ ...text, textState: 'current', outdatedText: null })
+      expect(await seen(notice)).toMatchObject({ ...text, hasText: true, textCorrectedAt: null })
+      expect(await setBack()).toMatchObject({ ...hidden, ...asked })
+    })
+
+    it('leave the text at once, or take it with them, if the call says so', async () => {
+      const dropped = await checked()
+      const current = { textState: 'current', outdatedText: null }
+      expect(await replace(dropped, '?text=read')).toMatchObject({ text: '', ...current })
+      expect(await setBack()).toMatchObject({ text: dropped.text, filePath: dropped.filePath })
+
+      const kept = await replace(await checked(), '?text=keep')
+      expect(kept).toMatchObject({ text: 'রোল ১: ৪.০৭', textSource: 'typed', ...current })
+      expect(kept.fileName).toBe('ঠিক.pdf')
+      const refused = call('PUT', `/${kept._id}/file?text=both`, { file: [file('ঠিক.pdf')] })
+      expectProblem(await refused, 400, ['text'])
+    })
+
+    it('can be set back after the question, and after its answer', async () => {
+      const notice = await checked()
+      await replace(notice)
+      expect(await setBack()).toMatchObject({
+        filePath: notice.filePath,
+        text: notice.text,
+        textState: 'current',
+        outdatedText: null,
+      })
+      const again = await replace(notice)
+      expect(await change(again._id, { outdatedText: null })).toMatchObject({ text: '' })
+      expect(await setBack()).toMatchObject({ textState: 'outdated', outdatedText: notice.text })
+      // A file that comes back alone does not stand beside the text of another file.
+      await change(notice._id, { text: 'রোল ১: ৫.০০' })
+      const fileEntry = (await site.call('GET /api/admin/history'))
+        .json<HistoryRecord[]>()
+        .find(({ after }) => after?.['fileName'] === 'ঠিক.pdf')
+      const url = `/api/admin/history/${fileEntry!._id}/restore`
+      const back = await expectStatus(200, site.call(`POST ${url}`))
+      expect(back.json()).toMatchObject({ fileName: 'ভুল.pdf', text: notice.text })
+    })
+
+    it('differ from a text that was changed again, and visitors read when it was corrected', async () => {
+      const notice = await checked()
+      expect(notice).toMatchObject({ textDiffers: false, textCorrectedAt: null })
+      const { _id: id } = notice
+      expect(await change(id, { text: '**রোল ১:**  ৪.০৭' })).toMatchObject({ textDiffers: false })
+      const corrected = await change(id, { text: 'রোল ১: ৫.০০' })
+      expect(corrected).toMatchObject({
+        textDiffers: true,
+        textCorrectedAt: expect.stringMatching(/Z$/),
+      })
+      const { textCorrectedAt } = corrected
+      expect(await seen(notice)).toMatchObject({ textCorrectedAt })
+      expect(await seen(notice)).not.toHaveProperty('textDiffers')
+      expect(await setBack()).toMatchObject({ textDiffers: false, textCorrectedAt: null })
+      expect(await setBack()).toMatchObject({ textDiffers: true, textCorrectedAt })
+      const fitting = await replace(notice, '?text=keep')
+      expect(fitting).toMatchObject({ textDiffers: false, textCorrectedAt })
+    })
+
+    it('say the same as a text whose mistakes of reading were mended, if staff say so', async () => {
+      const { _id: id } = await checked()
+      const mended = await change(id, { text: 'রোল ১: ৪.৭০', textDiffers: false })
+      expect(mended).toMatchObject({ text: 'রোল ১: ৪.৭০', textDiffers: false })
+      expect(mended.textCorrectedAt).toBe(null)
+      await change(id, { text: 'রোল ১: ৪.৭১' })
+      const same = await change(id, { textDiffers: false })
+      expect(same).toMatchObject({ textDiffers: false, textCorrectedAt: null })
+      // A draft has no visitors who have read the earlier text.
+      await change(id, { draft: true })
+      const draft = await change(id, { text: 'রোল ১: ৩.০০' })
+      expect(draft).toMatchObject({ textDiffers: true, textCorrectedAt: null })
     })
   })
 

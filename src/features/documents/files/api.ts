@@ -11,7 +11,7 @@ import { saveAttachments, saveReplacement } from '../../../files/save-document.t
 import { nameOfPath } from '../../../files/stored-name.ts'
 import { change } from '../../../records/history/changes.ts'
 import { changeRecord } from '../../../records/record-routes.ts'
-import { documentRecord, newFile } from '../schema.ts'
+import { documentRecord, fileReplacement, newFile } from '../schema.ts'
 import { documentSubject } from '../subject.ts'
 
 /** For staff: replacing the file of a document, and its attachments. */
@@ -36,13 +36,14 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
           summary: 'Replace the file. Several pictures become the pages of one PDF',
           consumes: ['multipart/form-data'],
           params: byId,
+          querystring: fileReplacement,
           body: newFile,
           response: { 200: documentRecord, ...problems(412) },
         },
       },
       (request) =>
         saveReplacement(request.school.files, request.body.file, ({ file, pages }) =>
-          changeRecord(request, subject, { file, pages }),
+          changeRecord(request, subject, { file, pages, fileText: request.query.text }),
         ),
     )
 

@@ -18,6 +18,9 @@ const words = inBothLanguages({
     letter: ['দাপ্তরিক পত্র', 'Official letter'],
     attachments: ['সংযুক্তি', 'Attachments'],
     text: ['লেখা', 'Text'],
+    outdatedText: ['আগের ফাইলের লেখা', 'Text of the old file'],
+    textDiffers: ['কাগজ আর লেখা আলাদা', 'Paper and text differ'],
+    textCorrectedAt: ['লেখা শুধরানোর সময়', 'Text corrected'],
   },
   textSources: {
     typed: ['হাতে লেখা', 'Typed'],

@@ -83,10 +83,19 @@ export function useReplaceDocument(kind: DocumentKind, document: ReadDocument) {
   }
 }
 
-/** The source of a document's text, or the reason why it has no text. */
-type TextState = 'waiting' | 'failed' | 'machine' | 'file' | 'typed' | 'empty' | 'none'
+/** A question to staff about the text, its source, or the reason why there is no text. */
+type TextState =
+  | 'outdated'
+  | 'differs'
+  | 'waiting'
+  | 'failed'
+  | 'machine'
+  | 'file'
+  | 'typed'
+  | 'empty'
+  | 'none'
 
-type Read = Pick<DocumentSummary, 'reading' | 'textSource'>
+type Read = Pick<DocumentSummary, 'reading' | 'textSource' | 'textState' | 'textDiffers'>
 
 /** Screens load again at this interval until the server has read the file. */
 export const READING_POLL_MS = 4000
@@ -101,8 +110,10 @@ export function useReading() {
     canReadAgain: ({ reading }: Pick<Read, 'reading'>) =>
       readsDocuments && (reading === 'done' || reading === 'failed'),
     /** `none` if the document has no text and such files are not read. */
-    textStateOf(document: Read): TextState {
-      const { reading, textSource } = document
+    textStateOf: (document: Read): TextState => {
+      const { reading, textSource, textState, textDiffers } = document
+      if (textState === 'outdated') return textState
+      if (textDiffers) return 'differs'
       if (isBeingRead(document)) return 'waiting'
       if (textSource !== null) return textSource
       if (reading === 'done') return 'empty'

@@ -168,6 +168,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
       {page.isPhoto && <Photo document={document} html={html} />}
       <Actions document={document} address={address} isFolded={page.isFolded} />
       <StateNote document={document} />
+      <CorrectionNote document={document} />
       {isPaperFirst && <Paper document={document} kind={kind} isFirst />}
       {text !== '' && !folded && !page.isPhoto && (
         <ReadingText document={document} html={html}>
@@ -237,6 +238,22 @@ function StateNote({ document: { state, endsAt, publishAt } }: { document: Docum
     scheduled: () => isScheduled(formatMoment(publishAt!, language, timeZone)),
   }
   return <p className="over">{text[state]()}</p>
+}
+
+/** Says when the text was corrected, and whether the paper was not. */
+function CorrectionNote({
+  document: { textCorrectedAt, textDiffers },
+}: {
+  document: DocumentRecord
+}) {
+  const { language, words, timeZone } = usePage()
+  if (textCorrectedAt === null) return null
+  const { textCorrected, paperDiffers } = words.document
+  return (
+    <p className="over">
+      {textCorrected(formatDate(textCorrectedAt, language, timeZone))} {textDiffers && paperDiffers}
+    </p>
+  )
 }
 
 /** The text of the document, or `children` with the text. */

@@ -39,7 +39,8 @@ export function documentReadings(kind: DocumentKind): FastifyPluginAsyncZod {
           if (before.reading === 'none') throw new Refused(409, 'not-readable')
           const after = await store.readAgain(before._id)
           const { fieldsOf } = documentSubject(kind)(transaction)
-          if (before.hasText) await history.changed(kind, fieldsOf(before), fieldsOf(after))
+          if (before.hasText || before.outdatedText !== null)
+            await history.changed(kind, fieldsOf(before), fieldsOf(after))
           return after
         }),
     )

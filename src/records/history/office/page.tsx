@@ -1,9 +1,10 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Act } from '../../../office/list/act.tsx'
 import { useLeftSentence } from '../../../office/list/history-entry.ts'
 import { EntryList } from '../../../office/list/entry-list.tsx'
 import { ConflictDialog } from '../../../office/form/record-problem.tsx'
+import { useDifferingTexts } from '../../../office/form/differing-text.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
@@ -233,10 +234,11 @@ function ChangeInShort({
 }: { labels: [string, string][] } & Record<'before' | 'after', Fields>) {
   const textOf = useValueText()
   const [[name, label]] = labels as [[string, string]]
-  if (labels.length > 1) return labels.map(([, one]) => one).join(', ')
   const [earlier, later] = [before, after].map((fields) =>
     textOf(name, fields[name]).slice(0, SUMMARY_LETTERS),
   )
+  // Long texts can have the same start.
+  if (labels.length > 1 || earlier === later) return labels.map(([, one]) => one).join(', ')
   return (
     <>
       {label}: <span lang="bn">{earlier}</span> → <span lang="bn">{later}</span>
@@ -323,15 +325,7 @@ function FieldTable({ labels, columns }: { labels: [string, string][]; columns: 
             <th role="rowheader" scope="row">
               {label}
             </th>
-            {columns.map((fields, index) => (
-              <td
-                key={headings[index]}
-                role="cell"
-                data-l={columns.length === 2 ? headings[index] : undefined}
-              >
-                <Value name={name} value={fields[name]} other={columns[1 - index]?.[name]} />
-              </td>
-            ))}
+            <Values name={name} columns={columns} headings={headings} />
           </tr>
         ))}
       </tbody>
@@ -339,31 +333,53 @@ function FieldTable({ labels, columns }: { labels: [string, string][]; columns: 
   )
 }
 
-function Value({ name, value, other }: { name: string; value: unknown; other: unknown }) {
-  const words = useScreenWords(historyWords)
+/** The values of one field: both, or the only one. */
+function Values({
+  name,
+  columns: [earlier, later],
+  headings,
+}: {
+  name: string
+  columns: Fields[]
+  headings: string[]
+}) {
   const textOf = useValueText()
-  const text = textOf(name, value)
-  if (text.length <= SHOWN_LETTERS) return <span lang="bn">{text}</span>
-  const { start, end } = findExcerpt(text, textOf(name, other))
+  const [one, two] = [textOf(name, earlier![name]), textOf(name, later?.[name])]
+  const differing = useDifferingTexts(one, two)
+  if (!later) {
+    return (
+      <td role="cell">
+        <Value text={one} start={startOf(one)} />
+      </td>
+    )
+  }
+  return [one, two].map((text, index) => (
+    <td key={headings[index]} role="cell" data-l={headings[index]}>
+      <Value text={text} start={differing[index]} />
+    </td>
+  ))
+}
+
+/** A long text is folded below its start, or below what differs in it. */
+function Value({ text, start }: { text: string; start: ReactNode }) {
+  const words = useScreenWords(historyWords)
+  if (start === text) return <span lang="bn">{text}</span>
   return (
-    <details className="fold">
-      <summary>
-        <span lang="bn">
-          {start > 0 && '…'}
-          {text.slice(start, end)}…
-        </span>{' '}
-        {words.whole}
-      </summary>
-      <span lang="bn">{text}</span>
-    </details>
+    <>
+      <div lang="bn">{start}</div>
+      {text.length > SHOWN_LETTERS && (
+        <details className="fold">
+          <summary>{words.whole}</summary>
+          <span lang="bn">{text}</span>
+        </details>
+      )}
+    </>
   )
 }
 
-/** Whole words of a long text, from a little before the first difference. */
-function findExcerpt(text: string, other: string): { start: number; end: number } {
-  let same = 0
-  while (same < text.length && text[same] === other[same]) same += 1
-  const start = same < SHOWN_LETTERS ? 0 : text.lastIndexOf(' ', same - SHOWN_LETTERS / 4) + 1
-  const end = text.lastIndexOf(' ', start + SHOWN_LETTERS)
-  return { start, end: end > start ? end : start + SHOWN_LETTERS }
+/** The first whole words of a long text. */
+function startOf(text: string): string {
+  if (text.length <= SHOWN_LETTERS) return text
+  const end = text.lastIndexOf(' ', SHOWN_LETTERS)
+  return `${text.slice(0, end > 0 ? end : SHOWN_LETTERS)}…`
 }

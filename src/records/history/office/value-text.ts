@@ -6,7 +6,14 @@ import type { Fields } from '../difference.ts'
 import { historyWords } from './words.ts'
 
 /** Fields whose value is a time, ISO 8601 UTC. */
-const MOMENTS = new Set(['date', 'publishAt', 'endsAt', 'pinnedUntil', 'checkedAt'])
+const MOMENTS = new Set([
+  'date',
+  'publishAt',
+  'endsAt',
+  'pinnedUntil',
+  'checkedAt',
+  'textCorrectedAt',
+])
 
 /** Formats a value as text; a list has one line for each entry. */
 export function useValueText(): (name: string, value: unknown) => string {

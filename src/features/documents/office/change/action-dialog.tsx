@@ -25,6 +25,11 @@ import {
   useNotification,
 } from '../use-document.ts'
 import { Button, Group, Modal } from '@mantine/core'
+import { Picks } from '../../../../office/form/picks.tsx'
+import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
+import { InputProblem } from '../../../../office/form/input-problem.ts'
+import { browserError } from '../../../../errors/browser-errors.ts'
+import { type FileText, FILE_TEXTS } from '../../table.ts'
 import { Loaded } from '../../../../office/shell/loaded.tsx'
 import { formatMoment, formatNumber } from '../../../../words/format.ts'
 
@@ -188,6 +193,10 @@ export function ReplaceFileDialog({
     : { hint: words.addFileHint, done: words.fileAdded }
   useReturnedFocus()
   const field = useDocumentFiles()
+  const isChecked = document.textSource === 'typed' || document.textState === 'outdated'
+  const asksForText = isChecked && fileOf(document) !== undefined
+  const [text, setText] = useState<FileText>()
+  const problemOf = useFieldProblem(field.sending.error)
   return (
     <Modal opened onClose={onClose} title={label} centered>
       <p lang="bn">
@@ -198,8 +207,11 @@ export function ReplaceFileDialog({
         {...field}
         idPrefix="replace"
         label={words.newFile}
+        labels={{ text: words.fileText.label }}
         send={async (chosen, upload) => {
-          const path = `${documentPath(kind, document._id)}/file`
+          if (asksForText && !text) throw new InputProblem([browserError('text', 'choose-one')])
+          const query = text ? `?text=${text}` : ''
+          const path = `${documentPath(kind, document._id)}/file${query}`
           const body = appendFiles(new FormData(), chosen)
           await callApi({ method: 'PUT', path, body, version: document.version, ...upload })
           notify(done)
@@ -207,6 +219,22 @@ export function ReplaceFileDialog({
           onClose()
         }}
       >
+        {asksForText && (
+          <div id="replace-text">
+            <Picks
+              name="text"
+              label={words.fileText.question}
+              values={FILE_TEXTS}
+              labels={words.fileText}
+              value={text ?? ''}
+              onPick={(choice) => {
+                field.sending.forget('text')
+                setText(choice)
+              }}
+              error={problemOf('text')}
+            />
+          </div>
+        )}
         <DialogButtons isSending={field.sending.isSending} onClose={onClose} submit={label} />
       </FilesForm>
     </Modal>

@@ -26,6 +26,15 @@ export const changeWords = inBothLanguages({
     'Number, page and date stay the same. You can restore the old file from the history.',
   ],
   newFile: ['নতুন ফাইল', 'New file'],
+  fileText: {
+    label: ['লেখা', 'Text'],
+    question: [
+      'আগের ফাইলের লেখা একজন মিলিয়ে দেখেছিলেন। নতুন ফাইলের পাশে কোন লেখা থাকবে?',
+      'A person has checked the text of the old file. Which text stands beside the new file?',
+    ],
+    read: ['নতুন ফাইল পড়ে নিন', 'Read the new file'],
+    keep: ['আমার লেখাটিই থাকুক', 'Keep my text'],
+  },
   replaced: ['ফাইল বদলানো হয়েছে।', 'The file is replaced.'],
   addFileHint: [
     'লেখা, নম্বর, পাতার ঠিকানা ও তারিখ একই থাকবে। ইতিহাস থেকে ফাইলটি আবার সরানো যাবে।',

@@ -25,6 +25,8 @@ export const listWords = inBothLanguages({
   andBefore: ['ও তার আগের বছরগুলো', 'And the years before'],
   open: ['লেখা দেখুন', 'See the text'],
   textStates: {
+    outdated: ['লেখা লুকানো আছে: কোন ফাইলের, বলুন', 'Text hidden: say whose it is'],
+    differs: ['লেখা আর কাগজ এক নয়', 'Text and paper differ'],
     waiting: ['পড়া হচ্ছে…', 'Being read…'],
     failed: ['পড়া যায়নি', 'Could not be read'],
     machine: ['কম্পিউটারে পড়া, মিলিয়ে দেখা হয়নি', 'Read by a computer, not checked'],

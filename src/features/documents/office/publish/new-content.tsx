@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { DOCUMENT_ENDINGS, FileField } from '../../../../office/form/file-field.tsx'
-import { fieldErrorsOf } from '../../../../office/form/input-problem.ts'
+import { DOCUMENT_ENDINGS, FileField, refusedIndexOf } from '../../../../office/form/file-field.tsx'
 import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
 import { isPicture } from '../../../../office/form/photo-canvas.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
@@ -88,7 +87,7 @@ export function NewContent({
             draft.change({ files })
           }}
           error={problemOf('file')}
-          refusedIndex={refusedIndexOf(sending.error)}
+          refusedIndex={refusedIndexOf(sending.error, values.files)}
           isDisabled={sending.isSending}
           isRequired={begin === 'file'}
           isMultiple
@@ -106,13 +105,6 @@ export function NewContent({
       </div>
     </>
   )
-}
-
-/** The place of the file that the server has refused among several. */
-function refusedIndexOf(error: unknown): number | undefined {
-  const field = fieldErrorsOf(error).find(({ path }) => path === 'file')
-  const index = field?.params['fileIndex']
-  return index === undefined ? undefined : Number(index)
 }
 
 /** As a paper, a photo is straightened and small, and its whole text is read. */

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  differenceOf,
-  type Mark,
-  marksOf,
-  piecesOf,
-  rewrite,
-  rewriteWord,
-  setSeen,
-} from './doubt-marks.ts'
+import { type Mark, marksOf, piecesOf, rewrite, rewriteWord, setSeen } from './doubt-marks.ts'
 
 /** A text with its doubtful words in brackets: `the [sevn] days`. */
 function parse(marked: string) {
@@ -106,22 +98,4 @@ it('overlapping doubts give each character once', () => {
   ]
   const pieces = piecesOf({ text, marks })
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-})
-
-describe('differenceOf', () => {
-  const long = 'ক'.repeat(500)
-  it.each<[what: string, before: string, after: string, expected: [string, string]]>([
-    ['short texts', 'a b c', 'a x c', ['a b c', 'a x c']],
-    ['the same text', 'a b c', 'a b c', ['a b c', 'a b c']],
-    ['an empty text', 'a b c', '', ['a b c', '']],
-    [
-      'a word in the middle of a long text',
-      `${long}a${long}`,
-      `${long}bb${long}`,
-      [`… ${'ক'.repeat(60)}a${'ক'.repeat(60)} …`, `… ${'ক'.repeat(60)}bb${'ক'.repeat(60)} …`],
-    ],
-    ['the end', `${long}a`, long, [`… ${'ক'.repeat(60)}a`, `… ${'ক'.repeat(60)}`]],
-  ])('%s', (_, before, after, expected) => {
-    expect(differenceOf(before, after)).toEqual(expected)
-  })
 })

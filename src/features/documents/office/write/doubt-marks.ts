@@ -54,20 +54,6 @@ export function piecesOf({ text, marks }: MarkedText): { text: string; mark?: nu
   return [...pieces, { text: text.slice(at) }]
 }
 
-/** Characters that are shown before and after a difference. */
-const CONTEXT = 60
-
-/** The parts of two versions of a text that differ, with some of the text around them. */
-export function differenceOf(before: string, after: string): [string, string] {
-  const { start, end, inserted } = findEdit(before, after)
-  const from = Math.max(0, start - CONTEXT)
-  const cut = (text: string, differsUntil: number) => {
-    const to = differsUntil + CONTEXT
-    return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`
-  }
-  return [cut(before, end), cut(after, start + inserted.length)]
-}
-
 /** Replaces the characters from `start` to `end`. */
 interface Edit {
   start: number

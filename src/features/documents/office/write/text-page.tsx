@@ -30,6 +30,7 @@ import { RecordProblem } from '../../../../office/form/record-problem.tsx'
 import { useUnsent } from '../../../../office/draft/unsent.ts'
 import { useRecordForm } from '../../../../office/form/use-record-form.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
+import { DifferingPaper, OutdatedText } from './text-and-paper.tsx'
 import { TopicSelect } from './topic-select.tsx'
 import './write.css'
 
@@ -89,11 +90,16 @@ function About({ document }: { document: ReadDocument }) {
 
 function DocumentText({ kind, document }: { kind: DocumentKind; document: ReadDocument }) {
   const form = useDocumentText(kind, document)
-  const { isBeingRead, canReadAgain } = useReading()
+  const { isBeingRead, canReadAgain, textStateOf } = useReading()
+  const state = textStateOf(document)
   return (
     <>
       <ReadingNote document={document}>
-        {canReadAgain(document) && <ReadAgain kind={kind} document={document} draft={form.draft} />}
+        {state === 'outdated' && <OutdatedText kind={kind} document={document} />}
+        {state === 'differs' && <DifferingPaper kind={kind} document={document} />}
+        {state !== 'outdated' && canReadAgain(document) && (
+          <ReadAgain kind={kind} document={document} draft={form.draft} />
+        )}
       </ReadingNote>
       {(!isBeingRead(document) || document.hasText) && (
         <TextWork form={form} pages={document.pages} />

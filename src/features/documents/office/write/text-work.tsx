@@ -7,7 +7,7 @@ import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
 import { RecordProblem } from '../../../../office/form/record-problem.tsx'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import type { DocumentRecord } from '../../schema.ts'
-import { differenceOf, type Mark, type MarkedText, piecesOf, rewrite } from './doubt-marks.ts'
+import { type Mark, type MarkedText, piecesOf, rewrite } from './doubt-marks.ts'
 import { DoubtSteps, type Steps, useSteps } from './doubt-steps.tsx'
 import { EditorFrame, MarkdownButtons, MarkdownPreview } from './markdown-editor.tsx'
 import { BijoyOffer } from '../../../../office/form/bijoy-offer.tsx'
@@ -63,7 +63,7 @@ function TextCard({ form, children }: { form: TextForm; children: ReactNode }) {
       )}
       <Form sending={sending} onSubmit={() => void form.save()}>
         <RecordProblem
-          form={{ sending, conflict: conflict && onlyDifference(conflict) }}
+          form={{ sending, conflict }}
           describe={({ text }) => ({ [words.text]: text })}
           labels={{ text: words.text }}
           inBin={form.documentId}
@@ -84,12 +84,6 @@ function TextCard({ form, children }: { form: TextForm; children: ReactNode }) {
       </Form>
     </section>
   )
-}
-
-/** Two whole texts would be too long to compare in a dialog. */
-function onlyDifference(conflict: NonNullable<TextForm['conflict']>): typeof conflict {
-  const [theirs, mine] = differenceOf(conflict.theirs.text, conflict.mine.text)
-  return { ...conflict, theirs: { text: theirs }, mine: { text: mine } }
 }
 
 /**

@@ -6,6 +6,14 @@ export const writeWords = inBothLanguages({
     heading: ['লেখা মিলিয়ে দেখুন', 'Check the text'],
     failedToLoad: ['লেখাটি আনা গেল না।', 'The text could not be loaded.'],
     advice: {
+      outdated: [
+        'ফাইল বদলানো হয়েছে, তাই মিলিয়ে দেখা আগের লেখাটি দর্শক এখন দেখছেন না। নতুন ফাইলেও কি একই লেখা?',
+        'The file was replaced, so visitors do not see the checked text now. Does the new file say the same?',
+      ],
+      differs: [
+        'লেখাটি শুধরানো হয়েছে, কিন্তু কাগজে আগের কথাই আছে: ফাইল বদলান।',
+        'The text was corrected, but the paper differs: change the file.',
+      ],
       waiting: [
         'ফাইলটি পড়া হচ্ছে। পড়া হলে লেখা ও পাতার ছবি নিজে থেকেই এখানে আসবে।',
         'The file is being read. The text and the pictures of the pages appear here automatically.',
@@ -68,6 +76,11 @@ export const writeWords = inBothLanguages({
       'ফাইলটি আবার পড়বেন? এখনকার লেখার বদলে নতুন করে পড়া লেখা আসবে। এখনকার লেখা ইতিহাসে থাকবে, সেখান থেকে ফিরিয়ে আনা যাবে।',
       'Read the file again? The newly read text replaces the present one. The present text stays in the history and can be restored from there.',
     ],
+  },
+  paper: {
+    earlier: ['মিলিয়ে দেখা আগের লেখা', 'The checked text of the old file'],
+    same: ['কাগজে এই কথাই আছে', 'The paper says the same'],
+    answered: ['সংরক্ষণ করা হয়েছে।', 'Saved.'],
   },
   topic: {
     label: ['কী নিয়ে', 'Topic'],
