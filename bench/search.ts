@@ -188,7 +188,7 @@ async function measureSearch(
   kind: string,
   { name, queries, limitMs }: Search,
 ): Promise<Figure[]> {
-  const store = createStores(database).search
+  const store = createStores(database, 'Asia/Dhaka').search
   const finding: number[] = []
   const describing: number[] = []
   let hitCount = 0
@@ -222,7 +222,7 @@ async function measureCorrection(
   kind: string,
   { words }: Corpus,
 ): Promise<Figure> {
-  const store = createStores(database).search
+  const store = createStores(database, 'Asia/Dhaka').search
   const times: number[] = []
   let correctedCount = 0
   for (let rank = 0; rank < 4000; rank += 200) {

@@ -27,12 +27,16 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<void>> = {
     withDatabase(settings, async (database) => {
       const store = await openFileStore(settings)
       await sweep({ database, store, dataDir: settings.dataDir }, Date.parse(at))
-      await sweepCards({ settings, stores: createStores(database), fileStore: store })
+      await sweepCards({
+        settings,
+        stores: createStores(database, settings.timeZone),
+        fileStore: store,
+      })
     }),
   undo: ({ settings }) =>
     withDatabase(settings, async (database) => {
-      const stores = createStores(database)
-      const write = createWrite(database)
+      const stores = createStores(database, settings.timeZone)
+      const write = createWrite(database, settings.timeZone)
       for (;;) {
         const move = await stores.moves.findUndoing()
         if (!move) break
@@ -48,8 +52,8 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<void>> = {
         {
           // JSON has made it a text.
           settings: { ...settings, publicUrl: publicUrl && new URL(publicUrl) },
-          stores: createStores(database),
-          writePrivate: createWritePrivate(database),
+          stores: createStores(database, settings.timeZone),
+          writePrivate: createWritePrivate(database, settings.timeZone),
           announcements: ANNOUNCEMENTS,
         },
         { ending: ending.signal },

@@ -275,7 +275,7 @@ export const contentKinds = {
     pages: [
       {
         path: '/routine',
-        query: ['class', 'shift', 'section', 'teacher'],
+        query: ['class', 'shift', 'section', 'teacher', 'from'],
         menu: { group: 'daily', position: 3, word: 'routine' },
       },
     ],
@@ -433,9 +433,13 @@ export function documentUrl(kind: DocumentKind, number: number): string {
   return `${contentKinds[kind].apiPath}/${number}`
 }
 
-/** The page of a teacher's own week, in Bengali: `/routine?teacher=…`; `id` is the officer's. */
-export function teacherWeekUrl(id: string): string {
-  return `${contentKinds.routines.pages[0].path}?${new URLSearchParams({ teacher: id })}`
+/**
+ * The page of a teacher's own week, in Bengali: `/routine?teacher=…`; `id` is the officer's, `from`
+ * the day of later routines.
+ */
+export function teacherWeekUrl(id: string, from = ''): string {
+  const query = new URLSearchParams({ teacher: id, ...(from !== '' && { from }) })
+  return `${contentKinds.routines.pages[0].path}?${query}`
 }
 
 /** The whole calendar, for calendar programs. */

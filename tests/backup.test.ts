@@ -138,7 +138,9 @@ describeOnBothDatabases('A backup', (kind) => {
     const restored = await connect(restoreTarget.settings)
     expect(await countTable(restored, 'search_entry')).toBe(0)
     expect(await indexOutdated(restored)).toBe(1)
-    expect(await createStores(restored).search.find({ query: 'নোটিশ' })).toHaveLength(1)
+    expect(await createStores(restored, 'Asia/Dhaka').search.find({ query: 'নোটিশ' })).toHaveLength(
+      1,
+    )
     await restored.destroy()
     await restoreTarget.remove()
   })

@@ -93,7 +93,7 @@ describeOnBothDatabases('A follower', (kind) => {
     const target = await openTarget(kind)
     await restoreBackup(archive, target.settings, target.store, false)
     const restored = await connect(target.settings)
-    const stores = createStores(restored)
+    const stores = createStores(restored, 'Asia/Dhaka')
     expect(await stores.following.key()).toEqual(key)
     expect(await stores.following.find(follower.subscription.endpoint)).toEqual(stored)
     const messages = restored.selectFrom('pushMessage').select(['reason', 'state']).orderBy('id')

@@ -155,8 +155,8 @@ describeSqlOnBothDatabases('A request', (kind) => {
       ...site.services,
       database,
       checkDatabase: () => checkDatabase(database),
-      stores: createStores(database),
-      writePrivate: createWritePrivate(database),
+      stores: createStores(database, 'Asia/Dhaka'),
+      writePrivate: createWritePrivate(database, 'Asia/Dhaka'),
     }
     app = await buildApp({ ...TEST_APP, schoolAt: () => services })
   })
@@ -240,6 +240,7 @@ describeSqlOnBothDatabases('A request', (kind) => {
   it('of the scheduler finds the next time by an index', async () => {
     const { schedule, deliveries, reading } = createStores(
       site.services.database.withPlugin(recordQueries(recorded)),
+      'Asia/Dhaka',
     )
     recorded.length = 0
     await schedule.findNextTime()
@@ -259,7 +260,10 @@ describeSqlOnBothDatabases('A request', (kind) => {
   })
 
   it('of the process that sends finds due messages, and those of a phone, by indexes', async () => {
-    const { deliveries } = createStores(site.services.database.withPlugin(recordQueries(recorded)))
+    const { deliveries } = createStores(
+      site.services.database.withPlugin(recordQueries(recorded)),
+      'Asia/Dhaka',
+    )
     recorded.length = 0
     const claimed = await deliveries.claim('2026-11-21T00:00:01.000Z', '2026-11-21T00:01:01.000Z')
     expect(claimed).toHaveLength(25)

@@ -204,6 +204,7 @@ export const LIVES: Life[] = [
       shows: {
         ...Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])),
         ...count,
+        year: null,
         girls: 42,
         boys: 1,
       },
@@ -241,7 +242,7 @@ export const LIVES: Life[] = [
       body: { json: routine },
       shows: { ...count, ...routine },
     },
-    title: sections,
+    title: `${sections}, ১ জানুয়ারি ২০২৬ থেকে`.normalize(),
     changes: {
       call: 'PUT /api/routines/:className/:shift/:section',
       body: (step) => ({

@@ -164,6 +164,15 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     json: { rows: [{ ...count, section: 'D' }] },
   }),
   'POST /api/studentCounts/years': async (site) => ({ json: { year: await freeYear(site) } }),
+  'POST /api/studentCounts/moveUp': async ({ services }) => {
+    await services.write(async ({ studentCounts }) => {
+      for (const { _id } of await studentCounts.list(2099)) await studentCounts.remove(_id)
+      if ((await studentCounts.list()).length < 2) {
+        await studentCounts.create({ className: 'Seven', shift: 'Day', section: 'D' })
+      }
+    })
+    return { json: { year: 2099 } }
+  },
   'DELETE /api/studentCounts/years/:year': async (site) => {
     const year = await freeYear(site)
     const counts = { takenOn: `${year}-12-20`, sections: [] }

@@ -67,12 +67,12 @@ export function findContentVersion(
     .executeTakeFirstOrThrow()
 }
 
-/** Returns a function that reads again only after a change of the content, or after a failure. */
+/** Returns a function that reads again only after a change of the version, or after a failure. */
 export function oncePerVersion<T>(
-  findVersion: () => Promise<{ version: number }>,
+  findVersion: () => Promise<{ version: number | string }>,
   read: () => Promise<T>,
 ): () => Promise<T> {
-  let known: { version: number; content: Promise<T> } | undefined
+  let known: { version: number | string; content: Promise<T> } | undefined
   return async () => {
     // The version is read first, because a change during the read has a later version.
     const { version } = await findVersion()

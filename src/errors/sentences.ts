@@ -8,6 +8,7 @@ const API_SENTENCES = {
   'invalid-input': 'Check these fields: {fields}.',
   'choose-one-of': 'Choose one of these: {choices}.',
   'list-limit': 'Write a whole number from 1 to 1000000.',
+  'only-all': 'Only staff can read another year. Sign in, and send `state=all`.',
   'photo-or-video': 'Send either a photo or a video link, not both.',
   'no-such-range':
     'The file ends before the part that you asked for. Ask for an earlier part, or for the whole file.',
@@ -154,6 +155,7 @@ const OFFICE_SENTENCES = {
   'no-contact': 'There is no contact information yet. Create it first.',
   'already-exists': 'This already exists. Change it instead.',
   'already-followed': 'The committee of the next term is written already. Change that one instead.',
+  'year-begun': 'This year has counts already. Change them, or set the last step back first.',
   'year-kept': 'The counts of this year are kept already. Remove them first.',
   'no-counts': 'No section has a count. Write the counts first.',
   'already-counted':

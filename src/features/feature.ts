@@ -19,8 +19,11 @@ import type { AnnouncedKind, FindAnnouncement } from './following/announcement.t
  * the search does not find, so each feature names its entries.
  */
 export interface Feature {
-  /** Its stores by name, on one executor. `School.stores` has the stores of all features. */
-  stores: (database: Database) => object
+  /**
+   * Its stores by name, on one executor. `School.stores` has the stores of all features. `today` is
+   * the day at the school, for records that begin on a day.
+   */
+  stores: (database: Database, today: () => Day) => object
   /** How changes of each of its kinds are set back. */
   undos?: Partial<Undos>
   /** The files that staff can take out of the site: one for each of its kinds. */

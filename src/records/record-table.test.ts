@@ -16,7 +16,10 @@ describeSqlOnBothDatabases('The order of a list', (database) => {
       },
       transformResult: async ({ result }) => result,
     }
-    const { officers, groups, photos } = createStores(site.services.database.withPlugin(counting))
+    const { officers, groups, photos } = createStores(
+      site.services.database.withPlugin(counting),
+      'Asia/Dhaka',
+    )
     const make = {
       officers: (title: string) =>
         officers.create({

@@ -1,3 +1,4 @@
+import { timeNow } from '../base/clock.ts'
 import {
   changeContent,
   findContentVersion,
@@ -14,6 +15,7 @@ import { createHistoryStore } from '../records/history/store.ts'
 import { createIdempotentAnswerStore } from '../records/idempotency/store.ts'
 import { createSampleStore } from '../sample/store.ts'
 import { createSearchStore } from '../search/store.ts'
+import { dayAt } from '../words/format.ts'
 import type { Stores } from './school.ts'
 
 type Features = typeof features
@@ -22,11 +24,12 @@ type FeatureStores = Intersection<
   { [Name in keyof Features]: StoresOf<Features[Name]> }[Exclude<keyof Features, 'overview'>]
 >
 
-/** `actor` is the author of changes. */
-export function createStores(database: Database, actor = ''): Stores {
+/** `timeZone` is the school's; `actor` is the author of changes. */
+export function createStores(database: Database, timeZone: string, actor = ''): Stores {
+  const today = () => dayAt(timeNow(), timeZone)
   const ofFeatures = Object.assign(
     {},
-    ...FEATURES.map(({ stores }) => stores(database)),
+    ...FEATURES.map(({ stores }) => stores(database, today)),
   ) as FeatureStores
   const version = { findContentVersion: () => findContentVersion(database) }
   const stores: Stores = {
@@ -36,7 +39,10 @@ export function createStores(database: Database, actor = ''): Stores {
     sample: createSampleStore(database),
     idempotentAnswers: createIdempotentAnswerStore(database),
     search: createSearchStore(database, {
-      ...version,
+      // What begins on a day is found from that day on.
+      findVersion: async () => ({
+        version: `${(await version.findContentVersion()).version} ${today()}`,
+      }),
       describeDocuments: ofFeatures.describeDocuments,
       readListed: async () =>
         (
@@ -53,12 +59,14 @@ export function createStores(database: Database, actor = ''): Stores {
   return stores
 }
 
-export function createWrite(database: Database): Write<Stores> {
+export function createWrite(database: Database, timeZone: string): Write<Stores> {
   return (work, actor) =>
-    changeContent(database, (transaction) => work(createStores(transaction, actor)))
+    changeContent(database, (transaction) => work(createStores(transaction, timeZone, actor)))
 }
 
-export function createWritePrivate(database: Database): Write<Stores> {
+export function createWritePrivate(database: Database, timeZone: string): Write<Stores> {
   return (work, actor) =>
-    database.transaction().execute((transaction) => work(createStores(transaction, actor)))
+    database
+      .transaction()
+      .execute((transaction) => work(createStores(transaction, timeZone, actor)))
 }

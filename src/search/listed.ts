@@ -23,14 +23,14 @@ export interface Listed {
 }
 
 /**
- * Reads the listed content once for each content version. The cards of people come first, because
+ * Reads the listed content once for each version. The cards of people come first, because
  * only their names find them, then pages, by address.
  */
 export function createListed(
-  findContentVersion: () => Promise<{ version: number }>,
+  findVersion: () => Promise<{ version: string }>,
   read: () => Promise<Listed[]>,
 ): () => Promise<Listed[]> {
-  return oncePerVersion(findContentVersion, async () => {
+  return oncePerVersion(findVersion, async () => {
     const listed = await read()
     const pages = listed.filter(({ kind }) => kind === 'page')
     pages.sort((a, b) => (a.url < b.url ? -1 : 1))

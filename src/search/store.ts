@@ -72,14 +72,15 @@ const MAX_KEYS = 1_000_000
 const TEXTS_READ = 20
 
 interface Sources {
-  findContentVersion: () => Promise<{ version: number }>
+  /** The version of the listed content. */
+  findVersion: () => Promise<{ version: string }>
   readListed: () => Promise<Listed[]>
   /** Finds documents by their keys in the index. */
   describeDocuments: (keys: number[]) => Promise<Map<number, Described>>
 }
 
 export function createSearchStore(database: Database, sources: Sources) {
-  const readListed = createListed(sources.findContentVersion, sources.readListed)
+  const readListed = createListed(sources.findVersion, sources.readListed)
 
   const findListed = async ({ query, kind, topic, between }: SiteSearch): Promise<Hit[]> => {
     if (topic) return []

@@ -119,14 +119,16 @@ function listYears({ stores }: School, first: number, last: number) {
 export async function routineFile(app: FastifyInstance): Promise<void> {
   app.get(ROUTINE_TABLE, { schema: { hide: true } }, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://site')
-    const { data: key } = sectionKey.safeParse(readQuery(searchParams))
-    const routine = key && (await request.school.stores.routines.findFor(key))
+    const query = readQuery(searchParams)
+    const { data: key } = sectionKey.safeParse(query)
+    const { routines } = request.school.stores
+    const routine = key && (await routines.findFor(key, query.from || undefined))
     if (!routine) return reply.sendPublicPage(ROUTINE_TABLE)
     const { className, shift, section } = key
     const { columns, rows } = routineTable(routine)
-    return reply.sendCachedFile(sectionQuery(key), {
+    return reply.sendCachedFile(sectionQuery(key, query.from), {
       type: 'text/csv',
-      fileName: `routine-${className}-${shift}-${section}.csv`,
+      fileName: `${['routine', className, shift, section, query.from].filter(Boolean).join('-')}.csv`,
       make: async () => formatCsv(columns, rows),
     })
   })

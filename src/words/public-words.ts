@@ -568,6 +568,10 @@ export const { bn, en } = inBothLanguages({
     ],
     summary: ['সব মিলিয়ে', 'Totals'],
     pastYears: ['আগের বছর', 'Past years'],
+    comingYear: [
+      (day, year) => `${day} থেকে এখানে ${year} সালের হিসাব দেখা যাবে।`,
+      (day, year) => `From ${day}: the counts of ${year}.`,
+    ],
     kind: ['ধরন', 'Kind'],
     number: ['সংখ্যা', 'Number'],
     className: ['শ্রেণি', 'Class'],
@@ -730,6 +734,12 @@ export const { bn, en } = inBothLanguages({
     schedule: ['পরীক্ষার সময়সূচি', 'Exam schedule'],
     validFrom: [(day) => `${day} থেকে কার্যকর`, (day) => `Valid from ${day}`],
     startsOn: [(day) => `এই রুটিন ${day} থেকে চলবে।`, (day) => `This routine starts on ${day}.`],
+    shownFrom: [
+      (day) => `এখানে ${day} থেকে যে রুটিন চলবে, তা দেখানো হচ্ছে।`,
+      (day) => `This shows the routines from ${day} on.`,
+    ],
+    comesOn: [(day) => `${day} থেকে নতুন রুটিন।`, (day) => `From ${day}: a new routine.`],
+    seeComing: ['নতুন রুটিন দেখুন', 'See the new routine'],
     perWeek: [
       (lessons) => `সপ্তাহে ${lessons}টি ক্লাস`,
       (lessons) => `${counted(lessons, 'lesson')} a week`,

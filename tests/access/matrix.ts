@@ -188,6 +188,7 @@ const STAFF: Record<string, number> = {
   'POST /api/studentCounts/import': 400,
   'GET /api/studentCounts/years/:year': 404,
   'POST /api/studentCounts/years': 400,
+  'POST /api/studentCounts/moveUp': 400,
   'DELETE /api/studentCounts/years/:year': 404,
   'PUT /api/studentCounts/:id': 400,
   'DELETE /api/studentCounts/:id': 404,

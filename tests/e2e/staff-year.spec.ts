@@ -51,17 +51,18 @@ test('all jobs of a school year take at most 40 taps', async ({ page }) => {
     await expect(job(number).getByRole('heading')).toBeFocused()
   }
 
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+  const isAtOnce = new Date().getMonth() === 0
+
   await test.step('counts', async () => {
     const before = jobs.counts.sections
-    await button(1, words.counts.clear(digits(year - 1))).click()
-    await expect(stateOf(1)).toHaveText(words.states.half)
-    expect((await plan(page)).jobs.counts.sections).toBe(0)
-    await undo(1, words.states.left)
-    expect((await plan(page)).jobs.counts.sections).toBe(before)
-    await tap(button(1, words.counts.moveUp(digits(year - 1))))
+    await tap(button(1, words.counts.moveUp(digits(year))))
+    // From January on, the new counts are shown at once.
+    if (isAtOnce) await tap(confirm(words.counts.moveUp(digits(year))))
     await expect(stateOf(1)).toHaveText(words.states.done)
-    const line = words.past.line(digits(year - 1), digits(before))
-    await expect(page.getByText(line, { exact: true })).toBeVisible()
+    expect((await plan(page)).jobs.counts).toMatchObject({ state: 'done' })
+    await undo(1, words.states.left)
+    expect((await plan(page)).jobs.counts).toMatchObject({ sections: before, prepared: 0 })
   })
 
   await test.step('calendar', async () => {
@@ -76,13 +77,17 @@ test('all jobs of a school year take at most 40 taps', async ({ page }) => {
   await test.step('routines', async () => {
     const name = words.routines.copy(digits(jobs.routines.total))
     await button(3, name).click()
+    if (isAtOnce) await confirm(name).click()
     await expect(stateOf(3)).toHaveText(words.states.done)
+    const present = await (await page.request.get(`${site.url}/api/routines`)).json()
+    if (!isAtOnce) expect(present[0].validFrom < `${year}-01-01`).toBe(true)
     await undo(3, words.states.left)
     // Of two clerks with different days, the second changes nothing, so has nothing to set back.
     await page.request.post(`${site.url}/api/routines/renew`, {
       data: { validFrom: `${year}-01-05` },
     })
     await tap(button(3, name))
+    if (isAtOnce) await tap(confirm(name))
     await expect(page.getByText(words.routines.copied('০'), { exact: true })).toBeVisible()
     await expect(stateOf(3)).toHaveText(words.states.done)
     await expect(button(3, words.undo)).toHaveCount(0)
@@ -111,6 +116,8 @@ test('all jobs of a school year take at most 40 taps', async ({ page }) => {
     const old = jobs.notices.oldIds.length
     if (old === 0) return
     await tap(button(5, words.notices.end(digits(old))))
+    await expect(page.getByRole('dialog')).toContainText(words.notices.atOnce(digits(old)))
+    await tap(confirm(words.notices.end(digits(old))))
     await expect(stateOf(5)).toHaveText(words.states.done)
   })
 
@@ -131,31 +138,51 @@ test('all jobs of a school year take at most 40 taps', async ({ page }) => {
 })
 
 test('a clerk who is late sees what the other one has done', async ({ page, browser }) => {
+  await page.clock.setFixedTime(new Date(`${new Date().getFullYear()}-12-06T09:00+06:00`))
   await signIn(page, site)
-  const { year, jobs } = await plan(page)
-  const years = `${site.url}/api/studentCounts/years`
-  if (jobs.counts.isKept) await page.request.delete(`${years}/${year - 1}`)
+  const { year } = await plan(page)
   await page.goto(`${site.url}/admin/dashboard/year`)
   const job = page.locator('#j1')
-  const clear = job.getByRole('button', { name: words.counts.clear(digits(year - 1)) })
-  await expect(clear).toBeVisible()
+  const moveUp = job.getByRole('button', { name: words.counts.moveUp(digits(year)) })
+  await expect(moveUp).toBeVisible()
   const other = await browser.newPage()
   await signIn(other, site)
-  const kept = await other.request.post(years, { data: { year: year - 1, counts: 'moveUp' } })
-  expect(kept.status()).toBe(201)
+  const begun = await other.request.post(`${site.url}/api/studentCounts/moveUp`, { data: { year } })
+  expect(begun.status()).toBe(201)
   await other.close()
-  await clear.click()
-  await expect(job.getByRole('alert')).toContainText('আগেই রেখে দেওয়া হয়েছে')
+  await moveUp.click()
+  await expect(job.getByRole('alert')).toContainText('আগেই শুরু হয়েছে')
   await expect(job.locator('.st')).toHaveText(words.states.done)
-  await expect(clear).toHaveCount(0)
-  expect((await plan(page)).jobs.counts.sections).toBeGreaterThan(0)
+  await expect(moveUp).toHaveCount(0)
+  expect((await plan(page)).jobs.counts.prepared).toBeGreaterThan(0)
+  await job.getByRole('link', { name: words.open }).click()
+  await expect(page.getByRole('radio', { name: `${digits(year)} সালের` })).toBeChecked()
+  await expectAccessible(page)
+  await expectToFit(page)
+  // Both years stand beside each other, and a section of each can be changed.
+  await page.getByRole('button', { name: /^চতুর্থ শ্রেণি, ক শাখা, প্রভাতি/ }).click()
+  await page.getByRole('textbox', { name: 'ছাত্রী' }).fill('77')
+  await page.getByRole('button', { name: /Update Data/ }).click()
+  await expect(page.getByText(/Data updated successfully/)).toBeVisible()
+  const girlsOf = async (query: string) => {
+    const path = `${site.url}/api/studentCounts/Four/Morning/A?state=all${query}`
+    return (await (await page.request.get(path)).json()).girls as number
+  }
+  expect(await girlsOf(`&year=${year}`)).toBe(77)
+  expect(await girlsOf('')).not.toBe(77)
 })
 
-test('a list from Excel keeps the closing year and changes counts', async ({ page }) => {
+test('a list from Excel is written for the new year, beside the present counts', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(`${new Date().getFullYear()}-12-06T09:00+06:00`))
   await signIn(page, site)
-  const { year, jobs } = await plan(page)
-  const years = `${site.url}/api/studentCounts/years/${year - 1}`
-  if (jobs.counts.isKept) expect((await page.request.delete(years)).status()).toBe(204)
+  const { year } = await plan(page)
+  const read = async (query = '') =>
+    (await page.request.get(`${site.url}/api/studentCounts?state=all${query}`)).json()
+  for (const { _id } of await read(`&year=${year}`))
+    await page.request.delete(`${site.url}/api/studentCounts/${_id}`)
+  const before = await read()
   const counts = await page.request.get(`${site.url}/api/export/studentCounts.csv`)
   await page.goto(`${site.url}/admin/dashboard/year`)
   await page.getByRole('link', { name: words.counts.bring(digits(year)) }).click()
@@ -164,19 +191,18 @@ test('a list from Excel keeps the closing year and changes counts', async ({ pag
   await card.locator('[name=file]').setInputFiles({
     name: 'শিক্ষার্থী.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from((await counts.text()).replace(/"(\d\d)"/, '"99"')),
+    buffer: Buffer.from(await counts.text()),
   })
-  await expect(card).toContainText(`আগের হিসাব “${digits(year - 1)}” নামে থেকে যাবে।`)
-  expect((await page.request.get(years)).status()).toBe(404)
+  await expect(card).toContainText(`১ জানুয়ারি ${digits(year)} থেকে। ততদিন এখনকার হিসাবই থাকবে।`)
   await expectAccessible(page)
   await expectToFit(page)
-  await card.getByRole('button', { name: '১টি সারি বসান' }).click()
+  await card.getByRole('button', { name: `${digits(before.length)}টি সারি বসান` }).click()
   await expect(page).toHaveURL(/\/year$/)
-  await expect(page.getByText('১টি বদলেছে।')).toBeVisible()
-  expect((await plan(page)).jobs.counts).toMatchObject({ state: 'done', isKept: true })
-  await page.getByRole('button', { name: '১টিই আগের মতো করুন' }).click()
+  expect((await plan(page)).jobs.counts).toMatchObject({ state: 'done', prepared: before.length })
+  expect(await read()).toEqual(before)
+  await page.getByRole('button', { name: `${digits(before.length)}টিই আগের মতো করুন` }).click()
   await expect(page.getByText('তালিকাটি আগের মতো হয়েছে।')).toBeVisible()
-  expect((await page.request.get(years)).status()).toBe(200)
+  expect(await read(`&year=${year}`)).toEqual([])
 })
 
 test('the office’s first page shows the jobs in two months', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { contentKinds } from '../../content.ts'
+import type { Day } from '../../words/days.ts'
 import type { SectionKey } from './schema.ts'
 
 /** A section's routine for spreadsheets: `/routine.csv?class=Six&shift=Morning&section=A`. */
@@ -10,6 +11,8 @@ export interface RoutineQuery {
   shift: string
   section: string
   teacherId: string
+  /** The first day of routines that begin later; empty for the routines of today. */
+  from: string
 }
 
 export function readQuery(query: URLSearchParams): RoutineQuery {
@@ -19,15 +22,21 @@ export function readQuery(query: URLSearchParams): RoutineQuery {
     shift: part('shift'),
     section: part('section'),
     teacherId: part('teacher'),
+    from: part('from'),
   }
 }
 
-/** `class=Six&shift=Morning&section=A` */
-export function sectionQuery({ className, shift, section }: SectionKey): string {
-  return String(new URLSearchParams({ class: className, shift, section }))
+/** `class=Six&shift=Morning&section=A`; `from` is the day of a later routine. */
+export function sectionQuery(
+  { className, shift, section }: SectionKey,
+  from: Day | '' = '',
+): string {
+  return String(
+    new URLSearchParams({ class: className, shift, section, ...(from !== '' && { from }) }),
+  )
 }
 
 /** The page of a section's routine, in Bengali. */
-export function sectionUrl(key: SectionKey): string {
-  return `${contentKinds.routines.pages[0].path}?${sectionQuery(key)}`
+export function sectionUrl(key: SectionKey, from: Day | '' = ''): string {
+  return `${contentKinds.routines.pages[0].path}?${sectionQuery(key, from)}`
 }

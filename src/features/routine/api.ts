@@ -1,13 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { noContent, problems, recordId } from '../../errors/api-schema.ts'
+import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import { changeMany } from '../../records/history/change-many.ts'
 import { change } from '../../records/history/changes.ts'
 import { removeRecord } from '../../records/record-routes.ts'
+import { compareSections } from '../../words/classes.ts'
 import { yearOf } from '../../words/days.ts'
-import { routine, type RoutineRecord, routineRecord, routineRenewal, sectionKey } from './schema.ts'
+import {
+  routine,
+  type RoutineRecord,
+  routineQuery,
+  routineRecord,
+  routineRenewal,
+  routineVersion,
+  sectionKey,
+} from './schema.ts'
 import { routineSubject } from './subject.ts'
 
 const path = '/:className/:shift/:section'
@@ -17,12 +27,15 @@ export const routineReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/',
     {
+      config: { hasStates: true },
       schema: {
-        summary: 'The routine of every class, shift and section, sorted in this order',
+        summary: 'The routine of today of every class, shift and section, sorted in this order',
+        querystring: routineQuery,
         response: { 200: z.array(routineRecord) },
       },
     },
-    ({ school }) => school.stores.routines.list(),
+    ({ school: { stores }, query: { state } }) =>
+      state === 'all' ? stores.routines.listAll() : stores.routines.list(),
   )
 
   app.get(
@@ -31,10 +44,12 @@ export const routineReads: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'The routine of one class, shift and section, or null',
         params: anySection,
+        querystring: routineVersion,
         response: { 200: routineRecord.nullable() },
       },
     },
-    async ({ school, params }) => (await school.stores.routines.findFor(params)) ?? null,
+    async ({ school, params, query: { validFrom } }) =>
+      (await school.stores.routines.findFor(params, validFrom)) ?? null,
   )
 }
 
@@ -44,24 +59,27 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Write the routine of a class, shift and section; it replaces the earlier routine',
-        description: 'With If-Match `"0"`, it is written only if there is no routine yet.',
+        description:
+          'A routine that begins after today stands beside the routine of today, and replaces it on its first day. With `validFrom`, the routine that begins on this day is changed, and can get another first day. With If-Match `"0"`, it is written only if there is no such routine yet.',
         params: sectionKey,
+        querystring: routineVersion,
         body: routine,
-        response: { 200: routineRecord, ...problems(404, 412) },
+        response: { 200: routineRecord, ...problems(404, 409, 412) },
       },
     },
     (request) => {
+      const { params, query, body: input } = request
       const expected = parseIfMatch(request.headers['if-match'])
-      return request.write(async (transaction) => {
-        const before = await transaction.routines.findFor(request.params)
+      const written = request.write(async (transaction) => {
+        const before = await transaction.routines.findReplaced(params, input, query.validFrom)
         if (before || expected) {
           const id = orNotFound(before)._id
-          const input = request.body
           return change(transaction.history, routineSubject(transaction), { id, input, expected })
         }
-        const created = await transaction.routines.create(request.params, request.body)
+        const created = await transaction.routines.create(params, input)
         return transaction.history.created('routines', created)
       })
+      return orAlreadyExists(written, 'already-exists')
     },
   )
 
@@ -69,26 +87,33 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
     '/renew',
     {
       schema: {
-        summary: 'Give the routines of earlier years a new first day; the lessons stay',
+        summary: 'Copy the routine of today of every section, with a new first day',
         description:
-          'A routine that begins in the year of `validFrom` or later keeps its day. Answers with those that have the new day. The history has one entry for the call, and one restore sets all back.',
+          'A section that has a routine of the year of `validFrom`, or of a later year, gets no copy. The present routines stay until that day. Answers with the copies. The history has one entry for the call, and one restore sets all back.',
         body: routineRenewal,
         response: { 200: z.array(routineRecord) },
       },
     },
     (request) =>
       request.write(async (stores) => {
-        const subject = routineSubject(stores)
         const { validFrom } = request.body
-        const routines = await stores.routines.list()
-        // Another clerk can have given some of them a day already.
-        const old = routines.filter((one) => yearOf(one.validFrom) < yearOf(validFrom))
+        const [present, all] = [await stores.routines.list(), await stores.routines.listAll()]
+        // Another clerk can have copied some of them already.
+        const old = present.filter(
+          (routine) =>
+            !all.some(
+              (one) =>
+                compareSections(one, routine) === 0 && yearOf(one.validFrom) >= yearOf(validFrom),
+            ),
+        )
         return changeMany(stores, 'routines', async (many) => {
-          const renewed: RoutineRecord[] = []
-          for (const { _id, periods, lessons } of old) {
-            renewed.push(await many.change(subject, _id, { validFrom, periods, lessons }))
+          const copies: RoutineRecord[] = []
+          for (const { className, shift, section, periods, lessons } of old) {
+            const key = { className, shift, section }
+            const copy = await stores.routines.create(key, { validFrom, periods, lessons })
+            copies.push(await many.created('routines', copy))
           }
-          return renewed
+          return copies
         })
       }),
   )
@@ -99,12 +124,14 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Delete a routine: moves it to the bin',
         params: anySection,
+        querystring: routineVersion,
         response: { 204: noContent, ...problems(404) },
       },
     },
     async (request, reply) => {
+      const { params, query } = request
       await removeRecord(request, routineSubject, ({ routines }) =>
-        routines.findFor(request.params),
+        routines.findFor(params, query.validFrom),
       )
       return reply.code(204).send(null)
     },

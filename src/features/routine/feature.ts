@@ -11,7 +11,7 @@ import {
 import { routineReads, routineWrites } from './api.ts'
 import type { Stores } from '../../school/school.ts'
 import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
-import { SCHOOL_WEEK, shortWeekdayName, weekdayName } from '../../words/days.ts'
+import { type Day, SCHOOL_WEEK, shortWeekdayName, weekdayName } from '../../words/days.ts'
 import { bn } from '../../words/public-words.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import { sectionName } from './section-name.ts'
@@ -37,7 +37,7 @@ const OF_TIMES = combine(
 
 /** Leaves out names of teachers from the list of officers. `officerTexts` has them. */
 const routineTexts = textsAtOnce(async ({ routines }) =>
-  (await routines.list()).map(({ _id: id, periods, lessons }) => ({
+  (await routines.listAll()).map(({ _id: id, periods, lessons }) => ({
     id,
     fields: {
       periods: periods.map(({ name }) => name),
@@ -48,12 +48,16 @@ const routineTexts = textsAtOnce(async ({ routines }) =>
   })),
 )
 
-const routineExport: ExportedList = exportAtOnce(routineRecord, ({ routines }) => routines.list())
+const routineExport: ExportedList = exportAtOnce(routineRecord, ({ routines }) =>
+  routines.listAll(),
+)
 
 const prefix = contentKinds.routines.apiPath
 
 export const routine = {
-  stores: (database: Database) => ({ routines: createRoutineStore(database) }),
+  stores: (database: Database, today: () => Day) => ({
+    routines: createRoutineStore(database, today),
+  }),
   undos: routineUndos,
   exports: { routines: routineExport },
   writtenTexts: { routines: routineTexts },

@@ -92,6 +92,20 @@ export const sectionKey = z.object({
 
 export type SectionKey = z.infer<typeof sectionKey>
 
+/** Chooses a routine of a section. */
+export const routineVersion = z.object({
+  validFrom: day.optional().meta({
+    description: 'The first day of the routine; without it, the routine of today',
+    example: '2027-01-01',
+  }),
+})
+
+export const routineQuery = z.object({
+  state: z.enum(['all']).optional().meta({
+    description: 'Only for staff: with the routines that begin later, and those that were replaced',
+  }),
+})
+
 export const routineRecord = recordOf('Routine', {
   ...sectionKey.shape,
   validFrom: z.string().meta({ example: '2026-01-01' }),

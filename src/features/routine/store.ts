@@ -3,11 +3,16 @@ import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { recordTable } from '../../records/record-table.ts'
 import { compareSections } from '../../words/classes.ts'
+import type { Day } from '../../words/days.ts'
 import type { Lesson, Period, RoutineInput, RoutineRecord, SectionKey } from './schema.ts'
 import type { RoutineTable } from './table.ts'
+import { compareDays, routinesOn } from './versions.ts'
 
-/** A routine refers to its teachers by id, so that it follows a change of their names. */
-export function createRoutineStore(database: Database) {
+/**
+ * A section can have several routines, each from its first day on. A routine refers to its teachers
+ * by id, so that it follows a change of their names.
+ */
+export function createRoutineStore(database: Database, today: () => Day) {
   const namesOf = async (lessons: Lesson[]): Promise<Map<string, string>> => {
     const ids = new Set(lessons.flatMap(({ teacherId }) => teacherId ?? []))
     if (ids.size === 0) return new Map()
@@ -34,13 +39,30 @@ export function createRoutineStore(database: Database) {
     }))
   }
 
-  const findWhere = async (row: Partial<RoutineTable>): Promise<RoutineRecord | undefined> => {
+  /** A school has at most 64 sections, and each of them one or two routines a year. */
+  const listWhere = async (row: Partial<RoutineTable>): Promise<RoutineRecord[]> => {
     const rows = await database
       .selectFrom('routine')
       .selectAll()
       .where((expression) => expression.and(row))
       .execute()
-    return (await toRecords(rows))[0]
+    const records = await toRecords(rows)
+    return records.sort((a, b) => compareSections(a, b) || compareDays(a, b))
+  }
+
+  const listAll = () => listWhere({})
+
+  /**
+   * The section's routine that begins on the day, or its routine of today. The parts can be any
+   * text: an unknown class, shift or section has no routine.
+   */
+  const findFor = async (
+    { className, shift, section }: Record<keyof SectionKey, string>,
+    validFrom?: Day,
+  ): Promise<RoutineRecord | undefined> => {
+    const versions = await listWhere({ className, shift, section } as SectionKey)
+    if (validFrom === undefined) return routinesOn(versions, today())[0]
+    return versions.find((routine) => routine.validFrom === validFrom)
   }
 
   /** @throws InvalidInput if a teacher is neither in the list of officers nor named */
@@ -63,24 +85,42 @@ export function createRoutineStore(database: Database) {
     }
   }
 
-  const table = recordTable(database, 'routine', { find: (id) => findWhere({ id }) })
+  const table = recordTable(database, 'routine', {
+    find: async (id) => (await listWhere({ id }))[0],
+  })
 
   return {
     ...table,
 
-    /** No limit is needed: eight classes, two shifts and four sections are at most 64 routines. */
-    async list(): Promise<RoutineRecord[]> {
-      const rows = await database.selectFrom('routine').selectAll().execute()
-      return (await toRecords(rows)).sort(compareSections)
-    },
+    /** The routine of today of each section. */
+    list: async () => routinesOn(await listAll(), today()),
 
-    /** The parts can be any text: an unknown class, shift or section has no routine. */
-    findFor: ({ className, shift, section }: Record<keyof SectionKey, string>) =>
-      findWhere({ className, shift, section } as SectionKey),
+    /** With those of other days, by section and first day. */
+    listAll,
+
+    findFor,
+
+    /**
+     * The routine that the input replaces. Without `validFrom` it is the one with the same first
+     * day, or the routine of today, unless only one of both has begun.
+     */
+    async findReplaced(
+      key: SectionKey,
+      input: Pick<RoutineInput, 'validFrom'>,
+      validFrom: Day | undefined,
+    ): Promise<RoutineRecord | undefined> {
+      if (validFrom !== undefined) return findFor(key, validFrom)
+      const present = await findFor(key)
+      const hasBegun = (one: { validFrom: Day }) => one.validFrom <= today()
+      return (
+        (await findFor(key, input.validFrom)) ??
+        (present && hasBegun(present) === hasBegun(input) ? present : undefined)
+      )
+    },
 
     /**
      * @throws InvalidInput if a teacher is unknown; the database's unique violation if the section
-     * has a routine already
+     * has a routine with this first day already
      */
     async create(key: SectionKey, input: RoutineInput, isSample = false): Promise<RoutineRecord> {
       const { id } = await table.insert({ ...key, ...(await toColumns(input)) }, isSample)
@@ -89,7 +129,7 @@ export function createRoutineStore(database: Database) {
 
     /**
      * Undefined if there is no such routine.
-     * @throws InvalidInput if a teacher is unknown
+     * @throws as `create`
      */
     update: async (id: string, input: RoutineInput) => table.update(id, await toColumns(input)),
   }

@@ -6,6 +6,8 @@ import { paging } from '../../database/paging.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { importAnswer, importList } from '../../records/import-rows.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { InvalidInput } from '../../errors/classes.ts'
 import { COUNT_FIELDS } from './fields.ts'
 import type { VisitorSection } from './for-visitors.ts'
 import { countList } from './import.ts'
@@ -35,8 +37,8 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { limit, before, state } = request.query
-      const counts = await readCounts(request.school.stores, state)
+      const { limit, before } = request.query
+      const counts = await readCounts(request.school.stores, request.query)
       if (before === undefined) return counts.slice(0, limit)
       const index = counts.findIndex(({ _id }) => _id === before)
       if (index === -1) throw unknownStart()
@@ -56,8 +58,8 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
         response: { 200: readCount.nullable() },
       },
     },
-    async ({ school: { stores }, params: { className, shift, section }, query: { state } }) =>
-      (await readCounts(stores, state)).find(
+    async ({ school: { stores }, params: { className, shift, section }, query }) =>
+      (await readCounts(stores, query)).find(
         (count) =>
           count.className === className && count.shift === shift && count.section === section,
       ) ?? null,
@@ -66,8 +68,12 @@ export const studentCountReads: FastifyPluginAsyncZod = async (app) => {
 
 type ReadCount = z.infer<typeof readCount>
 
-async function readCounts(stores: Stores, state: 'all' | undefined): Promise<ReadCount[]> {
-  if (state === 'all') return stores.studentCounts.list()
+async function readCounts(
+  stores: Stores,
+  { state, year }: z.infer<typeof countQuery>,
+): Promise<ReadCount[]> {
+  if (state === 'all') return stores.studentCounts.list(year)
+  if (year !== undefined) throw new InvalidInput(fieldError('year', 'only-all'))
   const { sections } = await stores.studentCounts.listForVisitors()
   return sections.map(toReadCount)
 }

@@ -30,6 +30,7 @@ export function describeYear(
   const records = sections.map((section) => ({
     ...section,
     _id: '',
+    year: null,
     updatedAt: '',
     version: 1,
     isSample: false,

@@ -16,12 +16,21 @@ import { z } from 'zod'
 import { keptYear, studentCountRecord } from './schema.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
-import { createStudentYearStore } from './years-store.ts'
+import { createStudentYearStore, removeSampleYears } from './years-store.ts'
 import { studentYearReads, studentYearWrites } from './years-api.ts'
+import type { Day } from '../../words/days.ts'
 import { combine, type Listed, listedPage } from '../../search/listed.ts'
 
-const studentCountExport: ExportedList = exportAtOnce(studentCountRecord, ({ studentCounts }) =>
-  studentCounts.list(),
+/** Also those of a coming year. */
+const studentCountExport: ExportedList = exportAtOnce(
+  studentCountRecord,
+  async ({ studentCounts }) => {
+    const coming = await studentCounts.findComingYear()
+    return [
+      ...(await studentCounts.list()),
+      ...(coming === undefined ? [] : await studentCounts.list(coming)),
+    ]
+  },
 )
 
 const { sections, ...yearFields } = keptYear.shape
@@ -38,10 +47,10 @@ const studentYearExport: ExportedList = exportAtOnce(
 const prefix = contentKinds.studentCounts.apiPath
 
 export const studentCounts = {
-  stores: (database: Database) => ({
-    studentCounts: createStudentCountStore(database),
-    studentYears: createStudentYearStore(database),
-  }),
+  stores: (database: Database, today: () => Day) => {
+    const store = createStudentCountStore(database, today)
+    return { studentCounts: store, studentYears: createStudentYearStore(database, today, store) }
+  },
   undos: studentCountUndos,
   exports: { studentCounts: studentCountExport, studentYears: studentYearExport },
   writtenTexts: { studentCounts: undefined },
@@ -50,7 +59,7 @@ export const studentCounts = {
   sampleSteps: sampleCountSteps,
   sampleRemovals: {
     studentCount: async (database) => {
-      await createStudentYearStore(database).removeSample()
+      await removeSampleYears(database)
       return removeSampleRows(database, 'studentCount')
     },
   },

@@ -18,6 +18,7 @@ const record = (
 ): StudentCountRecord => ({
   ...zeros,
   _id: `count-${index}`,
+  year: null,
   className: CLASSES[6 + Math.floor(index / 2)]!,
   shift: 'Morning',
   section: SECTIONS[index % 2]!,

@@ -52,7 +52,7 @@ export function protectPupils(records: StudentCountRecord[]): VisitorCounts {
     splits.find(({ fields }) => fields.some((one) => one === field))?.areSumsShown ??
     summed.length !== 1
   const sections = records.map((record) => {
-    const { _id, className, shift, section, updatedAt, version, isSample } = record
+    const { _id, className, shift, section, year, updatedAt, version, isSample } = record
     const shown = splits.flatMap(({ fields, show }) =>
       fields.map((field) => [
         field,
@@ -64,6 +64,7 @@ export function protectPupils(records: StudentCountRecord[]): VisitorCounts {
       className,
       shift,
       section,
+      year,
       updatedAt,
       version,
       isSample,
@@ -78,9 +79,10 @@ export function protectPupils(records: StudentCountRecord[]): VisitorCounts {
     groups: groupByClass<VisitorSection>(sections),
     total: studentsIn(sums),
     sums: Object.fromEntries(shownSums) as VisitorCounts['sums'],
-    isHiding: [...sections.flatMap((section) => Object.values(section)), ...shownSums.flat()].some(
-      (value) => value === 'few' || value === null,
-    ),
+    isHiding: [
+      ...sections.flatMap(({ year: _, ...section }) => Object.values(section)),
+      ...shownSums.flat(),
+    ].some((value) => value === 'few' || value === null),
   }
 }
 

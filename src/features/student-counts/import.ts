@@ -2,6 +2,7 @@ import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
+import { toLatinDigits } from '../../words/digits.ts'
 import { classNamed, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import {
   studentCount,
@@ -17,7 +18,11 @@ export async function countList(
   stores: Stores,
 ): Promise<ImportedList<StudentCountInput, StudentCountChange, StudentCountRecord>> {
   const { studentCounts } = stores
-  const known = await studentCounts.list()
+  const present = await studentCounts.list()
+  const coming = await studentCounts.findComingYear()
+  const known = [...present, ...(coming === undefined ? [] : await studentCounts.list(coming))]
+  const keyOf = ({ className, shift, section, year }: Fields) =>
+    JSON.stringify([className, shift, section, year || (present[0]?.year ?? null)])
   return {
     subject: {
       ...studentCountSubject(stores),
@@ -44,7 +49,7 @@ function named(cells: Fields, isKnown: boolean): Fields {
     const value = cells[name]
     return name in cells ? { [name]: (typeof value === 'string' && nameOf(value)) || value } : {}
   }
-  const { className: _, section: __, shift: ___, ...numbers } = cells
+  const { className: _, section: __, shift: ___, year, ...numbers } = cells
   return {
     ...Object.fromEntries(
       Object.entries(numbers).flatMap(([field, number]) => {
@@ -52,12 +57,10 @@ function named(cells: Fields, isKnown: boolean): Fields {
         return isKnown ? [[field, 0]] : []
       }),
     ),
+    // A known count stays in its year.
+    ...(!isKnown && Boolean(year) && { year: Number(toLatinDigits(String(year))) }),
     ...read('className', classNamed),
     ...read('section', sectionNamed),
     ...read('shift', shiftNamed),
   }
-}
-
-function keyOf({ className, shift, section }: Fields): string {
-  return JSON.stringify([className, shift, section])
 }

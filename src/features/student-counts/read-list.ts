@@ -9,6 +9,7 @@ const COLUMNS = [
   ['className', patternOf('শ্রেণি|class')],
   ['section', patternOf('শাখা|section')],
   ['shift', patternOf('শিফট|shift')],
+  ['year', patternOf('বছর|শিক্ষাবর্ষ|year')],
   ['muktiJoddharSontan', patternOf('মুক্তিযোদ্ধার? (?:পোষ্য|সন্তান)|sontan')],
   ['muktiJoddha', patternOf('মুক্তিযোদ্ধা|mukti')],
   ['muslim', patternOf('মুসলিম|মুসলমান|ইসলাম|muslim|islam')],
@@ -65,19 +66,27 @@ export function readCounts(rows: string[][]): CountsList | undefined {
       return text === undefined ? [] : [{ field, text, number: wholeNumber(text) }]
     })
     const wrong = numbers.find(({ number }) => number === undefined)
+    const year = cells.year === undefined ? undefined : wholeNumber(cells.year)
+    const key = [className, section, shift, year].join()
     if (!className) refuse('not-a-class', cells.className)
     else if (!section) refuse('not-a-section', cells.section)
     else if (!shift) refuse('not-a-shift', cells.shift)
+    else if (cells.year !== undefined && !year) refuse('not-a-number', cells.year)
     else if (wrong) refuse('not-a-number', wrong.text)
     else if (numbers.length === 0) refuse('no-number')
-    else if (seen.has([className, section, shift].join())) refuse('counted-twice')
+    else if (seen.has(key)) refuse('counted-twice')
     else {
-      seen.add([className, section, shift].join())
+      seen.add(key)
       const fields = Object.fromEntries(numbers.map(({ field, number }) => [field, number]))
       const emptied = COUNT_FIELDS.filter(
         (field) => list.columns.includes(field) && cells[field] === undefined,
       )
-      counts.push({ row, id, fields: { ...fields, className, section, shift }, emptied })
+      counts.push({
+        row,
+        id,
+        fields: { ...fields, ...(year && { year }), className, section, shift },
+        emptied,
+      })
     }
   }
   return { counts, refused, unknown: list.unknown, notTaken: list.notTaken }

@@ -15,8 +15,19 @@ const key = {
 const everyCount = <T extends z.ZodType>(type: T) =>
   Object.fromEntries(COUNT_FIELDS.map((field) => [field, type])) as Record<CountField, T>
 
+export const LAST_YEAR = 2100
+
+const year = numberBetween(1950, LAST_YEAR)
+
 /** Absent counts are 0 in a new record, and unchanged in an existing one. */
-export const studentCount = z.object({ ...key, ...everyCount(wholeNumber.optional()) })
+export const studentCount = z.object({
+  ...key,
+  year: year.nullish().meta({
+    description:
+      'The school year. Visitors see the counts of a coming year from its 1 January on. Without it, a new count is one of the present counts. A count stays in its year',
+  }),
+  ...everyCount(wholeNumber.optional()),
+})
 
 export type StudentCountInput = z.infer<typeof studentCount>
 
@@ -30,6 +41,7 @@ export const studentCountImport = importBody(
 
 export const studentCountRecord = recordOf('StudentCount', {
   ...key,
+  year: z.number().nullable(),
   ...everyCount(z.number()),
 })
 
@@ -54,20 +66,22 @@ export const keptYear = keptCounts.extend({ year: z.number() }).meta({ id: 'Kept
 
 export type KeptYear = z.infer<typeof keptYear>
 
-const year = numberBetween(1950, 2100)
-
 export const yearParams = z.object({ year: recordId })
 
 export const newKeptYear = z.object({
   year: year.meta({ description: 'The school year that ends', example: 2026 }),
-  counts: z.enum(['stay', 'clear', 'moveUp']).default('stay').meta({
-    description:
-      'What happens with the present counts in the same call: they stay, they go to the bin, or they move up by one class, and the highest class goes to the bin',
-  }),
+  counts: z.enum(['stay']).default('stay').meta({ description: 'The present counts stay' }),
+})
+
+export const newYear = z.object({
+  year: year.meta({ description: 'The school year that begins', example: 2027 }),
 })
 
 export const countQuery = z.object({
   state: z.enum(['all']).optional().meta({ description: 'Only for staff: with all numbers' }),
+  year: year.optional().meta({
+    description: 'With `state=all`: the counts of this school year, and not the present counts',
+  }),
 })
 
 export type StudentCountRecord = z.infer<typeof studentCountRecord>

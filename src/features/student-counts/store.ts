@@ -5,8 +5,16 @@ import { recordTable } from '../../records/record-table.ts'
 import { protectPupils, showAll, type VisitorCounts } from './for-visitors.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import type { Site } from '../profile/schema.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { InvalidInput } from '../../errors/classes.ts'
 import { compareSections } from '../../words/classes.ts'
-import type { StudentCountChange, StudentCountInput, StudentCountRecord } from './schema.ts'
+import { type Day, yearOf } from '../../words/days.ts'
+import {
+  LAST_YEAR,
+  type StudentCountChange,
+  type StudentCountInput,
+  type StudentCountRecord,
+} from './schema.ts'
 import type { StudentCountTable } from './table.ts'
 
 export type StudentCountStore = ReturnType<typeof createStudentCountStore>
@@ -16,7 +24,11 @@ const ZEROS = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Rec
   number
 >
 
-export function createStudentCountStore(database: Database) {
+/**
+ * Each school year has counts of its own. The present counts are those of the last year that has
+ * begun; those without a year come before all others.
+ */
+export function createStudentCountStore(database: Database, today: () => Day) {
   const site = createSingletonStore<Partial<Site>>(database, 'site')
   const table = recordTable(database, 'studentCount', {
     async find(id) {
@@ -29,16 +41,38 @@ export function createStudentCountStore(database: Database) {
     },
   })
 
+  async function listYears(): Promise<number[]> {
+    const rows = await database.selectFrom('studentCount').select('year').distinct().execute()
+    return rows.map(({ year }) => year).sort((a, b) => a - b)
+  }
+
+  async function findPresentYear(): Promise<number> {
+    return (await listYears()).findLast((year) => year <= yearOf(today())) ?? 0
+  }
+
   /** No limit is needed: eight classes, two shifts and four sections are at most 64 records. */
-  async function list(): Promise<StudentCountRecord[]> {
-    const rows = await database.selectFrom('studentCount').selectAll().execute()
+  async function list(year?: number): Promise<StudentCountRecord[]> {
+    const rows = await database
+      .selectFrom('studentCount')
+      .selectAll()
+      .where('year', '=', year ?? (await findPresentYear()))
+      .execute()
     return rows.map(toRecord).sort(compareSections)
   }
 
   return {
     ...table,
 
+    /** Without a year, the present counts. */
     list,
+
+    /** The years that have counts, the earliest first. */
+    listYears,
+
+    /** The next year that has counts and has not begun. */
+    async findComingYear(): Promise<number | undefined> {
+      return (await listYears()).find((year) => year > yearOf(today()))
+    },
 
     /** The counts that the public page, the page at a glance and the public API show. */
     async listForVisitors(): Promise<VisitorCounts> {
@@ -46,39 +80,37 @@ export function createStudentCountStore(database: Database) {
       return settings?.protectsSmallNumbers ? protectPupils(records) : showAll(records)
     },
 
-    /** The parts can be any text: an unknown class, shift or section has no record. */
-    async findFor({
-      className,
-      shift,
-      section,
-    }: Record<'className' | 'shift' | 'section', string>) {
-      const key = { className, shift, section }
-      const row = await database
-        .selectFrom('studentCount')
-        .selectAll()
-        .where((expression) =>
-          expression.and(key as Pick<StudentCountTable, 'className' | 'shift' | 'section'>),
-        )
-        .executeTakeFirst()
-      return row && toRecord(row)
+    /** One of the present counts. Any text is accepted: an unknown section has no count. */
+    async findFor(key: Record<'className' | 'shift' | 'section', string>) {
+      return (await list()).find(
+        ({ className, shift, section }) =>
+          className === key.className && shift === key.shift && section === key.section,
+      )
     },
 
     /**
-     * @throws the database's unique violation if there is a record of this class, shift and section
-     * already
+     * @throws InvalidInput for a year that has ended; the database's unique violation if there is a
+     * record of this class, shift, section and year already
      */
     async create(input: StudentCountInput, isSample = false): Promise<StudentCountRecord> {
-      return toRecord(await table.insert({ ...ZEROS, ...withoutUndefined(input) }, isSample))
+      const present = await findPresentYear()
+      const year = input.year ?? present
+      const min = yearOf(today())
+      if (year !== present && year < min) {
+        throw new InvalidInput(fieldError('year', 'number-between', { min, max: LAST_YEAR }))
+      }
+      return toRecord(await table.insert({ ...ZEROS, ...withoutUndefined(input), year }, isSample))
     },
 
     /**
-     * Undefined if there is no such record.
+     * Undefined if there is no such record. A count stays in its year.
      * @throws the database's unique violation if another record has this class, shift and section
      */
-    update: (id: string, input: StudentCountChange) => table.update(id, withoutUndefined(input)),
+    update: (id: string, { year: _, ...input }: StudentCountChange) =>
+      table.update(id, withoutUndefined(input)),
   }
 }
 
-function toRecord({ id, isSample, ...rest }: StudentCountTable): StudentCountRecord {
-  return { _id: id, ...rest, isSample: isSample === 1 }
+function toRecord({ id, isSample, year, ...rest }: StudentCountTable): StudentCountRecord {
+  return { _id: id, ...rest, year: year || null, isSample: isSample === 1 }
 }

@@ -19,7 +19,7 @@ export const studentYearSubject = ({
 }: Stores): Subject<KeptCounts | null, YearState, ReturnType<typeof fieldsOfYear>> => {
   const find = async (id: string) => {
     const year = Number(id)
-    const { takenOn, sections } = (await studentYears.find(year)) ?? {}
+    const { takenOn, sections } = (await studentYears.findKept(year)) ?? {}
     return { year, counts: takenOn && sections ? { takenOn, sections } : null }
   }
   return {

@@ -6,6 +6,8 @@ export interface StudentCountTable extends RecordColumns, Record<CountField, num
   className: ClassName
   shift: Shift
   section: Section
+  /** The school year; 0 if the counts were not written for a year. */
+  year: number
 }
 
 declare module '../../database/database.ts' {

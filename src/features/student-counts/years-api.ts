@@ -8,7 +8,7 @@ import { changeMany, setBackMany } from '../../records/history/change-many.ts'
 import { change } from '../../records/history/changes.ts'
 import { MANY, pairsOf } from '../../records/history/many-records.ts'
 import type { Stores } from '../../school/school.ts'
-import { CLASSES, type ClassName } from '../../words/classes.ts'
+import { CLASSES } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { closedYear } from './describe-year.ts'
@@ -16,10 +16,13 @@ import {
   type KeptCounts,
   keptYear,
   newKeptYear,
+  newYear,
   type StudentCountRecord,
+  studentCountRecord,
   yearParams,
 } from './schema.ts'
-import { studentCountSubject, studentCountUndos, studentYearSubject } from './subject.ts'
+import { studentCountUndos, studentYearSubject } from './subject.ts'
+import { toSection } from './years-store.ts'
 
 const path = '/years'
 
@@ -63,8 +66,25 @@ export const studentYearWrites: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const today = dayAt(timeNow(), request.school.settings.timeZone)
-      const kept = await request.write((stores) => closeYear(stores, request.body, today))
+      const kept = await request.write((stores) => keepYear(stores, request.body, today))
       return reply.code(201).send(kept)
+    },
+  )
+
+  app.post(
+    '/moveUp',
+    {
+      schema: {
+        summary: 'Begin the counts of a school year with the present counts, each one class up',
+        description:
+          'The present counts stay until 1 January of that year. The history has one entry for the call, and one restore sets it back.',
+        body: newYear,
+        response: { 201: z.array(studentCountRecord), ...problems(409) },
+      },
+    },
+    async (request, reply) => {
+      const created = await request.write((stores) => beginYear(stores, request.body))
+      return reply.code(201).send(created)
     },
   )
 
@@ -72,7 +92,7 @@ export const studentYearWrites: FastifyPluginAsyncZod = async (app) => {
     `${path}/:year`,
     {
       schema: {
-        summary: 'Undo the keeping of a year, and what the same call did with the counts',
+        summary: 'Undo the keeping of a year',
         params: yearParams,
         response: { 204: noContent, ...problems(404, 409) },
       },
@@ -88,48 +108,42 @@ export const studentYearWrites: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-async function closeYear(
-  stores: Stores,
-  { year, counts: next }: z.infer<typeof newKeptYear>,
-  takenOn: Day,
-) {
-  const { studentCounts, studentYears } = stores
-  if (await studentYears.find(year)) throw new AlreadyExists('year-kept')
-  const records = await studentCounts.list()
+async function keepYear(stores: Stores, { year }: z.infer<typeof newKeptYear>, takenOn: Day) {
+  if (await stores.studentYears.find(year)) throw new AlreadyExists('year-kept')
+  const records = await stores.studentCounts.list()
   if (records.length === 0) throw new NothingToKeep()
-  const subject = studentCountSubject(stores)
   const counts: KeptCounts = { takenOn, sections: records.map(toSection) }
-  await changeMany(stores, 'studentCounts', async (many) => {
-    await many.change(studentYearSubject(stores), String(year), counts)
-    if (next === 'stay') return
-    const top = CLASSES.findLast((name) => records.some(({ className }) => className === name))
-    // From the highest class down, because two sections cannot have one class, shift and section.
-    for (const { _id, className, shift, section } of records.toReversed()) {
-      const above = nextClass(className)
-      if (next === 'clear' || className === top || !above) await many.remove(subject, _id)
-      else await many.change(subject, _id, { className: above, shift, section })
-    }
-  })
+  await changeMany(stores, 'studentCounts', (many) =>
+    many.change(studentYearSubject(stores), String(year), counts),
+  )
   return { year, ...counts }
 }
 
-function nextClass(className: ClassName): ClassName | undefined {
-  return CLASSES[CLASSES.indexOf(className) + 1]
-}
-
-function toSection({
-  _id,
-  updatedAt: __,
-  version: ___,
-  isSample: ____,
-  ...rest
-}: StudentCountRecord) {
-  return rest
+/** Copies the present counts, each one class up. The highest class leaves the school. */
+async function beginYear(
+  stores: Stores,
+  { year }: z.infer<typeof newYear>,
+): Promise<StudentCountRecord[]> {
+  const { studentCounts } = stores
+  if ((await studentCounts.list(year)).length > 0) throw new AlreadyExists('year-begun')
+  const records = await studentCounts.list()
+  const top = records.at(-1)?.className
+  const rising = records.filter(({ className }) => className !== top)
+  if (rising.length === 0) throw new NothingToKeep()
+  return changeMany(stores, 'studentCounts', async (many) => {
+    const created: StudentCountRecord[] = []
+    for (const record of rising) {
+      const className = CLASSES[CLASSES.indexOf(record.className) + 1]!
+      const count = await studentCounts.create({ ...toSection(record), className, year })
+      created.push(await many.created('studentCounts', count))
+    }
+    return created
+  })
 }
 
 /** @throws NotFound, CannotUndo */
 async function reopenYear(stores: Stores, year: number, timeZone: string): Promise<void> {
-  orNotFound(await stores.studentYears.find(year))
+  orNotFound(await stores.studentYears.findKept(year))
   const entries = await stores.history.list({ kind: 'studentCounts', subjectId: MANY })
   const keeping = entries.find((entry) =>
     pairsOf(entry).some(

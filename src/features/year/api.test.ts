@@ -6,7 +6,7 @@ import type { HistoryRecord } from '../../records/history/schema.ts'
 import { isYearSeason, preparedYear } from '../../words/school-year.ts'
 import type { DocumentRecord } from '../documents/schema.ts'
 import type { GroupRecord } from '../groups/schema.ts'
-import type { SectionKey } from '../routine/schema.ts'
+import type { RoutineRecord, SectionKey } from '../routine/schema.ts'
 import type { StudentCountInput } from '../student-counts/schema.ts'
 import { describeGroups } from './plan.ts'
 import type { YearPlan } from './schema.ts'
@@ -27,7 +27,7 @@ describeOnBothDatabases('The plan of a school year', (database) => {
   it('is for staff only, and an empty school has everything to do', async () => {
     expectProblem(await site.request({ url: '/api/admin/year' }), 401)
     expect(await jobs()).toMatchObject({
-      counts: { state: 'left', sections: 0, isKept: false },
+      counts: { state: 'left', sections: 0, prepared: 0 },
       calendar: { state: 'left' },
       routines: { state: 'left', total: 0 },
       groups: { state: 'done', total: 0 },
@@ -37,18 +37,20 @@ describeOnBothDatabases('The plan of a school year', (database) => {
     })
   })
 
-  it('has the counts done when those of the new year are there', async () => {
-    const year = (await prepared()) - 1
+  it('has the counts done when those of the new year are there, and one undo removes them', async () => {
+    const year = await prepared()
     const six = count as StudentCountInput
     await send('POST', '/studentCounts/import', { rows: [{ ...six, girls: 40 }] })
-    await send('POST', '/studentCounts/years', { year, counts: 'clear' })
-    expect((await jobs()).counts).toMatchObject({ state: 'half', isKept: true, sections: 0 })
-    await send('POST', '/studentCounts/import', { rows: [{ ...six, girls: 44 }] })
-    expect((await jobs()).counts).toMatchObject({ state: 'done', isNew: true, sections: 1 })
+    expect((await jobs()).counts).toMatchObject({ state: 'left', sections: 1, prepared: 0 })
+    await send('POST', '/studentCounts/import', { rows: [{ ...six, girls: 44, year }] })
+    expect((await jobs()).counts).toMatchObject({ state: 'done', prepared: 1 })
     // The list that was brought in is one entry.
     expect((await setBackLast()).json()).toEqual({ changed: 1, left: [] })
-    expect((await jobs()).counts).toMatchObject({ state: 'half', sections: 0 })
-    expect((await read<YearPlan>('/admin/year')).years).toEqual([{ year, sections: 1 }])
+    expect((await jobs()).counts).toMatchObject({ state: 'left', sections: 1, prepared: 0 })
+    await send('POST', '/studentCounts/import', { rows: [{ ...six, className: 'Seven' }] })
+    await expectStatus(201, send('POST', '/studentCounts/moveUp', { year }))
+    expect((await jobs()).counts).toMatchObject({ state: 'done', prepared: 1 })
+    expect((await setBackLast()).json()).toEqual({ changed: 1, left: [] })
   })
 
   it('has the calendar done with holidays and exams, which one undo removes', async () => {
@@ -72,17 +74,18 @@ describeOnBothDatabases('The plan of a school year', (database) => {
       await routines.create({ ...key, section: 'B' }, routine)
     })
     expect((await jobs()).routines).toEqual({ state: 'left', total: 2, renewed: 0 })
-    const before = await read<object[]>('/routines')
+    const before = await read<RoutineRecord[]>('/routines')
     const renewed = await expectStatus(200, send('POST', '/routines/renew', { validFrom }))
-    expect(renewed.json()).toEqual(
-      before.map((one) => ({ ...one, validFrom, version: 2, updatedAt: expect.any(String) })),
+    expect(renewed.json()).toMatchObject(
+      before.map(({ section, lessons }) => ({ section, lessons, validFrom, version: 1 })),
     )
     expect((await jobs()).routines).toEqual({ state: 'done', total: 2, renewed: 2 })
-    // Another clerk who chose another day does not replace it.
+    // Another clerk who chose another day adds no third routine.
     const later = validFrom.replace(/01$/, '05')
     expect((await send('POST', '/routines/renew', { validFrom: later })).json()).toEqual([])
-    expect(await read('/routines')).toMatchObject([{ validFrom }, { validFrom }])
+    expect(await read<object[]>('/routines?state=all')).toHaveLength(4)
     expect((await setBackLast()).json()).toEqual({ changed: 2, left: [] })
+    expect(await read('/routines?state=all')).toEqual(before)
     expect((await jobs()).routines.state).toBe('left')
     expectProblem(await send('POST', '/routines/renew', { validFrom: '2027-02-30' }), 400)
   })

@@ -1,12 +1,13 @@
 import type { InformationKey } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
+import { compareSections } from '../../words/classes.ts'
 import { type Day, daysOfYear } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { preparedYear, yearRange } from '../../words/school-year.ts'
 import { nextTitle, yearInTitle } from '../groups/next-term.ts'
 import type { GroupRecord } from '../groups/schema.ts'
 import { describeEntry, findAnsweredEntry } from '../information/board.ts'
-import { COUNT_FIELDS } from '../student-counts/fields.ts'
+import { routinesOn } from '../routine/versions.ts'
 import { stateOf } from './jobs.ts'
 import type { Confirmation, YearPlan } from './schema.ts'
 
@@ -45,26 +46,12 @@ export async function findYearPlan(
   }
 }
 
-async function describeCounts({ studentCounts, studentYears }: Stores, { year }: Moment) {
-  const [records, kept] = await Promise.all([studentCounts.list(), studentYears.find(year - 1)])
-  const textOf = (
-    section: (typeof records)[number] | NonNullable<typeof kept>['sections'][number],
-  ) =>
-    [
-      section.className,
-      section.shift,
-      section.section,
-      ...COUNT_FIELDS.map((one) => section[one]),
-    ].join()
-  const earlier = new Set(kept?.sections.map(textOf))
-  const isSame = records.length === earlier.size && records.every((one) => earlier.has(textOf(one)))
-  const isKept = kept !== undefined
-  const isNew = isKept && records.length > 0 && !isSame
+async function describeCounts({ studentCounts }: Stores, { year }: Moment) {
+  const [present, own] = [await studentCounts.list(), await studentCounts.list(year)]
   return {
-    state: stateOf(Number(isKept) + Number(isNew), 2),
-    sections: records.length,
-    isKept,
-    isNew,
+    state: stateOf(Number(own.length > 0), 1),
+    sections: present.length,
+    prepared: own.length,
   }
 }
 
@@ -83,10 +70,14 @@ async function describeCalendar({ calendar, history }: Stores, { year, timeZone 
 }
 
 async function describeRoutines({ routines }: Stores, { year }: Moment) {
-  const records = await routines.list()
-  const renewed = records.filter(({ validFrom }) => validFrom >= `${year}-01-01`).length
+  const firstDay = `${year}-01-01`
+  const all = await routines.listAll()
+  const sections = routinesOn(all, firstDay)
+  const renewed = sections.filter((section) =>
+    all.some((one) => one.validFrom >= firstDay && compareSections(one, section) === 0),
+  ).length
   // A school without routines has still to write them.
-  return { state: stateOf(renewed, records.length || 1), total: records.length, renewed }
+  return { state: stateOf(renewed, sections.length || 1), total: sections.length, renewed }
 }
 
 /** The groups whose term ends with the year, and those that have no successor yet. */

@@ -20,8 +20,7 @@ export const yearPlan = z.object({
     counts: z.object({
       state,
       sections: z.number(),
-      isKept: z.boolean().meta({ description: 'The counts of the year that ends are kept' }),
-      isNew: z.boolean().meta({ description: 'The present counts are not those that are kept' }),
+      prepared: z.number().meta({ description: 'The sections that have counts of the new year' }),
     }),
     calendar: z.object({
       state,

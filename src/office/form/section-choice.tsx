@@ -48,7 +48,13 @@ export function useSectionChoice(name: string): [SectionChoice, (choice: Section
     if (!linked) return
     sessionStorage.setItem(name, JSON.stringify(linked))
     // Otherwise a reload would replace a later choice by the linked choice.
-    setSearch({}, { replace: true })
+    setSearch(
+      (old) => {
+        for (const name of Object.keys(NOT_CHOSEN)) old.delete(name)
+        return old
+      },
+      { replace: true },
+    )
   }, [name, search, setSearch])
   return [
     choice,
@@ -57,6 +63,24 @@ export function useSectionChoice(name: string): [SectionChoice, (choice: Section
       setChoice(next)
     },
   ]
+}
+
+/**
+ * The version of a section's record that the address names: `2027` or `2027-01-01`. It is empty for
+ * the present one.
+ */
+export function useVersion(name: 'year' | 'validFrom'): [string, (version: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const set = (version: string) =>
+    setSearch(
+      (old) => {
+        if (version === '') old.delete(name)
+        else old.set(name, version)
+        return old
+      },
+      { replace: true },
+    )
+  return [search.get(name) ?? '', set]
 }
 
 /** The choices that are missing; `isRest` if the message was shown before. */

@@ -18,6 +18,8 @@ export interface TextSource<F extends string> {
   known?: Partial<Record<F, string>>
   /** Returns the record, or null. */
   findPath: string
+  /** Of several records at this path. */
+  version?: string | undefined
   createPath: string
   updatePath: (record: FormRecord<F>) => string
   required: readonly F[]
@@ -38,12 +40,13 @@ export function useTextForm<F extends string>(
   record: FormRecord<F> | null,
   onSaved: (saved: Answer<F>, isNew: boolean) => void,
 ) {
-  const { fields, blank, known, findPath, createPath, updatePath, required, bodyOf } = source
+  const { fields, blank, known, findPath, version, createPath, updatePath, required, bodyOf } =
+    source
   const client = useQueryClient()
   const { language } = useStaff()
   const draft = useDraft<Changes<Record<F, string>>>(
     // A draft is named by the path without its query.
-    findPath.slice(1).replace(/\?.*/, ''),
+    [findPath.slice(1).replace(/\?.*/, ''), version].filter(Boolean).join('/'),
     NO_CHANGES,
   )
   const shown = (value: string | number) =>

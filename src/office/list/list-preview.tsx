@@ -35,7 +35,6 @@ interface ListPreviewProps<T extends ListDraft> {
   path: string
   /** Loads the records again. */
   onAdded: () => Promise<unknown>
-  before?: (() => Promise<unknown>) | undefined
   /** A further effect of the button. */
   promise?: ReactNode
   /** Rows that need an answer before they can be sent. */
@@ -64,7 +63,6 @@ function FoundList<T extends ListDraft>({
   asksWho = false,
   path,
   onAdded,
-  before,
   promise,
   children,
 }: ListPreviewProps<T> & { found: ListedRows }) {
@@ -82,7 +80,6 @@ function FoundList<T extends ListDraft>({
     draft: draft as unknown as Draft<ListDraft>,
     isTicked,
     onAdded,
-    before,
     onDone: back && (() => void navigate(back.path)),
   })
   const answer = (key: string, value: string | undefined) =>

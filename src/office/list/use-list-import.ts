@@ -46,22 +46,11 @@ interface Options {
   isTicked: (listed: ListedRow) => boolean
   /** Loads the records again. */
   onAdded: () => Promise<unknown>
-  /** Runs before the rows are written. */
-  before?: (() => Promise<unknown>) | undefined
   onDone?: (() => void) | undefined
 }
 
 /** Asks the server what the rows would do, and writes them. */
-export function useListImport({
-  path,
-  rows,
-  isWhole,
-  draft,
-  isTicked,
-  onAdded,
-  before,
-  onDone,
-}: Options) {
+export function useListImport({ path, rows, isWhole, draft, isTicked, onAdded, onDone }: Options) {
   const { language } = useStaff()
   const words = useScreenWords(listWords)
   const leftSentence = useLeftSentence()
@@ -105,7 +94,6 @@ export function useListImport({
   const bring = () =>
     void sending.run(async ({ onProgress }) => {
       if (!checked) return
-      await before?.()
       const { changed, added, similar } = checked
       const fresh = [...added, ...similar.map(({ listed }) => listed).filter(isTicked)]
       const chosen = [

@@ -135,7 +135,7 @@ const STEPS: Step[] = [
   },
   {
     call: 'POST /api/studentCounts/years',
-    json: { year: 2025, counts: 'clear' },
+    json: { year: 2025 },
     entry: ['changed', 'studentCounts', ''],
   },
   { call: 'DELETE /api/studentCounts/years/:year', entry: ['setBack', 'studentCounts', ''] },
@@ -327,6 +327,7 @@ const LEFT_OUT = [
   ...DOCUMENT_KINDS.map((kind) => `POST /api/${kind}/:id/notify`),
   ...DOCUMENT_KINDS.map((kind) => `POST /api/${kind}/many`),
   'POST /api/routines/renew',
+  'POST /api/studentCounts/moveUp',
   'POST /api/admin/two-step',
   'POST /api/admin/logout',
   'DELETE /api/admin/sessions/:id',

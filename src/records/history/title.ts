@@ -1,3 +1,5 @@
+import { type Day, formatDay } from '../../words/days.ts'
+import { toBengaliDigits } from '../../words/digits.ts'
 import { schoolWords } from '../../words/school-words.ts'
 
 interface Titled {
@@ -7,14 +9,23 @@ interface Titled {
   className?: keyof typeof schoolWords.bn.classes
   section?: keyof typeof schoolWords.bn.sections
   shift?: keyof typeof schoolWords.bn.shifts
+  /** The first day of a routine. */
+  validFrom?: Day
+  /** The school year of a count. */
+  year?: number | null
 }
 
 /** The title of a record in the school's language; empty if the kind has only one record. */
 export function titleOf(record: object): string {
-  const { title, name, username, className, section, shift } = record as Titled
+  const { title, name, username, className, section, shift, validFrom, year } = record as Titled
   if (className && section && shift) {
     const { classes, sections, shifts, sectionOf } = schoolWords.bn
-    return sectionOf(classes[className], sections[section], shifts[shift]).normalize('NFC')
+    const own = sectionOf(classes[className], sections[section], shifts[shift])
+    const version = [
+      ...(validFrom ? [`${formatDay(validFrom, 'bn')} থেকে`] : []),
+      ...(year ? [toBengaliDigits(String(year))] : []),
+    ]
+    return [own, ...version].join(', ').normalize('NFC')
   }
   return title ?? name ?? username ?? ''
 }

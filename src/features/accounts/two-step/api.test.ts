@@ -230,7 +230,7 @@ describeOnBothDatabases('An account’s second step', (database) => {
   ) {
     let answer!: ReturnType<typeof signIn>
     await site.services.database.transaction().execute(async (transaction) => {
-      await change(createStores(transaction))
+      await change(createStores(transaction, 'Asia/Dhaka'))
       answer = send()
       const progress = { isAnswered: false }
       void answer.then(() => (progress.isAnswered = true))

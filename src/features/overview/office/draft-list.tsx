@@ -64,7 +64,9 @@ function formsOf(drafts: StoredDraft[], school: (typeof schoolWords)['bn']): For
     if (!screen) continue
     // A pasted list has no section.
     const isOfSection = SECTION_SCREENS.has(screen.key) && section.length > 1
-    const to = isOfSection ? `${screen.path}?${sectionSearch(section)}` : addressOf(screen, name)
+    const to = isOfSection
+      ? `${screen.path}?${sectionSearch(section, screen.key)}`
+      : addressOf(screen, name)
     const form = forms.get(to) ?? { screen: screen.key, to, titles: [] }
     const title = isOfSection ? sectionName(section, school) : titleOf(values)
     if (title) form.titles.push(title)
@@ -85,8 +87,19 @@ function isDocumentKind(key: ScreenKey): boolean {
   return (DOCUMENT_KINDS as ScreenKey[]).includes(key)
 }
 
-function sectionSearch([className = '', shift = '', section = '']: string[]): string {
-  return new URLSearchParams({ className, shift, section }).toString()
+/** The rest of the name is the version: a year, or the first day of a routine. */
+function sectionSearch(
+  [className = '', shift = '', section = '', ...version]: string[],
+  screen: ScreenKey,
+): string {
+  const part = screen === 'routines' ? 'validFrom' : 'year'
+  const search = {
+    className,
+    shift,
+    section,
+    ...(version.length > 0 && { [part]: version.join('-') }),
+  }
+  return new URLSearchParams(search).toString()
 }
 
 function sectionName(

@@ -6,6 +6,7 @@ import {
   SectionSelects,
   useSectionChoice,
   useSectionName,
+  useVersion,
 } from '../../../office/form/section-choice.tsx'
 import { sectionWords } from '../../../office/form/section-words.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
@@ -13,6 +14,9 @@ import { useRecord } from '../../../office/shell/use-api.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { Act } from '../../../office/list/act.tsx'
 import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
+import { Picks } from '../../../office/form/picks.tsx'
+import { useToday } from '../../../office/shell/use-today.ts'
+import { compareSections } from '../../../words/classes.ts'
 import { formatDay, weekdayName } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { formatHours } from '../../../words/hours.ts'
@@ -27,15 +31,19 @@ import { notifyRemoved } from '../../../office/list/removed-note.tsx'
 import { sectionUrl } from '../addresses.ts'
 import { useOfficerIds, useRoutines } from './school-lists.ts'
 import { SectionRoutine } from './section-routine.tsx'
+import { comingAfter, routinesOn } from '../versions.ts'
 import { routineWords } from './words.ts'
 
 export default function RoutineScreen() {
   const words = useScreenWords(routineWords)
   const { chooseFirst } = useScreenWords(sectionWords)
   const [choice, setChoice] = useSectionChoice('routine')
+  const [version, setVersion] = useVersion('validFrom')
+  const today = useToday()
   const heading = useRef<HTMLHeadingElement>(null)
-  const open = ({ className, shift, section }: SectionKey) => {
+  const open = ({ className, shift, section, validFrom }: RoutineRecord) => {
     setChoice({ className, shift, section })
+    setVersion(validFrom > today ? validFrom : '')
     heading.current?.focus()
   }
   return (
@@ -44,9 +52,22 @@ export default function RoutineScreen() {
         <h2 id="routine" tabIndex={-1} ref={heading}>
           {words.formTitle}
         </h2>
-        <SectionSelects form="" choice={choice} missing={undefined} onChoose={setChoice} />
+        <SectionSelects
+          form=""
+          choice={choice}
+          missing={undefined}
+          onChoose={(next) => {
+            setChoice(next)
+            setVersion('')
+          }}
+        />
         {isChosen(choice) ? (
-          <LoadedSection key={pathOf(choice)} section={choice} />
+          <LoadedSection
+            key={pathOf(choice, version)}
+            section={choice}
+            version={version}
+            onVersion={setVersion}
+          />
         ) : (
           <p className="s">{chooseFirst}</p>
         )}
@@ -61,17 +82,53 @@ function isChosen(choice: SectionChoice | SectionKey): choice is SectionKey {
   return Object.values(choice).every(Boolean)
 }
 
-function LoadedSection({ section }: { section: SectionKey }) {
-  const { words: staffWords } = useStaff()
+function LoadedSection({
+  section,
+  version,
+  onVersion,
+}: {
+  section: SectionKey
+  version: string
+  onVersion: (version: string) => void
+}) {
+  const { words: staffWords, language } = useStaff()
   const words = useScreenWords(routineWords)
-  const path = pathOf(section)
+  const today = useToday()
+  const path = pathOf(section, version)
   const record = useRecord<RoutineRecord | null>(path)
   const routines = useRoutines()
+  const own = routines.data?.filter((routine) => compareSections(routine, section) === 0) ?? []
+  const coming = comingAfter(own, today).map(({ validFrom }) => validFrom)
   return (
     <Loaded query={record} lead={words.failedToLoad}>
       {(found) => (
         <Loaded query={routines} lead={staffWords.common.failedToLoad}>
-          {(all) => <SectionRoutine section={section} record={found} routines={all} />}
+          {(all) => (
+            <>
+              {coming.length > 0 && (
+                <Picks
+                  name="version"
+                  label={words.whichRoutine}
+                  values={['', ...coming]}
+                  labels={{
+                    '': words.present,
+                    ...Object.fromEntries(
+                      coming.map((day) => [day, words.startsOn(formatDay(day, language))]),
+                    ),
+                  }}
+                  value={version}
+                  onPick={onVersion}
+                />
+              )}
+              <SectionRoutine
+                section={section}
+                version={version}
+                record={found}
+                routines={all}
+                onOther={({ validFrom }) => onVersion(validFrom > today ? validFrom : '')}
+              />
+            </>
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -85,7 +142,9 @@ function GoneTeachers({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) 
   const nameOf = useSectionName()
   const { data: routines = [] } = useRoutines()
   const officerIds = useOfficerIds()
-  const found = officerIds ? lessonsWithoutTeacher(routines, officerIds) : []
+  const today = useToday()
+  const shown = [...routinesOn(routines, today), ...comingAfter(routines, today)]
+  const found = officerIds ? lessonsWithoutTeacher(shown, officerIds) : []
   if (found.length === 0) return null
   return (
     <section className="list" aria-labelledby="gone-teachers">
@@ -134,6 +193,7 @@ function AllRoutines({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
   const reload = async (routine: RoutineRecord) => {
     await client.invalidateQueries({ queryKey: [LIST] })
     await client.resetQueries({ queryKey: [pathOf(routine)] })
+    await client.resetQueries({ queryKey: [pathOf(routine, routine.validFrom)] })
   }
   return (
     <section className="list" aria-labelledby={LIST_ID}>
@@ -153,7 +213,7 @@ function AllRoutines({ onOpen }: { onOpen: (routine: RoutineRecord) => void }) {
           subject={nameOf(removed)}
           onClose={() => setRemoved(undefined)}
           onConfirm={async () => {
-            await callApi({ method: 'DELETE', path: pathOf(removed) })
+            await callApi({ method: 'DELETE', path: pathOf(removed, removed.validFrom) })
             const onRestored = () => reload(removed)
             notifyRemoved(staffWords.common.removed, { id: removed._id, onRestored })
             await reload(removed)
@@ -169,7 +229,14 @@ interface RoutineActs {
   onRemove: (routine: RoutineRecord) => void
 }
 
-function RoutineList({ routines, ...acts }: RoutineActs & { routines: RoutineRecord[] }) {
+/** The routines of today and the next ones; below them those that were replaced. */
+function RoutineList({ routines: all, ...acts }: RoutineActs & { routines: RoutineRecord[] }) {
+  const { language } = useStaff()
+  const words = useScreenWords(routineWords)
+  const today = useToday()
+  const current = new Set([...routinesOn(all, today), ...comingAfter(all, today)])
+  const routines = all.filter((routine) => current.has(routine))
+  const past = all.filter((routine) => !current.has(routine))
   const nameOf = useSectionName()
   const search = useListSearch<RoutineRecord>(nameOf)
   const found = search.find(routines)
@@ -189,32 +256,55 @@ function RoutineList({ routines, ...acts }: RoutineActs & { routines: RoutineRec
         </ul>
       )}
       {more}
+      {past.length > 0 && (
+        <details className="fold">
+          <summary>{words.past(formatNumber(past.length, language))}</summary>
+          <ul className="card items rows">
+            {past.map((routine) => (
+              <li key={routine._id}>
+                <RoutineEntry routine={routine} onRemove={acts.onRemove} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   )
 }
 
-function RoutineEntry({ routine, onOpen, onRemove }: RoutineActs & { routine: RoutineRecord }) {
+function RoutineEntry({
+  routine,
+  onOpen,
+  onRemove,
+}: Pick<RoutineActs, 'onRemove'> & Partial<RoutineActs> & { routine: RoutineRecord }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(routineWords)
   const name = useSectionName()(routine)
   const { validFrom, isSample } = routine
+  const isLater = validFrom > useToday()
   return (
     <>
       <div>
         <p className="t">
-          <a href={sectionUrl(routine)} target="_blank" rel="noopener">
+          <a href={sectionUrl(routine, isLater ? validFrom : '')} target="_blank" rel="noopener">
             {name}
           </a>
         </p>
         <p className="meta">
-          <span>{words.since(formatDay(validFrom, language))}</span>
+          {isLater ? (
+            <b className="mark">{words.startsOn(formatDay(validFrom, language))}</b>
+          ) : (
+            <span>{words.since(formatDay(validFrom, language))}</span>
+          )}
           {isSample && <b className="mark">{staffWords.common.sample}</b>}
         </p>
       </div>
       <Group className="acts">
-        <Act of={name} onClick={() => onOpen(routine)}>
-          {words.open}
-        </Act>
+        {onOpen && (
+          <Act of={name} onClick={() => onOpen(routine)}>
+            {words.open}
+          </Act>
+        )}
         <Act of={name} isRemoval onClick={() => onRemove(routine)}>
           {staffWords.common.remove}
         </Act>

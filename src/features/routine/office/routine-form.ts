@@ -6,6 +6,7 @@ import { requireFilled } from '../../../office/form/input-problem.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import type { Lesson, RoutineRecord, SectionKey } from '../schema.ts'
+import type { Day } from '../../../words/days.ts'
 import type { Timetable } from '../timetable.ts'
 import {
   cellKey,
@@ -20,34 +21,63 @@ export const LIST = contentKinds.routines.apiPath
 
 export type RoutineForm = ReturnType<typeof useRoutineForm>
 
-export function pathOf({ className, shift, section }: SectionKey): string {
-  return `${LIST}/${className}/${shift}/${section}`
+/** Without a first day, the path of the section's routine of today. */
+export function pathOf({ className, shift, section }: SectionKey, validFrom = ''): string {
+  const version = validFrom === '' ? '' : `?validFrom=${validFrom}`
+  return `${LIST}/${className}/${shift}/${section}${version}`
 }
 
-/** The form of a section's routine, with its draft. A new routine begins with `proposed`. */
+/**
+ * The form of a section's routine, with its draft; `version` is its first day if it is not the
+ * routine of today. A new routine begins with `proposed`. A running routine that gets a later first
+ * day becomes the next routine, and the running one stays until then.
+ */
 export function useRoutineForm(
   key: SectionKey,
-  record: RoutineRecord | null,
-  proposed: Timetable & { validFrom: string },
-  onSaved: () => void,
+  version: string,
+  {
+    record,
+    proposed,
+    today,
+    onSaved,
+    onOther,
+  }: {
+    record: RoutineRecord | null
+    proposed: Timetable & { validFrom: string }
+    today: Day
+    onSaved: (saved: RoutineRecord) => void
+    /** Opens the routine that the form has written in place of its own. */
+    onOther: (routine: RoutineRecord) => void
+  },
 ) {
   const client = useQueryClient()
-  const path = pathOf(key)
-  const draft = useDraft<Changes<RoutineValues>>(path.slice(1), NO_CHANGES)
+  const path = pathOf(key, version)
+  const name = [pathOf(key).slice(1), version].filter(Boolean).join('/')
+  const draft = useDraft<Changes<RoutineValues>>(name, NO_CHANGES)
   const form = useRecordForm<RoutineValues, RoutineRecord>(draft, {
     record,
-    setRecord: (next) => client.setQueryData([path], next),
+    setRecord: (next) => {
+      const isOther = next !== null && record !== null && next._id !== record._id
+      if (isOther || (next && version !== '' && next.validFrom !== version)) onOther(next)
+      else client.setQueryData([path], next)
+    },
     valuesOf: (one) => valuesOf(one ?? proposed),
     send: async (values, over) => {
       const { periods, lessons } = withoutBreaks(timetableOf(values))
       requireFilled({ lessons: lessons.map(({ subject }) => subject).join('') })
       const body = { validFrom: values.validFrom, periods, lessons }
-      // Version 0 is refused if another clerk has written the first routine meanwhile.
-      return callApi({ method: 'PUT', path, body, version: over?.version ?? 0 })
+      const isNext = over !== null && over.validFrom <= today && values.validFrom > today
+      // Version 0 is refused if another clerk has written this routine meanwhile.
+      return callApi<RoutineRecord>({
+        method: 'PUT',
+        path: pathOf(key, isNext ? values.validFrom : over?.validFrom),
+        body,
+        version: isNext ? 0 : (over?.version ?? 0),
+      })
     },
-    onSaved: () => {
+    onSaved: (saved) => {
       void client.invalidateQueries({ queryKey: [LIST] })
-      onSaved()
+      onSaved(saved)
     },
   })
   const { values } = form

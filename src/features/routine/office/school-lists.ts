@@ -13,8 +13,9 @@ function useList<T>(path: string) {
   return useApi<T>(path)
 }
 
+/** Also the routines that begin later, and those that were replaced. */
 export function useRoutines() {
-  return useList<RoutineRecord[]>(LIST)
+  return useList<RoutineRecord[]>(`${LIST}?state=all`)
 }
 
 /** Teachers first; empty until the list is loaded. Names can be typed without it. */

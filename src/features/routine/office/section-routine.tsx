@@ -6,7 +6,8 @@ import { Form } from '../../../office/form/form.tsx'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { dayAt, formatNumber } from '../../../words/format.ts'
+import { useToday } from '../../../office/shell/use-today.ts'
+import { formatNumber } from '../../../words/format.ts'
 import { copiedTable } from '../../../tables/copied-html.ts'
 import type { Period, RoutineRecord, SectionKey } from '../schema.ts'
 import { Picks } from '../../../office/form/picks.tsx'
@@ -29,6 +30,7 @@ import {
   withoutBreaks,
 } from './routine-values.ts'
 import { useSchoolDays, useTeachers } from './school-lists.ts'
+import { routinesOn } from '../versions.ts'
 import { TimetableGrid } from './timetable-grid.tsx'
 import { routineWords } from './words.ts'
 
@@ -37,26 +39,49 @@ const PastePanel = lazyPart(async () => (await import('./paste-panel.tsx')).Past
 
 export function SectionRoutine({
   section,
+  version,
   record,
-  routines,
+  routines: all,
+  onOther,
 }: {
   section: SectionKey
+  /** The first day of the routine, if it is not the routine of today. */
+  version: string
   record: RoutineRecord | null
+  /** With those of other days. */
   routines: RoutineRecord[]
+  onOther: (routine: RoutineRecord) => void
 }) {
-  const { language, timeZone } = useStaff()
+  const { language } = useStaff()
+  const today = useToday()
   const words = useScreenWords(routineWords)
   const teachers = useTeachers()
   const [proposed] = useState(() => ({
-    validFrom: dayAt(new Date(), timeZone),
-    periods: proposePeriods(section.shift, routines),
+    validFrom: today,
+    periods: proposePeriods(section.shift, routinesOn(all, today)),
     lessons: [],
   }))
-  const form = useRoutineForm(section, record, proposed, () => notify(words.saved))
+  const form = useRoutineForm(section, version, {
+    record,
+    proposed,
+    today,
+    onSaved: ({ validFrom }) =>
+      notify(validFrom > today ? words.savedForLater(formatDay(validFrom, language)) : words.saved),
+    onOther,
+  })
   const { sending, draft, timetable } = form
   const days = useSchoolDays(timetable.lessons.map(({ day }) => day))
+  const { validFrom } = form.values
+  const isLater = isDay(validFrom) && validFrom > today
+  const routines = routinesOn(all, isLater ? validFrom : today)
   const others = routines.filter((one) => pathOf(one) !== pathOf(section))
   const clashes = clashesOf(timetable, others)
+  const isRunning = record !== null && record.validFrom <= today
+  const later = !isRunning
+    ? isLater && words.shownLater(formatDay(validFrom, language))
+    : isLater
+      ? words.becomesNext(formatDay(validFrom, language))
+      : words.nextHint
   const [panel, setPanel] = useState<'copy' | Pasted>()
   const field = useFields(form, { validFrom: words.validFrom })
   const close = () => setPanel(undefined)
@@ -122,6 +147,7 @@ export function SectionRoutine({
         readOnly={sending.isSending}
         required
       />
+      {record !== null && <p className="s">{later}</p>}
       <SaveRow draft={draft} sending={sending} />
     </Form>
   )

@@ -101,6 +101,27 @@ export const routineWords = inBothLanguages({
   copied: ['রুটিনটি কপি হয়েছে। দেখে সংরক্ষণ করুন।', 'The routine is copied. Check it, then save.'],
   isBack: ['আগের রুটিন ফিরে এসেছে।', 'The previous routine is restored.'],
   validFrom: ['যেদিন থেকে এই রুটিন চলবে', 'Valid from'],
+  /** Below the first day. */
+  nextHint: [
+    'পরের রুটিন লিখতে এখানে তার প্রথম দিন দিন: সেটি আলাদা থাকবে, আর সেই দিন পর্যন্ত এখনকারটিই চলবে।',
+    'To write the next routine, choose its first day here: it stands beside this one, which runs until that day.',
+  ],
+  becomesNext: [
+    (day) => `এটি পরের রুটিন হিসেবে থাকবে, ${day} থেকে চলবে। ততদিন এখনকার রুটিনই সাইটে থাকবে।`,
+    (day) =>
+      `This becomes the next routine, from ${day} on. Until then, the site shows the present routine.`,
+  ],
+  shownLater: [
+    (day) => `এটি চলবে ${day} থেকে; সেই দিন নিজেই আগেরটির জায়গায় আসবে।`,
+    (day) => `It runs from ${day} on, and then takes the place of the earlier one by itself.`,
+  ],
+  savedForLater: [
+    (day) => `রুটিন সংরক্ষণ করা হয়েছে; চলবে ${day} থেকে।`,
+    (day) => `The routine is saved. It starts on ${day}.`,
+  ],
+  whichRoutine: ['কোন রুটিন', 'Which routine'],
+  present: ['এখনকার', 'Present'],
+  past: [(amount) => `আগের রুটিন (${amount})`, (amount) => `Earlier routines (${amount})`],
   saved: ['রুটিন সংরক্ষণ করা হয়েছে, সাইটে দেখা যাচ্ছে।', 'The routine is saved, and the site shows it.'],
   failedToSave: ['রুটিন সংরক্ষণ করা গেল না।', 'The routine could not be saved.'],
   lesson: [(day, time) => `${day}, ${time}`, (day, time) => `${day}, ${time}`],
@@ -119,6 +140,7 @@ export const routineWords = inBothLanguages({
   listTitle: ['যেসব শাখার রুটিন আছে', 'Sections with a routine'],
   empty: ['এখনো কোনো শাখার রুটিন দেওয়া হয়নি।', 'No section has a routine yet.'],
   since: [(day) => `${day} থেকে`, (day) => `since ${day}`],
+  startsOn: [(day) => `${day} থেকে`, (day) => `from ${day}`],
   open: ['বদলান', 'Change'],
   confirm: [
     'এই শাখার রুটিন মুছে ফেলবেন? (Are you sure you want to delete this routine?)',

@@ -1,11 +1,12 @@
 import { SHIFTS } from '../../../words/classes.ts'
-import type { Day } from '../../../words/days.ts'
+import { type Day, isDay } from '../../../words/days.ts'
 import { examsOn } from '../../calendar/school-day.ts'
 import type { RoutineQuery } from '../addresses.ts'
 import { type ExamToday, withSchedules } from '../exams-today.ts'
 import { findNextLessons, type NextLessons } from '../next-lessons.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
+import { comingAfter, routinesOn } from '../versions.ts'
 import type { Stores } from '../../../school/school.ts'
 
 const PARTS = ['className', 'shift', 'section'] as const
@@ -14,6 +15,18 @@ const PARTS = ['className', 'shift', 'section'] as const
 interface Moment {
   today: Day
   time: string
+  /** The day whose routines are shown: today or later. */
+  shownOn: Day
+  /** The first day of the next routines, after the shown ones. */
+  until: Day | undefined
+}
+
+/** What every view has. */
+export interface Shown {
+  /** The day of the shown routines, if they begin later; otherwise empty. */
+  from: Day | ''
+  /** The first day of the next routines. */
+  until: Day | undefined
 }
 
 interface List {
@@ -54,12 +67,31 @@ export type RoutinePage =
   | ({ kind: 'section' } & SectionWeek)
   | ({ kind: 'teacher' } & TeacherWeek)
 
+/** The routines of today, or, if the query names a later day, those of that day. */
 export async function findPage(
   stores: Stores,
   query: RoutineQuery,
+  { today, time }: Pick<Moment, 'today' | 'time'>,
+): Promise<RoutinePage & Shown> {
+  const from = isDay(query.from) && query.from > today ? query.from : ''
+  const shownOn = from || today
+  const all = await stores.routines.listAll()
+  const routines = routinesOn(all, shownOn)
+  const isAsked = (one: RoutineRecord) =>
+    query.teacherId === ''
+      ? PARTS.every((part) => ['', one[part]].includes(query[part]))
+      : one.lessons.some(({ teacherId }) => teacherId === query.teacherId)
+  const until = comingAfter(all, shownOn).find(isAsked)?.validFrom
+  const page = await findView(stores, routines, query, { today, time, shownOn, until })
+  return { ...page, from, until }
+}
+
+async function findView(
+  stores: Stores,
+  routines: RoutineRecord[],
+  query: RoutineQuery,
   moment: Moment,
 ): Promise<RoutinePage> {
-  const routines = await stores.routines.list()
   if (query.teacherId !== '') return findTeacherWeek(stores, routines, query.teacherId, moment)
   const parts = PARTS.filter((part) => query[part] !== '')
   const isAsked = (one: SectionKey) => parts.every((part) => one[part] === query[part])
@@ -120,18 +152,24 @@ async function findTeacherWeek(
   const isListed = (await stores.officers.list()).some(({ _id }) => _id === id)
   const teacher = { id, name: first.lesson.teacher, isListed }
   const classes = taught.map(({ routine }) => routine.className)
-  const next = await findNext(stores, moment, week, { classes, ...shift })
+  const next = await findNext(stores, moment, week, {
+    classes,
+    ...shift,
+    validFrom: moment.shownOn,
+  })
   return { kind: 'teacher', teacher, week, ...next }
 }
 
 async function findNext(
   stores: Stores,
-  { today, time }: Moment,
+  { today, time, until }: Moment,
   { days }: Week,
   of: Omit<Parameters<typeof findNextLessons>[1], 'weekdays'>,
 ): Promise<Omit<Weekly, 'week'>> {
   const weekdays = days.map(({ weekday }) => weekday)
   const next = findNextLessons(today, { weekdays, ...of }, await readDays(stores, today))
+  // The next routine has the lessons of that day.
+  if (until !== undefined && next.day !== undefined && next.day >= until) next.day = undefined
   const canRun = next.isToday && next.exams.length === 0
   const exams = await withSchedules(stores, next.exams)
   return { next, exams, time: canRun ? time : undefined }

@@ -9,7 +9,7 @@ import {
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { dayAt, formatNumber, timeAt } from '../../../words/format.ts'
-import { contentKinds } from '../../../content.ts'
+import { contentKinds, teacherWeekUrl } from '../../../content.ts'
 import type { Words } from '../../../words/public-words.ts'
 import {
   readQuery,
@@ -19,8 +19,14 @@ import {
   sectionUrl,
 } from '../addresses.ts'
 import type { Route } from './+types/page.ts'
-import { findPage, type RoutinePage, type SectionWeek, type TeacherWeek } from './find-page.ts'
-import { ChooseForm, RoutineList, TeacherLinks } from './routine-list.tsx'
+import {
+  findPage,
+  type RoutinePage,
+  type SectionWeek,
+  type Shown,
+  type TeacherWeek,
+} from './find-page.ts'
+import { ChooseForm, ComingNote, RoutineList, TeacherLinks } from './routine-list.tsx'
 import routineCss from './routine.css?inline'
 import { Fragment } from 'react'
 import { Day as UpdatedOn } from '../../../pages/parts/dates.tsx'
@@ -116,10 +122,12 @@ function SectionPage({
   exams,
   time,
   today,
-}: SectionWeek & { today: Day }) {
+  from,
+  until,
+}: SectionWeek & Shown & { today: Day }) {
   const { language, words, to } = usePage()
   const { validFrom, startsOn, csv, others, teachersHere } = words.routine
-  const query = sectionQuery(routine)
+  const query = sectionQuery(routine, from)
   const since = formatDay(routine.validFrom, language)
   const isAhead = routine.validFrom > today
   const detailOf = ({ lesson: { teacherId, teacher } }: Taught) =>
@@ -157,7 +165,12 @@ function SectionPage({
           </span>
         </>
       }
-      before={isAhead && <p className="over">{startsOn(since)}</p>}
+      before={
+        <>
+          {isAhead && <p className="over">{startsOn(since)}</p>}
+          {until && <ComingNote day={until} href={to(sectionUrl(routine, until))} />}
+        </>
+      }
       after={
         <>
           <p className="choices">
@@ -167,9 +180,9 @@ function SectionPage({
           </p>
           <section className="others" aria-labelledby="choose">
             <h2 id="choose">{others}</h2>
-            <ChooseForm routines={routines} chosen={routine} />
+            <ChooseForm routines={routines} chosen={routine} from={from} />
           </section>
-          <TeacherLinks routines={[routine]} title={teachersHere} />
+          <TeacherLinks routines={[routine]} title={teachersHere} from={from} />
         </>
       }
     >
@@ -179,18 +192,18 @@ function SectionPage({
 }
 
 /** A teacher's own week. Each lesson leads to the routine of its section. */
-function TeacherPage({ teacher, week, next, exams, time }: TeacherWeek) {
+function TeacherPage({ teacher, week, next, exams, time, from, until }: TeacherWeek & Shown) {
   const { language, words, to } = usePage()
   const { perWeek, inOfficers, clashes } = words.routine
   const lessons = week.days.flatMap(({ cells }) => cells.flat())
   const detailOf = (taught: Taught) => (
-    <a href={to(sectionUrl(taught.routine))}>{sectionName(taught.routine, words)}</a>
+    <a href={to(sectionUrl(taught.routine, from))}>{sectionName(taught.routine, words)}</a>
   )
   return (
     <WeekPage
       name={teacher.name}
       nameLang="bn"
-      query={String(new URLSearchParams({ teacher: teacher.id }))}
+      query={teacherWeekUrl(teacher.id, from).split('?')[1]!}
       week={week}
       next={next}
       exams={exams}
@@ -198,7 +211,15 @@ function TeacherPage({ teacher, week, next, exams, time }: TeacherWeek) {
       columnCount={week.days.length}
       detailOf={detailOf}
       lead={perWeek(formatNumber(lessons.length, language))}
-      before={lessons.some(({ isClash }) => isClash) && <p className="over">{clashes}</p>}
+      before={
+        <>
+          {lessons.some(({ isClash }) => isClash) && <p className="over">{clashes}</p>}
+          {from !== '' && (
+            <p className="over">{words.routine.shownFrom(formatDay(from, language))}</p>
+          )}
+          {until && <ComingNote day={until} href={to(teacherWeekUrl(teacher.id, until))} />}
+        </>
+      }
       after={
         teacher.isListed && (
           <p className="choices">

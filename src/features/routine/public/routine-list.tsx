@@ -6,6 +6,8 @@ import type { ExamToday } from '../exams-today.ts'
 import { type RoutineQuery, sectionUrl } from '../addresses.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { ExamNote } from './exam-note.tsx'
+import type { Shown } from './find-page.ts'
+import { type Day, formatDay } from '../../../words/days.ts'
 import { contentKinds, teacherWeekUrl } from '../../../content.ts'
 
 /** A form for class, shift and section, and lists of all routines and teachers. */
@@ -16,6 +18,8 @@ export function RoutineList({
   isMissing,
   exams,
   query,
+  from,
+  until,
 }: {
   routines: RoutineRecord[]
   shown: RoutineRecord[]
@@ -23,33 +27,46 @@ export function RoutineList({
   isMissing: boolean
   exams: ExamToday[]
   query: RoutineQuery
-}) {
-  const { words } = usePage()
+} & Shown) {
+  const { words, language, to } = usePage()
+  const { path } = contentKinds.routines.pages[0]
   return (
     <>
-      <ExamNote exams={exams} />
-      <ChooseForm routines={routines} chosen={query} />
+      {from === '' && <ExamNote exams={exams} />}
+      {from !== '' && <p className="over">{words.routine.shownFrom(formatDay(from, language))}</p>}
+      {until && <ComingNote day={until} href={to(`${path}?from=${until}`)} />}
+      <ChooseForm routines={routines} chosen={query} from={from} />
       {isMissing && (
         <p className="over" role="status">
           {words.routine.missing}
         </p>
       )}
       <div className="two lists">
-        <Sections routines={shown} without={without} />
-        <TeacherLinks routines={shown} title={words.routine.teachers} />
+        <Sections routines={shown} without={without} from={from} />
+        <TeacherLinks routines={shown} title={words.routine.teachers} from={from} />
       </div>
     </>
   )
 }
 
-interface SectionsProps {
+/** Names the next routine, which replaces the shown one on its first day. */
+export function ComingNote({ day, href }: { day: Day; href: string }) {
+  const { words, language } = usePage()
+  return (
+    <p className="over">
+      {words.routine.comesOn(formatDay(day, language))} <a href={href}>{words.routine.seeComing}</a>
+    </p>
+  )
+}
+
+interface SectionsProps extends Pick<Shown, 'from'> {
   routines: SectionKey[]
   /** The sections without a routine. */
   without: SectionKey[]
 }
 
 /** A row for each class, a column for each shift, a link for each section with a routine. */
-function Sections({ routines, without }: SectionsProps) {
+function Sections({ routines, without, from }: SectionsProps) {
   const { words } = usePage()
   const { classes, shifts, className } = words.studentCount
   const all = [...routines, ...without]
@@ -63,7 +80,13 @@ function Sections({ routines, without }: SectionsProps) {
         ...shownShifts.map((shift) => ({
           head: shifts[shift],
           render: (name: ClassName) => (
-            <SectionLinks routines={routines} without={without} className={name} shift={shift} />
+            <SectionLinks
+              routines={routines}
+              without={without}
+              from={from}
+              className={name}
+              shift={shift}
+            />
           ),
         })),
       ]}
@@ -75,6 +98,7 @@ function Sections({ routines, without }: SectionsProps) {
 function SectionLinks({
   routines,
   without,
+  from,
   className,
   shift,
 }: SectionsProps & { className: ClassName; shift: Shift }) {
@@ -87,7 +111,7 @@ function SectionLinks({
     return (
       <Fragment key={section}>
         {isIn(routines) && (
-          <a className="btn q" href={to(sectionUrl({ className, shift, section }))}>
+          <a className="btn q" href={to(sectionUrl({ className, shift, section }, from))}>
             <span className="vh">{`${classes[className]}, ${shifts[shift]}, `}</span>
             {name}
           </a>
@@ -107,10 +131,11 @@ function bindEnd(text: string): string {
 export function ChooseForm({
   routines,
   chosen,
+  from,
 }: {
   routines: SectionKey[]
   chosen: Pick<RoutineQuery, 'className' | 'shift' | 'section'>
-}) {
+} & Pick<Shown, 'from'>) {
   const { words, to } = usePage()
   const { every, show } = words.routine
   const { className, shift, section, classes, shifts, sections } = words.studentCount
@@ -136,13 +161,18 @@ export function ChooseForm({
           </select>{' '}
         </label>
       ))}
+      {from !== '' && <input type="hidden" name="from" value={from} />}
       <button className="btn">{show}</button>
     </form>
   )
 }
 
 /** The teachers of these routines with their subjects; each leads to the teacher's own week. */
-export function TeacherLinks({ routines, title }: { routines: RoutineRecord[]; title: string }) {
+export function TeacherLinks({
+  routines,
+  title,
+  from,
+}: { routines: RoutineRecord[]; title: string } & Pick<Shown, 'from'>) {
   const { to } = usePage()
   const teachers = teachersOf(routines)
   if (teachers.length === 0) return null
@@ -152,7 +182,7 @@ export function TeacherLinks({ routines, title }: { routines: RoutineRecord[]; t
       <ul className="rows card">
         {teachers.map(({ id, name, subjects }) => (
           <li key={id}>
-            <a href={to(teacherWeekUrl(id))} lang="bn">
+            <a href={to(teacherWeekUrl(id, from))} lang="bn">
               <span>{name}</span> <small>{subjects.join(', ')}</small>
             </a>
           </li>

@@ -16,23 +16,29 @@ import type { SectionChoice } from '../../../office/form/section-choice.tsx'
 import { sectionWords } from '../../../office/form/section-words.ts'
 import { studentCountWords } from './words.ts'
 
-export function findPathOf({ className, shift, section }: SectionChoice): string {
-  return `${contentKinds.studentCounts.apiPath}/${className}/${shift}/${section}?state=all`
+/** Without a year, the path of the present count. */
+export function findPathOf(
+  { className, shift, section }: SectionChoice,
+  year: number | undefined,
+): string {
+  const version = year === undefined ? '' : `&year=${year}`
+  return `${contentKinds.studentCounts.apiPath}/${className}/${shift}/${section}?state=all${version}`
 }
 
 /** Boys are not sent, so a stored number stays. */
-function sourceOf(choice: SectionChoice): TextSource<WrittenField> {
+function sourceOf(choice: SectionChoice, year: number | undefined): TextSource<WrittenField> {
   return {
     fields: WRITTEN_FIELDS,
     // A blank count is sent as 0.
     required: [],
     blank: 0,
-    findPath: findPathOf(choice),
+    findPath: findPathOf(choice, year),
+    version: year === undefined ? undefined : String(year),
     createPath: contentKinds.studentCounts.apiPath,
     updatePath: ({ _id }) => `${contentKinds.studentCounts.apiPath}/${_id}`,
     bodyOf: (texts) => {
       const counts = Object.entries(texts).map(([field, text]) => [field, toCount(text)])
-      return { ...choice, ...Object.fromEntries(counts) }
+      return { ...choice, ...(year !== undefined && { year }), ...Object.fromEntries(counts) }
     },
   }
 }
@@ -47,6 +53,7 @@ function toCount(text: string): number | string {
 export function CountForm({
   id,
   choice,
+  year,
   record,
   isReady,
   missing,
@@ -56,6 +63,7 @@ export function CountForm({
 }: {
   id: string
   choice: SectionChoice
+  year: number | undefined
   record: (FormRecord<WrittenField> & { boys: number }) | null
   /** Whether class, shift and section are chosen, and the stored counts are loaded. */
   isReady: boolean
@@ -66,7 +74,7 @@ export function CountForm({
   onReset: () => void
 }) {
   const words = useScreenWords(studentCountWords)
-  const form = useTextForm(sourceOf(choice), record, (_, isNew) => {
+  const form = useTextForm(sourceOf(choice, year), record, (_, isNew) => {
     notify(isNew ? words.saved : words.updated)
     onSaved()
   })

@@ -6,10 +6,11 @@ import { studentCountWords } from './words.ts'
 export const studentCountsOffice = {
   fieldLabels: (language) => {
     const { className, shift, section } = sectionWords[language]
-    const counts = { className, shift, section, ...studentCountWords[language].fields }
+    const { year, fields } = studentCountWords[language]
+    const counts = { className, shift, section, ...fields }
     return {
-      studentCounts: counts,
-      studentYears: { ...studentCountWords[language].year, ...counts },
+      studentCounts: { ...counts, year: year.year },
+      studentYears: { ...year, ...counts },
     }
   },
   valueLabels: (language) => {

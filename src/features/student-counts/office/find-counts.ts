@@ -13,10 +13,13 @@ export function findCounts(
     nameOf,
     labels,
     language,
+    year,
   }: {
     nameOf: (section: Pick<StudentCountInput, 'className' | 'shift' | 'section'>) => string
     labels: Record<CountField, string>
     language: Language
+    /** The school year of the rows, if they are not the present counts. */
+    year?: number | undefined
   },
 ): ListedRows | undefined {
   const { rows } = rowsOfText(text)
@@ -36,8 +39,10 @@ export function findCounts(
         title,
         about: numbersOf(fields),
         body: {
-          ...(id !== undefined && { _id: id }),
+          // The ids of an exported list are those of the present counts.
+          ...(id !== undefined && year === undefined && { _id: id }),
           ...fields,
+          ...(year !== undefined && { year }),
           ...Object.fromEntries(emptied.map((field) => [field, ''])),
         },
       }

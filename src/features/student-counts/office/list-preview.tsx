@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { postOnce } from '../../../office/form/post-once.ts'
 import { useSectionName } from '../../../office/form/section-choice.tsx'
 import { sectionWords } from '../../../office/form/section-words.ts'
 import type { ListDraft } from '../../../office/list/listed-rows.ts'
 import { ListPreview } from '../../../office/list/list-preview.tsx'
-import { ApiProblem } from '../../../office/shell/api-client.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import type { Draft } from '../../../office/draft/use-draft.ts'
+import { formatDay } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { StudentCountRecord } from '../schema.ts'
 import { findCounts } from './find-counts.ts'
-import { LIST, useReloadCounts } from './use-counts.ts'
+import { LIST, useCountYear, useReloadCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
 
 export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
@@ -22,10 +20,12 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
   const nameOf = useSectionName()
   const reload = useReloadCounts()
   const client = useQueryClient()
-  const { closing, keep } = useClosingYear()
+  const { year, isLater } = useCountYear()
   const { classes, shifts, sections } = schoolWords[language]
   const names: Record<string, string> = { ...classes, ...shifts, ...sections }
-  const found = findCounts(draft.values.text, { nameOf, labels: words.fields, language })
+  const found = findCounts(draft.values.text, { nameOf, labels: words.fields, language, year })
+  const name = inDigits(String(year), language)
+  const firstDay = formatDay(`${year}-01-01`, language)
   return (
     <ListPreview
       draft={draft}
@@ -48,26 +48,11 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
         await reload()
         await client.invalidateQueries({ queryKey: ['/admin/year'] })
       }}
-      before={keep}
-      promise={closing && <b>{words.pasted.keeps(inDigits(closing, language))}</b>}
+      promise={
+        year !== undefined && (
+          <b>{isLater ? words.shownLater(firstDay) : words.shownAtOnce(name)}</b>
+        )
+      }
     />
   )
-}
-
-/** The year whose counts are kept before a list changes them, if the address names it. */
-function useClosingYear() {
-  const [search] = useSearchParams()
-  const closing = search.get('closing')
-  if (!closing || !/^\d{4}$/.test(closing)) return { closing: null, keep: undefined }
-  return {
-    closing,
-    keep: async () => {
-      try {
-        await postOnce({ path: `${LIST}/years`, body: { year: Number(closing), counts: 'stay' } })
-      } catch (error) {
-        // An earlier attempt has kept it, or there is nothing to keep.
-        if (!(error instanceof ApiProblem && error.status === 409)) throw error
-      }
-    },
-  }
 }

@@ -22,10 +22,12 @@ import { ProtectionCard } from './protection-card.tsx'
 import { TotalNote } from './total-note.tsx'
 import { type FormRecord, keyOf, useRecord } from '../../../office/shell/use-api.ts'
 import { Loaded, Loading, LoadProblem } from '../../../office/shell/loaded.tsx'
-import { formatNumber } from '../../../words/format.ts'
+import { Picks } from '../../../office/form/picks.tsx'
+import { formatDay } from '../../../words/days.ts'
+import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { StudentCountRecord } from '../schema.ts'
 import { studentsIn } from '../sums.ts'
-import { ALL, LIST, useCounts } from './use-counts.ts'
+import { allOf, LIST, useCounts, useCountYear } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
 import { NO_LIST } from '../../../office/list/listed-rows.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
@@ -56,6 +58,7 @@ export default function StudentCountScreen() {
         <h2 id="count" tabIndex={-1} ref={heading}>
           {words.formTitle}
         </h2>
+        <YearPicks />
         <SectionSelects form={FORM} choice={choice} missing={missing} onChoose={choose} />
         <SectionCount
           choice={choice}
@@ -79,6 +82,30 @@ export default function StudentCountScreen() {
   )
 }
 
+/** Chooses between the present counts and those of the next school year. */
+function YearPicks() {
+  const { language } = useStaff()
+  const words = useScreenWords(studentCountWords)
+  const { year, next, isLater, hasNext, choose } = useCountYear()
+  if (!hasNext) return null
+  const name = inDigits(String(next), language)
+  const firstDay = formatDay(`${next}-01-01`, language)
+  return (
+    <Picks
+      name="year"
+      label={words.whichYear}
+      values={['present', 'next']}
+      labels={{ present: words.presentYear, next: words.nextYear(name) }}
+      value={year === undefined ? 'present' : 'next'}
+      onPick={(picked) => choose(picked === 'next' ? next : undefined)}
+    >
+      {year !== undefined && (
+        <p className="s">{isLater ? words.shownLater(firstDay) : words.shownAtOnce(name)}</p>
+      )}
+    </Picks>
+  )
+}
+
 /** The form of the chosen section, with the draft of that section. */
 function SectionCount({
   choice,
@@ -90,8 +117,9 @@ function SectionCount({
   const words = useScreenWords(studentCountWords)
   const { chooseFirst } = useScreenWords(sectionWords)
   const client = useQueryClient()
+  const { year } = useCountYear()
   const isChosen = Object.values(choice).every(Boolean)
-  const path = isChosen ? findPathOf(choice) : undefined
+  const path = isChosen ? findPathOf(choice, year) : undefined
   const { data, error, isLoading, refetch } = useRecord<FormRecord<WrittenField> | null>(path)
   return (
     <>
@@ -105,6 +133,7 @@ function SectionCount({
         key={path}
         id={FORM}
         choice={choice}
+        year={year}
         record={(data as (FormRecord<WrittenField> & { boys: number }) | undefined) ?? null}
         isReady={isChosen && !isLoading}
         onSaved={() => void client.invalidateQueries({ queryKey: [LIST] })}
@@ -120,17 +149,18 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
   const nameOf = useSectionName()
   const client = useQueryClient()
   const [removed, setRemoved] = useState<StudentCountRecord>()
-  const list = useCounts()
+  const { year } = useCountYear()
+  const list = useCounts(year)
   const removeFromCache = async (gone: StudentCountRecord) => {
-    client.setQueryData<StudentCountRecord[]>(keyOf(ALL), (counts) =>
+    client.setQueryData<StudentCountRecord[]>(keyOf(allOf(year)), (counts) =>
       counts?.filter(({ _id }) => _id !== gone._id),
     )
-    await client.resetQueries({ queryKey: [findPathOf(gone)] })
+    await client.resetQueries({ queryKey: [findPathOf(gone, year)] })
   }
   return (
     <div className="list">
       <ListHeading>{words.listTitle}</ListHeading>
-      <TotalNote />
+      {year === undefined && <TotalNote />}
       <Loaded query={list} lead={staffWords.common.failedToLoad}>
         {(counts) =>
           counts.length === 0 ? (
@@ -169,7 +199,7 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
               id: removed._id,
               onRestored: async () => {
                 await client.invalidateQueries({ queryKey: [LIST] })
-                await client.resetQueries({ queryKey: [findPathOf(removed)] })
+                await client.resetQueries({ queryKey: [findPathOf(removed, year)] })
               },
             })
             await removeFromCache(removed)

@@ -8,6 +8,19 @@ export const studentCountWords = inBothLanguages({
     'Choose class, shift and section. An earlier count is then loaded. You can write numbers in Bengali or Latin digits.',
   ],
   formTitle: ['একটি শাখার হিসাব', 'The count of one section'],
+  whichYear: ['কোন হিসাব', 'Which counts'],
+  presentYear: ['এখনকার', 'Present'],
+  nextYear: [(year) => `${year} সালের`, (year) => `Of ${year}`],
+  shownLater: [
+    (day) => `এগুলো সাইটে দেখা যাবে ${day} থেকে। ততদিন এখনকার হিসাবই থাকবে।`,
+    (day) => `The site shows these from ${day} on. Until then, the present counts stay.`,
+  ],
+  shownAtOnce: [
+    (year) =>
+      `${year} সাল শুরু হয়ে গেছে: একটি শাখা লিখলেই সাইটে আগের হিসাবের জায়গায় ${year} সালের হিসাব দেখা যাবে।`,
+    (year) =>
+      `${year} has begun: as soon as one section is written, the site shows the counts of ${year} in place of the present ones.`,
+  ],
   firstCount: ['এই শাখার হিসাব এখনো দেওয়া হয়নি।', 'This section has not been counted yet.'],
   failedToLoad: [
     'এই শাখার আগের হিসাব আনা গেল না।',
@@ -19,7 +32,7 @@ export const studentCountWords = inBothLanguages({
     others: ['অন্যান্য', 'Other'],
   },
   total: ['মোট', 'Total'],
-  year: { year: ['বছর', 'Year'], takenOn: ['যেদিনের হিসাব', 'Counted on'] },
+  year: { year: ['শিক্ষাবর্ষ', 'School year'], takenOn: ['যেদিনের হিসাব', 'Counted on'] },
   fields: [schoolWords.bn.counts, schoolWords.en.counts],
   /** A warning. The clerk can still save. */
   religionsDiffer: [
@@ -92,10 +105,6 @@ export const studentCountWords = inBothLanguages({
     noHeadings: [
       'শিরোনামের সারি পাওয়া যায়নি। সংখ্যাগুলোর উপরে একটি সারিতে “শ্রেণি”, “শাখা”, “শিফট” ও “ছাত্রী” লেখা থাকতে হবে।',
       'No row with headings was found. Above the numbers, one row must have “শ্রেণি” (or Class), “শাখা” (or Section), “শিফট” (or Shift) and “ছাত্রী” (or Girls).',
-    ],
-    keeps: [
-      (year) => `আগের হিসাব “${year}” নামে থেকে যাবে।`,
-      (year) => `The present counts are kept as those of ${year}.`,
     ],
   },
   protection: {

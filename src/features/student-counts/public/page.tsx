@@ -5,6 +5,7 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StackedBars } from '../../../pages/parts/stacked-bars.tsx'
 import { SHIFTS } from '../../../words/classes.ts'
+import { formatDay } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { ClassGroup } from '../sums.ts'
 import type { Route } from './+types/page.ts'
@@ -30,13 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const fetched = await fetchContent(context, async ({ studentCounts, studentYears }) => ({
     counts: await studentCounts.listForVisitors(),
     years: await studentYears.listForVisitors(),
+    coming: await studentCounts.findComingYear(),
   }))
   return data({ fetched }, statusOf(fetched))
 }
 
 export default function StudentCountPage({ loaderData: { fetched } }: Route.ComponentProps) {
   const { language, words } = usePage()
-  const { title, heading, description, lead, asOf, failed, empty, hidden } = words.studentCount
+  const { title, heading, description, lead, asOf, failed, empty, hidden, comingYear } =
+    words.studentCount
   const { counts, years = [] } = fetched.content ?? {}
   const latest = counts?.sections
     .map(({ updatedAt }) => updatedAt)
@@ -63,8 +66,16 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
         empty={empty}
         isEmpty={(shown) => shown.counts.sections.length === 0}
       >
-        {({ counts: shown }) => (
+        {({ counts: shown, coming }) => (
           <div className="counts">
+            {coming !== undefined && (
+              <p className="over">
+                {comingYear(
+                  formatDay(`${coming}-01-01`, language),
+                  inDigits(String(coming), language),
+                )}
+              </p>
+            )}
             <CountsChart groups={shown.groups} />
             <CountsTable counts={shown} />
             {shown.isHiding && <p className="s">{hidden}</p>}

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
 import { Of } from '../../../office/list/act.tsx'
+import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { FROM_YEAR } from '../../../office/list/way-back.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
 import { findScreen, type ScreenKey } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useToday } from '../../../office/shell/use-today.ts'
 import { formatDay } from '../../../words/days.ts'
 import type { RoutineRecord } from '../../routine/schema.ts'
 import type { Confirmation, YearPlan } from '../schema.ts'
@@ -19,45 +21,47 @@ type JobProps<Key extends keyof YearPlan['jobs']> = YearPlan['jobs'][Key] & { ye
 
 const path = (key: ScreenKey) => findScreen(key).path
 
-export function CountsJob({ year, state, sections, isKept }: JobProps<'counts'>) {
+export function CountsJob({ year, state, sections, prepared }: JobProps<'counts'>) {
   const words = useScreenWords(yearWords)
+  const { language } = useStaff()
+  const today = useToday()
   const digits = useInDigits()
   const act = useYearAct('studentCounts')
-  const closing = digits(year - 1)
-  const keep = (counts: 'clear' | 'moveUp') =>
+  const { keeps, begun, shown, none, bring, moveUp, atOnce, done } = words.counts
+  const firstDay = `${year}-01-01`
+  const isLater = firstDay > today
+  const begin = () =>
     act.act(async () => {
-      await postOnce({
-        path: `${contentKinds.studentCounts.apiPath}/years`,
-        body: { year: year - 1, counts },
-      })
-      return words.counts.done(closing)
+      const path = `${contentKinds.studentCounts.apiPath}/moveUp`
+      const created = await postOnce<unknown[]>({ path, body: { year } })
+      return done(digits(year), digits(created.length))
     })
-  // The list keeps the closing year before it changes the counts.
-  const search = isKept || sections === 0 ? FROM_YEAR : `${FROM_YEAR}&closing=${year - 1}`
-  const detail = isKept
-    ? words.counts.kept(closing, digits(sections))
-    : sections === 0
-      ? words.counts.none
-      : words.counts.keeps(digits(sections), closing)
-  const canKeep = !isKept && sections > 0
+  const detail =
+    prepared > 0
+      ? (isLater ? begun : shown)(digits(year), digits(prepared), formatDay(firstDay, language))
+      : sections > 0
+        ? keeps(digits(sections), digits(year))
+        : none
+  const screenPath = `${path('studentCounts')}?year=${year}`
   return (
     <Job job="counts" year={year} state={state} detail={detail} act={act}>
-      {state !== 'done' && (
-        <Button component={Link} to={`${path('studentCounts')}?${search}`}>
-          {words.counts.bring(digits(year))}
+      {prepared > 0 ? (
+        <OpenLink to={screenPath} of={words.titles.counts()} />
+      ) : (
+        <Button component={Link} to={`${screenPath}&${FROM_YEAR}`}>
+          {bring(digits(year))}
         </Button>
       )}
-      {canKeep && (
-        <>
-          <Button variant="default" onClick={() => void keep('clear')}>
-            {words.counts.clear(closing)}
-          </Button>
-          <Button variant="default" onClick={() => void keep('moveUp')}>
-            {words.counts.moveUp(closing)}
-          </Button>
-        </>
+      {prepared === 0 && sections > 0 && (
+        <AskedButton
+          question={isLater ? undefined : atOnce(digits(year))}
+          act={act}
+          variant="default"
+          onConfirm={begin}
+        >
+          {moveUp(digits(year))}
+        </AskedButton>
       )}
-      {state === 'done' && <OpenLink screen="studentCounts" of={words.titles.counts()} />}
     </Job>
   )
 }
@@ -92,7 +96,7 @@ export function CalendarJob({ year, state, holidays, exams, on, by }: JobProps<'
       <Button component={Link} to={`${path('calendar')}?${FROM_YEAR}`} variant="default">
         {words.calendar.bring}
       </Button>
-      <OpenLink screen="calendar" of={words.titles.calendar(digits(year))} />
+      <OpenLink to={path('calendar')} of={words.titles.calendar(digits(year))} />
     </Job>
   )
 }
@@ -100,6 +104,8 @@ export function CalendarJob({ year, state, holidays, exams, on, by }: JobProps<'
 export function RoutinesJob({ year, state, total, renewed }: JobProps<'routines'>) {
   const words = useScreenWords(yearWords)
   const digits = useInDigits()
+  const { language } = useStaff()
+  const today = useToday()
   const act = useYearAct('routines')
   const [firstDay, setFirstDay] = useState(`${year}-01-01`)
   const { left, done, none, copy, copied } = words.routines
@@ -123,13 +129,19 @@ export function RoutinesJob({ year, state, total, renewed }: JobProps<'routines'
             value={firstDay}
             onChange={(event) => setFirstDay(event.currentTarget.value)}
           />
-          <Button loading={act.sending.isSending} onClick={() => void renew()}>
+          <AskedButton
+            question={
+              firstDay > today ? undefined : words.routines.atOnce(formatDay(firstDay, language))
+            }
+            act={act}
+            onConfirm={renew}
+          >
             {copy(digits(total - renewed))}
-          </Button>
+          </AskedButton>
         </>
       )}
       {(total === 0 || state === 'done') && (
-        <OpenLink screen="routines" of={words.titles.routines()} />
+        <OpenLink to={path('routines')} of={words.titles.routines()} />
       )}
     </Job>
   )
@@ -159,7 +171,7 @@ export function GroupsJob({ year, state, total, left }: JobProps<'groups'>) {
           {write(nextTitle)}
         </Button>
       ))}
-      {left.length === 0 && <OpenLink screen="groups" of={words.titles.groups()} />}
+      {left.length === 0 && <OpenLink to={path('groups')} of={words.titles.groups()} />}
     </Job>
   )
 }
@@ -181,16 +193,20 @@ export function NoticesJob({ year, state, pinned, oldIds }: JobProps<'notices'>)
   return (
     <Job job="notices" year={year} state={state} detail={detail} act={act}>
       {oldIds.length > 0 && (
-        <Button loading={act.sending.isSending} onClick={() => void endOld()}>
+        <AskedButton
+          question={words.notices.atOnce(digits(oldIds.length))}
+          act={act}
+          onConfirm={endOld}
+        >
           {end(digits(oldIds.length))}
-        </Button>
+        </AskedButton>
       )}
       {pinned > 0 ? (
         <Button component={Link} to={path('notices')} variant="default">
           {seePinned(digits(pinned))}
         </Button>
       ) : (
-        <OpenLink screen="notices" of={words.titles.notices()} />
+        <OpenLink to={path('notices')} of={words.titles.notices()} />
       )}
     </Job>
   )
@@ -307,10 +323,49 @@ function check(key: string, words: (typeof yearWords)['bn']) {
   }
 }
 
-function OpenLink({ screen, of }: { screen: ScreenKey; of: string }) {
+/** An act whose question says what visitors see at once. Without a question, nothing is asked. */
+function AskedButton({
+  question,
+  act: { sending },
+  variant,
+  onConfirm,
+  children,
+}: {
+  question: string | undefined
+  act: Pick<ReturnType<typeof useYearAct>, 'sending'>
+  variant?: 'default'
+  onConfirm: () => Promise<unknown>
+  children: string
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        {...(variant && { variant })}
+        loading={sending.isSending}
+        onClick={() => (question === undefined ? void onConfirm() : setIsAsking(true))}
+      >
+        {children}
+      </Button>
+      {isAsking && question !== undefined && (
+        <ConfirmDialog
+          title={children}
+          question={question}
+          subject=""
+          action={children}
+          color="green"
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => void (await onConfirm())}
+        />
+      )}
+    </>
+  )
+}
+
+function OpenLink({ to, of }: { to: string; of: string }) {
   const words = useScreenWords(yearWords)
   return (
-    <Button component={Link} to={path(screen)} variant="default">
+    <Button component={Link} to={to} variant="default">
       {words.open}
       <Of name={of} />
     </Button>

@@ -43,24 +43,36 @@ export const yearWords = inBothLanguages({
   undone: ['আগের মতো করা হয়েছে।', 'It was set back.'],
   counts: {
     keeps: [
-      (sections, year) => `${sections}টি শাখা; ${year}-এর হিসাব রেখে দেওয়া হয়, মুছে যায় না`,
       (sections, year) =>
-        `${counted(sections, 'section')}; the counts of ${year} are kept, and never lost`,
+        `এখন ${sections}টি শাখা। ${year} সালের হিসাব আলাদা লেখা হয়: ১ জানুয়ারি পর্যন্ত সাইটে এখনকারটিই থাকে, পরে সেটি আগের বছরের হিসাব হয়`,
+      (sections, year) =>
+        `${counted(sections, 'section')} now. The counts of ${year} are written apart: the site shows the present ones until 1 January, and then as those of a past year`,
     ],
-    kept: [
-      (year, sections) => `${year}-এর হিসাব রাখা আছে; এখন ${sections}টি শাখা`,
-      (year, sections) => `The counts of ${year} are kept; ${counted(sections, 'section')} now`,
+    begun: [
+      (year, sections, day) => `${year} সালের ${sections}টি শাখা লেখা আছে; সাইটে দেখা যাবে ${day} থেকে`,
+      (year, sections, day) =>
+        `${counted(sections, 'section has', 'sections have')} counts of ${year}; the site shows them from ${day} on`,
+    ],
+    shown: [
+      (year, sections) => `${year} সালের ${sections}টি শাখা লেখা আছে; সাইটে সেগুলোই দেখা যাচ্ছে`,
+      (year, sections) =>
+        `${counted(sections, 'section has', 'sections have')} counts of ${year}, and the site shows them`,
     ],
     none: ['কোনো শাখার হিসাব নেই', 'No section has a count'],
     bring: [(year) => `Excel থেকে ${year} আনুন`, (year) => `Bring ${year} from Excel`],
-    clear: [(year) => `${year} রেখে খালি করুন`, (year) => `Keep ${year} and clear`],
     moveUp: [
-      (year) => `${year} রেখে এক শ্রেণি উপরে তুলুন`,
-      (year) => `Keep ${year} and move up a class`,
+      (year) => `এখনকার হিসাব এক শ্রেণি উপরে তুলে ${year} শুরু করুন`,
+      (year) => `Begin ${year} with the present counts, a class up`,
+    ],
+    atOnce: [
+      (year) =>
+        `${year} সাল শুরু হয়ে গেছে, তাই সাইটে সঙ্গে সঙ্গে ${year} সালের হিসাব দেখা যাবে, আর এখনকার হিসাব আগের বছরের তালিকায় যাবে।`,
+      (year) =>
+        `${year} has begun, so the site shows the counts of ${year} at once, and the present ones as those of a past year.`,
     ],
     done: [
-      (year) => `${year}-এর হিসাব রেখে দেওয়া হয়েছে।`,
-      (year) => `The counts of ${year} are kept.`,
+      (year, sections) => `${year} সালের ${sections}টি শাখার হিসাব লেখা হয়েছে।`,
+      (year, sections) => `Counts of ${year}: ${counted(sections, 'section')}.`,
     ],
   },
   calendar: {
@@ -88,8 +100,10 @@ export const yearWords = inBothLanguages({
   },
   routines: {
     left: [
-      (total) => `${total}টি; নতুন প্রথম দিন দিয়ে সব কপি হবে, পরে যেটি দরকার বদলান`,
-      (total) => `${total}; all are copied with a new first day. Change what you need later`,
+      (total) =>
+        `${total}টি; নতুন প্রথম দিন দিয়ে সব কপি হবে, পরে যেটি দরকার বদলান। প্রথম দিন পর্যন্ত সাইটে এখনকার রুটিনই থাকে`,
+      (total) =>
+        `${total}; all are copied with a new first day. Change what you need later. The site shows the present routines until that day`,
     ],
     done: [
       (renewed, total) => `${total}টির ${renewed}টি নতুন বছরের`,
@@ -97,6 +111,12 @@ export const yearWords = inBothLanguages({
     ],
     none: ['কোনো রুটিন নেই', 'There are no routines'],
     firstDay: ['প্রথম দিন', 'First day'],
+    atOnce: [
+      (day) =>
+        `${day} আজ বা আজকের আগে, তাই সাইটে সঙ্গে সঙ্গে কপিগুলোই দেখা যাবে। পরের কোনো দিন দিলে ততদিন এখনকার রুটিন থাকে।`,
+      (day) =>
+        `${day} is not later than today, so the site shows the copies at once. With a later day, the present routines stay until then.`,
+    ],
     copy: [(total) => `${total}টি রুটিন কপি করুন`, (total) => `Copy ${counted(total, 'routine')}`],
     copied: [
       (total) =>
@@ -141,6 +161,12 @@ export const yearWords = inBothLanguages({
     end: [
       (count) => (count === '১' ? 'এটি শেষ করুন' : `${count}টি একসঙ্গে শেষ করুন`),
       (count) => (count === '1' ? 'End it' : `End ${count} at once`),
+    ],
+    atOnce: [
+      (count) =>
+        `${count}টি নোটিশ সঙ্গে সঙ্গে হোম পাতা ও নোটিশের তালিকা থেকে চলে যাবে। পাতাগুলো থাকবে, খুঁজলে পাওয়া যাবে।`,
+      (count) =>
+        `${counted(count, 'notice leaves', 'notices leave')} home and the list at once. The pages stay, and search finds them.`,
     ],
     ended: [(count) => `${count}টি নোটিশ শেষ হয়েছে।`, (count) => `Notices ended: ${count}.`],
     pinned: [(count) => `উপরে রাখা ${count}টি দেখুন`, (count) => `See the ${count} pinned`],
