@@ -1,3 +1,4 @@
+import { CLASS_NAMES } from '../tables/class-names.ts'
 import { ENDINGS, searchedForms, stemOfLatin } from './endings.ts'
 import { foldAlike, foldExact } from './fold.ts'
 import { soundOf } from './sound.ts'
@@ -148,17 +149,8 @@ const GENERAL = [
   { words: ['jubilee', 'জুবিলি'], also: ['জয়ন্তী', 'সুবর্ণজয়ন্তী'] },
   { words: ['golden', 'গোল্ডেন'], also: ['সুবর্ণ', 'সুবর্ণজয়ন্তী'] },
 ]
-/** The numbers of classes. Prefixes are not words of a group: অষ্টমী is a day of a feast. */
-export const CLASSES = [
-  ['3', 'তৃতীয়', '৩য়', 'থ্রি', 'three', 'third', '3rd', 'iii'],
-  ['4', 'চতুর্থ', '৪র্থ', 'ফোর', 'four', 'fourth', '4th', 'iv'],
-  ['5', 'পঞ্চম', '৫ম', 'ফাইভ', 'five', 'fifth', '5th'],
-  ['6', 'ষষ্ঠ', '৬ষ্ঠ', 'সিক্স', 'six', 'sixth', '6th', 'vi'],
-  ['7', 'সপ্তম', '৭ম', 'সেভেন', 'seven', 'seventh', '7th', 'vii'],
-  ['8', 'অষ্টম', '৮ম', 'এইট', 'eight', 'eighth', '8th', 'viii'],
-  ['9', 'নবম', '৯ম', 'নাইন', 'nine', 'ninth', '9th', 'ix'],
-  ['10', 'দশম', '১০ম', 'টেন', 'ten', 'tenth', '10th'],
-]
+/** Prefixes are not words of a group: অষ্টমী is a day of a feast. `v` and `x` alone are letters. */
+export const CLASSES = CLASS_NAMES.map((names) => names.filter((name) => !/^[a-z]$/.test(name)))
 
 /** The folded সিক্স is the beginning of শিক্ষক too. */
 const SIX = foldAlike(foldExact('সিক্স'))

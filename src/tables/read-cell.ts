@@ -1,4 +1,4 @@
-import type { ClassName, Section, Shift } from '../words/classes.ts'
+import type { Section, Shift } from '../words/classes.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { BANGLA_CALENDAR } from '../words/format.ts'
 
@@ -123,7 +123,7 @@ export function yesOrNo(text: string): boolean | undefined {
 }
 
 /** Exported cells have the API's word after the label: `ক (A)`. */
-function foldLabel(text: string): string {
+export function foldLabel(text: string): string {
   return foldCell(text).replace(/\s*\([^()]*\)$/, '')
 }
 
@@ -134,29 +134,6 @@ const SHIFTS: [Shift, RegExp][] = [
 
 export function shiftNamed(text: string): Shift | undefined {
   return SHIFTS.find(([, words]) => words.test(foldLabel(text)))?.[0]
-}
-
-const CLASS_WORDS: [ClassName, RegExp][] = [
-  ['Three', patternOf('^(?:3|iii|three|third|তৃতীয়)$')],
-  ['Four', patternOf('^(?:4|iv|four|fourth|চতুর্থ)$')],
-  ['Five', patternOf('^(?:5|v|five|fifth|পঞ্চম)$')],
-  ['Six', patternOf('^(?:6|vi|six|sixth|ষষ্ঠ)$')],
-  ['Seven', patternOf('^(?:7|vii|seven|seventh|সপ্তম)$')],
-  ['Eight', patternOf('^(?:8|viii|eight|eighth|অষ্টম)$')],
-  ['Nine', patternOf('^(?:9|ix|nine|ninth|নবম)$')],
-  ['Ten', patternOf('^(?:10|x|ten|tenth|দশম)$')],
-]
-const AROUND_A_CLASS = patternOf('শ্রেণি?|শ্রেণী|class|[-.:]')
-const CLASS_ORDINAL = patternOf('^(\\d{1,2})\\s*(?:য়|র্থ|ম|ষ্ঠ|rd|th)$')
-
-/** ষষ্ঠ শ্রেণি, ৬ষ্ঠ, Class-6, Six, VI; undefined if the site has no such class. */
-export function classNamed(text: string): ClassName | undefined {
-  const folded = foldLabel(text)
-  const name = folded
-    .replace(new RegExp(AROUND_A_CLASS, 'g'), ' ')
-    .trim()
-    .replace(CLASS_ORDINAL, '$1')
-  return CLASS_WORDS.find(([, words]) => words.test(name))?.[0]
 }
 
 const SECTION_WORDS: [Section, RegExp][] = [

@@ -3,7 +3,8 @@ import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
 import { toLatinDigits } from '../../words/digits.ts'
-import { classNamed, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
+import { classNamed } from '../../tables/class-names.ts'
+import { sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import {
   studentCount,
   type StudentCountChange,

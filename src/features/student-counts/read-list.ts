@@ -1,6 +1,7 @@
 import { isSum, readList, type RefusedRow, type RowReason } from '../../tables/list-columns.ts'
 import type { ColumnPatterns } from '../../tables/list-heading.ts'
-import { classNamed, patternOf, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
+import { classNamed } from '../../tables/class-names.ts'
+import { patternOf, sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import type { StudentCountInput } from './schema.ts'
