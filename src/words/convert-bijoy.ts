@@ -75,7 +75,8 @@ const SIGNS = new Map([
 const HALF = '(?:[®¯˜™š›¤]|”(?=[PQT])|•(?=[LMNg¶ÿ]))'
 const SYLLABLE = new RegExp(
   `((?:${oneOf(VOWELS_BEFORE)}u?)?)` +
-    `(${HALF}*${oneOf(LETTERS)}|${HALF}+${oneOf(BELOW_HALF)})` +
+    // No letter has more halves. Without this bound, a long run of them takes quadratic time.
+    `(${HALF}{0,3}${oneOf(LETTERS)}|${HALF}{1,3}${oneOf(BELOW_HALF)})` +
     `((?:${oneOf(BELOW)}|${oneOf(VOWELS_AFTER)}|[©u])*)`,
   'g',
 )
@@ -89,7 +90,7 @@ export function fromBijoy(text: string): string {
       // The sign ঁ of the letter before, typed after the vowel of the next one.
       .replace(/(?<=[^\s(])([w†‡ˆ‰])u/g, 'u$1')
       .replace(SYLLABLE, (_, before: string, core: string, marks: string) =>
-        syllableOf([...before], core, [...marks]),
+        syllableOf(Array.from(before), core, Array.from(marks)),
       )
       .replace(/[r-z|$†‡ˆ‰Ð-Õ]/g, (sign) => SIGNS.get(sign) ?? sign)
       // Hasanta with a joiner separates letters.
@@ -100,7 +101,7 @@ export function fromBijoy(text: string): string {
 
 /** A syllable in the order of Unicode. */
 function syllableOf([vowel = '', nasal]: string[], core: string, marks: string[]): string {
-  const letters = [...core].map(
+  const letters = Array.from(core).map(
     (code) => LETTERS.get(code) ?? HALVES.get(code) ?? BELOW_HALF.get(code),
   )
   const below = marks.map((code) => BELOW.get(code) ?? '').join('')
@@ -176,7 +177,7 @@ function repairPart(part: string): string {
 
 /** Each of the codes is this text. */
 function codes(signs: string, text: string): [code: string, text: string][] {
-  return [...signs].map((sign) => [sign, text])
+  return Array.from(signs, (sign) => [sign, text])
 }
 
 /** The texts of a code and of those that follow it. */
