@@ -61,6 +61,8 @@ const TABLES: { [Key in TableKey]: (value: OwnValue<Key>, context: Context) => T
       const { name, designation } = officerOf(service, officers)
       return [name, designation].filter(Boolean).join(', ')
     },
+    phone: (service) => service.phone,
+    email: (service) => service.email,
   }),
   posts: table(({ rows }) => rows, {
     title: (row, { language }) => (language === 'en' && row.titleEnglish) || row.title,

@@ -128,6 +128,8 @@ export const informationWords = inBothLanguages({
     price: ['সেবার মূল্য ও পরিশোধ পদ্ধতি', 'Price and how to pay'],
     time: ['সময়সীমা', 'Time limit'],
     officer: ['দায়িত্বপ্রাপ্ত কর্মকর্তা', 'Officer responsible'],
+    phone: ['ফোন', 'Telephone'],
+    email: ['ই-মেইল', 'E-mail'],
     title: ['পদের নাম', 'Post'],
     grade: ['গ্রেড', 'Grade'],
     sanctioned: ['সৃষ্ট', 'Sanctioned'],
