@@ -91,6 +91,8 @@ const OFFICE_SENTENCES = {
   'text-too-dense':
     'One list, quote or table of this text is too long. Divide it with headings or ordinary lines between empty lines, or attach it as a file.',
   link: 'Write a link that begins with https:// or http://.',
+  telephone: 'Write a telephone number, such as 01711-000001, or leave it empty.',
+  'mail-address': 'Write one e-mail address, such as office@school.example, or leave it empty.',
 
   // Files
   'file-empty': 'This file is empty. Choose another one.',
@@ -168,6 +170,7 @@ const OFFICE_SENTENCES = {
   'group-again':
     'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
   'not-a-phone': '“{text}” is not a telephone number, so it was left out.',
+  'not-a-mail-address': '“{text}” is not one e-mail address, so it was left out.',
   'in-officers': 'The list already has this person.',
   'which-record': 'Several records have this name. Choose which one the row is about.',
   'changed-meanwhile': 'Someone else has changed this in the meantime. Look at the row again.',

@@ -7,7 +7,7 @@ import { addressLine } from '../features/profile/answers.ts'
 import { langOf, langOfContent } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { HotlineLinks } from './site-links.tsx'
-import { mailLink } from './parts/mail-link.ts'
+import { MailLink } from './parts/mail-text.tsx'
 
 /** It has the emergency numbers, because a phone shows no side column. */
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
@@ -32,11 +32,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
           {(officePhone || contact?.email) && (
             <p>
               <TelephoneLinks text={officePhone} language={language} />{' '}
-              {contact?.email && (
-                <a href={mailLink(contact.email)} lang="en">
-                  {contact.email}
-                </a>
-              )}
+              {contact?.email && <MailLink text={contact.email} />}
             </p>
           )}
         </div>

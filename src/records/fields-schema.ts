@@ -10,6 +10,7 @@ import {
   optionalText,
   wholeNumber,
 } from '../words/input.ts'
+import { optionalMailAddress, optionalTelephone } from './address-input.ts'
 import { type RecordField, type RecordFields, mapFields, type ValueOf } from './fields.ts'
 
 type Inputs<Of extends RecordFields> = {
@@ -44,6 +45,8 @@ const INPUTS = { day, dayOrYear, flag: z.boolean(), id: recordId }
 
 function filledInput(field: RecordField): z.ZodType {
   if (field.type === 'line') return field.empty === '' ? optionalLine(field.max) : line(field.max)
+  if (field.type === 'telephone') return optionalTelephone(field.max)
+  if (field.type === 'mailAddress') return optionalMailAddress(field.max)
   if (field.type === 'text') return optionalText(field.max)
   if (field.type === 'choice') return z.enum(field.values)
   if (field.type === 'number') return numberInput(field)

@@ -22,6 +22,8 @@ export type RecordField = Readonly<FieldType & { description?: string; isPrivate
  */
 type FieldType =
   | { type: 'line' | 'text'; max: number; empty?: '' }
+  /** One telephone number or more, with words; one e-mail address. */
+  | { type: 'telephone' | 'mailAddress'; max: number; empty: '' }
   | { type: 'choice'; values: readonly string[]; empty?: string | null }
   | { type: 'day' | 'dayOrYear'; example?: string; empty?: null }
   | { type: 'number'; min?: number; max?: number; empty?: null }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { profileWords } from '#src/features/profile/office/words.ts'
 import {
   expect,
   expectAccessible,
@@ -319,4 +320,25 @@ test('a form shows stored Latin digits as Bengali digits', async ({ page }) => {
   await field.fill('০১৭১১-০০০০০১')
   await field.fill('০১৭১১-০০০০০০')
   await expect(page.getByRole('dialog').getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('the form says while it is typed which contact details the site does not link @rest', async ({
+  page,
+}) => {
+  await store(page, 'contactus')
+  await open(page, 'contactus')
+  for (const [name, text, address] of [
+    ['phone', 'মোবাইল নম্বর পরে', '01711-000001'],
+    ['email', 'mailto:school', 'office@shapla.example'],
+    ['website', 'www.shapla.example', 'https://shapla.example'],
+  ] as const) {
+    const notLinked = page.getByText(profileWords.bn.contact.notLinked[name])
+    await expect(notLinked).toBeHidden()
+    await page.locator(`[name=${name}]`).fill(text)
+    await expect(notLinked).toBeVisible()
+    await page.locator(`[name=${name}]`).fill(address)
+    await expect(notLinked).toBeHidden()
+  }
+  await expectAccessible(page)
+  await expectToFit(page)
 })

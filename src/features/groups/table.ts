@@ -89,7 +89,7 @@ const MAX_STUDENTS = 5000
 const MAX_LIMIT_DAYS = 365
 
 export const contactFields = {
-  phone: { type: 'line', max: 40, empty: '' },
+  phone: { type: 'telephone', max: 40, empty: '' },
   phoneOf: {
     type: 'choice',
     values: PHONE_OWNERS,
@@ -102,7 +102,7 @@ export const contactFields = {
     description: 'The day on which the person agreed',
     isPrivate: true,
   },
-  email: { type: 'line', max: 200, empty: '' },
+  email: { type: 'mailAddress', max: 200, empty: '' },
 } as const satisfies RecordFields
 
 export const memberFields = {

@@ -3,6 +3,7 @@ import { timeNow } from '../../base/clock.ts'
 import { CONTENT_KEYS, INFORMATION_KEYS, type InformationKey } from '../../content.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { knownFields, refusal } from '../../errors/zod-issues.ts'
+import { optionalMailAddress, optionalTelephone } from '../../records/address-input.ts'
 import { CLASSES, SHIFTS } from '../../words/classes.ts'
 import {
   dayOrYear,
@@ -76,8 +77,8 @@ const service = wholeObject({
   officerId: recordId.nullable().default(null).meta({ description: 'The _id of an officer' }),
   officer: emptyLine(120).meta({ description: 'The name, if nobody of the staff is responsible' }),
   designation: emptyLine(120),
-  phone: emptyLine(40),
-  email: emptyLine(200),
+  phone: optionalTelephone(40).default(''),
+  email: optionalMailAddress(200).default(''),
 })
 
 const post = wholeObject({

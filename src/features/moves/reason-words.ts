@@ -197,6 +197,10 @@ export const reasonWords = inBothLanguages({
     '“{text}” ফোন নম্বর নয়, তাই নম্বরটি খালি আছে।',
     '“{text}” is not a telephone number, so the number is empty.',
   ],
+  'not-a-mail-address': [
+    '“{text}” একটি ই-মেইল ঠিকানা নয়, তাই ঘরটি খালি আছে।',
+    '“{text}” is not one e-mail address, so the address is empty.',
+  ],
   'unknown-column': [
     'এই কলামটি বোঝা যায়নি, তাই এর লেখাগুলো আসেনি।',
     'This column was not understood, so its texts do not come.',
@@ -239,6 +243,10 @@ export const countedReasonWords = inBothLanguages({
   'not-a-phone': [
     'ফোন নম্বরের ঘরে অন্য কিছু লেখা, তাই নম্বরটি খালি আছে।',
     'A telephone number is empty, because its cell has something else.',
+  ],
+  'not-a-mail-address': [
+    'ই-মেইলের ঘরে অন্য কিছু লেখা, তাই ঘরটি খালি আছে।',
+    'An e-mail address is empty, because its cell has something else.',
   ],
   'looks-like': ['এমন একটি আগে থেকেই আছে।', 'Something that looks like it is here already.'],
   'same-file': ['একই ফাইল আরেকটি নামে আছে।', 'The same file has another name, too.'],

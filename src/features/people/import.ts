@@ -11,7 +11,7 @@ import { inUnicode, isSamePerson } from './read-list.ts'
 import { newOfficer, type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { changedConsents, newConsents } from './store.ts'
 import { officerSubject } from './subject.ts'
-import { readTelephone } from './telephone-cell.ts'
+import { readMailAddress, readTelephone } from './address-cells.ts'
 
 /** A remark repeats so much of a text. */
 const MAX_REMARK = 40
@@ -71,7 +71,7 @@ function nameAndPost({ name, designation }: { name: unknown; designation: unknow
   return JSON.stringify([written(name), written(designation)])
 }
 
-/** The cells in Unicode, with the telephone number as people dial it. */
+/** The cells in Unicode, with the telephone number as people dial it. Others are left out. */
 function repaired(cells: Fields, record: OfficerRecord | undefined) {
   const texts = Object.entries(cells).filter(
     (cell): cell is [string, string] => typeof cell[1] === 'string',
@@ -80,24 +80,47 @@ function repaired(cells: Fields, record: OfficerRecord | undefined) {
   // A person wrote or checked the stored values.
   const isAsStored = texts.every(([name, text]) => !before || (before[name] ?? '') === text)
   const written: Fields =
-    isAsStored && before ? cells : { ...cells, ...inUnicode(Object.fromEntries(texts)) }
-  const { phone: number } = written
-  if (typeof number !== 'string' || number === record?.phone) return { cells: written }
+    isAsStored && before ? { ...cells } : { ...cells, ...inUnicode(Object.fromEntries(texts)) }
+  const remarks = [...repairEmail(written), ...repairPhone(written, record)]
+  return { cells: written, remarks }
+}
+
+/** Leaves a text out that is not an address, with a remark. */
+function repairEmail(cells: Fields): FieldError[] {
+  const { email: text } = cells
+  if (typeof text !== 'string') return []
+  const { email, unreadable } = readMailAddress(text)
+  if (unreadable === undefined) cells['email'] = email
+  else delete cells['email']
+  return unreadable === undefined ? [] : [remark('email', 'not-a-mail-address', unreadable)]
+}
+
+function repairPhone(cells: Fields, record: OfficerRecord | undefined): FieldError[] {
+  const { phone: number } = cells
+  if (typeof number !== 'string') return []
   const { phone, unreadable } = readTelephone(number)
+  if (unreadable !== undefined) {
+    delete cells['phone']
+    return [remark('phone', 'not-a-phone', unreadable)]
+  }
+  if (number === record?.phone) return []
   // The answers of an exported list are about the earlier number.
-  if (record && !isSameNumber(phone, record.phone) && hasSameAnswers(written, record)) {
-    delete written['phoneOf']
-    delete written['phoneConsentOn']
+  if (record && !isSameNumber(phone, record.phone) && hasSameAnswers(cells, record)) {
+    delete cells['phoneOf']
+    delete cells['phoneConsentOn']
   }
   // Lists have the bare digits of a number that the office writes with a blank or a dash.
   const isStored = record && /^[+\d]+$/.test(phone) && isSameNumber(phone, record.phone)
-  if (isStored) return { cells: { ...written, phone: record.phone } }
-  if (unreadable === undefined) return { cells: { ...written, phone } }
-  const remarks: FieldError[] = [
-    fieldError('phone', 'not-a-phone', { text: unreadable.slice(0, MAX_REMARK) }),
-  ]
-  const { phone: _, ...others } = written
-  return { cells: others, remarks }
+  cells['phone'] = isStored ? record.phone : phone
+  return []
+}
+
+function remark(
+  path: string,
+  code: 'not-a-phone' | 'not-a-mail-address',
+  text: string,
+): FieldError {
+  return fieldError(path, code, { text: text.slice(0, MAX_REMARK) })
 }
 
 function hasSameAnswers({ phoneOf, phoneConsentOn }: Fields, record: OfficerRecord): boolean {

@@ -14,6 +14,7 @@ it('reads people below the headings, without the serial number', () => {
       {
         row: 3,
         id: undefined,
+        unreadable: {},
         cells: {
           name: 'রহিমা খাতুন',
           designation: 'প্রধান শিক্ষক',

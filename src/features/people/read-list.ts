@@ -6,7 +6,7 @@ import { foldCell, patternOf } from '../../tables/read-cell.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
 import { repairLine } from '../../words/convert-bijoy.ts'
 import type { OfficerConsents, OfficerDetails } from './schema.ts'
-import { readTelephone } from './telephone-cell.ts'
+import { readMailAddress, readTelephone } from './address-cells.ts'
 import { type OfficerCategory, PHONE_OWNERS } from './table.ts'
 
 const COLUMNS = [
@@ -51,8 +51,8 @@ interface PeopleList {
     id: string | undefined
     /** The path of the photo. */
     photo?: string
-    /** A text in place of a telephone number. */
-    unreadablePhone?: string
+    /** Texts in place of a telephone number and an e-mail address. */
+    unreadable: { phone?: string; email?: string }
   }[]
   refused: RefusedRow[]
   /** The headings of columns that are not understood. */
@@ -88,7 +88,8 @@ export function readPeople(
     // The texts of this software are in Unicode already.
     const cells = id === undefined ? inUnicode(written) : written
     const { name = '', designation = '', category = '' } = cells
-    const { phone, unreadable } = readTelephone(cells.phone ?? '')
+    const { phone, unreadable: noPhone } = readTelephone(cells.phone ?? '')
+    const { email, unreadable: noEmail } = readMailAddress(cells.email ?? '')
     const refuse = (reason: RowReason) => refused.push({ row, reason, text: name || first })
     if (isSum(first)) refuse('is-a-sum')
     else if (name === '') refuse('no-name')
@@ -100,11 +101,14 @@ export function readPeople(
       refuse('twice')
     } else {
       seen.push({ name, designation, phone })
-      const { subject = '', qualification = '', email = '', photo } = cells
+      const { subject = '', qualification = '', photo } = cells
       people.push({
         row,
         ...(photo && { photo: photo.split('\n', 1)[0]! }),
-        ...(unreadable !== undefined && { unreadablePhone: unreadable }),
+        unreadable: {
+          ...(noPhone !== undefined && { phone: noPhone }),
+          ...(noEmail !== undefined && { email: noEmail }),
+        },
         id,
         cells: cellsOf(cells, list.columns),
         fields: {

@@ -23,7 +23,7 @@ export const officerFields = {
   designation: { type: 'line', max: 120 },
   subject: { type: 'line', max: 120, empty: '' },
   qualification: { type: 'line', max: 200, empty: '' },
-  phone: { type: 'line', max: 40, empty: '' },
+  phone: { type: 'telephone', max: 40, empty: '' },
   phoneOf: {
     type: 'choice',
     values: PHONE_OWNERS,
@@ -33,7 +33,7 @@ export const officerFields = {
       '`personal` needs `phoneConsentOn`; null if nobody has said whose number it is. Visitors do not see a new or changed number until this says it',
   },
   phoneConsentOn: consentDay,
-  email: { type: 'line', max: 200, empty: '' },
+  email: { type: 'mailAddress', max: 200, empty: '' },
   photoConsentOn: consentDay,
 } as const satisfies RecordFields
 

@@ -32,6 +32,8 @@ interface ReadList {
   unknown: string[]
 }
 
+const UNREADABLE = { phone: 'not-a-phone', email: 'not-a-mail-address' } as const
+
 /** Undefined if the rows have no headings of such a list. */
 async function read(
   { rows, is1904 }: ListSheet,
@@ -41,12 +43,12 @@ async function read(
   if (list === 'officers') {
     const found = readPeople(rows)
     // The store puts the last one at the end of the school's order.
-    const records = found?.people.map(({ photo, unreadablePhone, ...one }): IncomingRecord => {
+    const records = found?.people.map(({ photo, unreadable, ...one }): IncomingRecord => {
       const file = photo === undefined ? photo : folder.find({ path: photo, name: one.fields.name })
-      const notes: Note[] =
-        unreadablePhone === undefined
-          ? []
-          : [{ code: 'not-a-phone', params: { text: unreadablePhone.slice(0, MAX_REMARK) } }]
+      const notes: Note[] = (['phone', 'email'] as const).flatMap((field) => {
+        const text = unreadable[field]?.slice(0, MAX_REMARK)
+        return text === undefined ? [] : [{ code: UNREADABLE[field], params: { text } }]
+      })
       return { kind: list, ...common(one), ...one, notes, file }
     })
     return found && { ...found, records: records! }

@@ -2,6 +2,7 @@ import { nowIso } from '../../base/clock.ts'
 import { contentKinds, type DocumentKind } from '../../content.ts'
 import { toPlainText } from '../../features/documents/markdown/plain-text.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
+import { readTelephone } from '../../features/people/address-cells.ts'
 import { repairBijoy } from '../../words/convert-bijoy.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import type {
@@ -359,6 +360,7 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
     const picture = thumbnail ? await files.ofAttachment(thumbnail) : undefined
     if (picture && !picture.isThere) report.missFile(uploadName(picture.path))
     const photo = picture?.isThere ? picture : undefined
+    const { phone, unreadable } = readTelephone(field(/mobile|phone|^(?:contact|cell)$|মোবাইল|ফোন/i))
     return {
       kind: 'officers',
       key,
@@ -371,12 +373,13 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
           (isStaff ? 'কর্মচারী' : 'শিক্ষক'),
         subject: field(/subject|department|বিষয়/i),
         qualification: field(/qualification|education|degree|যোগ্যতা/i),
-        phone: field(/mobile|phone|^(?:contact|cell)$|মোবাইল|ফোন/i),
+        phone,
         email: '',
       },
       file: photo?.file,
       oldPaths: [...oldPathsOf(item, base), ...(photo ? claim([photo], true) : [])],
-      notes: [],
+      notes:
+        unreadable === undefined ? [] : [{ code: 'not-a-phone', params: { text: unreadable } }],
     }
   }
 

@@ -43,6 +43,14 @@ export function telephoneParts(text: string): TelephonePart[] {
   return parts
 }
 
+/** Excel shows a long number in this way, and a CSV file has lost its last digits. */
+const ROUNDED = /\d\s*[eE]\s*[+-]?\d/
+
+/** Whether a text has a number to call. Words can stand beside it. */
+export function isTelephone(text: string): boolean {
+  return !ROUNDED.test(toLatinDigits(text)) && telephoneLinks(text).length > 0
+}
+
 /** The numbers in a text as `tel:` links. */
 export function telephoneLinks(text: string): string[] {
   return telephoneParts(text).flatMap(({ href }) => href ?? [])

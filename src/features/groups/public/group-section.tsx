@@ -10,7 +10,7 @@ import { MemberContact, MemberName, useRoleName, type VisibleMember } from './me
 import type { VisibleGroup } from '../visible.ts'
 import type { ShownGroup } from './read-groups.ts'
 import { ANTI_HARASSMENT_PATH, Safe } from './safe.tsx'
-import { mailLink } from '../../../pages/parts/mail-link.ts'
+import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
 /** One group: its term, how to reach it, its members and its papers. */
 export function GroupSection({
@@ -173,10 +173,7 @@ function Contact({ group: { place, hours, phone, email } }: { group: ShownGroup 
       )}
       {email && (
         <li>
-          {words.groups.email}{' '}
-          <a href={mailLink(email)} lang="en">
-            {email}
-          </a>
+          {words.groups.email} <MailLink text={email} />
         </li>
       )}
     </ul>

@@ -3,7 +3,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { langOf } from '../../../words/language.ts'
 import type { VisibleGroup } from '../visible.ts'
-import { mailLink } from '../../../pages/parts/mail-link.ts'
+import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
 export type VisibleMember = VisibleGroup['members'][number]
 
@@ -40,11 +40,7 @@ export function MemberContact({ member: { note, phone, email } }: { member: Visi
       {note && <span lang={langOf(note, language)}>{note}</span>}{' '}
       {phone && <TelephoneLinks text={phone} language={language} />}
       {phone && email && '; '}
-      {email && (
-        <a href={mailLink(email)} lang="en">
-          {email}
-        </a>
-      )}
+      {email && <MailLink text={email} />}
     </>
   )
 }

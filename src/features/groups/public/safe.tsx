@@ -1,5 +1,5 @@
 import { contentKinds } from '../../../content.ts'
-import { mailLink } from '../../../pages/parts/mail-link.ts'
+import { MailLink } from '../../../pages/parts/mail-text.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { formatNumber } from '../../../words/format.ts'
@@ -37,9 +37,7 @@ export function Safe({ group }: { group: Pick<VisibleGroup, 'phone' | 'email'> |
       </ul>
       {email && (
         <p>
-          <a href={mailLink(email)} lang="en">
-            {email}
-          </a>
+          <MailLink text={email} />
         </p>
       )}
     </div>

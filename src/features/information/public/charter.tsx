@@ -8,7 +8,7 @@ import { SERVICE_GROUPS } from '../choices.ts'
 import type { OwnValue } from '../schema.ts'
 import { officerOf } from '../service-officer.ts'
 import { InItsLanguage } from './in-its-language.tsx'
-import { mailLink } from '../../../pages/parts/mail-link.ts'
+import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
 type Value = OwnValue<'charter'>
 type Service = Value['services'][number]
@@ -144,9 +144,7 @@ function Officer({ service, officers }: { service: Service; officers: OfficerRec
       {email && (
         <>
           {' '}
-          <a href={mailLink(email)} lang="en">
-            {email}
-          </a>
+          <MailLink text={email} />
         </>
       )}
     </>

@@ -9,8 +9,7 @@ import { CATEGORIES } from '../table.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
 import { initialOf } from './initial.ts'
-import { mailLink } from '../../../pages/parts/mail-link.ts'
-import { MailText } from '../../../pages/parts/mail-text.tsx'
+import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
 interface Texts {
   words: Words['officers']
@@ -113,11 +112,7 @@ function Row({ officer, words, language, links }: { officer: OfficerRecord } & T
           </>
         )}
         {phone && email && (links ? ' ' : <br />)}
-        {email && (
-          <a href={mailLink(email)} lang="en">
-            {links ? <MailText>{email}</MailText> : email}
-          </a>
-        )}
+        {email && <MailLink text={email} breaks={links !== undefined} />}
       </td>
     </tr>
   )

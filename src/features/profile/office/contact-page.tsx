@@ -1,6 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { contentKinds } from '../../../content.ts'
+import { webAddress } from '../../../base/web-address.ts'
+import { isMailAddress } from '../../../pages/parts/mail-link.ts'
+import { isTelephone } from '../../../pages/parts/telephone.ts'
 import { DraftNote } from '../../../office/draft/draft-note.tsx'
 import { useFields } from '../../../office/form/fields.tsx'
 import { Form } from '../../../office/form/form.tsx'
@@ -11,6 +14,7 @@ import { Loading, LoadProblem } from '../../../office/shell/loaded.tsx'
 import { byLabel, RecordProblem } from '../../../office/form/record-problem.tsx'
 import { type FormRecord, useApi, useRecord } from '../../../office/shell/use-api.ts'
 import { type TextSource, useTextForm } from '../../../office/form/use-text-form.ts'
+import { hasAnswer } from '../answers.ts'
 import { CONTACT_FIELDS, type ContactField } from '../fields.ts'
 import type { Contact, SiteRecord } from '../schema.ts'
 import { isGiven, SHARED_FACTS } from '../shared-facts.ts'
@@ -34,6 +38,12 @@ const KINDS: Partial<Record<ContactField, TextKind>> = {
   phone: 'telephone',
   email: 'email',
   website: 'link',
+}
+/** Whether the contact page can link the text. */
+const IS_LINKED = {
+  phone: isTelephone,
+  email: isMailAddress,
+  website: (text: string) => webAddress(text) !== undefined,
 }
 const LATIN = new Set<ContactField>(['email', 'website'])
 
@@ -92,6 +102,11 @@ function ContactForm({
     autoComplete: 'off',
     required: true,
   })
+  const notLinked = (name: ContactField, value: string) => {
+    if (!(name in IS_LINKED) || !hasAnswer(value)) return undefined
+    const linked = name as keyof typeof IS_LINKED
+    return IS_LINKED[linked](value.trim()) ? undefined : words.notLinked[linked]
+  }
   const submitWords = record ? words.save : words.add
   return (
     <section className="card" aria-labelledby="contact">
@@ -114,6 +129,7 @@ function ContactForm({
               key={name}
               {...field(name)}
               kind={KINDS[name] ?? 'line'}
+              description={notLinked(name, form.values[name])}
               {...(LATIN.has(name) && { lang: 'en', spellCheck: false })}
             />
           ))}

@@ -54,6 +54,20 @@ export const profileWords = inBothLanguages({
       'এখানে সংরক্ষণ করলেই সাইটের “যোগাযোগ” পাতায় ও নিচের অংশে দেখা যাবে। সব ঘর পূরণ করতে হবে; যা নেই, সেখানে “নেই” লিখুন।',
       'The contact page and the foot of every page show the information as soon as you save it. Every field is required; write “none” where the school has nothing.',
     ],
+    notLinked: {
+      phone: [
+        'এটি ফোন নম্বর নয়: সাইটে লেখা হিসেবে থাকবে, চাপ দিয়ে কল করা যাবে না।',
+        'This is not a telephone number: the site shows the text, and nobody can call it with a tap.',
+      ],
+      email: [
+        'এটি একটি ই-মেইল ঠিকানা নয়: সাইটে লেখা হিসেবে থাকবে, লিঙ্ক হবে না।',
+        'This is not one e-mail address: the site shows the text without a link.',
+      ],
+      website: [
+        'এটি https:// বা http:// দিয়ে শুরু হয়নি: সাইটে লেখা হিসেবে থাকবে, লিঙ্ক হবে না।',
+        'This does not begin with https:// or http://: the site shows the text without a link.',
+      ],
+    },
     formTitle: ['ঠিকানা ও যোগাযোগ', 'Address and contact'],
     noData: [
       'কোনো তথ্য পাওয়া যায়নি। নতুন তথ্য দিতে পারেন। (No data found. You can input new data.)',

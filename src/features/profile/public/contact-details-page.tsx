@@ -16,8 +16,8 @@ import { telephoneParts } from '../../../pages/parts/telephone.ts'
 import { type InCharge, WhomToAsk } from './whom-to-ask.tsx'
 import contactCss from './contact.css?inline'
 import factsCss from './facts.css?inline'
-import { mailLink } from '../../../pages/parts/mail-link.ts'
-import { MailText } from '../../../pages/parts/mail-text.tsx'
+import { isMailAddress, mailLink } from '../../../pages/parts/mail-link.ts'
+import { MailLink, MailText } from '../../../pages/parts/mail-text.tsx'
 
 const ICONS = {
   call: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
@@ -111,13 +111,7 @@ function Directions({ text }: { text: string }) {
 function ContactValue({ field, value }: { field: keyof Contact; value: string }) {
   const { language } = usePage()
   if (field === 'phone') return <TelephoneLinks text={value} language={language} />
-  if (field === 'email') {
-    return (
-      <a href={mailLink(value)} lang="en">
-        <MailText>{value}</MailText>
-      </a>
-    )
-  }
+  if (field === 'email' && isMailAddress(value)) return <MailLink text={value} />
   const address = field === 'website' ? webAddress(value) : undefined
   if (address !== undefined) {
     return (
@@ -147,7 +141,7 @@ function ContactTiles({ contact, site, info }: School) {
       {number && (
         <Tile icon="call" href={number.href} title={inDigits(number.text, language)} hint={call} />
       )}
-      {email.includes('@') && (
+      {isMailAddress(email) && (
         <Tile
           icon="mail"
           href={mailLink(email)}

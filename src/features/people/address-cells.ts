@@ -1,9 +1,8 @@
-import { telephoneLinks } from '../../pages/parts/telephone.ts'
+import { isMailAddress } from '../../pages/parts/mail-link.ts'
+import { isTelephone } from '../../pages/parts/telephone.ts'
 import { unwrapFormula } from '../../tables/text-rows.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 
-/** Excel shows a long number in this way, and a CSV file has lost its last digits. */
-const ROUNDED = /\d\s*[eE]\s*[+-]?\d/
 /** A mobile number whose first 0 Excel dropped, because it took it for a number. */
 const WITHOUT_ZERO = /^1\d{9}$/
 /** No country code begins with 0. */
@@ -20,13 +19,19 @@ export function readTelephone(cell: string): { phone: string; unreadable?: strin
   // A dash stands for no number.
   if (!/[\p{L}\p{N}]/u.test(written)) return { phone: '' }
   const latin = toLatinDigits(written)
-  if (ROUNDED.test(latin) || telephoneLinks(written).length === 0) {
-    return { phone: '', unreadable: written }
-  }
+  if (!isTelephone(written)) return { phone: '', unreadable: written }
   const whole = (DECIMALS.test(latin) ? written.replace(/[.,][^.,]+$/, '') : written).replace(
     PLUS_BEFORE_ZERO,
     '',
   )
   const isWithoutZero = WITHOUT_ZERO.test(toLatinDigits(whole))
   return { phone: isWithoutZero ? `${whole.startsWith('1') ? '0' : '০'}${whole}` : whole }
+}
+
+/** The e-mail address in a cell. `unreadable` is a text that is not one address. */
+export function readMailAddress(cell: string): { email: string; unreadable?: string } {
+  const written = cell.trim().replace(/^mailto:/i, '')
+  // A dash stands for no address.
+  if (written === '' || isMailAddress(written)) return { email: written }
+  return /[\p{L}\p{N}]/u.test(written) ? { email: '', unreadable: written } : { email: '' }
 }
