@@ -77,7 +77,7 @@ export const WRITTEN: [bijoy: string, unicode: string][] = [
   ['cixÿv\\\\cixÿv', 'পরীক্ষা\\\\পরীক্ষা'],
 ]
 
-/** Texts of real papers, and words that other converters are tested with. The converter was not made from them. */
+/** Texts of real papers, and words that other converters are tested with (decision 108). */
 export const FOUND: [bijoy: string, unicode: string][] = [
   ['wkÿv_x© RyjvB 2025', 'শিক্ষার্থী জুলাই ২০২৫'],
   ['wkÿv_©xMY', 'শিক্ষার্থীগণ'],
