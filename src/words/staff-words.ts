@@ -71,7 +71,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   find: ['অফিসে খুঁজুন', 'Search the office'],
   seeSite: ['সাইটে যান', 'Go to the site'],
   signOut: ['বের হোন', 'Sign out'],
-  licences: ['লাইসেন্স', 'Licences'],
   signOutQuestion: [
     'এই যন্ত্রে আপনার লেখা বা ফাইল আছে, যা এখনো পাঠানো হয়নি। বের হলে সেগুলো এই যন্ত্র থেকে মুছে যাবে। তালিকা শুরুর পাতায় আছে।',
     'This device has text or files of yours that are not sent yet. When you sign out, they are deleted from this device. The home of the office lists them.',

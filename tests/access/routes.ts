@@ -46,7 +46,7 @@ export function listPages({ routes }: ServerBuild): string[] {
 /** Every route of the app, in the notation of tests/access/matrix.ts. */
 export function listCalls(routes: Registered[], pages: string[]): string[] {
   const isPublicFile = (url: string) =>
-    /^\/(assets\/)?[\w.-]+\.(js|css|svg|png|ico)(\.br|\.gz)?$/.test(url)
+    /^\/(licences\.txt|(assets\/)?[\w.-]+\.(js|css|svg|png|ico))(\.br|\.gz)?$/.test(url)
   const calls = routes
     .filter(({ method, url }) => method !== 'HEAD' && url !== '/*')
     // The catch-all for unknown calls answers every method the same way.

@@ -43,9 +43,6 @@ export function Sidebar({
       </div>
       <div className="end">
         <p>{account?.username}</p>
-        <a href="/licences.txt" target="_blank" rel="noopener">
-          {words.licences}
-        </a>
         <a
           href="/"
           onClick={(event) => {

@@ -155,6 +155,9 @@ function Rest({
       </Section>
       <LastBackup backup={lastBackup} copy={offsiteCopy} />
       {clockJump && <ClockNote {...clockJump} />}
+      <p className="s">
+        <a href="/licences.txt">{own.licences}</a>
+      </p>
     </>
   )
 }
