@@ -11,9 +11,8 @@ import { findPeople } from '../src/features/people/office/find-people.ts'
 import { readRedirects } from '../src/features/redirects/read-list.ts'
 import { findCounts } from '../src/features/student-counts/office/find-counts.ts'
 import { studentCountWords } from '../src/features/student-counts/office/words.ts'
-import { readRecords, readWorkbook } from '../src/office/list/read-workbook.ts'
+import { readTable } from '../src/office/list/read-table.ts'
 import type { ImportAnswer } from '../src/records/import-rows.ts'
-import { decodeText } from '../src/tables/decode-text.ts'
 import { rowsOfText } from '../src/tables/text-rows.ts'
 import { expectStatus, openTestSite, type TestSite } from './build-app.ts'
 
@@ -128,13 +127,6 @@ async function download(list: string, format: ExportFormat): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** The text that the field of the office has after the file is chosen. */
-function textOf(bytes: Uint8Array, format: ExportFormat): string {
-  if (format === 'xlsx') return readWorkbook(bytes).text
-  const text = decodeText(bytes)
-  return format === 'json' ? readRecords(text).text : text
-}
-
 /** The rows that the office sends. */
 function bodiesOf(list: string, text: string): object[] {
   const language = 'bn'
@@ -213,7 +205,7 @@ describe.each(Object.keys(RECORDS))('The exported list %s', (list) => {
   const all = Array.from({ length: amount }, (_, index) => index)
 
   it.each(EXPORT_FORMATS)('as %s changes nothing when it is brought in again', async (format) => {
-    const answer = await compare(list, textOf(await download(list, format), format))
+    const answer = await compare(list, readTable(await download(list, format)).text)
     expect(answer).toMatchObject({ unchanged: all, changed: [], newRows: [], refused: [] })
   })
 
@@ -221,7 +213,7 @@ describe.each(Object.keys(RECORDS))('The exported list %s', (list) => {
     'changes exactly the cell %s that differs',
     async (field, cell) => {
       for (const format of ['csv', 'xlsx'] as const) {
-        const text = withCell(textOf(await download(list, format), format), field, cell)
+        const text = withCell(readTable(await download(list, format)).text, field, cell)
         const { changed, unchanged, newRows, refused } = await compare(list, text)
         expect({ newRows, refused }).toEqual({ newRows: [], refused: [] })
         expect(unchanged).toHaveLength(amount - 1)
@@ -243,7 +235,7 @@ describe.each(Object.keys(RECORDS))('The exported list %s', (list) => {
     'is the same after LibreOffice opened it as %s and saved it as %s',
     async (from, to) => {
       const bytes = saved(await download(list, from), from, to)
-      const answer = await compare(list, textOf(bytes, to))
+      const answer = await compare(list, readTable(bytes).text)
       expect(answer).toMatchObject({ newRows: [], refused: [] })
       const misread = from === 'csv' ? (MISREAD[list] ?? []) : []
       expect(answer.changed.map(({ title }) => title)).toEqual(misread)

@@ -28,6 +28,9 @@ const LIMITS = {
   memoryBytes: 1.3e9,
 }
 
+/** A Word or Excel file of 30 MB of XML takes ten seconds. It has no pages to recognise. */
+const OFFICE_CPU_SECONDS = 20
+
 /**
  * Reads a document's text and makes pictures of its pages, in its own process with limits on
  * memory, time and files (docs/decisions/0039-reading.md). The caller reads one document at a time.
@@ -39,7 +42,8 @@ export async function readDocument(
   folder: string,
   { ending, ...overrides }: Partial<typeof LIMITS> & { ending?: AbortSignal } = {},
 ): Promise<Reading> {
-  const limits = { ...LIMITS, ...overrides }
+  const isOffice = file.mimeType.includes('officedocument')
+  const limits = { ...LIMITS, ...(isOffice && { cpuSeconds: OFFICE_CPU_SECONDS }), ...overrides }
   const task: ReadingTask = { ...file, folder }
   const end = await runProgram<Reading>(
     taskCommand(MODULE, task, { niceness: NICENESS.unattended }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { MAX_TEXT } from '../features/documents/table.ts'
-import { openWorkbook, WorkbookTooLarge } from '../tables/workbook/open.ts'
+import { WorkbookTooLarge } from '../tables/workbook/budget.ts'
+import { openWorkbook } from '../tables/workbook/open.ts'
 import type { Row } from '../tables/workbook/sheet.ts'
 import { cleanCell, ruleOf } from './paragraphs.ts'
 import { Unreadable } from './reading.ts'

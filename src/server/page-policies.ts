@@ -48,6 +48,9 @@ export function staffPolicy(nonce: string): string {
     // Mantine sets sizes and positions in style attributes.
     "style-src-attr 'unsafe-inline'",
     `script-src 'self' 'nonce-${nonce}'`,
+    // Workers read files. Older browsers of Apple know only the second name.
+    "worker-src 'self'",
+    "child-src 'self'",
     // For previews of pictures before the upload.
     `img-src 'self' blob: data: ${VIDEO_PICTURES}`,
     ...COMMON,

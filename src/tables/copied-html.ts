@@ -1,3 +1,6 @@
+/** A table for a page or a routine has fewer cells, and Word’s HTML of it is shorter. */
+const MAX_CELLS = 5000
+const MAX_HTML = 5e6
 /** HTML with a larger span is broken. */
 const MAX_SPAN = 50
 
@@ -11,15 +14,16 @@ interface CellReading {
 /** Parses HTML that Excel, Word or a browser put into the clipboard. It is never shown. */
 export function parseCopied(html: string): HTMLElement {
   // The browser reports each style to the console, because the page allows no style in HTML.
-  const plain = html
-    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+  const plain = (html.length > MAX_HTML ? '' : html)
+    .replace(/<style\b[\s\S]*?(?:<\/style>|$)/gi, '')
     .replace(/\sstyle=(?:"[^"]*"|'[^']*')/gi, '')
   return new DOMParser().parseFromString(plain, 'text/html').body
 }
 
-/** The first table in copied HTML; undefined without a table. */
+/** The first table in copied HTML; undefined without a table, and for one that is too large. */
 export function findTable(html: string): HTMLTableElement | undefined {
-  return parseCopied(html).querySelector('table') ?? undefined
+  const table = parseCopied(html).querySelector('table')
+  return table && table.querySelectorAll('td, th').length <= MAX_CELLS ? table : undefined
 }
 
 export function rowsOf(table: HTMLTableElement, reading: CellReading): string[][] {
@@ -66,5 +70,5 @@ export function copiedTable(data: DataTransfer): string | undefined {
   const rows = table && rowsOf(table, { lineEnd: ' / ', stretched: 'everywhere' })
   if (rows && rows.flat().length > 1) return rows.map((row) => row.join('\t')).join('\n')
   const text = data.getData('text/plain').replace(/\r/g, '').trimEnd()
-  return /[\t\n]/.test(text) ? text : undefined
+  return text.length <= MAX_HTML && /[\t\n]/.test(text) ? text : undefined
 }

@@ -1,3 +1,5 @@
+const MAX_CELLS = 2e6
+
 /**
  * The records of a list in JSON as the rows that the same list has as a table; undefined for another
  * text.
@@ -6,6 +8,8 @@ export function rowsOfRecords(text: string): string[][] | undefined {
   const records = parseRecords(text)
   if (!records || records.length === 0) return records && []
   const fields = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  // Records that all have other fields are not a list.
+  if (fields.length * records.length > MAX_CELLS) return undefined
   return [fields, ...records.map((record) => fields.map((field) => textOfValue(record[field])))]
 }
 

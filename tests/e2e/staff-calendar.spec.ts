@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { CalendarRecord } from '#src/features/calendar/schema.ts'
 import { addDays, formatShortDay, yearOf } from '#src/words/days.ts'
+import { tableFileWords } from '#src/office/list/table-file-words.ts'
 import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
+import { OFFICE_BOMBS } from '../bad-input/office-bombs.ts'
 import { workbook } from '../made-files.ts'
 import { reload, signIn, waitForDrafts } from './staff.ts'
 
@@ -277,7 +279,7 @@ test('CSV files and workbooks fill the list, if not damaged @rest', async ({ pag
     ['তারিখ', 'নাম'],
     ['১৭/৩/২০২৭', 'নবীনবরণ উৎসব'],
   ]
-  // The parser would unpack a large sheet in a worker, which the policy of the page forbids.
+  // fflate would unpack a large sheet in a worker of its own.
   const enlarge = (xml: string) =>
     xml.replace('</sheetData>', `</sheetData><!--${'x'.repeat(700_000)}-->`)
   await file.setInputFiles(excel(await workbook(rows, enlarge)))
@@ -285,7 +287,17 @@ test('CSV files and workbooks fill the list, if not damaged @rest', async ({ pag
   await expect(page.locator('[name=list]')).toHaveValue('')
   expect(await list(page)).toHaveLength(3)
   await file.setInputFiles(excel(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])))
-  await expect(page.getByRole('alert')).toContainText('এই ফাইলে তালিকা পাওয়া যায়নি।')
+  const refusal = page.getByRole('alert').filter({ hasText: tableFileWords.bn.unreadable })
+  await expect(refusal).toBeVisible()
+  for (const { what, extension, make } of OFFICE_BOMBS) {
+    if (extension !== 'xlsx' || !/merged|ten million/.test(what)) continue
+    await file.setInputFiles(excel(await workbook(rows)))
+    await expect(refusal).toHaveCount(0)
+    await file.setInputFiles(excel(make()))
+    await expect(refusal).toBeVisible()
+  }
+  // The list that was there stays.
+  await expect(page.locator('[name=list]')).toHaveValue(/নবীনবরণ/)
   await expectAccessible(page)
 })
 

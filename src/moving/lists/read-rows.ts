@@ -4,8 +4,9 @@ import { joinPieces } from '../../base/xlsx.ts'
 import { decodeText } from '../../tables/decode-text.ts'
 import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { rowsOfFile } from '../../tables/text-rows.ts'
+import { WorkbookTooLarge } from '../../tables/workbook/budget.ts'
 import { type ListSheet, listOfWorkbook } from '../../tables/workbook/list-rows.ts'
-import { openWorkbook, WorkbookTooLarge } from '../../tables/workbook/open.ts'
+import { openWorkbook } from '../../tables/workbook/open.ts'
 
 /** The extensions of files with a list. */
 export const LIST_FILES = ['.csv', '.txt', '.tsv', '.xlsx', '.json']

@@ -4,6 +4,10 @@ import { inBothLanguages } from '../../words/in-both-languages.ts'
 
 export const listWords = inBothLanguages({
   label: ['তালিকা', 'List'],
+  tooLong: [
+    'তালিকাটি খুব বড়। একবারে সর্বোচ্চ ২,০০০ সারি দিন।',
+    'This list is too long. Add at most 2,000 rows at a time.',
+  ],
   found: ['যা হবে', 'What will happen'],
   checking: ['মিলিয়ে দেখা হচ্ছে…', 'Comparing…'],
   counts: [

@@ -1,6 +1,14 @@
 import { Textarea } from '@mantine/core'
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { KeptIn } from '../draft/draft-store.ts'
+import { isTooLong } from './list-size.ts'
 import { listWords } from './list-words.ts'
 import { useScreenWords } from '../shell/staff-context.tsx'
 import { TableFileButton } from './table-file-button.tsx'
@@ -31,14 +39,19 @@ export function PasteCard<T extends { text: string }>({
   /** Loaded later, because only a list needs the parsers. */
   Preview: ComponentType<{ draft: Draft<T> }>
 }) {
-  const { label } = useScreenWords(listWords)
+  const { label, tooLong } = useScreenWords(listWords)
+  const [isRefused, setIsRefused] = useState(false)
   useListFirst('list')
   const draft = useDraft(name, blank, { keptIn })
   const { text } = draft.values
   const heading = useFocusAfter(text.trim() !== '')
   const startAnew = (next: string) => draft.change({ ...blank, text: next })
-  const type = (next: string) =>
-    next.trim() === '' ? startAnew(next) : draft.change({ text: next } as Partial<T>)
+  const type = (next: string) => {
+    setIsRefused(isTooLong(next))
+    if (isTooLong(next)) return
+    if (next.trim() === '') startAnew(next)
+    else draft.change({ text: next } as Partial<T>)
+  }
   return (
     <section className="card" aria-labelledby="list">
       <h2 id="list" tabIndex={-1} ref={heading}>
@@ -55,6 +68,7 @@ export function PasteCard<T extends { text: string }>({
           maxRows={10}
           className="pasted"
           value={text}
+          error={isRefused && tooLong}
           onChange={(event) => type(event.currentTarget.value)}
           {...(readsBijoy && { inputContainer: (field: ReactNode) => field })}
         />

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { formatNumber } from '../../words/format.ts'
 import { describeProblem } from '../form/problem-words.ts'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
-import type { TableFile } from './read-workbook.ts'
+import { isTooLong } from './list-size.ts'
+import type { TableFile } from './read-table.ts'
+// oxlint-disable-next-line import/default -- Vite makes the address
+import tableWorker from './table-worker.ts?worker&url'
 import { tableFileWords } from './table-file-words.ts'
-import { decodeText } from '../../tables/decode-text.ts'
-import { fetchPart } from '../shell/screen-code.ts'
+import { askWorker, Unread } from '../shell/ask-worker.ts'
 
 /** Reads an Excel or CSV file and says which sheet it was, or says why it cannot. */
 export function TableFileButton({ onText }: { onText: (text: string) => void }) {
@@ -52,7 +54,7 @@ export function TableFileButton({ onText }: { onText: (text: string) => void }) 
       )}
       {problem !== undefined && (
         <p className="field-problem" role="alert">
-          {problem instanceof UnreadableTable
+          {problem instanceof Unread
             ? words.unreadable
             : describeProblem(problem, staffWords, language)}
         </p>
@@ -61,42 +63,17 @@ export function TableFileButton({ onText }: { onText: (text: string) => void }) 
   )
 }
 
-/** A list needs less, and a larger file would stop the page for a long time. */
+/** A list needs less. */
 const MAX_BYTES = 10e6
 
-/** The file is not a table, or is damaged. */
-class UnreadableTable extends Error {}
-
 /**
- * The rows of a CSV file, of a list that was exported as JSON, or of the first sheet with text that
- * Excel shows of a workbook. The file itself is not sent.
- * @throws UnreadableTable, CodeReplaced
+ * The rows of a file, which a worker reads. The file itself is not sent.
+ * @throws Unread, CodeReplaced
  */
 async function readTableFile(file: File): Promise<TableFile> {
-  if (file.size > MAX_BYTES) throw new UnreadableTable(`${file.size} bytes.`)
+  if (file.size > MAX_BYTES) throw new Unread(`${file.size} bytes.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // A workbook is a ZIP archive.
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const table = isWorkbook ? await readSheet(bytes) : await readText(decodeText(bytes))
-  if (table.text.trim() === '' || /[\0\uFFFD]/.test(table.text)) {
-    throw new UnreadableTable('No text.')
-  }
+  const table = await askWorker<TableFile>(tableWorker, { bytes })
+  if (isTooLong(table.text)) throw new Unread(`${table.text.length} letters.`)
   return table
-}
-
-/** The records of an exported list in JSON become rows. */
-async function readText(text: string): Promise<TableFile> {
-  if (!/^\uFEFF?\s*\[/.test(text)) return { text }
-  const { readRecords } = await fetchPart(() => import('./read-workbook.ts'))
-  return readRecords(text)
-}
-
-async function readSheet(bytes: Uint8Array): Promise<TableFile> {
-  // Loaded later, because it contains the parsers.
-  const { readWorkbook } = await fetchPart(() => import('./read-workbook.ts'))
-  try {
-    return readWorkbook(bytes)
-  } catch (error) {
-    throw new UnreadableTable('The workbook cannot be read.', { cause: error })
-  }
 }

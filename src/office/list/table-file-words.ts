@@ -8,7 +8,7 @@ export const tableFileWords = inBothLanguages({
     (name, count) => `The file shows ${count} sheets. The first was read: ${name}`,
   ],
   unreadable: [
-    'এই ফাইলে তালিকা পাওয়া যায়নি। Excel থেকে .xlsx বা CSV হিসেবে সংরক্ষণ করে সেটি বেছে নিন।',
-    'This file contains no list. Save it as .xlsx or CSV in Excel and choose the saved file.',
+    'এই ফাইল থেকে তালিকা পড়া গেল না। শুধু তালিকাটি (সর্বোচ্চ ২,০০০ সারি) নতুন ফাইলে কপি করুন, Excel থেকে .xlsx বা CSV হিসেবে সংরক্ষণ করে সেটি বেছে নিন।',
+    'No list could be read from this file. Copy only the list (at most 2,000 rows) into a new file, save it as .xlsx or CSV in Excel, and choose the saved file.',
   ],
 })

@@ -57,6 +57,8 @@ export function createNotes(document: Part): Notes {
         return ofKind.flatMap(({ id, mark }) => {
           const note = id === undefined ? undefined : notes.get(id)
           if (!note) return []
+          // Word gives each note one reference.
+          notes.delete(id!)
           return read(part, note).map((block, index) =>
             'text' in block
               ? { text: index === 0 ? `${mark} ${block.text}`.trim() : block.text, isListed: true }

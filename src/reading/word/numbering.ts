@@ -15,6 +15,8 @@ export interface Label {
 export type CountLabel = (paragraphProperties: XmlElement | undefined) => Label | undefined
 
 const LEVELS = 9
+/** The mark of an entry is a few letters. */
+const MAX_MARK = 255
 
 export function readNumbering(document: Part, styles: Styles): CountLabel {
   const root = document.related('numbering')?.root
@@ -31,22 +33,24 @@ export function readNumbering(document: Part, styles: Styles): CountLabel {
     return linked ? abstractOf(lists.get(linked.numId), depth + 1) : abstract
   }
 
-  function definitionsOf(list: XmlElement, abstract: XmlElement) {
+  const definitionOf = remembered((list: XmlElement) => abstractOf(list))
+  const levelsOf = remembered((abstract: XmlElement) => all(abstract, 'w:lvl'))
+  const definitionsOf = remembered((list: XmlElement) => {
     const overrides = byId(all(list, 'w:lvlOverride'), 'w:ilvl')
-    const own = byId(all(abstract, 'w:lvl'), 'w:ilvl')
+    const own = byId(levelsOf(definitionOf(list)!), 'w:ilvl')
     return (level: number) => {
       const override = overrides.get(String(level))
       return { override, definition: first(override, 'w:lvl') ?? own.get(String(level)) }
     }
-  }
+  })
 
   return (properties) => {
     const reference = referenceOf(properties, styles)
     const list = reference && lists.get(reference.numId)
-    const abstract = abstractOf(list)
+    const abstract = list && definitionOf(list)
     if (!list || !abstract) return undefined
-    const at = definitionsOf(list, abstract)
-    const level = Math.min(levelOf(reference, abstract), LEVELS - 1)
+    const at = definitionsOf(list)
+    const level = Math.min(levelOf(reference, levelsOf(abstract)), LEVELS - 1)
     const { override, definition } = at(level)
     if (!definition) return undefined
 
@@ -77,6 +81,16 @@ export function readNumbering(document: Part, styles: Styles): CountLabel {
   }
 }
 
+/** Each paragraph of a list asks for the same elements. */
+function remembered<T>(find: (element: XmlElement) => T): (element: XmlElement) => T {
+  const known = new Map<XmlElement, T>()
+  return (element) => {
+    const found = known.get(element) ?? find(element)
+    known.set(element, found)
+    return found
+  }
+}
+
 export function byId(elements: XmlElement[], attribute: string): Map<string, XmlElement> {
   return new Map(elements.map((element) => [element.attributes[attribute] ?? '', element]))
 }
@@ -98,13 +112,13 @@ function referenceOf(properties: XmlElement | undefined, styles: Styles): Refere
 }
 
 /** The definition of a list names the style of each of its levels. */
-function levelOf({ level, style }: Reference, abstract: XmlElement): number {
-  const linked = all(abstract, 'w:lvl').find((one) => style && valueOf(one, 'w:pStyle') === style)
-  return Number(linked?.attributes['w:ilvl'] ?? level ?? 0)
+function levelOf({ level, style }: Reference, levels: XmlElement[]): number {
+  const linked = style && levels.find((one) => valueOf(one, 'w:pStyle') === style)
+  return Number((linked && linked.attributes['w:ilvl']) ?? level ?? 0)
 }
 
 function labelOf(definition: XmlElement, numberAt: (level: number) => string): Label | undefined {
-  const pattern = valueOf(definition, 'w:lvlText') ?? ''
+  const pattern = valueOf(definition, 'w:lvlText')?.slice(0, MAX_MARK) ?? ''
   const isBullet = valueOf(definition, 'w:numFmt') === 'bullet'
   const text = isBullet
     ? pattern.trim() && '•'

@@ -48,13 +48,14 @@ function partAt(files: Files, address: string): Part | undefined {
   const bytes = files.get(keyOf(address))
   if (!bytes) return undefined
   const relationships = relationshipsOf(files, address)
+  const byId = new Map(relationships.map((one) => [one.id, one]))
   const opened = (found: Relationship | undefined) =>
     found && !found.isExternal ? partAt(files, found.address) : undefined
   return {
     root: parseXml(decode(bytes)),
-    targetOf: (id) => relationships.find((one) => one.id === id),
+    targetOf: (id) => byId.get(id ?? ''),
     related: (type) => opened(relationships.find((one) => one.type === type)),
-    relatedBy: (id) => opened(relationships.find((one) => one.id === id)),
+    relatedBy: (id) => opened(byId.get(id ?? '')),
   }
 }
 

@@ -53,6 +53,9 @@ export interface StyleNumbering {
   style: string
 }
 
+/** Word allows a chain of ten styles. */
+const MAX_CHAIN = 20
+
 export function readStyles(document: Part): Styles {
   const root = document.related('styles')?.root
   const fontOf = themeFonts(document)
@@ -70,8 +73,10 @@ export function readStyles(document: Part): Styles {
   /** A style and those that it is based on, the most general first. */
   function chainOf(style: XmlElement | undefined): XmlElement[] {
     const chain = new Set<XmlElement>()
-    for (let next = style; next && !chain.has(next); next = byId.get(valueOf(next, 'w:basedOn'))) {
+    let next = style
+    while (next && !chain.has(next) && chain.size < MAX_CHAIN) {
       chain.add(next)
+      next = byId.get(valueOf(next, 'w:basedOn'))
     }
     return [...chain].toReversed()
   }

@@ -36,14 +36,17 @@ const PREFIXES = new Map(
   }).flatMap(([prefix, addresses]) => addresses.map((address) => [address, prefix])),
 )
 
+/** Word nests less. Those who read the elements call themselves at each depth. */
+const MAX_DEPTH = 1000
+
 /**
  * The root of an XML file. Of alternatives for newer and older programs, only the newer is kept.
- * @throws Unreadable if the file declares entities, as no Office program does
+ * @throws Unreadable if the file declares entities, as no Office program does, or is too deep
  */
 export function parseXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
-  const scopes: Record<string, string>[] = [{}]
+  const scopes: Record<string, string>[] = [Object.create(null) as Record<string, string>]
   const named = (name: string, isAttribute = false) => {
     const [, prefix = '', local = name] = /^([^:]*):(.*)$/.exec(name) ?? []
     if (isAttribute && !prefix) return local
@@ -56,6 +59,7 @@ export function parseXml(text: string): XmlElement {
         if (name.toLowerCase() === '!doctype') throw new Unreadable('reading-damaged', 'A DTD.')
       },
       onopentag(name, attributes) {
+        if (open.length > MAX_DEPTH) throw new Unreadable('reading-too-large', 'Too deep.')
         scopes.push(scopeOf(attributes, scopes.at(-1)!))
         const element: XmlElement = {
           name: named(name),
@@ -76,7 +80,8 @@ export function parseXml(text: string): XmlElement {
         if (element.name === 'mc:AlternateContent') {
           const chosen = first(element, 'mc:Choice') ?? first(element, 'mc:Fallback')
           const siblings = open.at(-1)!.children
-          siblings.splice(siblings.indexOf(element), 1, ...(chosen?.children ?? []))
+          siblings.pop()
+          for (const child of chosen?.children ?? []) siblings.push(child)
         }
       },
     },
@@ -90,7 +95,7 @@ export function parseXml(text: string): XmlElement {
 function scopeOf(attributes: Record<string, string>, outer: Record<string, string>) {
   const declared = Object.entries(attributes).filter(([name]) => /^xmlns(?::|$)/.test(name))
   if (declared.length === 0) return outer
-  const scope = { ...outer }
+  const scope = Object.create(outer) as Record<string, string>
   for (const [name, address] of declared) {
     const prefix = name.slice('xmlns:'.length)
     scope[prefix] = PREFIXES.get(address) ?? `other-${prefix}`

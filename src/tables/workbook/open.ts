@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { decodeText } from '../decode-text.ts'
+import { createBudget, WorkbookTooLarge } from './budget.ts'
 import type { BijoyReading } from './cell-runs.ts'
 import { readSheet, type Row, type SharedParts } from './sheet.ts'
 import { readStyles } from './styles.ts'
@@ -10,9 +11,6 @@ import { attributesOf, isTrue, readXml } from './xml.ts'
 const MAX_XML = 30e6
 /** Rows to the last cell with text, times columns. More is a slip of the hand at the sheet's end. */
 const MAX_CELLS = 2e6
-
-/** Its cells or its parts need too much memory. */
-export class WorkbookTooLarge extends Error {}
 
 interface Sheet {
   name: string
@@ -47,6 +45,7 @@ export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
   const list = readList(textOf(main) ?? '')
   if (!list) throw new Error('The archive has no workbook.')
   const relations = relationsOf(main)
+  const byId = new Map(relations.map((relation) => [relation.id, relation]))
   const partOf = (type: string) => {
     const path = relations.find((one) => one.type === type)?.path
     return (path && textOf(path)) ?? ''
@@ -56,12 +55,16 @@ export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
     texts: readSharedTexts(partOf('sharedStrings')),
     styles: readStyles(partOf('styles')),
     is1904,
+    budget: createBudget(),
   }
+  /** A part is the sheet of one name. */
+  const read = new Set<string>()
   const sheets = list.sheets.flatMap(({ name, relation, isHidden }): Sheet[] => {
-    const { type, path } = relations.find(({ id }) => id === relation) ?? {}
-    const sheet = path === undefined || type !== 'worksheet' ? undefined : textOf(path)
-    if (isHidden || sheet === undefined) return []
-    return [{ name, rows: () => limited(readSheet(sheet, parts, bijoy)) }]
+    const { type, path = '' } = byId.get(relation) ?? {}
+    if (isHidden || type !== 'worksheet' || !files.has(path.toLowerCase())) return []
+    if (read.has(path)) return []
+    read.add(path)
+    return [{ name, rows: () => limited(readSheet(textOf(path)!, parts, bijoy), parts) }]
   })
   return { sheets, is1904 }
 }
@@ -128,10 +131,13 @@ function readList(xml: string) {
   return isWorkbook ? { sheets, is1904 } : undefined
 }
 
-function* limited(rows: Generator<Row, void>): Generator<Row, void> {
+function* limited(rows: Generator<Row, void>, { budget }: SharedParts): Generator<Row, void> {
   let width = 0
   for (const row of rows) {
-    width = Math.max(width, row.cells.at(-1)!.column + 1)
+    const cells = row.cells.at(-1)!.column + 1
+    // Each row becomes a list of all its cells, the empty ones too.
+    budget.spend(cells)
+    width = Math.max(width, cells)
     const height = row.index + 1
     if (height * width > MAX_CELLS) throw new WorkbookTooLarge(`${height} rows of ${width} cells.`)
     yield row

@@ -1,7 +1,8 @@
+import type { Budget } from './budget.ts'
 import { type BijoyReading, numberInFont, textOfRuns } from './cell-runs.ts'
 import { showValue } from './number-text.ts'
 import { type CellStyle, PLAIN } from './styles.ts'
-import { decodeEscapes, type FontRun, TextCollector } from './texts.ts'
+import { decodeEscapes, type FontRun, MAX_LETTERS, TextCollector } from './texts.ts'
 import { attributesOf, isTrue, readXml } from './xml.ts'
 
 /** A cell that Excel shows. */
@@ -28,7 +29,13 @@ export interface SharedParts {
   texts: FontRun[][]
   styles: CellStyle[]
   is1904: boolean
+  budget: Budget
 }
+
+/** Excel has no more columns. */
+const MAX_COLUMNS = 16_384
+/** Steps of the budget. A letter in Bijoy takes a microsecond. */
+const COST = { token: 10, letter: 25 }
 
 /**
  * The rows of a sheet that Excel shows, without hidden columns. Filtered rows and rows of closed
@@ -40,12 +47,13 @@ export function* readSheet(
   bijoy: BijoyReading,
 ): Generator<Row, void> {
   const columns = new Columns()
-  const merged = new MergedCells(xml)
+  const merged = new MergedCells(xml, parts.budget)
   let showsZeros = true
   let row: (Row & { isHidden: boolean }) | undefined
   let cell: OpenCell | undefined
   let [rowIndex, column] = [-1, -1]
   for (const token of readXml(xml)) {
+    parts.budget.spend(COST.token)
     const { kind, name } = token
     if (cell) {
       if (name !== 'c') cell.take(token)
@@ -101,8 +109,10 @@ class MergedCells {
   #row = -1
   #next = 0
   #ofRow: { from: Position; to: Position }[] = []
+  readonly #budget: Budget
 
-  constructor(xml: string) {
+  constructor(xml: string, budget: Budget) {
+    this.#budget = budget
     // They come after the cells.
     const end = xml.search(/<\/(?:[^\s<>/:]+:)?sheetData\s*>/)
     const ranges = end === -1 ? [] : rangesIn(xml.slice(end))
@@ -111,6 +121,7 @@ class MergedCells {
 
   covers(row: number, column: number): boolean {
     if (row !== this.#row) this.#goTo(row)
+    this.#budget.spend(this.#ofRow.length)
     return this.#ofRow.some(
       ({ from, to }) =>
         column >= from.column && column <= to.column && (column > from.column || row > from.index),
@@ -123,8 +134,10 @@ class MergedCells {
     this.#row = row
     while (this.#next < this.#ranges.length && this.#ranges[this.#next]!.from.index <= row) {
       this.#ofRow.push(this.#ranges[this.#next]!)
+      this.#budget.spend(1)
       this.#next += 1
     }
+    this.#budget.spend(this.#ofRow.length)
     this.#ofRow = this.#ofRow.filter(({ to }) => row <= to.index)
   }
 }
@@ -141,20 +154,18 @@ function rangesIn(xml: string) {
 }
 
 class Columns {
-  readonly #hidden: { from: number; to: number }[] = []
+  readonly #isHidden = new Uint8Array(MAX_COLUMNS)
+  #shown: (number | undefined)[] | undefined
 
   hide(from: number, to: number): void {
-    this.#hidden.push({ from, to })
+    this.#isHidden.fill(1, from, to + 1)
   }
 
   /** The position among the columns that Excel shows; undefined if this one is hidden. */
   shown(column: number): number | undefined {
-    let before = 0
-    for (const { from, to } of this.#hidden) {
-      if (column >= from && column <= to) return undefined
-      if (to < column) before += to - from + 1
-    }
-    return column - before
+    let count = 0
+    this.#shown ??= Array.from(this.#isHidden, (isHidden) => (isHidden ? undefined : count++))
+    return this.#shown[column]
   }
 }
 
@@ -175,12 +186,12 @@ class OpenCell {
 
   take(token: Parameters<TextCollector['take']>[0]): void {
     if (token.name === 'v') this.#isValue = token.kind === 'open'
-    else if (this.#isValue) this.#value += token.text
+    else if (this.#isValue && this.#value.length < MAX_LETTERS) this.#value += token.text
     else if (this.#type === 'inlineStr') this.#inside.take(token)
   }
 
   finish(
-    { texts, is1904 }: SharedParts,
+    { texts, is1904, budget }: SharedParts,
     bijoy: BijoyReading,
     showsZeros: boolean,
   ): Cell | undefined {
@@ -191,6 +202,7 @@ class OpenCell {
     const pattern = { pattern: format, is1904 }
     const runs = this.#runs(texts)
     if (runs) {
+      for (const run of runs) budget.spend(COST.token + COST.letter * run.text.length)
       const text = showValue(textOfRuns(runs, font, bijoy), pattern)
       return text === '' ? undefined : { column, text }
     }

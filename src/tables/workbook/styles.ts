@@ -1,5 +1,8 @@
 import { attributesOf, readXml } from './xml.ts'
 
+/** Excel takes no longer format. */
+const MAX_FORMAT = 255
+
 /** What the style of a cell says about its text. */
 export interface CellStyle {
   /** A number format as Excel writes it. */
@@ -93,7 +96,8 @@ export function readStyles(xml: string): CellStyle[] {
     } else if (kind === 'open') {
       if (list === 'numFmts' && name === 'numFmt') {
         const { numFmtId, formatCode } = attributesOf(token)
-        formats[Number(numFmtId)] = formatCode || 'General'
+        const isUsable = formatCode && formatCode.length <= MAX_FORMAT
+        formats[Number(numFmtId)] = isUsable ? formatCode : 'General'
       } else if (list === 'fonts' && name === 'font') {
         fonts.push(undefined)
       } else if (list === 'fonts' && name === 'name') {

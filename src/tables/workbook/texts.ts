@@ -1,5 +1,8 @@
 import { attributesOf, readXml } from './xml.ts'
 
+/** Excel has no longer text in a cell. */
+export const MAX_LETTERS = 32_767
+
 /** A part of a text. Without a font, it has that of the cell. */
 export interface FontRun {
   text: string
@@ -14,16 +17,23 @@ export class TextCollector {
   #font: string | undefined
   #isText = false
   #isAid = false
+  #letters = 0
 
   take(token: Token): void {
     const { kind, name } = token
     const isOpen = kind === 'open'
     if (kind === 'text') {
-      if (this.#isText) this.runs.push({ text: decodeEscapes(token.text), font: this.#font })
+      if (this.#isText) this.#add(decodeEscapes(token.text))
     } else if (name === 't') this.#isText = isOpen && !this.#isAid
     else if (name === 'rPh') this.#isAid = isOpen
     else if (name === 'r') this.#font = undefined
     else if (name === 'rFont' && isOpen) this.#font = attributesOf(token)['val']
+  }
+
+  #add(whole: string): void {
+    const text = whole.slice(0, MAX_LETTERS - this.#letters)
+    this.#letters += text.length
+    if (text !== '') this.runs.push({ text, font: this.#font })
   }
 }
 

@@ -7,9 +7,11 @@ interface XmlToken {
   text: string
 }
 
-// A tag ends before the next `<`, so that no tag is searched for in the rest of the file.
-const TAG = /<(\/?)(?:[^\s<>/:"']+:)?([^\s<>/:"']+)([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>/y
-const ATTRIBUTE = /(?:[^\s=:"']+:)?([^\s=:"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+// A tag ends before the next `<`, so that no tag is searched for in the rest of the file. A name ends
+// where it ends, and an attribute without a value matches too: so a long one takes no longer.
+const TAG =
+  /<(\/?)(?:[^\s<>/:"']+:)?([^\s<>/:"']+)(?=[\s/>])([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>/y
+const ATTRIBUTE = /(?:[^\s=:"']+:)?([^\s=:"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
@@ -76,7 +78,8 @@ function readLiteral(xml: string, start: number): { text: string; end: number } 
 export function attributesOf({ attributes }: XmlToken): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {}
   for (const [, name, double, single] of attributes.matchAll(ATTRIBUTE)) {
-    found[name!] = withoutEntities(double ?? single ?? '')
+    const value = double ?? single
+    if (value !== undefined) found[name!] = withoutEntities(value)
   }
   return found
 }

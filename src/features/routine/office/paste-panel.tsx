@@ -24,6 +24,9 @@ export interface Pasted {
   period: number
 }
 
+/** A week has fewer. The reader takes the time of a second for them. */
+const MAX_LETTERS = 100_000
+
 /** A field for a pasted table, with a preview. The routine changes only after the clerk accepts it. */
 export function PastePanel({
   form,
@@ -68,6 +71,7 @@ export function PastePanel({
         lang="bn"
         rows={5}
         className="pasted"
+        maxLength={MAX_LETTERS}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onPaste={(event) => {

@@ -1,11 +1,8 @@
-import { fetchPart } from '../../../../office/shell/screen-code.ts'
+import { askWorker, Unread } from '../../../../office/shell/ask-worker.ts'
+import type { HeadingTask } from './heading/heading-worker.ts'
+// oxlint-disable-next-line import/default -- Vite makes the address
+import headingWorker from './heading/heading-worker.ts?worker&url'
 import { titleOfName } from './title-of-name.ts'
-
-/** The code that reads a kind of file is loaded when such a file is chosen. */
-const HEADINGS: Record<string, () => Promise<(bytes: Uint8Array) => string | undefined>> = {
-  docx: async () => (await import('./heading/heading-of-word.ts')).headingOfWord,
-  xlsx: async () => (await import('./heading/heading-of-sheet.ts')).headingOfSheet,
-}
 
 /** The first heading of a file, or its name; undefined if it says nothing. */
 export async function proposeTitle(file: File): Promise<string | undefined> {
@@ -13,13 +10,12 @@ export async function proposeTitle(file: File): Promise<string | undefined> {
 }
 
 async function headingOf(file: File): Promise<string | undefined> {
-  const load = HEADINGS[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '']
-  if (!load) return undefined
-  const read = await fetchPart(load)
-  try {
-    return read(new Uint8Array(await file.arrayBuffer()))
-  } catch {
-    // The file is damaged. The server explains this when the file is sent.
-    return undefined
-  }
+  const kind = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase()
+  if (kind !== 'docx' && kind !== 'xlsx') return undefined
+  const task: HeadingTask = { kind, bytes: new Uint8Array(await file.arrayBuffer()) }
+  return askWorker<string | undefined>(headingWorker, task).catch((error: unknown) => {
+    // The file is damaged or too large. The server explains this when the file is sent.
+    if (error instanceof Unread) return undefined
+    throw error
+  })
 }

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { isBijoyFont } from '../../../../../words/bijoy.ts'
-import { joinBijoyRuns } from '../../../../../words/convert-bijoy.ts'
+import { joinBijoyRuns, type Run } from '../../../../../words/convert-bijoy.ts'
+import { decodeText } from '../../../../../tables/decode-text.ts'
+import { attributesOf, readXml } from '../../../../../tables/workbook/xml.ts'
 import { isHeading, subjectOf } from './choose-heading.ts'
 
 /** A document with more XML is not a notice. */
@@ -17,38 +19,15 @@ export function headingOfWord(bytes: Uint8Array): string | undefined {
     filter: ({ name, originalSize }) =>
       /^word\/(?:document|styles)\.xml$/.test(name) && originalSize <= MAX_XML,
   })
-  const [document, sheet] = ['document', 'styles'].map((name) => parsed(files[`word/${name}.xml`]))
-  if (!document) return undefined
-  const styles = readStyles(sheet)
-  const paragraphs = [...document.getElementsByTagName('w:p')]
-    // Word writes a shape twice: for itself, and for older programs.
-    .filter((paragraph) => !parentOf(paragraph, 'mc:Fallback'))
-    .map((paragraph) => {
-      const id = valueOf(paragraph, 'w:pStyle')
-      const style = styles.get(id)
-      return {
-        isHeading: HEADING.test(style?.name ?? id),
-        text: textOf(paragraph, style?.font ?? ''),
-      }
-    })
-  const heading = paragraphs.find((one) => one.isHeading && one.text !== '')?.text
+  const [document, sheet] = ['document', 'styles'].map((name) => {
+    const xml = files[`word/${name}.xml`]
+    return xml && decodeText(xml)
+  })
+  if (document === undefined) return undefined
+  const paragraphs = [...paragraphsOf(document, readStyles(sheet ?? ''))]
+  const heading = paragraphs.find(({ style, text }) => HEADING.test(style) && text !== '')?.text
   const subject = paragraphs.map(({ text }) => subjectOf(text)).find((text) => text !== undefined)
   return [heading, subject].find((text) => text !== undefined && isHeading(text))
-}
-
-function parsed(xml: Uint8Array | undefined): Document | undefined {
-  return xml && new DOMParser().parseFromString(new TextDecoder().decode(xml), 'text/xml')
-}
-
-/** The nearest element of this name around another one. */
-function parentOf(element: Element, name: string): Element | undefined {
-  let parent = element.parentElement
-  while (parent && parent.nodeName !== name) parent = parent.parentElement
-  return parent ?? undefined
-}
-
-function valueOf(parent: Element, name: string): string {
-  return parent.getElementsByTagName(name)[0]?.getAttribute('w:val') ?? ''
 }
 
 interface Style {
@@ -57,29 +36,76 @@ interface Style {
   font: string
 }
 
-function readStyles(sheet: Document | undefined): Map<string, Style> {
-  const styles = [...(sheet?.getElementsByTagName('w:style') ?? [])].map((style) => {
-    const font = style.getElementsByTagName('w:rFonts')[0]?.getAttribute('w:ascii') ?? ''
-    return [
-      style.getAttribute('w:styleId') ?? '',
-      { name: valueOf(style, 'w:name'), font },
-    ] as const
-  })
-  return new Map(styles)
+function readStyles(xml: string): Map<string, Style> {
+  const styles = new Map<string, Style>()
+  let style: Style | undefined
+  for (const token of readXml(xml)) {
+    const { kind, name } = token
+    if (kind !== 'open') continue
+    const attributes = attributesOf(token)
+    if (name === 'style') {
+      style = { name: '', font: '' }
+      styles.set(attributes['styleId'] ?? '', style)
+    } else if (style && name === 'name') style.name ||= attributes['val'] ?? ''
+    else if (style && name === 'rFonts') style.font ||= attributes['ascii'] ?? ''
+  }
+  return styles
 }
 
-/** The text that Word shows, without that of shapes in the paragraph. */
-function textOf(paragraph: Element, usualFont: string): string {
-  const runs = [...paragraph.getElementsByTagName('w:r')]
-    .filter((run) => parentOf(run, 'w:p') === paragraph)
-    .map((run) => {
-      const text = [...run.children]
-        .map((part) => (part.nodeName === 'w:t' ? part.textContent : (TEXTS[part.nodeName] ?? '')))
-        .join('')
-      const font = run.getElementsByTagName('w:rFonts')[0]?.getAttribute('w:ascii') ?? usualFont
-      return { text, isBijoy: isBijoyFont(font) }
-    })
-  return joinBijoyRuns(runs).replace(/\s+/g, ' ').trim()
+interface Paragraph {
+  style: string
+  /** As Word shows it, without the text of shapes in the paragraph. */
+  text: string
 }
 
-const TEXTS: Record<string, string> = { 'w:tab': ' ', 'w:br': ' ', 'w:noBreakHyphen': '-' }
+/** A paragraph whose end was not read yet, and its run. */
+interface OpenParagraph {
+  style: Style | undefined
+  styleId: string
+  runs: Run[]
+  run: { font: string | undefined; text: string } | undefined
+}
+
+function* paragraphsOf(xml: string, styles: Map<string, Style>): Generator<Paragraph> {
+  const open: OpenParagraph[] = []
+  let [isText, fallbacks] = [false, 0]
+  for (const token of readXml(xml)) {
+    const { kind, name } = token
+    const isOpen = kind === 'open'
+    // Word writes a shape twice: for itself, and for older programs.
+    if (name === 'Fallback') fallbacks += isOpen ? 1 : -1
+    if (fallbacks > 0) continue
+    const paragraph = open.at(-1)
+    const run = paragraph?.run
+    if (kind === 'text') {
+      if (run && isText) run.text += token.text
+    } else if (name === 'p' && isOpen) {
+      open.push({ style: undefined, styleId: '', runs: [], run: undefined })
+    } else if (name === 'p' && paragraph) {
+      open.pop()
+      yield {
+        style: paragraph.style?.name ?? paragraph.styleId,
+        text: cleaned(joinBijoyRuns(paragraph.runs)),
+      }
+    } else if (name === 'r' && isOpen && paragraph) {
+      paragraph.run = { font: undefined, text: '' }
+    } else if (name === 'r' && run) {
+      const font = run.font ?? paragraph.style?.font ?? ''
+      paragraph.runs.push({ text: run.text, isBijoy: isBijoyFont(font) })
+      paragraph.run = undefined
+    } else if (name === 't') isText = isOpen
+    else if (isOpen && name === 'pStyle' && paragraph) {
+      paragraph.styleId = attributesOf(token)['val'] ?? ''
+      paragraph.style = styles.get(paragraph.styleId)
+    } else if (isOpen && run) {
+      if (name === 'rFonts') run.font ??= attributesOf(token)['ascii']
+      else run.text += TEXTS[name] ?? ''
+    }
+  }
+}
+
+function cleaned(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+const TEXTS: Record<string, string> = { tab: ' ', br: ' ', noBreakHyphen: '-' }

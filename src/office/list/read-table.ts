@@ -1,4 +1,5 @@
 import { withoutFormula } from '../../base/csv.ts'
+import { decodeText } from '../../tables/decode-text.ts'
 import { listOfWorkbook } from '../../tables/workbook/list-rows.ts'
 import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { openWorkbook } from '../../tables/workbook/open.ts'
@@ -11,11 +12,24 @@ export interface TableFile {
 }
 
 /**
+ * The rows of a CSV file, of a list that was exported as JSON, or of the first sheet with text that
+ * Excel shows of a workbook. Runs in a worker.
+ * @throws Error if the file is not a list, is damaged or too large
+ */
+export function readTable(bytes: Uint8Array): TableFile {
+  // A workbook is a ZIP archive.
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const table = isWorkbook ? readWorkbook(bytes) : readText(decodeText(bytes))
+  if (table.text.trim() === '' || /[\0\uFFFD]/.test(table.text)) throw new Error('No text.')
+  return table
+}
+
+/**
  * The first sheet with text that Excel shows, with tabs between the cells. The number of a line is
  * the number of the row.
  * @throws if the workbook is damaged or too large
  */
-export function readWorkbook(bytes: Uint8Array): TableFile {
+function readWorkbook(bytes: Uint8Array): TableFile {
   const { rows, sheet } = listOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))
   const isOwn = rows.some((cells) => cells.includes('_id'))
   return {
@@ -24,9 +38,9 @@ export function readWorkbook(bytes: Uint8Array): TableFile {
   }
 }
 
-/** The records of a list in JSON; the text itself if it is not such a list. */
-export function readRecords(text: string): TableFile {
-  const rows = rowsOfRecords(text)
+/** The records of an exported list in JSON become rows. */
+function readText(text: string): TableFile {
+  const rows = /^\uFEFF?\s*\[/.test(text) ? rowsOfRecords(text) : undefined
   return { text: rows ? textOfRows(rows.map((cells) => cells.map(withoutFormula))) : text }
 }
 
