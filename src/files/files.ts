@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { nowIso } from '../base/clock.ts'
+import { moveLogToFile } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
+import { isSqlite } from '../database/tables.ts'
 import { newId } from '../base/new-id.ts'
 import type { PlainCode } from '../errors/codes.ts'
 import { FileRejected } from '../errors/classes.ts'
@@ -103,6 +105,8 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
 
     async remove(files) {
       for (const file of files) await removeAll(store, file.area, partsOf(file))
+      // The log has the pages as they were before the deletion.
+      if (isSqlite(database)) await moveLogToFile(database)
     },
 
     async check() {

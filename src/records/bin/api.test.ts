@@ -1,4 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { SQLITE_FILE_NAME } from '../../database/connect.ts'
 import {
   describeOnBothDatabases,
   emptyBin,
@@ -304,6 +306,27 @@ describeOnBothDatabases('Deleted content', (database) => {
     }
     await emptyBin(site)
   })
+
+  it.skipIf(database !== 'SQLite')(
+    'is not in the database’s files any more when it is permanently deleted',
+    async () => {
+      const text = `শুধু একবার লেখা বাক্য ${crypto.randomUUID()}\n\n`.repeat(200)
+      const made = await site.form('POST /api/notices', { title: 'ক', text })
+      const { _id } = made.json<{ _id: string }>()
+      await site.call(`PUT /api/notices/${_id}`, { title: 'খ', text: `${text}আরও` })
+      await expectStatus(204, site.call(`DELETE /api/notices/${_id}`))
+      const contains = async () => {
+        const names = (await readdir(site.services.settings.dataDir)).filter((name) =>
+          name.startsWith(SQLITE_FILE_NAME),
+        )
+        const files = names.map((name) => readFile(`${site.services.settings.dataDir}/${name}`))
+        return (await Promise.all(files)).some((bytes) => bytes.includes(text.slice(0, 60)))
+      }
+      expect(await contains()).toBe(true)
+      await destroy(_id)
+      expect(await contains()).toBe(false)
+    },
+  )
 
   it('is permanently deleted with many others in one pass over the history', async () => {
     const notices = SUBJECTS.find(({ path }) => path === 'notices')!
