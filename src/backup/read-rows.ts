@@ -70,6 +70,10 @@ const text = z
 /** Pages would fail on a date that they cannot parse. */
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'not a date')
 
+/** The next change counts these up. Near the limit, nothing could be published after the restore. */
+const COUNTERS = new Set(['version', 'last', 'number', 'position'])
+const MAX_COUNTER = Math.floor(MAX_VERSION / 2)
+
 /** The schema of a table's rows: exactly these columns, with their types and limits. */
 function rowSchema(
   columns: Column[],
@@ -87,7 +91,7 @@ function rowSchema(
 /** Column names follow the same convention in all migrations. */
 function valueSchema({ name, type }: Column): z.ZodType<string | number> {
   if (type === 'text') return /(^|_)(at|date)$/.test(name) ? date : text
-  if (name === 'version') return z.int().min(0).max(MAX_VERSION)
+  if (COUNTERS.has(name)) return z.int().min(0).max(MAX_COUNTER)
   if (name.startsWith('is_')) return z.int().min(0).max(1)
   // Both databases can store this range in an integer column.
   return z.int32()
