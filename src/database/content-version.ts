@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 interface ContentVersionTable {
   id: number
   version: number
+  /** Of the last change that visitors can see. */
   changedAt: string | null
 }
 
@@ -26,10 +27,24 @@ export function changeContent<T>(
     // it, one change could overwrite another that it did not read.
     await transaction
       .updateTable('contentVersion')
-      .set((row) => ({ version: row('version', '+', 1), changedAt: nowIso() }))
+      .set((row) => ({ version: row('version', '+', 1) }))
       .execute()
-    return work(transaction)
+    const result = await work(transaction)
+    if (!changesOnlyHidden.get(transaction)) {
+      await transaction.updateTable('contentVersion').set({ changedAt: nowIso() }).execute()
+    }
+    return result
   })
+}
+
+const changesOnlyHidden = new WeakMap<Database, boolean>()
+
+/**
+ * Says whether visitors see what a transaction changes. If it changes only what they do not see, the
+ * time of the last change stays: it is on every page, and would tell when staff write drafts.
+ */
+export function noteChange(transaction: Database, isVisible: boolean): void {
+  changesOnlyHidden.set(transaction, !isVisible && changesOnlyHidden.get(transaction) !== false)
 }
 
 /**
@@ -55,7 +70,7 @@ export function withLockedContent<T>(
 }
 
 /**
- * The version, and the time of the last change to public content (ISO 8601 UTC; null on a site that
+ * The version, and the time of the last change that visitors can see (ISO 8601 UTC; null on a site that
  * was never filled).
  */
 export function findContentVersion(

@@ -3,7 +3,6 @@ import { nowIso } from '../base/clock.ts'
 import { moveLogToFile } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { isSqlite } from '../database/tables.ts'
-import { newId } from '../base/new-id.ts'
 import type { PlainCode } from '../errors/codes.ts'
 import { FileRejected } from '../errors/classes.ts'
 import { cleanFileName } from './file-name.ts'
@@ -17,6 +16,7 @@ import { renditionName, renditionWidths } from './pictures/source.ts'
 import { recognise } from './recognise.ts'
 import { isFileNamed } from './rows.ts'
 import type { Area, StoredFile } from './table.ts'
+import { newFileId } from './stored-name.ts'
 
 export type Purpose = keyof typeof ACCEPTED
 
@@ -157,7 +157,7 @@ async function preparePicture(incoming: IncomingFile): Promise<PreparedFile> {
 }
 
 export function newPictureName(): string {
-  return `${newId()}.${WEBP.extensions[0]}`
+  return `${newFileId()}.${WEBP.extensions[0]}`
 }
 
 /** A picture whose renditions exist. A visitor downloads it under the name `uploadedName`. */
@@ -173,7 +173,7 @@ export function pictureFile(
 async function prepareDocument(incoming: IncomingFile, uploaded: FileKind): Promise<PreparedFile> {
   // Few browsers can show HEIC.
   const kind = uploaded === HEIC ? JPEG : uploaded
-  const name = `${newId()}.${kind.extensions[0]}`
+  const name = `${newFileId()}.${kind.extensions[0]}`
   const { path: preparedPath, fileSize } = kind.mimeType.startsWith('image/')
     ? await cleanPicture(incoming.path)
     : { path: incoming.path, fileSize: incoming.size }

@@ -95,7 +95,6 @@ async function send(
     'cache-control': file.isHidden ? NOT_CACHED : CACHE_CONTROL,
     'accept-ranges': 'bytes',
     etag: tag,
-    'last-modified': new Date(file.createdAt).toUTCString(),
     'content-security-policy': contentPolicy(mimeType),
   })
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()

@@ -1,4 +1,14 @@
-/** An id from `newId`, an optional width of a rendition, and the extension. */
+import { randomUUID } from 'node:crypto'
+
+/**
+ * Without a time, unlike `newId`: the file of a document that was a draft would tell when it was
+ * uploaded.
+ */
+export function newFileId(): string {
+  return randomUUID()
+}
+
+/** An id from `newFileId`, or from `newId` of an earlier version; an optional width of a rendition, and the extension. */
 const STORED_NAME = /^([\da-f-]{36})(?:-(\d{3,4}))?\.([a-z]{3,4})$/
 
 /** Splits the name of a served file. Returns undefined if no stored file can have this name. */

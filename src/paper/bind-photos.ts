@@ -1,8 +1,8 @@
-import { newId } from '../base/new-id.ts'
 import { newFileRow, kindOf, pictureFile, type PreparedFile, settleAll } from '../files/files.ts'
 import { eachUpload, type IncomingFile } from '../files/incoming.ts'
 import { PDF } from '../files/kinds.ts'
 import { bindPages, makePage } from '../files/pictures/picture.ts'
+import { newFileId } from '../files/stored-name.ts'
 
 /** A PDF that was bound from photos, and the pictures of its pages, in order. */
 interface BoundPhotos {
@@ -21,7 +21,7 @@ export async function bindPhotos(photos: [IncomingFile, ...IncomingFile[]]): Pro
   const [first] = photos
   const path = `${first.path}.pdf`
   const fileSize = await bindPages(pages, path)
-  const name = `${newId()}.${PDF.extensions[0]}`
+  const name = `${newFileId()}.${PDF.extensions[0]}`
   const row = newFileRow(first.uploadedName, PDF, 'documents', name)
   return {
     document: { file: { ...row, fileSize }, parts: [{ name, path }] },

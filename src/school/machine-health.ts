@@ -38,8 +38,8 @@ export async function findFreeBytes(dataDir: string): Promise<number> {
 
 /** One sentence for monitoring. */
 export function describeDisk(freeBytes: number): string {
-  const isLow = freeBytes < LOW_DISK_BYTES
-  return `${isLow ? 'warning, nearly full' : 'ok'}: ${Math.floor(freeBytes / MB)} MB free.`
+  // The number is in the metrics only: a stranger could see in it when staff upload files.
+  return freeBytes < LOW_DISK_BYTES ? 'warning, nearly full.' : 'ok.'
 }
 
 /** The parts that fail (true) or work (false). A disk between its two limits is left out, and so

@@ -74,7 +74,8 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
       type: 'text/plain',
       cacheControl: CACHE_CONTROL,
       async make() {
-        const expires = new Date(nowMs() + 30 * DAY_MS).toISOString()
+        // The time of day would tell when the content changed.
+        const expires = new Date((Math.floor(nowMs() / DAY_MS) + 30) * DAY_MS).toISOString()
         return `Contact: ${origin}/contact_us\nExpires: ${expires}\nPreferred-Languages: bn, en\nCanonical: ${origin}/.well-known/security.txt\n`
       },
     })

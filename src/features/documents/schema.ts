@@ -252,7 +252,10 @@ export const documentSummary = recordOf('DocumentSummary', {
   }),
   reading: z.enum(READING_STATES).meta({ description: 'none: such files are not read' }),
   date: z.string().meta({ description: 'ISO 8601 UTC' }),
-  createdAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+  createdAt: z.string().meta({
+    description: 'When it was created. For visitors, when it became public. ISO 8601 UTC',
+  }),
+  publishedAt: moment.meta({ description: 'When it became public; null before' }),
 })
 
 const pagePicture = z.object({

@@ -1,3 +1,4 @@
+import { noteChange } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
 import { indexDocuments } from './search.ts'
 import { filesOf } from './record.ts'
@@ -8,10 +9,17 @@ import { filesOf } from './record.ts'
  */
 export async function updateSearchAndAccess(database: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
+  // Only what visitors see is in the index.
+  const shown = await database
+    .selectFrom('searchEntry')
+    .select('documentId')
+    .where('documentId', 'in', ids)
+    .execute()
   await indexDocuments(database, ids)
   await database.deleteFrom('hiddenFile').where('documentId', 'in', ids).execute()
   const hidden = await selectHidden(database).where('id', 'in', ids).execute()
   await hideFiles(database, hidden)
+  noteChange(database, shown.length > 0 || hidden.length < ids.length)
 }
 
 /** Rebuilds the table of the files that only staff may fetch. */

@@ -1,4 +1,6 @@
 import { nowIso } from '../../base/clock.ts'
+import { noteChange } from '../../database/content-version.ts'
+import { isPublic } from './states.ts'
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import type { Database } from '../../database/database.ts'
@@ -169,7 +171,11 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return (await this.update(id, { text: '' }))!
     },
 
-    remove: (id: string) => table.remove(id),
+    async remove(id: string) {
+      const before = await find(id)
+      if (before) noteChange(database, isPublic(before.state))
+      return table.remove(id)
+    },
 
     /**
      * Restores a removed document, and increases its version. A document that was being read when it

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { newId } from '../../base/new-id.ts'
 import { WIDEST } from './limits.ts'
 import { renditionName } from './source.ts'
 import type { PagePicture } from './task.ts'
 import { encode } from './work.ts'
+import { newFileId } from '../stored-name.ts'
 
 /** Bytes of the picture that a phone with 360 pixels and a ratio of 2 loads. */
 export const MAX_BYTES = 90_000
@@ -30,7 +30,7 @@ export async function makePagePicture(
     .raw()
     .toBuffer({ resolveWithObject: true })
   await start
-  const name = `${newId()}.webp`
+  const name = `${newFileId()}.webp`
   const picture = { name, ...(await encode(pixels, path.join(folder, name), name)) }
   const widest = widestAvif(picture)
   if ((await stat(widest.path)).size > MAX_BYTES) {

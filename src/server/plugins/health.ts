@@ -38,7 +38,9 @@ export const health = fp(async (app: FastifyInstance) => {
     sharedRead(() => canWriteBackups(settings.dataDir)),
   )
   const countMessagesOf = onceForEach(({ stores }: School) =>
-    sharedRead(async () => `${await stores.deliveries.countDue(nowIso())} due.`),
+    sharedRead(async () =>
+      (await stores.deliveries.countDue(nowIso())) > 0 ? 'some are due.' : 'none is due.',
+    ),
   )
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
