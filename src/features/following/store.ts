@@ -1,3 +1,4 @@
+import webPush from 'web-push'
 import { DOCUMENT_KINDS, type DocumentKind, forEachKey, type Topic, TOPICS } from '../../content.ts'
 import { nowIso, nowMs } from '../../base/clock.ts'
 import { newId } from '../../base/new-id.ts'
@@ -7,7 +8,6 @@ import type { Language } from '../../words/language.ts'
 import type { Shift } from '../../words/classes.ts'
 import type { FollowerCounts } from './followers-schema.ts'
 import { serviceOf } from './endpoint.ts'
-import { makeKeyPair } from './key.ts'
 import type { NewFollower, Subscription, Wants } from './schema.ts'
 import type { PushKeyTable, PushSubscriptionTable } from './table.ts'
 
@@ -87,7 +87,12 @@ export function createFollowingStore(database: Database) {
       if (stored) return stored
       await database
         .insertInto('pushKey')
-        .values({ id: KEY_ID, ...makeKeyPair(), createdAt: nowIso(), refusedSince: null })
+        .values({
+          id: KEY_ID,
+          ...webPush.generateVAPIDKeys(),
+          createdAt: nowIso(),
+          refusedSince: null,
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
       return (await findKey())!

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileOf } from '../../../files/file-of.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { WHATSAPP_ICON } from '../../../pages/parts/whatsapp-icon.ts'
 import { fileKindOf, formatNumber, formatSize } from '../../../words/format.ts'
 import type { DocumentRecord } from '../schema.ts'
 import { isPublic } from '../states.ts'
@@ -9,8 +10,7 @@ import documentScript from './document-script.js?inline-script'
 /** Outlines of 24 × 24 pixels. */
 const ICONS = {
   listen: 'M4 9v6h4l5 4V5L8 9zm12.5 0a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
-  whatsapp:
-    'M20.5 11.8A8.4 8.4 0 0 1 8 19.1l-4.5 1.4 1.4-4.4a8.4 8.4 0 1 1 15.6-4.3zM9 8.5c0 3.7 2.8 6.5 6.5 6.5v-2l-2-.8-1 1A5 5 0 0 1 10 10.7l1-1L10.2 8.5H9z',
+  whatsapp: WHATSAPP_ICON,
   copy: 'M9 9h11v11H9zm6 0V4H4v11h5',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
 }

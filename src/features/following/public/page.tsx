@@ -3,6 +3,7 @@ import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
+import { WHATSAPP_ICON } from '../../../pages/parts/whatsapp-icon.ts'
 import type { Route } from './+types/page.ts'
 import followCss from './follow.css?inline'
 import { PushForm } from './push-form.tsx'
@@ -15,8 +16,7 @@ import { type Channel, channelsOf } from '../channels.ts'
 
 /** Outlines of 24 × 24 pixels. */
 const ICONS: Record<Channel | 'calendar' | 'feed', string> = {
-  whatsapp:
-    'M20.5 11.8A8.4 8.4 0 0 1 8 19.1l-4.5 1.4 1.4-4.4a8.4 8.4 0 1 1 15.6-4.3zM9 8.5c0 3.7 2.8 6.5 6.5 6.5v-2l-2-.8-1 1A5 5 0 0 1 10 10.7l1-1L10.2 8.5H9z',
+  whatsapp: WHATSAPP_ICON,
   facebook: 'M14 21v-7.5h3l.5-3.5H14V8c0-1 .5-2 2-2h1.5V3h-3C12 3 10.5 5 10.5 7.5V10h-3v3.5h3V21z',
   telegram: 'M21 4 3 11.2l5.5 2.1L18 7l-7 7.3 6.5 4.7zM8.5 13.3V19l2.5-4.7',
   imo: 'M4 4h16v12h-8l-5 4.5V16H4zM8.5 8.5h7M8.5 11.5h5',
