@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { DialogButtons } from '../form/dialog-buttons.tsx'
 import { useFields } from '../form/fields.tsx'
 import { Form } from '../form/form.tsx'
 import { RecordProblem } from '../form/record-problem.tsx'
 import { useStaff } from '../shell/staff-context.tsx'
 import { TitleField } from '../form/title-field.tsx'
-import { type Changes, NO_CHANGES } from '../draft/changes.ts'
+import { useChanges } from '../draft/use-changes.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 
@@ -33,9 +33,7 @@ export function RenameDialog({
 }) {
   const { words } = useStaff()
   useReturnedFocus()
-  const [changes, setChanges] = useState<Changes<{ title: string }>>(NO_CHANGES)
-  const empty = () => setChanges(NO_CHANGES)
-  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const draft = useChanges<{ title: string }>()
   const form = useRecordForm<{ title: string }, Titled>(draft, {
     record: entry,
     setRecord: (next) => next && onClose(),

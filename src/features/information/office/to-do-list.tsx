@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
 import { Act, Of } from '../../../office/list/act.tsx'
+import { restoreEntry } from '../../../office/list/history-entry.ts'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { describeProblem } from '../../../office/form/problem-words.ts'
 import { findScreen } from '../../../office/shell/screens.ts'
@@ -200,7 +201,7 @@ function Checked({ entry: { key } }: { entry: StaffEntry }) {
       const [last] = await callApi<{ _id: string }[]>({
         path: `/admin/history?kind=information&id=${key}&limit=1`,
       })
-      await postOnce({ path: `/admin/history/${last!._id}/restore` })
+      await restoreEntry(last!._id)
       await reload()
     })
   return (

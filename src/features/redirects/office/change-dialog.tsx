@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { type Changes, NO_CHANGES } from '../../../office/draft/changes.ts'
+import { useChanges } from '../../../office/draft/use-changes.ts'
 import { DialogButtons } from '../../../office/form/dialog-buttons.tsx'
 import { useFields } from '../../../office/form/fields.tsx'
 import { Form } from '../../../office/form/form.tsx'
@@ -30,9 +30,7 @@ export function ChangeDialog({
   const words = useScreenWords(redirectWords)
   useReturnedFocus()
   const [record, setRecord] = useState<RedirectRecord | null>(redirect)
-  const [changes, setChanges] = useState<Changes<Addresses>>(NO_CHANGES)
-  const empty = () => setChanges(NO_CHANGES)
-  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const draft = useChanges<Addresses>()
   const form = useRecordForm<Addresses, RedirectRecord>(draft, {
     record,
     setRecord,

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../../office/shell/api-client.ts'
-import { type Changes, NO_CHANGES } from '../../../../office/draft/changes.ts'
+import { useChanges } from '../../../../office/draft/use-changes.ts'
 import { DialogButtons } from '../../../../office/form/dialog-buttons.tsx'
 import { Form } from '../../../../office/form/form.tsx'
 import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
@@ -44,9 +44,7 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
   const topicWords = useScreenWords(writeWords).topic
   useReturnedFocus()
   const describe = useDescribed()
-  const [changes, setChanges] = useState<Changes<Values>>(NO_CHANGES)
-  const empty = () => setChanges(NO_CHANGES)
-  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const draft = useChanges<Values>()
   const isAwaited = document.state === 'draft' || document.state === 'scheduled'
   const { state } = useNotification(kind, document._id, isAwaited).data ?? {}
   const [chosen, setChosen] = useState<boolean>()

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
-import { type Changes, NO_CHANGES } from '../../../../office/draft/changes.ts'
+import { NO_CHANGES } from '../../../../office/draft/changes.ts'
+import { useChanges } from '../../../../office/draft/use-changes.ts'
 import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
 import { DraftNote } from '../../../../office/draft/draft-note.tsx'
 import { Loaded } from '../../../../office/shell/loaded.tsx'
@@ -167,9 +168,7 @@ function TopicForm({ kind, document }: { kind: DocumentKind; document: ReadDocum
   const words = useScreenWords(writeWords).topic
   const { topics } = useScreenWords(schoolWords)
   const replace = useReplaceDocument(kind, document)
-  const [changes, setChanges] = useState<Changes<{ topic: string }>>(NO_CHANGES)
-  const empty = () => setChanges(NO_CHANGES)
-  const draft = { values: changes, change: setChanges, reset: empty, discard: empty }
+  const draft = useChanges<{ topic: string }>()
   const form = useRecordForm<{ topic: string }, DocumentRecord>(draft, {
     record: document,
     setRecord: (next) => next && replace(next),
