@@ -481,9 +481,13 @@ function ServiceRow(props: RowProps) {
         </p>
       )}
       {chosen && (
-        // The charter has no place for a consent.
         <PersonDetails
-          person={{ ...chosen, phone: chosen.phoneOf === 'office' ? chosen.phone : '' }}
+          person={{
+            ...chosen,
+            // The charter has no place for a consent.
+            phone: chosen.phoneOf === 'office' && chosen.phone !== phone ? chosen.phone : '',
+            email: chosen.email === email ? '' : chosen.email,
+          }}
         />
       )}
       {!officerId && (
