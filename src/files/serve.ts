@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Drawing, fetchDrawing } from './drawing.ts'
 import parseRange from 'range-parser'
 import { RangeRefused } from '../errors/classes.ts'
 import type { StoredContent } from './file-store.ts'
@@ -127,4 +128,18 @@ const SANDBOX =
 /** The PDF viewers of browsers do not run in a CSP sandbox; they have their own sandbox. */
 function contentPolicy(mimeType: string): string {
   return mimeType === 'application/pdf' ? SANDBOX.replace('sandbox', "object-src 'self'") : SANDBOX
+}
+
+/** Answers with a drawing, or with 304 if the reader has it. */
+export async function sendDrawing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, drawing, cacheControl }: { name: string; drawing: Drawing; cacheControl: string },
+): Promise<unknown> {
+  const headers = { etag: `"${name}"`, 'cache-control': cacheControl }
+  if (request.headers['if-none-match']?.includes(headers.etag))
+    return reply.headers(headers).code(304).send()
+  const { fileStore, files } = request.school
+  const png = await fetchDrawing(name, drawing, { store: fileStore, folder: files.incomingFolder })
+  return reply.headers(headers).type('image/png').send(png)
 }

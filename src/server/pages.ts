@@ -8,6 +8,7 @@ import { parseDocumentUrl, previewedPath } from '../content.ts'
 import { NotFound } from '../errors/classes.ts'
 import { isOldHome } from '../features/redirects/old-path.ts'
 import { decodePath, isExactAddress, isFixedPage, pageAddress } from '../pages/page-paths.ts'
+import { pathOf } from './log.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Readers } from '../pages/context.ts'
 import { entryOf, type LoadPages, pageRequest, type Pages } from './page-build.ts'
@@ -15,7 +16,7 @@ import { createPageCache, noPageCache } from './page-cache.ts'
 import { createPublicPolicy, TEACHER_FILE_POLICY } from './page-policies.ts'
 import { iconOf, isIcon } from '../features/profile/icons/icons.ts'
 import { iconQuery } from '../features/profile/logo.ts'
-import { fetchDrawing } from '../files/drawing.ts'
+import { sendDrawing } from '../files/serve.ts'
 import { cachedPages, publicPage } from './public-pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { staffPages } from './staff-pages.ts'
@@ -111,10 +112,6 @@ function staticPages(load: () => Promise<Pages>) {
   }
 }
 
-function pathOf(address: string): string {
-  return address.split('?', 1)[0]!
-}
-
 /**
  * Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office, and `//admin`
  * does not.
@@ -182,20 +179,12 @@ function useOwnIcons(app: FastifyInstance): void {
 }
 
 async function sendOwnIcon(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { stores, fileStore, files } = request.school
-  const { logo } = await stores.site.find()
+  const { logo } = await request.school.stores.site.find()
   if (!logo) return undefined
   const { pathname, search } = new URL(request.url, 'http://site')
   const { name, drawing } = iconOf(pathname, logo)
-  const headers = {
-    etag: `"${name}"`,
-    'cache-control': search === iconQuery({ logo }) ? VERSIONED : CACHE_CONTROL,
-  }
-  if (request.headers['if-none-match']?.includes(headers.etag)) {
-    return reply.headers(headers).code(304).send()
-  }
-  const png = await fetchDrawing(name, drawing, { store: fileStore, folder: files.incomingFolder })
-  return reply.headers(headers).type('image/png').send(png)
+  const cacheControl = search === iconQuery({ logo }) ? VERSIONED : CACHE_CONTROL
+  return sendDrawing(request, reply, { name, drawing, cacheControl })
 }
 
 declare module 'fastify' {

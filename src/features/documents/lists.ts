@@ -22,7 +22,7 @@ export interface DocumentFilter {
 const IS_PUBLISHED = sql<SqlBool>`state = 'published'`
 export const IS_NOT_PUBLISHED = sql<SqlBool>`state <> 'published'`
 
-function hasState(state: DocumentState | 'all'): Expression<SqlBool>[] {
+function whereState(state: DocumentState | 'all'): Expression<SqlBool>[] {
   if (state === 'all') return []
   if (state === 'published') return [IS_PUBLISHED]
   return [IS_NOT_PUBLISHED, expressionBuilder<Tables, 'document'>()('document.state', '=', state)]
@@ -45,7 +45,7 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
       .where('document.kind', '=', kind)
       .where(
         row.and([
-          ...hasState(state),
+          ...whereState(state),
           ...(topic ? [row('document.topic', '=', topic)] : []),
           ...narrow(between, from).map((direction) => isPastBound('document.date', direction)),
         ]),

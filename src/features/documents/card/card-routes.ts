@@ -9,7 +9,7 @@ import {
 } from '../../../content.ts'
 import { Gone, NotFound } from '../../../errors/classes.ts'
 import { isPublic } from '../states.ts'
-import { fetchDrawing } from '../../../files/drawing.ts'
+import { sendDrawing } from '../../../files/serve.ts'
 import { iconNames } from '../../profile/icons/icons.ts'
 import { drawingOf, nameOfCard } from './card.ts'
 import { cardOf } from '../../../pages/document-card.ts'
@@ -31,7 +31,7 @@ export async function cardRoutes(app: FastifyInstance): Promise<void> {
       cardUrl(`${apiPath}/:number`),
       { schema: { hide: true } },
       async (request, reply) => {
-        const { settings, stores, fileStore, files } = request.school
+        const { settings, stores } = request.school
         const address = parseDocumentUrl(`${apiPath}/${request.params.number}`)
         if (!address) throw new NotFound()
         const document = await stores[kind].findByNumber(address.number)
@@ -39,13 +39,8 @@ export async function cardRoutes(app: FastifyInstance): Promise<void> {
           return answerMissing(request, reply, kind, address.number)
         const card = cardOf(kind, document, await stores.site.find(), settings.timeZone)
         const name = nameOfCard(document._id, card)
-        const headers = { etag: `"${name}"`, 'cache-control': CACHE_CONTROL }
-        if (request.headers['if-none-match']?.includes(headers.etag)) {
-          return reply.headers(headers).code(304).send()
-        }
-        const target = { store: fileStore, folder: files.incomingFolder }
-        const png = await fetchDrawing(name, drawingOf(card), target)
-        return reply.headers(headers).type('image/png').send(png)
+        const drawing = drawingOf(card)
+        return sendDrawing(request, reply, { name, drawing, cacheControl: CACHE_CONTROL })
       },
     )
   }

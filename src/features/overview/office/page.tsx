@@ -279,7 +279,7 @@ function LastChanges({ changes }: { changes: LastChange[] }) {
         return (
           <li key={`${kind} ${id}`} className="change">
             <p>
-              <Link to={pathOf(change)} lang={title ? 'bn' : undefined}>
+              <Link to={changePath(change)} lang={title ? 'bn' : undefined}>
                 {title || of}
               </Link>{' '}
               <span className="s">
@@ -298,7 +298,7 @@ function LastChanges({ changes }: { changes: LastChange[] }) {
 }
 
 /** The screen of the changed record, or the record's own screen if it has one. */
-function pathOf({ kind, id, action, section }: LastChange): string {
+function changePath({ kind, id, action, section }: LastChange): string {
   if (action === 'deleted' && kind in contentKinds) return findScreen('bin').path
   const { path } = findScreen(screenOf(kind))
   if (section) return `${path}?${new URLSearchParams(section)}`

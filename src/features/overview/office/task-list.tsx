@@ -139,7 +139,7 @@ function useRow(): (task: Task) => Row {
           ? findScreen('bin').path
           : task.kind === 'calendar'
             ? findScreen('calendar').path
-            : pathOf(task)
+            : recordPath(task)
         const why = whyOf(
           (task.isCorrection ? correction : when)(describeSoon(task.at, language, timeZone)),
           phones(amount(task.phones)),
@@ -161,7 +161,7 @@ function useRow(): (task: Task) => Row {
       }
       case 'unchecked': {
         const { title, oldest, act } = words.unchecked
-        const to = pathOf(task.oldest)
+        const to = recordPath(task.oldest)
         const day = formatShortDay(dayOf(task.oldest.date), language)
         const why = (
           <>
@@ -227,10 +227,10 @@ function whyOf(reason: string, then = ''): ReactNode {
 }
 
 function documentOf({ kind, id, title }: Extract<Task, { type: 'appears' | 'ends' | 'unpins' }>) {
-  return { title, to: pathOf({ kind, id }), change: { kind, id } }
+  return { title, to: recordPath({ kind, id }), change: { kind, id } }
 }
 
-function pathOf({ kind, id }: { kind: Parameters<typeof findScreen>[0]; id: string }): string {
+function recordPath({ kind, id }: { kind: Parameters<typeof findScreen>[0]; id: string }): string {
   return `${findScreen(kind).path}/${id}`
 }
 

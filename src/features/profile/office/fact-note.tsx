@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { pick } from '../../../office/draft/changes.ts'
+import { EqualNote } from '../../../office/form/equal-note.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
@@ -65,21 +65,12 @@ export function FactNote({
   return (
     <>
       <FormProblem error={sending.error} />
-      <div role="status" className="gentle">
-        {!isSame && (
-          <>
-            <p>{words.differs[other](record[fact])}</p>
-            <Button
-              variant="default"
-              mt="xs"
-              loading={sending.isSending}
-              onClick={() => void take()}
-            >
-              {takeOver(value)}
-            </Button>
-          </>
-        )}
-      </div>
+      <EqualNote
+        differs={isSame ? undefined : words.differs[other](record[fact])}
+        action={takeOver(value ?? '')}
+        isSending={sending.isSending}
+        onAct={() => void take()}
+      />
     </>
   )
 }

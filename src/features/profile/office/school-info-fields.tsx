@@ -1,5 +1,6 @@
-import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useCountedStudents } from '../../../office/shell/counted-students.ts'
+import { EqualNote } from '../../../office/form/equal-note.tsx'
 import { useFields } from '../../../office/form/fields.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import type { FormRecord } from '../../../office/shell/use-api.ts'
@@ -114,20 +115,11 @@ function TotalNote({ form }: { form: Form }) {
   const isSame = counted === undefined || written === String(counted)
   const total = formatNumber(counted ?? 0, language)
   return (
-    <div role="status" className="gentle">
-      {!isSame && (
-        <>
-          <p>{words.totalDiffers(total)}</p>
-          <Button
-            variant="default"
-            mt="xs"
-            disabled={form.sending.isSending}
-            onClick={() => form.change({ totalStudents: inDigits(String(counted), language) })}
-          >
-            {words.takeTotal(total)}
-          </Button>
-        </>
-      )}
-    </div>
+    <EqualNote
+      differs={isSame ? undefined : words.totalDiffers(total)}
+      action={words.takeTotal(total)}
+      isSending={form.sending.isSending}
+      onAct={() => form.change({ totalStudents: inDigits(String(counted), language) })}
+    />
   )
 }

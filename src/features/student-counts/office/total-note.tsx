@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { contentKinds } from '../../../content.ts'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { useCountedStudents } from '../../../office/shell/counted-students.ts'
+import { EqualNote } from '../../../office/form/equal-note.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import type { FormRecord } from '../../../office/shell/use-api.ts'
@@ -42,23 +42,16 @@ export function TotalNote() {
   return (
     <>
       <FormProblem error={sending.error} />
-      <div role="status" className="gentle">
-        {!isSame && (
-          <>
-            <p>
-              {words.totalDiffers(total, formatNumber(Number(profile.totalStudents), language))}
-            </p>
-            <Button
-              variant="default"
-              mt="xs"
-              loading={sending.isSending}
-              onClick={() => void saveTotal()}
-            >
-              {words.takeTotal(total)}
-            </Button>
-          </>
-        )}
-      </div>
+      <EqualNote
+        differs={
+          isSame
+            ? undefined
+            : words.totalDiffers(total, formatNumber(Number(profile.totalStudents), language))
+        }
+        action={words.takeTotal(total)}
+        isSending={sending.isSending}
+        onAct={() => void saveTotal()}
+      />
     </>
   )
 }
