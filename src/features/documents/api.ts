@@ -23,7 +23,6 @@ import {
   manyDocumentsAnswer,
   type StoredChange,
   type DocumentRecord,
-  type DocumentSummary,
   documentRecord,
   newDocument,
   notification,
@@ -231,11 +230,6 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
         }),
     )
   }
-}
-
-/** The time of its creation would tell when staff wrote a draft. */
-function forVisitors<T extends DocumentSummary>(document: T): T {
-  return { ...document, createdAt: document.publishedAt ?? document.createdAt }
 }
 
 function changeOf(

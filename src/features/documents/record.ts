@@ -87,11 +87,13 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
   }
 }
 
+/** Without the fields for staff. The time of its creation would tell when staff wrote a draft. */
 export function forVisitors<Document extends DocumentSummary>(
   document: Document,
 ): Omit<Document, keyof typeof STAFF_FIELDS> {
   const shown = Object.entries(document).filter(([name]) => !(name in STAFF_FIELDS))
-  return Object.fromEntries(shown) as Document
+  const { publishedAt, createdAt } = document
+  return { ...(Object.fromEntries(shown) as Document), createdAt: publishedAt ?? createdAt }
 }
 
 /** The records of these rows. Reads the files of all of them at once. */
