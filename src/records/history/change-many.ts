@@ -143,7 +143,7 @@ async function setBackOne(
   const state = await subject.find(_id)
   if (!state) return 'set-back-deleted'
   if (before.fields === null) {
-    if (!hasSameFields(after.fields, subject.answerOf(state) as Fields)) return 'set-back-changed'
+    if (!hasSameFields(after.fields, subject.answerOf(state))) return 'set-back-changed'
     await many.remove(subject as RecordSubject, _id)
     return undefined
   }

@@ -130,8 +130,8 @@ it('removes the telephone and the room of a person whom another one replaces', (
   const next = { ...reached, ...changeMember(reached, 0, { officerId: 'new', name: 'খ' }) }
   expect(next).toMatchObject({ place: '', email: '', ...NOTHING })
   expect(next.members[0]).toMatchObject({ officerId: 'new', note: '', days: '30', ...NOTHING })
-  expect(next.members[0]!.earlier).toEqual(['কক্ষ ৫', 'কক্ষ ২', '০১৭', '০২'])
-  expect(JSON.stringify(bodyOf(next).members[0])).not.toMatch(/০১৭|কক্ষ|earlier|typed/)
+  expect(next.members[0]!.removed).toEqual(['কক্ষ ৫', 'কক্ষ ২', '০১৭', '০২'])
+  expect(JSON.stringify(bodyOf(next).members[0])).not.toMatch(/০১৭|কক্ষ|removed|typed/)
 })
 
 it('keeps the contact of the group if it is not the officer in charge who is replaced', () => {

@@ -28,7 +28,7 @@ export interface MemberValues extends FormValues<typeof memberFields> {
   /** Whether the clerk has chosen the person in this form. */
   isPicked?: boolean
   /** The details of the previous person, which are not in the form any more. */
-  earlier?: string[]
+  removed?: string[]
 }
 
 const NO_CONTACT = toForm(contactFields, {})
@@ -88,17 +88,17 @@ export function changeMember(
   const isReplaced =
     hasPerson(member) &&
     !isSamePerson(member, changed) &&
-    !(isTyping && member.earlier !== undefined)
+    !(isTyping && member.removed !== undefined)
   if (!isReplaced) return { members: replaceAt(values.members, index, changed) }
   const group = contactOfPerson(values, member)
   const { note, from, to, phone, email } = member
   const details = [note, group?.place, from, to, phone, group?.phone, email, group?.email]
-  const earlier = [...new Set(details.flatMap((detail) => detail || []))]
+  const removed = [...new Set(details.flatMap((detail) => detail || []))]
   return {
     members: replaceAt(values.members, index, {
       ...changed,
       ...OF_PERSON,
-      ...(earlier.length > 0 && { earlier }),
+      ...(removed.length > 0 && { removed }),
     }),
     ...(group && OF_PERSON_IN_CHARGE),
   }

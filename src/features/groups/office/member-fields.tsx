@@ -80,9 +80,9 @@ export function MemberFields({
           onPick={(picked) => onChange({ ...picked, typed: '', isPicked: true })}
         />
       )}
-      {member.earlier && (
+      {member.removed && (
         <p role="status" className="s">
-          {words.contactGone(member.earlier.join(', '))}
+          {words.contactGone(member.removed.join(', '))}
         </p>
       )}
       {person && member.isPicked && <PersonDetails person={person} rooms={rooms} />}
