@@ -21,8 +21,9 @@ import type { Undos } from './records/history/changes.ts'
 /** Every feature. The type checker reports a feature type without a feature. */
 export const features = {
   accounts,
-  calendar,
   document: documents,
+  // Its sample links the schedule of an exam.
+  calendar,
   following,
   gallery: galleries,
   officers: people,

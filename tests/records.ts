@@ -1,3 +1,4 @@
+import type { ClassName } from '#src/words/classes.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 
 /** Valid content for tests that do not depend on it. */
@@ -27,6 +28,10 @@ export const calendarEntry = {
   isClosed: true,
   isMoonDependent: false,
   shift: null,
+  classes: [] as ClassName[],
+  startsAt: null,
+  document: null,
+  keepsExams: false,
 }
 /** As a store takes it. */
 export const officer = {

@@ -44,7 +44,7 @@ describeOnBothDatabases('The page of routines', (database) => {
     expect(await firstDay()).toBe('আজ, সোমবার')
     vi.setSystemTime(Date.UTC(2026, 10, 26, 18))
     expect(await firstDay()).toBe('পরের ক্লাস: রবিবার, ২৯ নভেম্বর')
-    expect(await get(URL)).toContain(`${bn.routine.noLessons}: ${bn.calendar.weeklyHoliday}`)
+    expect(await get(URL)).toContain(`${bn.routine.noLessons('আজ')}: ${bn.calendar.weeklyHoliday}`)
   })
 
   it('follows a closure that begins and ends while pages are cached', async () => {
@@ -63,42 +63,49 @@ describeOnBothDatabases('The page of routines', (database) => {
   it('on an exam day shows the exam and its schedule, and the lessons after it', async () => {
     const exam = { ...calendarEntry, kind: 'exam' as const, isClosed: false }
     const [annual, test] = await site.services.write(async ({ calendar, notices }) => {
-      await notices.create({ title: 'অর্ধবার্ষিক পরীক্ষার সময়সূচি', topic: 'exam', text: 'ক' })
-      await notices.create({ title: '২০২৬ সালের বার্ষিক পরীক্ষার সময়সূচি', topic: 'exam', text: 'ক' })
+      await notices.create({ title: 'বার্ষিক পরীক্ষার সময়সূচি', topic: 'exam', text: 'ক' })
       return [
         await calendar.create({
           ...exam,
-          title: 'বার্ষিক পরীক্ষা, ষষ্ঠ থেকে নবম শ্রেণি',
+          title: 'বার্ষিক পরীক্ষা',
           from: '2026-11-22',
           to: '2026-12-01',
-          note: 'সকাল ১০টা থেকে',
+          classes: ['Six', 'Seven', 'Eight', 'Nine'],
+          startsAt: '10:00',
+          document: documentUrl('notices', 1),
+          note: 'প্রবেশপত্র আনতে হবে',
         }),
         await calendar.create({
           ...exam,
-          title: 'নির্বাচনি পরীক্ষা (দশম)',
+          title: 'নির্বাচনি পরীক্ষা',
           from: '2026-11-22',
           to: '2026-11-23',
+          classes: ['Ten'],
         }),
       ] as const
     })
     const text = async (url: string) => (await get(url)).replaceAll(/<!-- -->|<[^>]*>/g, '')
     for (const url of [URL, '/routine', `/routine?teacher=${teacherId}`]) {
-      expect(await text(url), url).toContain('আজ পরীক্ষা')
+      expect(await text(url), url).toMatch(/আজ (?:ও আগামীকাল )?পরীক্ষা/)
       expect(await text(url), url).toContain(annual.title)
-      expect(await text(url), url).toContain('১ ডিসেম্বর পর্যন্ত। সকাল ১০টা থেকে।')
+      expect(await text(url), url).toContain(
+        'ষষ্ঠ–নবম শ্রেণি, সকাল ১০টা থেকে, ১ ডিসেম্বর পর্যন্ত। প্রবেশপত্র আনতে হবে।',
+      )
       expect(await get(url), url).toContain(`#${annual._id}"`)
-      expect(await get(url), url).toContain(`href="${documentUrl('notices', 2)}"`)
-      expect(await text(url), url).not.toContain(bn.routine.noLessons)
+      expect(await get(url), url).toContain(`href="${documentUrl('notices', 1)}"`)
+      expect(await text(url), url).not.toContain(bn.routine.noLessons('আজ'))
     }
     expect(await firstDay()).toBe('পরের ক্লাস: বুধবার, ২ ডিসেম্বর')
     // Class six has no other exam.
     expect(await get(URL)).not.toContain(test._id)
     expect(await get('/routine')).toContain(`#${test._id}"`)
-    expect(await get(`/en${URL}`)).toContain('<b>Exam today</b>')
+    expect(await get(`/en${URL}`)).toContain('<b>Exam today and tomorrow</b>')
     // A weekly holiday has no exam.
     vi.setSystemTime(Date.UTC(2026, 10, 27, 5))
-    expect(await text(URL)).not.toContain('আজ পরীক্ষা')
-    expect(await text('/routine')).not.toContain('আজ পরীক্ষা')
+    expect(await text(URL)).not.toMatch(/আজ (?:ও আগামীকাল )?পরীক্ষা/)
+    expect(await text('/routine')).not.toMatch(/আজ (?:ও আগামীকাল )?পরীক্ষা/)
+    // The next day of school has it again.
+    expect(await text(URL)).toContain('রবিবার, ২৯ নভেম্বর পরীক্ষা')
     expect(await firstDay()).toBe('পরের ক্লাস: বুধবার, ২ ডিসেম্বর')
   })
 

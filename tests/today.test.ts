@@ -200,7 +200,7 @@ describeOnBothDatabases('Today', (database) => {
     expect(await html()).toContain('১২:০০–৫:০০')
     expect(await html()).toContain('আগামীকাল পরীক্ষা')
     await add({ ...closure, to: '2026-11-24' })
-    expect(await html()).toContain('বিদ্যালয় খুলবে বুধবার, ২৫ নভেম্বর, সেদিন পরীক্ষা।')
+    expect(await html()).toContain('বিদ্যালয় খুলবে বুধবার, ২৫ নভেম্বর, সেদিন পরীক্ষা: বার্ষিক পরীক্ষা।')
     expect(await html()).not.toContain('ক্লাস আবার')
     vi.setSystemTime(dhaka('2026-11-25T09:00'))
     expect(await html()).toMatch(/<h2 id="today">আজ পরীক্ষা<\/h2>/)
@@ -211,6 +211,8 @@ describeOnBothDatabases('Today', (database) => {
       'nextExam',
       'nextHoliday',
       'reason',
+      'today',
+      'tomorrow',
       'until',
     ])
     await site.services.write(({ schoolInfo }) => schoolInfo.put(info))
@@ -239,7 +241,8 @@ describeOnBothDatabases('Today', (database) => {
       isClosed: false,
     })
     const home = await html()
-    expect(home).toContain('পরীক্ষা চলছে')
+    expect(home).toMatch(/<h2 id="today">আজ পরীক্ষা<\/h2>/)
+    expect(home).not.toContain('পরের পরীক্ষা')
     expect(home).toContain('১০ ডিসেম্বর পর্যন্ত')
   })
 
@@ -247,14 +250,16 @@ describeOnBothDatabases('Today', (database) => {
     await site.services.write(({ schoolInfo }) =>
       schoolInfo.put({ ...info, dayShift: '12:00 – 5:00 pm' }),
     )
-    const title = 'নির্বাচনি পরীক্ষা, দশম শ্রেণি'
+    const title = 'নির্বাচনি পরীক্ষা'
     const days = { from: '2026-11-23', to: '2026-11-26' }
-    await add({ title, kind: 'exam', isClosed: false, ...days })
+    await add({ title, kind: 'exam', isClosed: false, classes: ['Ten'], ...days })
     vi.setSystemTime(dhaka('2026-11-24T09:00'))
     const home = await html()
     expect(home).toContain('<h2 id="today">আজ বিদ্যালয় খোলা</h2>')
     expect(home).toContain('১২:০০–৫:০০')
-    expect(home.replaceAll(/<[^>]*>/g, '')).toContain(`আজ পরীক্ষা ${title} ২৬ নভেম্বর পর্যন্ত`)
+    expect(home.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(
+      `আজ ও আগামীকাল পরীক্ষা ${title} দশম শ্রেণি, ২৬ নভেম্বর পর্যন্ত ক্লাস হবে: তৃতীয়–নবম শ্রেণি`,
+    )
     await site.services.write(({ schoolInfo }) => schoolInfo.put(info))
   })
 
@@ -271,7 +276,9 @@ describeOnBothDatabases('Today', (database) => {
     const ahead = /<section class="ahead".*?<\/section>/s.exec(await html('/calendar'))![0]
     expect(ahead).toContain('<time dateTime="2026-11-25"><b>২৫</b> নভেম্বর</time>')
     expect(ahead.replaceAll(/<[^>]*>/g, '')).toContain('বুধবার, ২ দিন পর; ২৬ নভেম্বর পর্যন্ত')
-    expect((await html()).replaceAll(/<[^>]*>/g, '')).toContain('বার্ষিক ২৫ নভেম্বর, ২ দিন পর')
+    expect((await html()).replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(
+      'পরের পরীক্ষা: ২৫ নভেম্বর, ২ দিন পর বার্ষিক',
+    )
   })
 
   it('the calendar says once why days may move: by the moon, or by tithi', async () => {

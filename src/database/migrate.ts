@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import * as first from './migrations/0001-first.ts'
 import * as firstPage from './migrations/0002-first-page.ts'
 import * as toldPhones from './migrations/0003-told-phones.ts'
+import * as examClasses from './migrations/0004-exam-classes.ts'
 import * as textsAndPapers from './migrations/0005-texts-and-papers.ts'
 import * as comingVersions from './migrations/0006-coming-versions.ts'
 import * as noReceipts from './migrations/0011-no-receipts.ts'
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-first-page': firstPage,
   '0003-told-phones': toldPhones,
+  '0004-exam-classes': examClasses,
   '0005-texts-and-papers': textsAndPapers,
   '0006-coming-versions': comingVersions,
   '0011-no-receipts': noReceipts,

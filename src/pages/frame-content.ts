@@ -1,4 +1,4 @@
-import type { CalendarRecord } from '../features/calendar/schema.ts'
+import type { SchoolCalendar } from '../features/calendar/school-day.ts'
 import type { Contact, SiteRecord } from '../features/profile/schema.ts'
 import type { RequestMoment } from './parts/page-context.tsx'
 
@@ -6,8 +6,8 @@ import type { RequestMoment } from './parts/page-context.tsx'
 export interface Frame extends RequestMoment {
   site: SiteRecord
   contact: Contact | undefined
-  /** The calendar's entries of today and later, in order; undefined until the first successful read. */
-  ahead: CalendarRecord[] | undefined
+  /** With the entries of today and later; undefined until the first successful read. */
+  calendar: SchoolCalendar | undefined
   lastUpdate: string | null
   hasSample: boolean
   ringsPhones: boolean

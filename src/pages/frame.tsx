@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from './context.ts'
 import type { Stores } from '../school/school.ts'
 import type { SchoolSettings } from '../school/settings.ts'
+import { readCalendar } from '../features/calendar/read-calendar.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
 import { FOLLOW_MANIFEST, FOLLOW_PATH } from '../features/following/address.ts'
 import { findWhyOff } from '../features/following/why-off.ts'
@@ -53,10 +54,10 @@ async function findFrameContent(
   const known = lastKnown.get(stores)
   // If a clock that was ahead is set back, entries of the days between are missing.
   if (known?.version === version && known.day <= today) return known
-  const [site, contact, ahead, hasSample, whyOff, people] = await Promise.all([
+  const [site, contact, calendar, hasSample, whyOff, people] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
-    stores.calendar.list({ from: today }),
+    readCalendar(stores, { from: today }),
     stores.sample.isPresent(),
     findWhyOff({ settings, stores }),
     stores.officers.list(),
@@ -66,7 +67,7 @@ async function findFrameContent(
     day: today,
     site: withListedHead(site, people),
     contact,
-    ahead,
+    calendar,
     lastUpdate: changedAt,
     hasSample,
     ringsPhones: whyOff === null,
@@ -82,12 +83,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     findFrameContent(stores, today, { publicUrl }),
   )
   const content = fetched.content ?? lastKnown.get(servicesOf(context).stores) ?? EMPTY_CONTENT
-  const { site, contact, ahead, lastUpdate, hasSample, ringsPhones } = content
+  const { site, contact, calendar, lastUpdate, hasSample, ringsPhones } = content
   const frame: Frame = {
     site,
     contact,
     // The content can be from an earlier day.
-    ahead: ahead?.filter(({ to }) => to >= today),
+    calendar: calendar && {
+      ...calendar,
+      entries: calendar.entries.filter(({ to }) => to >= today),
+    },
     lastUpdate,
     hasSample,
     ringsPhones,
@@ -119,7 +123,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const EMPTY_CONTENT: FrameContent = {
   site: emptySite,
   contact: undefined,
-  ahead: undefined,
+  calendar: undefined,
   lastUpdate: null,
   hasSample: false,
   ringsPhones: false,
@@ -129,7 +133,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
   const { pathname } = useLocation()
   const language = languageOf(pathname)
   const words = wordsIn(language)
-  const { site, ahead = [] } = frame
+  const { site, calendar } = frame
   const now = new Date(frame.nowMs)
   const day = dayAt(now, frame.timeZone)
   const icons = iconQuery(site)
@@ -164,12 +168,12 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
       />
       <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.frame.feed} />
       <meta name="theme-color" content="#00301f" />
-      <ClosureLink day={day} entries={ahead} />
+      {calendar && <ClosureLink day={day} entries={calendar.entries} />}
       <a className="skip" href="#main">
         {words.frame.skip}
       </a>
       <Masthead frame={frame} schoolName={schoolName} />
-      <ClosureBands day={day} entries={ahead} weeklyHolidays={site.weeklyHolidays} />
+      {calendar && <ClosureBands day={day} calendar={calendar} />}
       {children}
       <Footer frame={frame} schoolName={schoolName} />
     </PageContextProvider>

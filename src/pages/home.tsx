@@ -2,6 +2,7 @@ import { data, useRouteLoaderData } from 'react-router'
 import { endPageAt, fetchContent, statusOf } from './context.ts'
 import { contentKinds, SERVICES, services } from '../content.ts'
 import { webAddress } from '../base/web-address.ts'
+import { closesSchool } from '../features/calendar/school-day.ts'
 import { endOfLastShift } from '../features/calendar/shift-hours.ts'
 import { TodayCard } from '../features/calendar/public/today-card.tsx'
 import todayCss from '../features/calendar/public/today.css?inline'
@@ -58,11 +59,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
       <main className="wrap page home" id="main" tabIndex={-1}>
         <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
-        {frame.ahead && (
+        {frame.calendar && (
           <TodayCard
             day={dayAt(now, timeZone)}
-            entries={frame.ahead}
-            weeklyHolidays={frame.site.weeklyHolidays}
+            calendar={frame.calendar}
             shifts={schoolInfo.content}
           />
         )}
@@ -166,7 +166,7 @@ function AtAGlance({
  */
 function SchoolData({ frame, schoolInfo }: { frame: Frame; schoolInfo: SchoolInfo | undefined }) {
   const { schoolName } = usePage()
-  const { site, contact, origin, ahead = [] } = frame
+  const { site, contact, origin, calendar } = frame
   const school = {
     '@type': 'HighSchool',
     name: schoolName,
@@ -185,13 +185,17 @@ function SchoolData({ frame, schoolInfo }: { frame: Frame; schoolInfo: SchoolInf
       postalCode: contact.postCode,
       addressCountry: 'BD',
     },
-    ...(schoolInfo && openingHours(schoolInfo, site.weeklyHolidays, ahead)),
+    ...(schoolInfo && openingHours(schoolInfo, site.weeklyHolidays, calendar?.entries ?? [])),
   }
   return <StructuredData data={school} />
 }
 
 /** The hours of each shift on a school day, and the days on which the whole school is closed. */
-function openingHours(info: SchoolInfo, weeklyHolidays: number[], ahead: CalendarRecord[]) {
+function openingHours(
+  info: SchoolInfo,
+  weeklyHolidays: number[],
+  ahead: readonly CalendarRecord[],
+) {
   const shifts = [info.morningShift, info.dayShift, info.withoutShift].flatMap(
     (text) => parseHours(text) ?? [],
   )
@@ -207,14 +211,12 @@ function openingHours(info: SchoolInfo, weeklyHolidays: number[], ahead: Calenda
       closes: to,
     })),
     // schema.org defines a day that opens and closes at the same time as closed.
-    specialOpeningHoursSpecification: ahead
-      .filter(({ isClosed, shift }) => isClosed && shift === null)
-      .map(({ from, to }) => ({
-        '@type': 'OpeningHoursSpecification',
-        validFrom: from,
-        validThrough: to,
-        opens: '00:00',
-        closes: '00:00',
-      })),
+    specialOpeningHoursSpecification: ahead.filter(closesSchool).map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      opens: '00:00',
+      closes: '00:00',
+    })),
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { parseDocumentUrl } from '../content.ts'
 import { recordId } from '../errors/api-schema.ts'
+import { refusal } from '../errors/zod-issues.ts'
 import {
   day,
   dayOrYear,
@@ -8,6 +10,7 @@ import {
   numberBetween,
   optionalLine,
   optionalText,
+  timeOfDay,
   wholeNumber,
 } from '../words/input.ts'
 import { optionalMailAddress, optionalTelephone } from './address-input.ts'
@@ -41,7 +44,24 @@ function inputs<Of extends RecordFields>(fields: Of, orNull: (schema: z.ZodType)
   }) as Inputs<Of>
 }
 
-const INPUTS = { day, dayOrYear, flag: z.boolean(), id: recordId }
+const documentPath = z
+  .string()
+  .transform((path) => path.trim())
+  .pipe(
+    z
+      .string()
+      .refine((path) => parseDocumentUrl(path) !== undefined, refusal('no-such-document'))
+      .meta({ example: '/notices/12' }),
+  )
+
+const INPUTS = {
+  day,
+  dayOrYear,
+  time: timeOfDay,
+  document: documentPath,
+  flag: z.boolean(),
+  id: recordId,
+}
 
 function filledInput(field: RecordField): z.ZodType {
   if (field.type === 'line') return field.empty === '' ? optionalLine(field.max) : line(field.max)
@@ -49,6 +69,10 @@ function filledInput(field: RecordField): z.ZodType {
   if (field.type === 'mailAddress') return optionalMailAddress(field.max)
   if (field.type === 'text') return optionalText(field.max)
   if (field.type === 'choice') return z.enum(field.values)
+  if (field.type === 'choices')
+    return z
+      .array(z.enum(field.values))
+      .transform((chosen) => field.values.filter((one) => chosen.includes(one)))
   if (field.type === 'number') return numberInput(field)
   return INPUTS[field.type]
 }
@@ -99,6 +123,7 @@ export function outputsOf<Of extends RecordFields>(fields: Of): Outputs<Of> {
 
 function filledOutput(field: RecordField): z.ZodType {
   if (field.type === 'choice') return z.enum(field.values)
+  if (field.type === 'choices') return z.array(z.enum(field.values))
   if (field.type === 'number') return z.number()
   return field.type === 'flag' ? z.boolean() : z.string()
 }

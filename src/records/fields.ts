@@ -25,19 +25,25 @@ type FieldType =
   /** One telephone number or more, with words; one e-mail address. */
   | { type: 'telephone' | 'mailAddress'; max: number; empty: '' }
   | { type: 'choice'; values: readonly string[]; empty?: string | null }
-  | { type: 'day' | 'dayOrYear'; example?: string; empty?: null }
+  /** Any number of the values. The table has them as JSON. */
+  | { type: 'choices'; values: readonly string[]; empty: readonly [] }
+  | { type: 'day' | 'dayOrYear' | 'time'; example?: string; empty?: null }
+  /** The address of a document of this site. */
+  | { type: 'document'; example?: string; empty: null }
   | { type: 'number'; min?: number; max?: number; empty?: null }
   | { type: 'flag'; empty?: boolean }
   /** The `_id` of another record. */
   | { type: 'id'; empty: null }
 
-type FilledValue<One> = One extends { values: readonly (infer Value)[] }
-  ? Value
-  : One extends { type: 'number' }
-    ? number
-    : One extends { type: 'flag' }
-      ? boolean
-      : string
+type FilledValue<One> = One extends { type: 'choices'; values: readonly (infer Value)[] }
+  ? readonly Value[]
+  : One extends { values: readonly (infer Value)[] }
+    ? Value
+    : One extends { type: 'number' }
+      ? number
+      : One extends { type: 'flag' }
+        ? boolean
+        : string
 
 export type ValueOf<One> = FilledValue<One> | (One extends { empty: null } ? null : never)
 
@@ -46,7 +52,11 @@ export type ValuesOf<Of extends RecordFields> = { -readonly [Name in keyof Of]: 
 
 /** The values of the fields, as a table has them. */
 export type ColumnsOf<Of extends RecordFields> = {
-  -readonly [Name in keyof Of]: Of[Name] extends { type: 'flag' } ? number : ValueOf<Of[Name]>
+  -readonly [Name in keyof Of]: Of[Name] extends { type: 'flag' }
+    ? number
+    : Of[Name] extends { type: 'choices' }
+      ? string
+      : ValueOf<Of[Name]>
 }
 
 /** The names of the fields that a new record can leave out. */
@@ -56,13 +66,15 @@ type OptionalName<Of extends RecordFields> = {
 
 /** The values of a form: texts for numbers and days, and an empty text for null. */
 export type FormValues<Of extends RecordFields> = {
-  -readonly [Name in keyof Of]: Of[Name] extends { values: readonly (infer Value)[] }
-    ? Value | (Of[Name] extends { empty: null } ? '' : never)
-    : Of[Name] extends { type: 'flag' }
-      ? boolean
-      : Of[Name] extends { type: 'id' }
-        ? string | null
-        : string
+  -readonly [Name in keyof Of]: Of[Name] extends { type: 'choices' }
+    ? ValueOf<Of[Name]>
+    : Of[Name] extends { values: readonly (infer Value)[] }
+      ? Value | (Of[Name] extends { empty: null } ? '' : never)
+      : Of[Name] extends { type: 'flag' }
+        ? boolean
+        : Of[Name] extends { type: 'id' }
+          ? string | null
+          : string
 }
 
 /** The values of the fields that a new record does not name. */
@@ -82,6 +94,7 @@ export function toForm<Of extends RecordFields>(
   return mapFields(fields, ({ type, empty }, name) => {
     const value = record[name]
     if (type === 'flag') return value ?? empty ?? false
+    if (type === 'choices') return value ?? empty
     // The form of a new record has no choice yet. Null is one.
     if (type === 'id') return value === undefined ? '' : value
     return String(value ?? empty ?? '')
@@ -92,9 +105,9 @@ export function toForm<Of extends RecordFields>(
 export function fromForm<Of extends RecordFields>(
   fields: Of,
   values: FormValues<Of>,
-): Record<keyof Of, string | boolean | null> {
+): Record<keyof Of, string | boolean | readonly string[] | null> {
   return mapFields(fields, ({ type, empty }, name) => {
-    const value = values[name] as string | boolean | null
+    const value = values[name] as string | boolean | readonly string[] | null
     return empty === null && type !== 'id' && typeof value === 'string'
       ? value.trim() || null
       : value

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeSqlOnBothDatabases, sharedSite } from '../../tests/build-app.ts'
+import { calendarEntry } from '../../tests/records.ts'
 import { schoolDay } from '../../tests/school-day.ts'
 
 describeSqlOnBothDatabases('A search without hits', (database) => {
@@ -12,14 +13,12 @@ describeSqlOnBothDatabases('A search without hits', (database) => {
       await news.create({ title: 'কাবাডিতে চ্যাম্পিয়ন', text: 'কাবাবের দোকান' })
       await downloads.create({ title: 'ছাড়পত্রের আবেদন', text: '' })
       await calendar.create({
+        ...calendarEntry,
         title: 'বৃক্ষরোপণ সপ্তাহ',
         kind: 'event',
         from: schoolDay(),
         to: schoolDay(),
-        note: '',
-        shift: null,
         isClosed: false,
-        isMoonDependent: false,
       })
     })
   })

@@ -60,6 +60,24 @@ export function formatHour(time: string, language: Language): string {
   return toBengaliDigits(`${hour % 12 || 12}${time.slice(2)}`)
 }
 
+/** The parts of a day, each with the hour at which it ends. */
+const PARTS = [
+  [6, 'ভোর'],
+  [12, 'সকাল'],
+  [15, 'দুপুর'],
+  [18, 'বিকাল'],
+  [20, 'সন্ধ্যা'],
+  [24, 'রাত'],
+] as const
+
+/** সকাল ১০টা, দুপুর ১:৩০ · 10:00, 13:30 */
+export function formatStart(time: string, language: Language): string {
+  const hour = formatHour(time, language)
+  if (language === 'en') return hour
+  const [, part] = PARTS.find(([end]) => Number(time.slice(0, 2)) < end)!
+  return `${part} ${hour.replace(/:০০$/, 'টা')}`
+}
+
 export function isHour(text: string): boolean {
   return TIME_OF_DAY.test(text)
 }

@@ -4,6 +4,7 @@ import type { PlainCode } from '../errors/codes.ts'
 import { webAddress } from '../base/web-address.ts'
 import { isDay } from './days.ts'
 import { toLatinDigits } from './digits.ts'
+import { TIME_OF_DAY } from './hours.ts'
 import { knownFields, refusal } from '../errors/zod-issues.ts'
 
 /**
@@ -108,6 +109,18 @@ export const dayOrYear = dayFrom((value) =>
 function isHistoricDay(value: string): boolean {
   return isDay(value) && value >= '1800'
 }
+
+export const timeOfDay = z
+  .string()
+  .transform((raw) => toLatinDigits(raw.trim()).padStart(5, '0'))
+  .pipe(
+    // Ends the checks of the routine, because the order of invalid times means nothing.
+    z.string().regex(TIME_OF_DAY, {
+      error: refusal('time-of-day').message,
+      abort: true,
+    }),
+  )
+  .meta({ description: 'HH:MM at the school; Bengali digits are accepted', example: '07:30' })
 
 const MAX_LINK = 2000
 const NO_LINK = refusal('link')

@@ -184,7 +184,7 @@ test.describe('on an exam day', () => {
     const title = 'বার্ষিক পরীক্ষা (ষষ্ঠ–নবম)'
     await write('POST', 'calendar', { ...calendarEntry, ...exam, title })
     for (const language of LANGUAGES) {
-      const { calendar, routine } = wordsIn(language)
+      const { calendar } = wordsIn(language)
       const said = calendar.today.exam(calendar.onToday)
       for (const path of ['/routine', sectionUrl(KEY)]) {
         await page.goto(site.url + pathIn(language, path))
@@ -195,7 +195,7 @@ test.describe('on an exam day', () => {
         await expectAccessible(page)
         await expectToFit(page)
       }
-      await page.getByRole('link', { name: routine.schedule }).click()
+      await page.getByRole('link', { name: calendar.schedule }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.notices[0]!.title)
     }
   })

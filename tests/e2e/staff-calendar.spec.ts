@@ -172,6 +172,56 @@ test('an entry is added from the month, changed and deleted', async ({ page }) =
   await expect(renamed).toBeVisible()
 })
 
+test('an exam has the classes of its title, and a closure on its day asks for another', async ({
+  page,
+}) => {
+  await page.request.post(`${site.url}/api/notices`, {
+    multipart: { title: 'মডেল টেস্টের সময়সূচি', text: 'ক' },
+  })
+  await open(page)
+  await press(page, 'একটি দিন যোগ করুন')
+  const dialog = page.getByRole('dialog')
+  await pick(page, 'ধরন', 'পরীক্ষা')
+  await dialog.locator('[name=title]').fill('মডেল টেস্ট, ক্লাস ৮')
+  await expect(dialog.getByLabel('অষ্টম শ্রেণি')).toBeChecked()
+  await dialog.getByLabel('নবম শ্রেণি').check()
+  // What she has chosen stays, whatever the title says.
+  await dialog.locator('[name=title]').fill('মডেল টেস্ট, ক্লাস ১০')
+  await expect(dialog.getByLabel('দশম শ্রেণি')).not.toBeChecked()
+  await dialog.locator('[name=startsAt]').fill('10:30')
+  await dialog.locator('[name=document]').selectOption({ label: 'মডেল টেস্টের সময়সূচি' })
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [exam] = await list(page)
+  expect(exam).toMatchObject({
+    classes: ['Eight', 'Nine'],
+    startsAt: '10:30',
+    document: expect.stringMatching(/^\/notices\/\d+$/),
+  })
+  expect(await homeOf(page)).toContain('অষ্টম ও নবম শ্রেণি')
+
+  await open(page, '?close=today')
+  await expect(page.getByText('এই দিনে পরীক্ষা আছে:')).toContainText('অষ্টম ও নবম শ্রেণি')
+  await press(page, 'আজ বন্ধ ঘোষণা করুন')
+  expect(await list(page)).toHaveLength(1)
+  await pick(page, 'পরীক্ষাটি কবে হবে', 'নতুন তারিখে')
+  await page.locator('[name=examDay]').fill(TODAY)
+  await press(page, 'আজ বন্ধ ঘোষণা করুন')
+  expect(await list(page)).toHaveLength(1)
+  const day = addDays(TODAY, 9)
+  await page.locator('[name=examDay]').fill(day)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await press(page, 'আজ বন্ধ ঘোষণা করুন')
+  await expect(page.getByText('বন্ধ ঘোষণা করা হয়েছে।')).toBeVisible()
+  expect(await list(page)).toMatchObject([
+    { kind: 'closure', note: expect.stringContaining('নতুন তারিখ') },
+    { _id: exam!._id, from: day, to: day },
+  ])
+})
+
 test('a pasted list is checked by rows; unclear ones stay @rest', async ({ page }) => {
   await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })
   await open(page)

@@ -7,6 +7,7 @@ import type { Language } from '../../words/language.ts'
 import type { FindAnnouncement } from '../following/announcement.ts'
 import { CALENDAR_PAGE, entryUrl } from './address.ts'
 import { announcedTitle, returnSentence, whoIsClosed } from './closure-sentence.ts'
+import { readCalendar } from './read-calendar.ts'
 import type { CalendarRecord } from './schema.ts'
 
 type Days = Awaited<ReturnType<typeof readDays>>
@@ -70,34 +71,32 @@ function findReason({ before, after }: CalendarChange, today: Day) {
   const wasAnnounced = before !== undefined && isAnnounced(before, today)
   if (!after || !isAnnounced(after, today)) return wasAnnounced ? 'closureEnded' : undefined
   if (!wasAnnounced) return 'closure'
-  const isSame = SHOWN.every((field) => before[field] === after[field])
+  const isSame = SHOWN.every(
+    (field) => JSON.stringify(before[field]) === JSON.stringify(after[field]),
+  )
   return isSame ? undefined : 'closureChanged'
 }
 
 /** The fields of the announcement. */
-const SHOWN = ['title', 'from', 'to', 'note', 'shift'] as const
+const SHOWN = ['title', 'from', 'to', 'note', 'shift', 'classes', 'keepsExams'] as const
 
 /** Whether it is a closure that is not over. */
 function isAnnounced({ kind, to }: CalendarRecord, today: Day): boolean {
   return kind === 'closure' && to >= today
 }
 
-async function readDays({ calendar, site }: Stores, today: Day) {
-  const [entries, { weeklyHolidays }] = await Promise.all([
-    calendar.list({ from: today }),
-    site.find(),
-  ])
-  return { today, entries, weeklyHolidays }
+async function readDays(stores: Stores, today: Day) {
+  return { today, calendar: await readCalendar(stores, { from: today }) }
 }
 
 /** “আগামীকাল বিদ্যালয় বন্ধ”, “২৬ নভেম্বর: ঝড় ও ভারী বৃষ্টি। ক্লাস আবার শুরু …” */
 function wordsOf(entry: CalendarRecord, isCorrected: boolean, days: Days, language: Language) {
   const { from, to, title, note } = entry
-  const { today, entries, weeklyHolidays } = days
+  const { today, calendar } = days
   const { corrected } = closureWords[language]
   const range = formatDayRange(from, to, language)
   const closed = announcedTitle(entry, today, language)
-  const again = returnSentence(entry, entries, weeklyHolidays, language)
+  const again = returnSentence(entry, calendar, language)
   return {
     title: isCorrected ? corrected(closed) : closed,
     text: [`${range}: ${asSentence(title)}`, note, again].filter(Boolean).join(' '),
@@ -105,13 +104,13 @@ function wordsOf(entry: CalendarRecord, isCorrected: boolean, days: Days, langua
 }
 
 function wordsOfEnd(ended: CalendarRecord, days: Days, language: Language) {
-  const { from, to, shift, title } = ended
-  const { today, entries, weeklyHolidays } = days
+  const { from, to, title } = ended
+  const { today, calendar } = days
   const untilYesterday = { ...ended, to: addDays(today, -1) }
-  const again = returnSentence(untilYesterday, entries, weeklyHolidays, language)
+  const again = returnSentence(untilYesterday, calendar, language)
   const range = formatDayRange(from, to, language)
   return {
-    title: closureWords[language].ended(whoIsClosed(shift, language)),
+    title: closureWords[language].ended(whoIsClosed(ended, language)),
     text: from <= today && again ? again : `${range}: ${title}`,
   }
 }

@@ -78,6 +78,11 @@ describeOnBothDatabases('The calendar', (database) => {
       ['of more than a year', 'to', { to: '2027-12-26' }],
       ['of an unknown shift', 'shift', { shift: 'Night' }],
       ['with a text for isClosed', 'isClosed', { isClosed: 'yes' }],
+      ['of an unknown class', 'classes.1', { classes: ['Six', 'Eleven'] }],
+      ['with a text for its classes', 'classes', { classes: 'Six' }],
+      ['that starts at an impossible time', 'startsAt', { startsAt: '25:00' }],
+      ['with an address of another site', 'document', { document: 'https://example.org/1' }],
+      ['with a document that visitors do not see', 'document', { document: '/notices/999' }],
     ]
     itAnswers(
       () => site,
@@ -107,6 +112,34 @@ describeOnBothDatabases('The calendar', (database) => {
         { asks: 'GET /api/calendar?from=tomorrow', gets: 400, naming: ['from'] },
       ],
     )
+  })
+
+  it('keeps the classes of an exam in their order, its hour and its schedule', async () => {
+    const notice = await site.services.write(({ notices }) =>
+      notices.create({ title: 'পরীক্ষার সময়সূচি', text: 'ক' }),
+    )
+    const exam = { kind: 'exam', classes: ['Nine', 'Six', 'Nine'], startsAt: '৯:৩০' }
+    const added = await add('2026-12-25', '2026-12-25', { ...exam, document: notice.url })
+    const kept = { classes: ['Six', 'Nine'], startsAt: '09:30', document: notice.url }
+    expect(added).toMatchObject(kept)
+    expect((await send('PUT', `/${added._id}`, { note: 'ক' })).json()).toMatchObject(kept)
+    const cleared = { classes: [], startsAt: null, document: null }
+    expect((await send('PUT', `/${added._id}`, cleared)).json()).toMatchObject(cleared)
+    expect(await add('2026-12-26')).toMatchObject(cleared)
+  })
+
+  it('moves the exams of a closure in the same change, or writes nothing', async () => {
+    const exam = await add('2026-12-27', '2026-12-28', { kind: 'exam' })
+    const { _id, version } = exam
+    const closure = { title: 'ঝড়', kind: 'closure', from: '2026-12-27' }
+    const days = { from: '2026-12-29', to: '2026-12-30' }
+    const call = (moved: object) => send('POST', '', { ...closure, movedExams: [moved] })
+    await expectStatus(412, call({ _id, ...days, version: version + 1 }))
+    await expectStatus(404, call({ _id: 'gone', ...days, version }))
+    await expectStatus(400, call({ _id, from: days.to, to: days.from, version }))
+    expect(await list()).toEqual([exam])
+    await expectStatus(201, call({ _id, ...days, version }))
+    expect(await list()).toMatchObject([{ title: 'ঝড়' }, { _id, ...days }])
   })
 
   describe('an import', () => {

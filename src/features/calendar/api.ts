@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
 import { importAnswer, importList } from '../../records/import-rows.ts'
+import { change } from '../../records/history/changes.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
 import { bn } from '../../words/public-words.ts'
+import { addDays } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { announceClosure } from './announcement.ts'
 import { calendarList } from './import.ts'
@@ -12,11 +14,14 @@ import {
   calendarImport,
   calendarQuery,
   calendarRecord,
-  newCalendarEntry,
+  newCalendarCall,
+  type SchoolDayAnswer,
   todayAnswer,
   type TodayAnswer,
 } from './schema.ts'
-import { describeDay } from './school-day.ts'
+import { checkDocument } from './document.ts'
+import { readCalendar } from './read-calendar.ts'
+import { describeDay, findSchoolDay, type SchoolDay } from './school-day.ts'
 import { calendarSubject } from './subject.ts'
 
 export const calendarReads: FastifyPluginAsyncZod = async (app) => {
@@ -43,25 +48,47 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ school: { settings, stores } }): Promise<TodayAnswer> => {
       const date = dayAt(timeNow(), settings.timeZone)
-      const [entries, { weeklyHolidays }] = await Promise.all([
-        stores.calendar.list({ from: date }),
-        stores.site.find(),
-      ])
-      const { cause, ...rest } = describeDay(date, entries, weeklyHolidays)
-      const reason = rest.isOpen ? null : (cause?.title ?? bn.calendar.weeklyHoliday)
-      return { date, reason, ...rest }
+      const calendar = await readCalendar(stores, { from: date })
+      const { until, nextHoliday, nextExam } = describeDay(date, calendar)
+      const [today, tomorrow] = [date, addDays(date, 1)].map((day) =>
+        answerOf(findSchoolDay(day, calendar)),
+      ) as [SchoolDayAnswer, SchoolDayAnswer]
+      const { isOpen, reason } = today
+      return { date, isOpen, reason, until, nextHoliday, nextExam, today, tomorrow }
     },
   )
+}
+
+function answerOf({ day, isOpen, cause, exams, classesWithLessons }: SchoolDay): SchoolDayAnswer {
+  return {
+    date: day,
+    isOpen,
+    reason: isOpen ? null : (cause?.title ?? bn.calendar.weeklyHoliday),
+    exams: exams.map(({ title, classes, startsAt, document }) => ({
+      title,
+      classes,
+      startsAt,
+      document,
+    })),
+    classesWithLessons,
+  }
 }
 
 export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
   const routes = recordRoutes(app, {
     record: calendarRecord,
     subject: calendarSubject,
-    afterChange: (transaction, change, { school }) =>
-      announceClosure(transaction, change, school.settings.timeZone),
+    afterChange: (transaction, written, { school }) =>
+      announceClosure(transaction, written, school.settings.timeZone),
   })
-  routes.create('Add an entry', newCalendarEntry, ({ calendar }, entry) => calendar.create(entry))
+  routes.create('Add an entry', newCalendarCall, async (stores, { entry, movedExams }) => {
+    await checkDocument(stores, entry.document)
+    const subject = calendarSubject(stores)
+    for (const { _id: id, version, ...input } of movedExams) {
+      await change(stores.history, subject, { id, input, expected: version })
+    }
+    return stores.calendar.create(entry)
+  })
 
   app.post(
     '/import',
@@ -80,8 +107,8 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
         write: (work) => request.write(work),
         listOf: (own) => calendarList(own, request.body.rows),
         // A list has the planned days of a year, but followers are also told of a closure in it.
-        afterChange: (transaction, change) =>
-          announceClosure(transaction, change, settings.timeZone),
+        afterChange: (transaction, written) =>
+          announceClosure(transaction, written, settings.timeZone),
       })
     },
   )

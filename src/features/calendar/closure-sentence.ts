@@ -1,11 +1,16 @@
+import { formatClasses } from '../../words/format-classes.ts'
 import { closureWords } from './closure-words.ts'
+import { examsText } from './exam-text.ts'
 import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { CalendarRecord } from './schema.ts'
-import { findOpenDay } from './school-day.ts'
+import { type DayEntry, findOpenDay, type SchoolCalendar } from './school-day.ts'
 
-type Closure = Pick<CalendarRecord, 'from' | 'to' | 'shift'>
+type Closure = Pick<CalendarRecord, 'from' | 'to' | 'shift' | 'classes' | 'keepsExams'>
+
+/** The entries of a calendar, with what messages say of an exam. */
+export type SaidEntry = DayEntry & Pick<CalendarRecord, 'title' | 'startsAt'>
 
 /** “আজ বিদ্যালয় বন্ধ (২২–২৩ নভেম্বর)।” It contains the dates, because a cached page can be some hours old. */
 export function closureSentence(closure: Closure, day: Day, language: Language): string {
@@ -14,36 +19,50 @@ export function closureSentence(closure: Closure, day: Day, language: Language):
 }
 
 /** “আজ বিদ্যালয় বন্ধ”. The closure covers the day or begins on the next day. */
-function closureTitle({ from, to, shift }: Closure, day: Day, language: Language): string {
+function closureTitle(closure: Closure, day: Day, language: Language): string {
+  const { from, to } = closure
   const { closed } = closureWords[language]
   const when = from <= day ? 'today' : from === to ? 'tomorrow' : 'fromTomorrow'
-  return closed[when](whoIsClosed(shift, language))
+  return withKeptExams(closed[when](whoIsClosed(closure, language)), closure, language)
+}
+
+function withKeptExams(closed: string, { keepsExams }: Closure, language: Language): string {
+  return keepsExams ? closureWords[language].keepsExams(closed) : closed
 }
 
 /** “আগামীকাল বিদ্যালয় বন্ধ”, or “২৬ নভেম্বর বিদ্যালয় বন্ধ” if it is not near. */
 export function announcedTitle(closure: Closure, today: Day, language: Language): string {
-  const { from, to, shift } = closure
+  const { from, to } = closure
   if (from <= addDays(today, 1)) return closureTitle(closure, today, language)
   const days = formatDayRange(from, to, language)
-  return closureWords[language].closedOn(whoIsClosed(shift, language), days)
+  const closed = closureWords[language].closedOn(whoIsClosed(closure, language), days)
+  return withKeptExams(closed, closure, language)
 }
 
-/** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also says that the first day after the closure has an exam. */
+/** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also says who has an exam on that day, and when. */
 export function returnSentence(
-  { to, shift }: Closure,
-  entries: Parameters<typeof findOpenDay>[2],
-  weeklyHolidays: readonly number[],
+  closure: Closure,
+  calendar: SchoolCalendar<SaidEntry>,
   language: Language,
 ): string | undefined {
-  const opens = findOpenDay(to, shift, entries, weeklyHolidays)
+  const opens = findOpenDay(closure.to, closure.shift, calendar)
   if (!opens) return undefined
-  const { again, againForExam } = closureWords[language]
+  const { again, againBesideExam, againForExam } = closureWords[language]
   const day = formatWeekdayAndDay(opens.day, language)
-  return opens.status === 'exam' ? againForExam(whoIsClosed(shift, language), day) : again(day)
+  const exams = examsText(opens.exams, language)
+  if (opens.status === 'exam') return againForExam(whoIsClosed(closure, language), day, exams)
+  return exams === '' ? again(day) : againBesideExam(again(day), exams)
 }
 
-/** The school or one of its shifts. */
-export function whoIsClosed(shift: CalendarRecord['shift'], language: Language): string {
+/** The school, one of its shifts, or some classes. */
+export function whoIsClosed(
+  { shift, classes }: Pick<CalendarRecord, 'shift' | 'classes'>,
+  language: Language,
+): string {
   const { whole, shift: nameOf } = closureWords[language]
-  return shift === null ? whole : nameOf(schoolWords[language].shifts[shift])
+  const parts = [
+    ...(classes.length > 0 ? [formatClasses(classes, language)] : []),
+    ...(shift === null ? [] : [nameOf(schoolWords[language].shifts[shift])]),
+  ]
+  return parts.join(', ') || whole
 }

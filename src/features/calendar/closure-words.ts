@@ -10,13 +10,18 @@ export const closureWords = inBothLanguages({
     tomorrow: [(who) => `আগামীকাল ${who} বন্ধ`, (who) => `${who} is closed tomorrow`],
     fromTomorrow: [(who) => `আগামীকাল থেকে ${who} বন্ধ`, (who) => `${who} is closed from tomorrow`],
   },
+  keepsExams: [(closed) => `${closed}, তবে পরীক্ষা হবে`, (closed) => `${closed}, but exams are held`],
   withDays: [(closed, days) => `${closed} (${days})।`, (closed, days) => `${closed} (${days}).`],
   closedOn: [(who, days) => `${days} ${who} বন্ধ`, (who, days) => `${who} is closed on ${days}`],
   corrected: [(title) => `সংশোধিত: ${title}`, (title) => `Corrected: ${title}`],
   ended: [(who) => `${who} বন্ধের ঘোষণা তুলে নেওয়া হয়েছে`, (who) => `Closure withdrawn: ${who}`],
   again: [(day) => `ক্লাস আবার শুরু ${day}।`, (day) => `Lessons resume on ${day}.`],
   againForExam: [
-    (who, day) => `${who} খুলবে ${day}, সেদিন পরীক্ষা।`,
-    (who, day) => `${who} opens again on ${day}, for an exam.`,
+    (who, day, exams) => `${who} খুলবে ${day}, সেদিন পরীক্ষা: ${exams}।`,
+    (who, day, exams) => `${who} opens again on ${day}, for an exam: ${exams}.`,
+  ],
+  againBesideExam: [
+    (again, exams) => `${again} সেদিন পরীক্ষা: ${exams}।`,
+    (again, exams) => `${again} Exams on that day: ${exams}.`,
   ],
 })

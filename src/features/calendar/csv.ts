@@ -1,4 +1,5 @@
 import { bn } from '../../words/public-words.ts'
+import { formatClasses } from '../../words/format-classes.ts'
 import type { CalendarRecord } from './schema.ts'
 import { uncertaintyOf } from './uncertain.ts'
 
@@ -14,11 +15,14 @@ export function calendarTable(entries: readonly CalendarRecord[]) {
       columns.to,
       columns.isClosed,
       columns.shift,
+      columns.classes,
+      columns.startsAt,
+      columns.document,
       columns.moon,
       columns.note,
     ],
     rows: entries.map((entry) => {
-      const { title, kind, from, to, isClosed, shift, note } = entry
+      const { title, kind, from, to, isClosed, shift, classes, startsAt, document, note } = entry
       const uncertainty = uncertaintyOf(entry)
       return [
         title,
@@ -27,6 +31,9 @@ export function calendarTable(entries: readonly CalendarRecord[]) {
         to,
         isClosed ? yes : no,
         shift ? bn.studentCount.shifts[shift] : '',
+        classes.length > 0 ? formatClasses(classes, 'bn') : '',
+        startsAt ?? '',
+        document ?? '',
         uncertainty ? marks[uncertainty] : '',
         note,
       ]

@@ -14,6 +14,8 @@ import type { Stores } from '../../school/school.ts'
 import { timeNow } from '../../base/clock.ts'
 import { entryUrl } from './address.ts'
 import { bn } from '../../words/public-words.ts'
+import { formatClasses } from '../../words/format-classes.ts'
+import { formatStart } from '../../words/hours.ts'
 import { formatDayRange, yearOf } from '../../words/days.ts'
 import { inDigits } from '../../words/format.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
@@ -70,9 +72,12 @@ async function listCalendar(stores: Stores): Promise<Listed[]> {
 }
 
 function toListed(entry: CalendarRecord): Listed {
-  const { title, kind, from, to, note } = entry
+  const { title, kind, from, to, note, classes, startsAt } = entry
   const days = `${formatDayRange(from, to, 'bn')} ${inDigits(String(yearOf(to)), 'bn')}`
-  const text = [`${bn.calendar.kinds[kind]}: ${days}`, note].join('\n')
+  const who = classes.length > 0 ? formatClasses(classes, 'bn') : ''
+  const hour = startsAt && bn.calendar.since(formatStart(startsAt, 'bn'))
+  const about = [days, who, hour].filter(Boolean).join(', ')
+  const text = [`${bn.calendar.kinds[kind]}: ${about}`, note].join('\n')
   return {
     kind: 'calendar',
     url: entryUrl(entry),
@@ -92,11 +97,15 @@ async function listCalendarEntries({ calendar: store }: Stores): Promise<OfficeE
   const distance = ({ from }: CalendarRecord) => Math.abs(Date.parse(from) - now.getTime())
   return entries
     .sort((a, b) => distance(a) - distance(b))
-    .map(({ _id, title, kind, from, note }) => ({
+    .map(({ _id, title, kind, from, note, classes }) => ({
       kind: 'calendar',
       title,
       note: from,
-      text: [bn.calendar.kinds[kind], note].join('\n'),
+      text: [
+        bn.calendar.kinds[kind],
+        classes.length > 0 ? formatClasses(classes, 'bn') : '',
+        note,
+      ].join('\n'),
       address: `${contentKinds.calendar.screenPath}?day=${from}`,
       row: _id,
     }))

@@ -6,7 +6,9 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { bn } from '../../words/public-words.ts'
+import { formatClasses } from '../../words/format-classes.ts'
 import { addDays } from '../../words/days.ts'
+import { formatStart } from '../../words/hours.ts'
 import { entryUrl } from './address.ts'
 import type { CalendarRecord } from './schema.ts'
 import { uncertaintyOf } from './uncertain.ts'
@@ -36,7 +38,15 @@ export function toIcs(
 
 /** Days are texts, because a `Date` could be another day in the time zone of the machine. */
 function toEvent(entry: CalendarRecord, origin: string): ICalEventData {
-  const { _id, kind, from, to, note, isMoonDependent, updatedAt, version } = entry
+  const { _id, kind, from, to, note, startsAt, document, isMoonDependent } = entry
+  const { updatedAt, version } = entry
+  const description = [
+    startsAt && bn.calendar.since(formatStart(startsAt, 'bn')),
+    note,
+    document && `${bn.calendar.schedule}: ${origin}${document}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
   return {
     // The id does not contain the site's address, so it stays the same if the address changes.
     id: `${_id}@pathshala`,
@@ -48,7 +58,7 @@ function toEvent(entry: CalendarRecord, origin: string): ICalEventData {
     start: from,
     end: addDays(to, 1),
     summary: summaryOf(entry),
-    ...(note && { description: note }),
+    ...(description && { description }),
     categories: [{ name: bn.calendar.kinds[kind] }],
     url: origin + entryUrl(entry),
     status: isMoonDependent ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
@@ -60,10 +70,11 @@ function toEvent(entry: CalendarRecord, origin: string): ICalEventData {
 
 /** Most programs show only this text. */
 function summaryOf(entry: CalendarRecord): string {
-  const { title, kind, shift } = entry
+  const { title, kind, shift, classes } = entry
   const words = bn.calendar
   const uncertainty = uncertaintyOf(entry)
   const limits = [
+    ...(classes.length > 0 ? [formatClasses(classes, 'bn')] : []),
     ...(shift ? [words.onlyShift(bn.studentCount.shifts[shift])] : []),
     ...(uncertainty ? [words[uncertainty]] : []),
   ]

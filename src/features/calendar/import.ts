@@ -11,6 +11,7 @@ import {
   newCalendarEntry,
 } from './schema.ts'
 import { changedEntry, checkDays } from './store.ts'
+import { checkDocument } from './document.ts'
 import { calendarSubject } from './subject.ts'
 
 /** An entry is known by its title and its days. */
@@ -32,9 +33,16 @@ export async function calendarList(
     clean: (cells) => ({ cells: clean(cells) }),
     details: newCalendarEntry,
     change: calendarChange,
-    check: checkDays,
-    merge: changedEntry,
-    keyOf: ({ title, kind, from, to, shift }) => JSON.stringify([title, kind, from, to, shift]),
+    check: async (details) => {
+      checkDays(details)
+      await checkDocument(stores, details.document)
+    },
+    merge: async (entry, change) => {
+      if (entry.document !== change.document) await checkDocument(stores, change.document)
+      return changedEntry(entry, change)
+    },
+    keyOf: ({ title, kind, from, to, shift, classes }) =>
+      JSON.stringify([title, kind, from, to, shift, classes]),
     taken: { path: 'title', code: 'in-calendar' },
     match: (all, claimed) =>
       matchEntries(
@@ -69,7 +77,7 @@ function isText(value: unknown): value is string {
 
 /**
  * The same title on the same first day; else the same title on days that overlap. A row with a shift
- * is not about the entry of the other shift.
+ * or classes is not about the entry of the other shift or of other classes.
  */
 function matchEntries(rows: (Fields | undefined)[], known: CalendarRecord[]) {
   const byTitle = new Map<string, CalendarRecord[]>()
@@ -88,7 +96,10 @@ function matchEntries(rows: (Fields | undefined)[], known: CalendarRecord[]) {
     if (!isText(title) || !isText(from)) return undefined
     const last = isText(to) ? to : from
     const named = (byTitle.get(foldCell(title)) ?? []).filter(
-      (entry) => !used.has(entry) && (!shift || !entry.shift || entry.shift === shift),
+      (entry) =>
+        !used.has(entry) &&
+        (!shift || !entry.shift || entry.shift === shift) &&
+        isForSome(entry, cells!),
     )
     const exact = named.find((entry) => entry.from === from && entry.to === last)
     const sameDay = named.find((entry) => entry.from === from)
@@ -97,10 +108,16 @@ function matchEntries(rows: (Fields | undefined)[], known: CalendarRecord[]) {
   })
 }
 
+/** Whether an entry and a row can be for the same classes. */
+function isForSome({ classes: own }: CalendarRecord, { classes }: Fields): boolean {
+  if (!Array.isArray(classes) || classes.length === 0 || own.length === 0) return true
+  return own.some((one) => classes.includes(one))
+}
+
 /** An entry of the same kind that begins on the same day, or holidays that overlap. */
 function isSimilar(entry: CalendarRecord, details: CalendarDetails): boolean {
   const isForBoth = !entry.shift || !details.shift || entry.shift === details.shift
-  if (!isForBoth || entry.kind !== details.kind) return false
+  if (!isForBoth || !isForSome(entry, details) || entry.kind !== details.kind) return false
   if (entry.from === details.from) return true
   return entry.kind === 'holiday' && entry.from <= details.to && details.from <= entry.to
 }

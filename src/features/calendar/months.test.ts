@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarEntry } from '../../../tests/records.ts'
-import { firstWeekday, monthsOf } from './months.ts'
+import { CLASSES } from '../../words/classes.ts'
+import { firstWeekday, monthsOf as monthsOfCalendar } from './months.ts'
 import type { CalendarRecord } from './schema.ts'
 
 const entry = (change: Partial<CalendarRecord>): CalendarRecord => ({
@@ -11,6 +12,9 @@ const entry = (change: Partial<CalendarRecord>): CalendarRecord => ({
   isSample: false,
   ...change,
 })
+
+const monthsOf = (year: number, entries: CalendarRecord[], weeklyHolidays: number[]) =>
+  monthsOfCalendar(year, { entries, weeklyHolidays, classes: CLASSES })
 
 /** The kinds on each marked day. */
 function marksOf(month: ReturnType<typeof monthsOf>[number]): Record<string, string> {

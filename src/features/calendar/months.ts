@@ -1,8 +1,7 @@
-import { SHIFTS } from '../../words/classes.ts'
 import { addDays, type Day, SCHOOL_WEEK, weekdayOf } from '../../words/days.ts'
 import { CALENDAR_KINDS, type CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
-import { entriesOn, isHeldOn } from './school-day.ts'
+import { entriesOn, isHeldOn, type SchoolCalendar } from './school-day.ts'
 
 /** The days of an entry in one month. */
 export interface EntryPart {
@@ -27,22 +26,18 @@ export interface Month {
   weeks: (GridDay | undefined)[][]
 }
 
-/** The twelve months of a year. `entries` are sorted by their first day; 0 of `weeklyHolidays` is Sunday. */
-export function monthsOf(
-  year: number,
-  entries: readonly CalendarRecord[],
-  weeklyHolidays: readonly number[],
-): Month[] {
+/** The twelve months of a year. */
+export function monthsOf(year: number, calendar: SchoolCalendar): Month[] {
   return Array.from({ length: 12 }, (_, index) => {
     const first = firstOfMonth(year, index)
     const last = addDays(firstOfMonth(year, index + 1), -1)
-    const touching = entries.filter(({ from, to }) => from <= last && to >= first)
+    const touching = calendar.entries.filter(({ from, to }) => from <= last && to >= first)
     const parts = touching.map((entry) => ({
       entry,
       from: entry.from < first ? first : entry.from,
       to: entry.to > last ? last : entry.to,
     }))
-    return { first, last, parts, weeks: weeksBetween(first, last, entries, weeklyHolidays) }
+    return { first, last, parts, weeks: weeksBetween(first, last, calendar) }
   })
 }
 
@@ -61,13 +56,8 @@ function firstOfMonth(year: number, index: number): Day {
   return new Date(Date.UTC(year, index)).toISOString().slice(0, 10)
 }
 
-function weeksBetween(
-  first: Day,
-  last: Day,
-  entries: readonly CalendarRecord[],
-  weeklyHolidays: readonly number[],
-): (GridDay | undefined)[][] {
-  const before = (weekdayOf(first) - firstWeekday(weeklyHolidays) + 7) % 7
+function weeksBetween(first: Day, last: Day, calendar: SchoolCalendar): (GridDay | undefined)[][] {
+  const before = (weekdayOf(first) - firstWeekday(calendar.weeklyHolidays) + 7) % 7
   const start = addDays(first, -before)
   const weeks = []
   for (let begin = start; begin <= last; begin = addDays(begin, 7)) {
@@ -75,7 +65,7 @@ function weeksBetween(
       Array.from({ length: 7 }, (_, index) => {
         const day = addDays(begin, index)
         if (day < first || day > last) return undefined
-        return { day, ...marksOf(day, entries, weeklyHolidays) }
+        return { day, ...marksOf(day, calendar) }
       }),
     )
   }
@@ -83,13 +73,9 @@ function weeksBetween(
 }
 
 /** The marks of a day. An exam is marked only on the days on which it is held. */
-function marksOf(
-  day: Day,
-  entries: readonly CalendarRecord[],
-  weeklyHolidays: readonly number[],
-): Pick<GridDay, 'kinds' | 'mayMove'> {
-  const shown = entriesOn(day, entries).filter(
-    (entry) => entry.kind !== 'exam' || isHeldOn(day, entry, SHIFTS, entries, weeklyHolidays),
+function marksOf(day: Day, calendar: SchoolCalendar): Pick<GridDay, 'kinds' | 'mayMove'> {
+  const shown = entriesOn(day, calendar.entries).filter(
+    (entry) => entry.kind !== 'exam' || isHeldOn(day, entry, calendar),
   )
   return {
     kinds: CALENDAR_KINDS.filter((kind) => shown.some((entry) => entry.kind === kind)),

@@ -133,7 +133,14 @@ describe('plain lines', () => {
 
 test('the CSV file of the calendar gives the same entries again', () => {
   const entry = { _id: '', kind: 'holiday', note: '', shift: null, isClosed: true } as const
-  const rest = { isMoonDependent: false, updatedAt: '', version: 1, isSample: false }
+  const own = {
+    classes: [],
+    startsAt: null,
+    document: null,
+    keepsExams: false,
+    isMoonDependent: false,
+  }
+  const rest = { ...own, updatedAt: '', version: 1, isSample: false }
   const { columns, rows } = calendarTable([
     { ...entry, ...rest, title: 'শীতকালীন ছুটি, বড়দিন', from: '2026-12-20', to: '2026-12-31' },
     {
@@ -145,7 +152,10 @@ test('the CSV file of the calendar gives the same entries again', () => {
       to: '2026-11-01',
       isClosed: false,
       shift: 'Day',
-      note: 'সকাল ৯টায়',
+      classes: ['Six', 'Seven', 'Eight', 'Ten'],
+      startsAt: '09:00',
+      document: '/notices/12',
+      note: 'হলে',
     },
     { ...entry, ...rest, title: 'ঈদ', from: '2027-03-10', to: '2027-03-12', isMoonDependent: true },
     {
@@ -184,13 +194,28 @@ test('the CSV file of the calendar gives the same entries again', () => {
   ])
   expect(read(formatCsv(columns, rows))).toEqual([
     '2026-12-20/2026-12-31 | শীতকালীন ছুটি, বড়দিন | closed',
-    '2026-11-01 | প্রাক্-নির্বাচনী | exam | open | Day | (সকাল ৯টায়)',
+    '2026-11-01 | প্রাক্-নির্বাচনী | exam | open | Day | (হলে)',
     '2027-03-10/2027-03-12 | ঈদ | moon | closed',
     '2026-12-01 | শনিবার* | closed | (শিক্ষক প্রশিক্ষণ, ৩ দিন)',
     '2027-02-21 | ২১ ফেব্রুয়ারি | closed | (২২ ফেব্রুয়ারি)',
     '2027-02-28 | =1+1; =2;-৩ | closed | (＝১)',
     '2027-03-01 | “সততা” দিবস | closed | (প্রথম লাইন, আরও\n\n"দ্বিতীয়" লাইন)',
     '2027-09-24 | মীনা\tদিবস | closed | (মঞ্চ:\tমাঠ)',
+  ])
+  expect(parseList(formatCsv(columns, rows)).rows[1]).toMatchObject({
+    classes: ['Six', 'Seven', 'Eight', 'Ten'],
+    startsAt: '09:00',
+    document: '/notices/12',
+  })
+})
+
+test('proposes the classes of an exam from its title, unless the list has them', () => {
+  const rows = (text: string) => parseList(text).rows.map(({ classes, says }) => [classes, says])
+  expect(rows('মডেল টেস্ট, ক্লাস ৮\t2027-03-01')).toEqual([[['Eight'], []]])
+  const list = 'শিরোনাম\tতারিখ\tশ্রেণি\nমডেল টেস্ট, ক্লাস ৮\t2027-03-01\t৬–৭\nপরীক্ষা\t2027-03-02\t'
+  expect(rows(list)).toEqual([
+    [['Six', 'Seven'], ['classes']],
+    [[], ['classes']],
   ])
 })
 
@@ -217,7 +242,10 @@ test('reads an exported list as it is, with the ids and every line of a note', (
     isClosed: true,
     isMoonDependent: false,
     shift: 'Day',
-  } as CalendarRecord
+    classes: ['Nine'],
+    startsAt: '13:30',
+    document: '/downloads/3',
+  } as unknown as CalendarRecord
   const { columns, rows } = calendarExportTable([entry])
   const { _id, from, to, ...fields } = entry
   const list = parseList(formatCsv(columns, rows))

@@ -1,5 +1,7 @@
-import type { Shift } from '../../words/classes.ts'
+import { classesIn } from '../../tables/class-names.ts'
+import type { ClassName, Shift } from '../../words/classes.ts'
 import { addDays } from '../../words/days.ts'
+import { parseClock } from '../../words/hours.ts'
 import {
   findWeekday,
   foldCell,
@@ -21,6 +23,9 @@ const HEADINGS: [Column, RegExp][] = [
   ['shift', patternOf('^শিফট$|^shift$')],
   ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ')],
   ['weekday', patternOf('^বার$|^weekday$')],
+  ['classes', patternOf('^শ্রেণি$|^class(?:es)?$')],
+  ['startsAt', patternOf('^শুরুর সময়$|^begins at$|^startsat$')],
+  ['document', patternOf('^সময়সূচি$|^schedule$|^document$')],
   ['moon', patternOf('চাঁদ|moon')],
   ['closed', patternOf('^বন্ধ\\??$|(?:বিদ্যালয়|ক্লাস) বন্ধ|^(?:is)?closed')],
   ['note', patternOf('মন্তব্য|টীকা|নোট|^কথা|^notes?$|^remarks?$')],
@@ -86,6 +91,10 @@ export interface ListRow {
   isMoonDependent: boolean
   isClosed: boolean | undefined
   shift: Shift | null
+  /** As its column says, or as the title says. Empty for the whole school. */
+  classes: readonly ClassName[]
+  startsAt: string | null
+  document: string | null
   note: string
   /** The `_id` of the entry, in a list that this software exported. */
   id: string | undefined
@@ -93,7 +102,17 @@ export interface ListRow {
   says: Said[]
 }
 
-type Said = 'kind' | 'isMoonDependent' | 'shift' | 'note'
+export const SAID = [
+  'kind',
+  'isMoonDependent',
+  'shift',
+  'classes',
+  'startsAt',
+  'document',
+  'note',
+] as const
+
+type Said = (typeof SAID)[number]
 
 interface List {
   rows: ListRow[]
@@ -183,18 +202,27 @@ function isText(column: Column | undefined): boolean {
   return column === 'title' || column === 'note'
 }
 
+/** Numbers of classes and hours look like days too. */
+function isOwn(column: Column | undefined): column is 'classes' | 'startsAt' | 'document' {
+  return column === 'classes' || column === 'startsAt' || column === 'document'
+}
+
 function isDayCell(cell: string, column: Column | undefined): boolean {
   return (
     isDays(cell) &&
     column !== 'nothing' &&
     column !== 'weekday' &&
     column !== 'id' &&
+    !isOwn(column) &&
     !isText(column)
   )
 }
 
 /** The kind is guessed from the title if no cell names it. */
-type OpenRow = Omit<ListRow, 'kind'> & { kind: CalendarKind | undefined }
+type OpenRow = Omit<ListRow, 'kind' | 'classes'> & {
+  kind: CalendarKind | undefined
+  classes: readonly ClassName[] | undefined
+}
 
 const BLANK: OpenRow = {
   dayText: '',
@@ -205,6 +233,9 @@ const BLANK: OpenRow = {
   isMoonDependent: false,
   isClosed: undefined,
   shift: null,
+  classes: undefined,
+  startsAt: null,
+  document: null,
   note: '',
   id: undefined,
   says: [],
@@ -234,6 +265,12 @@ function rowOf(
       row.id = text
       continue
     }
+    if (isOwn(column)) {
+      if (column === 'classes') row.classes = classesIn(`class ${text}`)
+      if (column === 'startsAt') row.startsAt = parseClock(text) ?? null
+      if (column === 'document') row.document = text
+      continue
+    }
     if (isText(column)) {
       addWords(row, text, column)
       continue
@@ -249,11 +286,15 @@ function rowOf(
     ['kind', row.kind !== undefined],
     ['isMoonDependent', row.isMoonDependent || columns.includes('moon')],
     ['shift', row.shift !== null || columns.includes('shift')],
+    ['classes', columns.includes('classes')],
+    ['startsAt', columns.includes('startsAt')],
+    ['document', columns.includes('document')],
     ['note', row.note !== '' || columns.includes('note')],
   ]
   return {
     ...row,
     kind: row.kind ?? kindOfTitle(row.title),
+    classes: row.classes ?? (columns.includes('classes') ? [] : classesIn(row.title)),
     says: says.flatMap(([field, isSaid]) => (isSaid ? [field] : [])),
   }
 }
@@ -337,6 +378,9 @@ type Column =
   | 'moon'
   | 'kind'
   | 'shift'
+  | 'classes'
+  | 'startsAt'
+  | 'document'
   | 'id'
   | 'nothing'
   | 'unknown'

@@ -1,7 +1,11 @@
 import type { SampleMoment, SampleStep } from '../feature.ts'
+import { emptyOf } from '../../records/fields.ts'
 import { isClosedKind } from './kinds.ts'
 import type { CalendarDetails } from './schema.ts'
 import { statusOn } from './school-day.ts'
+import { entryFields } from './table.ts'
+import type { Stores } from '../../school/school.ts'
+import { CLASSES } from '../../words/classes.ts'
 import { addDays, type Day, daysBetween, yearOf } from '../../words/days.ts'
 
 type SampleEntry = Pick<CalendarDetails, 'title' | 'kind'> & Partial<CalendarDetails>
@@ -50,6 +54,8 @@ const EVENTS: Dated[] = [
   ['12-30', '12-30', { title: 'বার্ষিক পরীক্ষার ফল প্রকাশ', kind: 'event' }],
 ]
 
+const ANNUAL_EXAM = 'বার্ষিক পরীক্ষা'
+
 /** Exams begin and end on a lesson day, and end before the next holidays. */
 const EXAMS: Dated[] = [
   [
@@ -58,17 +64,33 @@ const EXAMS: Dated[] = [
     {
       title: 'এসএসসি পরীক্ষা (কেন্দ্র)',
       kind: 'exam',
+      classes: ['Ten'],
+      startsAt: '10:00',
+      isClosed: true,
       note: 'বিদ্যালয় পরীক্ষার কেন্দ্র; পরীক্ষার দিনে ক্লাস হয় না',
     },
   ],
-  ['06-28', '07-09', { title: 'অর্ধবার্ষিক পরীক্ষা', kind: 'exam' }],
+  ['06-28', '07-09', { title: 'অর্ধবার্ষিক পরীক্ষা', kind: 'exam', startsAt: '10:00' }],
+  [
+    '11-29',
+    '12-13',
+    // Class ten has no lessons then, and no exam.
+    {
+      title: ANNUAL_EXAM,
+      kind: 'exam',
+      classes: ['Six', 'Seven', 'Eight', 'Nine'],
+      startsAt: '10:00',
+      isClosed: true,
+    },
+  ],
   [
     '11-29',
     '12-13',
     {
-      title: 'বার্ষিক পরীক্ষা',
+      title: ANNUAL_EXAM,
       kind: 'exam',
-      note: 'ষষ্ঠ থেকে নবম শ্রেণির রুটিন প্রকাশিত; তৃতীয় থেকে পঞ্চম শ্রেণির রুটিন শ্রেণিশিক্ষক জানাবেন; দশম শ্রেণির ক্লাস নেই',
+      classes: ['Three', 'Four', 'Five'],
+      note: 'সময়সূচি শ্রেণিশিক্ষক জানাবেন',
     },
   ],
 ]
@@ -76,8 +98,8 @@ const EXAMS: Dated[] = [
 /** Friday and Saturday, as on every new site. */
 const WEEKEND = [5, 6]
 
-const TEST_EXAM = 'নির্বাচনি পরীক্ষা, দশম শ্রেণি'
-const TEST_EXAM_REST = 'নির্বাচনি পরীক্ষার অবশিষ্ট বিষয়, দশম শ্রেণি'
+const TEST_EXAM = 'নির্বাচনি পরীক্ষা'
+const TEST_EXAM_REST = 'নির্বাচনি পরীক্ষার অবশিষ্ট বিষয়'
 
 /** Month and day of the Islamic calendar, and the number of free days before and after. */
 const BY_THE_MOON: [month: number, day: number, before: number, after: number, title: string][] = [
@@ -117,8 +139,21 @@ const ONCE: Dated[] = [
 /** The calendar of the made-up school for the year of its papers, the year of `today` and the next. */
 export function sampleCalendarSteps({ today }: SampleMoment): SampleStep[] {
   return sampleEntries(today).map((entry) => ({
-    write: (stores) => stores.calendar.create(entry, true),
+    write: async (stores) =>
+      stores.calendar.create({ ...entry, document: await findSchedule(stores, entry) }, true),
   }))
+}
+
+/** The paper with the schedule of the annual exam is about the classes six to nine. */
+async function findSchedule(
+  { notices }: Stores,
+  { title, from, classes }: CalendarDetails,
+): Promise<string | null> {
+  if (title !== ANNUAL_EXAM || yearOf(from) !== PAPERS_YEAR || !classes.includes('Nine')) {
+    return null
+  }
+  const schedule = (await notices.list({ topic: 'exam' })).find((one) => one.title.includes(title))
+  return schedule?.url ?? null
 }
 
 export function sampleEntries(today: Day): CalendarDetails[] {
@@ -136,11 +171,16 @@ function entriesOfYear(year: number): CalendarDetails[] {
     ...BY_THE_MOON.flatMap((one) => datedByTheMoon(year, one)),
     ...byFullMoon,
   ]
-  const isLessonDay = (day: Day) => statusOn(day, null, fixed, WEEKEND) === 'lessons'
+  const calendar = { entries: fixed, weeklyHolidays: WEEKEND, classes: CLASSES }
+  const isLessonDay = (day: Day) => statusOn(day, null, calendar) === 'lessons'
   const dayOf = (title: string) => byFullMoon.find((one) => one.title === title)!.from
   const [puja, lakshmi] = [dayOf(PUJA), dayOf(LAKSHMI_PUJA)]
   const exam = (title: string, from: Day, to: Day) =>
-    dated(year, [from.slice(5), to.slice(5), { title, kind: 'exam' }])
+    dated(year, [
+      from.slice(5),
+      to.slice(5),
+      { title, kind: 'exam', classes: ['Ten'], startsAt: '10:00' },
+    ])
   const exams = [
     ...EXAMS.map((one) => dated(year, one)),
     exam(TEST_EXAM, addDays(puja, -14), addDays(puja, -3)),
@@ -180,10 +220,8 @@ function daysFrom(from: Day, to: Day): Day[] {
 
 function dated(year: number, [from, to, entry]: Dated): CalendarDetails {
   return {
-    note: '',
+    ...emptyOf(entryFields),
     isClosed: isClosedKind(entry.kind),
-    isMoonDependent: false,
-    shift: null,
     ...entry,
     from: `${year}-${from}`,
     to: `${year}-${to}`,
@@ -218,13 +256,12 @@ function datedByTheFullMoon(
 
 function moonHoliday(title: string, from: Day, to: Day): CalendarDetails {
   return {
+    ...emptyOf(entryFields),
     title,
     kind: 'holiday',
     from,
     to,
-    note: '',
     isClosed: true,
     isMoonDependent: true,
-    shift: null,
   }
 }

@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarKind, isClosedKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
+import { CLASSES } from '../../words/classes.ts'
 import { addDays } from '../../words/days.ts'
 import {
   closuresToShow,
+  type DayEntry,
   describeDay,
   entriesOn,
+  examsDuring,
   findExamDays,
   findOpenDay,
-  isClosedOn,
+  findSchoolDay,
   isHeldOn,
+  movedExamDays,
   statusOn,
 } from './school-day.ts'
 
 const WEEKEND = [5, 6]
 
-type Entry = Pick<CalendarRecord, 'title' | 'kind' | 'from' | 'to' | 'isClosed' | 'shift'>
+type Entry = DayEntry & Pick<CalendarRecord, 'title'>
+
+const calendarOf = (entries: Entry[], weeklyHolidays = WEEKEND) => ({
+  entries,
+  weeklyHolidays,
+  classes: CLASSES,
+})
 
 const entry = (kind: CalendarKind, from: string, to = from, more: Partial<Entry> = {}): Entry => ({
   title: `${kind} ${from}`,
@@ -24,6 +34,8 @@ const entry = (kind: CalendarKind, from: string, to = from, more: Partial<Entry>
   to,
   isClosed: isClosedKind(kind),
   shift: null,
+  classes: [],
+  keepsExams: false,
   ...more,
 })
 
@@ -77,12 +89,12 @@ describe('a day of the school', () => {
       { isOpen: false, until: '2026-11-22' },
     ],
   ])('%s', (_title, day, entries, expected) => {
-    expect(describeDay(day, entries, WEEKEND)).toMatchObject(expected)
+    expect(describeDay(day, calendarOf(entries))).toMatchObject(expected)
   })
 
   it('names a closure as the cause before a holiday', () => {
     const entries = [entry('holiday', '2026-11-22'), entry('closure', '2026-11-22')]
-    expect(describeDay('2026-11-22', entries, WEEKEND).cause).toBe(entries[1])
+    expect(describeDay('2026-11-22', calendarOf(entries)).cause).toBe(entries[1])
   })
 
   it.each<[string, Entry[], Entry]>(
@@ -93,19 +105,22 @@ describe('a day of the school', () => {
         ['a holiday before an exam', ['exam', 'holiday'], 1],
       ] as [string, CalendarKind[], number][]
     ).map(([title, kinds, cause]) => {
+      // The exam pauses, because it has another day.
       const entries = kinds.map((kind) =>
-        entry(kind, '2026-11-22', '2026-11-22', { isClosed: true }),
+        entry(kind, '2026-11-22', kind === 'exam' ? '2026-11-23' : '2026-11-22', {
+          isClosed: true,
+        }),
       )
       return [title, entries, entries[cause]!]
     }),
   )('names as the cause %s', (_title, entries, cause) => {
-    expect(describeDay('2026-11-22', entries, WEEKEND).cause).toBe(cause)
+    expect(describeDay('2026-11-22', calendarOf(entries)).cause).toBe(cause)
   })
 
   it('names what closes the whole school before the closure of one shift', () => {
     const morning = entry('closure', '2026-11-22', '2026-11-22', { shift: 'Morning' })
     const holiday = entry('holiday', '2026-11-22')
-    expect(describeDay('2026-11-22', [morning, holiday], WEEKEND).cause).toBe(holiday)
+    expect(describeDay('2026-11-22', calendarOf([morning, holiday])).cause).toBe(holiday)
   })
 
   it('names the exam that is held first, although it was to begin later', () => {
@@ -114,9 +129,9 @@ describe('a day of the school', () => {
       entry('exam', '2026-11-23', '2026-12-03', { shift: 'Morning' }),
       entry('exam', '2026-11-24', '2026-11-24', { shift: 'Day' }),
     ]
-    expect(describeDay('2026-11-22', entries, WEEKEND).nextExam).toBe(entries[2])
-    expect(describeDay('2026-11-25', entries, WEEKEND).nextExam).toBe(entries[1])
-    expect(describeDay('2026-12-04', entries, WEEKEND).nextExam).toBeNull()
+    expect(describeDay('2026-11-22', calendarOf(entries)).nextExam).toBe(entries[2])
+    expect(describeDay('2026-11-25', calendarOf(entries)).nextExam).toBe(entries[1])
+    expect(describeDay('2026-12-04', calendarOf(entries)).nextExam).toBeNull()
   })
 
   it('names the next holiday after today, and the running exam', () => {
@@ -126,10 +141,10 @@ describe('a day of the school', () => {
       entry('holiday', '2026-12-16'),
       entry('exam', '2027-06-01'),
     ]
-    const day = describeDay('2026-11-22', entries, WEEKEND)
+    const day = describeDay('2026-11-22', calendarOf(entries))
     expect(day.nextHoliday).toBe(entries[2])
     expect(day.nextExam).toBe(entries[0])
-    expect(describeDay('2026-12-17', entries.slice(3), WEEKEND)).toMatchObject({
+    expect(describeDay('2026-12-17', calendarOf(entries.slice(3)))).toMatchObject({
       nextHoliday: null,
       nextExam: entries[3],
     })
@@ -142,18 +157,18 @@ describe('a day of the school', () => {
       entry('exam', '2026-11-24', '2026-11-26'),
       entry('exam', '2026-11-25', '2026-12-03'),
     ]
-    const day = describeDay('2026-11-22', entries, WEEKEND)
+    const day = describeDay('2026-11-22', calendarOf(entries))
     expect(day.nextExam).toBe(entries[3])
     expect(day.nextHoliday).toBeNull()
-    expect(findExamDays('2026-11-22', entries[2]!, entries, WEEKEND)).toBeUndefined()
-    expect(findExamDays('2026-11-22', entries[3]!, entries, WEEKEND)).toEqual({
+    expect(findExamDays('2026-11-22', entries[2]!, calendarOf(entries))).toBeUndefined()
+    expect(findExamDays('2026-11-22', entries[3]!, calendarOf(entries))).toEqual({
       from: '2026-11-29',
       to: '2026-12-03',
     })
   })
 
   it('has a last closed day even if the school is always closed', () => {
-    const { until } = describeDay('2026-11-22', [], [0, 1, 2, 3, 4, 5, 6])
+    const { until } = describeDay('2026-11-22', calendarOf([], [0, 1, 2, 3, 4, 5, 6]))
     expect(until).toBe(addDays('2026-11-22', 400))
   })
 })
@@ -177,15 +192,15 @@ describe('the status of a day', () => {
     [
       'an exam of some classes',
       '2026-11-26',
-      [{ ...exam, title: 'নির্বাচনি পরীক্ষা, দশম শ্রেণি' }],
+      [{ ...exam, classes: ['Ten'] }],
       ['lessons', 'lessons'],
     ],
     [
-      'two exams that name all classes',
+      'two exams that are for all classes together',
       '2026-11-26',
       [
-        { ...exam, title: 'বার্ষিক পরীক্ষা, তৃতীয় থেকে পঞ্চম শ্রেণি' },
-        { ...exam, title: 'বার্ষিক পরীক্ষা, ষষ্ঠ থেকে দশম শ্রেণি' },
+        { ...exam, classes: ['Three', 'Four', 'Five'] },
+        { ...exam, classes: ['Six', 'Seven', 'Eight', 'Nine', 'Ten'] },
       ],
       ['exam', 'exam'],
     ],
@@ -218,43 +233,43 @@ describe('the status of a day', () => {
       ['exam', 'exam'],
     ],
   ])('%s', (_title, day, entries, [school, morning]) => {
-    expect(statusOn(day, null, entries, WEEKEND)).toBe(school)
-    expect(statusOn(day, 'Morning', entries, WEEKEND)).toBe(morning)
+    expect(statusOn(day, null, calendarOf(entries))).toBe(school)
+    expect(statusOn(day, 'Morning', calendarOf(entries))).toBe(morning)
   })
 
   it('a school that is always closed never opens', () => {
-    expect(findOpenDay('2026-11-22', null, [], [0, 1, 2, 3, 4, 5, 6])).toBeUndefined()
+    expect(findOpenDay('2026-11-22', null, calendarOf([], [0, 1, 2, 3, 4, 5, 6]))).toBeUndefined()
   })
 })
 
 describe('the next open day', () => {
   it('is the first day after this one with lessons or an exam', () => {
-    expect(findOpenDay('2026-11-22', null, [], WEEKEND)).toEqual({
+    expect(findOpenDay('2026-11-22', null, calendarOf([]))).toMatchObject({
       day: '2026-11-23',
       status: 'lessons',
     })
     const exam = entry('exam', '2026-11-27')
-    expect(findOpenDay('2026-11-26', 'Morning', [exam], WEEKEND)).toEqual({
+    expect(findOpenDay('2026-11-26', 'Morning', calendarOf([exam]))).toMatchObject({
       day: '2026-11-27',
       status: 'exam',
     })
-    expect(findOpenDay('2026-11-26', 'Day', [], WEEKEND)?.day).toBe('2026-11-29')
+    expect(findOpenDay('2026-11-26', 'Day', calendarOf([]))?.day).toBe('2026-11-29')
   })
 
   it('is searched for in 400 days', () => {
     const closedFor = (days: number) => [
       entry('holiday', '2026-11-22', addDays('2026-11-22', days)),
     ]
-    expect(findOpenDay('2026-11-22', null, closedFor(399), [])?.day).toBe(
+    expect(findOpenDay('2026-11-22', null, calendarOf(closedFor(399), []))?.day).toBe(
       addDays('2026-11-22', 400),
     )
-    expect(findOpenDay('2026-11-22', null, closedFor(400), [])).toBeUndefined()
+    expect(findOpenDay('2026-11-22', null, calendarOf(closedFor(400), []))).toBeUndefined()
   })
 })
 
 describe('an exam', () => {
   const held = (day: string, exam: Entry, entries: Entry[] = [exam]) =>
-    isHeldOn(day, exam, ['Morning', 'Day'], entries, WEEKEND)
+    isHeldOn(day, exam, calendarOf(entries))
   const exam = entry('exam', '2026-11-24', '2026-11-26')
 
   it('is held on its own days, and no other entry is', () => {
@@ -279,11 +294,91 @@ describe('an exam', () => {
   })
 
   it('has the days from the day of the question on', () => {
-    const daysFrom = (day: string, one = exam) => findExamDays(day, one, [one], WEEKEND)
+    const daysFrom = (day: string, one = exam) => findExamDays(day, one, calendarOf([one]))
     expect(daysFrom('2026-11-20')).toEqual({ from: '2026-11-24', to: '2026-11-26' })
     expect(daysFrom('2026-11-25')).toEqual({ from: '2026-11-25', to: '2026-11-26' })
     expect(daysFrom('2026-11-26')).toEqual({ from: '2026-11-26', to: '2026-11-26' })
     expect(daysFrom('2026-11-27')).toBeUndefined()
+  })
+})
+
+// 2026-11-29 is a Sunday. Class ten has neither the exam nor lessons.
+describe('around an exam of some classes,', () => {
+  const six = ['Six', 'Seven', 'Eight', 'Nine'] as const
+  const annual = entry('exam', '2026-11-29', '2026-12-03', { classes: [...six], isClosed: true })
+  const small = entry('exam', '2026-11-29', '2026-12-03', { classes: ['Three', 'Four'] })
+  const test = entry('exam', '2026-11-29', '2026-11-30', { classes: ['Ten'] })
+  const flood = entry('closure', '2026-11-30')
+  const others = ['Three', 'Four', 'Five', 'Ten'] as const
+  const on = (day: string, entries: Entry[]) => {
+    const { status, exams, classesWithLessons, freeClasses } = findSchoolDay(
+      day,
+      calendarOf(entries),
+    )
+    return { status, exams, classesWithLessons, freeClasses }
+  }
+  const lessons = { status: 'lessons', exams: [], classesWithLessons: CLASSES, freeClasses: [] }
+  const closed = { status: 'closed', exams: [], classesWithLessons: [], freeClasses: [] }
+
+  it.each<[string, string, Entry[], object]>([
+    ['the last day of school', '2026-11-26', [annual], lessons],
+    ['the weekend between', '2026-11-28', [annual], closed],
+    [
+      'an exam that leaves nobody lessons',
+      '2026-11-29',
+      [annual],
+      { status: 'exam', exams: [annual], classesWithLessons: [], freeClasses: others },
+    ],
+    [
+      'an exam that leaves the others their lessons',
+      '2026-11-29',
+      [{ ...annual, isClosed: false }],
+      { status: 'lessons', classesWithLessons: others, freeClasses: [] },
+    ],
+    [
+      'two exams at once',
+      '2026-11-29',
+      [annual, small],
+      { status: 'exam', exams: [annual, small], freeClasses: ['Five', 'Ten'] },
+    ],
+    [
+      'an exam that is over for class ten alone',
+      '2026-12-01',
+      [{ ...annual, isClosed: false }, test],
+      { status: 'lessons', classesWithLessons: others },
+    ],
+    ['a closure on an exam day', '2026-11-30', [annual, flood], closed],
+    [
+      'a closure that keeps exams',
+      '2026-11-30',
+      [annual, { ...flood, keepsExams: true }],
+      { status: 'exam', exams: [annual], classesWithLessons: [], freeClasses: others },
+    ],
+    [
+      'a holiday of class ten alone',
+      '2026-11-29',
+      [entry('holiday', '2026-11-29', '2026-12-03', { classes: ['Ten'] })],
+      { status: 'lessons', classesWithLessons: CLASSES.slice(0, -1), freeClasses: ['Ten'] },
+    ],
+    ['the day after', '2026-12-06', [annual, small], lessons],
+  ])('%s', (_title, day, entries, expected) => {
+    expect(on(day, entries)).toMatchObject(expected)
+  })
+
+  it('a school without the lower classes has no lessons for them', () => {
+    const calendar = { ...calendarOf([{ ...annual, isClosed: false }]), classes: [...six] }
+    expect(findSchoolDay('2026-11-29', calendar).status).toBe('exam')
+  })
+
+  it('a closure names the exams of its days, and moves them to days that it leaves open', () => {
+    const calendar = calendarOf([annual, test])
+    const storm = entry('closure', '2026-11-29', '2026-11-30')
+    expect(examsDuring(storm, calendar)).toEqual([annual, test])
+    expect(examsDuring(entry('closure', '2026-12-04'), calendar)).toEqual([])
+    const movedTo = (exam: Entry, day: string) => movedExamDays(exam, storm, day, calendar)
+    expect(movedTo(test, '2026-12-06')).toEqual({ from: '2026-12-06', to: '2026-12-07' })
+    expect(movedTo(annual, '2026-12-06')).toEqual({ from: '2026-11-29', to: '2026-12-06' })
+    expect(movedTo(annual, '2026-12-02')).toEqual({ from: '2026-11-29', to: '2026-12-03' })
   })
 })
 
@@ -297,9 +392,9 @@ it('a day has the entries that touch it', () => {
 })
 
 it('a school without weekly holidays is open on a Friday', () => {
-  expect(isClosedOn('2026-11-27', [], [])).toBe(false)
-  expect(isClosedOn('2026-11-27', [], [5])).toBe(true)
-  expect(isClosedOn('2026-11-28', [], [5])).toBe(false)
+  expect(findSchoolDay('2026-11-27', calendarOf([], [])).isOpen).toBe(true)
+  expect(findSchoolDay('2026-11-27', calendarOf([], [5])).isOpen).toBe(false)
+  expect(findSchoolDay('2026-11-28', calendarOf([], [5])).isOpen).toBe(true)
 })
 
 it.each([

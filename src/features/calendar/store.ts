@@ -94,6 +94,10 @@ function toColumns({
   isClosed,
   isMoonDependent,
   shift,
+  classes,
+  startsAt,
+  document,
+  keepsExams,
 }: CalendarDetails) {
   checkDays({ from, to })
   return {
@@ -106,11 +110,16 @@ function toColumns({
     isClosed: Number(isClosed || kind === 'closure'),
     isMoonDependent: Number(isMoonDependent),
     shift,
+    classes: JSON.stringify(classes),
+    startsAt,
+    document,
+    keepsExams: Number(keepsExams),
   }
 }
 
 function toRecord(row: CalendarEntryTable): CalendarRecord {
-  const { id, fromDay, toDay, isClosed, isMoonDependent, isSample, ...rest } = row
+  const { id, fromDay, toDay, isClosed, isMoonDependent, classes, keepsExams, isSample, ...rest } =
+    row
   return {
     _id: id,
     ...rest,
@@ -118,6 +127,8 @@ function toRecord(row: CalendarEntryTable): CalendarRecord {
     to: toDay,
     isClosed: isClosed === 1,
     isMoonDependent: isMoonDependent === 1,
+    classes: JSON.parse(classes) as CalendarRecord['classes'],
+    keepsExams: keepsExams === 1,
     isSample: isSample === 1,
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnsOf, RecordColumns, RecordFields } from '../../records/fields.ts'
-import { SHIFTS } from '../../words/classes.ts'
+import { CLASSES, SHIFTS } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
 import { CALENDAR_KINDS } from './kinds.ts'
 
@@ -20,6 +20,29 @@ export const entryFields = {
     values: SHIFTS,
     empty: null,
     description: 'Only for this shift; null for everybody',
+  },
+  classes: {
+    type: 'choices',
+    values: CLASSES,
+    empty: [],
+    description: 'Only for these classes; empty for the whole school',
+  },
+  startsAt: {
+    type: 'time',
+    empty: null,
+    example: '10:00',
+    description: 'When it begins on each of its days; null if that is not known',
+  },
+  document: {
+    type: 'document',
+    empty: null,
+    example: '/notices/12',
+    description: 'The document with its schedule, which visitors can see',
+  },
+  keepsExams: {
+    type: 'flag',
+    empty: false,
+    description: 'A closure of the lessons alone: exams are held on these days',
   },
 } as const satisfies RecordFields
 

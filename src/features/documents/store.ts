@@ -1,6 +1,5 @@
 import { nowIso } from '../../base/clock.ts'
 import { noteChange } from '../../database/content-version.ts'
-import { isPublic } from './states.ts'
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import type { Cursor } from '../../database/cursor.ts'
 import type { Database } from '../../database/database.ts'
@@ -26,6 +25,7 @@ import {
 } from './record.ts'
 import type { DocumentRecord, StoredChange } from './schema.ts'
 import type { Doubt, TextSource } from './table.ts'
+import { isPublic } from './states.ts'
 import { textColumns, typedText } from './text-columns.ts'
 import { changeTimes, NO_TIMES, type TimesChange } from './times.ts'
 
@@ -83,6 +83,12 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     /** In any state. */
     findByNumber: (number: number) => findBy('document.number', number),
+
+    /** Whether visitors may see the document with this number. */
+    async isVisible(number: number): Promise<boolean> {
+      const found = await findBy('document.number', number)
+      return found !== undefined && isPublic(found.state)
+    },
 
     /** Whether a document had this number and was deleted. */
     isDeleted: async (number: number) =>

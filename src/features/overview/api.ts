@@ -8,7 +8,8 @@ import { hiddenFrom } from '../../records/history/readers.ts'
 import type { School } from '../../school/school.ts'
 import { addDays, type Day } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
-import { statusOn } from '../calendar/school-day.ts'
+import { readCalendar } from '../calendar/read-calendar.ts'
+import { findSchoolDay } from '../calendar/school-day.ts'
 import { DIRECTORATE_ENTRIES } from '../information/entries.ts'
 import { describeStaffBoard } from '../information/staff-board.ts'
 import { findLastChanges } from './last-changes.ts'
@@ -70,16 +71,12 @@ async function orNull<T>(
   }
 }
 
-async function findHolidays(
-  { calendar, site }: Pick<School['stores'], 'calendar' | 'site'>,
-  today: Day,
-): Promise<Overview['isHoliday']> {
+async function findHolidays(stores: School['stores'], today: Day): Promise<Overview['isHoliday']> {
   const tomorrow = addDays(today, 1)
-  const entries = await calendar.list({ from: today, to: tomorrow })
-  const { weeklyHolidays } = await site.find()
+  const calendar = await readCalendar(stores, { from: today, to: tomorrow })
   // An announced closure is not a holiday: it must not mark the button.
-  const planned = entries.filter(({ kind }) => kind !== 'closure')
-  const isHoliday = (day: Day) => statusOn(day, null, planned, weeklyHolidays) === 'closed'
+  const entries = calendar.entries.filter(({ kind }) => kind !== 'closure')
+  const isHoliday = (day: Day) => !findSchoolDay(day, { ...calendar, entries }).isOpen
   return { today: isHoliday(today), tomorrow: isHoliday(tomorrow) }
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarDay, findNextLessons } from './next-lessons.ts'
+import { CLASSES, type ClassName } from '../../words/classes.ts'
+import type { CalendarRecord } from '../calendar/schema.ts'
+import type { DayEntry } from '../calendar/school-day.ts'
+import { findNextLessons } from './next-lessons.ts'
+
+type CalendarDay = DayEntry & Pick<CalendarRecord, 'title'>
 
 /** From Sunday to Thursday. */
 const WEEKDAYS = [0, 1, 2, 3, 4]
@@ -12,26 +17,43 @@ const entry = (from: string, to: string, more: Partial<CalendarDay> = {}): Calen
   to,
   isClosed: true,
   shift: null,
+  classes: [],
+  keepsExams: false,
   ...more,
 })
 
+interface Lessons {
+  weekdays?: number[]
+  classes?: readonly ClassName[]
+  validFrom?: string
+}
+
+/** Of classes of the morning shift with lessons on these weekdays. */
 function next(
   today: string,
   entries: CalendarDay[] = [],
-  lessons: Partial<Parameters<typeof findNextLessons>[1]> = {},
+  { weekdays = WEEKDAYS, classes = ['Six'], ...rest }: Lessons = {},
 ) {
-  const days = { entries, weeklyHolidays: [5, 6] }
-  const of = { weekdays: WEEKDAYS, classes: ['Six'], shift: 'Morning', ...lessons } as const
-  return findNextLessons(today, of, days)
+  const of = classes.map((className) => ({ className, shift: 'Morning' as const }))
+  const taught = weekdays.flatMap((weekday) => of.map((one) => ({ ...one, weekday })))
+  const calendar = { entries, weeklyHolidays: [5, 6], classes: CLASSES }
+  const { notes, ...found } = findNextLessons(today, { of, taught, ...rest }, calendar)
+  return {
+    ...found,
+    notes: notes.map(({ day, exams, cause }) => ({
+      day,
+      exams: exams.map(({ title }) => title),
+      cause: cause?.title,
+    })),
+  }
 }
 
 it('on a day with lessons, the next lessons are today', () => {
   expect(next(MONDAY)).toEqual({
     day: MONDAY,
     isToday: true,
-    closedBy: undefined,
-    isWeeklyHoliday: false,
-    exams: [],
+    classes: [{ className: 'Six', shift: 'Morning', weekday: 1 }],
+    notes: [],
   })
 })
 
@@ -56,29 +78,39 @@ it.each([
   ['a closure of the other shift', entry(MONDAY, MONDAY, { shift: 'Day' })],
   ['a holiday of other days', entry('2026-11-24', '2026-11-30')],
 ])('%s does not move the next lessons', (_, one) => {
-  expect(next(MONDAY, [one])).toMatchObject({ isToday: true, closedBy: undefined })
+  expect(next(MONDAY, [one])).toMatchObject({ isToday: true })
 })
 
-it('names the reason from the calendar, also on a weekly holiday', () => {
-  const closed = [entry('2026-11-26', '2026-11-28', { title: 'শীতকালীন ছুটি' })]
-  expect(next('2026-11-27', closed)).toMatchObject({
-    closedBy: 'শীতকালীন ছুটি',
-    isWeeklyHoliday: true,
+it('names the reason from the calendar, also on a weekly holiday and for tomorrow', () => {
+  const winter = [entry('2026-11-27', '2026-11-28', { title: 'শীতকালীন ছুটি' })]
+  expect(next('2026-11-27', winter).notes).toMatchObject([
+    { day: '2026-11-27', cause: 'শীতকালীন ছুটি' },
+    { day: '2026-11-28', cause: 'শীতকালীন ছুটি' },
+  ])
+  expect(next('2026-11-26', winter)).toMatchObject({
+    isToday: true,
+    notes: [{ day: '2026-11-27', cause: 'শীতকালীন ছুটি' }],
   })
 })
 
 it('a closure is a better reason than a holiday', () => {
   const flood = entry(MONDAY, MONDAY, { title: 'বন্যা', kind: 'closure' })
-  expect(next(MONDAY, [entry('2026-11-20', '2026-11-30'), flood])).toMatchObject({
-    closedBy: 'বন্যা',
-  })
+  expect(next(MONDAY, [entry('2026-11-20', MONDAY), flood]).notes).toMatchObject([{ cause: 'বন্যা' }])
 })
 
-it('a closure of one shift does not close the week of a teacher', () => {
-  const closed = [entry(MONDAY, MONDAY, { shift: 'Day' })]
-  const days = { entries: closed, weeklyHolidays: [5, 6] }
-  const of = { weekdays: WEEKDAYS, classes: ['Six', 'Ten'] } as const
-  expect(findNextLessons(MONDAY, of, days).isToday).toBe(true)
+it('a closure of one shift leaves a teacher the lessons of the other', () => {
+  const of = [
+    { className: 'Six', shift: 'Morning' },
+    { className: 'Ten', shift: 'Day' },
+  ] as const
+  const taught = of.map((one) => ({ ...one, weekday: 1 }))
+  const entries = [entry(MONDAY, MONDAY, { shift: 'Day' })]
+  const calendar = { entries, weeklyHolidays: [5, 6], classes: CLASSES }
+  expect(findNextLessons(MONDAY, { of, taught }, calendar)).toMatchObject({
+    isToday: true,
+    classes: [{ className: 'Six' }],
+    notes: [],
+  })
 })
 
 it('lessons of a routine that is not valid yet begin later', () => {
@@ -88,55 +120,80 @@ it('lessons of a routine that is not valid yet begin later', () => {
 
 describe('In an exam,', () => {
   const ANNUAL = { title: 'বার্ষিক পরীক্ষা', kind: 'exam', isClosed: false } as const
-  const TEST = { ...ANNUAL, title: 'নির্বাচনি পরীক্ষা, দশম শ্রেণি' } as const
+  const TEST = { ...ANNUAL, title: 'নির্বাচনি পরীক্ষা', classes: ['Ten' as const] }
   const TWO_WEEKS = ['2026-11-22', '2026-12-03'] as const
+  const annual = [ANNUAL.title]
 
   it('the next lessons are those after it', () => {
     expect(next(MONDAY, [entry(...TWO_WEEKS, ANNUAL)])).toMatchObject({
       day: '2026-12-06',
       isToday: false,
-      closedBy: undefined,
-      exams: [{ title: ANNUAL.title }],
-    })
-    // An exam that begins later leaves today its lessons.
-    expect(next(MONDAY, [entry('2026-11-24', '2026-12-03', ANNUAL)])).toMatchObject({
-      day: MONDAY,
-      exams: [],
+      notes: [
+        { day: MONDAY, exams: annual },
+        { day: '2026-11-24', exams: annual },
+      ],
     })
   })
 
-  it('a weekly holiday has no exam', () => {
-    expect(next('2026-11-27', [entry(...TWO_WEEKS, ANNUAL)])).toMatchObject({
-      day: '2026-12-06',
-      isWeeklyHoliday: true,
-      exams: [],
+  it('the day before has lessons, and names the exam of tomorrow', () => {
+    expect(next(MONDAY, [entry('2026-11-24', '2026-12-03', ANNUAL)])).toMatchObject({
+      day: MONDAY,
+      notes: [{ day: '2026-11-24', exams: annual }],
+    })
+  })
+
+  it('before and on a weekend, the exam on the next day of school is named', () => {
+    const entries = [entry('2026-11-29', '2026-12-10', ANNUAL)]
+    const sunday = { day: '2026-11-29', exams: annual }
+    expect(next('2026-11-25', entries).notes).toEqual([])
+    expect(next('2026-11-26', entries)).toMatchObject({ isToday: true, notes: [sunday] })
+    expect(next('2026-11-27', entries)).toMatchObject({
+      day: '2026-12-13',
+      notes: [{ day: '2026-11-27', exams: [] }, sunday],
     })
   })
 
   it('a day with a closure is closed, and the days after it have the exam', () => {
     const flood = entry(MONDAY, '2026-11-24', { title: 'বন্যা', kind: 'closure' })
     const days = [entry(...TWO_WEEKS, ANNUAL), flood]
-    expect(next(MONDAY, days)).toMatchObject({ closedBy: 'বন্যা', exams: [] })
-    expect(next('2026-11-25', days)).toMatchObject({ exams: [{ title: ANNUAL.title }] })
+    expect(next(MONDAY, days).notes).toMatchObject([
+      { cause: 'বন্যা', exams: [] },
+      { cause: 'বন্যা', exams: [] },
+      { day: '2026-11-25', exams: annual },
+    ])
+    const kept = [entry(...TWO_WEEKS, ANNUAL), { ...flood, keepsExams: true }]
+    expect(next(MONDAY, kept).notes[0]).toMatchObject({ day: MONDAY, exams: annual })
   })
 
-  it('only the classes that its title names have no lessons', () => {
+  it('only its classes have no lessons', () => {
     const days = [entry(...TWO_WEEKS, TEST)]
-    expect(next(MONDAY, days)).toMatchObject({ isToday: true, exams: [] })
+    expect(next(MONDAY, days)).toMatchObject({ isToday: true, notes: [] })
     expect(next(MONDAY, days, { classes: ['Ten'] })).toMatchObject({
       day: '2026-12-06',
-      exams: [{ title: TEST.title }],
+      notes: [{ exams: [TEST.title] }, { exams: [TEST.title] }],
     })
     // A teacher of both classes has lessons with the other class.
     expect(next(MONDAY, days, { classes: ['Six', 'Ten'] })).toMatchObject({
       isToday: true,
-      exams: [{ title: TEST.title }],
+      classes: [{ className: 'Six' }],
+      notes: [{ exams: [TEST.title] }, { exams: [TEST.title] }],
+    })
+  })
+
+  it('the others are free if nobody has lessons, and learn why', () => {
+    const days = [entry(...TWO_WEEKS, { ...TEST, isClosed: true })]
+    expect(next(MONDAY, days)).toMatchObject({
+      day: '2026-12-06',
+      notes: [
+        { day: MONDAY, exams: [], cause: TEST.title },
+        { day: '2026-11-24', exams: [], cause: TEST.title },
+      ],
     })
   })
 
   it('the other shift has lessons', () => {
     const days = [entry(...TWO_WEEKS, { ...ANNUAL, shift: 'Day' })]
-    expect(next(MONDAY, days)).toMatchObject({ isToday: true, exams: [] })
+    expect(next(MONDAY, days)).toMatchObject({ isToday: true, notes: [] })
   })
 })
 

@@ -1,76 +1,85 @@
-import { type ClassName, type Shift, SHIFTS } from '../../words/classes.ts'
-import { entriesOn, examsOn, haveExam } from '../calendar/school-day.ts'
+import { addDays, type Day, isWithin, weekdayOf } from '../../words/days.ts'
 import type { CalendarRecord } from '../calendar/schema.ts'
-import { addDays, type Day, weekdayOf } from '../../words/days.ts'
+import {
+  causesFor,
+  classStatusOn,
+  type ClassShift,
+  type DayEntry,
+  isHeldFor,
+  type SchoolCalendar,
+} from '../calendar/school-day.ts'
 
 /** The search ends here. The longest holidays are shorter. */
 const MAX_DAYS_AHEAD = 100
 
-export type CalendarDay = Pick<
-  CalendarRecord,
-  'title' | 'kind' | 'from' | 'to' | 'isClosed' | 'shift'
->
-
-interface SchoolDays<E extends CalendarDay> {
-  /** The entries from today on, in order. */
-  entries: readonly E[]
-  /** 0 is Sunday. */
-  weeklyHolidays: readonly number[]
-}
-
 interface Lessons {
-  /** The days of the week with lessons; 0 is Sunday. */
-  weekdays: readonly number[]
-  classes: readonly ClassName[]
-  /** Undefined for a teacher of both shifts. Closures of one shift are then ignored. */
-  shift?: Shift
+  /** The classes of the routine, each with its shift. */
+  of: readonly ClassShift[]
+  /** The lessons of the week; 0 is Sunday. */
+  taught: readonly (ClassShift & { weekday: number })[]
   /** The first day of the routine. Today if it is undefined. */
   validFrom?: Day
 }
 
-export interface NextLessons<E extends CalendarDay = CalendarRecord> {
+/** A day without its lessons, or with an exam. */
+export interface DayNote<E extends DayEntry = CalendarRecord> {
+  day: Day
+  /** The exams of some of the classes. */
+  exams: E[]
+  /** All of the classes have no lessons. */
+  isFree: boolean
+  /** The reason from the calendar. */
+  cause: E | undefined
+  isWeeklyHoliday: boolean
+}
+
+export interface NextLessons<E extends DayEntry = CalendarRecord> {
   /** The first day from today on with lessons; undefined if no day in `MAX_DAYS_AHEAD` has lessons. */
   day: Day | undefined
   isToday: boolean
-  /** The reason from the calendar why today has no lessons. */
-  closedBy: string | undefined
-  isWeeklyHoliday: boolean
-  /** Today's exams of some of the classes. */
-  exams: E[]
+  /** The classes with lessons on that day. */
+  classes: ClassShift[]
+  /** Today, tomorrow, and the next day of school if it has an exam: those that need words. */
+  notes: DayNote<E>[]
 }
 
-/** A day on which all the classes have an exam has no lessons. */
-export function findNextLessons<E extends CalendarDay>(
+/** The next lessons of a class or a teacher, and what comes in place of lessons. */
+export function findNextLessons<E extends DayEntry>(
   today: Day,
-  { weekdays, classes, shift, validFrom = today }: Lessons,
-  { entries, weeklyHolidays }: SchoolDays<E>,
+  { of, taught, validFrom = today }: Lessons,
+  calendar: SchoolCalendar<E>,
 ): NextLessons<E> {
-  const isForAll = (entry: E) => entry.shift === null || entry.shift === shift
-  // As on the home page, a closure comes before a planned holiday.
-  const causeOn = (day: Day) => {
-    const closed = entriesOn(day, entries).filter(
-      (entry) => entry.isClosed && entry.kind !== 'exam' && isForAll(entry),
-    )
-    return closed.find(({ kind }) => kind === 'closure') ?? closed[0]
-  }
-  const shifts = shift ? [shift] : SHIFTS
-  const examsFor = (day: Day) =>
-    examsOn(day, shifts, entries, weeklyHolidays).filter(
-      (exam) => isForAll(exam) && classes.some((one) => haveExam([one], [exam])),
-    )
-  const day = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index)).find(
-    (one) =>
-      one >= validFrom &&
-      weekdays.includes(weekdayOf(one)) &&
-      !weeklyHolidays.includes(weekdayOf(one)) &&
-      !causeOn(one) &&
-      !haveExam(classes, examsFor(one)),
+  const days = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index))
+  const statusOn = (day: Day) => (one: ClassShift) => classStatusOn(day, one, calendar)
+  const withLessons = (day: Day) =>
+    taught.filter((one) => one.weekday === weekdayOf(day) && statusOn(day)(one) === 'lessons')
+  const day = days.find((one) => one >= validFrom && withLessons(one).length > 0)
+  const noteOn = (one: Day): DayNote<E> => ({
+    day: one,
+    exams: calendar.entries.filter(
+      (exam) => isWithin(one, exam) && of.some((own) => isHeldFor(one, exam, own, calendar)),
+    ),
+    isFree: of.every((own) => statusOn(one)(own) !== 'lessons'),
+    cause: of.flatMap((own) => causesFor(one, own, calendar))[0],
+    isWeeklyHoliday: calendar.weeklyHolidays.includes(weekdayOf(one)),
+  })
+  const tomorrow = addDays(today, 1)
+  const nextSchoolDay = days.find(
+    (one) => one > today && of.some((own) => statusOn(one)(own) !== 'closed'),
   )
+  const notes = [
+    ...(day === today && noteOn(today).exams.length === 0 ? [] : [noteOn(today)]),
+    ...[noteOn(tomorrow)].filter(
+      ({ exams, isFree, cause }) => exams.length > 0 || (isFree && cause),
+    ),
+    ...(nextSchoolDay !== undefined && nextSchoolDay > tomorrow
+      ? [noteOn(nextSchoolDay)].filter(({ exams }) => exams.length > 0)
+      : []),
+  ]
   return {
     day,
     isToday: day === today,
-    closedBy: causeOn(today)?.title,
-    isWeeklyHoliday: weeklyHolidays.includes(weekdayOf(today)),
-    exams: examsFor(today),
+    classes: day === undefined ? [] : withLessons(day),
+    notes,
   }
 }

@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import { recordId } from '../../errors/api-schema.ts'
 import { recordOf } from '../../records/fields-schema.ts'
-import { day, line, optionalLine, wholeObject } from '../../words/input.ts'
+import { day, line, optionalLine, timeOfDay, wholeObject } from '../../words/input.ts'
 import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
-import { toLatinDigits } from '../../words/digits.ts'
-import { TIME_OF_DAY } from '../../words/hours.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 
 const MAX_PERIODS = 20
 
 /** `07:30` or `7:30`, in the digits of any script; stored with two digits for the hour. */
-const timeOfDay = z
-  .string()
-  .transform((raw) => toLatinDigits(raw.trim()).padStart(5, '0'))
-  .pipe(
-    // Ends the checks of the routine, because the order of invalid times means nothing.
-    z.string().regex(TIME_OF_DAY, {
-      error: refusal('time-of-day').message,
-      abort: true,
-    }),
-  )
-  .meta({ description: 'HH:MM at the school; Bengali digits are accepted', example: '07:30' })
-
 const period = wholeObject({
   name: line(40),
   from: timeOfDay,

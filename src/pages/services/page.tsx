@@ -158,17 +158,12 @@ function Facts({
   facts: ServiceFacts
 }) {
   const { language, words, to, now, timeZone } = usePage()
-  const { ahead, site } = useRouteLoaderData(language) as Frame
+  const { calendar } = useRouteLoaderData(language) as Frame
   const { results: resultWords, titles } = words.information
   return (
     <>
-      {service === 'attendance' && ahead && (
-        <TodayCard
-          day={dayAt(now, timeZone)}
-          entries={ahead}
-          weeklyHolidays={site.weeklyHolidays}
-          shifts={shifts}
-        />
+      {service === 'attendance' && calendar && (
+        <TodayCard day={dayAt(now, timeZone)} calendar={calendar} shifts={shifts} />
       )}
       {prices.length > 0 && (
         <div>

@@ -10,6 +10,7 @@ import {
 import { pdf } from '../../../tests/made-files.ts'
 import { nowIso } from '../../base/clock.ts'
 import { EXPORT_KEYS, EXPORT_FORMATS, exportName } from '../../content.ts'
+import { calendarEntry } from '../../../tests/records.ts'
 import { parseList } from '../../features/calendar/parse-list.ts'
 import { dayAt } from '../../words/format.ts'
 
@@ -117,11 +118,10 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
 
   it('of the calendar can be imported again', async () => {
     await site.services.write(async ({ calendar }) => {
-      const rest = { note: '', isClosed: true, isMoonDependent: true, shift: null }
       await calendar.create({
-        ...rest,
+        ...calendarEntry,
+        isMoonDependent: true,
         title: 'ঈদ',
-        kind: 'holiday',
         from: '2027-03-10',
         to: '2027-03-12',
       })

@@ -21,19 +21,21 @@ import {
   type ClosureChoice,
   closureOf,
   type ClosureText,
+  EXAM_ANSWERS,
   LENGTHS,
   READY_MADE,
   REASONS,
   type When,
+  withExams,
 } from './closure-values.ts'
-import { CALENDAR } from './use-calendar.ts'
+import { CALENDAR, useSchoolCalendar } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
-import { useWeeklyHolidays } from '../../../office/shell/use-weekly-holidays.ts'
-import { isClosedOn } from '../school-day.ts'
+import { examsDuring, findSchoolDay, movedExamDays, type SchoolCalendar } from '../school-day.ts'
 import { asSentence, formatNumber } from '../../../words/format.ts'
 import { useFollowers } from '../../following/office/use-followers.ts'
 import { phonesForClosure } from '../../following/phones-told.ts'
 import { closureSentence, returnSentence } from '../closure-sentence.ts'
+import { examsText } from '../exam-text.ts'
 
 const NO_TEXT: ClosureText = { title: '', note: '' }
 
@@ -65,15 +67,32 @@ export function ClosureForm({
   const sending = useSending()
   const reload = useReload(CALENDAR)
   const problemOf = useFieldProblem(sending.error)
-  const closure = closureOf(when, choice, text.values, today)
+  const calendar = useSchoolCalendar(entries)
+  const plain = closureOf(when, choice, text.values, today)
+  const areDaysKnown = plain.from !== '' && plain.to >= plain.from
+  const exams = areDaysKnown ? examsDuring(plain, calendar) : []
+  const closure = withExams(plain, choice, exams)
   /** The closures of these days that another clerk has announced meanwhile. */
   const [found, setFound] = useState<CalendarRecord[]>([])
   const announce = async () => {
     let isAnnounced = false
     await sending.run(async () => {
       const { title, from, to } = closure
-      requireFilled({ title, from, to })
-      const call = { path: CALENDAR, body: closure }
+      const isMoved = exams.length > 0 && choice.exams === 'moved'
+      requireFilled({
+        title,
+        from,
+        to,
+        ...(exams.length > 0 && { exams: choice.exams }),
+        // The closure would cancel the exam again.
+        ...(isMoved && { examDay: choice.examDay > to ? choice.examDay : '' }),
+      })
+      const movedExams = (isMoved ? exams : []).map((exam) => ({
+        _id: exam._id,
+        version: exam.version,
+        ...movedExamDays(exam, closure, choice.examDay, calendar),
+      }))
+      const call = { path: CALENDAR, body: { ...closure, movedExams } }
       // Phones ring at once. An attempt whose answer was lost may have announced this closure.
       const unseen = isAttempted(call) ? [] : await findUnseen(closure, [...entries, ...found])
       setFound(unseen)
@@ -93,11 +112,18 @@ export function ClosureForm({
     <Form sending={sending} onSubmit={() => void announce()} className="form closure-form">
       <FormProblem
         error={sending.error}
-        labels={{ title: words.ownReason, from: words.first, to: words.last, note: words.note }}
+        labels={{
+          title: words.ownReason,
+          from: words.first,
+          to: words.last,
+          note: words.note,
+          exams: words.exams,
+          examDay: words.examDay,
+        }}
         quoted={words.failed}
         idPrefix="closure"
       />
-      <ClosurePreview closure={closure} today={today} entries={entries} />
+      <ClosurePreview closure={closure} today={today} calendar={calendar} />
       <ClosureFields
         when={when}
         today={today}
@@ -107,6 +133,15 @@ export function ClosureForm({
         onType={text.change}
         problemOf={problemOf}
       />
+      {exams.length > 0 && (
+        <ExamQuestion
+          exams={exams}
+          closure={closure}
+          choice={choice}
+          onChoose={(patch) => setChoice((old) => ({ ...old, ...patch }))}
+          problemOf={problemOf}
+        />
+      )}
       <div className="draft-row">
         <DraftNote draft={text} sending={sending} />
       </div>
@@ -151,21 +186,21 @@ async function findUnseen(
 function ClosurePreview({
   closure,
   today,
-  entries,
+  calendar,
 }: {
   closure: ReturnType<typeof closureOf>
   today: Day
-  entries: readonly CalendarRecord[]
+  calendar: SchoolCalendar
 }) {
   const { language } = useStaff()
   const { closure: words } = useScreenWords(calendarWords)
-  const weeklyHolidays = useWeeklyHolidays()
   const { title, from, to, note } = closure
   if (from === '' || to === '' || to < from) return null
+  const { entries } = calendar
   const overlapping = entries.filter(
     (entry) => entry.kind === 'closure' && entry.from <= to && entry.to >= from,
   )
-  const isClosedAnyway = isClosedOn(from, entries, weeklyHolidays)
+  const isClosedAnyway = !findSchoolDay(from, calendar).isOpen
   const shownFrom = addDays(from, -1)
   return (
     <div className="closure-preview">
@@ -173,7 +208,7 @@ function ClosurePreview({
       <p className="closure-band" lang="bn">
         <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)}{' '}
         {note && asSentence(note)}{' '}
-        {returnSentence(closure, [...entries, closure], weeklyHolidays, 'bn')}
+        {returnSentence(closure, { ...calendar, entries: [...entries, closure] }, 'bn')}
       </p>
       <p className="s">
         {shownFrom <= today
@@ -189,6 +224,50 @@ function ClosurePreview({
         )}
         {overlapping.length === 0 && isClosedAnyway && <p>{words.closedAnyway}</p>}
       </div>
+    </div>
+  )
+}
+
+/** Names the exams of these days, and asks when they are held. */
+function ExamQuestion({
+  exams,
+  closure,
+  choice,
+  onChoose,
+  problemOf,
+}: {
+  exams: readonly CalendarRecord[]
+  closure: ReturnType<typeof closureOf>
+  choice: ClosureChoice
+  onChoose: (patch: Partial<ClosureChoice>) => void
+  problemOf: (path: string) => string | undefined
+}) {
+  const { language } = useStaff()
+  const { closure: words } = useScreenWords(calendarWords)
+  const day = makeFields(
+    { values: choice, change: onChoose, problemOf },
+    { examDay: words.examDay },
+    { idPrefix: 'closure', required: true },
+  )
+  const problem = problemOf('exams')
+  return (
+    <div id="closure-exams" className="exam-question" tabIndex={-1}>
+      <p className="gentle" role="status">
+        {words.hasExam} <span lang="bn">{examsText(exams, language)}</span>
+      </p>
+      <Picks
+        name="exams"
+        label={words.exams}
+        values={EXAM_ANSWERS}
+        labels={words.examAnswers}
+        value={choice.exams}
+        onPick={(answer) => onChoose({ exams: answer })}
+      >
+        {choice.exams === 'moved' && (
+          <TextInput type="date" {...day('examDay')} mt="sm" min={addDays(closure.to, 1)} />
+        )}
+      </Picks>
+      {problem && <p className="field-problem">{problem}</p>}
     </div>
   )
 }

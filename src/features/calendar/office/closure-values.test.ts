@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closureOf, READY_MADE, type When } from './closure-values.ts'
+import type { CalendarRecord } from '../schema.ts'
+import { closureOf, READY_MADE, type When, withExams } from './closure-values.ts'
 
 const TODAY = '2028-02-28'
 const NO_TEXT = { title: '', note: '' }
@@ -28,4 +29,21 @@ test('a typed reason becomes the title', () => {
     note: 'সোমবারের পরীক্ষা পরে হবে।',
     shift: 'Day',
   })
+})
+
+test('the answer about the exams of its days is told to visitors', () => {
+  const closure = closureOf('today', READY_MADE, { title: '', note: 'বাস চলবে' }, TODAY)
+  const exam = { title: 'মডেল টেস্ট', classes: ['Eight'], startsAt: '10:00' } as const
+  const exams = [exam as unknown as CalendarRecord]
+  const answer = (choice: object, of = exams) =>
+    withExams(closure, { exams: '', examDay: '', ...choice }, of)
+  const start = 'বাস চলবে। এই দিনের মডেল টেস্ট (অষ্টম শ্রেণি, সকাল ১০টা):'
+  expect(answer({ exams: 'moved', examDay: '2028-03-05' })).toMatchObject({
+    note: `${start} নতুন তারিখ রবিবার, ৫ মার্চ।`,
+    keepsExams: false,
+  })
+  expect(answer({ exams: 'open' }).note).toBe(`${start} নতুন তারিখ পরে জানানো হবে।`)
+  expect(answer({ exams: 'kept' })).toEqual({ ...closure, keepsExams: true })
+  expect(answer({ exams: 'open' }, [])).toBe(closure)
+  expect(answer({})).toBe(closure)
 })

@@ -1,5 +1,10 @@
 import type { Shift } from '../../../words/classes.ts'
-import { addDays, type Day } from '../../../words/days.ts'
+import { emptyOf } from '../../../records/fields.ts'
+import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
+import { asSentence } from '../../../words/format.ts'
+import { examsText } from '../exam-text.ts'
+import type { CalendarRecord } from '../schema.ts'
+import { entryFields } from '../table.ts'
 
 /** The titles of closures, in Bengali for visitors. */
 const TITLES = {
@@ -31,7 +36,14 @@ export interface ClosureChoice {
   to: string
   /** Empty for everybody. */
   shift: Shift | ''
+  /** What happens to the exams of these days; empty until it is chosen. */
+  exams: ExamAnswer | ''
+  /** The new day of the exams that are moved. */
+  examDay: string
 }
+
+export const EXAM_ANSWERS = ['moved', 'open', 'kept'] as const
+type ExamAnswer = (typeof EXAM_ANSWERS)[number]
 
 /** The typed texts of a new closure. */
 export interface ClosureText {
@@ -46,6 +58,8 @@ export const READY_MADE: ClosureChoice = {
   from: '',
   to: '',
   shift: '',
+  exams: '',
+  examDay: '',
 }
 
 /** The body for the API. A day that is still missing is empty. */
@@ -58,6 +72,7 @@ export function closureOf(
   const from = { today, tomorrow: addDays(today, 1), other: first }[when]
   const end = length === 'until' || from === '' ? last : addDays(from, Number(length) - 1)
   return {
+    ...emptyOf(entryFields),
     kind: 'closure' as const,
     title: reason === 'other' ? title.trim() : TITLES[reason],
     from,
@@ -65,5 +80,27 @@ export function closureOf(
     shift: shift || null,
     note: note.trim(),
     isClosed: true,
+  }
+}
+
+type ClosureBody = ReturnType<typeof closureOf>
+
+/** The closure with the answer about the exams of its days, in words for visitors. */
+export function withExams(
+  closure: ClosureBody,
+  { exams: answer, examDay }: Pick<ClosureChoice, 'exams' | 'examDay'>,
+  exams: readonly CalendarRecord[],
+): ClosureBody {
+  if (exams.length === 0 || answer === '') return closure
+  if (answer === 'kept') return { ...closure, keepsExams: true }
+  const ofDays = closure.from === closure.to ? 'এই দিনের' : 'এই দিনগুলোর'
+  const isKnown = answer === 'moved' && examDay !== ''
+  const then = isKnown
+    ? `নতুন তারিখ ${formatWeekdayAndDay(examDay, 'bn')}।`
+    : 'নতুন তারিখ পরে জানানো হবে।'
+  const sentence = `${ofDays} ${examsText(exams, 'bn')}: ${then}`
+  return {
+    ...closure,
+    note: [closure.note && asSentence(closure.note), sentence].filter(Boolean).join(' '),
   }
 }

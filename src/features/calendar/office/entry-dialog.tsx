@@ -6,23 +6,29 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import type { Draft } from '../../../office/draft/use-draft.ts'
 import { type Day, formatDay, formatDays } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { Textarea, TextInput } from '@mantine/core'
-import { useFields, Check } from '../../../office/form/fields.tsx'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Check, type FieldAttributes, useFields } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
 import { TitleField } from '../../../office/form/title-field.tsx'
 import { CALENDAR_KINDS, isClosedKind } from '../kinds.ts'
+import { contentKinds } from '../../../content.ts'
+import { classesIn } from '../../../tables/class-names.ts'
+import { ClassPicks } from './class-picks.tsx'
+import { classesText } from './field-words.ts'
 import { ShiftPicks } from './shift-picks.tsx'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/draft/changes.ts'
 import { requireFilled } from '../../../office/form/input-problem.ts'
 import { notify } from '../../../office/shell/notify.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
-import { useReload } from '../../../office/shell/use-api.ts'
+import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
 import { entryFields } from '../table.ts'
 import { CALENDAR } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
+
+const OFFERED_NOTICES = 50
 
 export const CLOSED: EntryDraft = { entry: null, ...NO_CHANGES }
 
@@ -74,6 +80,8 @@ function useDescribed(): (values: EntryValues) => Record<string, string> {
         to: formatDay(values.to, language),
         isClosed: yesOrNo(values.isClosed),
         isMoonDependent: yesOrNo(values.isMoonDependent),
+        classes: classesText(values.classes, language),
+        keepsExams: yesOrNo(values.keepsExams),
         shift: values.shift ? shiftOf(shifts[values.shift]) : everybody,
       },
       fields,
@@ -87,16 +95,42 @@ function EntryFields({ form }: { form: EntryForm }) {
   const { values, change } = form
   return (
     <>
-      <TitleField {...field('title')} required data-autofocus />
+      <TitleField
+        {...field('title')}
+        onChange={({ currentTarget: { value: title } }) =>
+          change({ title, ...(values.kind === 'exam' && proposedClasses(values, title)) })
+        }
+        required
+        data-autofocus
+      />
       <Picks
         name="kind"
         label={fields.kind}
         values={CALENDAR_KINDS}
         labels={kinds}
         value={values.kind}
-        onPick={(kind) => change({ kind, isClosed: isClosedKind(kind) })}
+        onPick={(kind) =>
+          change({
+            kind,
+            isClosed: isClosedKind(kind),
+            ...(kind === 'exam' && values.classes.length === 0 && proposedClasses(values)),
+          })
+        }
       />
-      {values.kind === 'exam' && <p className="s">{words.examClasses}</p>}
+      {values.kind !== 'closure' && (
+        <ClassPicks
+          label={fields.classes}
+          description={values.kind === 'exam' ? words.examClasses : words.classesHint}
+          value={values.classes}
+          onPick={(classes) => change({ classes })}
+        />
+      )}
+      {values.kind === 'exam' && (
+        <>
+          <TextInput type="time" {...field('startsAt')} />
+          <ScheduleField {...field('document')} />
+        </>
+      )}
       <div className="two">
         <TextInput
           type="date"
@@ -128,6 +162,39 @@ function EntryFields({ form }: { form: EntryForm }) {
       <ShiftPicks value={values.shift} onPick={(shift) => change({ shift })} />
       <Textarea {...field('note')} description={words.noteHint} lang="bn" autosize minRows={2} />
     </>
+  )
+}
+
+/**
+ * The classes of a new title, or of the present one. What the clerk has chosen stays: those are not
+ * the classes of the title before.
+ */
+function proposedClasses(
+  { title: before, classes }: Pick<EntryValues, 'title' | 'classes'>,
+  title = before,
+): Partial<EntryValues> {
+  const isChosen = title !== before && classes.join() !== classesIn(before).join()
+  return isChosen ? {} : { classes: classesIn(title) }
+}
+
+/** The newest notices that visitors see, and the notice that the entry has. */
+function ScheduleField({ value, ...field }: FieldAttributes) {
+  const { entry: words } = useScreenWords(calendarWords)
+  const { data: notices = [] } = useApi<{ url: string; title: string }[]>(
+    `${contentKinds.notices.apiPath}?limit=${OFFERED_NOTICES}`,
+  )
+  const offered = notices.map(({ url, title }) => ({ value: url, label: title }))
+  const isOffered = value === '' || offered.some((one) => one.value === value)
+  return (
+    <NativeSelect
+      {...field}
+      value={value}
+      data={[
+        { value: '', label: words.noSchedule },
+        ...(isOffered ? [] : [{ value, label: value }]),
+        ...offered,
+      ]}
+    />
   )
 }
 

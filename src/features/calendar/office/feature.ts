@@ -1,8 +1,11 @@
 import type { OfficeFeature } from '../../office-feature.ts'
-import { calendarFieldWords } from './field-words.ts'
+import type { ClassName } from '../../../words/classes.ts'
+import { calendarFieldWords, classesText } from './field-words.ts'
 
 export const calendarOffice = {
   fieldLabels: (language) => ({ calendar: calendarFieldWords[language].fields }),
   valueLabels: (language) => ({ kind: calendarFieldWords[language].kinds }),
-  valueTexts: () => ({}),
+  valueTexts: (language) => ({
+    classes: (classes) => classesText(classes as ClassName[], language),
+  }),
 } satisfies OfficeFeature

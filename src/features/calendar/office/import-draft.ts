@@ -4,7 +4,7 @@ import type { ListRow } from '../parse-list.ts'
 
 /** The clerk's changes to a row of the list, and the result of sending it. */
 export interface RowEdit extends Partial<
-  Pick<ListRow, 'dayText' | 'title' | 'kind' | 'isMoonDependent'>
+  Pick<ListRow, 'dayText' | 'title' | 'kind' | 'isMoonDependent' | 'classes'>
 > {
   isLeftOut?: boolean
 }

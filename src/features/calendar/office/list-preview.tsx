@@ -10,7 +10,7 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useToday } from '../../../office/shell/use-today.ts'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
-import type { Shift } from '../../../words/classes.ts'
+import type { ClassName, Shift } from '../../../words/classes.ts'
 import {
   formatDay,
   formatDays,
@@ -22,6 +22,8 @@ import {
 import { inDigits } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
+import { ClassPicks } from './class-picks.tsx'
+import { classesText } from './field-words.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'
 import { entryOf, isReady, type ReadList, readList, type ReadRow } from './read-list.ts'
 import { CALENDAR } from './use-calendar.ts'
@@ -82,6 +84,7 @@ function textOf(
   const written = String(value)
   if (typeof value === 'boolean') return value ? list.yes : list.no
   if (field === 'kind') return kinds[written as CalendarKind] ?? written
+  if (field === 'classes') return classesText(value as ClassName[], language)
   if (field === 'shift') return shifts[written as Shift] ?? written
   return isDay(written) ? formatDay(written, language) : written
 }
@@ -128,7 +131,7 @@ function OpenRows({
 /** The days of a new entry, and what the clerk can still choose. */
 function NewEntry({ read, onEdit }: { read: ReadRow; onEdit: (patch: RowEdit) => void }) {
   const { language } = useStaff()
-  const { list: words } = useScreenWords(calendarWords)
+  const { fields, list: words } = useScreenWords(calendarWords)
   const { row, days, isOtherWeekday } = read
   return (
     <>
@@ -144,6 +147,18 @@ function NewEntry({ read, onEdit }: { read: ReadRow; onEdit: (patch: RowEdit) =>
       <Group>
         <EntryChoices read={read} onEdit={onEdit} />
       </Group>
+      {row.kind === 'exam' && (
+        <details>
+          <summary>
+            {fields.classes}: {classesText(row.classes, language)}
+          </summary>
+          <ClassPicks
+            label={fields.classes}
+            value={row.classes}
+            onPick={(classes) => onEdit({ classes })}
+          />
+        </details>
+      )}
     </>
   )
 }

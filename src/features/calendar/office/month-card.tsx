@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { CALENDAR_TABLE, yearQuery } from '../address.ts'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { useWeeklyHolidays } from '../../../office/shell/use-weekly-holidays.ts'
 import {
   type Day,
   dayNumber,
@@ -17,11 +16,13 @@ import {
   yearOf,
 } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
+import { formatStart } from '../../../words/hours.ts'
 import { firstWeekday, type GridDay, type Month, monthsOf } from '../months.ts'
 import { Act } from '../../../office/list/act.tsx'
 import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import type { CalendarRecord } from '../schema.ts'
-import { useEntries } from './use-calendar.ts'
+import { useEntries, useSchoolCalendar } from './use-calendar.ts'
+import { classesText } from './field-words.ts'
 import { calendarWords } from './words.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
 
@@ -42,7 +43,6 @@ export function MonthCard({
 }: EntryActs & { today: Day; day: Day | undefined; onAdd: (day: Day) => void }) {
   const { words: staffWords, language } = useStaff()
   const { month: words } = useScreenWords(calendarWords)
-  const weeklyHolidays = useWeeklyHolidays()
   // The offset from this month, so that the screen shows a new month when it begins.
   const [offset, setOffset] = useState(day ? monthIndex(day) - monthIndex(today) : 0)
   const [isLinked, setLinked] = useState(day !== undefined)
@@ -53,10 +53,11 @@ export function MonthCard({
   const index = monthIndex(today) + offset
   const showsComing = offset === 0 && !isLinked
   const [year, number] = [Math.floor(index / 12), index % 12]
-  const { first, last } = monthsOf(year, [], weeklyHolidays)[number]!
+  const noEntries = useSchoolCalendar([])
+  const { first, last } = monthsOf(year, noEntries)[number]!
   const ofMonth = useEntries({ from: first, to: last })
   const ahead = useEntries({ from: today })
-  const month = monthsOf(year, ofMonth.data ?? [], weeklyHolidays)[number]!
+  const month = monthsOf(year, { ...noEntries, entries: ofMonth.data ?? [] })[number]!
   const label = `${monthName(number + 1, language)} ${inDigits(String(year), language)}`
   return (
     <section className="card month-work" aria-labelledby="month">
@@ -64,7 +65,7 @@ export function MonthCard({
         <h2 id="month" aria-live="polite">
           {label}
         </h2>
-        <MonthGrid {...{ month, label, today, weeklyHolidays, onAdd }} />
+        <MonthGrid {...{ month, label, today, weeklyHolidays: noEntries.weeklyHolidays, onAdd }} />
         <Group className="acts" mt="sm">
           <Button variant="default" onClick={() => show(offset - 1)}>
             {words.previous}
@@ -228,7 +229,7 @@ function Entry({
 }: EntryActs & { entry: CalendarRecord; today: Day }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(calendarWords)
-  const { title, kind, isMoonDependent, shift, isSample } = entry
+  const { title, kind, isMoonDependent, shift, classes, startsAt, isSample } = entry
   return (
     <>
       <div>
@@ -238,6 +239,8 @@ function Entry({
         <p className="meta">
           <span className={`k ${kind}`}>{words.kinds[kind]}</span>
           <span>{formatDays(entry, language, today)}</span>
+          {classes.length > 0 && <span>{classesText(classes, language)}</span>}
+          {startsAt && <span>{formatStart(startsAt, language)}</span>}
           {isMoonDependent && <span>{words.fields.isMoonDependent}</span>}
           {shift && <span>{words.shiftOf(words.shifts[shift])}</span>}
           {isSample && <b className="mark">{staffWords.common.sample}</b>}

@@ -5,7 +5,7 @@ import {
   findOrder,
   type Reading,
 } from '../../../tables/parse-day.ts'
-import { daysOf, type ListRow, parseList } from '../parse-list.ts'
+import { daysOf, type ListRow, parseList, SAID } from '../parse-list.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'
 
 export interface ReadRow {
@@ -104,16 +104,14 @@ export function isReady({ problem, row }: ReadRow): boolean {
 
 /** The row for the API. A known entry keeps what the list does not say. */
 export function entryOf({ row, days }: ReadRow, edit: RowEdit = {}): Record<string, unknown> {
-  const { id, title, kind, isMoonDependent, isClosed, shift, note } = row
-  const said = { kind, isMoonDependent, shift, note }
-  const isSaid = (field: keyof typeof said) => row.says.includes(field) || field in edit
-  const fields = (['kind', 'isMoonDependent', 'shift', 'note'] as const).filter(isSaid)
+  const { id, title, kind, isMoonDependent, isClosed, classes } = row
+  const fields = SAID.filter((field) => row.says.includes(field) || field in edit)
   return {
     ...(id !== undefined && { _id: id }),
     title,
     ...days!,
-    ...Object.fromEntries(fields.map((field) => [field, said[field]])),
+    ...Object.fromEntries(fields.map((field) => [field, row[field]])),
     ...(isClosed !== undefined && { isClosed }),
-    ifNew: { kind, isMoonDependent },
+    ifNew: { kind, isMoonDependent, ...(kind === 'exam' && { classes }) },
   }
 }

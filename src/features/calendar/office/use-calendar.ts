@@ -4,9 +4,12 @@ import { postOnce } from '../../../office/form/post-once.ts'
 import { notifyRemoved, notifyUndo } from '../../../office/list/removed-note.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
+import { useWeeklyHolidays } from '../../../office/shell/use-weekly-holidays.ts'
+import type { ClassName } from '../../../words/classes.ts'
 import type { Day } from '../../../words/days.ts'
 import type { ImportAnswer } from '../../../records/import-rows.ts'
 import type { CalendarRecord } from '../schema.ts'
+import { type DayEntry, knownClasses, type SchoolCalendar } from '../school-day.ts'
 import { calendarWords } from './words.ts'
 
 export const CALENDAR = contentKinds.calendar.apiPath
@@ -17,6 +20,13 @@ export function useEntries({ from, to }: { from: Day; to?: Day }) {
   return useApi<CalendarRecord[]>(`${CALENDAR}?${search}`, {
     placeholderData: keepPreviousData,
   })
+}
+
+/** The calendar with these entries. */
+export function useSchoolCalendar<E extends DayEntry>(entries: readonly E[]): SchoolCalendar<E> {
+  const weeklyHolidays = useWeeklyHolidays()
+  const { data = [] } = useApi<{ className: ClassName }[]>(contentKinds.studentCounts.apiPath)
+  return { entries, weeklyHolidays, classes: knownClasses(data.map((one) => one.className)) }
 }
 
 /** Says that an entry was removed, and offers to undo it. */
@@ -40,7 +50,9 @@ export function useRemovedNote(): (removed: CalendarRecord, message: string) => 
 
 /** The body of a new entry. Absent fields have their defaults. */
 export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
-  Partial<Pick<CalendarRecord, 'to' | 'note' | 'isMoonDependent' | 'shift'>> & {
+  Partial<
+    Pick<CalendarRecord, 'to' | 'note' | 'isMoonDependent' | 'shift' | 'classes' | 'startsAt'>
+  > & {
     isClosed?: boolean | undefined
   }
 

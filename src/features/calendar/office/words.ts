@@ -9,6 +9,7 @@ export const calendarWords = inBothLanguages({
     'ছুটি, পরীক্ষা ও অনুষ্ঠান। হঠাৎ বন্ধ হলে এখান থেকেই দুই চাপে জানান।',
     'Holidays, exams and events. You can announce a sudden closure here with two taps.',
   ],
+  classes: [schoolWords.bn.classes, schoolWords.en.classes],
   shifts: [schoolWords.bn.shifts, schoolWords.en.shifts],
   shiftOf: [(shift) => `${shift} শিফট`, (shift) => `${shift} shift`],
   change: ['বদলান', 'Change'],
@@ -60,6 +61,14 @@ export const calendarWords = inBothLanguages({
       (phones, day) =>
         `${counted(phones, 'phone rings', 'phones ring')} on ${day} at 7 in the morning.`,
     ],
+    hasExam: ['এই দিনে পরীক্ষা আছে:', 'There is an exam on these days:'],
+    exams: ['পরীক্ষাটি কবে হবে', 'When the exam is held'],
+    examAnswers: {
+      moved: ['নতুন তারিখে', 'On a new date'],
+      open: ['তারিখ পরে জানানো হবে', 'The date is not fixed yet'],
+      kept: ['এই দিনেই হবে', 'On this day all the same'],
+    },
+    examDay: ['পরীক্ষার নতুন তারিখ (বন্ধের পরে)', 'New date of the exam (after the closure)'],
     already: ['এই দিনে আগে থেকেই ঘোষণা আছে:', 'Already announced for these days:'],
     announceAgain: ['তবু ঘোষণা করতে আবার চাপুন।', 'Press again to announce it all the same.'],
     closedAnyway: [
@@ -97,9 +106,11 @@ export const calendarWords = inBothLanguages({
   },
   entry: {
     examClasses: [
-      'কয়েকটি শ্রেণির পরীক্ষা হলে নামেই শ্রেণি লিখুন: নির্বাচনি পরীক্ষা, দশম শ্রেণি। অন্য শ্রেণির ক্লাস চলবে।',
-      'For an exam of some classes, write them in the title: Test exam, class ten. The others have lessons.',
+      'শিরোনামে শ্রেণি লেখা থাকলে তা এখানে বসে; মিলিয়ে নিন। কোনোটি না দিলে সব শ্রেণির পরীক্ষা। অন্য শ্রেণির ক্লাস চলবে, “ক্লাস বন্ধ” দিলে চলবে না।',
+      'Filled from the title; please check. Without a choice, all classes have the exam. The others have lessons, unless you choose “No lessons”.',
     ],
+    classesHint: ['কোনোটি না দিলে সব শ্রেণির জন্য।', 'Without a choice, it is for all classes.'],
+    noSchedule: ['নেই', 'None'],
     add: ['শিক্ষাপঞ্জিতে যোগ করুন', 'Add to the calendar'],
     change: ['শিক্ষাপঞ্জির লেখা বদলান', 'Change the entry'],
     noteHint: ['সময়, জায়গা বা আর কিছু বলার থাকলে।', 'Time, place or other details.'],

@@ -6,13 +6,7 @@ import { asSentence } from '../../../words/format.ts'
 import { entryUrl } from '../address.ts'
 import { closureSentence, returnSentence } from '../closure-sentence.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { closuresToShow } from '../school-day.ts'
-
-interface BandProps {
-  day: Day
-  /** The entries that end on this day or later, sorted by their first day. */
-  entries: CalendarRecord[]
-}
+import { closuresToShow, type SchoolCalendar } from '../school-day.ts'
 
 const BANDS = 'closures'
 
@@ -20,7 +14,7 @@ const BANDS = 'closures'
  * The closures of today and tomorrow as the first link of the page: a screen reader reads it before
  * the menu. It is visible while it has the focus.
  */
-export function ClosureLink({ day, entries }: BandProps) {
+export function ClosureLink({ day, entries }: { day: Day; entries: readonly CalendarRecord[] }) {
   const { language } = usePage()
   const [first] = closuresToShow(day, entries)
   return (
@@ -33,15 +27,11 @@ export function ClosureLink({ day, entries }: BandProps) {
 }
 
 /** The closures of today and tomorrow, below the menu of every page. */
-export function ClosureBands({
-  day,
-  entries,
-  weeklyHolidays,
-}: BandProps & { weeklyHolidays: number[] }) {
+export function ClosureBands({ day, calendar }: { day: Day; calendar: SchoolCalendar }) {
   const { language, words, to } = usePage()
   const { band, title } = words.calendar
   const followText = useFollowText('onClosure')
-  const closures = closuresToShow(day, entries)
+  const closures = closuresToShow(day, calendar.entries)
   if (closures.length === 0) return null
   return (
     <section id={BANDS} className="band" aria-label={band.label}>
@@ -51,8 +41,7 @@ export function ClosureBands({
           <span lang="bn">
             {asSentence(closure.title)} {closure.note && asSentence(closure.note)}
           </span>{' '}
-          {returnSentence(closure, entries, weeklyHolidays, language)}{' '}
-          <a href={to(entryUrl(closure))}>{title}</a>
+          {returnSentence(closure, calendar, language)} <a href={to(entryUrl(closure))}>{title}</a>
           {closure === closures.at(-1) && (
             <>
               {' · '}

@@ -1,5 +1,7 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { type Day, daysBetween, formatShortDay, formatWeekdayAndDay } from '../../../words/days.ts'
+import { formatClasses } from '../../../words/format-classes.ts'
+import { formatStart } from '../../../words/hours.ts'
 import type { Words } from '../../../words/public-words.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { langOfContent, type Language } from '../../../words/language.ts'
@@ -60,19 +62,22 @@ export function EntryText({
   /** More marks. */
   children?: ReactNode
 }) {
-  const { words } = usePage()
-  const { title, kind, from, note, shift, isClosed } = entry
+  const { language, words, to } = usePage()
+  const { title, kind, from, note, shift, classes, startsAt, document, isClosed } = entry
   const mayMove = from > today && uncertaintyOf(entry)
   return (
     <p>
       <span lang={langOfContent(title)}>{title}</span>{' '}
       <span className="meta">
         <KindMark kind={kind} /> {children}
+        {classes.length > 0 && <small>{formatClasses(classes, language)} </small>}
+        {startsAt && <small>{words.calendar.since(formatStart(startsAt, language))} </small>}
         {shift && <small>{words.calendar.onlyShift(words.studentCount.shifts[shift])} </small>}
         {isClosed !== isClosedKind(kind) && (
           <small>{isClosed ? words.calendar.noLessons : words.calendar.lessons} </small>
         )}
-        {mayMove && <small className={mayMove}>{words.calendar[mayMove]}</small>}
+        {mayMove && <small className={mayMove}>{words.calendar[mayMove]} </small>}
+        {hasNote && document && <a href={to(document)}>{words.calendar.schedule}</a>}
       </span>
       {hasNote && note && (
         <small className="note" lang="bn">

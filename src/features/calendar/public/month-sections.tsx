@@ -58,7 +58,8 @@ function PastMonths({ months }: { months: Month[] }) {
   return first === last ? words.calendar.pastMonth(first) : words.calendar.pastMonths(first, last)
 }
 
-function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
+function Legend({ view }: { view: CalendarView }) {
+  const { weeklyHolidays } = view.calendar
   const { words, language } = usePage()
   return (
     <ul className="legend">
@@ -68,7 +69,7 @@ function Legend({ view: { weeklyHolidays } }: { view: CalendarView }) {
         </li>
       ))}
       {weeklyHolidays.length > 0 && (
-        <li className="s">{`${words.calendar.weeklyHoliday}: ${formatWeekdays(weeklyHolidays, language)}`}</li>
+        <li className="s">{`${words.calendar.weeklyHoliday}: ${formatWeekdays([...weeklyHolidays], language)}`}</li>
       )}
     </ul>
   )
@@ -178,7 +179,8 @@ function PartDays({ from, to, isOpenEnded }: { from: Day; to: Day; isOpenEnded: 
 /** The month as on a wall calendar. Screen readers ignore it and read the list. */
 function MonthGrid({ month, view }: { month: Month; view: CalendarView }) {
   const { language } = usePage()
-  const { weeklyHolidays, today } = view
+  const { today } = view
+  const { weeklyHolidays } = view.calendar
   const start = firstWeekday(weeklyHolidays)
   const weekdays = Array.from({ length: 7 }, (_, index) => (start + index) % 7)
   const isFree = (weekday: number) => weeklyHolidays.includes(weekday)

@@ -62,12 +62,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
             {view.isEmpty && !isThisYear && <meta name="robots" content="noindex" />}
             {isThisYear && (
               <>
-                <TodaySection
-                  day={view.today}
-                  entries={view.entries}
-                  weeklyHolidays={view.weeklyHolidays}
-                  shifts={view.shifts}
-                />
+                <TodaySection day={view.today} calendar={view.calendar} shifts={view.shifts} />
                 <div className="beside">
                   {view.ahead && <Ahead today={view.today} coming={view.ahead} />}
                   <Subscribe year={year} />

@@ -1,38 +1,40 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { type Day, weekdayName, weekdayOf } from '../../../words/days.ts'
+import { langOfContent } from '../../../words/language.ts'
 import { FOLLOW_PATH } from '../../following/address.ts'
 import { entryUrl } from '../address.ts'
 import type { CalendarRecord } from '../schema.ts'
-import { findExamDays, statusOn } from '../school-day.ts'
-import { ComingDay, Until } from './day.tsx'
+import { findExamDays } from '../school-day.ts'
+import { ComingDay } from './day.tsx'
+import { ExamList } from './day-exams.tsx'
 import { isDayKnown, type TodayProps, TodaySection } from './today-section.tsx'
-import { langOfContent } from '../../../words/language.ts'
 
 /**
- * The card “আজ”: open or closed, the next exam and the next holiday; only the day while nothing else is
+ * The card “আজ”: open or closed, the exams and the next holiday; only the day while nothing else is
  * known. Its page sends `today.css`.
  */
 export function TodayCard(props: TodayProps) {
   const { words } = usePage()
-  const { day, entries, weeklyHolidays } = props
+  const { day, calendar } = props
   if (!isDayKnown(props)) return <DayOnly day={day} />
-  const { today, onToday } = words.calendar
-  // An exam of some classes: the card's title says that the school is open.
-  const isForSome = statusOn(day, null, entries, weeklyHolidays) === 'lessons'
-  const labelToday = isForSome ? today.exam(onToday) : today.examRuns
   return (
     <TodaySection {...props}>
-      {({ nextExam, nextHoliday }) => {
-        const exam = nextExam && findExamDays(day, nextExam, entries, weeklyHolidays)
-        if (!exam && !nextHoliday) return null
-        const examLabel = exam?.from === day ? labelToday : today.nextExam
+      {({ nextExam, nextHoliday }, isTold) => {
+        const exam = nextExam && !isTold(nextExam) ? nextExam : undefined
+        if (!exam && !nextHoliday) return undefined
         return (
-          <ul>
-            {exam && <Next label={examLabel} day={day} entry={nextExam} days={exam} />}
-            {nextHoliday && (
-              <Next label={today.nextHoliday} day={day} entry={nextHoliday} days={nextHoliday} />
+          <>
+            {exam && (
+              <li className="exam">
+                <small>
+                  {words.calendar.today.nextExam}:{' '}
+                  <ComingDay day={findExamDays(day, exam, calendar)!.from} today={day} />
+                </small>{' '}
+                <ExamList exams={[exam]} />
+              </li>
             )}
-          </ul>
+            {nextHoliday && <NextHoliday day={day} entry={nextHoliday} />}
+          </>
         )
       }}
     </TodaySection>
@@ -55,25 +57,15 @@ function DayOnly({ day }: { day: Day }) {
   )
 }
 
-function Next({
-  label,
-  day,
-  entry: { _id, title, shift, from },
-  days,
-}: {
-  label: string
-  day: Day
-  entry: CalendarRecord
-  /** The days that are still to come. */
-  days: { from: Day; to: Day }
-}) {
+function NextHoliday({ day, entry }: { day: Day; entry: CalendarRecord }) {
   const { words, to } = usePage()
+  const { title, shift, from } = entry
   return (
     <li>
-      <a href={to(entryUrl({ _id, from }))}>
-        <small>{label}</small> <b lang={langOfContent(title)}>{title}</b>{' '}
+      <a href={to(entryUrl(entry))}>
+        <small>{words.calendar.today.nextHoliday}</small> <b lang={langOfContent(title)}>{title}</b>{' '}
         <small>
-          {days.from <= day ? <Until day={days.to} /> : <ComingDay day={days.from} today={day} />}
+          <ComingDay day={from} today={day} />
           {shift && `, ${words.calendar.onlyShift(words.studentCount.shifts[shift])}`}
         </small>
       </a>

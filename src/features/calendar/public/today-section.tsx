@@ -9,97 +9,119 @@ import { useFollowText } from '../../following/public/use-follow-text.ts'
 import type { CalendarRecord } from '../schema.ts'
 import {
   closuresToShow,
-  type DayStatus,
+  type DescribedDay,
   describeDay,
   findOpenDay,
+  type SchoolCalendar,
   type SchoolDay,
   statusOn,
 } from '../school-day.ts'
 import { endOfLastShift, hoursOf, type ShiftTexts } from '../shift-hours.ts'
 import { WeekdayAndDay } from './day.tsx'
+import { ExamList, haveSameExams, WithoutExam } from './day-exams.tsx'
 import { langOfContent } from '../../../words/language.ts'
 
 export interface TodayProps {
   day: Day
-  /** Sorted by their first day; at least those that end on this day or later. */
-  entries: CalendarRecord[]
-  weeklyHolidays: number[]
+  /** At least the entries that end on this day or later. */
+  calendar: SchoolCalendar
   shifts: ShiftTexts | undefined
 }
 
-type Calendar = Omit<TodayProps, 'day'>
-
-interface ShownDay extends SchoolDay {
-  day: Day
-  /** Of the whole school. */
-  status: DayStatus
-}
+type CalendarProps = Omit<TodayProps, 'day'>
 
 /** Whether the school has entered a calendar or hours. */
-export function isDayKnown({ day, entries, shifts }: TodayProps): boolean {
-  return endOfLastShift(shifts) !== undefined || entries.some(({ to }) => to >= day)
+export function isDayKnown({ day, calendar, shifts }: TodayProps): boolean {
+  return endOfLastShift(shifts) !== undefined || calendar.entries.some(({ to }) => to >= day)
 }
 
 /**
- * The section “আজ”. After the last shift it is about tomorrow. It is absent while the school has
- * entered neither a calendar nor hours. The page sends `today.css`, and ends in the cache with the
- * last shift.
+ * The section “আজ”, with the exams of today and tomorrow. After the last shift it is about tomorrow. It
+ * is absent while the school has entered neither a calendar nor hours. The page sends `today.css`, and
+ * ends in the cache with the last shift.
  */
 export function TodaySection({
   day,
   children,
-  ...calendar
+  ...props
 }: TodayProps & {
-  /** More about the shown day. */
-  children?: (shown: SchoolDay) => ReactNode
+  /** More cells about the shown day. `isTold` are the exams that have a cell already. */
+  children?: (shown: DescribedDay, isTold: (exam: CalendarRecord) => boolean) => ReactNode
 }) {
   const { now, timeZone, words, to } = usePage()
   const followText = useFollowText('onToday')
-  const { entries, weeklyHolidays, shifts } = calendar
-  if (!isDayKnown({ day, ...calendar })) return null
+  const { calendar, shifts } = props
+  if (!isDayKnown({ day, ...props })) return null
   const end = endOfLastShift(shifts)
-  const [today, tomorrow] = [day, addDays(day, 1)].map((one) => ({
-    ...describeDay(one, entries, weeklyHolidays),
-    day: one,
-    status: statusOn(one, null, entries, weeklyHolidays),
-  })) as [ShownDay, ShownDay]
+  const [today, tomorrow] = [day, addDays(day, 1)].map((one) => describeDay(one, calendar)) as [
+    DescribedDay,
+    DescribedDay,
+  ]
   const isOver = end !== undefined && timeAt(now, timeZone) >= end
   const shown = isOver ? tomorrow : today
-  const isShut = shown.status === 'closed' && shown.cause?.kind === 'closure'
-  const more = children?.(shown)
-  const className = `today${isShut ? ' shut' : ''}${more ? ' halves' : ''}`
+  const isSame = haveSameExams(today, tomorrow)
+  const withExams = [shown, ...(isOver || isSame ? [] : [tomorrow])].filter(
+    ({ exams }) => exams.length > 0,
+  )
+  const nameOf = (one: DescribedDay) => {
+    if (one === tomorrow) return words.calendar.tomorrow
+    return isSame ? words.calendar.todayAndTomorrow : words.calendar.onToday
+  }
+  const cells = withExams.map((one) => (
+    <li key={one.day} className="exam">
+      {/* The title of the section says that the shown day has an exam. */}
+      {!(one === shown && one.status === 'exam') && (
+        <small>{words.calendar.today.exam(nameOf(one))}</small>
+      )}{' '}
+      <ExamList exams={one.exams} />
+      <WithoutExam day={one} />
+    </li>
+  ))
+  const isTold = (exam: CalendarRecord) => withExams.some(({ exams }) => exams.includes(exam))
+  const more = children?.(shown, isTold)
+  const hasMore = cells.length > 0 || more !== undefined
+  const isShut = shown.cause?.kind === 'closure'
   return (
-    <section className={className} aria-labelledby="today">
+    <section
+      className={`today${isShut ? ' shut' : ''}${hasMore ? ' halves' : ''}`}
+      aria-labelledby="today"
+    >
       <div className="now">
         <div>
           <h2 id="today">
             <Title
               shown={shown}
               when={isOver ? words.calendar.tomorrow : words.calendar.onToday}
-              {...calendar}
+              calendar={calendar}
             />
           </h2>{' '}
-          {!isOver && (
-            <span className="then">
-              <Tomorrow today={today} tomorrow={tomorrow} {...calendar} />
-            </span>
-          )}
-          {isOver && today.status === 'lessons' && (
-            <span className="then">{words.calendar.today.lessonsOver}</span>
-          )}
+          <span className="then">
+            {isOver ? (
+              <TodayIsOver today={today} calendar={calendar} />
+            ) : (
+              !withExams.includes(tomorrow) && (
+                <Tomorrow today={today} tomorrow={tomorrow} calendar={calendar} />
+              )
+            )}
+          </span>
         </div>
-        {shown.status === 'lessons' && <ShiftHours day={shown.day} {...calendar} />}
-        {shown.status === 'closed' && (isOver || tomorrow.status === 'closed') && (
-          <Opening after={shown.day} {...calendar} />
+        {shown.status === 'lessons' && <ShiftHours day={shown.day} {...props} />}
+        {!shown.isOpen && (isOver || !tomorrow.isOpen) && (
+          <Opening after={shown.day} calendar={calendar} />
         )}
         {/* The band above has such a link. */}{' '}
-        {closuresToShow(day, entries).length === 0 && (
+        {closuresToShow(day, calendar.entries).length === 0 && (
           <a className="get" href={to(FOLLOW_PATH)}>
             {followText}
           </a>
         )}
       </div>
-      {more}
+      {hasMore && (
+        <ul>
+          {cells}
+          {more}
+        </ul>
+      )}
     </section>
   )
 }
@@ -108,14 +130,17 @@ export function TodaySection({
 function Title({
   shown: { day, status, cause },
   when,
-  entries,
-  weeklyHolidays,
-}: Calendar & { shown: ShownDay; when: string }) {
+  calendar,
+}: {
+  shown: SchoolDay
+  when: string
+  calendar: SchoolCalendar
+}) {
   const { words } = usePage()
   const { today } = words.calendar
   if (status === 'exam') return today.exam(when)
   if (status === 'lessons') {
-    const closed = closedShift(day, entries, weeklyHolidays)
+    const closed = closedShift(day, calendar)
     return closed ? today.shiftClosed(when, words.studentCount.shifts[closed]) : today.open(when)
   }
   if (cause?.kind === 'holiday' || cause?.kind === 'event') {
@@ -126,22 +151,32 @@ function Title({
       </>
     )
   }
-  const isWeekly = cause?.kind !== 'closure' && weeklyHolidays.includes(weekdayOf(day))
+  const isWeekly = cause?.kind !== 'closure' && calendar.weeklyHolidays.includes(weekdayOf(day))
   return isWeekly ? today.weeklyHoliday(when) : today.closed(when)
+}
+
+/** The words about today beside the title about tomorrow. */
+function TodayIsOver({ today, calendar }: { today: SchoolDay; calendar: SchoolCalendar }) {
+  const { words } = usePage()
+  const { lessonsOver, examOver } = words.calendar.today
+  if (today.isOpen) return today.status === 'exam' ? examOver : lessonsOver
+  return <Title shown={today} when={words.calendar.onToday} calendar={calendar} />
 }
 
 /** The words about tomorrow beside the words about today. */
 function Tomorrow({
   today,
   tomorrow: { day, status, cause },
-  entries,
-  weeklyHolidays,
-}: Calendar & { today: ShownDay; tomorrow: ShownDay }) {
+  calendar,
+}: {
+  today: SchoolDay
+  tomorrow: SchoolDay
+  calendar: SchoolCalendar
+}) {
   const { words } = usePage()
   const { tomorrow, tomorrowToo, weeklyHoliday, today: texts } = words.calendar
-  const closed = closedShift(day, entries, weeklyHolidays)
-  const isSame =
-    status === today.status && closed === closedShift(today.day, entries, weeklyHolidays)
+  const closed = closedShift(day, calendar)
+  const isSame = status === today.status && closed === closedShift(today.day, calendar)
   const when = isSame ? tomorrowToo : tomorrow
   if (status === 'exam') return texts.exam(when)
   if (status === 'lessons') {
@@ -153,24 +188,20 @@ function Tomorrow({
   return (
     <>
       {texts.closedShort(when)}:{' '}
-      {cause && cause.kind !== 'exam' ? (
-        <span lang={langOfContent(cause.title)}>{cause.title}</span>
-      ) : (
-        weeklyHoliday
-      )}
+      {cause ? <span lang={langOfContent(cause.title)}>{cause.title}</span> : weeklyHoliday}
     </>
   )
 }
 
 /** The shift that has no lessons although the school has. */
-function closedShift(day: Day, entries: CalendarRecord[], weeklyHolidays: number[]) {
-  return SHIFTS.find((shift) => statusOn(day, shift, entries, weeklyHolidays) === 'closed')
+function closedShift(day: Day, calendar: SchoolCalendar) {
+  return SHIFTS.find((shift) => statusOn(day, shift, calendar) === 'closed')
 }
 
 /** The next day on which the school is open. */
-function Opening({ after, entries, weeklyHolidays }: Calendar & { after: Day }) {
+function Opening({ after, calendar }: { after: Day; calendar: SchoolCalendar }) {
   const { words } = usePage()
-  const opens = findOpenDay(after, null, entries, weeklyHolidays)
+  const opens = findOpenDay(after, null, calendar)
   return (
     opens && (
       <p>
@@ -186,11 +217,11 @@ function Opening({ after, entries, weeklyHolidays }: Calendar & { after: Day }) 
 }
 
 /** The hours of the shifts with lessons. */
-function ShiftHours({ day, entries, weeklyHolidays, shifts }: Calendar & { day: Day }) {
+function ShiftHours({ day, calendar, shifts }: CalendarProps & { day: Day }) {
   const { language, words } = usePage()
   const { kinds, today } = words.calendar
   const shown = hoursOf(shifts).flatMap(({ shift, hours }) => {
-    const status = statusOn(day, shift, entries, weeklyHolidays)
+    const status = statusOn(day, shift, calendar)
     if (status === 'closed') return []
     const name = shift === null ? today.lessons : words.studentCount.shifts[shift]
     return { name, text: status === 'exam' ? kinds.exam : formatHours(hours, language) }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarEntry } from '../../../../tests/records.ts'
 import type { CalendarRecord } from '../schema.ts'
+import type { Stores } from '../../../school/school.ts'
 import { findView } from './view.ts'
 
 const entry = (from: string, to = from, more: Partial<CalendarRecord> = {}): CalendarRecord => ({
@@ -15,14 +16,16 @@ const entry = (from: string, to = from, more: Partial<CalendarRecord> = {}): Cal
   ...more,
 })
 
-const storesWith = (entries: CalendarRecord[]) => ({
-  calendar: {
-    list: async ({ from = '', to = '' } = {}) =>
-      entries.filter((one) => one.from <= to && one.to >= from),
-  },
-  site: { find: async () => ({ weeklyHolidays: [5, 6] }) },
-  schoolInfo: { find: async () => undefined },
-})
+const storesWith = (entries: CalendarRecord[]) =>
+  ({
+    calendar: {
+      list: async ({ from = '', to = '' } = {}) =>
+        entries.filter((one) => one.from <= to && one.to >= from),
+    },
+    site: { find: async () => ({ weeklyHolidays: [5, 6] }) },
+    schoolInfo: { find: async () => undefined },
+    studentCounts: { list: async () => [] },
+  }) as unknown as Stores
 
 /** The page with these entries. Months are shown by their first days, entries by their titles. */
 async function view(entries: CalendarRecord[], today: string, yearInQuery?: number) {

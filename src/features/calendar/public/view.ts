@@ -1,8 +1,9 @@
 import { type Day, daysOfYear, monthOf, yearOf } from '../../../words/days.ts'
 import { type Month, monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'
-import type { CalendarStore } from '../store.ts'
-import { findExamDays } from '../school-day.ts'
+import { readCalendar } from '../read-calendar.ts'
+import { findExamDays, type SchoolCalendar } from '../school-day.ts'
+import type { Stores } from '../../../school/school.ts'
 import type { ShiftTexts } from '../shift-hours.ts'
 
 const MAX_AHEAD = 5
@@ -20,8 +21,7 @@ export interface Coming {
 export interface CalendarView {
   year: number
   today: Day
-  entries: CalendarRecord[]
-  weeklyHolidays: number[]
+  calendar: SchoolCalendar
   shifts: ShiftTexts | undefined
   /** The entries of today and the next entries; undefined in another year or without any entry. */
   ahead: Coming[] | undefined
@@ -35,62 +35,53 @@ export interface CalendarView {
   otherYears: number[]
 }
 
-interface ViewStores {
-  calendar: Pick<CalendarStore, 'list'>
-  site: { find(): Promise<{ weeklyHolidays: number[] }> }
-  schoolInfo: { find(): Promise<ShiftTexts | undefined> }
-}
-
 /** Without a year in the query, the page shows this year with its past months folded. */
 export async function findView(
-  { calendar, site, schoolInfo }: ViewStores,
+  stores: Stores,
   today: Day,
   yearInQuery: number | undefined,
 ): Promise<CalendarView> {
   const year = yearInQuery ?? yearOf(today)
-  const [entries, { weeklyHolidays }, shifts] = await Promise.all([
-    calendar.list({ from: daysOfYear(year - 1).from, to: daysOfYear(year + 1).to }),
-    site.find(),
-    schoolInfo.find(),
+  const [calendar, shifts] = await Promise.all([
+    readCalendar(stores, { from: daysOfYear(year - 1).from, to: daysOfYear(year + 1).to }),
+    stores.schoolInfo.find(),
   ])
-  const months = monthsOf(year, entries, weeklyHolidays)
+  const months = monthsOf(year, calendar)
   const isEmpty = months.every(({ parts }) => parts.length === 0)
-  const ahead = entriesAhead(today, entries, weeklyHolidays)
+  const ahead = entriesAhead(today, calendar)
   const pastCount = yearInQuery === undefined ? monthOf(today) - 1 : 0
   return {
     year,
     today,
-    entries,
-    weeklyHolidays,
+    calendar,
     shifts,
     ahead: year === yearOf(today) && (ahead.length > 0 || !isEmpty) ? ahead : undefined,
     past: months.slice(0, pastCount),
     months: months.slice(pastCount),
     following:
       yearInQuery === undefined
-        ? monthsOf(year + 1, entries, weeklyHolidays)
+        ? monthsOf(year + 1, calendar)
             .slice(0, Math.max(0, pastCount + MIN_MONTHS - months.length))
             .filter(({ parts }) => parts.length > 0)
         : [],
     isEmpty,
-    otherYears: [year - 1, year + 1].filter((other) => isTouched(other, entries)),
+    otherYears: [year - 1, year + 1].filter((other) => isTouched(other, calendar.entries)),
   }
 }
 
 /** As on the home page, an exam has only the days on which it is held. */
-function entriesAhead(today: Day, entries: CalendarRecord[], weeklyHolidays: number[]): Coming[] {
-  return entries
+function entriesAhead(today: Day, calendar: SchoolCalendar): Coming[] {
+  return calendar.entries
     .filter(({ to }) => to >= today)
     .flatMap((entry): Coming[] => {
-      const days =
-        entry.kind === 'exam' ? findExamDays(today, entry, entries, weeklyHolidays) : entry
+      const days = entry.kind === 'exam' ? findExamDays(today, entry, calendar) : entry
       return days ? [{ entry, from: days.from, to: days.to }] : []
     })
     .sort((a, b) => a.from.localeCompare(b.from))
     .slice(0, MAX_AHEAD)
 }
 
-function isTouched(year: number, entries: CalendarRecord[]): boolean {
+function isTouched(year: number, entries: readonly CalendarRecord[]): boolean {
   const days = daysOfYear(year)
   return entries.some(({ from, to }) => from <= days.to && to >= days.from)
 }

@@ -1,8 +1,7 @@
-import { SHIFTS } from '../../../words/classes.ts'
-import { type Day, isDay } from '../../../words/days.ts'
-import { examsOn } from '../../calendar/school-day.ts'
+import { addDays, type Day, isDay } from '../../../words/days.ts'
+import { readCalendar } from '../../calendar/read-calendar.ts'
+import { type ClassShift, findSchoolDay, type SchoolDay } from '../../calendar/school-day.ts'
 import type { RoutineQuery } from '../addresses.ts'
-import { type ExamToday, withSchedules } from '../exams-today.ts'
 import { findNextLessons, type NextLessons } from '../next-lessons.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
@@ -38,16 +37,14 @@ interface List {
   without: SectionKey[]
   /** No routine matches the query. */
   isMissing: boolean
-  /** Today's exams of any class. */
-  exams: ExamToday[]
+  /** Today and tomorrow, for their exams. */
+  days: [SchoolDay, SchoolDay]
 }
 
 interface Weekly {
   week: Week
   next: NextLessons
-  /** Today's exams of this section or teacher. */
-  exams: ExamToday[]
-  /** The time, if lessons of today can be running: not on an exam day. */
+  /** The time, if lessons of today can be running. */
   time: string | undefined
 }
 
@@ -101,14 +98,14 @@ async function findView(
     return findList(stores, routines, moment, routine || parts.length === 0 ? isAsked : undefined)
   }
   const week = weekOfSection(routine)
-  const { className, shift, validFrom } = routine
+  const { validFrom } = routine
   return {
     kind: 'section',
     routines,
     routine,
     listed: (await stores.officers.list()).map(({ _id }) => _id),
     week,
-    ...(await findNext(stores, moment, week, { classes: [className], shift, validFrom })),
+    ...(await findNext(stores, moment, week, { of: [routine], validFrom })),
   }
 }
 
@@ -120,9 +117,9 @@ async function findList(
   isAsked: ((one: SectionKey) => boolean) | undefined,
 ): Promise<RoutinePage> {
   const isShown = isAsked ?? (() => true)
-  const [{ sections }, { entries, weeklyHolidays }] = await Promise.all([
+  const [{ sections }, calendar] = await Promise.all([
     stores.studentCounts.listForVisitors(),
-    readDays(stores, today),
+    readCalendar(stores, { from: today }),
   ])
   const without = sections.filter(
     (count) => !routines.some((one) => PARTS.every((part) => one[part] === count[part])),
@@ -133,7 +130,7 @@ async function findList(
     shown: routines.filter(isShown),
     without: without.filter(isShown),
     isMissing: isAsked === undefined,
-    exams: await withSchedules(stores, examsOn(today, SHIFTS, entries, weeklyHolidays)),
+    days: [findSchoolDay(today, calendar), findSchoolDay(addDays(today, 1), calendar)],
   }
 }
 
@@ -147,14 +144,10 @@ async function findTeacherWeek(
   const taught = week.days.flatMap(({ cells }) => cells.flat())
   const [first] = taught
   if (!first) return findList(stores, routines, moment, undefined)
-  const { shift: own } = first.routine
-  const shift = taught.every(({ routine }) => routine.shift === own) ? { shift: own } : {}
   const isListed = (await stores.officers.list()).some(({ _id }) => _id === id)
   const teacher = { id, name: first.lesson.teacher, isListed }
-  const classes = taught.map(({ routine }) => routine.className)
   const next = await findNext(stores, moment, week, {
-    classes,
-    ...shift,
+    of: taught.map(({ routine }) => routine),
     validFrom: moment.shownOn,
   })
   return { kind: 'teacher', teacher, week, ...next }
@@ -164,21 +157,14 @@ async function findNext(
   stores: Stores,
   { today, time, until }: Moment,
   { days }: Week,
-  of: Omit<Parameters<typeof findNextLessons>[1], 'weekdays'>,
+  lessons: { of: ClassShift[]; validFrom?: Day },
 ): Promise<Omit<Weekly, 'week'>> {
-  const weekdays = days.map(({ weekday }) => weekday)
-  const next = findNextLessons(today, { weekdays, ...of }, await readDays(stores, today))
+  const taught = days.flatMap(({ weekday, cells }) =>
+    cells.flat().map(({ routine: { className, shift } }) => ({ weekday, className, shift })),
+  )
+  const calendar = await readCalendar(stores, { from: today })
+  const next = findNextLessons(today, { taught, ...lessons }, calendar)
   // The next routine has the lessons of that day.
   if (until !== undefined && next.day !== undefined && next.day >= until) next.day = undefined
-  const canRun = next.isToday && next.exams.length === 0
-  const exams = await withSchedules(stores, next.exams)
-  return { next, exams, time: canRun ? time : undefined }
-}
-
-async function readDays({ calendar, site }: Stores, today: Day) {
-  const [entries, { weeklyHolidays }] = await Promise.all([
-    calendar.list({ from: today }),
-    site.find(),
-  ])
-  return { entries, weeklyHolidays }
+  return { next, time: next.isToday ? time : undefined }
 }

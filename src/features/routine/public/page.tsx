@@ -72,7 +72,7 @@ export default function RoutineRoute({ loaderData }: Route.ComponentProps) {
   const { query, today, fetched } = loaderData
   const { content } = fetched
   if (content?.kind === 'section') return <SectionPage {...content} today={today} />
-  if (content?.kind === 'teacher') return <TeacherPage {...content} />
+  if (content?.kind === 'teacher') return <TeacherPage {...content} today={today} />
   const { title, description, failed, empty, none } = words.routine
   const isMissing = content?.isMissing ?? false
   return (
@@ -119,7 +119,6 @@ function SectionPage({
   listed,
   week,
   next,
-  exams,
   time,
   today,
   from,
@@ -143,8 +142,8 @@ function SectionPage({
       name={sectionName(routine, words)}
       query={query}
       week={week}
+      today={today}
       next={next}
-      exams={exams}
       time={time}
       columnCount={week.columns.length}
       detailOf={detailOf}
@@ -192,7 +191,15 @@ function SectionPage({
 }
 
 /** A teacher's own week. Each lesson leads to the routine of its section. */
-function TeacherPage({ teacher, week, next, exams, time, from, until }: TeacherWeek & Shown) {
+function TeacherPage({
+  teacher,
+  week,
+  next,
+  time,
+  today,
+  from,
+  until,
+}: TeacherWeek & Shown & { today: Day }) {
   const { language, words, to } = usePage()
   const { perWeek, inOfficers, clashes } = words.routine
   const lessons = week.days.flatMap(({ cells }) => cells.flat())
@@ -205,8 +212,8 @@ function TeacherPage({ teacher, week, next, exams, time, from, until }: TeacherW
       nameLang="bn"
       query={teacherWeekUrl(teacher.id, from).split('?')[1]!}
       week={week}
+      today={today}
       next={next}
-      exams={exams}
       time={time}
       columnCount={week.days.length}
       detailOf={detailOf}

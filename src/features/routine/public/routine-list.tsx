@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, type ClassName, SECTIONS, type Shift, SHIFTS } from '../../../words/classes.ts'
-import type { ExamToday } from '../exams-today.ts'
+import type { SchoolDay } from '../../calendar/school-day.ts'
 import { type RoutineQuery, sectionUrl } from '../addresses.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
-import { ExamNote } from './exam-note.tsx'
+import { SchoolExams } from './day-notes.tsx'
 import type { Shown } from './find-page.ts'
 import { type Day, formatDay } from '../../../words/days.ts'
 import { contentKinds, teacherWeekUrl } from '../../../content.ts'
@@ -16,7 +16,7 @@ export function RoutineList({
   shown,
   without,
   isMissing,
-  exams,
+  days,
   query,
   from,
   until,
@@ -25,14 +25,14 @@ export function RoutineList({
   shown: RoutineRecord[]
   without: SectionKey[]
   isMissing: boolean
-  exams: ExamToday[]
+  days: [SchoolDay, SchoolDay]
   query: RoutineQuery
 } & Shown) {
   const { words, language, to } = usePage()
   const { path } = contentKinds.routines.pages[0]
   return (
     <>
-      {from === '' && <ExamNote exams={exams} />}
+      {from === '' && <SchoolExams days={days} />}
       {from !== '' && <p className="over">{words.routine.shownFrom(formatDay(from, language))}</p>}
       {until && <ComingNote day={until} href={to(`${path}?from=${until}`)} />}
       <ChooseForm routines={routines} chosen={query} from={from} />

@@ -3,14 +3,18 @@ import { contentKinds } from '../../../content.ts'
 import { OnPaper } from '../../../pages/parts/on-paper.tsx'
 import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import type { ExamToday } from '../exams-today.ts'
 import type { NextLessons } from '../next-lessons.ts'
-import { formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
+import { type Day, formatWeekdayAndDay, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { Taught, Week } from '../week.ts'
 import { formatHour, formatHours } from '../../../words/hours.ts'
-import { ExamNote } from './exam-note.tsx'
-import { isRunning, Lesson, RunningMark, type WeekProps } from './week-tables.tsx'
-import { langOfContent } from '../../../words/language.ts'
+import { DayNotes } from './day-notes.tsx'
+import {
+  isRunning,
+  isTaughtOnNextDay,
+  Lesson,
+  RunningMark,
+  type WeekProps,
+} from './week-tables.tsx'
 
 const [{ path }] = contentKinds.routines.pages
 
@@ -21,7 +25,7 @@ export function WeekPage({
   query,
   week,
   next,
-  exams,
+  today,
   time,
   detailOf,
   lead,
@@ -36,7 +40,7 @@ export function WeekPage({
   nameLang?: 'bn'
   /** The canonical query, without its question mark. */
   query: string
-  exams: ExamToday[]
+  today: Day
   lead: ReactNode
   before: ReactNode
   after: ReactNode
@@ -67,8 +71,7 @@ export function WeekPage({
         <p className="card none">{noLessonsYet}</p>
       ) : (
         <>
-          <ExamNote exams={exams} />
-          {exams.length === 0 && <NextNote next={next} />}
+          <DayNotes today={today} notes={next.notes} />
           <DayLists week={week} next={next} time={time} detailOf={detailOf} />
           <div
             className="scroll fade"
@@ -89,23 +92,6 @@ export function WeekPage({
   )
 }
 
-/** Says why today has no lessons. */
-function NextNote({ next: { isToday, closedBy, isWeeklyHoliday } }: { next: NextLessons }) {
-  const { words } = usePage()
-  if (isToday) return null
-  return (
-    <p className="over now-note">
-      {words.routine.noLessons}
-      {closedBy !== undefined && (
-        <>
-          : <span lang={langOfContent(closedBy)}>{closedBy}</span>
-        </>
-      )}
-      {closedBy === undefined && isWeeklyHoliday && `: ${words.calendar.weeklyHoliday}`}
-    </p>
-  )
-}
-
 type Days = Week['days']
 
 /** For phones. Shows the day with the next lessons, and folds the days after it. */
@@ -123,7 +109,14 @@ function DayLists({ week, next, time, detailOf }: WeekProps) {
               ? todayIs(nameOf(shown.weekday))
               : nextOn(formatWeekdayAndDay(next.day, language))}
           </h2>
-          <DayList week={week} cells={shown.cells} time={time} detailOf={detailOf} />
+          <DayList
+            week={week}
+            cells={shown.cells.map((cell) =>
+              cell.filter((taught) => isTaughtOnNextDay(taught, next)),
+            )}
+            time={time}
+            detailOf={detailOf}
+          />
         </section>
       )}
       {others.map(({ weekday, cells }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { weekdayName, weekdayOf } from '../../../words/days.ts'
+import { formatShortDay, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'
 import { formatHours } from '../../../words/hours.ts'
@@ -38,7 +38,7 @@ export function SectionTable({ week: { columns, days }, next, time, detailOf }: 
           className: column.isBeforeBreak ? 'brk' : undefined,
           ...lessonCell(
             ({ cells }: Day) => cells[at]!,
-            ({ weekday }) => isNext(weekday, next) && isRunning(column, time),
+            ({ weekday }) => (isRunning(column, time) && isNext(weekday, next) ? next : undefined),
             detailOf,
           ),
         })),
@@ -72,7 +72,7 @@ export function TeacherTable({ week: { columns, days }, next, time, detailOf }: 
           className: isNext(weekday, next) ? 'now' : undefined,
           ...lessonCell(
             (column: Column) => cells[columns.indexOf(column)]!,
-            (column) => isNext(weekday, next) && isRunning(column, time),
+            (column) => (isRunning(column, time) && isNext(weekday, next) ? next : undefined),
             detailOf,
           ),
         })),
@@ -85,10 +85,13 @@ export function TeacherTable({ week: { columns, days }, next, time, detailOf }: 
 /** The lessons of a cell, marked if they are running now. */
 function lessonCell<Row>(
   lessonsOf: (row: Row) => Taught[],
-  isNow: (row: Row) => boolean,
+  nowOf: (row: Row) => NextLessons | undefined,
   detailOf: WeekProps['detailOf'],
 ) {
-  const isOn = (row: Row) => isNow(row) && lessonsOf(row).length > 0
+  const isOn = (row: Row) => {
+    const now = nowOf(row)
+    return now !== undefined && lessonsOf(row).some((taught) => isTaughtOnNextDay(taught, now))
+  }
   return {
     attributes: (row: Row) =>
       isOn(row) ? { className: 'on', 'aria-current': 'time' as const } : {},
@@ -125,12 +128,15 @@ function ColumnName({ column }: { column: Column }) {
 
 function DayName({ weekday, next }: { weekday: number; next: NextLessons }) {
   const { language, words } = usePage()
-  const { today, nextLessons } = words.routine
+  const { today, nextOn } = words.routine
   return (
     <>
       {weekdayName(weekday, language)}
       {isNext(weekday, next) && (
-        <small className="now-mark"> {next.isToday ? today : nextLessons}</small>
+        <small className="now-mark">
+          {' '}
+          {next.isToday ? today : nextOn(formatShortDay(next.day!, language))}
+        </small>
       )}
     </>
   )
@@ -138,6 +144,13 @@ function DayName({ weekday, next }: { weekday: number; next: NextLessons }) {
 
 function isNext(weekday: number, { day }: NextLessons): boolean {
   return day !== undefined && weekdayOf(day) === weekday
+}
+
+/** An exam or a closure of some classes leaves the others their lessons. */
+export function isTaughtOnNextDay({ routine }: Taught, { classes }: NextLessons): boolean {
+  return classes.some(
+    ({ className, shift }) => className === routine.className && shift === routine.shift,
+  )
 }
 
 /** The subject of a lesson, with its teacher or section. */

@@ -32,18 +32,22 @@ export function proposeDays(year: number, entries: readonly CalendarRecord[]): P
         !known.has(title) &&
         !nationalTitles.has(title),
     )
-    .map(({ title, kind, from, to, note, isClosed, isMoonDependent, shift }) => ({
-      entry: {
-        title,
-        kind,
-        from: addMonths(from, 12),
-        to: addMonths(to, 12),
-        note,
-        isClosed,
-        isMoonDependent,
-        shift,
-      },
-      isUncertain: isMoonDependent,
-    }))
+    .map(
+      ({ title, kind, from, to, note, isClosed, isMoonDependent, shift, classes, startsAt }) => ({
+        entry: {
+          title,
+          kind,
+          from: addMonths(from, 12),
+          to: addMonths(to, 12),
+          note,
+          isClosed,
+          isMoonDependent,
+          shift,
+          classes,
+          startsAt,
+        },
+        isUncertain: isMoonDependent,
+      }),
+    )
   return [...national, ...own].sort((a, b) => a.entry.from.localeCompare(b.entry.from))
 }
