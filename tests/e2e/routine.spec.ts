@@ -183,7 +183,7 @@ test.describe('on an exam day', () => {
     const exam = { kind: 'exam', isClosed: false, from: today, to: today, note: 'সকাল ১০টা থেকে' }
     const title = 'মডেল টেস্ট'
     const notices = await fetch(`${site.url}/api/notices`)
-    const [notice] = ((await notices.json()) as { title: string; url: string }[]).filter(
+    const notice = ((await notices.json()) as { title: string; url: string }[]).find(
       (one) => one.title === sample.notices[0]!.title,
     )
     const schedule = { classes: ['Eight'], document: notice!.url }

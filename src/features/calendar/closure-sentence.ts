@@ -10,7 +10,7 @@ import { type DayEntry, findOpenDay, type SchoolCalendar } from './school-day.ts
 type Closure = Pick<CalendarRecord, 'from' | 'to' | 'shift' | 'classes' | 'keepsExams'>
 
 /** The entries of a calendar, with what messages say of an exam. */
-export type SaidEntry = DayEntry & Pick<CalendarRecord, 'title' | 'startsAt'>
+type SaidEntry = DayEntry & Pick<CalendarRecord, 'title' | 'startsAt'>
 
 /** “আজ বিদ্যালয় বন্ধ (২২–২৩ নভেম্বর)।” It contains the dates, because a cached page can be some hours old. */
 export function closureSentence(closure: Closure, day: Day, language: Language): string {

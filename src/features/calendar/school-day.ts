@@ -251,7 +251,7 @@ export function entriesOn<E extends DayEntry>(day: Day, entries: readonly E[]): 
 }
 
 /** The classes of an entry; all classes of the school if it names none. */
-export function classesOf(
+function classesOf(
   { classes }: Pick<CalendarRecord, 'classes'>,
   calendar: Pick<SchoolCalendar, 'classes'>,
 ): readonly ClassName[] {
