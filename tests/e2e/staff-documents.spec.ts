@@ -179,6 +179,26 @@ test('a refused file and its message leave when another file is chosen @rest', a
   await expect(page.locator('.chosen')).toContainText('notice-puja.pdf')
 })
 
+test('a file that is chosen before the script of the page runs is kept @rest', async ({ page }) => {
+  let start = () => {}
+  const isStarted = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await signIn(page, site)
+  await page.route('**/*.js', async (route) => {
+    await isStarted
+    await route.continue()
+  })
+  await page.goto(`${site.url}/admin/dashboard/createNotice`, { waitUntil: 'commit' })
+  const file = page.locator('[name=file]')
+  await expect(file).toBeDisabled()
+  await expect(page.locator('[name=title]').first()).toBeDisabled()
+  await file.setInputFiles(PDF_FILE)
+  start()
+  await expect(page.locator('.chosen')).toContainText('notice-puja.pdf')
+  await expect(file).toBeEnabled()
+})
+
 test('an empty file is refused at once, with its size @rest', async ({ page }) => {
   await open(page)
   const requests: string[] = []

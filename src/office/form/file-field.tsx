@@ -4,6 +4,7 @@ import {
   type DragEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -91,6 +92,9 @@ export function FileField({
     // Without this, the browser reports no change when the same file is chosen again.
     if (input.current) input.current.value = ''
   }
+  // A browser can restore a chosen file after a reload, before the script of the page runs.
+  const takeEarly = useEffectEvent(() => take(input.current!.files))
+  useEffect(() => takeEarly(), [])
 
   return (
     <div className="file-field">

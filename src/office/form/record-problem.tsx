@@ -5,6 +5,7 @@ import { FormProblem } from './form-problem.tsx'
 import { postOnce } from './post-once.ts'
 import { useSending } from './use-sending.ts'
 import { ApiProblem } from '../shell/api-client.ts'
+import { confirming } from '../shell/double-tap.ts'
 import { notify } from '../shell/notify.ts'
 import { useStaff } from '../shell/staff-context.tsx'
 import type { StaffWords } from '../../words/staff-words.ts'
@@ -122,7 +123,9 @@ export function ConflictDialog({
         <Button variant="default" onClick={onKeepTheirs} data-autofocus>
           {keepTheirs}
         </Button>
-        <Button onClick={onKeepMine}>{keepYours}</Button>
+        <Button ref={confirming} onClick={onKeepMine}>
+          {keepYours}
+        </Button>
       </Group>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormProblem } from '../form/form-problem.tsx'
+import { confirming } from '../shell/double-tap.ts'
 import { useStaff } from '../shell/staff-context.tsx'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useSending } from '../form/use-sending.ts'
@@ -54,6 +55,7 @@ export function ConfirmDialog({
           {words.common.cancel}
         </Button>
         <Button
+          ref={confirming}
           color={color}
           loading={sending.isSending || isLoading}
           onClick={() => void sending.run(onConfirm).then((isDone) => isDone && onClose())}

@@ -10,6 +10,7 @@ import { iconQuery, logoAddress } from '../../features/profile/logo.ts'
 import { defaultSite } from '../../features/profile/default-site.ts'
 import type { Route } from './+types/root.ts'
 import { ConnectionNote } from './connection-note.tsx'
+import { ignoreDoubleTaps } from './double-tap.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { StaffProvider, wordsIn } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
@@ -62,6 +63,7 @@ export default function StaffRoot({ loaderData }: Route.ComponentProps) {
     // here.
     Object.assign(window, { __webpack_nonce__: nonce })
   }, [nonce])
+  useEffect(ignoreDoubleTaps, [])
   return (
     <MantineProvider
       theme={theme}

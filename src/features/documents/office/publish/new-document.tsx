@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { contentKinds, type DocumentKind, previewUrl } from '../../../../content.ts'
 import { isAttempted, postOnce } from '../../../../office/form/post-once.ts'
+import { confirming } from '../../../../office/shell/double-tap.ts'
 import { DraftNote } from '../../../../office/draft/draft-note.tsx'
 import { UploadProgress } from '../../../../office/form/file-field.tsx'
 import { Form } from '../../../../office/form/form.tsx'
@@ -183,7 +184,11 @@ export function NewDocument({
             </PublishPlan>
           )}
           <Group className="acts">
-            <Button type="submit" loading={sending.isSending || isPreparing}>
+            <Button
+              ref={same && !sending.isSending ? confirming : null}
+              type="submit"
+              loading={sending.isSending || isPreparing}
+            >
               {words.submit}
             </Button>
             <Button
