@@ -51,7 +51,7 @@ describe('compareTexts', () => {
   it('marks of each text exactly the words that the other does not have', () => {
     // The smallest alphabet has the most ambiguous alignments.
     const texts = Array.from({ length: 64 }, (_, bits) =>
-      [...bits.toString(2).padStart(6, '0')].join('\n'),
+      bits.toString(2).padStart(6, '0').split('').join('\n'),
     )
     for (const one of texts) {
       for (const two of texts) {
