@@ -276,7 +276,7 @@ test('an entry that repeats another one is added only if ticked', async ({ page 
     .locator('[name=list]')
     .fill('তারিখ\tনাম\tরোল\n১৬ ডিসেম্বর ২০২৭\tমহান বিজয় দিবস\t১\n২৫ ডিসেম্বর ২০২৭\tবড়দিন\t২')
   const row = page.getByRole('row').filter({ hasText: 'মহান বিজয় দিবস' })
-  await expect(row).toContainText('একই দিনে আছে: বিজয় দিবস')
+  await expect(row).toContainText('এখন আছে: বিজয় দিবস')
   await expect(page.getByText('এগুলোর ঘর নেই:')).toContainText('“রোল”')
   const tick = row.getByRole('checkbox', { name: 'এটিও যোগ করুন' })
   await expect(tick).not.toBeChecked()
@@ -294,6 +294,23 @@ test('an entry that repeats another one is added only if ticked', async ({ page 
   await press(page, '১টি সারি বসান')
   await expect(page.locator('[name=list]')).toHaveValue('')
   expect(await list(page)).toHaveLength(3)
+})
+
+test('a holiday of a list is put in place of the same one on another day', async ({ page }) => {
+  await add(page, { kind: 'holiday', title: 'ঈদুল ফিতর', from: '2027-03-10', isMoonDependent: true })
+  await open(page)
+  await page.locator('[name=list]').fill('তারিখ\tনাম\n১২ মার্চ ২০২৭\tঈদুল ফিতর')
+  const row = page.getByRole('row').filter({ hasText: 'ঈদুল ফিতর' })
+  const place = row.getByRole('button', { name: /^এটির জায়গায় বসান: ঈদুল ফিতর, ১০ মার্চ/ })
+  await expect(place).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await place.click()
+  await row.getByRole('button', { name: /^জায়গায় বসাব না/ }).click()
+  await place.click()
+  await expect(page.getByRole('table', { name: /বদলাবে: আগে → পরে/ })).toContainText('১২ মার্চ')
+  await press(page, '১টি সারি বসান')
+  await expect.poll(async () => (await list(page)).map(({ from }) => from)).toEqual(['2027-03-12'])
 })
 
 test('a list without a year asks for it once, and not in each row', async ({ page }) => {

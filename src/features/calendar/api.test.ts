@@ -142,6 +142,9 @@ describeOnBothDatabases('The calendar', (database) => {
     expect(await list()).toMatchObject([{ title: 'ঝড়' }, { _id, ...days }])
   })
 
+  const createEntry = (one: typeof calendarEntry) =>
+    site.services.write(({ calendar }) => calendar.create(one))
+
   describe('an import', () => {
     it('adds the valid rows, and names each refused row with its reason', async () => {
       const rows = [
@@ -160,6 +163,30 @@ describeOnBothDatabases('The calendar', (database) => {
       ])
       expect(answer.refused[0]!.message).toMatch(/\w/)
       expect(await list()).toHaveLength(2)
+    })
+
+    it('offers to put a holiday in place of the same one on another day of the year', async () => {
+      const eid = { ...calendarEntry, title: 'ঈদুল ফিতর (চাঁদ দেখা সাপেক্ষে)', isMoonDependent: true }
+      const known = await createEntry({ ...eid, from: '2026-03-20', to: '2026-03-22' })
+      await createEntry({ ...eid, from: '2025-03-31', to: '2025-04-01' })
+      const row = { title: 'ঈদুল ফিতর', kind: 'holiday', from: '2026-03-25', to: '2026-03-26' }
+      const bring = async (rows: object[], preview = false) =>
+        (await send('POST', '/import', { rows, known: 'change', preview })).json<
+          ImportAnswer<CalendarRecord>
+        >()
+      const { similar } = await bring([row], true)
+      expect(similar).toMatchObject([{ row: 0, records: [{ _id: known._id }] }])
+      // An entry that another row is about is not offered.
+      const same = { title: eid.title, kind: 'holiday', from: '2026-03-20', to: '2026-03-22' }
+      expect((await bring([row, same], true)).similar).toEqual([])
+      expect((await bring([{ ...row, kind: 'event' }], true)).similar).toEqual([])
+      const { changed, created } = await bring([{ ...row, _id: known._id }])
+      expect([changed.length, created.length]).toEqual([1, 0])
+      expect(changed[0]).toMatchObject({
+        before: { from: '2026-03-20' },
+        after: { from: '2026-03-25' },
+      })
+      expect((await list()).map(({ from }) => from).sort()).toEqual(['2025-03-31', '2026-03-25'])
     })
 
     it('reads days as people write them, and refuses a text that can mean two days', async () => {

@@ -3,6 +3,7 @@ import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
 import { findOrder, parseDays } from '../../tables/parse-day.ts'
 import { foldCell } from '../../tables/read-cell.ts'
+import { yearOf } from '../../words/days.ts'
 import {
   type CalendarChange,
   calendarChange,
@@ -27,6 +28,8 @@ export async function calendarList(
   })
   const order = findOrder(texts.map((text) => ({ text })))
   const clean = (cells: Fields) => withDays(cells, order)
+  /** The entries that other rows are about. */
+  let taken: ReadonlySet<string> = new Set()
   return {
     subject: calendarSubject(stores),
     known,
@@ -44,12 +47,19 @@ export async function calendarList(
     keyOf: ({ title, kind, from, to, shift, classes }) =>
       JSON.stringify([title, kind, from, to, shift, classes]),
     taken: { path: 'title', code: 'in-calendar' },
-    match: (all, claimed) =>
-      matchEntries(
+    match: (all, claimed) => {
+      const matches = matchEntries(
         all,
         known.filter(({ _id }) => !claimed.has(_id)),
+      )
+      taken = new Set([...claimed, ...matches.flatMap((match) => match?.record._id ?? [])])
+      return matches
+    },
+    similar: (details) =>
+      known.filter(
+        (entry) =>
+          isSimilar(entry, details) || (!taken.has(entry._id) && isMovedHoliday(entry, details)),
       ),
-    similar: (details) => known.filter((entry) => isSimilar(entry, details)),
     create: (details) => calendar.create(details),
   }
 }
@@ -112,6 +122,22 @@ function matchEntries(rows: (Fields | undefined)[], known: CalendarRecord[]) {
 function isForSome({ classes: own }: CalendarRecord, { classes }: Fields): boolean {
   if (!Array.isArray(classes) || classes.length === 0 || own.length === 0) return true
   return own.some((one) => classes.includes(one))
+}
+
+/** The same holiday on another day of the year: the moon was seen, or the government moved it. */
+function isMovedHoliday(entry: CalendarRecord, details: CalendarDetails): boolean {
+  return (
+    entry.kind === 'holiday' &&
+    details.kind === 'holiday' &&
+    yearOf(entry.from) === yearOf(details.from) &&
+    (entry.shift ?? null) === (details.shift ?? null) &&
+    nameOf(entry) === nameOf(details)
+  )
+}
+
+/** Without a remark behind the name: “ঈদুল ফিতর (চাঁদ দেখা সাপেক্ষে)”, “ঈদুল আজহা*”. */
+function nameOf({ title }: { title: string }): string {
+  return foldCell(title.replace(/[(*].*$/s, ''))
 }
 
 /** An entry of the same kind that begins on the same day, or holidays that overlap. */

@@ -170,6 +170,12 @@ function FoundList<T extends ListDraft>({
                   _id,
                   answers[listed.key] !== undefined,
                 )}
+              {!asksWho && answers[listed.key] === _id && (
+                <Button variant="subtle" onClick={() => answer(listed.key, undefined)}>
+                  {words.notInPlace}
+                  <span className="vh">: {listed.title}</span>
+                </Button>
+              )}
             </>
           ),
         })}
@@ -187,6 +193,17 @@ function FoundList<T extends ListDraft>({
               {listed.about}
               <Note>{noteOf(listed)}</Note>
               <p className="field-problem">{words.similar(records.map(describe).join('; '))}</p>
+              {!isTicked(listed) &&
+                records.map((record) => (
+                  <Button
+                    key={record._id}
+                    variant="default"
+                    onClick={() => answer(listed.key, record._id)}
+                  >
+                    {words.inPlaceOf(describe(record))}
+                    <span className="vh">: {listed.title}</span>
+                  </Button>
+                ))}
               <Check
                 name="similar"
                 isChecked={isTicked(listed)}

@@ -47,8 +47,8 @@ export const listWords = inBothLanguages({
   ],
   newRows: [(count) => `${count}টি নতুন`, (count) => `New: ${count}`],
   similarRows: [
-    (count) => `${count}টি হয়তো আগেই আছে: টিক দিলে বসবে`,
-    (count) => `Perhaps there already, brought in only if ticked: ${count}`,
+    (count) => `${count}টি হয়তো আগেই আছে: বেছে নিলে বসবে`,
+    (count) => `Perhaps there already, brought in only if chosen: ${count}`,
   ],
   refusedRows: [
     (count) => `${count}টি সারি নেওয়া যাবে না`,
@@ -75,10 +75,12 @@ export const listWords = inBothLanguages({
   ],
   takeBack: ['সারিটি নিন', 'Include again'],
   similar: [
-    (entries) => `একই দিনে আছে: ${entries}। একই কথা হলে যোগ করবেন না।`,
-    (entries) => `On the same days there is: ${entries}. Do not add the same thing twice.`,
+    (entries) => `এখন আছে: ${entries}। একই কথা হলে আলাদা করে যোগ করবেন না।`,
+    (entries) => `There is already: ${entries}. Do not add the same thing twice.`,
   ],
   addAnyway: ['এটিও যোগ করুন', 'Add this too'],
+  inPlaceOf: [(entry) => `এটির জায়গায় বসান: ${entry}`, (entry) => `Put it in place of ${entry}`],
+  notInPlace: ['জায়গায় বসাব না', 'Not in its place'],
   sums: [
     (count) => `${count}টি যোগফলের সারি নেওয়া হবে না।`,
     (count) => `Rows with sums, not taken: ${count}.`,
