@@ -246,7 +246,10 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     id: await createAccount(site),
     json: { role: 'admin', ...PROOF },
   }),
-  'DELETE /api/admin/accounts/:id': async (site) => ({ id: await createAccount(site) }),
+  'DELETE /api/admin/accounts/:id': async (site) => ({
+    id: await createAccount(site),
+    json: PROOF,
+  }),
   'DELETE /api/admin/accounts/:id/two-step': async (site) => {
     const id = await createAccount(site)
     await turnOnTwoStep(site.services, id)

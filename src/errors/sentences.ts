@@ -128,6 +128,8 @@ const OFFICE_SENTENCES = {
 
   // Accounts
   'not-signed-in': 'Sign in first.',
+  'password-changed':
+    'The password of this account was changed, so this device is signed out. Sign in with the new password.',
   'invalid-credentials': 'Invalid credentials',
   'too-many-attempts': 'Too many failed attempts. Try again in {minutes} min.',
   'name-length': 'Write a name of {min} to {max} characters.',

@@ -34,6 +34,7 @@ export function staffPages(load: () => Promise<Pages>) {
     const { settings } = request.server
     page.context.set(entry.staffServices, {
       findSession,
+      findPasswordChange: () => request.findPasswordChange(),
       language: request.cookies[STAFF_LANGUAGE_COOKIE] === 'en' ? 'en' : 'bn',
       nonce,
       maxUploadBytes: settings.maxUploadBytes,

@@ -76,6 +76,8 @@ export const errorsBn: Record<OfficeCode, string> = {
   'reading-crashed': 'ফাইলটি কয়েকবার চেষ্টা করেও পড়া যায়নি। আবার সংরক্ষণ করে দিন, অথবা লেখাটি নিজে লিখে দিন।',
 
   'not-signed-in': 'আবার প্রবেশ করুন।',
+  'password-changed':
+    'এই অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, তাই এই যন্ত্র থেকে বের করে দেওয়া হয়েছে। নতুন পাসওয়ার্ড দিয়ে প্রবেশ করুন।',
   'invalid-credentials': 'নাম বা পাসওয়ার্ড ঠিক নয়। (Invalid credentials)',
   'too-many-attempts': 'অনেকবার ভুল হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
   'name-length': '{min} থেকে {max} অক্ষরের একটি নাম দিন।',

@@ -218,6 +218,12 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     },
     toSite: ['সাইটে ফিরে যান', 'Back to the site'],
     expiredTitle: ['আবার প্রবেশ করুন', 'Sign in again'],
+    passwordChanged: [
+      (day, time) =>
+        `${day}, ${time}: এই অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, তাই এই যন্ত্র থেকে বের করে দেওয়া হয়েছে। নতুন পাসওয়ার্ড দিয়ে প্রবেশ করুন। আপনি না বদলে থাকলে প্রধান ব্যবহারকারীকে জিজ্ঞেস করুন।`,
+      (day, time) =>
+        `${day}, ${time}: the password of this account was changed, so this device is signed out. Sign in with the new password. If you did not change it, ask an admin.`,
+    ],
     expired: [
       'আপনার প্রবেশের মেয়াদ শেষ হয়েছে। পাসওয়ার্ড দিন: যা লিখেছেন সব আছে, প্রবেশ করলেই কাজটি সম্পন্ন হবে।',
       'Your session has ended. Enter your password. Your text is still here, and is sent after you sign in if it was waiting.',

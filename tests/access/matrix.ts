@@ -284,7 +284,7 @@ const ADMINS: Record<string, number> = {
   'GET /api/admin/accounts': 200,
   'POST /api/admin/accounts': 400,
   'PUT /api/admin/accounts/:id': 400,
-  'DELETE /api/admin/accounts/:id': 404,
+  'DELETE /api/admin/accounts/:id': 400,
   'DELETE /api/admin/accounts/:id/two-step': 404,
   'DELETE /api/admin/bin/:id': 400,
   'DELETE /api/admin/bin': 400,
@@ -299,6 +299,7 @@ const ADMINS: Record<string, number> = {
 
 /** An open session is not enough: the body has the password of the admin. */
 export const NEEDS_PASSWORD = [
+  'DELETE /api/admin/accounts/:id',
   'DELETE /api/admin/bin/:id',
   'DELETE /api/admin/bin',
   'DELETE /api/sample',

@@ -50,9 +50,13 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
   await changeRole(page, username, 'প্রধান ব্যবহারকারী করুন')
   await expect(entry).toContainText('প্রধান ব্যবহারকারী')
   await entry.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog')).toContainText(username)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(username)
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('আপনার নিজের পাসওয়ার্ড')
+  await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(entry).toHaveCount(0)
 })
 
@@ -106,6 +110,7 @@ test('an admin needs her password to add an admin or set a password', async ({ p
   await expect(added).toContainText('প্রধান ব্যবহারকারী')
   // Other tests need a site with one admin.
   await added.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').locator('[name=currentPassword]').fill(ADMIN.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(added).toHaveCount(0)
 

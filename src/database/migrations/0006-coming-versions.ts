@@ -7,6 +7,9 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely'
 export async function up(db: Kysely<any>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const end = sql.raw(isSqlite ? ' strict' : '')
+  // A device says later why its session ended.
+  await sql`alter table session add column password_changed_at text`.execute(db)
+
   await sql`alter table routine rename to old_routine`.execute(db)
   await sql`create table routine (
     id text primary key,

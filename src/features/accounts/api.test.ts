@@ -5,6 +5,7 @@ import {
   expectStatus,
   sharedSite,
   TEST_PASSWORD,
+  signedInSite,
 } from '../../../tests/build-app.ts'
 import { contact as contactFields, officer } from '../../../tests/records.ts'
 import { expectProblem, itAnswers } from '../../../tests/scenarios.ts'
@@ -267,7 +268,14 @@ describeOnBothDatabases('Staff', (database) => {
         },
         { asks: 'PUT /api/admin/accounts/unknown', json: {}, gets: 404 },
         { asks: 'PUT /api/admin/accounts/%00', json: { role: 'admin', ...PROOF }, gets: 404 },
-        { asks: 'DELETE /api/admin/accounts/%00', gets: 404 },
+        { asks: 'DELETE /api/admin/accounts/%00', json: PROOF, gets: 404 },
+        {
+          title: 'a deletion without the password of the admin',
+          asks: 'DELETE /api/admin/accounts/unknown',
+          json: {},
+          gets: 400,
+          naming: ['currentPassword'],
+        },
         { as: 'editor', asks: 'DELETE /api/admin/sessions/%00', gets: 404 },
       ],
       'admin',
@@ -281,7 +289,7 @@ describeOnBothDatabases('The last admin', (database) => {
   const idOf = async (token: string): Promise<string> =>
     (await site.request({ url: '/api/admin/me', as: token })).json()._id
   const remove = (id: string, as: string) =>
-    site.request({ method: 'DELETE', url: `/api/admin/accounts/${id}`, as })
+    site.call(`DELETE /api/admin/accounts/${id}`, PROOF, { as })
   const demote = (id: string, as: string) =>
     site.call(`PUT /api/admin/accounts/${id}`, { role: 'editor', ...PROOF }, { as })
 
@@ -308,5 +316,32 @@ describeOnBothDatabases('The last admin', (database) => {
     }
     await Promise.all([act(ids[1], one), act(ids[0], two)])
     expect(await site.services.stores.accounts.countAdmins()).toBeGreaterThan(0)
+  })
+})
+
+describeOnBothDatabases('A device whose password was changed elsewhere', (database) => {
+  const site = signedInSite(database, {}, 'admin')
+
+  it('says so, until it signs in again or its session would have expired', async () => {
+    const old = await site.signIn()
+    const { _id } = (await site.request({ url: '/api/admin/me', as: old })).json<{ _id: string }>()
+    const password = 'a new secret of hers'
+    const change = { password, ...PROOF }
+    expect((await site.call(`PUT /api/admin/accounts/${_id}`, change)).statusCode).toBe(200)
+    const refused = await site.request({ url: '/api/admin/me', as: old })
+    expect(refused.json()).toMatchObject({ status: 401, code: 'password-changed' })
+    const login = async (token: string) => {
+      const headers = { cookie: `adminToken=${token}` }
+      return (await site.request({ url: '/admin/login', headers })).payload
+    }
+    expect(await login(old)).toContain('পাসওয়ার্ড বদলানো হয়েছে')
+    expect(await login('forged')).not.toContain('পাসওয়ার্ড বদলানো হয়েছে')
+    expect((await site.request({ url: '/api/admin/me', as: 'forged' })).json()).toMatchObject({
+      code: 'not-signed-in',
+    })
+    // Other sign-ins do not remove the reason, and the ended session is not listed.
+    await site.signIn()
+    expect(await login(old)).toContain('পাসওয়ার্ড বদলানো হয়েছে')
+    expect(await site.services.stores.accounts.listSessions(_id)).toEqual([])
   })
 })

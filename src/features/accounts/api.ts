@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { byId, noContent, problems } from '../../errors/api-schema.ts'
+import { byId, noContent, passwordProof, problems } from '../../errors/api-schema.ts'
 import { NotAllowed, NotFound, orNotFound } from '../../errors/classes.ts'
 import { proveCurrentPassword } from './prove-password.ts'
 import { addAccount, changePassword, changeRole, hashNewPassword, removeAccount } from './rules.ts'
@@ -187,10 +187,12 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:id',
     {
+      config: { needsPassword: true },
       schema: {
         summary: 'Delete an account; ends its sessions',
         params: byId,
-        response: { 204: noContent },
+        body: passwordProof,
+        response: { 204: noContent, ...problems(429) },
       },
     },
     async (request, reply) => {

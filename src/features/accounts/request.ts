@@ -15,6 +15,8 @@ declare module 'fastify' {
     findSession(): Promise<StaffSession | undefined>
     /** The session of the cookie, for pages: only programs send a bearer token. */
     findCookieSession(): Promise<StaffSession | undefined>
+    /** The change of the password that ended the session of the request; ISO 8601 UTC. */
+    findPasswordChange(): Promise<string | undefined>
   }
   interface FastifyReply {
     setSessionCookie(token: string): void

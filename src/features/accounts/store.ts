@@ -94,7 +94,16 @@ export function createAccountStore(database: Database) {
           }
         : change
       await database.updateTable('account').set(columns).where('id', '=', id).execute()
-      if (isPassword) await endSessions(id, exceptSessionId)
+      if (isPassword) {
+        // The rows stay until they expire, so that the other devices can say why they ended.
+        await database
+          .updateTable('session')
+          .set({ passwordChangedAt: nowIso() })
+          .where('accountId', '=', id)
+          .where('id', '!=', exceptSessionId)
+          .where('passwordChangedAt', 'is', null)
+          .execute()
+      }
       return find(id)
     },
 
@@ -152,7 +161,7 @@ export function createAccountStore(database: Database) {
       const token = randomBytes(32).toString('base64url')
       const now = nowMs()
       const expiresAt = new Date(now + SESSION_SECONDS * 1000).toISOString()
-      const unusable = database.deleteFrom('session').where((session) => session.not(isValid()))
+      const unusable = database.deleteFrom('session').where((session) => session.not(isInTime()))
       if (!isClockInDoubt()) await unusable.execute()
       await database
         .insertInto('session')
@@ -164,6 +173,7 @@ export function createAccountStore(database: Database) {
           expiresAt,
           userAgent: from.userAgent.slice(0, 300),
           address: from.address,
+          passwordChangedAt: null,
         })
         .execute()
       return { token, expiresAt }
@@ -173,6 +183,17 @@ export function createAccountStore(database: Database) {
     async findSession(token: string): Promise<StaffSession | undefined> {
       const row = await validSessions().where('tokenHash', '=', hashToken(token)).executeTakeFirst()
       return row && toSession(row)
+    },
+
+    /** The change of the password that ended the token's session. */
+    async findPasswordChange(token: string): Promise<string | undefined> {
+      const row = await database
+        .selectFrom('session')
+        .select('passwordChangedAt')
+        .where('tokenHash', '=', hashToken(token))
+        .where(isInTime())
+        .executeTakeFirst()
+      return row?.passwordChangedAt ?? undefined
     },
 
     /** The current state of the session. */
@@ -202,11 +223,16 @@ export function createAccountStore(database: Database) {
   }
 }
 
+function isValid(): Expression<SqlBool> {
+  const session = expressionBuilder<Tables, 'session'>()
+  return session.and([isInTime(), session('session.passwordChangedAt', 'is', null)])
+}
+
 /**
  * Not expired and not from the future. A session from the future would last longer than the usual
  * 30 days.
  */
-function isValid(): Expression<SqlBool> {
+function isInTime(): Expression<SqlBool> {
   const session = expressionBuilder<Tables, 'session'>()
   const now = nowMs()
   return session.and([

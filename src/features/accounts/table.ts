@@ -28,6 +28,8 @@ export interface SessionTable {
   expiresAt: string
   userAgent: string
   address: string
+  /** The change of the password that ended the session; null for a session that can be valid. */
+  passwordChangedAt: string | null
 }
 
 export interface SignInFailureTable {

@@ -60,14 +60,17 @@ export interface Call {
   signal?: AbortSignal | undefined
 }
 
-let signInAgain: (() => Promise<void>) | undefined
+let signInAgain: ((ended: ApiProblem) => Promise<void>) | undefined
 let signingIn: Promise<void> | undefined
+
+/** The session of this device has ended. */
+const ENDED = ['not-signed-in', 'password-changed']
 
 /**
  * Sets the function that asks for the password when the session has ended. It resolves when there
  * is a new session.
  */
-export function onSessionEnded(ask: (() => Promise<void>) | undefined): void {
+export function onSessionEnded(ask: ((ended: ApiProblem) => Promise<void>) | undefined): void {
   signInAgain = ask
 }
 
@@ -132,9 +135,9 @@ async function sendSignedIn<T>(call: Call): Promise<T> {
   try {
     return await send<T>(call)
   } catch (error) {
-    const isEnded = error instanceof ApiProblem && error.code === 'not-signed-in'
+    const isEnded = error instanceof ApiProblem && ENDED.includes(error.code)
     if (!isEnded || !signInAgain) throw error
-    signingIn ??= signInAgain().finally(() => {
+    signingIn ??= signInAgain(error).finally(() => {
       signingIn = undefined
     })
     await signingIn

@@ -3,7 +3,9 @@ import { Notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sidebar } from './sidebar.tsx'
+import type { ApiProblem } from './api-client.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { describeProblem } from '../form/problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { CLOSING } from './use-back-closes.ts'
 import { hasUnsentOfPage } from '../draft/unsent.ts'
@@ -106,13 +108,16 @@ function UnsentDialog({
 
 /** Asks for the password when the session has ended. */
 export function SignInDialog({
+  ended,
   onStop,
   onSignedIn,
 }: {
+  ended: ApiProblem
   onStop: () => void
   onSignedIn: () => void
 }) {
-  const { words, account } = useStaff()
+  const { words, account, language } = useStaff()
+  const isNewPassword = ended.code === 'password-changed'
   useReturnedFocus()
   return (
     <Modal
@@ -123,7 +128,9 @@ export function SignInDialog({
       centered
       zIndex={400}
     >
-      <Text mb="md">{words.signIn.expired}</Text>
+      <Text mb="md">
+        {isNewPassword ? describeProblem(ended, words, language) : words.signIn.expired}
+      </Text>
       <SignInForm username={account?.username} onSignedIn={onSignedIn} />
     </Modal>
   )

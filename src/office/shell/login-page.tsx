@@ -1,6 +1,9 @@
-import { Paper, Title } from '@mantine/core'
+import { Alert, Paper, Title } from '@mantine/core'
 import { redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page.ts'
+import { formatDay } from '../../words/days.ts'
+import { dayAt, timeAt } from '../../words/format.ts'
+import { formatHour } from '../../words/hours.ts'
 import { leaveFor } from './reach-server.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -15,8 +18,9 @@ const OWN_ADDRESS = /^\/admin\/(dashboard|preview)(\/[\w-]+)*\/?(\?[^#\s\\]*)?$/
 /** Redirects a signed-in account to the address where it comes from, otherwise to the overview. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = safeNext(url.searchParams)
-  if (await staffServicesOf(context).findSession()) throw redirect(next)
-  return null
+  const { findSession, findPasswordChange } = staffServicesOf(context)
+  if (await findSession()) throw redirect(next)
+  return { passwordChangedAt: await findPasswordChange() }
 }
 
 /** Always an address of the office, so that a forged link cannot redirect to another site. */
@@ -25,8 +29,8 @@ function safeNext(search: URLSearchParams): string {
   return OWN_ADDRESS.test(next) ? next : START
 }
 
-export default function LoginPage() {
-  const { words, schoolName, logo } = useStaff()
+export default function LoginPage({ loaderData: { passwordChangedAt } }: Route.ComponentProps) {
+  const { words, schoolName, logo, language, timeZone } = useStaff()
   const [search] = useSearchParams()
   return (
     <div className="sign-in">
@@ -39,6 +43,14 @@ export default function LoginPage() {
         </p>
         <Title order={1}>{words.signIn.title}</Title>
         <p className="s">{words.signIn.lead}</p>
+        {passwordChangedAt !== undefined && (
+          <Alert role="status" color="yellow">
+            {words.signIn.passwordChanged(
+              formatDay(dayAt(new Date(passwordChangedAt), timeZone), language),
+              formatHour(timeAt(new Date(passwordChangedAt), timeZone), language),
+            )}
+          </Alert>
+        )}
         <Paper withBorder p="lg">
           <SignInForm
             onSignedIn={() => {

@@ -1,32 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import { onSessionEnded, Stopped } from './api-client.ts'
+import { type ApiProblem, onSessionEnded, Stopped } from './api-client.ts'
 import { SignInDialog } from './late-dialogs.tsx'
 
 /** Asks for the password when a session has ended, and then sends the waiting requests. */
 export function SessionDialog() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [ended, setEnded] = useState<ApiProblem>()
   const waiting = useRef<{ resolve(): void; reject(reason: Error): void }>(undefined)
 
   useEffect(() => {
     onSessionEnded(
-      () =>
+      (problem) =>
         new Promise((resolve, reject) => {
           waiting.current = { resolve, reject }
-          setIsOpen(true)
+          setEnded(problem)
         }),
     )
     return () => onSessionEnded(undefined)
   }, [])
 
-  if (!isOpen) return null
+  if (!ended) return null
   return (
     <SignInDialog
+      ended={ended}
       onStop={() => {
-        setIsOpen(false)
+        setEnded(undefined)
         waiting.current?.reject(new Stopped())
       }}
       onSignedIn={() => {
-        setIsOpen(false)
+        setEnded(undefined)
         waiting.current?.resolve()
       }}
     />

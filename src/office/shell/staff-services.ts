@@ -6,6 +6,8 @@ import type { Language } from '../../words/language.ts'
 interface StaffServices {
   /** The valid session of the request's cookie. */
   findSession: () => Promise<StaffSession | undefined>
+  /** The change of the password that ended the session of the request's cookie; ISO 8601 UTC. */
+  findPasswordChange: () => Promise<string | undefined>
   /** The language chosen in this browser. */
   language: Language
   /** Allows this answer's scripts and styles. */

@@ -287,7 +287,12 @@ const STEPS: Step[] = [
     before: null,
     after: null,
   },
-  { call: 'DELETE /api/admin/accounts/:id', entry: ['deleted', 'account', 'salma'], after: null },
+  {
+    call: 'DELETE /api/admin/accounts/:id',
+    json: PROOF,
+    entry: ['deleted', 'account', 'salma'],
+    after: null,
+  },
   {
     call: 'POST /api/admin/two-step/confirm',
     needs: async (site, as) => {

@@ -27,6 +27,10 @@ export const sessions = fp(async (app: FastifyInstance) => {
   app.decorateRequest('findSession', async function (this: FastifyRequest) {
     return findOnce(this, tokenOf(this))
   })
+  app.decorateRequest('findPasswordChange', async function (this: FastifyRequest) {
+    const token = tokenOf(this)
+    return token && this.school.stores.accounts.findPasswordChange(token)
+  })
   app.decorateRequest('findCookieSession', async function (this: FastifyRequest) {
     return findOnce(this, this.cookies[SESSION_COOKIE])
   })
@@ -86,7 +90,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   const { settings } = request.school
   const bearer = bearerOf(request)
   const session = await request.findSession()
-  if (!session) throw new NotSignedIn()
+  if (!session) throw await notSignedIn(request)
   // A browser also sends the cookie, but never a bearer token, with requests of other sites.
   if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
     throw new NotAllowed('other-site')
@@ -110,10 +114,16 @@ export async function requireStaffAgain(request: FastifyRequest): Promise<void> 
   if (!isRead(request)) await recheck(request, request.school.stores)
 }
 
+/** Also says that a new password has ended the session. */
+async function notSignedIn(request: FastifyRequest): Promise<NotSignedIn> {
+  const isChanged = (await request.findPasswordChange()) !== undefined
+  return new NotSignedIn(isChanged ? 'password-changed' : 'not-signed-in')
+}
+
 /** @throws NotSignedIn, NotAllowed */
 async function recheck(request: FastifyRequest, { accounts }: Stores): Promise<void> {
   const session = await accounts.findSessionById(request.staff!.id)
-  if (!session) throw new NotSignedIn()
+  if (!session) throw await notSignedIn(request)
   request.staff = session
   if (request.isForAdmins) await requireAdmin(request)
 }

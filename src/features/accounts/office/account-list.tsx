@@ -9,7 +9,6 @@ import { LIST_ID, ListHeading } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useApi } from '../../../office/shell/use-api.ts'
 import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
-import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { DialogButtons } from '../../../office/form/dialog-buttons.tsx'
 import { useShortForm } from '../../../office/form/fields.tsx'
 import { Form } from '../../../office/form/form.tsx'
@@ -32,9 +31,7 @@ export function AccountList() {
   const words = useScreenWords(accountWords)
   const twoStep = useScreenWords(twoStepWords)
   const [reassigned, setReassigned] = useState<AccountRecord>()
-  const removal = useRemoval<AccountRecord>(ACCOUNTS, ({ username }) => username, {
-    noteOf: (_, message) => notify(message),
-  })
+  const [removed, setRemoved] = useState<AccountRecord>()
   const [reset, setReset] = useState<AccountRecord>()
   const [lost, setLost] = useState<AccountRecord>()
   const { data, error, refetch } = useApi<ListedAccount[]>(ACCOUNTS)
@@ -65,7 +62,7 @@ export function AccountList() {
                 </p>
               </div>
               <Group className="acts">
-                <Act of={account.username} onClick={() => removal.ask(account)} isRemoval>
+                <Act of={account.username} onClick={() => setRemoved(account)} isRemoval>
                   {staffWords.common.remove}
                 </Act>
                 {account._id !== own?._id && (
@@ -119,7 +116,24 @@ export function AccountList() {
           }}
         />
       )}
-      {removal.dialog(words.confirmRemove)}
+      {removed && (
+        <ProofDialog
+          title={staffWords.common.removeTitle}
+          lead={words.confirmRemove}
+          subject={removed.username}
+          action={staffWords.common.remove}
+          isDangerous
+          onClose={() => {
+            setRemoved(undefined)
+            // Another admin may have deleted it first.
+            void refetch()
+          }}
+          onConfirm={async (body) => {
+            await callApi({ method: 'DELETE', path: `${ACCOUNTS}/${removed._id}`, body })
+            notify(staffWords.common.removed)
+          }}
+        />
+      )}
     </section>
   )
 }
