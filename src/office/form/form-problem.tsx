@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { FieldError } from '../../errors/codes.ts'
+import type { Language } from '../../words/language.ts'
 import { fieldErrorsOf, InputProblem } from './input-problem.ts'
 import { describeCoded, describeProblem } from './problem-words.ts'
 import { useStaff } from '../shell/staff-context.tsx'
@@ -47,7 +49,7 @@ export function FormProblem({
                   focusField(`${idPrefix}-${field.path}`)
                 }}
               >
-                {labels?.[field.path] ?? field.path}: {describeCoded(field, language)}
+                {describeField(field, labels, language)}
               </a>
             </li>
           ))}
@@ -55,6 +57,17 @@ export function FormProblem({
       )}
     </Alert>
   )
+}
+
+/** Without a label, the sentence stands alone: the path is a name of the API. */
+function describeField(
+  field: FieldError,
+  labels: Record<string, string> | undefined,
+  language: Language,
+): string {
+  const label = labels?.[field.path]
+  const sentence = describeCoded(field, language)
+  return label ? `${label}: ${sentence}` : sentence
 }
 
 /** Focuses the field, or the first control inside it. */

@@ -39,3 +39,17 @@ export function describeCoded(
   )
   return named + fillPlaceholders(sentence, Object.fromEntries(written))
 }
+
+/** The server's sentence, with the labels of the form in place of the names of the API. */
+export function serverWordsOf(
+  { message, fields }: Pick<ApiProblem, 'message' | 'fields'>,
+  labels: Record<string, string>,
+): string {
+  const names = fields.map(({ path }) => path).sort((a, b) => b.length - a.length)
+  if (names.length === 0) return message
+  const written = new RegExp(
+    `\\b(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})\\b`,
+    'g',
+  )
+  return message.replace(written, (name) => labels[name] ?? name)
+}

@@ -1,3 +1,4 @@
+import { serverWordsOf } from '../../../office/form/problem-words.ts'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
 import { ApiProblem } from '../../../office/shell/api-client.ts'
@@ -89,7 +90,7 @@ function SchoolInfoProblem({ form }: { form: TextForm<SchoolInfoField> }) {
   const { language } = useStaff()
   const words = useScreenWords(profileWords).schoolInfo
   const { error } = form.sending
-  const serverWords = error instanceof ApiProblem && error.message
+  const serverWords = error instanceof ApiProblem && serverWordsOf(error, words.fields)
   const shown = (text: string, field: SchoolInfoField) => {
     if ((NUMBERS as readonly string[]).includes(field))
       return inDigits(toLatinDigits(text), language)
