@@ -1,5 +1,4 @@
 import { contentKinds } from '../../content.ts'
-import type { Day } from '../../words/days.ts'
 import type { SectionKey } from './schema.ts'
 
 /** A section's routine for spreadsheets: `/routine.csv?class=Six&shift=Morning&section=A`. */
@@ -27,16 +26,13 @@ export function readQuery(query: URLSearchParams): RoutineQuery {
 }
 
 /** `class=Six&shift=Morning&section=A`; `from` is the day of a later routine. */
-export function sectionQuery(
-  { className, shift, section }: SectionKey,
-  from: Day | '' = '',
-): string {
+export function sectionQuery({ className, shift, section }: SectionKey, from = ''): string {
   return String(
     new URLSearchParams({ class: className, shift, section, ...(from !== '' && { from }) }),
   )
 }
 
 /** The page of a section's routine, in Bengali. */
-export function sectionUrl(key: SectionKey, from: Day | '' = ''): string {
+export function sectionUrl(key: SectionKey, from = ''): string {
   return `${contentKinds.routines.pages[0].path}?${sectionQuery(key, from)}`
 }

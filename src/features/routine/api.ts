@@ -100,10 +100,10 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
         const [present, all] = [await stores.routines.list(), await stores.routines.listAll()]
         // Another clerk can have copied some of them already.
         const old = present.filter(
-          (routine) =>
+          (earlier) =>
             !all.some(
               (one) =>
-                compareSections(one, routine) === 0 && yearOf(one.validFrom) >= yearOf(validFrom),
+                compareSections(one, earlier) === 0 && yearOf(one.validFrom) >= yearOf(validFrom),
             ),
         )
         return changeMany(stores, 'routines', async (many) => {

@@ -106,8 +106,8 @@ export function createStudentCountStore(database: Database, today: () => Day) {
      * Undefined if there is no such record. A count stays in its year.
      * @throws the database's unique violation if another record has this class, shift and section
      */
-    update: (id: string, { year: _, ...input }: StudentCountChange) =>
-      table.update(id, withoutUndefined(input)),
+    update: (id: string, input: StudentCountChange) =>
+      table.update(id, withoutUndefined({ ...input, year: undefined })),
   }
 }
 

@@ -19,18 +19,18 @@ interface Year extends KeptYear {
 export function createStudentYearStore(
   database: Database,
   today: () => Day,
-  counts: Pick<StudentCountStore, 'list' | 'listYears'>,
+  studentCounts: Pick<StudentCountStore, 'list' | 'listYears'>,
 ) {
   const { listKept, write } = keptYearsIn(database)
   const site = createSingletonStore<Partial<Site>>(database, 'site')
 
   /** The counts of a year are closed by the next year that has counts and has begun. */
   const listReplaced = async (): Promise<KeptYear[]> => {
-    const begun = (await counts.listYears()).filter((year) => year <= yearOf(today()))
+    const begun = (await studentCounts.listYears()).filter((year) => year <= yearOf(today()))
     return Promise.all(
       begun.slice(0, -1).map(async (year, index) => {
         const last = begun[index + 1]! - 1
-        const sections = (await counts.list(year)).map(toSection)
+        const sections = (await studentCounts.list(year)).map(toSection)
         return { year: last, takenOn: daysOfYear(last).to, sections }
       }),
     )

@@ -93,6 +93,8 @@ export function describeGroups(groups: GroupRecord[], { year }: Pick<Moment, 'ye
     groups.some(
       (other) =>
         other._id !== group._id &&
+        // A committee without members answers nothing yet.
+        other.members.length > 0 &&
         other.purpose === group.purpose &&
         (other.title === nextTitle(group.title) || group.purpose !== 'other') &&
         !ends(other) &&

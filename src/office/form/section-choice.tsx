@@ -50,7 +50,7 @@ export function useSectionChoice(name: string): [SectionChoice, (choice: Section
     // Otherwise a reload would replace a later choice by the linked choice.
     setSearch(
       (old) => {
-        for (const name of Object.keys(NOT_CHOSEN)) old.delete(name)
+        for (const part of Object.keys(NOT_CHOSEN)) old.delete(part)
         return old
       },
       { replace: true },

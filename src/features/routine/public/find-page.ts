@@ -23,7 +23,7 @@ interface Moment {
 /** What every view has. */
 export interface Shown {
   /** The day of the shown routines, if they begin later; otherwise empty. */
-  from: Day | ''
+  from: string
   /** The first day of the next routines. */
   until: Day | undefined
 }

@@ -32,8 +32,10 @@ export function CountsJob({ year, state, sections, prepared }: JobProps<'counts'
   const isLater = firstDay > today
   const begin = () =>
     act.act(async () => {
-      const path = `${contentKinds.studentCounts.apiPath}/moveUp`
-      const created = await postOnce<unknown[]>({ path, body: { year } })
+      const created = await postOnce<unknown[]>({
+        path: `${contentKinds.studentCounts.apiPath}/moveUp`,
+        body: { year },
+      })
       return done(digits(year), digits(created.length))
     })
   const detail =
