@@ -64,7 +64,7 @@ let signInAgain: ((ended: ApiProblem) => Promise<void>) | undefined
 let signingIn: Promise<void> | undefined
 
 /** The session of this device has ended. */
-const ENDED = ['not-signed-in', 'password-changed']
+const ENDED = new Set(['not-signed-in', 'password-changed'])
 
 /**
  * Sets the function that asks for the password when the session has ended. It resolves when there
@@ -135,7 +135,7 @@ async function sendSignedIn<T>(call: Call): Promise<T> {
   try {
     return await send<T>(call)
   } catch (error) {
-    const isEnded = error instanceof ApiProblem && ENDED.includes(error.code)
+    const isEnded = error instanceof ApiProblem && ENDED.has(error.code)
     if (!isEnded || !signInAgain) throw error
     signingIn ??= signInAgain(error).finally(() => {
       signingIn = undefined
