@@ -128,7 +128,8 @@ describeOnBothDatabases('A record', (database) => {
         id = made._id!
         expect(made).toMatchObject(await find())
         expect(empty).toEqual(Array.isArray(empty) ? [] : null)
-        if (address) expect((await send(address, {}, id)).json()).toEqual(made)
+        // Visitors do not get the fields for staff.
+        if (address) expect(made).toMatchObject((await send(address, {}, id)).json())
         const entry = await lastEntry(kind)
         expect(entry).toMatchObject({ action: 'created', title: title.normalize(), username })
         expect(entry).toMatchObject({ before: null, canSetBack: false })
