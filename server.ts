@@ -5,6 +5,7 @@ import { reportSometimes } from '#src/base/progress.ts'
 import { followDatabaseClock } from '#src/database/database-clock.ts'
 import type { FirstAccount } from '#src/features/accounts/first-account.ts'
 import { CHORES } from '#src/school/chores.ts'
+import { findLastChange } from '#src/school/last-change.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { prepareSchool } from '#src/school/prepare.ts'
 import { schedule } from '#src/school/scheduler.ts'
@@ -49,7 +50,7 @@ async function open(): Promise<OpenSchool> {
 
 async function runWorker(settings: ProcessSettings, school: OpenSchool): Promise<void> {
   await followDatabaseClock(school.database)
-  watchClock((await school.stores.findContentVersion()).changedAt)
+  watchClock(await findLastChange(school.stores))
   school.onChange(() => notifyPrimary(school.id))
   const server = await serve(settings, () => school)
   endOn(() => server.close().then(() => school.close()))
@@ -57,9 +58,8 @@ async function runWorker(settings: ProcessSettings, school: OpenSchool): Promise
 
 async function runPrimary(settings: ProcessSettings, school: OpenSchool): Promise<void> {
   await followDatabaseClock(school.database)
-  const { changedAt } = await school.stores.findContentVersion()
   let wakeChores = () => {}
-  watchClock(changedAt, (jump) => {
+  watchClock(await findLastChange(school.stores), (jump) => {
     console.error(describeClockJump(jump, school.settings.timeZone).replace(/^t/, 'T'))
     wakeChores()
   })

@@ -13,6 +13,7 @@ import {
   watchClock,
 } from '#src/base/clock.ts'
 import { CHORES } from '#src/school/chores.ts'
+import { findLastChange } from '#src/school/last-change.ts'
 import { dayAt } from '#src/words/format.ts'
 import {
   describeOnBothDatabases,
@@ -353,9 +354,11 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
 
   it('a scheduled notice waits if the clock is behind the last change when the server starts', async () => {
     const { stores, write } = site.services
-    const { _id } = await write(({ notices }) => notices.create({ title: 'ক', publishAt: iso(1) }))
+    const { _id } = await write(async ({ notices, history }) =>
+      history.created('notices', await notices.create({ title: 'ক', publishAt: iso(1) })),
+    )
     const token = await site.signIn()
-    const { changedAt } = await stores.findContentVersion()
+    const changedAt = await findLastChange(stores)
     vi.setSystemTime(0)
     startAgain(changedAt)
     expect([nowMs(), isClockInDoubt()]).toEqual([0, true])
