@@ -12,6 +12,8 @@ import { isTextTooDense } from '#src/features/documents/markdown/segments.ts'
 import { parseTable as parseRoutine } from '#src/features/routine/paste/parse-table.ts'
 import { questionsFor, tokensOf } from '#src/search/question.ts'
 import { marker, markParts, snippet } from '#src/search/snippet.ts'
+import { isBijoyFont } from '#src/words/bijoy.ts'
+import { fromBijoy, repairBijoy } from '#src/words/convert-bijoy.ts'
 
 /**
  * CPU time, as a ratio to that of a fixed work, because a slow or busy machine makes both slow. The
@@ -119,3 +121,50 @@ it.each(Object.keys(WORKS))('no crafted text blocks the event loop for long: %s'
     { numRuns: RUNS, seed, endOnFailure: true },
   )
 })
+
+const codes = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => String.fromCharCode(from + index))
+
+/** A work whose time grows with the square takes fifty times as long. */
+const REPEATED_TEXT = 20_000
+const REPEATED = [
+  ...[...codes(0x20, 0x180), ...Array.from('†‡ˆ‰Š‹Œ“”‘’•–—˜™š›œŸƒ„…‚¬‌‍০কা।\t\n')],
+  ...[
+    'evwl©K ',
+    ' t',
+    'wu',
+    '®¯',
+    '®A',
+    'a.',
+    'a@',
+    'a@a.',
+    'www.',
+    'SSC ',
+    'ক K',
+    'MJ',
+    'bold',
+    '-bold',
+  ],
+]
+
+/** The same signs as text in Bijoy, as a line with a word in Bijoy, and as the name of a font. */
+const BIJOY_WORKS: Record<string, (text: string) => unknown> = {
+  fromBijoy,
+  repairBijoy: (text) => repairBijoy(`†K ${text} †K`),
+  isBijoyFont: (text) => isBijoyFont(`MJ${text}.`),
+}
+
+it.each(Object.keys(BIJOY_WORKS))(
+  'no repeated sign of a text in Bijoy blocks the event loop for long: %s',
+  async (name) => {
+    const work = BIJOY_WORKS[name]!
+    for (const sign of REPEATED) {
+      const text = sign.repeat(REPEATED_TEXT / sign.length)
+      let ratio = await longestRatio(() => work(text))
+      for (let again = 0; ratio > MAX_RATIO && again < 20; again += 1) {
+        ratio = Math.min(ratio, await longestRatio(() => work(text)))
+      }
+      expect(ratio, JSON.stringify(sign)).toBeLessThan(MAX_RATIO)
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import { writeBlocks } from './word/blocks.ts'
-import { readBlocks } from './word/body.ts'
+import { createRoom, readBlocks } from './word/body.ts'
 import { createNotes } from './word/notes.ts'
 import { readNumbering } from './word/numbering.ts'
 import { openWord, type Part } from './word/parts.ts'
@@ -16,7 +16,12 @@ export async function readDocx(path: string): Promise<string> {
   if (!body) return ''
   const styles = readStyles(document)
   const notes = createNotes(document)
-  const word = { styles, countLabel: readNumbering(document, styles), notes }
+  const word = {
+    styles,
+    countLabel: readNumbering(document, styles),
+    notes,
+    room: createRoom(),
+  }
   const [header, footer] = (['header', 'footer'] as const).map((kind) => marginOf(document, kind))
   const margin = (part: Part | undefined) =>
     part ? readBlocks(part, withoutPageNumbers(part.root), word) : []
@@ -48,7 +53,10 @@ function withoutPageNumbers(margin: XmlElement): XmlElement {
     )
   const children = margin.children
     .filter((child) => typeof child === 'string' || !isNumber(child))
-    .map((child) => (typeof child === 'string' ? child : withoutPageNumbers(child)))
+    // What is in a paragraph was looked through with it.
+    .map((child) =>
+      typeof child === 'string' || child.name === 'w:p' ? child : withoutPageNumbers(child),
+    )
   return { ...margin, children }
 }
 

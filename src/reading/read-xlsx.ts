@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { MAX_TEXT } from '../features/documents/table.ts'
-import { WorkbookTooLarge } from '../tables/workbook/budget.ts'
 import { openWorkbook } from '../tables/workbook/open.ts'
 import type { Row } from '../tables/workbook/sheet.ts'
 import { cleanCell, ruleOf } from './paragraphs.ts'
-import { Unreadable } from './reading.ts'
 
 /**
  * The tables of a workbook as Excel shows them, in Markdown; several sheets under their names. Rows
  * beside a table and forms are lines of words.
- * @throws Unreadable if it needs too much memory
+ * @throws TooLarge
  */
 export async function readXlsx(path: string): Promise<string> {
-  try {
-    const { sheets } = openWorkbook(await readFile(path), {
-      convertsByLook: true,
-    })
-    return sheets
-      .map(({ name, rows }) => ({ name, table: tableText(rows()) }))
-      .filter(({ table }) => table)
-      .map(({ name, table }) => (sheets.length > 1 ? `${name}\n\n${table}` : table))
-      .join('\n\n')
-  } catch (error) {
-    if (!(error instanceof WorkbookTooLarge)) throw error
-    throw new Unreadable('reading-too-large', error.message)
-  }
+  const { sheets } = openWorkbook(await readFile(path), { convertsByLook: true })
+  return sheets
+    .map(({ name, rows }) => ({ name, table: tableText(rows()) }))
+    .filter(({ table }) => table)
+    .map(({ name, table }) => (sheets.length > 1 ? `${name}\n\n${table}` : table))
+    .join('\n\n')
 }
 
 /** A sheet with fewer filled cells is a form, whose narrow columns only place its words. */

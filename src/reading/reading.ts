@@ -1,3 +1,4 @@
+import { TooLarge } from '../base/budget.ts'
 import { systemCode } from '../base/system-code.ts'
 import type { PlainCode } from '../errors/codes.ts'
 import type { Doubt, Layout } from '../features/documents/table.ts'
@@ -42,6 +43,9 @@ export function refusalOf(error: unknown): Reading | undefined {
   const cause = String(error)
   if (error instanceof Unreadable) return { isRead: false, problem: error.problem, cause }
   if (systemCode(error) || UNWRITABLE.test(cause)) return undefined
-  const isTooLarge = error instanceof WebAssembly.RuntimeError || OUT_OF_MEMORY.test(cause)
+  const isTooLarge =
+    error instanceof TooLarge ||
+    error instanceof WebAssembly.RuntimeError ||
+    OUT_OF_MEMORY.test(cause)
   return { isRead: false, problem: isTooLarge ? 'reading-too-large' : 'reading-damaged', cause }
 }

@@ -1,13 +1,18 @@
 import papaparse from 'papaparse'
+import { TooLarge } from '../base/budget.ts'
 import { textOfCell } from '../base/csv.ts'
 
 /** Longer cells are cut. No field of the site takes more than this from a table. */
 export const MAX_CELL = 2000
+/** A list of a school has fewer columns. The time to read headings grows with their square. */
+export const MAX_COLUMNS = 1000
+/** Of a file. They are in memory at the same time. */
+export const MAX_CELLS = 2e6
 /** A cell of a CSV file in quotation marks. */
-const QUOTED = /(^|[,;\n])"(?:[^"]|"")*"(?=[,;\r\n]|$)/g
+const QUOTED = /(^|[,;\n])"[^"]*(?:""[^"]*)*"(?=[,;\r\n]|$)/g
 
 /** In a CSV file, some programs write `="01700000001"`, so that Excel keeps the first 0. */
-const WRAPPED = /^=\s*"((?:[^"]|"")*)"$/
+const WRAPPED = /^=\s*"([^"]*(?:""[^"]*)*)"$/
 
 /** The text that Excel shows for a formula that is only a text. */
 export function unwrapFormula(cell: string): string {
@@ -41,20 +46,28 @@ export function rowsOfText(text: string): TextTable {
   const isEven = filled.length > 1 && width > 1 && filled.every((cells) => cells.length === width)
   return {
     rows: data.map((cells) =>
-      cells.map((cell) => textOfCell(unwrapFormula(cell.slice(0, MAX_CELL)))),
+      cells.slice(0, MAX_COLUMNS).map((cell) => textOfCell(unwrapFormula(cell.slice(0, MAX_CELL)))),
     ),
     isCertain: isTabbed || (isEven && errors.length === 0),
   }
 }
 
-/** The same rows, with whole cells: a file can have long texts, in which blanks matter. */
+/**
+ * The same rows, with whole cells: a file can have long texts, in which blanks matter.
+ * @throws TooLarge
+ */
 export function rowsOfFile(text: string): string[][] {
-  return parse(text).data.map((cells) => cells.map((cell) => textOfCell(unwrapFormula(cell))))
+  const cells = text.replace(QUOTED, '$1').match(/[\t,;\n]/g)?.length ?? 0
+  if (cells > MAX_CELLS) throw new TooLarge(`${cells} cells.`)
+  const { data } = parse(text)
+  const wide = data.find(({ length }) => length > MAX_COLUMNS)
+  if (wide) throw new TooLarge(`${wide.length} columns.`)
+  return data.map((cells) => cells.map((cell) => textOfCell(unwrapFormula(cell))))
 }
 
 function parse(text: string) {
   const plain = text.replace(/^\uFEFF/, '')
-  const isTabbed = plain.replace(QUOTED, '$1').includes('\t')
+  const isTabbed = plain.includes('\t') && plain.replace(QUOTED, '$1').includes('\t')
   const { data, errors } = papaparse.parse<string[]>(plain, {
     delimiter: isTabbed ? '\t' : '',
     delimitersToGuess: [',', ';'],

@@ -11,7 +11,7 @@ export function looksLikeBijoy(text: string): boolean {
 }
 
 /** `ABCDEF+SutonnyMJ`, `SutonnyMJ-Bold`, `SutonnyMJ,Italic`; but `SutonnyOMJ` is Unicode. */
-const BIJOY_FONT = /(?<!O)MJ(?:[-, ]?(?:bold|italic|oblique|regular|normal)+)*$/i
+const BIJOY_FONT = /(?<!O)MJ(?:[-, ]?(?:bold|italic|oblique|regular|normal))*$/i
 
 /**
  * Bijoy fonts have Bengali glyphs at the codes of Latin letters. Only the name of the font shows

@@ -144,7 +144,7 @@ export function joinBijoyRuns(runs: Run[]): string {
 const BENGALI = /[\u0980-\u09FF]/
 /** Addresses, and abbreviations such as SSC. Words in Bijoy also have small letters. */
 const LATIN =
-  /((?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w\u0080-\u2122])[A-Z]{3,}(?![\w\u0080-\u2122]))/
+  /((?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w\u0080-\u2122])[A-Z]{3,}(?![\w\u0080-\u2122]))/
 
 /**
  * The text in Unicode. Bengali words stay. In a text that has some, lines without a sign of Bijoy

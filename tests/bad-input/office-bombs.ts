@@ -292,4 +292,90 @@ export const OFFICE_BOMBS: OfficeBomb[] = [
         `<w:p ${times(20_000, (index) => `xmlns:n${index}="u"`.concat(' '))}>${'<w:r xmlns:x="u"><w:t>a</w:t></w:r>'.repeat(50_000)}</w:p>`,
       ),
   },
+  {
+    what: 'a document with a font whose name repeats a word 10,000 times',
+    extension: 'docx',
+    make: () =>
+      word(
+        `<w:p><w:r><w:rPr><w:rFonts w:ascii="MJ${'bold'.repeat(10_000)}."/></w:rPr><w:t>a</w:t></w:r></w:p>`,
+      ),
+  },
+  {
+    what: 'a document of 900 links in each other around 100,000 words',
+    extension: 'docx',
+    make: () =>
+      word(
+        `<w:p>${'<w:hyperlink r:id="l1">'.repeat(900)}${'<w:r><w:t>a </w:t></w:r>'.repeat(100_000)}${'</w:hyperlink>'.repeat(900)}</w:p>`,
+        { links: { l1: 'https://x.bd' } },
+      ),
+  },
+  {
+    what: 'a document of 50,000 links to an address of a million letters',
+    extension: 'docx',
+    make: () =>
+      word(
+        '<w:p><w:hyperlink r:id="l1"><w:r><w:t>a</w:t></w:r></w:hyperlink></w:p>'.repeat(50_000),
+        {
+          links: { l1: `https://x.bd/${'a'.repeat(1_000_000)}` },
+        },
+      ),
+  },
+  {
+    what: 'a document with a header of 900 paragraphs in each other around 100,000 words',
+    extension: 'docx',
+    make: () =>
+      word('<w:p/><w:sectPr><w:headerReference r:id="header"/></w:sectPr>', {
+        header: nested(900, '<w:p>', '</w:p>').replace(
+          '</w:p>',
+          `${'<w:r><w:t>a </w:t></w:r>'.repeat(100_000)}</w:p>`,
+        ),
+      }),
+  },
+  {
+    what: 'a document with a table of 100,000 columns',
+    extension: 'docx',
+    make: () =>
+      word(
+        `<w:tbl><w:tr>${'<w:tc><w:p/></w:tc>'.repeat(100_000)}</w:tr><w:tr>${'<w:tc><w:p/></w:tc>'.repeat(100_000)}</w:tr></w:tbl>`,
+      ),
+  },
+  {
+    what: 'a document with a style of 200,000 properties for 50,000 paragraphs',
+    extension: 'docx',
+    make: () =>
+      word(paragraph('<w:pStyle w:val="s1"/>').repeat(50_000), {
+        styles: `<w:style w:type="paragraph" w:styleId="s1">${'<w:x/>'.repeat(200_000)}</w:style>`,
+      }),
+  },
+  {
+    what: 'a document with numbers of a million digits',
+    extension: 'docx',
+    make: () =>
+      word(paragraph('<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>').repeat(20_000), {
+        numbering: `<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="custom" w:format="${'0'.repeat(1_000_000)}1"/><w:lvlText w:val="${'%1'.repeat(100)}"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>`,
+      }),
+  },
+  {
+    what: 'a document of 300,000 names in 900 elements with namespaces',
+    extension: 'docx',
+    make: () =>
+      word(
+        `${times(900, (index) => `<x:e xmlns:n${index}="u">`)}${'<x:e/>'.repeat(300_000)}${'</x:e>'.repeat(900)}`,
+      ),
+  },
+  {
+    what: 'a document of a text of five million entities',
+    extension: 'docx',
+    make: () => word(`<w:p><w:r><w:t>${'&amp;'.repeat(5_000_000)}</w:t></w:r></w:p>`),
+  },
+  {
+    what: 'a document of five million empty paragraphs',
+    extension: 'docx',
+    make: () => word('<w:p/>'.repeat(4_900_000)),
+  },
+  {
+    what: 'a document of 800,000 hidden words',
+    extension: 'docx',
+    make: () => word(`<w:p>${'<w:r><w:rPr><w:vanish/></w:rPr></w:r>'.repeat(330_000)}</w:p>`),
+  },
 ]

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { TooLarge } from '../../base/budget.ts'
 import { joinPieces } from '../../base/xlsx.ts'
 import { decodeText } from '../../tables/decode-text.ts'
 import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { rowsOfFile } from '../../tables/text-rows.ts'
-import { WorkbookTooLarge } from '../../tables/workbook/budget.ts'
 import { type ListSheet, listOfWorkbook } from '../../tables/workbook/list-rows.ts'
 import { openWorkbook } from '../../tables/workbook/open.ts'
 
@@ -15,24 +15,37 @@ export const LIST_FILES = ['.csv', '.txt', '.tsv', '.xlsx', '.json']
  * The rows of the first sheet with text that Excel shows, of a text, or of the records in JSON.
  * Empty rows stay, so that rows can be counted. Undefined for a list in JSON without records, which
  * has no headings.
- * @throws Error if the file has no rows
+ * @throws Error if the file has no rows, or too many
  */
 export async function readRows(file: string): Promise<ListSheet | undefined> {
+  const bytes = await readFile(file)
+  try {
+    return rowsIn(file, bytes)
+  } catch (error) {
+    // A pattern that meets millions of quotation marks has no stack left.
+    if (!(error instanceof TooLarge || error instanceof RangeError)) throw error
+    throw new Error(
+      `${file} is too large. Save only the columns and rows of the list as CSV, if need be in several files, and move these in.`,
+      { cause: error },
+    )
+  }
+}
+
+function rowsIn(file: string, bytes: Uint8Array): ListSheet | undefined {
   const extension = path.extname(file).toLowerCase()
-  if (extension === '.xlsx') return readWorkbook(file)
-  const text = decodeText(await readFile(file))
+  if (extension === '.xlsx') return readWorkbook(file, bytes)
+  const text = decodeText(bytes)
   const rows = extension === '.json' ? rowsOfJson(file, text) : rowsOfFile(text)
   return extension === '.json' && rows.length === 0 ? undefined : { rows, is1904: false }
 }
 
-async function readWorkbook(file: string): Promise<ListSheet> {
-  const bytes = await readFile(file)
+function readWorkbook(file: string, bytes: Uint8Array): ListSheet {
   try {
     const list = listOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))
     return { ...list, rows: joinPieces(list.rows) }
   } catch (error) {
-    const reason = error instanceof WorkbookTooLarge ? 'is too large' : 'is damaged'
-    throw new Error(`${file} ${reason}. Save the list as CSV, and move that in.`, { cause: error })
+    if (error instanceof TooLarge) throw error
+    throw new Error(`${file} is damaged. Save the list as CSV, and move that in.`, { cause: error })
   }
 }
 

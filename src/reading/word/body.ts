@@ -1,4 +1,5 @@
 import { webAddress } from '../../base/web-address.ts'
+import { MAX_TEXT } from '../../features/documents/table.ts'
 import type { Block, Paragraph } from './blocks.ts'
 import { type Piece, piecesOf, raise, symbolPieces } from './characters.ts'
 import type { NoteKind, Notes } from './notes.ts'
@@ -22,7 +23,15 @@ export interface Word {
   styles: Styles
   countLabel: CountLabel
   notes: Notes
+  room: Room
 }
+
+/** Longer texts are cut. Signs of Bijoy and blanks that go become fewer letters. */
+interface Room {
+  letters: number
+}
+
+export const createRoom = (): Room => ({ letters: 2 * MAX_TEXT })
 
 /** A paragraph that may continue. */
 interface Started {
@@ -51,9 +60,15 @@ const REMOVED = new Set(['w:del', 'w:moveFrom', 'w:delText', 'w:delInstrText'])
 const PROPERTIES = /^(?:w:.*Pr|w:tblGrid|w:instrText)$/
 const DRAWN = new Set(['w:drawing', 'w:pict', 'w:object'])
 
+/** Longer addresses are not shown. */
+const MAX_ADDRESS = 2000
+/** Steps of the budget. */
+const COST = { look: 150, letter: 10 }
+
 /** The blocks of a part of the file, as Word shows them: the body, a cell, a note. */
 export function readBlocks(part: Part, container: XmlElement, word: Word): Block[] {
-  const { styles } = word
+  const { styles, room } = word
+  const { budget } = part
   const fields: Field[] = []
   const marks = outermost(container, ['w:fldChar'])
   const typed = (type: string) =>
@@ -71,6 +86,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
     }
     const read = (element: XmlElement) => {
       for (const child of elementsIn(element)) {
+        if (room.letters <= 0) return
         if (child.name === 'w:p') {
           const paragraph = paragraphIn(child, tableStyle, open)
           open = paragraph
@@ -79,7 +95,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
         } else if (child.name === 'w:tbl') {
           close()
           const style = valueOf(first(child, 'w:tblPr'), 'w:tblStyle')
-          blocks.push(...tableOf(child, (cell) => blocksIn(cell, style)))
+          blocks.push(...tableOf(child, (cell) => blocksIn(cell, style), budget))
         } else if (!REMOVED.has(child.name) && !PROPERTIES.test(child.name)) {
           read(child)
         }
@@ -97,6 +113,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
   ) {
     const properties = first(element, 'w:pPr')
     const mark = first(properties, 'w:rPr')
+    budget.spend(COST.look)
     const levels = styles.levelsOf(tableStyle, valueOf(properties, 'w:pStyle'))
     const isHidden = styles.lookOf(levels, mark).isHidden
     const isRemoved = Boolean(first(mark, 'w:del') ?? first(mark, 'w:moveFrom'))
@@ -120,7 +137,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
     if (!text && (!label || label.isBullet)) return []
     if (!label) return [{ text, isListed: false }]
     const look = styles.lookOf(levels, label.mark, label.properties)
-    const number = textOfPieces(piecesOf(label.text, look))
+    const number = textOfPieces(piecesIn(label.text, look))
     return [{ text: (number + label.separator + text).trim(), isListed: true }]
   }
 
@@ -132,6 +149,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
 
   function readInline(parent: XmlElement, inline: Inline): void {
     for (const child of elementsIn(parent)) {
+      if (room.letters <= 0) return
       if (REMOVED.has(child.name) || PROPERTIES.test(child.name)) continue
       if (child.name === 'w:r') readRun(child, inline)
       else if (child.name === 'w:hyperlink') readLink(child, inline)
@@ -162,8 +180,10 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
 
   /** A visitor cannot click the words of a text that was read, so the address follows them. */
   function addAddress(link: Link, pieces: Piece[]): void {
-    const from = link.pieces === pieces ? link.from : 0
-    const text = textOfPieces(pieces.slice(from))
+    if (link.address.length > MAX_ADDRESS) return
+    const words = pieces.slice(link.pieces === pieces ? link.from : 0)
+    for (const { text } of words) budget.spend(COST.letter * (1 + text.length))
+    const text = textOfPieces(words)
     const isPublic = /^(?:https?|mailto|tel):/i.test(link.address)
     const shown = link.address.replace(/^(?:mailto|tel):/i, '').replace(/\?subject=.*$/i, '')
     const bare = (address: string) =>
@@ -177,6 +197,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
   }
 
   function readRun(run: XmlElement, inline: Inline): void {
+    budget.spend(COST.look)
     const look = styles.lookOf(inline.levels, first(run, 'w:rPr'))
     for (const child of elementsIn(run)) readRunPart(child, look, inline)
   }
@@ -194,11 +215,12 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
       case 'w:delText':
         return
     }
+    budget.spend(fields.length)
     const isInInstruction = areFieldsWhole && fields.some(({ isResult }) => !isResult)
     if (look.isHidden || isInInstruction) return
     switch (child.name) {
       case 'w:t':
-        return addText(textOf(child).replace(/\s+/g, ' '), look, inline)
+        return addText(inRoom(textOf(child)).replace(/\s+/g, ' '), look, inline)
       case 'w:tab':
       case 'w:ptab':
         return addText(' ', look, inline)
@@ -244,7 +266,18 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
   }
 
   function addText(text: string, look: Look, { pieces }: Inline): void {
-    if (!look.isHidden) pieces.push(...piecesOf(text, look))
+    if (look.isHidden) return
+    for (const piece of piecesIn(text, look)) pieces.push(piece)
+  }
+
+  function piecesIn(text: string, look: Look): Piece[] {
+    const shown = inRoom(text)
+    room.letters -= text.length
+    return piecesOf(shown, look)
+  }
+
+  function inRoom(text: string): string {
+    return text.slice(0, Math.max(0, room.letters))
   }
 
   /** The texts of boxes and of WordArt. */
@@ -257,7 +290,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
       const font = /font-family:\s*["']?([^;"']+)/i.exec(style)?.[1]
       const plain = styles.lookOf(inline.levels)
       const look = font ? { ...plain, fonts: { ascii: font } } : plain
-      return written({ ...inline, pieces: piecesOf(string, look), label: undefined })
+      return written({ ...inline, pieces: piecesIn(string, look), label: undefined })
     })
   }
 

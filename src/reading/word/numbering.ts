@@ -34,7 +34,7 @@ export function readNumbering(document: Part, styles: Styles): CountLabel {
   }
 
   const definitionOf = remembered((list: XmlElement) => abstractOf(list))
-  const levelsOf = remembered((abstract: XmlElement) => all(abstract, 'w:lvl'))
+  const levelsOf = remembered((abstract: XmlElement) => all(abstract, 'w:lvl').slice(0, LEVELS))
   const definitionsOf = remembered((list: XmlElement) => {
     const overrides = byId(all(list, 'w:lvlOverride'), 'w:ilvl')
     const own = byId(levelsOf(definitionOf(list)!), 'w:ilvl')
@@ -161,7 +161,7 @@ export function formatNumber(count: number, format: XmlElement | undefined): str
     case 'custom':
       // `001, 002, 003, ...`
       return String(count).padStart(
-        /^0*1/.exec(format?.attributes['w:format'] ?? '')?.[0].length ?? 1,
+        /^0{0,20}1/.exec(format?.attributes['w:format'] ?? '')?.[0].length ?? 1,
         '0',
       )
     default:

@@ -1,3 +1,4 @@
+import type { Budget } from '../../base/budget.ts'
 import { type Block, lineOf, type TableBlock } from './blocks.ts'
 import { all, elementsIn, first, isOn, valueOf, type XmlElement } from './xml.ts'
 
@@ -12,11 +13,16 @@ interface Cell {
  * A table whose cells keep their column. A merged cell has its text in its first column and row. A
  * table of one row or column is a frame around its blocks.
  */
-export function tableOf(table: XmlElement, blocksOf: (cell: XmlElement) => Block[]): Block[] {
+export function tableOf(
+  table: XmlElement,
+  blocksOf: (cell: XmlElement) => Block[],
+  budget: Budget,
+): Block[] {
   const rows = rowsIn(table, blocksOf)
   const edges = edgesOf(table, rows)
   const starts = [...new Set(rows.flat().map(({ from }) => edges[from]!))].toSorted((a, b) => a - b)
   if (rows.length < 2 || starts.length < 2) return rows.flat().flatMap(({ blocks }) => blocks)
+  for (const cells of rows) budget.spend(starts.length * cells.length)
   const block: TableBlock = {
     rows: rows.map((cells) =>
       starts.map((start) =>
@@ -91,7 +97,7 @@ function edgesOf(table: XmlElement, rows: Cell[][]): number[] {
   const widths = all(first(table, 'w:tblGrid'), 'w:gridCol').map(({ attributes }) =>
     Number.parseFloat(attributes['w:w'] ?? ''),
   )
-  const count = Math.max(0, ...rows.flat().map(({ to }) => to))
+  const count = rows.flat().reduce((most, { to }) => Math.max(most, to), 0)
   const isKnown = widths.length >= count && widths.every((width) => width > 0)
   const total = widths.reduce((sum, width) => sum + width, 0)
   const edges = [0]

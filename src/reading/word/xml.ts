@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import type { Budget } from '../../base/budget.ts'
 import { Unreadable } from '../reading.ts'
 
 export interface XmlElement {
@@ -38,12 +39,17 @@ const PREFIXES = new Map(
 
 /** Word nests less. Those who read the elements call themselves at each depth. */
 const MAX_DEPTH = 1000
+/** Properties are the first children, and an element has fewer. */
+const MAX_PROPERTIES = 200
+/** Steps of the budget: so a document has at most a million elements. */
+const COST = { element: 75, attribute: 15, text: 10 }
 
 /**
  * The root of an XML file. Of alternatives for newer and older programs, only the newer is kept.
  * @throws Unreadable if the file declares entities, as no Office program does, or is too deep
+ * @throws TooLarge
  */
-export function parseXml(text: string): XmlElement {
+export function parseXml(text: string, budget: Budget): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
   const scopes: Record<string, string>[] = [Object.create(null) as Record<string, string>]
@@ -60,6 +66,9 @@ export function parseXml(text: string): XmlElement {
       },
       onopentag(name, attributes) {
         if (open.length > MAX_DEPTH) throw new Unreadable('reading-too-large', 'Too deep.')
+        const names = Object.keys(attributes).length + 1
+        // A name is looked up in the scopes of all elements around it.
+        budget.spend(COST.element + names * (COST.attribute + open.length))
         scopes.push(scopeOf(attributes, scopes.at(-1)!))
         const element: XmlElement = {
           name: named(name),
@@ -72,6 +81,7 @@ export function parseXml(text: string): XmlElement {
         open.push(element)
       },
       ontext(value) {
+        budget.spend(COST.text)
         open.at(-1)!.children.push(value)
       },
       onclosetag() {
@@ -81,6 +91,7 @@ export function parseXml(text: string): XmlElement {
           const chosen = first(element, 'mc:Choice') ?? first(element, 'mc:Fallback')
           const siblings = open.at(-1)!.children
           siblings.pop()
+          budget.spend(chosen?.children.length ?? 0)
           for (const child of chosen?.children ?? []) siblings.push(child)
         }
       },
@@ -107,8 +118,11 @@ export function elementsIn({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => typeof child !== 'string')
 }
 
+/** The first child of this name among the properties. Many paragraphs ask the same style. */
 export function first(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element && elementsIn(element).find((child) => child.name === name)
+  return element?.children
+    .slice(0, MAX_PROPERTIES)
+    .find((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 }
 
 export function all(element: XmlElement | undefined, name: string): XmlElement[] {

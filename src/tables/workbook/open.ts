@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
+import { createBudget, TooLarge } from '../../base/budget.ts'
 import { decodeText } from '../decode-text.ts'
-import { createBudget, WorkbookTooLarge } from './budget.ts'
 import type { BijoyReading } from './cell-runs.ts'
 import { readSheet, type Row, type SharedParts } from './sheet.ts'
 import { readStyles } from './styles.ts'
@@ -14,7 +14,7 @@ const MAX_CELLS = 2e6
 
 interface Sheet {
   name: string
-  /** @throws WorkbookTooLarge, Error if the sheet is damaged */
+  /** @throws TooLarge, Error if the sheet is damaged */
   rows: () => Generator<Row, void>
 }
 
@@ -28,7 +28,7 @@ export interface Workbook {
 /**
  * A workbook as Excel shows it: number formats, hidden parts and fonts decide. It is used on the
  * server and in the office.
- * @throws WorkbookTooLarge, Error if the file is damaged
+ * @throws TooLarge, Error if the file is damaged
  */
 export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
   const files = unzip(bytes)
@@ -75,7 +75,7 @@ function unzip(bytes: Uint8Array): Map<string, Uint8Array> {
     filter({ name, originalSize }) {
       const isXml = /\.(?:xml|rels)$/i.test(name)
       if (isXml) size += originalSize
-      if (size > MAX_XML) throw new WorkbookTooLarge(`${size} bytes of XML.`)
+      if (size > MAX_XML) throw new TooLarge(`${size} bytes of XML.`)
       return isXml
     },
   })
@@ -139,7 +139,7 @@ function* limited(rows: Generator<Row, void>, { budget }: SharedParts): Generato
     budget.spend(cells)
     width = Math.max(width, cells)
     const height = row.index + 1
-    if (height * width > MAX_CELLS) throw new WorkbookTooLarge(`${height} rows of ${width} cells.`)
+    if (height * width > MAX_CELLS) throw new TooLarge(`${height} rows of ${width} cells.`)
     yield row
   }
 }
