@@ -57,8 +57,8 @@ export function rowsOfText(text: string): TextTable {
  * @throws TooLarge
  */
 export function rowsOfFile(text: string): string[][] {
-  const cells = text.replace(QUOTED, '$1').match(/[\t,;\n]/g)?.length ?? 0
-  if (cells > MAX_CELLS) throw new TooLarge(`${cells} cells.`)
+  const count = text.replace(QUOTED, '$1').match(/[\t,;\n]/g)?.length ?? 0
+  if (count > MAX_CELLS) throw new TooLarge(`${count} cells.`)
   const { data } = parse(text)
   const wide = data.find(({ length }) => length > MAX_COLUMNS)
   if (wide) throw new TooLarge(`${wide.length} columns.`)
