@@ -167,8 +167,11 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   'POST /api/studentCounts/moveUp': async ({ services }) => {
     await services.write(async ({ studentCounts }) => {
       for (const { _id } of await studentCounts.list(2099)) await studentCounts.remove(_id)
-      if ((await studentCounts.list()).length < 2) {
-        await studentCounts.create({ className: 'Seven', shift: 'Day', section: 'D' })
+      // The highest class does not rise.
+      const present = (await studentCounts.list()).map(({ className }) => className)
+      for (const className of ['Seven', 'Eight'] as const) {
+        if (present.includes(className)) continue
+        await studentCounts.create({ className, shift: 'Day', section: 'D' })
       }
     })
     return { json: { year: 2099 } }
