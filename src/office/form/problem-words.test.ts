@@ -1,15 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { serverWordsOf } from './problem-words.ts'
+import { englishSentence, fieldError } from '../../errors/codes.ts'
+import type { OfficeCode } from '../../errors/sentences.ts'
+import { TooManyAttempts } from '../../errors/classes.ts'
+import { errorsBn } from '../../words/errors-bn.ts'
+import { staffBn, staffEn } from '../../words/staff-words.ts'
+import { ApiProblem } from '../shell/api-client.ts'
+import { InputProblem } from './input-problem.ts'
+import { describeProblem } from './problem-words.ts'
 
-const field = (path: string) => ({ path, code: 'fill-in', params: {}, message: '' }) as const
+const inEnglish = (error: unknown) => describeProblem(error, staffEn, 'en')
+const inBengali = (error: unknown) => describeProblem(error, staffBn, 'bn')
 
-it('names the fields of a server’s sentence as the form does', () => {
-  const labels = { totalLand: 'জমি (একর)', total: 'মোট' }
-  const fields = [field('total'), field('totalLand')]
-  const message = 'Check these fields: total, totalLand.'
-  expect(serverWordsOf({ message, fields }, labels)).toBe('Check these fields: মোট, জমি (একর).')
-  expect(
-    serverWordsOf({ message: 'totalLand: Write it.', fields: [field('totalLand')] }, labels),
-  ).toBe('জমি (একর): Write it.')
-  expect(serverWordsOf({ message: 'Sign in first.', fields: [] }, labels)).toBe('Sign in first.')
+interface NginxProblem {
+  type: string
+  status: number
+  code: OfficeCode
+  message: string
+}
+
+/** Problems that nginx itself sends for API calls. */
+const nginxProblems = [
+  ...readFileSync(
+    path.join(import.meta.dirname, '../../../deploy/nginx/http.conf'),
+    'utf8',
+  ).matchAll(/'(\{"type".*\})'/g),
+].map(([, json]) => JSON.parse(json!) as NginxProblem)
+
+it('every problem of nginx has the sentence of its code', () => {
+  expect(nginxProblems.map(({ status }) => status)).toEqual([503, 503, 413, 429])
+  for (const problem of nginxProblems) {
+    expect(problem.message).toBe(englishSentence(problem.code, {}))
+    expect(inBengali(new ApiProblem(problem.status, problem))).toBe(errorsBn[problem.code])
+  }
+})
+
+it('params are written in the digits of the language', () => {
+  const problem = new TooManyAttempts(15 * 60)
+  const answer = new ApiProblem(429, problem)
+  expect(inEnglish(answer)).toBe(problem.message)
+  expect(inBengali(answer)).toContain('১৫ মিনিট পরে')
+})
+
+it('errors of fields are described without the names that the API gives them', () => {
+  const errors = [fieldError('title', 'fill-in'), fieldError('file', 'choose-file')]
+  const answer = new ApiProblem(400, { code: 'invalid-input', params: {}, errors })
+  for (const error of [answer, new InputProblem(errors)]) {
+    expect(inEnglish(error)).toBe('Fill this in. Choose a file.')
+    expect(inBengali(error)).toBe('এটি পূরণ করুন। একটি ফাইল বেছে নিন।')
+  }
+})
+
+it('an unknown code gets the sentence of the server, or a general one', () => {
+  expect(inBengali(new ApiProblem(400, { code: 'new', message: 'Do this.' }))).toBe('Do this.')
+  expect(inBengali(new ApiProblem(502, undefined))).toBe(errorsBn.failure)
+  expect(inBengali(new Error('a bug'))).toBe(errorsBn.failure)
 })
