@@ -301,7 +301,7 @@ test('a holiday of a list is put in place of the same one on another day', async
   await open(page)
   await page.locator('[name=list]').fill('তারিখ\tনাম\n১২ মার্চ ২০২৭\tঈদুল ফিতর')
   const row = page.getByRole('row').filter({ hasText: 'ঈদুল ফিতর' })
-  const place = row.getByRole('button', { name: /^এটির জায়গায় বসান: ঈদুল ফিতর, ১০ মার্চ/ })
+  const place = row.getByRole('button', { name: /^এটির জায়গায় বসান: ঈদুল ফিতর, .*১০ মার্চ/ })
   await expect(place).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)

@@ -194,7 +194,9 @@ test('the details of the next officer stand beside the empty fields', async ({ p
   })
   const { _id } = await create(page, {
     purpose: 'serviceCentre',
-    members: [{ role: 'officer', officerId: old, note: 'কক্ষ ২', phone: '০২', phoneOf: 'office' }],
+    members: [
+      { role: 'officer', officerId: old, note: 'কক্ষ ২', phone: '০২-৫৫০০০০০১', phoneOf: 'office' },
+    ],
   })
   await page.request.delete(`${site.url}/api/officers/${old}`)
   await open(page, `?id=${_id}`)
