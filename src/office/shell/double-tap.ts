@@ -31,6 +31,14 @@ export function ignoreDoubleTaps(): () => void {
     event.preventDefault()
     event.stopPropagation()
   }
+  // Who has typed or chosen something meanwhile has seen the question.
+  const onInput = () => {
+    last = { x: NaN, y: NaN }
+  }
   document.addEventListener('click', onClick, true)
-  return () => document.removeEventListener('click', onClick, true)
+  document.addEventListener('input', onInput, true)
+  return () => {
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('input', onInput, true)
+  }
 }
