@@ -57,6 +57,41 @@ async function select(page: Page, from: number, to: number): Promise<void> {
   )
 }
 
+test('pages and downloads that the text names become links, one press each @rest', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  const title = 'উপবৃত্তির তথ্য ফরম'
+  const answer = await page.request.post(`${site.url}/api/downloads`, {
+    multipart: { title, text: 'নাম ও শ্রেণি' },
+  })
+  const { url: form } = (await answer.json()) as { url: string }
+  const url = await open(page, `${title} আনুন (ডাউনলোড পাতায় আছে)। অফিসে যোগাযোগ করুন।`)
+  const offers = page.getByRole('status').filter({ hasText: words.notLinked })
+  await expect(offers.getByRole('button')).toHaveText([
+    words.makeLink(title),
+    words.makeLink('ডাউনলোড পাতায়'),
+  ])
+  await expectAccessible(page)
+  await expectToFit(page)
+  await offers.getByRole('button').last().click()
+  await offers.getByRole('button').click()
+  await expect(offers).toHaveCount(0)
+  await expect(textOf(page)).toHaveValue(
+    `[${title}](${form}) আনুন ([ডাউনলোড পাতায়](/allDownloads) আছে)। অফিসে যোগাযোগ করুন।`,
+  )
+  await page.keyboard.press('Control+z')
+  await expect(offers.getByRole('button')).toHaveText([words.makeLink(title)])
+  await offers.getByRole('button').click()
+  await page.getByRole('button', { name: writeWords.bn.check.save }).click()
+  await expect(page.getByText(writeWords.bn.check.saved)).toBeVisible()
+  await page.goto(site.url + url)
+  await expect(page.getByRole('link', { name: 'ডাউনলোড পাতায়' })).toHaveAttribute(
+    'href',
+    '/allDownloads',
+  )
+})
+
 test('buttons format the selected text, with preview and undo', async ({ page }) => {
   const url = await open(page, 'ছুটি\n\nশনি\nরবি')
   await select(page, 1, 1)

@@ -13,6 +13,7 @@ import {
 } from './markdown-edit.ts'
 import { linesOf, parseCopied, rowsOf } from '../../../../tables/copied-html.ts'
 import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
+import { LinkOffer } from './link-offer.tsx'
 import { writeWords } from './words.ts'
 import { findTableAt, type PlacedTable, type Rows, toMarkdown, trimRows } from './markdown-table.ts'
 import { TableDialog } from './table-dialog.tsx'
@@ -51,6 +52,7 @@ export function MarkdownEditor({
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
       />
+      <LinkOffer text={value} />
       <MarkdownPreview text={value} />
     </EditorFrame>
   )

@@ -10,6 +10,7 @@ import type { DocumentRecord } from '../../schema.ts'
 import { type Mark, type MarkedText, piecesOf, rewrite } from './doubt-marks.ts'
 import { DoubtSteps, type Steps, useSteps } from './doubt-steps.tsx'
 import { EditorFrame, MarkdownButtons, MarkdownPreview } from './markdown-editor.tsx'
+import { LinkOffer } from './link-offer.tsx'
 import { BijoyOffer } from '../../../../office/form/bijoy-offer.tsx'
 import { PictureImage } from '../../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../../words/format.ts'
@@ -71,6 +72,7 @@ function TextCard({ form, children }: { form: TextForm; children: ReactNode }) {
         <EditorFrame>
           <MarkdownButtons />
           {children}
+          <LinkOffer text={form.text} documentId={form.documentId} />
           <MarkdownPreview text={form.text} />
         </EditorFrame>
         <Group>

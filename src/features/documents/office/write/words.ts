@@ -101,6 +101,11 @@ export const writeWords = inBothLanguages({
     link: ['লিংক', 'Link'],
     table: ['ছক', 'Table'],
     boldText: ['লেখা', 'text'],
+    notLinked: [
+      'লেখায় সাইটের এই পাতা বা ফাইলের নাম আছে, কিন্তু লিংক নেই:',
+      'The text names these pages or files of the site without a link:',
+    ],
+    makeLink: [(named) => `লিংক করুন: ${named}`, (named) => `Make it a link: ${named}`],
     linkText: ['লিংকের লেখা', 'text of the link'],
     newTable: ['নতুন ছক', 'New table'],
     changeTable: ['ছক বদলান', 'Change the table'],
