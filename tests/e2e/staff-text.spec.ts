@@ -65,7 +65,7 @@ test('pages and downloads that the text names become links, one press each @rest
   const answer = await page.request.post(`${site.url}/api/downloads`, {
     multipart: { title, text: 'নাম ও শ্রেণি' },
   })
-  const { url: form } = (await answer.json()) as { url: string }
+  const { url: formUrl } = (await answer.json()) as { url: string }
   const url = await open(page, `${title} আনুন (ডাউনলোড পাতায় আছে)। অফিসে যোগাযোগ করুন।`)
   const offers = page.getByRole('status').filter({ hasText: words.notLinked })
   await expect(offers.getByRole('button')).toHaveText([
@@ -78,7 +78,7 @@ test('pages and downloads that the text names become links, one press each @rest
   await offers.getByRole('button').click()
   await expect(offers).toHaveCount(0)
   await expect(textOf(page)).toHaveValue(
-    `[${title}](${form}) আনুন ([ডাউনলোড পাতায়](/allDownloads) আছে)। অফিসে যোগাযোগ করুন।`,
+    `[${title}](${formUrl}) আনুন ([ডাউনলোড পাতায়](/allDownloads) আছে)। অফিসে যোগাযোগ করুন।`,
   )
   await page.keyboard.press('Control+z')
   await expect(offers.getByRole('button')).toHaveText([words.makeLink(title)])

@@ -29,7 +29,7 @@ export function LinkOffer({ text, documentId }: { text: string; documentId?: str
   }, [text, data, documentId])
   if (named.length === 0) return null
   return (
-    <div className="offer" role="status">
+    <div className="offer stack" role="status">
       <p>{words.notLinked}</p>
       {named.slice(0, MAX_SHOWN).map((one) => (
         <p key={one.from}>
