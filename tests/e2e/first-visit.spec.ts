@@ -82,6 +82,24 @@ for (const [path, maxBytes] of [
   )
 }
 
+test('a phone loads small pictures of the photo gallery, and only those near its window', async ({
+  browser,
+}) => {
+  const viewport = { width: 360, height: 640 }
+  for (const deviceScaleFactor of [2, 3]) {
+    const page = await browser.newPage({ viewport, deviceScaleFactor })
+    const url = `${site.url}/photo-gallery`
+    const density = `${deviceScaleFactor} device pixels`
+    expect.soft(await weigh(page, url, { atTop: true }), density).toBeLessThanOrEqual(120_000)
+    // Two pixels of a picture for each CSS pixel: a smaller one would look blurred.
+    const first = page.locator('.photos img').first()
+    const source = await first.evaluate((img: HTMLImageElement) => img.currentSrc)
+    expect.soft(source, density).toMatch(/-320\.avif$/)
+    expect.soft((await first.boundingBox())!.width, density).toBeLessThanOrEqual(160)
+    await page.close()
+  }
+})
+
 test(
   'the layout does not shift while a page and its pictures arrive in pieces',
   { tag: ['@all-widths', '@rest'] },

@@ -1,12 +1,16 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** Bytes received for a page, its icons and everything that loads on scrolling. */
-export async function weigh(page: Page, url: string): Promise<number> {
+/** Bytes received for a page, its icons and, unless it stays at the top, all that loads on scrolling. */
+export async function weigh(
+  page: Page,
+  url: string,
+  { atTop = false }: { atTop?: boolean } = {},
+): Promise<number> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url)
-  await scrollThrough(page)
+  if (!atTop) await scrollThrough(page)
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(responses.map(bytesOf))
   // A headless browser does not load icons.

@@ -10,6 +10,13 @@ import { langOfContent } from '../../../words/language.ts'
 
 type GalleryPath = (typeof contentKinds)[GalleryKind]['pages'][0]['path']
 
+/**
+ * Two columns of a phone get the rendition of 320 pixels: 160 CSS pixels with two device pixels
+ * each. A third device pixel makes no visible difference, so dense screens claim less width.
+ */
+const SIZES =
+  '(min-width: 110rem) 360px, (min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-width: 28rem) and (min-resolution: 2.1dppx) 30vw, (min-width: 28rem) 45vw, (min-resolution: 2.1dppx) 90px, 160px'
+
 /** The first two photos are side by side, and visible without scrolling. */
 const LOADING = ['first', 'eager'] as const
 
@@ -76,13 +83,7 @@ function Thumbnail({
   )
   return (
     <div className="thumb">
-      <PictureImage
-        picture={picture}
-        // For screens with three device pixels per CSS pixel, load only two per CSS pixel: the
-        // difference is not visible.
-        sizes="(min-width: 110rem) 360px, (min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-resolution: 2.1dppx) 30vw, 45vw"
-        loading={loading}
-      />
+      <PictureImage picture={picture} sizes={SIZES} loading={loading} />
       {/* The blanks keep the words apart in browsers without style. */}
       <span lang={langOfContent(photo.title)}>{photo.title}</span>{' '}
       <a className="open" href={`${to(path)}?photo=${photo._id}`}>
