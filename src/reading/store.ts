@@ -145,10 +145,11 @@ export function createReadingStore(database: Database) {
     },
 
     /** Without a problem, the reason is that files of this kind are not read. */
-    async giveUp(claim: Claim, problem?: string): Promise<void> {
+    async giveUp(claim: Claimed, problem?: string): Promise<void> {
       await update(claim)
         .set({ ...ENDED, reading: problem ? 'failed' : 'none', readingProblem: problem ?? null })
         .execute()
+      await updateSearchAndAccess(database, [claim.id])
     },
   }
 }

@@ -33,7 +33,7 @@ export const cachedReads = fp(async (app: FastifyInstance) => {
         request.runQueued(async () => {
           const before = reply.getHeaders()
           const value = await answer()
-          if (!(value instanceof Readable)) return toPage(value, newHeaders(reply, before))
+          if (!(value instanceof Readable)) return toPage(value, takeNewHeaders(reply, before))
           stream = value
           return STREAMED
         }),
@@ -59,11 +59,15 @@ function toPage(value: unknown, headers: Record<string, string>): RenderedPage {
   )
 }
 
-/** The headers that the handler set. All other headers belong to one request. */
-function newHeaders(reply: FastifyReply, before: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(reply.getHeaders())
-      .filter(([name, value]) => value !== before[name])
-      .map(([name, value]) => [name, String(value)]),
-  )
+/**
+ * Takes from the reply the headers that the handler set; all others belong to one request. So the
+ * first answer has its headers in the same order as the next ones, and does not tell of a change.
+ */
+function takeNewHeaders(
+  reply: FastifyReply,
+  before: Record<string, unknown>,
+): Record<string, string> {
+  const added = Object.entries(reply.getHeaders()).filter(([name, value]) => value !== before[name])
+  for (const [name] of added) reply.removeHeader(name)
+  return Object.fromEntries(added.map(([name, value]) => [name, String(value)]))
 }

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { describeOnBothDatabases, openTestSite, type TestSite } from '../../../tests/build-app.ts'
 import { insertDocuments } from '../../../tests/many-documents.ts'
 import { BATCH_ROWS } from '../../database/list-batches.ts'
+import { forVisitors } from '../../features/documents/record.ts'
 import { indexOutdated } from '../../features/documents/search.ts'
 import { newId } from '../../base/new-id.ts'
 import { buildApp } from '../app.ts'
@@ -93,7 +94,7 @@ describeOnBothDatabases('A list of several batches', (database) => {
     const search = new URLSearchParams(query)
     const limit = search.has('limit') ? Number(search.get('limit')) : undefined
     const all = await site.services.stores.notices.list({ limit })
-    const whole = all.filter(({ title }) => title.includes(search.get('q') ?? ''))
+    const whole = all.filter(({ title }) => title.includes(search.get('q') ?? '')).map(forVisitors)
     expect(whole).toHaveLength(length)
     const response = await ask(`/api/notices${query}`)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
