@@ -44,6 +44,8 @@ export interface Described {
   topic: Topic | null
   isEnded: boolean
   text: string
+  /** The text in the other language, of what is in memory. */
+  otherText?: string
 }
 
 /** Hits are sorted by rank, then by descending key. */
@@ -218,16 +220,19 @@ export function createSearchStore(database: Database, sources: Sources) {
       const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
       const rows = await sources.describeDocuments(keys)
       return hits.flatMap(({ rank, key, listed }): Result[] => {
-        const described = listed ? describeListed(listed, words, mark) : rows.get(key)
+        const described = listed ? describeListed(listed, words) : rows.get(key)
         // The document was deleted after the search.
         if (!described) return []
-        const { text, ...rest } = described
+        const { text, otherText = '', ...rest } = described
+        const own = snippet(text, mark)
+        // A snippet without a hit does not show why the page was found.
+        const other = hasHit(own) ? own : snippet(otherText, mark)
         return [
           {
             ...rest,
             isTitleHit: rank === ANSWER_RANK ? isTitle(rest.title) : isTitleRank(rank),
             titleParts: markParts(rest.title, mark),
-            snippet: snippet(text, mark),
+            snippet: hasHit(other) ? other : own,
           },
         ]
       })
@@ -274,13 +279,12 @@ function passesFilter(
   return listed.date !== null && listed.date >= start && listed.date < end
 }
 
-function describeListed(
-  { kind, url, titleIn, date, textIn }: Listed,
-  words: Words,
-  mark: ReturnType<typeof marker>,
-): Described {
+function hasHit(parts: Part[]): boolean {
+  return parts.some(({ isHit }) => isHit)
+}
+
+function describeListed({ kind, url, titleIn, date, textIn }: Listed, words: Words): Described {
   const [own, other] = (words === en ? ['en', 'bn'] : ['bn', 'en']) as [Language, Language]
-  const texts = [own, other].map((language) => wholeWords(textIn(language)))
   return {
     kind,
     number: null,
@@ -289,8 +293,8 @@ function describeListed(
     date,
     topic: null,
     isEnded: false,
-    // A snippet without a hit does not show why the page was found.
-    text: texts.find((text) => mark(text).length > 0) ?? texts[0]!,
+    text: wholeWords(textIn(own)),
+    otherText: wholeWords(textIn(other)),
   }
 }
 
