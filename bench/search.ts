@@ -106,6 +106,7 @@ async function fill(database: Database, corpus: Corpus, amount: number): Promise
             width: null,
             height: null,
             color: null,
+            hiddenParts: null,
             createdAt: at,
           })),
         )

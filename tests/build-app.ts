@@ -240,6 +240,7 @@ export function storedFile(file: Partial<StoredFile> = {}): StoredFile {
     width: null,
     height: null,
     color: null,
+    hiddenParts: null,
     createdAt: new Date().toISOString(),
     ...file,
   }

@@ -9,6 +9,7 @@ import * as examClasses from './migrations/0004-exam-classes.ts'
 import * as textsAndPapers from './migrations/0005-texts-and-papers.ts'
 import * as comingVersions from './migrations/0006-coming-versions.ts'
 import * as noReceipts from './migrations/0011-no-receipts.ts'
+import * as hiddenParts from './migrations/0012-hidden-parts.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0005-texts-and-papers': textsAndPapers,
   '0006-coming-versions': comingVersions,
   '0011-no-receipts': noReceipts,
+  '0012-hidden-parts': hiddenParts,
 }
 
 /** Work at the start of the server, besides the migrations. */

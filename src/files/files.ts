@@ -7,6 +7,7 @@ import type { PlainCode } from '../errors/codes.ts'
 import { FileRejected } from '../errors/classes.ts'
 import { cleanFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
+import type { HiddenPart } from './hidden-part.ts'
 import { checkRoom, discard, type IncomingFile } from './incoming.ts'
 import { ACCEPTED, type FileKind, HEIC, JPEG, PDF, WEBP } from './kinds.ts'
 import { isLocked } from './pdf-lock.ts'
@@ -58,7 +59,26 @@ export interface Files {
   check(): Promise<void>
 }
 
-export function createFiles(database: Database, store: FileStore, dataDir: string): Files {
+/** Lists what a file hides; undefined if it cannot be looked through. */
+export type Inspect = (path: string, mimeType: string) => Promise<HiddenPart[] | undefined>
+
+export function createFiles(
+  database: Database,
+  store: FileStore,
+  dataDir: string,
+  inspect: Inspect,
+): Files {
+  /** Before the files move into the store. What the server made itself is looked through already. */
+  async function lookThrough(prepared: PreparedFile[]): Promise<void> {
+    const unknown = prepared.filter(({ file }) => file.hiddenParts === null)
+    await settleAll(
+      unknown.map(async ({ file, parts }) => {
+        const found = await inspect(parts[0]!.path, file.mimeType)
+        if (found) file.hiddenParts = JSON.stringify(found)
+      }),
+    )
+  }
+
   async function keep(prepared: PreparedFile[]): Promise<void> {
     for (const { file, parts } of prepared) {
       for (const part of parts) await store.keep(part.path, file.area, part.name)
@@ -94,6 +114,7 @@ export function createFiles(database: Database, store: FileStore, dataDir: strin
     },
 
     async savePrepared(prepared, record) {
+      await lookThrough(prepared)
       try {
         await keep(prepared)
         return await record()
@@ -192,6 +213,7 @@ export function newFileRow(uploadedName: string, kind: FileKind, purpose: Purpos
     width: null,
     height: null,
     color: null,
+    hiddenParts: null,
     createdAt: nowIso(),
   }
 }

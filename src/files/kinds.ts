@@ -14,11 +14,11 @@ const AVIF: FileKind = { mimeType: 'image/avif', extensions: ['avif'] }
 export const HEIC: FileKind = { mimeType: 'image/heic', extensions: ['heic', 'heif'] }
 export const DOC: FileKind = { mimeType: 'application/msword', extensions: ['doc'] }
 export const XLS: FileKind = { mimeType: 'application/vnd.ms-excel', extensions: ['xls'] }
-const DOCX: FileKind = {
+export const DOCX: FileKind = {
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   extensions: ['docx'],
 }
-const XLSX: FileKind = {
+export const XLSX: FileKind = {
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   extensions: ['xlsx'],
 }

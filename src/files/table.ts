@@ -16,6 +16,8 @@ export interface StoredFileTable {
   height: number | null
   /** The picture's average colour, `#rrggbb`. */
   color: string | null
+  /** An array of `HiddenPart` as JSON; null until the file is looked through. */
+  hiddenParts: string | null
   createdAt: string
 }
 

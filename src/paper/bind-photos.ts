@@ -24,7 +24,8 @@ export async function bindPhotos(photos: [IncomingFile, ...IncomingFile[]]): Pro
   const name = `${newFileId()}.${PDF.extensions[0]}`
   const row = newFileRow(first.uploadedName, PDF, 'documents', name)
   return {
-    document: { file: { ...row, fileSize }, parts: [{ name, path }] },
+    // Photos have no hidden parts.
+    document: { file: { ...row, fileSize, hiddenParts: '[]' }, parts: [{ name, path }] },
     pages: pages.map(({ picture }, index) =>
       pictureFile(`page-${index + 1}`, picture.name, picture),
     ),

@@ -1,16 +1,19 @@
 import { PDFiumModule } from '@hyzyla/pdfium'
+import type { HiddenPart } from '../files/hidden-part.ts'
 import type { Pixels } from '../files/pictures/work.ts'
 import { isBijoyFont } from '../words/bijoy.ts'
 import type { Run } from '../words/convert-bijoy.ts'
 import { joinBijoyRuns } from '../words/convert-bijoy.ts'
 import { around, type Box, type Line } from './lines.ts'
+import { type ConcealedAt, findConcealed, type ObjectFunctions } from './pdf-concealed.ts'
 import { type Field, fieldsOf, type FormFunctions, openForm } from './pdf-fields.ts'
 import { Unreadable } from './reading.ts'
 
 /** Functions of PDFium that the package has but does not declare. */
-interface TextFunctions extends FormFunctions {
+interface TextFunctions extends FormFunctions, ObjectFunctions {
   _FPDF_GetPageBoundingBox(page: number, rectangle: number): number
   _FPDFPage_GetRotation(page: number): number
+  _FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number
   _FPDFText_GetUnicode(textPage: number, index: number): number
   _FPDFText_GetFontInfo(
     textPage: number,
@@ -40,9 +43,12 @@ const FLAGS = { annotations: 0x01, redFirst: 0x10 }
 const WHITE = 0xffffffff
 const IMAGE = 3
 const MAX_FONT_NAME = 256
+const SPACE = 0x20
 const LAST_CODE = 0x10ffff
 const BROKEN = '\uFFFD'
 const BOX_BYTES = 32
+const SCRATCH_BYTES = 600
+const MAX_META = 2000
 const RECTANGLE_BYTES = 16
 
 export interface PdfPage {
@@ -55,10 +61,14 @@ export interface PdfPage {
   lines(): Line[] | undefined
   /** The entries of its form, and texts written on it; none if the page is rotated. */
   fields(): Field[]
+  /** Words that the page has and does not show, and the names of layers that are off. */
+  concealed(): HiddenPart[]
 }
 
 interface PdfFile {
   pageCount: number
+  /** An entry of the file's description, such as its author. */
+  described(tag: 'Author' | 'Title'): string
   usePage<T>(index: number, use: (page: PdfPage) => Promise<T>): Promise<T>
 }
 
@@ -75,6 +85,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const form = openForm(pdfium, document)
   return {
     pageCount,
+    described: (tag) => metaText(pdfium, document, tag),
     async usePage(index, use) {
       const page = pdfium._FPDF_LoadPage(document, index)
       if (!page) throw new Unreadable('reading-damaged', `Page ${index} cannot be loaded.`)
@@ -124,6 +135,10 @@ function pageOf(pdfium: Pdfium, page: number, form: number | undefined): PdfPage
     render: (wide, high) => render(pdfium, page, form, wide, high),
     lines: () => (isUpright ? linesOf(pdfium, page, toBox) : undefined),
     fields: () => (isUpright ? fieldsOf(pdfium, page, form, toBox) : []),
+    concealed() {
+      const { width } = this
+      return concealedIn(pdfium, page, { width, height, render: this.render })
+    },
   }
 }
 
@@ -169,32 +184,93 @@ function render(
   }
 }
 
+function metaText(pdfium: Pdfium, document: number, tag: string): string {
+  const buffer = allocate(pdfium, MAX_META + tag.length + 1)
+  try {
+    pdfium.HEAPU8.set(Buffer.from(`${tag}\0`), buffer + MAX_META)
+    const bytes = pdfium._FPDF_GetMetaText(document, buffer + MAX_META, buffer, MAX_META)
+    if (bytes < 2 || bytes > MAX_META) return ''
+    return Buffer.from(pdfium.HEAPU8.slice(buffer, buffer + bytes - 2)).toString('utf16le')
+  } finally {
+    pdfium.wasmExports.free(buffer)
+  }
+}
+
 interface Character extends Run {
   box: Box
 }
 
 function linesOf(pdfium: Pdfium, page: number, toBox: ToBox): Line[] {
+  return withText(pdfium, page, ({ lines }) => lines((rectangle) => toBox(rectangle)))
+}
+
+/** Without a box, a character is left out. */
+type BoxOrNone = (rectangle: Box, index: number) => Box | undefined
+
+interface TextPage {
+  textPage: number
+  lines(boxOrNone: BoxOrNone): Line[]
+}
+
+function withText<T>(pdfium: Pdfium, page: number, use: (text: TextPage) => T): T {
   const textPage = pdfium._FPDFText_LoadPage(page)
   const scratch = allocate(pdfium, BOX_BYTES + MAX_FONT_NAME)
-  try {
-    const lines: Character[][] = [[]]
+  const lines = (boxOrNone: BoxOrNone) => {
+    const found: Character[][] = [[]]
     const count = pdfium._FPDFText_CountChars(textPage)
     for (let index = 0; index < count; index += 1) {
       const code = pdfium._FPDFText_GetUnicode(textPage, index)
-      if (code === 0x0a) lines.push([])
-      else if (code >= 0x20) {
-        lines.at(-1)!.push({
-          text: characterOf(code),
-          isBijoy: isBijoyFont(fontOf(pdfium, textPage, index, scratch + BOX_BYTES)),
-          box: toBox(boxOf(pdfium, textPage, index, scratch)),
-        })
-      }
+      if (code === 0x0a) found.push([])
+      const box = code >= 0x20 && boxOrNone(boxOf(pdfium, textPage, index, scratch), index)
+      if (!box) continue
+      found.at(-1)!.push({
+        text: characterOf(code),
+        isBijoy: isBijoyFont(fontOf(pdfium, textPage, index, scratch + BOX_BYTES)),
+        box,
+      })
     }
-    return lines.flatMap(lineOf)
+    return found.flatMap(lineOf)
+  }
+  try {
+    return use({ textPage, lines })
   } finally {
     pdfium.wasmExports.free(scratch)
     pdfium._FPDFText_ClosePage(textPage)
   }
+}
+
+function concealedIn(
+  pdfium: Pdfium,
+  page: number,
+  size: Pick<PdfPage, 'width' | 'height' | 'render'>,
+): HiddenPart[] {
+  return withText(pdfium, page, ({ textPage, lines }) => {
+    const scratch = allocate(pdfium, SCRATCH_BYTES)
+    try {
+      const at: ConcealedAt | undefined = findConcealed(
+        pdfium,
+        { page, textPage, ...size },
+        scratch,
+      )
+      if (!at) return []
+      const layers = new Set<string>()
+      const covered = lines((box, index) => {
+        const concealed = at(index, box)
+        const isSpace = pdfium._FPDFText_GetUnicode(textPage, index) <= SPACE
+        if (concealed?.layer !== undefined && !isSpace) layers.add(concealed.layer)
+        return concealed?.kind === 'coveredText' ? box : undefined
+      })
+      return [
+        ...covered.map(({ words }): HiddenPart => ({
+          kind: 'coveredText',
+          name: words.map(({ text }) => text).join(' '),
+        })),
+        ...[...layers].map((name): HiddenPart => ({ kind: 'layer', name })),
+      ]
+    } finally {
+      pdfium.wasmExports.free(scratch)
+    }
+  })
 }
 
 /** The character of one of PDFium's codes. Damaged fonts have codes that no character has. */

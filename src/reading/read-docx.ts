@@ -1,17 +1,35 @@
 import { writeBlocks } from './word/blocks.ts'
-import { createRoom, readBlocks } from './word/body.ts'
+import { createRoom, type OnHidden, readBlocks } from './word/body.ts'
 import { createNotes } from './word/notes.ts'
 import { readNumbering } from './word/numbering.ts'
 import { openWord, type Part } from './word/parts.ts'
 import { readStyles } from './word/styles.ts'
 import { all, first, isOn, outermost, textOf, type XmlElement } from './word/xml.ts'
 import { open } from 'node:fs/promises'
+import type { HiddenPart } from '../files/hidden-part.ts'
 import { Unreadable } from './reading.ts'
 
 /** The text of a Word document as Word shows it, with its notes at the end. */
 export async function readDocx(path: string): Promise<string> {
+  return readWord(await openChecked(path))
+}
+
+/** What a Word document contains and does not show. */
+export async function hiddenInDocx(path: string): Promise<HiddenPart[]> {
+  const document = await openChecked(path)
+  const hidden: HiddenPart[] = []
+  readWord(document, (kind, name) => hidden.push({ kind, name }))
+  const comments = all(document.related('comments')?.root, 'w:comment')
+  for (const comment of comments) hidden.push({ kind: 'comment', name: textOf(comment) })
+  return hidden
+}
+
+async function openChecked(path: string): Promise<Part> {
   await checkUnzippedSize(path)
-  const document = await openWord(path)
+  return openWord(path)
+}
+
+function readWord(document: Part, onHidden?: OnHidden): string {
   const body = first(document.root, 'w:body')
   if (!body) return ''
   const styles = readStyles(document)
@@ -21,6 +39,7 @@ export async function readDocx(path: string): Promise<string> {
     countLabel: readNumbering(document, styles),
     notes,
     room: createRoom(),
+    ...(onHidden && { onHidden }),
   }
   const [header, footer] = (['header', 'footer'] as const).map((kind) => marginOf(document, kind))
   const margin = (part: Part | undefined) =>

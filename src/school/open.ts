@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { createDiskStore } from '../files/disk.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
+import { inspectFile } from '../reading/inspect-file.ts'
 import { markSite, refuseLostDatabase } from './lost-database.ts'
 import type { School, Stores } from './school.ts'
 import type { SchoolSettings } from './settings.ts'
@@ -40,7 +41,7 @@ export async function openSchool(settings: SchoolSettings, report?: Report): Pro
     write: thenReport(createWrite(database, settings.timeZone)),
     writePrivate: thenReport(createWritePrivate(database, settings.timeZone)),
     onChange: (listener) => void listeners.add(listener),
-    files: createFiles(database, fileStore, settings.dataDir),
+    files: createFiles(database, fileStore, settings.dataDir, inspectFile),
     checkDatabase: () => checkDatabase(database),
     close: () => database.destroy(),
   }

@@ -221,6 +221,7 @@ test.describe('a list longer than a page', () => {
           width: null,
           height: null,
           color: null,
+          hiddenParts: null,
           createdAt: date,
         }
         await stores.notices.create({ title: `নোটিশ নম্বর ${index + 1}`, file, date })

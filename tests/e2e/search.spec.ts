@@ -146,6 +146,7 @@ test.describe('a site with many hits', () => {
               width: null,
               height: null,
               color: null,
+              hiddenParts: null,
               createdAt: new Date().toISOString(),
             },
           })

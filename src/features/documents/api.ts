@@ -7,6 +7,7 @@ import { instantOf } from '../../words/instants.ts'
 import { listBatches, mapBatches } from '../../database/list-batches.ts'
 import type { ListPart } from '../../database/paging.ts'
 import { NotFound, NotPublic, orNotFound } from '../../errors/classes.ts'
+import { hidesSomething } from '../../files/hidden-part.ts'
 import { type DocumentFiles, saveDocument } from '../../files/save-document.ts'
 import { MAX_FILES } from '../../files/max-files.ts'
 import { type AfterChange, createRecord, recordRoutes } from '../../records/record-routes.ts'
@@ -25,6 +26,7 @@ import {
   type DocumentRecord,
   documentRecord,
   newDocument,
+  newDocumentFile,
   notification,
   notified,
   oneDocument,
@@ -109,6 +111,7 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
           summary:
             'Publish files or a text with a title, now or later. Several pictures become the pages of one PDF; otherwise the files after the first are attachments',
           consumes: ['multipart/form-data'],
+          querystring: newDocumentFile,
           body: newDocument(kind),
           response: { 201: documentRecord },
         },
@@ -119,7 +122,8 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
           createRecord(
             request,
             subject,
-            ({ [kind]: store }) => store.create({ ...fields, ...stored }),
+            ({ [kind]: store }) =>
+              store.create({ ...fields, ...offered(request.query, stored), ...stored }),
             afterChange,
           )
         const minPhotos = photographed ? 1 : 2
@@ -230,6 +234,15 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
         }),
     )
   }
+}
+
+/** Whether a new document waits as a draft, because its files hide something. */
+function offered(
+  { offerFile, ifHidden }: z.infer<typeof newDocumentFile>,
+  { file, attachments }: DocumentFiles,
+) {
+  if (offerFile !== undefined) return { offerFile }
+  return ifHidden && [file, ...attachments].some(hidesSomething) ? { draft: true } : {}
 }
 
 function changeOf(

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { type DocumentKind, documentUrl } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { englishSentence, isErrorCode } from '../../errors/codes.ts'
+import { parseHiddenParts } from '../../files/hidden-part.ts'
 import { toPicture } from '../../files/pictures/source.ts'
 import type { StoredFile, StoredFileTable } from '../../files/table.ts'
 import type { Letter } from './letter.ts'
@@ -22,6 +23,8 @@ export const SUMMARY_COLUMNS = [
   'storedFile.fileName',
   'storedFile.fileSize',
   'storedFile.mimeType',
+  'storedFile.hiddenParts',
+  'document.offerFile',
   'document.pageCount',
   'document.textSource',
   'document.outdatedText',
@@ -52,12 +55,19 @@ type FurtherColumn = ColumnOf<(typeof FURTHER_COLUMNS)[number]>
 export type DocumentRow = Selectable<DocumentTable>
 /** Without a file, its columns are null. */
 type JoinedFile = {
-  [Column in 'fileName' | 'fileSize' | 'mimeType']: StoredFileTable[Column] | null
+  [Column in 'fileName' | 'fileSize' | 'mimeType' | 'hiddenParts']: StoredFileTable[Column] | null
 }
 type SummaryRow = Pick<DocumentRow & JoinedFile, SummaryColumn>
 type FullRow = SummaryRow & Pick<DocumentRow, FurtherColumn>
 
+const NO_FILE = { filePath: null, fileName: null, fileSize: null, mimeType: null }
+
 export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary {
+  // Null only without a file.
+  const [fileName, fileSize, mimeType] = [row.fileName!, row.fileSize!, row.mimeType!]
+  const file =
+    row.file === null ? null : { filePath: pathOfFile(row.file), fileName, fileSize, mimeType }
+  const isOffered = row.offerFile === 1
   return {
     _id: row.id,
     number: row.number,
@@ -68,10 +78,12 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
     endsAt: row.endsAt,
     pinnedUntil: row.pinnedUntil,
     topic: row.topic,
-    filePath: row.file && pathOfFile(row.file),
-    fileName: row.fileName,
-    fileSize: row.fileSize,
-    mimeType: row.mimeType,
+    // No page, list or feed asks whether the file is offered: for them, there is none.
+    ...NO_FILE,
+    ...(isOffered && file),
+    offerFile: isOffered,
+    keptFile: isOffered ? null : file,
+    hiddenParts: parseHiddenParts(row.hiddenParts),
     pageCount: row.pageCount,
     hasText: row.textSource !== null,
     textSource: row.textSource,
@@ -115,6 +127,10 @@ export async function toRecords(
     names.flatMap((name) => files.get(name) ?? []).map(as)
   return named.map(({ row, pages, attachments }) => ({
     ...toSummary(kind, row),
+    hiddenParts: [
+      ...parseHiddenParts(row.hiddenParts),
+      ...describe(attachments, ({ hiddenParts }) => parseHiddenParts(hiddenParts)).flat(),
+    ],
     text: row.text,
     outdatedText: row.outdatedText,
     textCorrectedAt: row.textSource === 'typed' ? row.textCorrectedAt : null,

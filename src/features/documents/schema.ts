@@ -4,6 +4,7 @@ import { contentKinds, type DocumentKind, TOPICS } from '../../content.ts'
 import { nowIso, timeNow } from '../../base/clock.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { paging } from '../../database/paging.ts'
+import { HIDDEN_KINDS } from '../../files/hidden-part.ts'
 import type { NewFile } from '../../files/replaced.ts'
 import { uploads } from '../../files/schema.ts'
 import { optionalText, title } from '../../words/input.ts'
@@ -104,6 +105,7 @@ const change = z
     endsAt: future.nullable(),
     pinnedUntil: future.nullable(),
     draft: z.boolean(),
+    offerFile: z.boolean().meta({ description: 'Whether visitors get the file' }),
     letter: letter.nullable(),
     outdatedText: z.null().meta({
       description:
@@ -148,8 +150,21 @@ export const earlierDocument = change.extend({
 
 export const newFile = z.object({ file: uploads })
 
+const fileOffer = {
+  offerFile: yesOrNo.optional().meta({
+    description: 'false: visitors get the pages and the text of the file, and not the file',
+  }),
+  ifHidden: z.literal('ask').optional().meta({
+    description:
+      'If the file hides something, it is not public until staff say so: a new document stays a draft, and a replaced file is not offered. Not with `offerFile`',
+  }),
+}
+
+export const newDocumentFile = z.object(fileOffer)
+
 /** What happens to a checked text when its file is replaced. */
 export const fileReplacement = z.object({
+  ...fileOffer,
   text: z.enum(FILE_TEXTS).optional().meta({
     description:
       'Whether a checked text is also that of the new file, or the new file is read. If it is absent, visitors do not see the text until staff say so',
@@ -222,6 +237,20 @@ export const oneDocument = z.object({ state })
 const FOR_STAFF = 'Only in answers to staff'
 const moment = z.string().nullable().meta({ description: 'ISO 8601 UTC' })
 
+const servedFile = z.object({
+  filePath: z.string().meta({ example: 'uploads/0199.xlsx' }),
+  fileName: z.string(),
+  fileSize: z.number().meta({ description: 'Bytes, as served' }),
+  mimeType: z.string(),
+})
+
+const hiddenPart = z
+  .object({
+    kind: z.enum(HIDDEN_KINDS),
+    name: z.string().meta({ description: 'Its name, or the words themselves', example: 'D' }),
+  })
+  .meta({ id: 'HiddenPart' })
+
 export const documentSummary = recordOf('DocumentSummary', {
   number: z.number().meta({ description: 'Within its kind, in order of creation, never reused' }),
   url: z.string().meta({ description: 'Its page', example: '/notices/214' }),
@@ -238,6 +267,15 @@ export const documentSummary = recordOf('DocumentSummary', {
   fileName: z.string().nullable(),
   fileSize: z.number().nullable().meta({ description: 'Bytes, as served' }),
   mimeType: z.string().nullable(),
+  offerFile: z.boolean().meta({
+    description: `${FOR_STAFF}. Whether visitors get the file, and not only its pages and text`,
+  }),
+  keptFile: servedFile.nullable().meta({
+    description: `${FOR_STAFF}. The file that visitors do not get`,
+  }),
+  hiddenParts: z.array(hiddenPart).meta({
+    description: `${FOR_STAFF}. What the file contains and its page does not show; of a single document also that of its attachments. Empty also if nobody can say`,
+  }),
   pageCount: z.number().nullable().meta({ description: 'Null until the file is read' }),
   hasText: z.boolean(),
   textSource: textSource.meta({
@@ -265,12 +303,7 @@ const pagePicture = z.object({
   color: z.string().meta({ description: 'Average colour, #rrggbb' }),
 })
 
-const attachment = z.object({
-  filePath: z.string().meta({ example: 'uploads/0199.xlsx' }),
-  fileName: z.string(),
-  fileSize: z.number().meta({ description: 'Bytes, as served' }),
-  mimeType: z.string(),
-})
+const attachment = servedFile
 
 export const documentRecord = documentSummary
   .extend({
@@ -301,9 +334,16 @@ export const documentRecord = documentSummary
   .meta({ id: 'Document' })
 
 /** Visitors do not see these fields. */
-export const STAFF_FIELDS = { textState: true, textDiffers: true, outdatedText: true } as const
+const STAFF_FIELDS_OF_LISTS = {
+  textState: true,
+  textDiffers: true,
+  offerFile: true,
+  keptFile: true,
+  hiddenParts: true,
+} as const
+export const STAFF_FIELDS = { ...STAFF_FIELDS_OF_LISTS, outdatedText: true } as const
 export const readSummary = documentSummary
-  .partial({ textState: true, textDiffers: true })
+  .partial(STAFF_FIELDS_OF_LISTS)
   .meta({ id: 'ReadDocumentSummary' })
 export const readDocument = documentRecord.partial(STAFF_FIELDS).meta({ id: 'ReadDocument' })
 

@@ -2,6 +2,7 @@ import { noteChange } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
 import { indexDocuments } from './search.ts'
 import { filesOf } from './record.ts'
+import { isPublic } from './states.ts'
 
 /**
  * Updates the search index and the table of the files that only staff may fetch. Call it in the
@@ -19,7 +20,8 @@ export async function updateSearchAndAccess(database: Database, ids: string[]): 
   await database.deleteFrom('hiddenFile').where('documentId', 'in', ids).execute()
   const hidden = await selectHidden(database).where('id', 'in', ids).execute()
   await hideFiles(database, hidden)
-  noteChange(database, shown.length > 0 || hidden.length < ids.length)
+  const unseen = hidden.filter(({ state }) => !isPublic(state))
+  noteChange(database, shown.length > 0 || unseen.length < ids.length)
 }
 
 /** Rebuilds the table of the files that only staff may fetch. */
@@ -33,15 +35,17 @@ export async function hideAllFiles(database: Database): Promise<void> {
 function selectHidden(database: Database) {
   return database
     .selectFrom('document')
-    .select(['id', 'file', 'pages', 'attachments'])
-    .where('state', 'in', ['draft', 'scheduled'])
+    .select(['id', 'file', 'pages', 'attachments', 'state'])
+    .where(({ or, eb }) => or([eb('state', 'in', ['draft', 'scheduled']), eb('offerFile', '=', 0)]))
 }
 
 type WithFiles = Awaited<ReturnType<ReturnType<typeof selectHidden>['execute']>>[number]
 
 async function hideFiles(database: Database, documents: WithFiles[]): Promise<void> {
-  const rows = documents.flatMap((row) =>
-    filesOf(row).map((name) => ({ name, documentId: row.id })),
-  )
+  const rows = documents.flatMap((row) => {
+    const own = row.file === null ? [] : [row.file]
+    const names = isPublic(row.state) ? own : filesOf(row)
+    return names.map((name) => ({ name, documentId: row.id }))
+  })
   if (rows.length > 0) await database.insertInto('hiddenFile').values(rows).execute()
 }

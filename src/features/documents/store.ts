@@ -45,6 +45,8 @@ export interface NewDocument extends TimesChange {
   /** Absent if a person wrote the text. */
   textSource?: TextSource | undefined
   letter?: Letter | null | undefined
+  /** Whether visitors get the file; yes if absent. */
+  offerFile?: boolean | undefined
   /** ISO 8601 UTC; now if absent. */
   date?: string | null | undefined
   /** ISO 8601 UTC; now if absent. */
@@ -96,7 +98,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     async create(document: NewDocument): Promise<DocumentRecord> {
       const { title, file, topic = null, letter = null, isSample = false } = document
-      const { text = '', textSource } = document
+      const { text = '', textSource, offerFile = true } = document
       const now = nowIso()
       const { createdAt = now, date } = document
       const { pages = [], attachments = [] } = document
@@ -109,6 +111,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           title,
           ...columnsOfFile(file ?? null, pages),
           attachments: toNames(attachments),
+          offerFile: Number(offerFile),
           date: date ?? createdAt,
           createdAt,
           updatedAt: createdAt,
@@ -136,7 +139,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
-      const { title, topic, date, letter, text } = change
+      const { title, topic, date, letter, text, offerFile } = change
       const now = nowIso()
       const { columns, replaced } = await addFiles(database, before, change)
       const file = columns.file === undefined ? before.file : columns.file
@@ -144,6 +147,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       await table.write(id, {
         ...withoutUndefined({ title, topic, date }),
         ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
+        ...(offerFile !== undefined && { offerFile: Number(offerFile) }),
         ...columns,
         ...textColumns(before, change, file, now),
         ...changeTimes(before, change, now),

@@ -13,10 +13,12 @@ export const documentSubject =
 
 /** The fields that people change. The other fields follow from them, or change automatically. */
 function fieldsOf(record: DocumentRecord) {
-  const { filePath, fileName, pages, attachments } = record
+  const { pages, attachments, offerFile } = record
+  const { filePath, fileName } = record.keptFile ?? record
   const files = {
     file: filePath && nameOfPath(filePath),
     fileName,
+    offerFile,
     pages: pages.map(nameOfPicture),
     attachments: attachments.map((attachment) => ({
       _id: nameOfPath(attachment.filePath),

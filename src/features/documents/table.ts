@@ -49,6 +49,8 @@ export interface DocumentTable extends RecordColumns {
   title: string
   /** The stored file's name; null for a text without a file. */
   file: string | null
+  /** 0 if visitors get the pages and the text, and only staff the file. */
+  offerFile: Generated<number>
   /** ISO 8601 UTC. */
   date: string
   createdAt: string

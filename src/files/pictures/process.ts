@@ -34,10 +34,22 @@ export function runPictureTask<T>(
   task: PictureTask,
   { withinMs = WITHIN_MS, memoryBytes = MEMORY_BYTES } = {},
 ): Promise<PictureAnswer<T>> {
+  return runFileTask<PictureAnswer<T>>(MODULE, task, { withinMs, memoryBytes })
+}
+
+/**
+ * Runs another module that opens an upload, in the same queue.
+ * @throws if the machine is the cause and not the file, for example a full disk
+ */
+export function runFileTask<T extends object>(
+  module: string,
+  task: { source: string },
+  limits: { withinMs: number; memoryBytes: number },
+): Promise<T | { refused: string }> {
   return tasks.run(async () => {
-    const end = await runProgram<PictureAnswer<T>>(
-      taskCommand(MODULE, task, { nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`] }),
-      { withinMs, memoryBytes, temporaryFolder: path.dirname(task.source) },
+    const end = await runProgram<T>(
+      taskCommand(module, task, { nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`] }),
+      { ...limits, temporaryFolder: path.dirname(task.source) },
     )
     return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }
   })

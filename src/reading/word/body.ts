@@ -7,7 +7,7 @@ import type { Label, CountLabel } from './numbering.ts'
 import { textOfPieces } from './paragraph-text.ts'
 import type { Part } from './parts.ts'
 import type { Levels, Look, Styles } from './styles.ts'
-import { tableOf } from './tables.ts'
+import { type Drop, tableOf } from './tables.ts'
 import {
   elementsIn,
   first,
@@ -24,6 +24,8 @@ export interface Word {
   countLabel: CountLabel
   notes: Notes
   room: Room
+  /** Gets each text that Word does not show: deleted in a tracked change, or formatted as hidden. */
+  onHidden?: OnHidden
 }
 
 /** Longer texts are cut. Signs of Bijoy and blanks that go become fewer letters. */
@@ -32,6 +34,8 @@ interface Room {
 }
 
 export const createRoom = (): Room => ({ letters: 2 * MAX_TEXT })
+
+export type OnHidden = (kind: 'deletedText' | 'coveredText', text: string) => void
 
 /** A paragraph that may continue. */
 interface Started {
@@ -67,8 +71,11 @@ const COST = { look: 150, letter: 10 }
 
 /** The blocks of a part of the file, as Word shows them: the body, a cell, a note. */
 export function readBlocks(part: Part, container: XmlElement, word: Word): Block[] {
-  const { styles, room } = word
+  const { styles, room, onHidden } = word
   const { budget } = part
+  const drop: Drop = (removed, kind = 'deletedText') => onHidden?.(kind, removedTextOf(removed))
+  /** Text that was moved stands in another place. */
+  const leaveOut = (removed: XmlElement) => removed.name !== 'w:moveFrom' && drop(removed)
   const fields: Field[] = []
   const marks = outermost(container, ['w:fldChar'])
   const typed = (type: string) =>
@@ -95,10 +102,9 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
         } else if (child.name === 'w:tbl') {
           close()
           const style = valueOf(first(child, 'w:tblPr'), 'w:tblStyle')
-          blocks.push(...tableOf(child, (cell) => blocksIn(cell, style), budget))
-        } else if (!REMOVED.has(child.name) && !PROPERTIES.test(child.name)) {
-          read(child)
-        }
+          blocks.push(...tableOf(child, (cell) => blocksIn(cell, style), { budget, drop }))
+        } else if (REMOVED.has(child.name)) leaveOut(child)
+        else if (!PROPERTIES.test(child.name)) read(child)
       }
     }
     read(parent)
@@ -150,6 +156,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
   function readInline(parent: XmlElement, inline: Inline): void {
     for (const child of elementsIn(parent)) {
       if (room.letters <= 0) return
+      if (REMOVED.has(child.name)) leaveOut(child)
       if (REMOVED.has(child.name) || PROPERTIES.test(child.name)) continue
       if (child.name === 'w:r') readRun(child, inline)
       else if (child.name === 'w:hyperlink') readLink(child, inline)
@@ -217,6 +224,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
     }
     budget.spend(fields.length)
     const isInInstruction = areFieldsWhole && fields.some(({ isResult }) => !isResult)
+    if (look.isHidden && child.name === 'w:t') onHidden?.('coveredText', textOf(child))
     if (look.isHidden || isInInstruction) return
     switch (child.name) {
       case 'w:t':
@@ -295,6 +303,11 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
   }
 
   return blocksIn(container)
+}
+
+/** Without the instructions of fields. */
+function removedTextOf(removed: XmlElement): string {
+  return outermost(removed, ['w:t', 'w:delText']).map(textOf).join('')
 }
 
 function isHiddenShape({ name, attributes }: XmlElement): boolean {

@@ -9,6 +9,9 @@ interface Cell {
   to: number
 }
 
+/** Takes what Word does not show. */
+export type Drop = (removed: XmlElement, kind?: 'deletedText' | 'coveredText') => void
+
 /**
  * A table whose cells keep their column. A merged cell has its text in its first column and row. A
  * table of one row or column is a frame around its blocks.
@@ -16,9 +19,9 @@ interface Cell {
 export function tableOf(
   table: XmlElement,
   blocksOf: (cell: XmlElement) => Block[],
-  budget: Budget,
+  { budget, drop }: { budget: Budget; drop: Drop },
 ): Block[] {
-  const rows = rowsIn(table, blocksOf)
+  const rows = rowsIn(table, blocksOf, drop)
   const edges = edgesOf(table, rows)
   const starts = [...new Set(rows.flat().map(({ from }) => edges[from]!))].toSorted((a, b) => a - b)
   if (rows.length < 2 || starts.length < 2) return rows.flat().flatMap(({ blocks }) => blocks)
@@ -36,12 +39,16 @@ export function tableOf(
   return block.rows.flat().some(Boolean) ? [block] : []
 }
 
-function rowsIn(table: XmlElement, blocksOf: (cell: XmlElement) => Block[]): Cell[][] {
+function rowsIn(table: XmlElement, blocksOf: (cell: XmlElement) => Block[], drop: Drop): Cell[][] {
   /** The cells above that continue downwards, by the edge at which they begin. */
   let above = new Set<number>()
   return inside(table, 'w:tr').flatMap((row) => {
     const properties = first(row, 'w:trPr')
-    if (first(properties, 'w:del') || isOn(properties, 'w:hidden')) return []
+    const isHidden = isOn(properties, 'w:hidden')
+    if (isHidden || first(properties, 'w:del')) {
+      drop(row, isHidden ? 'coveredText' : 'deletedText')
+      return []
+    }
     const merged = new Set<number>()
     let at = countOf(properties, 'w:gridBefore', 0)
     const cells = inside(row, 'w:tc').flatMap((element): Cell[] => {
@@ -52,6 +59,7 @@ function rowsIn(table: XmlElement, blocksOf: (cell: XmlElement) => Block[]): Cel
       if (isTall) merged.add(from)
       const isContinued = isLow && above.has(from)
       const isRemoved = first(first(element, 'w:tcPr'), 'w:cellDel') !== undefined
+      if (isRemoved) drop(element)
       return [{ blocks: isContinued || isRemoved ? [] : blocksOf(element), from, to: at }]
     })
     above = merged

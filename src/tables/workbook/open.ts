@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { createBudget, TooLarge } from '../../base/budget.ts'
 import { decodeText } from '../decode-text.ts'
 import type { BijoyReading } from './cell-runs.ts'
-import { readSheet, type Row, type SharedParts } from './sheet.ts'
+import { type HiddenCells, readSheet, type Row, type SharedParts } from './sheet.ts'
 import { readStyles } from './styles.ts'
 import { readSharedTexts } from './texts.ts'
 import { attributesOf, isTrue, readXml } from './xml.ts'
@@ -16,11 +16,20 @@ interface Sheet {
   name: string
   /** @throws TooLarge, Error if the sheet is damaged */
   rows: () => Generator<Row, void>
+  /**
+   * What Excel does not show of it.
+   * @throws as `rows`
+   */
+  hidden: () => HiddenCells
+  /** The addresses of cells with a comment. */
+  comments: () => string[]
 }
 
 export interface Workbook {
   /** The sheets that Excel shows, in their order. Pages with only a chart are not among them. */
   sheets: Sheet[]
+  /** The sheets with cells that it does not show. */
+  hiddenSheets: Sheet[]
   /** Whether days are counted from 1904. */
   is1904: boolean
 }
@@ -59,14 +68,36 @@ export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
   }
   /** A part is the sheet of one name. */
   const read = new Set<string>()
-  const sheets = list.sheets.flatMap(({ name, relation, isHidden }): Sheet[] => {
-    const { type, path = '' } = byId.get(relation) ?? {}
-    if (isHidden || type !== 'worksheet' || !files.has(path.toLowerCase())) return []
-    if (read.has(path)) return []
-    read.add(path)
-    return [{ name, rows: () => limited(readSheet(textOf(path)!, parts, bijoy), parts) }]
-  })
-  return { sheets, is1904 }
+  const sheetsThat = (wanted: (sheet: { isHidden: boolean }) => boolean) =>
+    list.sheets.filter(wanted).flatMap(({ name, relation }): Sheet[] => {
+      const { type, path = '' } = byId.get(relation) ?? {}
+      if (type !== 'worksheet' || !files.has(path.toLowerCase())) return []
+      if (read.has(path)) return []
+      read.add(path)
+      const rows = (hidden?: HiddenCells) =>
+        limited(readSheet(textOf(path)!, parts, bijoy, hidden), parts)
+      const hidden = () => {
+        const cells: HiddenCells = { rows: new Set(), columns: new Set() }
+        for (const _ of rows(cells));
+        return cells
+      }
+      const comments = () =>
+        relationsOf(path)
+          .filter((relation) => relation.type === 'comments')
+          .flatMap((relation) => commentedCells(textOf(relation.path) ?? ''))
+      return [{ name, rows: () => rows(), hidden, comments }]
+    })
+  return {
+    sheets: sheetsThat(({ isHidden }) => !isHidden),
+    hiddenSheets: sheetsThat(({ isHidden }) => isHidden),
+    is1904,
+  }
+}
+
+function commentedCells(xml: string): string[] {
+  return Array.from(readXml(xml))
+    .filter(({ kind, name }) => kind === 'open' && name === 'comment')
+    .map((token) => attributesOf(token)['ref'] ?? '')
 }
 
 function unzip(bytes: Uint8Array): Map<string, Uint8Array> {

@@ -32,6 +32,12 @@ export interface SharedParts {
   budget: Budget
 }
 
+/** The rows and columns with text that Excel does not show; 0 for the first. */
+export interface HiddenCells {
+  rows: Set<number>
+  columns: Set<number>
+}
+
 /** Excel has no more columns. */
 const MAX_COLUMNS = 16_384
 /** Steps of the budget. A letter in Bijoy takes a microsecond. */
@@ -45,6 +51,7 @@ export function* readSheet(
   xml: string,
   parts: SharedParts,
   bijoy: BijoyReading,
+  hidden?: HiddenCells,
 ): Generator<Row, void> {
   const columns = new Columns()
   const merged = new MergedCells(xml, parts.budget)
@@ -59,7 +66,8 @@ export function* readSheet(
       if (name !== 'c') cell.take(token)
       else {
         const read = cell.finish(parts, bijoy, showsZeros)
-        if (read) row!.cells.push(read)
+        if (read && cell.isShown) row!.cells.push(read)
+        else if (read) row!.isHidden ? hidden!.rows.add(row!.index) : hidden!.columns.add(column)
         cell = undefined
       }
     } else if (name === 'row') {
@@ -76,9 +84,15 @@ export function* readSheet(
       const { r, s, t } = attributesOf(token)
       if (r === undefined) column += 1
       else ({ column, index: row.index } = positionOf(r))
-      const isHidden = row.isHidden || merged.covers(row.index, column)
-      const shown = isHidden ? undefined : columns.shown(column)
-      cell = new OpenCell(shown, t, parts.styles[Number(s ?? 0)] ?? PLAIN)
+      const isCovered = merged.covers(row.index, column)
+      const shown = row.isHidden || isCovered ? undefined : columns.shown(column)
+      const isRead = shown !== undefined || (hidden !== undefined && !isCovered)
+      const style = parts.styles[Number(s ?? 0)] ?? PLAIN
+      cell = new OpenCell(
+        { column: shown ?? column, isShown: shown !== undefined, isRead },
+        t,
+        style,
+      )
     } else if (name === 'col') {
       const { min, max, hidden: isHidden, width } = attributesOf(token)
       if (isTrue(isHidden) || Number(width ?? 1) === 0) {
@@ -170,7 +184,8 @@ class Columns {
 }
 
 class OpenCell {
-  /** Absent if the cell is hidden. */
+  readonly isShown: boolean
+  /** Absent if nobody asks for the cell. */
   readonly #column: number | undefined
   readonly #type: string | undefined
   readonly #style: CellStyle
@@ -178,8 +193,13 @@ class OpenCell {
   #value = ''
   #isValue = false
 
-  constructor(column: number | undefined, type: string | undefined, style: CellStyle) {
-    this.#column = column
+  constructor(
+    { column, isShown, isRead }: { column: number; isShown: boolean; isRead: boolean },
+    type: string | undefined,
+    style: CellStyle,
+  ) {
+    this.isShown = isShown
+    this.#column = isRead ? column : undefined
     this.#type = type
     this.#style = style
   }

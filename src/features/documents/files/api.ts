@@ -5,14 +5,21 @@ import { byId, noContent, problems } from '../../../errors/api-schema.ts'
 import type { DocumentKind } from '../../../content.ts'
 import { parseIfMatch } from '../../../database/version.ts'
 import { NotFound, orNotFound } from '../../../errors/classes.ts'
+import { hidesSomething } from '../../../files/hidden-part.ts'
 import { MAX_FILES } from '../../../files/max-files.ts'
 import type { NewFile } from '../../../files/replaced.ts'
 import { saveAttachments, saveReplacement } from '../../../files/save-document.ts'
+import type { StoredFile } from '../../../files/table.ts'
 import { nameOfPath } from '../../../files/stored-name.ts'
 import { change } from '../../../records/history/changes.ts'
 import { changeRecord } from '../../../records/record-routes.ts'
 import { documentRecord, fileReplacement, newFile } from '../schema.ts'
 import { documentSubject } from '../subject.ts'
+
+/** Absent: as the file before. */
+function offerOf({ offerFile, ifHidden }: z.infer<typeof fileReplacement>, file: StoredFile) {
+  return offerFile ?? (ifHidden && hidesSomething(file) ? false : undefined)
+}
 
 /** For staff: replacing the file of a document, and its attachments. */
 export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
@@ -43,7 +50,12 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
       },
       (request) =>
         saveReplacement(request.school.files, request.body.file, ({ file, pages }) =>
-          changeRecord(request, subject, { file, pages, fileText: request.query.text }),
+          changeRecord(request, subject, {
+            file,
+            pages,
+            fileText: request.query.text,
+            offerFile: offerOf(request.query, file!),
+          }),
         ),
     )
 

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { HIDDEN_KINDS, type HiddenPart } from '../files/hidden-part.ts'
+import { authorsIn, authorsInPdf } from './authors.ts'
+import { MAX_PAGES, refusalOf as readingRefusalOf } from './reading.ts'
+
+/** A file can have thousands. More names help nobody. */
+const MAX_PARTS = 40
+const MAX_NAME = 80
+
+export interface InspectionTask {
+  source: string
+  mimeType: string
+}
+
+export type Inspection = { parts: HiddenPart[] } | { refused: string }
+
+/** Lists what a file contains and its page does not show. Runs in a process of its own. */
+export async function run({ source, mimeType }: InspectionTask): Promise<Inspection> {
+  return { parts: inOrder(await hiddenIn(source, mimeType)) }
+}
+
+export function refusalOf(error: unknown): Inspection | undefined {
+  return readingRefusalOf(error) && { refused: String(error) }
+}
+
+/** Loads only what a file of this type needs. */
+async function hiddenIn(source: string, mimeType: string): Promise<HiddenPart[]> {
+  const bytes = await readFile(source)
+  if (mimeType === 'application/pdf') return [...(await concealedInPdf(bytes))]
+  if (mimeType.endsWith('.document')) {
+    const { hiddenInDocx } = await import('./read-docx.ts')
+    return [...(await hiddenInDocx(source)), ...authorsIn(bytes)]
+  }
+  const { hiddenInXlsx } = await import('./hidden-in-xlsx.ts')
+  return [...hiddenInXlsx(bytes), ...authorsIn(bytes)]
+}
+
+async function concealedInPdf(bytes: Uint8Array): Promise<HiddenPart[]> {
+  const { openPdf } = await import('./pdf-file.ts')
+  const file = await openPdf(bytes)
+  const parts: HiddenPart[] = []
+  for (let index = 0; index < Math.min(file.pageCount, MAX_PAGES); index += 1) {
+    await file.usePage(index, async (page) => void parts.push(...page.concealed()))
+  }
+  return [...parts, ...authorsInPdf(file, bytes)]
+}
+
+/** Each part once, by kind, without names that say nothing. */
+function inOrder(parts: HiddenPart[]): HiddenPart[] {
+  const named = parts.map(({ kind, name }) => ({ kind, name: shortened(name) }))
+  const byText = new Map(named.map((part) => [`${part.kind} ${part.name}`, part]))
+  return [...byText.values()]
+    .filter(({ kind, name }) => kind === 'layer' || /[\p{L}\p{N}]/u.test(name))
+    .toSorted((a, b) => HIDDEN_KINDS.indexOf(a.kind) - HIDDEN_KINDS.indexOf(b.kind))
+    .slice(0, MAX_PARTS)
+}
+
+function shortened(name: string): string {
+  const text = name.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1).trimEnd()}…` : text
+}
