@@ -117,13 +117,16 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { file: uploads = [], photographed, notifyFollowers: _, ...fields } = request.body
+        const { file: uploads = [], photographed, notifyFollowers: _, ...rest } = request.body
+        const { ifHidden, ...fields } = rest
+        const { offerFile } = request.query
+        const isAsked = ifHidden === 'ask' && offerFile === undefined
         const create = (stored: DocumentFiles) =>
           createRecord(
             request,
             subject,
             ({ [kind]: store }) =>
-              store.create({ ...fields, ...offered(request.query, stored), ...stored }),
+              store.create({ ...fields, offerFile, ...(isAsked && waiting(stored)), ...stored }),
             afterChange,
           )
         const minPhotos = photographed ? 1 : 2
@@ -236,13 +239,9 @@ export function documentWrites(kind: DocumentKind): FastifyPluginAsyncZod {
   }
 }
 
-/** Whether a new document waits as a draft, because its files hide something. */
-function offered(
-  { offerFile, ifHidden }: z.infer<typeof newDocumentFile>,
-  { file, attachments }: DocumentFiles,
-) {
-  if (offerFile !== undefined) return { offerFile }
-  return ifHidden && [file, ...attachments].some(hidesSomething) ? { draft: true } : {}
+/** A document waits as a draft if staff want to be asked, and its files hide something. */
+function waiting({ file, attachments }: DocumentFiles) {
+  return [file, ...attachments].some(hidesSomething) ? { draft: true } : {}
 }
 
 function changeOf(

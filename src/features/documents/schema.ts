@@ -70,6 +70,14 @@ const notifyOfMistake = {
 /** The parameters of a deletion. */
 export const removal = z.object({ notifyOfMistake: yesOrNo.optional().meta(notifyOfMistake) })
 
+const offerFile = yesOrNo.optional().meta({
+  description: 'false: visitors get the pages and the text of the file, and not the file',
+})
+const ifHidden = z.literal('ask').optional().meta({
+  description:
+    'If the file hides something, it is not public until staff say so: a new document stays a draft, and a replaced file is not offered. Without effect beside `offerFile`',
+})
+
 export const newDocument = (kind: DocumentKind) =>
   z
     .object({
@@ -86,6 +94,7 @@ export const newDocument = (kind: DocumentKind) =>
         .optional()
         .meta({ description: 'Photos of a paper. They become a PDF, also a single photo' }),
       letter: letterInForm.optional(),
+      ifHidden,
       notifyFollowers: yesOrNo.optional().meta(notifyFollowers),
     })
     .refine(({ file, text: typed = '' }) => file !== undefined || typed !== '', {
@@ -150,21 +159,12 @@ export const earlierDocument = change.extend({
 
 export const newFile = z.object({ file: uploads })
 
-const fileOffer = {
-  offerFile: yesOrNo.optional().meta({
-    description: 'false: visitors get the pages and the text of the file, and not the file',
-  }),
-  ifHidden: z.literal('ask').optional().meta({
-    description:
-      'If the file hides something, it is not public until staff say so: a new document stays a draft, and a replaced file is not offered. Not with `offerFile`',
-  }),
-}
-
-export const newDocumentFile = z.object(fileOffer)
+export const newDocumentFile = z.object({ offerFile })
 
 /** What happens to a checked text when its file is replaced. */
 export const fileReplacement = z.object({
-  ...fileOffer,
+  offerFile,
+  ifHidden,
   text: z.enum(FILE_TEXTS).optional().meta({
     description:
       'Whether a checked text is also that of the new file, or the new file is read. If it is absent, visitors do not see the text until staff say so',

@@ -16,9 +16,9 @@ import { changeRecord } from '../../../records/record-routes.ts'
 import { documentRecord, fileReplacement, newFile } from '../schema.ts'
 import { documentSubject } from '../subject.ts'
 
-/** Absent: as the file before. */
+/** Absent: as the file before. A file that hides nothing needs no answer. */
 function offerOf({ offerFile, ifHidden }: z.infer<typeof fileReplacement>, file: StoredFile) {
-  return offerFile ?? (ifHidden && hidesSomething(file) ? false : undefined)
+  return offerFile ?? (ifHidden && !hidesSomething(file))
 }
 
 /** For staff: replacing the file of a document, and its attachments. */

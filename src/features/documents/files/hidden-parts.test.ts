@@ -25,9 +25,10 @@ describeOnBothDatabases('What a published file hides', (database) => {
     method: 'POST' | 'PUT',
     path: string,
     bytes: Buffer,
+    fields: Record<string, string> = {},
   ): Promise<DocumentRecord> {
     const file = [{ name: 'ফল.xlsx', bytes }]
-    const body = await multipart({ ...(method === 'POST' && { title: 'ফল' }), file })
+    const body = await multipart({ ...(method === 'POST' && { title: 'ফল' }), ...fields, file })
     const request = site.request({ method, url: `/api/results${path}`, as: site.token, ...body })
     return (await expectStatus(method === 'POST' ? 201 : 200, request)).json()
   }
@@ -79,14 +80,16 @@ describeOnBothDatabases('What a published file hides', (database) => {
   })
 
   it('waits for an answer of staff, if they want to be asked', async () => {
-    const asked = await send('POST', '?ifHidden=ask', HIDING)
+    const asked = await send('POST', '', HIDING, { ifHidden: 'ask' })
     expect(asked).toMatchObject({ state: 'draft', offerFile: true, hiddenParts: SHEET })
     expect(await statusFor(asked.filePath!)).toBe(404)
-    const plain = await send('POST', '?ifHidden=ask', PLAIN)
+    const plain = await send('POST', '', PLAIN, { ifHidden: 'ask' })
     expect(plain).toMatchObject({ state: 'published', hiddenParts: [] })
     const replaced = await send('PUT', `/${plain._id}/file?ifHidden=ask`, HIDING)
     expect(replaced).toMatchObject({ state: 'published', filePath: null, hiddenParts: SHEET })
     expect(await statusFor(replaced.keptFile!.filePath)).toBe(404)
+    const mended = await send('PUT', `/${plain._id}/file?ifHidden=ask`, PLAIN)
+    expect(mended).toMatchObject({ offerFile: true, hiddenParts: [] })
   })
 
   it('is kept with a file that was replaced and set back, and with one in the bin', async () => {

@@ -7,6 +7,7 @@ const words = inBothLanguages({
   fields: {
     title: ['শিরোনাম', 'Title'],
     fileName: ['ফাইল', 'File'],
+    offerFile: ['ফাইল নামানো যায়', 'File offered'],
     file: ['ফাইল', 'File'],
     textSource: ['লেখা এসেছে', 'Source of the text'],
     topic: ['বিষয়শ্রেণি', 'Topic'],

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
+import { fileOf } from '../../../files/file-of.ts'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { useApi } from '../../../office/shell/use-api.ts'
 import type { DocumentRecord, DocumentSummary, Notification } from '../schema.ts'
@@ -18,6 +19,16 @@ export interface DocumentDialogProps {
   document: DocumentSummary
   onChanged: () => void
   onClose: () => void
+}
+
+/** The file of a document for staff, also if visitors do not get it. */
+export function ownFileOf(document: DocumentSummary): ReturnType<typeof fileOf> {
+  return fileOf(document.keptFile ?? document)
+}
+
+/** Whether staff can decide if visitors get the file. */
+export function hasFileQuestion({ hiddenParts, keptFile }: DocumentSummary): boolean {
+  return hiddenParts.length > 0 || keptFile !== null
 }
 
 export function documentPath(kind: DocumentKind, id: string): string {

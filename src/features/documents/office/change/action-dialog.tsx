@@ -11,8 +11,9 @@ import { isPublic } from '../../states.ts'
 import { mistakeWords } from './mistake-words.ts'
 import { useMistake } from './use-mistake.tsx'
 import { changeWords } from './words.ts'
+import { HiddenQuestion } from '../hidden/hidden-question.tsx'
+import { listWords } from '../list/words.ts'
 import { AttachmentsDialog, useDocumentFiles } from './attachments-dialog.tsx'
-import { fileOf } from '../../../../files/file-of.ts'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import { DialogButtons } from '../../../../office/form/dialog-buttons.tsx'
 import { FilesForm } from '../../../../office/form/files-form.tsx'
@@ -22,6 +23,7 @@ import {
   type DocumentDialogProps,
   documentPath,
   notifyPath,
+  ownFileOf,
   useNotification,
 } from '../use-document.ts'
 import { Button, Group, Modal } from '@mantine/core'
@@ -33,7 +35,14 @@ import { type FileText, FILE_TEXTS } from '../../table.ts'
 import { Loaded } from '../../../../office/shell/loaded.tsx'
 import { formatMoment, formatNumber } from '../../../../words/format.ts'
 
-export type Action = StateAction | 'change' | 'replaceFile' | 'attachments' | 'notify' | 'end'
+export type Action =
+  | StateAction
+  | 'change'
+  | 'replaceFile'
+  | 'hiddenParts'
+  | 'attachments'
+  | 'notify'
+  | 'end'
 
 export interface ActionDialogProps extends DocumentDialogProps {
   action: Action
@@ -46,6 +55,10 @@ export function ActionDialog({ action, onPublished, ...dialog }: ActionDialogPro
   if (action === 'change') return <ChangeDialog {...dialog} />
   if (action === 'replaceFile') return <ReplaceFileDialog {...dialog} />
   if (action === 'attachments') return <AttachmentsDialog {...dialog} />
+  const { hiddenParts, keptFile } = dialog.document
+  const isAsked = action === 'publish' && hiddenParts.length > 0 && keptFile === null
+  if (action === 'hiddenParts' || isAsked)
+    return <HiddenDialog {...dialog} isPublishing={isAsked} />
   if (action === 'notify') return <NotifyDialog {...dialog} />
   if (action === 'end') return <EndDialog {...dialog} />
   return <StateDialog action={action} onPublished={onPublished} {...dialog} />
@@ -115,6 +128,33 @@ function StateDialog({
         />
       )}
     </ConfirmDialog>
+  )
+}
+
+/** What the file hides, and whether visitors get it. */
+function HiddenDialog({
+  kind,
+  document,
+  isPublishing,
+  onChanged,
+  onClose,
+}: DocumentDialogProps & { isPublishing: boolean }) {
+  const [isAnother, setIsAnother] = useState(false)
+  const { replaceFile } = useScreenWords(listWords)
+  const props = { kind, document, onChanged, onClose }
+  if (isAnother) return <ReplaceFileDialog label={replaceFile} {...props} />
+  return (
+    <HiddenQuestion
+      kind={kind}
+      document={document}
+      {...(isPublishing && { change: { draft: false, publishAt: null } })}
+      onAnswered={() => {
+        onChanged()
+        onClose()
+      }}
+      onAnother={() => setIsAnother(true)}
+      onClose={onClose}
+    />
   )
 }
 
@@ -188,15 +228,32 @@ export function ReplaceFileDialog({
   onClose,
 }: DocumentDialogProps) {
   const words = useScreenWords(changeWords)
-  const { hint, done } = fileOf(document)
+  const { hint, done } = ownFileOf(document)
     ? { hint: words.replaceHint, done: words.replaced }
     : { hint: words.addFileHint, done: words.fileAdded }
   useReturnedFocus()
   const field = useDocumentFiles()
   const isChecked = document.textSource === 'typed' || document.textState === 'outdated'
-  const asksForText = isChecked && fileOf(document) !== undefined
+  const asksForText = isChecked && ownFileOf(document) !== undefined
   const [text, setText] = useState<FileText>()
   const problemOf = useFieldProblem(field.sending.error)
+  /** With a file that hides something. Visitors do not get it yet. */
+  const [replaced, setReplaced] = useState<DocumentRecord>()
+  const [isAnother, setIsAnother] = useState(false)
+  if (replaced && !isAnother) {
+    return (
+      <HiddenQuestion
+        kind={kind}
+        document={replaced}
+        onAnswered={() => {
+          onChanged()
+          onClose()
+        }}
+        onAnother={() => setIsAnother(true)}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <Modal opened onClose={onClose} title={label} centered>
       <p lang="bn">
@@ -210,12 +267,20 @@ export function ReplaceFileDialog({
         labels={{ text: words.fileText.label }}
         send={async (chosen, upload) => {
           if (asksForText && !text) throw new InputProblem([browserError('text', 'choose-one')])
-          const query = text ? `?text=${text}` : ''
+          const query = `?ifHidden=ask${text ? `&text=${text}` : ''}`
           const path = `${documentPath(kind, document._id)}/file${query}`
           const body = appendFiles(new FormData(), chosen)
-          await callApi({ method: 'PUT', path, body, version: document.version, ...upload })
-          notify(done)
+          const { version } = replaced ?? document
+          const saved = await callApi<DocumentRecord>({
+            method: 'PUT',
+            path,
+            body,
+            version,
+            ...upload,
+          })
           onChanged()
+          if (saved.keptFile && saved.hiddenParts.length > 0) return setReplaced(saved)
+          notify(done)
           onClose()
         }}
       >

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
-import { fileOf } from '../../../../files/file-of.ts'
 import { Of } from '../../../../office/list/act.tsx'
 import { RowMenu } from '../../../../office/list/row-menu.tsx'
 import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
@@ -9,6 +8,7 @@ import { findScreen } from '../../../../office/shell/screens.ts'
 import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import type { Action, ActionDialogProps } from '../change/action-dialog.tsx'
+import { hasFileQuestion, ownFileOf } from '../use-document.ts'
 import { usePhonesTold } from '../publish/publish-plan.tsx'
 import { FileLink } from './document-entry.tsx'
 import { listWords } from './words.ts'
@@ -19,10 +19,10 @@ const ActionDialog = lazyPart<ActionDialogProps>(() =>
 )
 
 const ACTIONS: Record<DocumentSummary['state'], Action[]> = {
-  draft: ['publish', 'change', 'replaceFile', 'attachments'],
-  scheduled: ['publish', 'change', 'replaceFile', 'attachments', 'toDraft'],
-  published: ['change', 'replaceFile', 'attachments', 'notify', 'end', 'toDraft'],
-  ended: ['publishAgain', 'change', 'replaceFile', 'attachments', 'toDraft'],
+  draft: ['publish', 'change', 'replaceFile', 'hiddenParts', 'attachments'],
+  scheduled: ['publish', 'change', 'replaceFile', 'hiddenParts', 'attachments', 'toDraft'],
+  published: ['change', 'replaceFile', 'hiddenParts', 'attachments', 'notify', 'end', 'toDraft'],
+  ended: ['publishAgain', 'change', 'replaceFile', 'hiddenParts', 'attachments', 'toDraft'],
 }
 
 /** The menu of a document's row. It has the actions that have no button in the row. */
@@ -41,11 +41,14 @@ export function DocumentActions({
   const [open, setOpen] = useState<Action>()
   // Without phones that would ring, the action would only raise questions.
   const hasPhones = usePhonesTold(kind, document.topic) > 0
-  const actions = ACTIONS[document.state].filter((action) => action !== 'notify' || hasPhones)
+  const actions = ACTIONS[document.state].filter(
+    (action) =>
+      (action !== 'notify' || hasPhones) && (action !== 'hiddenParts' || hasFileQuestion(document)),
+  )
   const labels = {
     ...words,
     publish: words.publishNow,
-    replaceFile: fileOf(document) ? words.replaceFile : words.addFile,
+    replaceFile: ownFileOf(document) ? words.replaceFile : words.addFile,
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import { previewUrl } from '../../../../content.ts'
-import { fileOf } from '../../../../files/file-of.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import {
   fileKindOf,
@@ -13,7 +12,7 @@ import { isPublic } from '../../states.ts'
 import { useToday } from '../../../../office/shell/use-today.ts'
 import { yearOf } from '../../../../words/days.ts'
 import { listWords } from './words.ts'
-import { useReading } from '../use-document.ts'
+import { ownFileOf, useReading } from '../use-document.ts'
 
 /** A document in the list: its page, its file, and how its text was read. */
 export function DocumentEntry({ document }: { document: DocumentSummary }) {
@@ -34,6 +33,7 @@ export function DocumentEntry({ document }: { document: DocumentSummary }) {
         <DayOf document={document} />
         <StateMarks document={document} />
         <FileLink document={document} />
+        <HiddenMark document={document} />
         <TextMark document={document} />
         {document.isSample && <b className="mark">{words.common.sample}</b>}
       </p>
@@ -58,7 +58,7 @@ export function DayOf({ document: { date } }: { document: DocumentSummary }) {
 export function FileLink({ document }: { document: DocumentSummary }) {
   const { language } = useStaff()
   const words = useScreenWords(listWords)
-  const file = fileOf(document)
+  const file = ownFileOf(document)
   if (!file) return null
   return (
     <a href={`/${file.filePath}`} target="_blank" rel="noopener">
@@ -66,6 +66,12 @@ export function FileLink({ document }: { document: DocumentSummary }) {
       {formatSize(file.fileSize, language)}
     </a>
   )
+}
+
+function HiddenMark({ document: { hiddenParts, keptFile } }: { document: DocumentSummary }) {
+  const words = useScreenWords(listWords)
+  if (keptFile) return <b className="mark">{words.kept}</b>
+  return hiddenParts.length > 0 ? <b className="mark">{words.hidden}</b> : null
 }
 
 /** The states differ in words and in shape, not only in colour. */

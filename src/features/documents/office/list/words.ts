@@ -37,6 +37,9 @@ export const listWords = inBothLanguages({
   /** On a phone, in place of the whole state. */
   unchecked: ['মেলানো হয়নি', 'Not checked'],
   file: ['ফাইল:', 'File:'],
+  hidden: ['ফাইলে লুকানো অংশ আছে', 'The file hides something'],
+  kept: ['ফাইল দেওয়া হয়নি', 'Without the file'],
+  hiddenParts: ['ফাইলের লুকানো অংশ', 'What the file hides'],
   publishNow: ['এখনই প্রকাশ করুন', 'Publish now'],
   change: ['সময়, উপরে রাখা ও “কী নিয়ে” বদলান', 'Change times, pin and topic'],
   end: ['এখনই শেষ করুন', 'End now'],

@@ -103,6 +103,7 @@ export async function bodyOf(
     if (time) body.set(name, time)
   }
   if (isDraft) body.set('draft', 'true')
+  else if (begin !== 'photo' && values.files.length > 0) body.set('ifHidden', 'ask')
   if (!values.isNotified) body.set('notifyFollowers', 'false')
   return begin === 'photo' ? appendPages(body, values) : appendFiles(body, values.files)
 }

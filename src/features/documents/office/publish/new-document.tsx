@@ -33,9 +33,18 @@ import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
 import { documentWords } from '../words.ts'
 import { formatDate } from '../../../../words/format.ts'
+import { callApi } from '../../../../office/shell/api-client.ts'
+import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
+import type { HiddenQuestionProps } from '../hidden/hidden-question.tsx'
+import { documentPath } from '../use-document.ts'
 import { instantsOf, isPast } from './time-values.ts'
 import { emptyLetter, type LetterValues } from './letter-values.ts'
 import './publish.css'
+
+/** Most files hide nothing. */
+const HiddenQuestion = lazyPart<HiddenQuestionProps>(() =>
+  import('../hidden/hidden-question.tsx').then((part) => part.HiddenQuestion),
+)
 
 /** The form for a new document: photographed, from a file, or written. */
 export function NewDocument({
@@ -69,6 +78,8 @@ export function NewDocument({
   )
   /** A document that was found, and the values with which it was found. */
   const [found, setFound] = useState<{ same: DocumentRecord; by: string }>()
+  /** A draft whose file hides something. */
+  const [asked, setAsked] = useState<DocumentRecord>()
   const by = [begin, values.title, values.text, values.files[0]?.name].join('\n')
   const same = found?.by === by ? found.same : undefined
 
@@ -85,6 +96,11 @@ export function NewDocument({
       created = await postOnce<DocumentRecord>({ path, body, ...upload })
     })
     if (!created) return
+    if (!isDraft && created.state === 'draft') return setAsked(created)
+    finish(created)
+  }
+
+  const finish = (created: DocumentRecord) => {
     draft.reset()
     setChosen(undefined)
     if (created.state === 'published') notify(words.published)
@@ -95,6 +111,26 @@ export function NewDocument({
   return (
     <section className="card new-document" aria-labelledby="new">
       <h2 id="new">{staffWords.create[kind]}</h2>
+      {asked && (
+        <HiddenQuestion
+          kind={kind}
+          document={asked}
+          change={{ draft: false, notifyFollowers: values.isNotified }}
+          onAnswered={(document) => {
+            setAsked(undefined)
+            finish(document)
+          }}
+          onAnother={async () => {
+            await callApi({ method: 'DELETE', path: documentPath(kind, asked._id) })
+            setAsked(undefined)
+            draft.change({ files: [] })
+          }}
+          onClose={() => {
+            setAsked(undefined)
+            finish(asked)
+          }}
+        />
+      )}
       <Form withRequiredNote sending={sending} onSubmit={() => void send(false)}>
         <FormProblem
           error={sending.error}
