@@ -11,6 +11,7 @@ import type { IncomingDocument } from '#src/moving/incoming.ts'
 import { createReport } from '#src/moving/report.ts'
 import { describeOnBothDatabases, expectStatus, openTestSite, type TestSite } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
+import { type MadeSheet, madeWorkbook } from './made-workbook.ts'
 import { contact as contactSchema } from '#src/features/profile/schema.ts'
 import { contact } from './records.ts'
 
@@ -175,6 +176,18 @@ describeOnBothDatabases('moving in', (database) => {
       { number: 3, title: 'ছুটি' },
     ])
     await run('--undo', '2')
+  })
+
+  it('names in its report what a file hides', async () => {
+    const files = path.join(folder, 'hiding')
+    await mkdir(files)
+    const sheets = [
+      { name: 'ফল', rows: [['১']] },
+      { name: 'গোপন', state: 'hidden', rows: [['২']] },
+    ]
+    await writeFile(path.join(files, '2025-01-05 ফল.xlsx'), madeWorkbook(sheets as MadeSheet[]))
+    const { lines } = await run(files, '--as', 'results', '--go')
+    expect(lines).toContain('hides something that everybody who downloads it gets: গোপন')
   })
 
   it('brings a folder of files once, with the days and the titles of their names', async () => {

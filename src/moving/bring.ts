@@ -6,6 +6,7 @@ import { redirect } from '../features/redirects/schema.ts'
 import { InvalidInput } from '../errors/classes.ts'
 import type { FieldError } from '../errors/codes.ts'
 import { describeIssue } from '../errors/zod-issues.ts'
+import { parseHiddenParts } from '../files/hidden-part.ts'
 import type { PreparedFile, Purpose } from '../files/files.ts'
 import type { OpenSchool } from '../school/open.ts'
 import type { Stores } from '../school/school.ts'
@@ -69,6 +70,7 @@ export async function bring(run: Run, record: IncomingRecord): Promise<void> {
       return report.refuse({ ...nameOf(record), reason: 'no-file' })
     }
     await school.files.savePrepared(files.prepared, () => write(run, planned, files))
+    noteHidden(run, planned, files.prepared)
     report.plan(record.kind, stateOf(record))
     if (isCounted(record)) report.data.new += 1
     noteLacking(run, planned, files.lacking)
@@ -253,6 +255,15 @@ function noteLacking({ report }: Run, record: IncomingRecord, names: string[]): 
   }
 }
 
+/** What the files hide is known when they are stored. */
+function noteHidden({ report }: Run, record: IncomingRecord, prepared: PreparedFile[]): void {
+  for (const { file } of prepared) {
+    const hidden = parseHiddenParts(file.hiddenParts).map(({ name }) => name)
+    const params = { file: file.fileName, parts: hidden.join(', ') }
+    if (hidden.length > 0) report.note({ ...nameOf(record), reason: 'hides-parts', params })
+  }
+}
+
 function needsFile(record: IncomingRecord): boolean {
   // A text that was read in the file comes only with the file.
   if (isDocument(record)) return record.text === '' || record.textSource !== undefined
@@ -335,6 +346,7 @@ async function bringAgain(
         await stores.moves.completeRecord(moved, after.version)
       }),
     )
+    noteHidden(run, record, files.prepared)
   } finally {
     await files.discard()
   }

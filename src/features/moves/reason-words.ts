@@ -189,6 +189,10 @@ export const reasonWords = inBothLanguages({
     'এটি কী নিয়ে, সেই নাম এখানকার তালিকায় নেই। একটি বেছে নিন।',
     'Its topic is not known here. Choose one.',
   ],
+  'hides-parts': [
+    '{file} ফাইলে লুকানো অংশ আছে, যে নামাবে সে পাবে: {parts}',
+    '{file} hides something that everybody who downloads it gets: {parts}',
+  ],
   'changed-here-since': [
     'পরে অফিস থেকে বদলানো হয়েছে, তাই যেমন আছে তেমনই রইল।',
     'Staff have changed it here, so it stays as it is.',

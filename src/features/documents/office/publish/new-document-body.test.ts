@@ -30,13 +30,15 @@ describe('the form sends', () => {
     const files = Array.from({ length: 21 }, () => pdf)
     const refusal = { code: 'too-many-files', params: { max: 20 } }
     await expect(sent({ ...ALL, files }, 'file')).rejects.toMatchObject({ fields: [refusal] })
-    expect(await sent({ ...ALL, files: files.slice(1) }, 'file')).toHaveLength(22)
+    expect(await sent({ ...ALL, files: files.slice(1) }, 'file')).toHaveLength(23)
   })
 
   it('a file without the text that another way to begin shows', async () => {
     expect(await sent(ALL, 'file')).toEqual([
       ['title', ' Holiday '],
       ['topic', ''],
+      // A file can hide something.
+      ['ifHidden', 'ask'],
       ['file', 'notice.pdf'],
     ])
   })
@@ -68,6 +70,7 @@ describe('the form sends', () => {
       ['text', 'Closed.'],
       ['letter', JSON.stringify({ ...letter, copies: ['One', 'Two'] })],
       ['publishAt', '2026-11-23T03:00:00.000Z'],
+      ['ifHidden', 'ask'],
       ['file', 'notice.pdf'],
     ])
   })
