@@ -88,16 +88,16 @@ const SLACK = 1
 /** A smaller difference of a pixel is no ink. */
 const INK = 12
 
-export interface Concealed {
+interface Concealed {
   kind: 'coveredText' | 'layer'
   /** The name of a layer. */
   layer: string | undefined
 }
 
 /** What conceals a character of the text page: its index, and its box in the page's coordinates. */
-export type ConcealedAt = (index: number, box: Rectangle) => Concealed | undefined
+type ConcealedAt = (index: number, box: Rectangle) => Concealed | undefined
 
-interface PageToCompare {
+export interface PageToCompare {
   page: number
   textPage: number
   width: number

@@ -5,7 +5,7 @@ import { isBijoyFont } from '../words/bijoy.ts'
 import type { Run } from '../words/convert-bijoy.ts'
 import { joinBijoyRuns } from '../words/convert-bijoy.ts'
 import { around, type Box, type Line } from './lines.ts'
-import { type ConcealedAt, findConcealed, type ObjectFunctions } from './pdf-concealed.ts'
+import { findConcealed, type ObjectFunctions, type PageToCompare } from './pdf-concealed.ts'
 import { type Field, fieldsOf, type FormFunctions, openForm } from './pdf-fields.ts'
 import { Unreadable } from './reading.ts'
 
@@ -119,7 +119,8 @@ function pageOf(pdfium: Pdfium, page: number, form: number | undefined): PdfPage
   const objects = Array.from({ length: pdfium._FPDFPage_CountObjects(page) }, (_, index) =>
     pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index)),
   )
-  const height = pdfium._FPDF_GetPageHeight(page)
+  const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)]
+  const draw = (wide: number, high: number) => render(pdfium, page, form, wide, high)
   const isUpright = pdfium._FPDFPage_GetRotation(page) === 0
   const { left, bottom } = originOf(pdfium, page)
   const toBox: ToBox = (rectangle) => ({
@@ -129,16 +130,13 @@ function pageOf(pdfium: Pdfium, page: number, form: number | undefined): PdfPage
     bottom: height + bottom - rectangle.bottom,
   })
   return {
-    width: pdfium._FPDF_GetPageWidth(page),
+    width,
     height,
     hasImage: objects.includes(IMAGE),
-    render: (wide, high) => render(pdfium, page, form, wide, high),
+    render: draw,
     lines: () => (isUpright ? linesOf(pdfium, page, toBox) : undefined),
     fields: () => (isUpright ? fieldsOf(pdfium, page, form, toBox) : []),
-    concealed() {
-      const { width } = this
-      return concealedIn(pdfium, page, { width, height, render: this.render })
-    },
+    concealed: () => concealedIn(pdfium, page, { width, height, render: draw }),
   }
 }
 
@@ -209,7 +207,7 @@ type BoxOrNone = (rectangle: Box, index: number) => Box | undefined
 
 interface TextPage {
   textPage: number
-  lines(boxOrNone: BoxOrNone): Line[]
+  lines: (boxOrNone: BoxOrNone) => Line[]
 }
 
 function withText<T>(pdfium: Pdfium, page: number, use: (text: TextPage) => T): T {
@@ -242,16 +240,12 @@ function withText<T>(pdfium: Pdfium, page: number, use: (text: TextPage) => T): 
 function concealedIn(
   pdfium: Pdfium,
   page: number,
-  size: Pick<PdfPage, 'width' | 'height' | 'render'>,
+  size: Omit<PageToCompare, 'page' | 'textPage'>,
 ): HiddenPart[] {
   return withText(pdfium, page, ({ textPage, lines }) => {
     const scratch = allocate(pdfium, SCRATCH_BYTES)
     try {
-      const at: ConcealedAt | undefined = findConcealed(
-        pdfium,
-        { page, textPage, ...size },
-        scratch,
-      )
+      const at = findConcealed(pdfium, { page, textPage, ...size }, scratch)
       if (!at) return []
       const layers = new Set<string>()
       const covered = lines((box, index) => {

@@ -36,7 +36,7 @@ function selectHidden(database: Database) {
   return database
     .selectFrom('document')
     .select(['id', 'file', 'pages', 'attachments', 'state'])
-    .where(({ or, eb }) => or([eb('state', 'in', ['draft', 'scheduled']), eb('offerFile', '=', 0)]))
+    .where((row) => row.or([row('state', 'in', ['draft', 'scheduled']), row('offerFile', '=', 0)]))
 }
 
 type WithFiles = Awaited<ReturnType<ReturnType<typeof selectHidden>['execute']>>[number]

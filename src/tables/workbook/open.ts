@@ -83,8 +83,8 @@ export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
       }
       const comments = () =>
         relationsOf(path)
-          .filter((relation) => relation.type === 'comments')
-          .flatMap((relation) => commentedCells(textOf(relation.path) ?? ''))
+          .filter((one) => one.type === 'comments')
+          .flatMap((one) => commentedCells(textOf(one.path) ?? ''))
       return [{ name, rows: () => rows(), hidden, comments }]
     })
   return {

@@ -67,7 +67,8 @@ export function* readSheet(
       else {
         const read = cell.finish(parts, bijoy, showsZeros)
         if (read && cell.isShown) row!.cells.push(read)
-        else if (read) row!.isHidden ? hidden!.rows.add(row!.index) : hidden!.columns.add(column)
+        else if (read && row!.isHidden) hidden!.rows.add(row!.index)
+        else if (read) hidden!.columns.add(column)
         cell = undefined
       }
     } else if (name === 'row') {
