@@ -177,10 +177,10 @@ describeOnBothDatabases('Staff', (database) => {
       expect(listed.json()).toContainEqual({ ...account, role: 'admin', hasTwoStep: false })
       expect(listed.payload).not.toMatch(/hash|argon/i)
 
-      expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(204)
+      expect((await asAdmin('DELETE', `/${account._id}`, PROOF)).statusCode).toBe(204)
       expect(await status(next)).toBe(401)
       expect((await signIn('rahima', 'given by an admin')).statusCode).toBe(401)
-      expect((await asAdmin('DELETE', `/${account._id}`)).statusCode).toBe(404)
+      expect((await asAdmin('DELETE', `/${account._id}`, PROOF)).statusCode).toBe(404)
       await expectStatus(404, asAdmin('PUT', `/${account._id}`, { role: 'admin', ...PROOF }))
     })
 

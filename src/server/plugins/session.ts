@@ -90,7 +90,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   const { settings } = request.school
   const bearer = bearerOf(request)
   const session = await request.findSession()
-  if (!session) throw await notSignedIn(request)
+  if (!session) throw await notSignedIn(request, request.school.stores)
   // A browser also sends the cookie, but never a bearer token, with requests of other sites.
   if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
     throw new NotAllowed('other-site')
@@ -114,16 +114,17 @@ export async function requireStaffAgain(request: FastifyRequest): Promise<void> 
   if (!isRead(request)) await recheck(request, request.school.stores)
 }
 
-/** Also says that a new password has ended the session. */
-async function notSignedIn(request: FastifyRequest): Promise<NotSignedIn> {
-  const isChanged = (await request.findPasswordChange()) !== undefined
+/** Also says that a new password has ended the session. In a transaction, the stores are its own. */
+async function notSignedIn(request: FastifyRequest, { accounts }: Stores): Promise<NotSignedIn> {
+  const token = tokenOf(request)
+  const isChanged = token && (await accounts.findPasswordChange(token)) !== undefined
   return new NotSignedIn(isChanged ? 'password-changed' : 'not-signed-in')
 }
 
 /** @throws NotSignedIn, NotAllowed */
-async function recheck(request: FastifyRequest, { accounts }: Stores): Promise<void> {
-  const session = await accounts.findSessionById(request.staff!.id)
-  if (!session) throw await notSignedIn(request)
+async function recheck(request: FastifyRequest, stores: Stores): Promise<void> {
+  const session = await stores.accounts.findSessionById(request.staff!.id)
+  if (!session) throw await notSignedIn(request, stores)
   request.staff = session
   if (request.isForAdmins) await requireAdmin(request)
 }
