@@ -168,9 +168,9 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     await services.write(async ({ studentCounts }) => {
       for (const { _id } of await studentCounts.list(2099)) await studentCounts.remove(_id)
       // The highest class does not rise.
-      const present = (await studentCounts.list()).map(({ className }) => className)
+      const present = new Set((await studentCounts.list()).map(({ className }) => className))
       for (const className of ['Seven', 'Eight'] as const) {
-        if (present.includes(className)) continue
+        if (present.has(className)) continue
         await studentCounts.create({ className, shift: 'Day', section: 'D' })
       }
     })
