@@ -154,7 +154,7 @@ describe('A page whose frame cannot be loaded', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T20:00:00Z') })
     try {
       const { statusCode, payload } = await site.request({ url: '/contact_us' })
-      expect(statusCode).toBe(500)
+      expect(statusCode).toBe(503)
       expectFrame(payload)
       expect(payload).toMatch(/<time datetime="2031-05-06">/i)
     } finally {

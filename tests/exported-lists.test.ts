@@ -32,7 +32,7 @@ const RECORDS: Record<string, object[]> = {
     },
     { name: '=HYPERLINK("http://a")', designation: '@প্রধান', phone: '০১৭১১-০০০০০২' },
     { name: '007', designation: 'প্রহরী', category: 'officer', phone: '+880 1711 000003' },
-    { name: 'করিম', designation: '১ম শ্রেণির শিক্ষক', phone: 'নেই', email: 'a@b.example' },
+    { name: 'করিম', designation: '১ম শ্রেণির শিক্ষক', phone: '01811-000004', email: 'a@b.example' },
     { name: 'করিম', designation: '১ম শ্রেণির শিক্ষক', phone: '', qualification: '2026-01-05' },
     { name: 'TRUE', designation: '-৫', subject: '1E5', phone: '02-9999999' },
   ],
