@@ -70,6 +70,9 @@ const text = z
 /** Pages would fail on a date that they cannot parse. */
 const date = text.refine((value) => !Number.isNaN(Date.parse(value)), 'not a date')
 
+/** The hour at which an exam begins: the only name in `at` that is not an instant. */
+const hour = text.regex(/^\d\d:\d\d$/, 'not an hour')
+
 /** The next change counts these up. Near the limit, nothing could be published after the restore. */
 const COUNTERS = new Set(['version', 'last', 'number', 'position'])
 const MAX_COUNTER = Math.floor(MAX_VERSION / 2)
@@ -90,6 +93,7 @@ function rowSchema(
 
 /** Column names follow the same convention in all migrations. */
 function valueSchema({ name, type }: Column): z.ZodType<string | number> {
+  if (name === 'starts_at') return hour
   if (type === 'text') return /(^|_)(at|date)$/.test(name) ? date : text
   if (COUNTERS.has(name)) return z.int().min(0).max(MAX_COUNTER)
   if (name.startsWith('is_')) return z.int().min(0).max(1)
