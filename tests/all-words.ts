@@ -19,6 +19,7 @@ import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { manyWords } from '#src/features/documents/office/many/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
+import { hiddenWords } from '#src/features/documents/office/hidden/words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
@@ -86,6 +87,7 @@ export const ALL_WORDS = {
   'features/documents/office/list/words.ts': listWords,
   'features/documents/office/many/words.ts': manyWords,
   'features/documents/office/change/words.ts': changeWords,
+  'features/documents/office/hidden/words.ts': hiddenWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/publish/words.ts': publishWords,
   'features/documents/office/publish/sent-words.ts': sentWords,

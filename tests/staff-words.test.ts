@@ -59,9 +59,8 @@ it('storing is called saving, in both languages', () => {
   expect(holding('bn', /(?<!নম্বরে )রাখা (হয়েছে|হচ্ছে|গেল না)[।…. ]*(\(|$)/)).toEqual([])
   expect(holding('en', /^(Keep|Keeping)\b[^.]*$/)).toEqual([
     'staff.conflict.keepTheirs',
-    'yearWords.counts.clear',
-    'yearWords.counts.moveUp',
     'officerWords.keepPhoto',
+    'changeWords.fileText.keep',
   ])
 })
 

@@ -13,7 +13,7 @@ export function compareDays(a: Pick<Version, 'validFrom'>, b: Pick<Version, 'val
  */
 export function routinesOn<T extends Version>(routines: readonly T[], day: Day): T[] {
   const bySection = new Map<string, T>()
-  for (const routine of routines.toSorted(compareDays)) {
+  for (const routine of [...routines].sort(compareDays)) {
     const { className, shift, section, validFrom } = routine
     const key = `${className} ${shift} ${section}`
     if (validFrom <= day || !bySection.has(key)) bySection.set(key, routine)
@@ -25,7 +25,7 @@ export function routinesOn<T extends Version>(routines: readonly T[], day: Day):
 /** The routines that begin after a day and replace another one, the next one first. */
 export function comingAfter<T extends Version>(routines: readonly T[], day: Day): T[] {
   const shown = new Set(routinesOn(routines, day))
-  return routines
-    .filter((routine) => routine.validFrom > day && !shown.has(routine))
-    .toSorted(compareDays)
+  const coming = routines.filter((routine) => routine.validFrom > day && !shown.has(routine))
+  // The office uses this function in browsers without `toSorted`.
+  return coming.sort(compareDays)
 }
