@@ -6,7 +6,8 @@ import { PDF_FILE, PHOTO_FILE, signIn, waitForDialogs } from './staff.ts'
 
 const MAX_SIGN_IN_BYTES = 150_000
 const MAX_SCRIPT_BYTES = 170_000
-const MAX_SCREEN_BYTES = 40_000
+// With the questions about a file that hides something, and about the second tap of a double tap.
+const MAX_SCREEN_BYTES = 46_000
 
 // In NFC, as the server stores it.
 const NOTICE = 'বার্ষিক ক্রীড়ার নোটিশ'.normalize('NFC')
@@ -128,7 +129,7 @@ test('the office’s first page loads at most 170 kB of script', async ({ page, 
   expect(bytes()).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
 })
 
-test('a photographed notice needs at most 40 kB more script', async ({ page, sampleSite }) => {
+test('a photographed notice needs at most 46 kB more script', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   const bytes = countScript(page)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
