@@ -218,7 +218,7 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   }),
   'PUT /api/officers/:id': async (site) => ({
     id: await createOfficer(site),
-    json: { phone: '০১' },
+    json: { phone: '০১৭১১০০০০০২' },
   }),
   'DELETE /api/officers/:id': async (site) => ({ id: await createOfficer(site) }),
   'DELETE /api/officers/:id/photo': async (site) => ({ id: await createOfficer(site) }),

@@ -262,6 +262,10 @@ export const countedReasonWords = inBothLanguages({
     'ফাইলে একাধিক শিট দেখা যায়, কেবল প্রথমটি পড়া হয়েছে।',
     'The file shows several sheets. Only the first was read.',
   ],
+  'hides-parts': [
+    'এর ফাইলে লুকানো অংশ আছে, যে নামাবে সে পাবে।',
+    'Its file hides something that everybody who downloads it gets.',
+  ],
   'without-file': ['একটি ফাইল ছাড়া এসেছে।', 'It comes without one of its files.'],
   'without-shortcode': [
     'একটি প্লাগইনের অংশ ছাড়া এসেছে।',
