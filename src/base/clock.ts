@@ -8,7 +8,7 @@ const MAX_STEP_MS = 2000
 const MAX_DIFFERENCE_MS = 60 * 60_000
 /** A jump is noticed within this time, even if no code reads the clock. */
 const CHECK_EVERY_MS = 1000
-/** A smaller difference between two machines disturbs nobody, and a busy connection can feign it. */
+/** Smaller differences are harmless. A slow connection can also look like one. */
 const LEAST_DIFFERENCE_MS = 100
 /** A larger difference is reported. A code of a two-step sign-in is valid for half a minute. */
 const MAX_CLOCK_SECONDS = 5

@@ -72,7 +72,7 @@ function open(path: string, timeoutMs: number): SQLite.Database {
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('foreign_keys = ON')
-    // Overwrites what is deleted. Free pages of the file would keep its text for years.
+    // Overwrites deleted text. Otherwise the free pages of the file keep it for years.
     file.pragma('secure_delete = ON')
     // The first read creates the -wal file.
     file.prepare('select 1 from sqlite_schema').get()

@@ -69,7 +69,7 @@ export async function refuseGuessable(password: string, path: string, known: Kno
   }
 }
 
-/** Whether little remains of the password without what is known. */
+/** Whether the password has few characters besides the known words and numbers. */
 function isMostly(password: string, known: Known): boolean {
   const words = foldExact([...known.names, ...NAMES_OF_ALL].join(' ')).split(NO_LETTERS)
   const numbers = foldExact(known.numbers).replace(BETWEEN_DIGITS, '').match(LONG_NUMBER) ?? []

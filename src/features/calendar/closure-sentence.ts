@@ -39,7 +39,7 @@ export function announcedTitle(closure: Closure, today: Day, language: Language)
   return withKeptExams(closed, closure, language)
 }
 
-/** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also says who has an exam on that day, and when. */
+/** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also names the exams of that day, with their classes and hours. */
 export function returnSentence(
   closure: Closure,
   calendar: SchoolCalendar<SaidEntry>,

@@ -30,7 +30,7 @@ export interface ClassShift {
 /** The day of a class, of a shift, or of the whole school. The school has lessons if a class has. */
 export type DayStatus = 'lessons' | 'exam' | 'closed'
 
-/** One day: who has lessons, who has an exam, and who is free. */
+/** One day: the classes with lessons, the classes with an exam, and the free classes. */
 export interface SchoolDay<E extends DayEntry = CalendarRecord> {
   day: Day
   status: DayStatus
@@ -114,7 +114,7 @@ export function findOpenDay<E extends DayEntry>(
 }
 
 /**
- * The day of a class in a shift. It is free while an exam of other classes leaves nobody lessons.
+ * The day of a class in a shift. It is free if an exam of other classes ends the lessons of the whole school.
  */
 export function classStatusOn(
   day: Day,

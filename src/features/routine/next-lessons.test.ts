@@ -180,7 +180,7 @@ describe('In an exam,', () => {
     })
   })
 
-  it('the others are free if nobody has lessons, and learn why', () => {
+  it('shows the other classes as free, with the reason, if no class has lessons', () => {
     const days = [entry(...TWO_WEEKS, { ...TEST, isClosed: true })]
     expect(next(MONDAY, days)).toMatchObject({
       day: '2026-12-06',

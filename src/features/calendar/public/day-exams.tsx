@@ -58,7 +58,7 @@ export function ExamList({
   })
 }
 
-/** Who has lessons and who is free on a day with exams. */
+/** On a day with exams: the classes with lessons, and the free classes. */
 export function WithoutExam({ day }: { day: SchoolDay }) {
   const { language, words } = usePage()
   const { haveLessons, areFree } = words.calendar

@@ -51,7 +51,7 @@ export const consentWords = inBothLanguages({
     'পুরোনো নম্বর বদলের ইতিহাস থেকেও মুছে যাক (সম্মতি ফিরিয়ে নিলে)',
     'Remove the old number from the history too (if consent was withdrawn)',
   ],
-  /** The details of a person who was chosen for an office. */
+  /** The details of the person chosen for an office. */
   details: {
     from: [(name) => `${name}: তালিকায় যা আছে`, (name) => `${name}: details in the list`],
     ofSchool: ['বিদ্যালয়ের নম্বর', 'The school’s number'],

@@ -7,7 +7,7 @@ import { consentWords } from './consent-words.ts'
 type Person = Pick<OfficerRecord, 'name' | 'phone' | 'phoneOf' | 'phoneConsentOn' | 'email'>
 
 /**
- * Shows the details of a person who was chosen for an office, to copy them. Nothing is filled in by
+ * Shows the details of the chosen person, to copy them. Nothing is filled in by
  * itself: a consent for the list of staff is not a consent for this office.
  */
 export function PersonDetails({

@@ -40,7 +40,7 @@ const END = String.raw`(?![\p{L}\p{M}\p{N}])`
 /** `পৃষ্ঠা ২` is a page of a paper. */
 const NO_NUMBER = String.raw`(?! ?\p{N})`
 const NAMED_PAGE = `${START}["'“‘]?(?:${PAGES.map(([names]) => `(${names})`).join('|')})(?:-?এর|ের|র)?["'”’]?[ -](?:${PAGE})${ENDING}${END}${NO_NUMBER}`
-/** What is a link already, or an address. */
+/** Links and addresses in the text. They get no second link. */
 const LINK = /\[[^\]\n]*\]\([^)\n]*\)|https?:\/\/\S+/g
 
 /** In the order of the text. A title of one word is a word of any sentence. */
