@@ -24,7 +24,7 @@ const BETWEEN_DIGITS = /(?<=\d)[\s().+/-]+(?=\d)/g
 const COMMON_NUMBER =
   /^\D*(?:(?:00)?(?:88)?01[3-9]\d{8}|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))\D*$/
 
-/** Words on the pages of every school: the product's name, and what stands before its number. */
+/** Words on the pages of every school: the product's name, and the label of its number. */
 const NAMES_OF_ALL = ['pathshala', 'পাঠশালা', 'school', 'স্কুল', 'বিদ্যালয়', 'EIIN', 'ইআইআইএন']
 
 const BENGALI_WORDS = new Set(BENGALI_PASSWORDS.map(lettersOf))
@@ -42,8 +42,8 @@ interface Known {
 /**
  * Refuses passwords that are easy to guess: the 49,000 most common passwords and Bengali ones, alone
  * or with digits and signs around them, in letters and digits of any script; telephone numbers and
- * days; runs, and passwords of few different characters; and passwords with little more than what is `known`
- * of the school and the account, its names and numbers.
+ * days; runs, and passwords of few different characters; and passwords that add little to the `known` names
+ * and numbers of the school and the account.
  * @throws InvalidInput naming `path`
  */
 export async function refuseGuessable(password: string, path: string, known: Known): Promise<void> {

@@ -222,8 +222,8 @@ export function examsDuring<E extends DayEntry>(
 }
 
 /**
- * The days of an exam after a closure has moved what was to be on its days. An exam without other
- * days moves as a whole; another one lasts longer.
+ * The new days of an exam of which a closure moves some days. If the closure covers all of its days,
+ * the whole exam moves; otherwise it lasts longer.
  */
 export function movedExamDays(
   exam: DayEntry,
