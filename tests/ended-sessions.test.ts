@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listTables } from '#src/database/tables.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import type { School } from '#src/school/school.ts'
-import { describeOnBothDatabases, listen, openTestSite, type TestSite } from './build-app.ts'
+import {
+  describeOnBothDatabases,
+  listen,
+  openTestSite,
+  TEST_PASSWORD,
+  type TestSite,
+} from './build-app.ts'
 import { EVERY_WRITE } from './access/all-calls.ts'
 import { ACCESS_MATRIX } from './access/matrix.ts'
 import { waitingForLock } from './lock-waits.ts'
@@ -192,8 +198,8 @@ describe('The removal of an account on PostgreSQL', { tags: 'rest' }, () => {
       await commit.promise
     }, account.username)
     await hasBegun.promise
-    const url = `/api/admin/accounts/${account._id}`
-    const removal = site.request({ method: 'DELETE', url, as: admin })
+    const call = `DELETE /api/admin/accounts/${account._id}`
+    const removal = site.call(call, { currentPassword: TEST_PASSWORD }, { as: admin })
     const countWaiting = async () =>
       (await waitingForLock.execute(site.services.database)).rows.length
     await expect.poll(countWaiting).toBe(1)

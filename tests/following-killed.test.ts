@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import path from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { newId } from '#src/base/new-id.ts'
+import type { DocumentKind } from '#src/content.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { type DatabaseKind, makeTestStorage, TEST_PASSWORD } from './build-app.ts'
@@ -40,11 +41,11 @@ async function openWithoutMessages(database: DatabaseKind): Promise<void> {
   await school.stores.following.key()
 }
 
-function addPhone(): Promise<string> {
+function addPhone(kinds: DocumentKind[] = []): Promise<string> {
   const { endpoint, keys } = push.subscribe()
   return school.stores.following.add({
     subscription: { endpoint, keys },
-    wants: { closures: true, kinds: [], topics: [], shift: null },
+    wants: { closures: true, kinds, topics: [], shift: null },
     language: 'bn',
   })
 }
@@ -163,7 +164,7 @@ it('kill -9 while many notices are deleted and called back leaves all of it or n
   const TOLD = 20
   await openWithoutMessages('SQLite')
   const phones: string[] = []
-  while (phones.length < TOLD) phones.push(await addPhone())
+  while (phones.length < TOLD) phones.push(await addPhone(['notices']))
   const reachedAt = new Date().toISOString()
   await school.database.updateTable('pushSubscription').set({ reachedAt }).execute()
   const ids: string[] = []

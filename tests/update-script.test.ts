@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findFreePort } from './nginx.ts'
 
@@ -85,6 +86,12 @@ function commit(): void {
   git('commit', '--quiet', '--message', 'Change')
 }
 
+/** The name of a backup has its second. A real update takes longer than one. */
+async function commitLater(): Promise<void> {
+  await setTimeout(1000)
+  commit()
+}
+
 function update(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(at('update.sh'), args, {
     encoding: 'utf8',
@@ -116,7 +123,7 @@ it('a version that does not start gives way to the version before', async () => 
   expect(update().status).toBe(0)
   const first = readlinkSync(at('opt/current'))
   writeFileSync(at('opt/source/server.mjs'), 'throw new Error()')
-  commit()
+  await commitLater()
   expect(update()).toMatchObject({
     status: 1,
     output: expect.stringContaining('The new version does not start'),
@@ -133,7 +140,7 @@ it('several updates in a minute each have their backup, and the newest five stay
   writeFileSync(at('units/pathshala-offsite.service'), 'old')
   writeFileSync(at('opt/source/deploy/pathshala-offsite.service'), 'new')
   for (let count = 0; count < 2; count += 1) {
-    commit()
+    await commitLater()
     const { status, output } = update()
     expect(status, output).toBe(0)
     expect(output).toContain('Backups from before updates in')

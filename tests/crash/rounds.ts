@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 import { newFolder, School } from './school.ts'
 
 /** Longer than the slowest write, so that a crash can hit every part of a write. */
-const MAX_WORK_MS = 600
+const MAX_WORK_MS = 2500
 
 /** Each kills a server or a command at least once, then starts the site again to check it. */
 export interface Rounds {

@@ -135,7 +135,6 @@ test.describe('the papers of the sample', () => {
     await expect(
       page.getByRole('img', { name: words.document.paperPageAlt('১'), exact: true }),
     ).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('বিনামূল্যে')
     const download = page.getByRole('link', { name: words.document.downloadForm })
     expect((await download.boundingBox())!.height).toBeGreaterThanOrEqual(56)
     await page.getByText(words.document.readPaper).click()
