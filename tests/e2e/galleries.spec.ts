@@ -202,7 +202,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a video without the host’s picture is a drawn card', async ({ page, sampleSite }) => {
+test('a video without the host’s picture is a drawn card @rest', async ({ page, sampleSite }) => {
   await page.route('https://i.ytimg.com/**', (route) => route.abort())
   await page.goto(sampleSite.url + JUBILEE)
   const card = page.getByRole('link', { name: videos[0]!.title }).locator('.still')
@@ -220,7 +220,10 @@ test('a video without the host’s picture is a drawn card', async ({ page, samp
   expect(await card.evaluate((at) => getComputedStyle(at).backgroundImage)).toBe(cover)
 })
 
-test('photos are in two columns on a phone, and videos in one', async ({ page, sampleSite }) => {
+test('photos are in two columns on a phone, and videos in one @rest', async ({
+  page,
+  sampleSite,
+}) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 800 })
     for (const { path, photos } of GALLERIES) {

@@ -60,7 +60,7 @@ test('the results have a picture, a table and a file', async ({ page, sampleSite
   expect(lines[1]).toContain('"98.30%"')
 })
 
-test('today’s head comes before the former heads', async ({ page, sampleSite }) => {
+test('today’s head comes before the former heads @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/information/former-heads`)
   const rows = page.getByRole('main').locator('.heads').getByRole('listitem')
   await expect(rows.first()).toContainText('২০১৯ থেকে')
@@ -72,7 +72,7 @@ test('today’s head comes before the former heads', async ({ page, sampleSite }
   await expect(rows.last()).toContainText('১৯৭৬–১৯৮৮')
 })
 
-test('what all permits have in common is said once', async ({ page, sampleSite }) => {
+test('what all permits have in common is said once @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/information/recognition`)
   const main = page.getByRole('main')
   await expect(main).toContainText('সবগুলো দিয়েছে মাধ্যমিক ও উচ্চমাধ্যমিক শিক্ষা বোর্ড')
@@ -110,7 +110,10 @@ test('a desk shows facts of a short entry in a row @all-widths', async ({ page, 
   expect(heights).toEqual([1, 1])
 })
 
-test('the board links the syllabus and marks it in the menu', async ({ page, sampleSite }) => {
+test('the board links the syllabus and marks it in the menu @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.goto(`${sampleSite.url}/information`)
   const teaching = page.getByRole('row', { name: /পাঠ্যসূচি/ })
   const syllabus = teaching.getByRole('cell').getByRole('link')
@@ -149,7 +152,7 @@ test('the page for a girl in need has no telling traces', async ({ page, sampleS
   }
 })
 
-test('an entry that another page answers leads there', async ({ page, sampleSite }) => {
+test('an entry that another page answers leads there @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/en/information/students`)
   await expect(page).toHaveURL(`${sampleSite.url}/en/studentcount`)
   expect((await page.goto(`${sampleSite.url}/information/nothing`))!.status()).toBe(404)
@@ -197,7 +200,10 @@ test('the board prints on one sheet with two signatures @rest', async ({ page, s
 })
 
 for (const path of ['/officers_teachers', '/information/ssc-results', '/information/committees']) {
-  test(`${path} has neither buttons nor other entries on paper`, async ({ page, sampleSite }) => {
+  test(`${path} has neither buttons nor other entries on paper @rest`, async ({
+    page,
+    sampleSite,
+  }) => {
     await page.goto(sampleSite.url + path)
     await page.emulateMedia({ media: 'print' })
     const main = page.getByRole('main')
@@ -208,7 +214,7 @@ for (const path of ['/officers_teachers', '/information/ssc-results', '/informat
   })
 }
 
-test('a narrow phone shows and names all numbers of posts', async ({ page, sampleSite }) => {
+test('a narrow phone shows and names all numbers of posts @rest', async ({ page, sampleSite }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(`${sampleSite.url}/officers_teachers`)
   const post = page.getByRole('row', { name: /সিনিয়র শিক্ষক/ }).last()
@@ -225,7 +231,10 @@ test('a narrow phone shows and names all numbers of posts', async ({ page, sampl
   await expectToFit(page)
 })
 
-test('the numbers to call are above the bar that leaves the page', async ({ page, sampleSite }) => {
+test('the numbers to call are above the bar that leaves the page @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   for (const language of LANGUAGES) {
     await page.goto(sampleSite.url + pathIn(language, '/information/anti-harassment'))
@@ -241,7 +250,7 @@ test('the numbers to call are above the bar that leaves the page', async ({ page
   }
 })
 
-test('the bar that leaves the page covers no focused link', async ({ page, sampleSite }) => {
+test('the bar that leaves the page covers no focused link @rest', async ({ page, sampleSite }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(`${sampleSite.url}/information/anti-harassment`)
   const covered: string[] = []

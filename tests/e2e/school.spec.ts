@@ -172,7 +172,10 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('an e-mail address breaks after its @ on a small phone', async ({ page, sampleSite }) => {
+test('an e-mail address breaks after its @ on a small phone @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${sampleSite.url}/contact_us`)
   const link = page.getByRole('table').getByRole('link', { name: sample.contact.email })

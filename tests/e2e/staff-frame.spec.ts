@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('a closed menu of a phone leaves nothing on the screen', async ({ page, emptySite }) => {
+test('a closed menu of a phone leaves nothing on the screen @rest', async ({ page, emptySite }) => {
   await page.setViewportSize(PHONES[0]!)
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
@@ -128,7 +128,7 @@ test('a phone shows the folded menu, and one group at a time', async ({ page, em
   }
 })
 
-test('a new screen has the focus on its heading', async ({ page, emptySite }) => {
+test('a new screen has the focus on its heading @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
   await openMenu(page)
@@ -146,7 +146,7 @@ test('a new screen has the focus on its heading', async ({ page, emptySite }) =>
   await expect(page.getByRole('button', { name: staffBn.menu, exact: true })).toBeFocused()
 })
 
-test('Back leaves the screen right after the menu is closed', async ({ page, emptySite }) => {
+test('Back leaves the screen right after the menu is closed @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/dashboard`)
   const openDialog = () => page.getByRole('button', { name: officerWords.bn.add }).click()
@@ -166,7 +166,10 @@ test('Back leaves the screen right after the menu is closed', async ({ page, emp
   }
 })
 
-test('Back closes the menu and dialogs, and stays on the screen', async ({ page, emptySite }) => {
+test('Back closes the menu and dialogs, and stays on the screen @rest', async ({
+  page,
+  emptySite,
+}) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/login`)
   await page.goto(`${emptySite.url}/admin/dashboard`)

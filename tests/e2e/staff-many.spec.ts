@@ -67,7 +67,7 @@ test('all notices of past years end at once, and are set back', async ({ page })
   expect(await states(page)).toEqual({ published: NEW + OLD })
 })
 
-test('“all” selects what the search finds, and deletion counts it', async ({ page }) => {
+test('“all” selects what the search finds, and deletion counts it @rest', async ({ page }) => {
   await button(page, listWords.bn.selectMany).click()
   await page.getByRole('searchbox').last().fill('নতুন')
   await button(page, words.all('৪')).click()
@@ -89,7 +89,9 @@ test('“all” selects what the search finds, and deletion counts it', async ({
   await expect(tray(page)).toContainText(words.none)
 })
 
-test('with the keyboard alone, rows are ticked, get a topic and are hidden', async ({ page }) => {
+test('with the keyboard alone, rows are ticked, get a topic and are hidden @rest', async ({
+  page,
+}) => {
   await button(page, listWords.bn.selectMany).focus()
   await page.keyboard.press('Enter')
   const row = page.getByRole('checkbox', { name: /নতুন 4/ })

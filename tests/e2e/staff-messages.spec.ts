@@ -77,7 +77,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'প্রকাশিত হয়েছে' })).toBeFocused()
 }
 
-test('a clerk stops a message that waits, and sends it after all', async ({ page }) => {
+test('a clerk stops a message that waits, and sends it after all @rest', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   await follow(page, { topics: ['fee'] })
@@ -132,7 +132,7 @@ test('a clerk stops a message that waits, and sends it after all', async ({ page
   await expect(note).toContainText('ফোনে জানানো হচ্ছে না।')
 })
 
-test('an editor stops a message on the screen of followers', async ({ page, browser }) => {
+test('an editor stops a message on the screen of followers @rest', async ({ page, browser }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   const account = { username: 'helper', password: 'a long password of a helper', role: 'editor' }
@@ -205,7 +205,7 @@ test('phones that got a wrong notice are told when it goes', async ({ page }) =>
   await expect(page.getByText('ভুল ছিল বলে জানানো').first()).toBeVisible()
 })
 
-test('many wrong notices are called back when they go', async ({ page }) => {
+test('many wrong notices are called back when they go @rest', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   await page.goto(`${site.url}/admin/dashboard/createNotice`)

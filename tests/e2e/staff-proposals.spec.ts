@@ -92,7 +92,7 @@ test('the title is proposed from the file, and never replaces a typed one', asyn
   await expect(title).toHaveValue('নিজের শিরোনাম')
 })
 
-test('the title is the heading of a workbook or Word document', async ({ page }) => {
+test('the title is the heading of a workbook or Word document @rest', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createNotice')
   const title = page.locator('[name=title]')
@@ -144,7 +144,7 @@ test('the title is the heading of a workbook or Word document', async ({ page })
   await expect(title).toHaveValue('')
 })
 
-test('the same title and file on one day need a second tap', async ({ page }) => {
+test('the same title and file on one day need a second tap @rest', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createNotice')
   const count = async () =>
@@ -217,7 +217,7 @@ test('the second tap of a double tap does not answer the question of the first @
   expect(await count()).toBe(1)
 })
 
-test('a chosen photo can be a paper, and a single picture asks', async ({ page }) => {
+test('a chosen photo can be a paper, and a single picture asks @rest', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createNotice')
   const chooser = page.waitForEvent('filechooser')
@@ -247,7 +247,7 @@ test('a chosen photo can be a paper, and a single picture asks', async ({ page }
   expect(news).toMatchObject({ mimeType: 'application/pdf' })
 })
 
-test('a letter proposes today’s head teacher', async ({ page }) => {
+test('a letter proposes today’s head teacher @rest', async ({ page }) => {
   await signIn(page, site)
   const letter = {
     memoNumber: 'ক/১২',
@@ -275,7 +275,7 @@ test('a letter proposes today’s head teacher', async ({ page }) => {
   await expect(page.locator('[name="letter.memoNumber"]')).toHaveValue('ক/১৩')
 })
 
-test('of several files, the refused one is named and replaced', async ({ page }) => {
+test('of several files, the refused one is named and replaced @rest', async ({ page }) => {
   await signIn(page, site)
   await open(page, 'createDownload')
   const broken = { ...pdf('ভাঙা.pdf'), buffer: Buffer.from('not a pdf') }

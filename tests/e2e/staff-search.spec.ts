@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'the keyboard chooses a result, and Escape closes the results before the menu',
+  'the keyboard chooses a result, and Escape closes the results before the menu @rest',
   { tag: '@all-widths' },
   async ({ page, sampleSite }) => {
     await signIn(page, sampleSite)
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('Enter before the results have arrived leads to the first of them, not of earlier ones', async ({
+test('Enter before the results have arrived leads to the first of them, not of earlier ones @rest', async ({
   page,
   sampleSite,
 }) => {
@@ -77,7 +77,7 @@ test('Enter before the results have arrived leads to the first of them, not of e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(staffBn.screens.site)
 })
 
-test('Back on a phone closes the results, then the menu', async ({ page, sampleSite }) => {
+test('Back on a phone closes the results, then the menu @rest', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   const field = await openSearch(page)
@@ -95,7 +95,10 @@ test('Back on a phone closes the results, then the menu', async ({ page, sampleS
   expect(page.url()).toBe(`${sampleSite.url}/admin/dashboard`)
 })
 
-test('says that nothing was found, and keeps the typed words', async ({ page, sampleSite }) => {
+test('says that nothing was found, and keeps the typed words @rest', async ({
+  page,
+  sampleSite,
+}) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   const field = await openSearch(page)
@@ -108,7 +111,7 @@ test('says that nothing was found, and keeps the typed words', async ({ page, sa
   await expect(field).toHaveValue('নোটিশ')
 })
 
-test('a result opens its section of counts or its month', async ({ page, sampleSite }) => {
+test('a result opens its section of counts or its month @rest', async ({ page, sampleSite }) => {
   await signIn(page, sampleSite)
   await page.goto(`${sampleSite.url}/admin/dashboard`)
   await (await openSearch(page)).pressSequentially('ষষ্ঠ শ্রেণি ক শাখা প্রভাতি')

@@ -51,7 +51,9 @@ test('a new school’s first page leads through five steps', async ({ page }) =>
   await stopSiteAfter(page, site)
 })
 
-test('the first page asks for an own password, and says where everything is', async ({ page }) => {
+test('the first page asks for an own password, and says where everything is @rest', async ({
+  page,
+}) => {
   const password = 'cykh-qk3w-3zez-mt3w'
   const site = await startSite('empty', {}, async ({ stores }) => {
     const passwordHash = await hashPassword(password)
@@ -80,7 +82,7 @@ test('the first page asks for an own password, and says where everything is', as
   await stopSiteAfter(page, site)
 })
 
-test('a step is done when its records exist, then come tasks', async ({ page }) => {
+test('a step is done when its records exist, then come tasks @rest', async ({ page }) => {
   const site = await startSite('empty')
   const write = await writeAs(site)
   await write('PUT', 'site', { schoolName: 'শাপলা বিদ্যালয়', headTeacherName: 'রহিমা' })
@@ -135,7 +137,7 @@ test('a task leads to its act, and goes when the act is done', async ({ page }) 
   await stopSiteAfter(page, site)
 })
 
-test('many pins that end this week are one button after three rows', async ({ page }) => {
+test('many pins that end this week are one button after three rows @rest', async ({ page }) => {
   const site = await startSite('empty')
   const write = await writeAs(site)
   const pinnedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -165,7 +167,10 @@ test('a closure button says that the day is a holiday @rest', async ({ page, emp
   await expect(page.getByRole('link', { name: 'আগামীকাল বন্ধ', exact: true })).toBeVisible()
 })
 
-test('a part that could not be read says so, and the others stay', async ({ page, emptySite }) => {
+test('a part that could not be read says so, and the others stay @rest', async ({
+  page,
+  emptySite,
+}) => {
   await signIn(page, emptySite)
   await page.route('**/api/admin/overview', async (route) => {
     const answer = await route.fetch()
@@ -198,7 +203,7 @@ test('the first page begins with a damaged database @rest', async ({ page }) => 
   await stopSiteAfter(page, site)
 })
 
-test('an admin removes the sample content; changed entries stay', async ({ page }) => {
+test('an admin removes the sample content; changed entries stay @rest', async ({ page }) => {
   const site = await startSite('sample')
   await signIn(page, site)
   const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()

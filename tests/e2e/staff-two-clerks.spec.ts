@@ -63,7 +63,7 @@ test('of two clerks who publish the same paper, the second is asked, and two pap
   expect(await titlesIn(page, 'notices')).toEqual(['শীতকালীন ছুটির রুটিন', 'শীতকালীন ছুটি'])
 })
 
-test('of two clerks who close the school today, the second sees the first closure before phones ring twice', async ({
+test('of two clerks who close the school today, the second sees the first closure before phones ring twice @rest', async ({
   page,
 }) => {
   const { closure: words } = calendarWords.bn
@@ -137,7 +137,7 @@ for (const { screen, list, record, row, more } of DELETED) {
   })
 }
 
-test('of many selected rows, those deleted meanwhile are left out', async ({ page }) => {
+test('of many selected rows, those deleted meanwhile are left out @rest', async ({ page }) => {
   for (const title of ['এক', 'দুই', 'তিন'])
     await call(page, 'POST', 'notices', { ...notice.record, title })
   await open(page, 'createNotice')

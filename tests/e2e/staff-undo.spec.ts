@@ -169,7 +169,7 @@ test('the history shows changes and authors, and sets a title back', async ({ pa
   await expectAccessible(page)
 })
 
-test('setting an older change back shows both versions', async ({ page }) => {
+test('setting an older change back shows both versions @rest', async ({ page }) => {
   const { _id } = await publish('প্রথম নাম')
   await write('PUT', `notices/${_id}`, { title: 'দ্বিতীয় নাম' })
   await write('PUT', `notices/${_id}`, { title: 'তৃতীয় নাম' })
@@ -196,7 +196,7 @@ test('setting an older change back shows both versions', async ({ page }) => {
   expect(await title()).toBe('প্রথম নাম')
 })
 
-test('setting back many records leaves those with newer changes, and names them', async ({
+test('setting back many records leaves those with newer changes, and names them @rest', async ({
   page,
 }) => {
   const ids: string[] = []

@@ -137,7 +137,7 @@ test('all jobs of a school year take at most 40 taps', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('a clerk who is late sees what the other one has done', async ({ page, browser }) => {
+test('a clerk who is late sees what the other one has done @rest', async ({ page, browser }) => {
   await page.clock.setFixedTime(new Date(`${new Date().getFullYear()}-12-06T09:00+06:00`))
   await signIn(page, site)
   const { year } = await plan(page)
@@ -172,7 +172,7 @@ test('a clerk who is late sees what the other one has done', async ({ page, brow
   expect(await girlsOf('')).not.toBe(77)
 })
 
-test('a list from Excel is written for the new year, beside the present counts', async ({
+test('a list from Excel is written for the new year, beside the present counts @rest', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date(`${new Date().getFullYear()}-12-06T09:00+06:00`))
@@ -205,7 +205,7 @@ test('a list from Excel is written for the new year, beside the present counts',
   expect(await read(`&year=${year}`)).toEqual([])
 })
 
-test('the office’s first page shows the jobs in two months', async ({ page }) => {
+test('the office’s first page shows the jobs in two months @rest', async ({ page }) => {
   await signIn(page, site)
   const card = page.getByRole('region', { name: /নতুন শিক্ষাবর্ষ/ })
   const openOn = async (day: string) => {
