@@ -17,7 +17,7 @@ import type { IncomingFile, IncomingRecord, Note, Source, SourceReport } from '.
 import { titleOfSection } from '../titles.ts'
 import { titleOf } from '../wordpress/text/plain-words.ts'
 
-/** No school had a web site before. */
+/** Earlier times are mistakes: no school had a website before. */
 const FIRST_MS = Date.UTC(1995, 0, 1)
 
 /** A record of the old system, with any values. */
@@ -83,7 +83,7 @@ export async function openOldSystem({
 
   const fileOf = (folder: string, name: string): IncomingFile => {
     const url = `${base}/${folder}/${encodeURIComponent(name)}`
-    // Files have the time of their upload before their name.
+    // The old system put the time of the upload before each file name.
     const readable = name.replace(/^\d{13}-(?=.)/, '')
     return {
       name: readable,
@@ -116,7 +116,7 @@ export async function openOldSystem({
     }
     for (const [kind, path, list = []] of galleries) {
       let lastMs = 0
-      // Here, the last one comes first, so the order of the old list needs the times to rise.
+      // The newest comes first here. To keep the old order, each entry gets a later time than the one before it.
       for (const record of list.toReversed()) {
         const { key, title, name, notes } = readCommon(path, record)
         const at = timeOf(record)

@@ -10,7 +10,7 @@ const ROUNDING = 0.02
 
 /** Tells the copies that WordPress made of a picture from pictures whose own name ends like that. */
 export interface FileNames {
-  /** The file whose copy this path is, or the path itself. An exact name wins. */
+  /** The original, if this path is a smaller copy. A picture with exactly this name wins. */
   originalOf: (path: string) => string
   /** Whether the export has a file of this name. */
   has: (path: string) => boolean

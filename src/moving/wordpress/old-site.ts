@@ -7,7 +7,7 @@ export interface OldSite {
   isOwn(url: URL): boolean
   /** The path of an uploaded file below `uploads/`, decoded; undefined for any other address. */
   uploadOf(url: URL): string | undefined
-  /** The file whose copy this path is, or the path itself. */
+  /** The original, if this path is a smaller copy of a picture; otherwise the path itself. */
   originalOf: (path: string) => string
 }
 
@@ -19,7 +19,7 @@ export interface KnownFiles {
   pathAt(address: string): string | undefined
   /** Addresses of folders in which the export's files lie, with a slash at the end. */
   folders: string[]
-  /** Of the site in its network, if it has one. */
+  /** The site's number, if it is part of a WordPress network. */
   siteNumber: string | undefined
   /** Domains that the school had before. */
   earlierHosts: ReadonlySet<string>

@@ -51,6 +51,7 @@ async function findAccount(signal: AbortSignal): Promise<AccountRecord | undefin
     const answer = await fetch('/api/admin/me', { signal })
     return answer.ok ? ((await answer.json()) as AccountRecord) : undefined
   } catch {
+    // No answer: the next check asks again.
     return undefined
   }
 }

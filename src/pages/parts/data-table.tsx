@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** This column names the row. */
   isRowHead?: boolean
   isNumber?: boolean
-  /** Of the heading and the cells. */
+  /** A class for the heading and for every cell of the column. */
   className?: string | undefined
   cellClass?: string
   attributes?: (row: Row) => TdHTMLAttributes<HTMLTableCellElement>
@@ -20,7 +20,7 @@ interface DataTableProps<Row> {
   captionId?: string
   /** The caption is only for screen readers. */
   hidesCaption?: boolean
-  /** The headings, which are texts, are the labels. */
+  /** Each cell is labelled with the heading of its column. All headings must then be plain text. */
   hasLabels?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -43,6 +43,7 @@ function decodeName(name: string): string {
   try {
     return safeName(decodeURIComponent(name))
   } catch {
+    // A percent sign that begins no code.
     return safeName(name)
   }
 }

@@ -36,7 +36,7 @@ export function segmentsOf(text: string): string[] {
 
 /** The first lines of lists and quotes. */
 const CONTAINER = /^[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/gm
-/** Several of them in one line, such as `- - x`. */
+/** Several markers in one line, such as `- - x`. */
 const DOUBLED =
   /^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+)(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/gm
 const NESTED = /^[ \t]+(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/gm

@@ -32,7 +32,7 @@ export function WebhooksCard() {
   const removal = useRemoval<WebhookRecord>(WEBHOOKS, ({ url }) => url, {
     noteOf: () => notify(words.removed),
   })
-  /** As it was before its test. */
+  /** The webhook as it was when its test began. */
   const [tested, setTested] = useState<WebhookRecord>()
   const isTested = (webhook: WebhookRecord) =>
     webhook._id === tested?._id && webhook.lastTriedAt === tested.lastTriedAt
@@ -166,7 +166,7 @@ function LastCall({ webhook: { lastTriedAt, lastProblem, failures } }: { webhook
   )
 }
 
-/** The key that is shown only here. */
+/** Shows the signing key. It is shown only once. */
 function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { secret: words } = useScreenWords(webhookWords)
   const [isCopied, setIsCopied] = useState(false)

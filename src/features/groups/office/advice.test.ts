@@ -14,7 +14,7 @@ it.each<[women: string, staff: number, outside: number, states: string[]]>([
   ['', 4, 2, ['yes', 'ask', 'ask', 'yes']],
   ['many', 0, 0, ['not', 'ask', 'ask', 'not']],
 ])(
-  'compares %s women of %i members of the staff and %i from outside',
+  'judges a committee with %s women, %i of the staff and %i from outside',
   (women, staff, outside, states) => {
     const advice = adviceFor({ women, members: members(staff, outside) })
     expect(advice.map(({ state }) => state)).toEqual(states)

@@ -8,14 +8,14 @@ export const groupOfficeWords = inBothLanguages({
   roles: [groupWords.bn.roles, groupWords.en.roles],
   lead: [
     'কমিটি ও দায়িত্বপ্রাপ্ত কর্মকর্তাদের নাম এখানে লিখুন। শিক্ষক-কর্মচারীর তালিকা থেকে কেউ চলে গেলে তাঁর নাম সাইট থেকেও সরে যায়।',
-    'Write committees and officers in charge here. If somebody leaves the list of staff, the name leaves the site too.',
+    'Enter committees and officers in charge here. If somebody leaves the list of staff, the name leaves the site too.',
   ],
   listTitle: ['তালিকা', 'List'],
   order: [
     'সাইটে এই ক্রমেই দেখা যায়; যৌন হয়রানি প্রতিরোধ কমিটি সব সময় সবার আগে।',
     'The site shows them in this order; the committee against sexual harassment is always first.',
   ],
-  empty: ['এখনো কোনো কমিটি লেখা হয়নি।', 'No committee is written yet.'],
+  empty: ['এখনো কোনো কমিটি লেখা হয়নি।', 'No committee has been entered yet.'],
   add: ['নতুন লিখুন', 'Write a new one'],
   kindOfWork: ['কী কাজের', 'Purpose'],
   write: ['লিখুন', 'Write'],
@@ -34,7 +34,7 @@ export const groupOfficeWords = inBothLanguages({
   ],
   notMoved: ['ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।', 'The order was not changed.'],
   back: ['তালিকায় ফিরে যান', 'Back to the list'],
-  added: ['কমিটি লেখা হয়েছে।', 'The committee is written.'],
+  added: ['কমিটি লেখা হয়েছে।', 'The committee has been added.'],
   updated: ['কমিটি হালনাগাদ হয়েছে।', 'The committee is updated.'],
   notSaved: ['সংরক্ষণ হয়নি।', 'Not saved.'],
   mandatory: [
