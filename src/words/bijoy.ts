@@ -10,8 +10,12 @@ export function looksLikeBijoy(text: string): boolean {
   return TELLTALE.test(text)
 }
 
-/** `ABCDEF+SutonnyMJ`, `SutonnyMJ-Bold`, `SutonnyMJ,Italic`; but `SutonnyOMJ` is Unicode. */
-const BIJOY_FONT = /(?<!O)MJ(?:[-, ]?(?:bold|italic|oblique|regular|normal))*$/i
+/**
+ * `ABCDEF+SutonnyMJ`, `SutonnyMJ-Bold`, `SutonnyMJ,Italic`; but `SutonnyOMJ` is Unicode. The ANSI mode of
+ * Avro and OpenBangla has the same codes in fonts of its own: `Kalpurush ANSI`, `SiyamRupaliANSI-V2.0`.
+ */
+const BIJOY_FONT =
+  /(?:(?<!O)MJ|ANSI)(?:[-_ ]?(?:v|ver|version)?[-_. ]?\d+(?:\.\d+)*)?(?:[-, ]?(?:bold|italic|oblique|regular|normal))*$/i
 
 /**
  * Bijoy fonts have Bengali glyphs at the codes of Latin letters. Only the name of the font shows
