@@ -134,14 +134,42 @@ export function zip(entries: Record<string, string | Buffer>): Buffer {
 }
 
 /** The Word format before 2007: a compound file whose directory names the stream. */
-export const doc = () => compoundFile('WordDocument')
+export const doc = () => compoundFile({ WordDocument: wordBytes(0) })
+export const lockedDoc = () => compoundFile({ WordDocument: wordBytes(0x100) })
 /** The Excel format before 2007. */
-export const xls = () => compoundFile('Workbook')
+export const xls = () => compoundFile({ Workbook: bookBytes() })
+export const lockedXls = () => compoundFile({ Workbook: bookBytes(FILE_PASS) })
+/** Excel 5.0 and 95 */
+export const xls95 = () => compoundFile({ Book: bookBytes() })
+export const lockedXls95 = () => compoundFile({ Book: bookBytes(FILE_PASS) })
+export const xlsWithLogoOfWord = () =>
+  compoundFile({ Workbook: bookBytes() }, { WordDocument: wordBytes(0) })
+/** Both new formats with a password */
+export const lockedDocx = () => compoundFile({ EncryptionInfo: [], EncryptedPackage: [] })
 /** Installers, Outlook messages and other formats use the same container. */
-export const unknownCompoundFile = () => compoundFile('SummaryInformation')
+export const unknownCompoundFile = () => compoundFile({ SummaryInformation: [] })
+export const mailWithWorkbook = () =>
+  compoundFile({ '__properties_version1.0': [] }, { Workbook: bookBytes() })
 
-function compoundFile(stream: string): Buffer {
-  const header = Buffer.alloc(512)
+const FILE_PASS = [0x2f, 0, 2, 0, 0, 0]
+/** Its flags are at the tenth byte. */
+const wordBytes = (flags: number) => [0xec, 0xa5, 0, 0, 0, 0, 0, 0, 0, 0, flags & 0xff, flags >> 8]
+const bookBytes = (record: number[] = []) => [0x09, 0x08, 4, 0, 0, 6, 5, 0, ...record]
+
+const SECTOR = 512
+/** A shorter stream would lie among the small ones. */
+const SECTORS_OF_STREAM = 8
+const NONE = 0xffffffff
+
+/** The streams of the root by their names, and those of a storage in it. */
+function compoundFile(
+  root: Record<string, number[]>,
+  inside: Record<string, number[]> = {},
+): Buffer {
+  const streams = [...Object.entries(root), ...Object.entries(inside)]
+  const storageAt = Object.keys(root).length + 1
+  const isNested = streams.length >= storageAt
+  const header = Buffer.alloc(SECTOR)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
   header.writeUInt16LE(0x3e, 24)
   header.writeUInt16LE(3, 26)
@@ -151,23 +179,39 @@ function compoundFile(stream: string): Buffer {
   header.writeUInt32LE(1, 44)
   header.writeUInt32LE(1, 48)
   header.writeUInt32LE(4096, 56)
-  header.fill(0xff, 60, 512)
+  header.fill(0xff, 60, SECTOR)
   header.writeUInt32LE(0, 76)
-  const allocation = Buffer.alloc(512, 0xff)
+  const allocation = Buffer.alloc(SECTOR, 0xff)
   allocation.writeInt32LE(-3, 0)
   allocation.writeInt32LE(-2, 4)
-  const entry = (name: string, type: number) => {
+  for (let sector = 0; sector < streams.length * SECTORS_OF_STREAM; sector += 1) {
+    const isLast = (sector + 1) % SECTORS_OF_STREAM === 0
+    allocation.writeInt32LE(isLast ? -2 : sector + 3, 4 * (sector + 2))
+  }
+  const entry = (name: string, type: number, next: number, child = NONE, stream = 0) => {
     const bytes = Buffer.alloc(128)
     bytes.write(name, 'utf16le')
     bytes.writeUInt16LE((name.length + 1) * 2, 64)
     bytes[66] = type
+    bytes.writeUInt32LE(NONE, 68)
+    bytes.writeUInt32LE(next, 72)
+    bytes.writeUInt32LE(child, 76)
+    bytes.writeUInt32LE(2 + stream * SECTORS_OF_STREAM, 116)
+    bytes.writeUInt32LE(SECTOR * SECTORS_OF_STREAM, 120)
     return bytes
   }
-  return Buffer.concat([
-    header,
-    allocation,
-    entry('Root Entry', 5),
-    entry(stream, 2),
-    Buffer.alloc(256),
-  ])
+  const directory = [
+    entry('Root Entry', 5, NONE, 1),
+    ...streams.flatMap(([name], index) => {
+      const isOfRoot = index < storageAt - 1
+      const next = index + 1 + Number(!isOfRoot) + 1
+      const isLast = isOfRoot ? index === storageAt - 2 && !isNested : index === streams.length - 1
+      const own = entry(name, 2, isLast ? NONE : next, NONE, index)
+      return index === storageAt - 1 ? [entry('MBD0001', 1, NONE, storageAt + 1), own] : [own]
+    }),
+  ]
+  const contents = streams.map(([, bytes]) =>
+    Buffer.concat([Buffer.from(bytes)], SECTOR * SECTORS_OF_STREAM),
+  )
+  return Buffer.concat([header, allocation, Buffer.concat(directory, SECTOR), ...contents])
 }

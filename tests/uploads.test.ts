@@ -82,6 +82,15 @@ describeOnBothDatabases('An upload', (database) => {
       await remove(path, answer.json<{ _id: string }>()._id)
     })
 
+    it.each(['docx', 'xls'] as const)(
+      'refuses a %s file that opens only with a password',
+      async (kind) => {
+        const locked = kind === 'docx' ? made.lockedDocx() : made.lockedXls()
+        const problem = expectProblem(await post(path, locked), 400, ['file'])
+        expect(problem).toMatchObject({ code: 'office-locked' })
+      },
+    )
+
     it('refuses a PDF that opens only with a password, with advice', async () => {
       const locked = await encryptedPdf('secret')
       const refused = await post(path, locked)

@@ -102,6 +102,8 @@ const OFFICE_SENTENCES = {
     'This file is damaged, or its content does not match its name. Save it again and choose it, or choose another file.',
   'pdf-locked':
     'This PDF opens only with a password, so visitors cannot read it. Print it to a PDF without a password, or photograph its pages.',
+  'office-locked':
+    'This file opens only with a password, so visitors cannot read it. Save it without a password and choose it again.',
   'picture-cut-off':
     'The end of the picture is missing. Copy or send it again, and choose it then.',
   'picture-damaged': 'This picture is damaged or far too large. Choose another one.',

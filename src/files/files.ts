@@ -14,7 +14,7 @@ import { isLocked } from './pdf-lock.ts'
 import { cleanPicture, makeRenditions } from './pictures/picture.ts'
 import type { Renditions } from './pictures/task.ts'
 import { renditionName, renditionWidths } from './pictures/source.ts'
-import { recognise } from './recognise.ts'
+import { isLockedOffice, recognise } from './recognise.ts'
 import { isFileNamed } from './rows.ts'
 import type { Area, StoredFile } from './table.ts'
 import { newFileId } from './stored-name.ts'
@@ -150,10 +150,12 @@ export async function prepare(incoming: IncomingFile, purpose: Purpose): Promise
   return purpose === 'pictures' ? preparePicture(incoming) : prepareDocument(incoming, kind)
 }
 
-/** @throws FileRejected if the upload is empty, not of an accepted kind, or a PDF with a password */
+/** @throws FileRejected if the upload is empty, not of an accepted kind, or opens only with a password */
 export async function kindOf(incoming: IncomingFile, purpose: Purpose): Promise<FileKind> {
   if (incoming.size === 0) throw new FileRejected(400, 'file-empty')
   const kind = await recognise(incoming.path, purpose)
+  if (purpose === 'documents' && (await isLockedOffice(incoming.path)))
+    throw new FileRejected(400, 'office-locked')
   if (!kind) throw new FileRejected(415, reasonAgainst(incoming.uploadedName, purpose))
   if (kind === PDF && (await isLocked(incoming.path))) throw new FileRejected(400, 'pdf-locked')
   return kind

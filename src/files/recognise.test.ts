@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture } from '../../tests/build-app.ts'
 import * as made from '../../tests/made-files.ts'
-import { recognise } from './recognise.ts'
+import { isLockedOffice, recognise } from './recognise.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -26,6 +26,9 @@ it.each([
   ['XLSX', made.xlsx, `${OPEN_XML}.spreadsheetml.sheet`, undefined],
   ['DOC', made.doc, 'application/msword', undefined],
   ['XLS', made.xls, 'application/vnd.ms-excel', undefined],
+  ['XLS of Excel 95', made.xls95, 'application/vnd.ms-excel', undefined],
+  ['XLS with a logo of Word', made.xlsWithLogoOfWord, 'application/vnd.ms-excel', undefined],
+  ['mail with a workbook', made.mailWithWorkbook, undefined, undefined],
   ['another compound file', made.unknownCompoundFile, undefined, undefined],
   ['ZIP', () => made.zip({ 'a.txt': 'word/document.xml' }), undefined, undefined],
   ['HTML', made.html, undefined, undefined],
@@ -38,4 +41,19 @@ it.each([
   await writeFile(file, await make())
   expect((await recognise(file, 'documents'))?.mimeType).toBe(asDocument)
   expect((await recognise(file, 'pictures'))?.mimeType).toBe(asPicture)
+})
+
+it.each([
+  ['DOC', made.lockedDoc, true],
+  ['XLS', made.lockedXls, true],
+  ['XLS of Excel 95', made.lockedXls95, true],
+  ['DOCX', made.lockedDocx, true],
+  ['DOC without one', made.doc, false],
+  ['XLS without one', made.xls, false],
+  ['DOCX without one', made.docx, false],
+  ['file that only begins like one', () => made.xls().subarray(0, 700), false],
+])('says whether a password is needed for a %s', async (kind, make, isLocked) => {
+  const file = path.join(folder, `${kind}.locked`)
+  await writeFile(file, await make())
+  expect(await isLockedOffice(file)).toBe(isLocked)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { readCompoundFile } from './compound-file.ts'
 import { ACCEPTED, DOC, type FileKind, HEIC, XLS } from './kinds.ts'
 
 /**
@@ -20,11 +21,43 @@ function plainKind(mimeType: string | undefined): string | undefined {
   return mimeType && /^image\/hei[cf]\b/.test(mimeType) ? HEIC.mimeType : mimeType
 }
 
-/** Old Word and Excel files use the same container; the names of the streams inside differ. */
+/**
+ * Old Word and Excel files use the same container. The streams of its root tell them apart: a workbook
+ * can contain a document, and a mail a workbook.
+ */
 async function recogniseOldOffice(path: string): Promise<string | undefined> {
   const bytes = await readFile(path)
-  const contains = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
-  if (contains('WordDocument')) return DOC.mimeType
-  if (contains('Workbook')) return XLS.mimeType
+  const names = readCompoundFile(bytes)?.streams.map(({ name }) => name.toLowerCase())
+  const has = (stream: string) =>
+    names ? names.includes(stream.toLowerCase()) : bytes.includes(Buffer.from(stream, 'utf16le'))
+  if (has('WordDocument')) return DOC.mimeType
+  // Excel 5.0 and 95 call it `Book`.
+  if (has('Workbook') || names?.includes('book')) return XLS.mimeType
   return undefined
+}
+
+/** Whether a Word or Excel file, old or new, opens only with a password. */
+export async function isLockedOffice(path: string): Promise<boolean> {
+  if ((await fileTypeFromFile(path))?.mime !== 'application/x-cfb') return false
+  const file = readCompoundFile(await readFile(path))
+  return (
+    file?.streams.some((stream) => {
+      if (/^EncryptedPackage$/i.test(stream.name)) return true
+      if (/^WordDocument$/i.test(stream.name)) return isLockedWord(file.beginningOf(stream))
+      return /^(?:Workbook|Book)$/i.test(stream.name) && isLockedBook(file.beginningOf(stream))
+    }) ?? false
+  )
+}
+
+/** [MS-DOC] 2.5.2, `fEncrypted` */
+function isLockedWord(beginning: Buffer): boolean {
+  return beginning.length > 11 && (beginning.readUInt16LE(10) & 0x100) !== 0
+}
+
+/** [MS-XLS] 2.4.117: the record `FilePass` is among the first. */
+function isLockedBook(beginning: Buffer): boolean {
+  const FILE_PASS = 0x2f
+  for (let at = 0; at + 4 <= beginning.length; at += 4 + beginning.readUInt16LE(at + 2))
+    if (beginning.readUInt16LE(at) === FILE_PASS) return true
+  return false
 }
