@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, ownSite, restIf, test, titled } from './site.ts'
-import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { PDF_FILE, PHOTO_FILE, signIn, waitForDrafts } from './staff.ts'
 
 const SCREENS = [
   {
@@ -179,12 +179,17 @@ test('a refused file and its message leave when another file is chosen @rest', a
   await expect(page.locator('.chosen')).toContainText('notice-puja.pdf')
 })
 
-test('a file that is chosen before the script of the page runs is kept @rest', async ({ page }) => {
+test('a file that is chosen before the script of the page runs is kept, beside a draft @rest', async ({
+  page,
+}) => {
   let start = () => {}
   const isStarted = new Promise<void>((resolve) => {
     start = resolve
   })
   await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await page.locator('#field-title').fill('পূজার ছুটি')
+  await waitForDrafts(page)
   await page.route('**/*.js', async (route) => {
     await isStarted
     await route.continue()
@@ -195,6 +200,7 @@ test('a file that is chosen before the script of the page runs is kept @rest', a
   await expect(page.locator('[name=title]').first()).toBeDisabled()
   await file.setInputFiles(PDF_FILE)
   start()
+  await expect(page.locator('#field-title')).toHaveValue('পূজার ছুটি')
   await expect(page.locator('.chosen')).toContainText('notice-puja.pdf')
   await expect(file).toBeEnabled()
 })

@@ -1,3 +1,4 @@
+import { nowMs } from '../../base/clock.ts'
 import { del, entries, get, set } from 'idb-keyval'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -52,7 +53,7 @@ export function storeDraft(key: string, values: object, keptIn: KeptIn): Promise
     draftsOfPage.set(key, values)
     return Promise.resolve(false)
   }
-  return set(key, { values, storedAt: Date.now() } satisfies Stored).then(
+  return set(key, { values, storedAt: nowMs() } satisfies Stored).then(
     () => true,
     () => false,
   )
@@ -65,7 +66,7 @@ export async function deleteDraft(key: string): Promise<void> {
 
 /** Deletes the draft. It can be restored for a day, also after a reload if the device stored it. */
 export async function discardDraft(key: string, values: object, keptIn: KeptIn): Promise<void> {
-  const discarded = { values, discardedAt: Date.now() }
+  const discarded = { values, discardedAt: nowMs() }
   discardedHere.set(key, discarded)
   if (keptIn === 'device') await set(discardedKey(key), discarded).catch(absent)
   await deleteDraft(key)
@@ -134,7 +135,7 @@ export async function deleteOldDrafts(): Promise<void> {
 
 /** Without `abs`, it would never expire after the clock was set back. */
 function isRecent(at: number, maxMs: number): boolean {
-  return Math.abs(Date.now() - at) < maxMs
+  return Math.abs(nowMs() - at) < maxMs
 }
 
 function absent(): undefined {

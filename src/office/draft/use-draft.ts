@@ -72,7 +72,6 @@ export function useDraft<T extends object>(
 
   useEffect(() => {
     let isCurrent = true
-    early.current = []
     const findRestorable = () =>
       findDiscarded(key).then((discarded) => isCurrent && setIsRestorable(discarded !== undefined))
     void findDraft(key, keptIn).then((stored) => {
@@ -80,6 +79,7 @@ export function useDraft<T extends object>(
       const typed = early.current ?? []
       early.current = null
       if (stored) show(typed.reduce(patched<T>, { ...latest.current, ...stored }), true)
+      if (typed.length > 0) void storeDraft(key, latest.current, keptIn).then(setIsStored)
     })
     void findRestorable()
     const unsubscribe = onDraftRestored((restored, stored) => {
@@ -89,6 +89,8 @@ export function useDraft<T extends object>(
     })
     return () => {
       isCurrent = false
+      // Not when the effect begins: a field's own effect, which has run before, can have changed a value.
+      early.current = []
       unsubscribe()
     }
   }, [key, keptIn, show])
@@ -106,8 +108,9 @@ export function useDraft<T extends object>(
   const change = useCallback(
     (patch: Patch<T>) => {
       const next = patched(latest.current, patch)
+      const isEarly = early.current !== null
       // The values are the initial values again, so nothing is left to send.
-      if (JSON.stringify(next) === JSON.stringify(first.current)) {
+      if (!isEarly && JSON.stringify(next) === JSON.stringify(first.current)) {
         reset(next)
         return
       }
@@ -115,7 +118,8 @@ export function useDraft<T extends object>(
       latest.current = next
       setValues(next)
       setIsDirty(true)
-      void storeDraft(key, next, keptIn).then(setIsStored)
+      // Before the device answers, this would replace the draft that it has.
+      if (!isEarly) void storeDraft(key, next, keptIn).then(setIsStored)
     },
     [key, keptIn, reset],
   )
