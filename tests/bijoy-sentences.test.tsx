@@ -51,7 +51,7 @@ it('the note below a text field offers each of them', () => {
         schoolName=""
         logo=""
         timeZone="Asia/Dhaka"
-        loadedOn="2026-01-01"
+        loadedAt="2026-01-01T00:00:00.000Z"
         maxUploadBytes={1}
         readsDocuments={false}
       >

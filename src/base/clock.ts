@@ -79,13 +79,18 @@ export async function followClock(readMs: () => Promise<number>): Promise<void> 
   followed = Math.abs(difference - present) > leastMs ? difference : present
 }
 
+/** As `followClock`, with a reading of the other clock at a moment of the monotonic one. */
+export function followFrom(otherMs: number, monotonic: number): void {
+  followed = otherMs - monotonic
+}
+
 /** The machine's own clock decides again. */
 export function followNoClock(): void {
   followed = undefined
 }
 
-/** How far the machine's clock is ahead of the followed one; negative if it is behind. */
-function findClockDifference(): number {
+/** How far the machine's clock is ahead of the followed one, in milliseconds; negative if it is behind. */
+export function findClockDifference(): number {
   const monotonic = performance.now()
   return Date.now() - wallMs(monotonic)
 }

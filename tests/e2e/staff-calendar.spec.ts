@@ -92,6 +92,24 @@ test('two taps close the school today, one opens it; both are undone', async ({ 
   await expect(page.getByRole('link', { name: /^আজ বন্ধ.*ঘোষণা করা আছে$/ })).toBeVisible()
 })
 
+for (const [name, away] of [
+  ['a day ahead', 24 * 60 * 60_000],
+  ['in 2019, with an empty battery @rest', Date.parse('2019-01-01') - Date.now()],
+] as const) {
+  test(`the office follows the server’s clock on a computer whose clock is ${name}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(Date.now() + away)
+    await page.goto(`${site.url}/admin/dashboard`)
+    await expect(page.getByText(/^এই যন্ত্রের ঘড়ি ভুল/)).toBeVisible()
+    await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
+    await page.getByRole('button', { name: 'আজ বন্ধ ঘোষণা করুন' }).click()
+    await expect(page.getByText('বন্ধ ঘোষণা করা হয়েছে।')).toBeVisible()
+    expect(await list(page)).toMatchObject([{ kind: 'closure', from: TODAY, to: TODAY }])
+    await expect(page.getByRole('list', { name: 'ঘোষণা করা আছে' })).toBeVisible()
+  })
+}
+
 test('a current closure ends yesterday, and can be undone @rest', async ({ page }) => {
   const days = { from: addDays(TODAY, -2), to: addDays(TODAY, 2) }
   await add(page, { kind: 'closure', title: 'বন্যার কারণে', ...days })

@@ -11,7 +11,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { setClocks, signIn } from './staff.ts'
 
 const words = yearWords.bn
 
@@ -138,7 +138,7 @@ test('all jobs of a school year take at most 40 taps', async ({ page }) => {
 })
 
 test('a clerk who is late sees what the other one has done @rest', async ({ page, browser }) => {
-  await page.clock.setFixedTime(new Date(`${new Date().getFullYear()}-12-06T09:00+06:00`))
+  await setClocks(page, `${new Date().getFullYear()}-12-06T09:00+06:00`)
   await signIn(page, site)
   const { year } = await plan(page)
   await page.goto(`${site.url}/admin/dashboard/year`)
@@ -175,7 +175,7 @@ test('a clerk who is late sees what the other one has done @rest', async ({ page
 test('a list from Excel is written for the new year, beside the present counts @rest', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date(`${new Date().getFullYear()}-12-06T09:00+06:00`))
+  await setClocks(page, `${new Date().getFullYear()}-12-06T09:00+06:00`)
   await signIn(page, site)
   const { year } = await plan(page)
   const read = async (query = '') =>
@@ -209,7 +209,7 @@ test('the office’s first page shows the jobs in two months @rest', async ({ pa
   await signIn(page, site)
   const card = page.getByRole('region', { name: /নতুন শিক্ষাবর্ষ/ })
   const openOn = async (day: string) => {
-    await page.clock.setFixedTime(new Date(`${day}T09:00+06:00`))
+    await setClocks(page, `${day}T09:00+06:00`)
     await page.goto(`${site.url}/admin/dashboard`)
     await expect(page.getByRole('heading', { name: 'প্রকাশ করুন' })).toBeVisible()
   }

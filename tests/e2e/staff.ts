@@ -118,3 +118,10 @@ export async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
 }
+
+/** The clocks of the device and of the server show this moment to the office; time does not move. */
+export async function setClocks(page: Page, iso: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(iso))
+  const headers = { date: new Date(iso).toUTCString() }
+  await page.route('**/healthz', (route) => route.fulfill({ headers }))
+}

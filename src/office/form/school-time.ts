@@ -1,3 +1,4 @@
+import { timeNow } from '../../base/clock.ts'
 import { addDays } from '../../words/days.ts'
 import { dayAt, formatTime, formatToday } from '../../words/format.ts'
 import { instantOf } from '../../words/instants.ts'
@@ -31,7 +32,7 @@ export function describeSoon(
   iso: string,
   language: Language,
   timeZone: string,
-  now = new Date(),
+  now = timeNow(),
 ): string {
   const today = dayAt(now, timeZone)
   const day = dayAt(new Date(iso), timeZone)

@@ -177,11 +177,11 @@ const STEP_MS = 100
 /** Shows and focuses a part of the screen that opens now, as soon as the screen has loaded it. */
 function revealRow(id: string | null): void {
   if (id === null) return
-  const until = Date.now() + WAIT_MS
+  const until = performance.now() + WAIT_MS
   const look = () => {
     const row = document.getElementById(id)
     if (!row) {
-      if (Date.now() < until) setTimeout(look, STEP_MS)
+      if (performance.now() < until) setTimeout(look, STEP_MS)
       return
     }
     const fold = row.closest('details')

@@ -18,6 +18,7 @@ import { Queries } from './queries.tsx'
 import { findScreen } from './screens.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useServerClock } from './server-clock.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useSignOut } from './sign-out.tsx'
 import { useStaff } from './staff-context.tsx'
@@ -79,6 +80,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   useEffect(() => void deleteOldDrafts(), [])
   useScreenFocus()
   useBackCloses()
+  useServerClock()
   return (
     <Queries>
       <div className="staff">

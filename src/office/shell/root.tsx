@@ -3,8 +3,7 @@ import './office.css'
 import { ColorSchemeScript, MantineProvider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { timeNow } from '../../base/clock.ts'
-import { dayAt } from '../../words/format.ts'
+import { nowIso } from '../../base/clock.ts'
 import { fetchContent, orFailed, servicesOf } from '../../pages/context.ts'
 import { iconQuery, logoAddress } from '../../features/profile/logo.ts'
 import { defaultSite } from '../../features/profile/default-site.ts'
@@ -13,6 +12,7 @@ import { ConnectionNote } from './connection-note.tsx'
 import { ignoreDoubleTaps } from './double-tap.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { StaffProvider, wordsIn } from './staff-context.tsx'
+import { startServerClock } from './server-clock.ts'
 import { staffServicesOf } from './staff-services.ts'
 import { themeIn, variablesCss } from './theme.ts'
 import { WhenReady } from './when-ready.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     logo: logoAddress(rest),
     icons: iconQuery(rest),
     timeZone,
-    loadedOn: dayAt(timeNow(), timeZone),
+    loadedAt: nowIso(),
     maxUploadBytes,
     readsDocuments,
     nonce,
@@ -58,6 +58,7 @@ export function ErrorBoundary() {
 export default function StaffRoot({ loaderData }: Route.ComponentProps) {
   const { nonce, icons, ...staff } = loaderData
   const [theme] = useState(() => themeIn(wordsIn(staff.language)))
+  useState(() => import.meta.env.SSR || startServerClock(staff.loadedAt))
   useEffect(() => {
     // react-remove-scroll, used by Mantine's dialogs, reads the nonce of its style element from
     // here.

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { AccountRecord } from '../../features/accounts/schema.ts'
-import type { Day } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'
 import { staffBn, staffEn, type StaffWords } from '../../words/staff-words.ts'
 
@@ -14,8 +13,8 @@ interface Staff {
   /** The address of the school's logo. */
   logo: string
   timeZone: string
-  /** The day at the school when the server wrote the page. The browser's clock can be wrong. */
-  loadedOn: Day
+  /** When the server wrote the page, ISO 8601 UTC. */
+  loadedAt: string
   maxUploadBytes: number
   readsDocuments: boolean
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { timeNow } from '../../base/clock.ts'
 import type { Day } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { useStaff } from './staff-context.tsx'
@@ -6,11 +7,11 @@ import { checkOften } from './use-now.ts'
 
 /** The day at the school. It changes at midnight, also while the screen stays open. */
 export function useToday(): Day {
-  const { timeZone, loadedOn } = useStaff()
+  const { timeZone, loadedAt } = useStaff()
   return useSyncExternalStore(
     checkOften,
-    () => dayAt(new Date(), timeZone),
+    () => dayAt(timeNow(), timeZone),
     // The first words in the browser have to be the same as those of the server.
-    () => loadedOn,
+    () => dayAt(new Date(loadedAt), timeZone),
   )
 }

@@ -1,3 +1,4 @@
+import { nowMs } from '../../../base/clock.ts'
 import { type Draft, useDraft } from '../../../office/draft/use-draft.ts'
 import type { GalleryKind } from '../../../content.ts'
 
@@ -68,7 +69,7 @@ export function useChosenPhotos(gallery: GalleryKind): ChosenPhotos {
     setOwnTitle: (id, next) => texts.change({ ownTitles: { ...ownTitles, [id]: next } }),
     add: (added) => {
       // crypto.randomUUID does not exist on sites with plain http.
-      const now = Date.now()
+      const now = nowMs()
       const chosen = added.map((file, index) => ({ id: `${now}-${index}`, file }))
       files.change({ photos: [...photos.map(({ id, file }) => ({ id, file })), ...chosen] })
     },

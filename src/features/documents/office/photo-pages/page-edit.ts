@@ -26,7 +26,7 @@ const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } 
 
 export function newPage(photo: Blob): PhotoPage {
   // crypto.randomUUID exists only on https.
-  return { id: `${Date.now()}-${Math.random()}`, photo, turns: 0, crop: WHOLE }
+  return { id: `${Math.random()}`, photo, turns: 0, crop: WHOLE }
 }
 
 /** Turns the page clockwise, together with its crop. */

@@ -1,3 +1,4 @@
+import { nowIso } from '../../../../base/clock.ts'
 import type { ReactNode } from 'react'
 import type { DocumentKind, Topic } from '../../../../content.ts'
 import { Check } from '../../../../office/form/fields.tsx'
@@ -88,6 +89,6 @@ function usePlanWords(plan: Plan, phones: number): [appears: string | undefined,
   return [appears, publishAt === null ? words.soon(number) : words.soonAfter(number)]
 }
 
-function isOldPaper({ date, createdAt = new Date().toISOString() }: Plan): boolean {
+function isOldPaper({ date, createdAt = nowIso() }: Plan): boolean {
   return Boolean(date) && !isNews({ date: date!, createdAt })
 }

@@ -1,3 +1,4 @@
+import { nowMs } from '../../../../base/clock.ts'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentKind, previewUrl } from '../../../../content.ts'
@@ -141,7 +142,7 @@ function useMessage(kind: DocumentKind, { _id: id, state, topic }: DocumentRecor
 
 function pollMs(data: Notification | undefined): number | false {
   if (!data?.waiting) return false
-  return Date.parse(data.waiting.dueAt) - Date.now() > SOON_MS ? SELDOM_MS : POLL_MS
+  return Date.parse(data.waiting.dueAt) - nowMs() > SOON_MS ? SELDOM_MS : POLL_MS
 }
 
 function useMessageSentence(

@@ -1,3 +1,4 @@
+import { timeNow } from '../../../../base/clock.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { browserError } from '../../../../errors/browser-errors.ts'
@@ -35,7 +36,7 @@ export function PublishFields({
       onPick={(when) =>
         onChange(
           when === 'later'
-            ? { isLater: true, ...tomorrowAtNine(new Date(), timeZone) }
+            ? { isLater: true, ...tomorrowAtNine(timeNow(), timeZone) }
             : { isLater: false, publishDay: '', publishTime: '' },
         )
       }
@@ -111,7 +112,7 @@ export function MoreTimesFields({
           name="isPinned"
           isChecked={values.isPinned}
           onChange={(isPinned) =>
-            onChange({ isPinned, pinnedDay: isPinned ? inOneWeek(new Date(), timeZone) : '' })
+            onChange({ isPinned, pinnedDay: isPinned ? inOneWeek(timeNow(), timeZone) : '' })
           }
         >
           {words.pin}
@@ -183,7 +184,7 @@ function DayInput({
   isUpToToday?: boolean
 }) {
   const { timeZone } = useStaff()
-  const [today] = useState(() => dayAt(new Date(), timeZone))
+  const [today] = useState(() => dayAt(timeNow(), timeZone))
   return (
     <TextInput
       type="date"

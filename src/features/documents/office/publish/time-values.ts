@@ -1,3 +1,4 @@
+import { timeNow } from '../../../../base/clock.ts'
 import { addDays } from '../../../../words/days.ts'
 import { endOfDay, timeAt } from '../../../../office/form/school-time.ts'
 import { instantOf } from '../../../../words/instants.ts'
@@ -91,14 +92,14 @@ export function missingTimes(values: TimeValues, timeZone: string): Record<strin
   return Object.fromEntries(missing.map(([name]) => [name, '']))
 }
 
-export function isPast(time: string | null | undefined, now = new Date()): boolean {
+export function isPast(time: string | null | undefined, now = timeNow()): boolean {
   return Boolean(time) && time! <= now.toISOString()
 }
 
 /** The names of the times that are past. The date of a paper may be past. */
 export function pastTimes(
   { date: _date, ...times }: Partial<ReturnType<typeof instantsOf>>,
-  now = new Date(),
+  now = timeNow(),
 ): string[] {
   return Object.entries(times).flatMap(([name, time]) => (isPast(time, now) ? [name] : []))
 }
