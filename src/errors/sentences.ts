@@ -132,6 +132,8 @@ const OFFICE_SENTENCES = {
   'not-signed-in': 'Sign in first.',
   'password-changed':
     'The password of this account was changed, so this device is signed out. Sign in with the new password.',
+  'other-account':
+    'Another account has signed in in this browser. Nothing was sent, and your text is still here. Sign in with your own password to send it.',
   'invalid-credentials': 'Invalid credentials',
   'too-many-attempts': 'Too many failed attempts. Try again in {minutes} min.',
   'name-length': 'Write a name of {min} to {max} characters.',

@@ -54,6 +54,6 @@ it.each([
   ['file that only begins like one', () => made.xls().subarray(0, 700), false],
 ])('says whether a password is needed for a %s', async (kind, make, isLocked) => {
   const file = path.join(folder, `${kind}.locked`)
-  await writeFile(file, await make())
+  await writeFile(file, make())
   expect(await isLockedOffice(file)).toBe(isLocked)
 })

@@ -1,6 +1,5 @@
 import { CONTENT_KEYS, DOCUMENT_KINDS, forEachKey } from '../content.ts'
-import type { Role } from '../features/accounts/table.ts'
-import { inBothLanguages, type Pair, type Pairs } from './in-both-languages.ts'
+import { inBothLanguages, type Pairs } from './in-both-languages.ts'
 
 /** The names of a kind's screen, and of one of its records in the bin and the history. */
 const content = {
@@ -76,13 +75,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     'This device has text or files of yours that are not sent yet. When you sign out, they are deleted from this device. The home of the office lists them.',
   ],
   signOutAnyway: ['মুছে বের হোন', 'Delete them and sign out'],
-  roleIsNow: {
-    admin: ['আপনি এখন প্রধান ব্যবহারকারী।', 'You are an admin now.'],
-    editor: [
-      'আপনি এখন ব্যবহারকারী। অন্যদের অ্যাকাউন্ট দেখাশোনা করতে বা চিরতরে মুছতে পারবেন না।',
-      'You are an editor now. You can no longer manage accounts or delete permanently.',
-    ],
-  } satisfies Record<Role, Pair>,
   otherLanguage: ['English', 'বাংলা'],
   loading: ['লোড হচ্ছে… (Loading...)', 'Loading...'],
   noScript: [
@@ -255,6 +247,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       'এই লেখা যন্ত্রে রাখা হয় না। পাতা বন্ধ করার আগে পাঠিয়ে দিন।',
       'This text is not saved on the device. Send it before you close the page.',
     ],
+    draftElsewhere: ['অন্য ট্যাবের খসড়াটি এখানে আনুন', 'Bring the draft of the other tab here'],
     draftDiscarded: ['লেখা মুছে ফেলা হয়েছে।', 'The draft is deleted.'],
     restoreDraft: ['মুছে ফেলা খসড়া ফিরিয়ে আনুন', 'Restore the deleted draft'],
     draftRestored: ['খসড়া ফিরে এসেছে।', 'The draft is back.'],

@@ -60,15 +60,9 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
   await expect(entry).toHaveCount(0)
 })
 
-test('a role changes in a dialog with the admin’s own password, and the other person’s screen follows', async ({
-  page,
-  browser,
-}) => {
+test('a role changes in a dialog with the admin’s own password', async ({ page }) => {
   test.slow()
   const username = await add(page)
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await open(other, { username, password: SECRET })
   await open(page)
   const entry = page.getByRole('listitem').filter({ hasText: username })
   await expect(entry.getByRole('button', { name: 'দায়িত্ব বদলান…' })).toBeHidden()
@@ -83,13 +77,9 @@ test('a role changes in a dialog with the admin’s own password, and the other 
   await expect(entry).not.toContainText('প্রধান ব্যবহারকারী')
 
   await changeRole(page, username, 'প্রধান ব্যবহারকারী করুন')
-  await expect(other.getByText('আপনি এখন প্রধান ব্যবহারকারী।')).toBeVisible({ timeout: 15_000 })
-  await expect(other.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toBeVisible()
+  await expect(entry).toContainText('প্রধান ব্যবহারকারী')
   await changeRole(page, username, 'শুধু ব্যবহারকারী করুন')
-  await expect(other.getByText('আপনি এখন ব্যবহারকারী।')).toBeVisible({ timeout: 15_000 })
-  await expect(other.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toHaveCount(0)
   await expect(entry).not.toContainText('প্রধান ব্যবহারকারী')
-  await elsewhere.close()
 })
 
 test('an admin needs her password to add an admin or set a password', async ({ page }) => {

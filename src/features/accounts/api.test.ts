@@ -24,6 +24,21 @@ describeOnBothDatabases('Staff', (database) => {
   const signIn = async (username: string, password = TEST_PASSWORD) =>
     site.request({ method: 'POST', url: '/api/admin/login', payload: { username, password } })
 
+  it('change nothing from a page of another account', async () => {
+    const token = await site.signIn()
+    const own = (await me(token))._id as string
+    const changeAs = (page: string) =>
+      site.request({
+        method: 'POST',
+        url: '/api/officers',
+        as: token,
+        headers: { 'x-account': page },
+        payload: officer,
+      })
+    expect(expectProblem(await changeAs('another'), 403).code).toBe('other-account')
+    await expectStatus(201, changeAs(own))
+  })
+
   it('are limited in guesses at their current password', async () => {
     const token = await site.signIn()
     const guess = () =>

@@ -29,6 +29,11 @@ export function DraftNote({
       {draft.isDirty && draft.keptIn === 'page' && (
         <span className="s">{words.common.draftOfPage}</span>
       )}
+      {draft.isElsewhere && !draft.isDirty && (
+        <Button variant="subtle" onClick={draft.takeOver}>
+          {words.common.draftElsewhere}
+        </Button>
+      )}
       {/* One button for both actions, so that it keeps the focus. */}
       {(draft.isDirty || draft.isRestorable) && (
         <Button

@@ -1,5 +1,9 @@
 import { nowMs } from '../../base/clock.ts'
 import { del, entries, get, set } from 'idb-keyval'
+import { findOpenPages, PAGE } from './open-pages.ts'
+
+/** Before the page in a key of the storage. No name of an account or a form has it. */
+const SEPARATOR = '\n'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RESTORABLE_MS = DAY_MS
@@ -32,7 +36,7 @@ const draftsOfPage = new Map<string, object>()
 const discardedHere = new Map<string, Discarded>()
 const listeners = new Set<(key: string, values: object) => void>()
 
-/** The storage key of a draft. `name` identifies the form. */
+/** The key of a draft. `name` identifies the form. */
 export function draftKey(username: string | undefined, name: string): string {
   return `draft:${username}:${name}`
 }
@@ -41,10 +45,59 @@ function discardedKey(key: string): string {
   return `discarded:${key}`
 }
 
-export async function findDraft(key: string, keptIn: KeptIn): Promise<object | undefined> {
-  if (keptIn === 'page') return draftsOfPage.get(key)
-  const stored = await get<Stored>(key).catch(absent)
-  return stored && isRecent(stored.storedAt, STORED_MS) ? stored.values : undefined
+/** The key in the storage. Each open page has drafts of its own, so that two tabs do not mix. */
+function storedKey(key: string, page = PAGE): string {
+  return `${key}${SEPARATOR}${page}`
+}
+
+export interface FoundDraft {
+  values: object | undefined
+  /** Another open tab has a draft of the same form. */
+  isElsewhere: boolean
+}
+
+/** The draft of this page, or else the newest one that a closed page has left, which is now this page's. */
+export async function findDraft(key: string, keptIn: KeptIn): Promise<FoundDraft> {
+  if (keptIn === 'page') return { values: draftsOfPage.get(key), isElsewhere: false }
+  const own = await get<Stored>(storedKey(key)).catch(absent)
+  if (own) return { values: own.values, isElsewhere: false }
+  const others = await listOthers(key)
+  const open = others.length > 0 ? await findOpenPages() : new Set<string>()
+  const left = others.find(({ page }) => !open.has(page))
+  if (left) await takeOver(left)
+  return { values: left?.stored.values, isElsewhere: others.some(({ page }) => open.has(page)) }
+}
+
+/** Takes the newest draft of another tab; undefined if it was sent or discarded meanwhile. */
+export async function takeDraft(key: string): Promise<object | undefined> {
+  const [newest] = await listOthers(key)
+  if (newest) await takeOver(newest)
+  return newest?.stored.values
+}
+
+interface OtherDraft {
+  key: string
+  page: string
+  stored: Stored
+}
+
+/** Newest first. Earlier versions stored drafts without a page. */
+async function listOthers(key: string): Promise<OtherDraft[]> {
+  const stored = (await entries<string, Stored>().catch(absent)) ?? []
+  return stored
+    .filter(([at, { storedAt }]) => formOf(at) === key && isRecent(storedAt, STORED_MS))
+    .map(([at, draft]) => ({ key, page: at.slice(key.length + 1), stored: draft }))
+    .toSorted((a, b) => b.stored.storedAt - a.stored.storedAt)
+}
+
+async function takeOver({ key, page, stored }: OtherDraft): Promise<void> {
+  await set(storedKey(key), stored).catch(absent)
+  await del(page === '' ? key : storedKey(key, page)).catch(absent)
+}
+
+/** The key of the form in a key of the storage. */
+function formOf(stored: string): string {
+  return stored.split(SEPARATOR, 1)[0]!
 }
 
 /** False if the device does not store it: storage is full, the window is private, or `keptIn`. */
@@ -53,7 +106,7 @@ export function storeDraft(key: string, values: object, keptIn: KeptIn): Promise
     draftsOfPage.set(key, values)
     return Promise.resolve(false)
   }
-  return set(key, { values, storedAt: nowMs() } satisfies Stored).then(
+  return set(storedKey(key), { values, storedAt: nowMs() } satisfies Stored).then(
     () => true,
     () => false,
   )
@@ -61,7 +114,7 @@ export function storeDraft(key: string, values: object, keptIn: KeptIn): Promise
 
 export async function deleteDraft(key: string): Promise<void> {
   draftsOfPage.delete(key)
-  await del(key).catch(absent)
+  await del(storedKey(key)).catch(absent)
 }
 
 /** Deletes the draft. It can be restored for a day, also after a reload if the device stored it. */
@@ -103,10 +156,11 @@ export function onDraftRestored(listener: (key: string, values: object) => void)
 /** All drafts of this account on this device. */
 export async function listDrafts(username: string): Promise<StoredDraft[]> {
   const stored = ((await entries<string, Stored>().catch(absent)) ?? []).map(
-    ([key, { values }]) => [key, values] as const,
+    ([key, { values }]) => [formOf(key), values] as const,
   )
   const start = draftKey(username, '')
-  return [...stored, ...draftsOfPage]
+  // Of two tabs with drafts of one form, one is enough.
+  return [...new Map([...stored, ...draftsOfPage])]
     .filter(([key]) => key.startsWith(start))
     .map(([key, values]) => ({ name: key.slice(start.length), values }))
 }

@@ -9,6 +9,7 @@ import {
   storeDraft,
   onDraftRestored,
   restoreDraft,
+  takeDraft,
 } from './draft-store.ts'
 import { useStaff } from '../shell/staff-context.tsx'
 
@@ -23,6 +24,10 @@ export interface Draft<T> {
   isStored: boolean
   keptIn: KeptIn
   isRestorable: boolean
+  /** Another tab has a draft of this form. */
+  isElsewhere: boolean
+  /** Brings that draft here. */
+  takeOver: () => void
   /**
    * Increases whenever the form starts again. Use it as `key`, to reset the state inside fields.
    */
@@ -51,6 +56,7 @@ export function useDraft<T extends object>(
   const [isDirty, setIsDirty] = useState(false)
   const [isStored, setIsStored] = useState(false)
   const [isRestorable, setIsRestorable] = useState(false)
+  const [isElsewhere, setIsElsewhere] = useState(false)
   const [round, setRound] = useState(0)
   const latest = useRef(values)
   /** Changes made before the device answers; null after that. */
@@ -74,12 +80,14 @@ export function useDraft<T extends object>(
     let isCurrent = true
     const findRestorable = () =>
       findDiscarded(key).then((discarded) => isCurrent && setIsRestorable(discarded !== undefined))
-    void findDraft(key, keptIn).then((stored) => {
+    void findDraft(key, keptIn).then(({ values: stored, isElsewhere: hasOther }) => {
       if (!isCurrent) return
+      setIsElsewhere(hasOther)
       const typed = early.current ?? []
       early.current = null
       if (stored) show(typed.reduce(patched<T>, { ...latest.current, ...stored }), true)
-      if (typed.length > 0) void storeDraft(key, latest.current, keptIn).then(setIsStored)
+      if (isSame(latest.current, first.current)) setIsDirty(false)
+      else if (typed.length > 0) void storeDraft(key, latest.current, keptIn).then(setIsStored)
     })
     void findRestorable()
     const unsubscribe = onDraftRestored((restored, stored) => {
@@ -109,8 +117,7 @@ export function useDraft<T extends object>(
     (patch: Patch<T>) => {
       const next = patched(latest.current, patch)
       const isEarly = early.current !== null
-      // The values are the initial values again, so nothing is left to send.
-      if (!isEarly && JSON.stringify(next) === JSON.stringify(first.current)) {
+      if (!isEarly && isSame(next, first.current)) {
         reset(next)
         return
       }
@@ -132,6 +139,14 @@ export function useDraft<T extends object>(
     setIsRestorable(true)
   }, [key, keptIn, show])
 
+  const takeOver = () =>
+    void takeDraft(key).then((taken) => {
+      setIsElsewhere(false)
+      if (!taken) return
+      setRound((old) => old + 1)
+      show({ ...first.current, ...taken }, true)
+    })
+
   const restore = () => void restoreDraft(key, isDirty ? latest.current : undefined, keptIn)
 
   return {
@@ -140,12 +155,19 @@ export function useDraft<T extends object>(
     isStored,
     keptIn,
     isRestorable,
+    isElsewhere,
+    takeOver,
     round,
     change,
     reset,
     discard,
     restore,
   }
+}
+
+/** Whether nothing is left to send. */
+function isSame(values: object, initial: object): boolean {
+  return JSON.stringify(values) === JSON.stringify(initial)
 }
 
 function patched<T>(values: T, patch: Patch<T>): T {

@@ -63,8 +63,15 @@ export interface Call {
 let signInAgain: ((ended: ApiProblem) => Promise<void>) | undefined
 let signingIn: Promise<void> | undefined
 
-/** The session of this device has ended. */
-const ENDED = new Set(['not-signed-in', 'password-changed'])
+/** The session of this page has ended, or another account has signed in in another tab. */
+const ENDED = new Set(['not-signed-in', 'password-changed', 'other-account'])
+
+let accountId: string | undefined
+
+/** The account of this page. The server refuses a change if the browser has another one by now. */
+export function sendAs(id: string | undefined): void {
+  accountId = id
+}
 
 /**
  * Sets the function that asks for the password when the session has ended. It resolves when there
@@ -166,6 +173,7 @@ interface Answer {
 async function request(call: Call): Promise<Answer> {
   const { method = 'GET', path, body, version, idempotencyKey, onProgress, signal = null } = call
   const headers = new Headers({ accept: 'application/json' })
+  if (accountId !== undefined && method !== 'GET') headers.set('x-account', accountId)
   if (version !== undefined) headers.set('if-match', `"${version}"`)
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   onProgress?.(0)

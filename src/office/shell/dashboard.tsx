@@ -9,9 +9,9 @@ import {
 } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
 import { deleteOldDrafts } from '../draft/draft-store.ts'
+import { sendAs } from './api-client.ts'
 import { StaffFailurePage } from './failure-page.tsx'
 import { retryUntilReached, useWaiting } from './connection.ts'
-import { useFollowedRole } from './follow-role.ts'
 import { LateNotifications, MenuDrawer } from './late-dialogs.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'
 import { Queries } from './queries.tsx'
@@ -76,7 +76,8 @@ export function ErrorBoundary() {
 }
 
 function DashboardFrame({ children }: { children: ReactNode }) {
-  const { words } = useStaff()
+  const { words, account } = useStaff()
+  useEffect(() => sendAs(account?._id), [account])
   useEffect(() => void deleteOldDrafts(), [])
   useScreenFocus()
   useBackCloses()
@@ -106,7 +107,6 @@ function Menu() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const waiting = useWaiting()
   const signOut = useSignOut()
-  useFollowedRole()
   const close = () => setState((old) => (old === 'open' ? 'closed' : old))
   const onSignOut = () => {
     close()

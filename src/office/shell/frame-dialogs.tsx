@@ -117,7 +117,7 @@ export function SignInDialog({
   onSignedIn: () => void
 }) {
   const { words, account, language } = useStaff()
-  const isNewPassword = ended.code === 'password-changed'
+  const isExpired = ended.code === 'not-signed-in'
   useReturnedFocus()
   return (
     <Modal
@@ -129,7 +129,7 @@ export function SignInDialog({
       zIndex={400}
     >
       <Text mb="md">
-        {isNewPassword ? describeProblem(ended, words, language) : words.signIn.expired}
+        {isExpired ? words.signIn.expired : describeProblem(ended, words, language)}
       </Text>
       <SignInForm username={account?.username} onSignedIn={onSignedIn} />
     </Modal>

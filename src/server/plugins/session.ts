@@ -85,7 +85,10 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** A hook for scopes in which every route needs a valid session. */
+/**
+ * A hook for scopes in which every route needs a valid session. `X-Account` names the account of the
+ * office's page: another one can have signed in in another tab of the browser.
+ */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const { settings } = request.school
   const bearer = bearerOf(request)
@@ -94,6 +97,10 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   // A browser also sends the cookie, but never a bearer token, with requests of other sites.
   if (!bearer && !isRead(request) && !isFromOwnPages(request, settings.publicUrl)) {
     throw new NotAllowed('other-site')
+  }
+  const page = request.headers['x-account']
+  if (page !== undefined && page !== session.account._id && !isRead(request)) {
+    throw new NotAllowed('other-account')
   }
   request.staff = session
 }
