@@ -5,7 +5,7 @@ import type { RoutineRecord } from '#src/features/routine/schema.ts'
 import { sampleStudentCounts } from '#src/features/student-counts/sample.ts'
 import type { StudentCountRecord } from '#src/features/student-counts/schema.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
-import { officer, routine } from './records.ts'
+import { calendarEntry, count, officer, routine } from './records.ts'
 import { expectProblem } from './scenarios.ts'
 
 /** Noon in Dhaka. The session lives until 4 January. */
@@ -32,6 +32,8 @@ describeOnBothDatabases('What is written for the next year', (database) => {
 
   const open = async (url: string) => (await site.request({ url })).payload
   const visit = async <T>(url: string) => (await site.request({ url })).json<T>()
+  const nextLessons = async (url: string) =>
+    /<h2 id="next">.*?<\/section>/s.exec(await open(url))?.[0] ?? ''
   const staff = async <T>(url: string) => (await site.call(`GET ${url}`)).json<T>()
   const send = (call: Parameters<TestSite['call']>[0], json?: object, headers = {}) =>
     site.call(call, json, { headers })
@@ -70,9 +72,9 @@ describeOnBothDatabases('What is written for the next year', (database) => {
     expect(await open('/api/search?q=নতুন')).not.toContain('নতুন বিষয়')
 
     vi.setSystemTime(NEW_YEARS_EVE)
-    // The next lessons are those of Sunday, 3 January, so the present routine does not have them.
     expect(await open(PAGE)).toContain('পুরোনো বিষয়')
-    expect(await open(PAGE)).not.toContain('<h2 id="next">')
+    expect(await nextLessons(PAGE)).toContain('পরের ক্লাস: রবিবার, ৩ জানুয়ারি')
+    expect(await nextLessons(PAGE)).toContain('নতুন বিষয়')
     vi.setSystemTime(NEW_YEAR)
     expect(await open(PAGE)).toContain('নতুন বিষয়')
     expect(await open(PAGE)).not.toContain('পুরোনো বিষয়')
@@ -81,6 +83,61 @@ describeOnBothDatabases('What is written for the next year', (database) => {
     expect(await visit(AT)).toMatchObject({ validFrom: '2027-01-01' })
     expect(await table('')).toContain('নতুন বিষয়')
     expect(await open('/api/search?q=নতুন')).toContain('/routine')
+  })
+
+  it('is what each page and the API say of tomorrow on 31 December', async () => {
+    // In 2028, this is a Sunday.
+    vi.setSystemTime(Date.UTC(2028, 11, 31, 6))
+    const [stays, leaves] = await site.services.write(async (stores) => {
+      const made = []
+      for (const name of ['নাসরিন জাহান', 'শিরিন আক্তার']) {
+        made.push(await stores.officers.create({ ...officer, name }))
+      }
+      return made.map(({ _id }) => _id)
+    })
+    const exam = { ...calendarEntry, kind: 'exam', isClosed: false, title: 'ভর্তি পরীক্ষা' } as const
+    await site.services.write(async ({ routines, studentCounts, calendar }) => {
+      const taught = (subject: string, teachers: string[]) => ({
+        ...routine,
+        lessons: teachers.map((teacherId, day) => {
+          return { day, period: 0, subject, teacherId, teacher: '' }
+        }),
+      })
+      await routines.create(six, taught('পুরোনো বিষয়', [stays!, leaves!]))
+      const next = taught(
+        'নতুন বিষয়',
+        [leaves!, stays!].map(() => stays!),
+      )
+      await routines.create(six, { ...next, validFrom: '2029-01-01' })
+      for (const className of ['Six', 'Ten']) {
+        await studentCounts.create({ ...count, className } as never)
+      }
+      for (const className of ['Six', 'Seven', 'Eight']) {
+        await studentCounts.create({ ...count, className, year: 2029 } as never)
+      }
+      await calendar.create({ ...exam, classes: ['Eight'], from: '2029-01-01', to: '2029-01-01' })
+    })
+    expect(await visit('/api/today')).toMatchObject({
+      today: { date: '2028-12-31', classesWithLessons: ['Six', 'Ten'] },
+      tomorrow: { date: '2029-01-01', classesWithLessons: ['Six', 'Seven'] },
+    })
+    for (const url of ['/', '/calendar', '/routine']) {
+      const text = (await open(url)).replaceAll(/<!-- -->|<[^>]*>/g, '')
+      expect(text, url).toContain('ক্লাস হবে: ষষ্ঠ ও সপ্তম শ্রেণি')
+    }
+    // Today has lessons by the present routine.
+    expect(await nextLessons(PAGE)).toContain('পুরোনো বিষয়')
+    vi.setSystemTime(Date.UTC(2028, 11, 30, 6))
+    await site.services.write(({ calendar }) =>
+      calendar.create({ ...calendarEntry, from: '2028-12-31', to: '2028-12-31' }),
+    )
+    for (const url of [PAGE, `/routine?teacher=${stays}`]) {
+      expect(await nextLessons(url), url).toContain('পরের ক্লাস: সোমবার, ১ জানুয়ারি')
+      expect(await nextLessons(url), url).toContain('নতুন বিষয়')
+      expect(await nextLessons(url), url).not.toContain('পুরোনো বিষয়')
+    }
+    expect(await open(`/routine?teacher=${leaves}`)).toContain('পুরোনো বিষয়')
+    expect(await nextLessons(`/routine?teacher=${leaves}`)).toBe('')
   })
 
   it('is set back, deleted and restored without the present routine', async () => {

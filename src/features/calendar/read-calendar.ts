@@ -1,5 +1,6 @@
+import type { ClassName } from '../../words/classes.ts'
 import type { Stores } from '../../school/school.ts'
-import type { Day } from '../../words/days.ts'
+import { type Day, daysOfYear } from '../../words/days.ts'
 import { withVisibleDocuments } from './document.ts'
 import { knownClasses, type SchoolCalendar } from './school-day.ts'
 
@@ -8,14 +9,23 @@ export async function readCalendar(
   stores: Stores,
   days: { from: Day; to?: Day },
 ): Promise<SchoolCalendar> {
-  const [entries, { weeklyHolidays }, counts] = await Promise.all([
+  const [entries, { weeklyHolidays }, classes, comingYear] = await Promise.all([
     stores.calendar.list(days),
     stores.site.find(),
-    stores.studentCounts.list(),
+    readClasses(stores),
+    stores.studentCounts.findComingYear(),
   ])
   return {
     entries: await withVisibleDocuments(stores, entries),
     weeklyHolidays,
-    classes: knownClasses(counts.map((one) => one.className)),
+    classes,
+    nextClasses:
+      comingYear === undefined
+        ? undefined
+        : { from: daysOfYear(comingYear).from, classes: await readClasses(stores, comingYear) },
   }
+}
+
+async function readClasses({ studentCounts }: Stores, year?: number): Promise<ClassName[]> {
+  return knownClasses((await studentCounts.list(year)).map(({ className }) => className))
 }

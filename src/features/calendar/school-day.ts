@@ -19,6 +19,8 @@ export interface SchoolCalendar<E extends DayEntry = CalendarRecord> {
   weeklyHolidays: readonly number[]
   /** The classes that the school has. */
   classes: readonly ClassName[]
+  /** Its classes from the next school year on, if they are known. */
+  nextClasses?: { from: Day; classes: readonly ClassName[] } | undefined
 }
 
 /** A class in a shift. */
@@ -59,7 +61,8 @@ export function findSchoolDay<E extends DayEntry>(
   calendar: SchoolCalendar<E>,
   shifts: readonly Shift[] = SHIFTS,
 ): SchoolDay<E> {
-  const { entries, classes } = calendar
+  const { entries } = calendar
+  const classes = schoolClassesOn(day, calendar)
   const exams = entries.filter((exam) => isHeldOn(day, exam, calendar, shifts))
   const have = (status: DayStatus) => (className: ClassName) =>
     shifts.some((shift) => classStatusOn(day, { className, shift }, calendar) === status)
@@ -159,7 +162,7 @@ export function isHeldOn(
 ): boolean {
   if (exam.kind !== 'exam' || !isWithin(day, exam)) return false
   return shifts.some((shift) =>
-    classesOf(exam, calendar).some((className) =>
+    classesOf(exam, day, calendar).some((className) =>
       isHeldFor(day, exam, { className, shift }, calendar),
     ),
   )
@@ -250,12 +253,17 @@ export function entriesOn<E extends DayEntry>(day: Day, entries: readonly E[]): 
   return entries.filter((entry) => isWithin(day, entry))
 }
 
-/** The classes of an entry; all classes of the school if it names none. */
+/** The classes of an entry on a day; all classes of the school if it names none. */
 function classesOf(
   { classes }: Pick<CalendarRecord, 'classes'>,
-  calendar: Pick<SchoolCalendar, 'classes'>,
+  day: Day,
+  calendar: SchoolCalendar<DayEntry>,
 ): readonly ClassName[] {
-  return classes.length > 0 ? classes : calendar.classes
+  return classes.length > 0 ? classes : schoolClassesOn(day, calendar)
+}
+
+function schoolClassesOn(day: Day, { classes, nextClasses }: SchoolCalendar<DayEntry>) {
+  return nextClasses && nextClasses.from <= day ? nextClasses.classes : classes
 }
 
 /** Whether an entry leaves the whole school without lessons, other than by an exam. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLASSES, type ClassName } from '../../words/classes.ts'
+import { type Day, weekdayOf } from '../../words/days.ts'
 import type { CalendarRecord } from '../calendar/schema.ts'
 import type { DayEntry } from '../calendar/school-day.ts'
 import { findNextLessons } from './next-lessons.ts'
@@ -25,7 +26,7 @@ const entry = (from: string, to: string, more: Partial<CalendarDay> = {}): Calen
 interface Lessons {
   weekdays?: number[]
   classes?: readonly ClassName[]
-  validFrom?: string
+  from?: string
 }
 
 /** Of classes of the morning shift with lessons on these weekdays. */
@@ -35,9 +36,9 @@ function next(
   { weekdays = WEEKDAYS, classes = ['Six'], ...rest }: Lessons = {},
 ) {
   const of = classes.map((className) => ({ className, shift: 'Morning' as const }))
-  const taught = weekdays.flatMap((weekday) => of.map((one) => ({ ...one, weekday })))
+  const taughtOn = (day: Day) => (weekdays.includes(weekdayOf(day)) ? of : [])
   const calendar = { entries, weeklyHolidays: [5, 6], classes: CLASSES }
-  const { notes, ...found } = findNextLessons(today, { of, taught, ...rest }, calendar)
+  const { notes, ...found } = findNextLessons(today, { of, taughtOn, ...rest }, calendar)
   return {
     ...found,
     notes: notes.map(({ day, exams, cause }) => ({
@@ -52,7 +53,7 @@ it('on a day with lessons, the next lessons are today', () => {
   expect(next(MONDAY)).toEqual({
     day: MONDAY,
     isToday: true,
-    classes: [{ className: 'Six', shift: 'Morning', weekday: 1 }],
+    classes: [{ className: 'Six', shift: 'Morning' }],
     notes: [],
   })
 })
@@ -103,19 +104,18 @@ it('a closure of one shift leaves a teacher the lessons of the other', () => {
     { className: 'Six', shift: 'Morning' },
     { className: 'Ten', shift: 'Day' },
   ] as const
-  const taught = of.map((one) => ({ ...one, weekday: 1 }))
   const entries = [entry(MONDAY, MONDAY, { shift: 'Day' })]
   const calendar = { entries, weeklyHolidays: [5, 6], classes: CLASSES }
-  expect(findNextLessons(MONDAY, { of, taught }, calendar)).toMatchObject({
+  expect(findNextLessons(MONDAY, { of, taughtOn: () => of }, calendar)).toMatchObject({
     isToday: true,
     classes: [{ className: 'Six' }],
     notes: [],
   })
 })
 
-it('lessons of a routine that is not valid yet begin later', () => {
-  const validFrom = '2027-01-01'
-  expect(next(MONDAY, [], { validFrom })).toMatchObject({ day: '2027-01-03', isToday: false })
+it('the search can begin on a later day', () => {
+  const from = '2027-01-01'
+  expect(next(MONDAY, [], { from })).toMatchObject({ day: '2027-01-03', isToday: false })
 })
 
 describe('In an exam,', () => {

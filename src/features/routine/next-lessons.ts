@@ -15,10 +15,10 @@ const MAX_DAYS_AHEAD = 100
 interface Lessons {
   /** The classes of the routine, each with its shift. */
   of: readonly ClassShift[]
-  /** The lessons of the week; 0 is Sunday. */
-  taught: readonly (ClassShift & { weekday: number })[]
-  /** The first day of the routine. Today if it is undefined. */
-  validFrom?: Day
+  /** The lessons of a day, by the routines of that day. */
+  taughtOn: (day: Day) => readonly ClassShift[]
+  /** The first day of the search; today if it is undefined. */
+  from?: Day
 }
 
 /** A day without its lessons, or with an exam. */
@@ -46,14 +46,13 @@ export interface NextLessons<E extends DayEntry = CalendarRecord> {
 /** The next lessons of a class or a teacher, and what comes in place of lessons. */
 export function findNextLessons<E extends DayEntry>(
   today: Day,
-  { of, taught, validFrom = today }: Lessons,
+  { of, taughtOn, from = today }: Lessons,
   calendar: SchoolCalendar<E>,
 ): NextLessons<E> {
   const days = Array.from({ length: MAX_DAYS_AHEAD }, (_, index) => addDays(today, index))
   const statusOn = (day: Day) => (one: ClassShift) => classStatusOn(day, one, calendar)
-  const withLessons = (day: Day) =>
-    taught.filter((one) => one.weekday === weekdayOf(day) && statusOn(day)(one) === 'lessons')
-  const day = days.find((one) => one >= validFrom && withLessons(one).length > 0)
+  const withLessons = (day: Day) => taughtOn(day).filter((one) => statusOn(day)(one) === 'lessons')
+  const day = days.find((one) => one >= from && withLessons(one).length > 0)
   const noteOn = (one: Day): DayNote<E> => ({
     day: one,
     exams: calendar.entries.filter(

@@ -15,6 +15,7 @@ function made(
   return {
     ...section,
     _id: Object.values(section).join(),
+    validFrom: '2026-01-01',
     periods,
     lessons: lessons.map(([day, at]) => ({
       day,

@@ -9,7 +9,7 @@ export interface Column extends Omit<Period, 'isBreak'> {
 
 type Routine = Pick<
   RoutineRecord,
-  '_id' | 'className' | 'shift' | 'section' | 'periods' | 'lessons'
+  '_id' | 'className' | 'shift' | 'section' | 'validFrom' | 'periods' | 'lessons'
 >
 
 export interface Taught extends Slot<Routine> {

@@ -24,7 +24,7 @@ const storesWith = (entries: CalendarRecord[]) =>
     },
     site: { find: async () => ({ weeklyHolidays: [5, 6] }) },
     schoolInfo: { find: async () => undefined },
-    studentCounts: { list: async () => [] },
+    studentCounts: { list: async () => [], findComingYear: async () => undefined },
   }) as unknown as Stores
 
 /** The page with these entries. Months are shown by their first days, entries by their titles. */

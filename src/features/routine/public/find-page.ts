@@ -1,10 +1,10 @@
-import { addDays, type Day, isDay } from '../../../words/days.ts'
+import { addDays, type Day, isDay, weekdayOf } from '../../../words/days.ts'
 import { readCalendar } from '../../calendar/read-calendar.ts'
-import { type ClassShift, findSchoolDay, type SchoolDay } from '../../calendar/school-day.ts'
+import { findSchoolDay, type SchoolDay } from '../../calendar/school-day.ts'
 import type { RoutineQuery } from '../addresses.ts'
 import { findNextLessons, type NextLessons } from '../next-lessons.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
-import { type Week, weekOfSection, weekOfTeacher } from '../week.ts'
+import { type Taught, type Week, weekOfSection, weekOfTeacher } from '../week.ts'
 import { comingAfter, routinesOn } from '../versions.ts'
 import type { Stores } from '../../../school/school.ts'
 
@@ -16,8 +16,8 @@ interface Moment {
   time: string
   /** The day whose routines are shown: today or later. */
   shownOn: Day
-  /** The first day of the next routines, after the shown ones. */
-  until: Day | undefined
+  /** The routines of all days. */
+  all: RoutineRecord[]
 }
 
 /** What every view has. */
@@ -43,7 +43,10 @@ interface List {
 
 interface Weekly {
   week: Week
+  /** Without a day if the next lessons are not in this week. */
   next: NextLessons
+  /** The next lessons, if another routine has begun by then. */
+  coming: { week: Week; next: NextLessons } | undefined
   /** The time, if lessons of today can be running. */
   time: string | undefined
 }
@@ -79,7 +82,7 @@ export async function findPage(
       ? PARTS.every((part) => ['', one[part]].includes(query[part]))
       : one.lessons.some(({ teacherId }) => teacherId === query.teacherId)
   const until = comingAfter(all, shownOn).find(isAsked)?.validFrom
-  const page = await findView(stores, routines, query, { today, time, shownOn, until })
+  const page = await findView(stores, routines, query, { today, time, shownOn, all })
   return { ...page, from, until }
 }
 
@@ -97,15 +100,15 @@ async function findView(
   if (!routine || parts.length < PARTS.length) {
     return findList(stores, routines, moment, routine || parts.length === 0 ? isAsked : undefined)
   }
-  const week = weekOfSection(routine)
-  const { validFrom } = routine
   return {
     kind: 'section',
     routines,
     routine,
     listed: (await stores.officers.list()).map(({ _id }) => _id),
-    week,
-    ...(await findNext(stores, moment, week, { of: [routine], validFrom })),
+    ...(await findWeekly(stores, routines, moment, (some) => {
+      const own = some.find(isAsked)
+      return own && weekOfSection(own)
+    })),
   }
 }
 
@@ -140,31 +143,53 @@ async function findTeacherWeek(
   id: string,
   moment: Moment,
 ): Promise<RoutinePage> {
-  const week = weekOfTeacher(routines, id)
-  const taught = week.days.flatMap(({ cells }) => cells.flat())
-  const [first] = taught
+  const weekOf = (some: RoutineRecord[]) => weekOfTeacher(some, id)
+  const [first] = taughtIn(weekOf(routines))
   if (!first) return findList(stores, routines, moment, undefined)
   const isListed = (await stores.officers.list()).some(({ _id }) => _id === id)
   const teacher = { id, name: first.lesson.teacher, isListed }
-  const next = await findNext(stores, moment, week, {
-    of: taught.map(({ routine }) => routine),
-    validFrom: moment.shownOn,
-  })
-  return { kind: 'teacher', teacher, week, ...next }
+  return { kind: 'teacher', teacher, ...(await findWeekly(stores, routines, moment, weekOf)) }
 }
 
-async function findNext(
+/** The week of the shown routines, and the next lessons by the routines of their day. */
+async function findWeekly(
   stores: Stores,
-  { today, time, until }: Moment,
-  { days }: Week,
-  lessons: { of: ClassShift[]; validFrom?: Day },
-): Promise<Omit<Weekly, 'week'>> {
-  const taught = days.flatMap(({ weekday, cells }) =>
-    cells.flat().map(({ routine: { className, shift } }) => ({ weekday, className, shift })),
-  )
+  shown: RoutineRecord[],
+  { today, time, shownOn, all }: Moment,
+  weekOf: (routines: RoutineRecord[]) => Week | undefined,
+): Promise<Weekly> {
+  const week = weekOf(shown)!
+  const starts = [...new Set(all.map(({ validFrom }) => validFrom))].sort()
+  const weeks = new Map<Day | undefined, Week | undefined>()
+  const weekOn = (day: Day) => {
+    const start = starts.findLast((one) => one <= day)
+    if (!weeks.has(start)) weeks.set(start, weekOf(routinesOn(all, day)))
+    return weeks.get(start)
+  }
+  const taughtOn = (day: Day) =>
+    taughtIn(weekOn(day), weekdayOf(day))
+      .map(({ routine }) => routine)
+      .filter(({ validFrom }) => validFrom <= day)
   const calendar = await readCalendar(stores, { from: today })
-  const next = findNextLessons(today, { taught, ...lessons }, calendar)
-  // The next routine has the lessons of that day.
-  if (until !== undefined && next.day !== undefined && next.day >= until) next.day = undefined
-  return { next, time: next.isToday ? time : undefined }
+  const next = findNextLessons(today, { of: routinesIn(week), taughtOn, from: shownOn }, calendar)
+  const ofNext = next.day === undefined ? week : weekOn(next.day)!
+  const idsIn = (one: Week) => routinesIn(one).map(({ _id }) => _id)
+  const isSame = idsIn(ofNext).join() === idsIn(week).join()
+  return {
+    week,
+    next: isSame ? next : { ...next, day: undefined },
+    coming: isSame ? undefined : { week: ofNext, next },
+    time: next.isToday ? time : undefined,
+  }
+}
+
+/** The lessons of a week, or of one of its days. */
+function taughtIn(week: Week | undefined, weekday?: number): Taught[] {
+  return (week?.days ?? [])
+    .filter((day) => weekday === undefined || day.weekday === weekday)
+    .flatMap(({ cells }) => cells.flat())
+}
+
+function routinesIn(week: Week): Taught['routine'][] {
+  return [...new Set(taughtIn(week).map(({ routine }) => routine))]
 }

@@ -119,6 +119,7 @@ function SectionPage({
   listed,
   week,
   next,
+  coming,
   time,
   today,
   from,
@@ -144,6 +145,7 @@ function SectionPage({
       week={week}
       today={today}
       next={next}
+      coming={coming}
       time={time}
       columnCount={week.columns.length}
       detailOf={detailOf}
@@ -195,6 +197,7 @@ function TeacherPage({
   teacher,
   week,
   next,
+  coming,
   time,
   today,
   from,
@@ -214,6 +217,7 @@ function TeacherPage({
       week={week}
       today={today}
       next={next}
+      coming={coming}
       time={time}
       columnCount={week.days.length}
       detailOf={detailOf}

@@ -25,6 +25,7 @@ export function WeekPage({
   query,
   week,
   next,
+  coming,
   today,
   time,
   detailOf,
@@ -72,7 +73,7 @@ export function WeekPage({
       ) : (
         <>
           <DayNotes today={today} notes={next.notes} />
-          <DayLists week={week} next={next} time={time} detailOf={detailOf} />
+          <DayLists week={week} next={next} coming={coming} time={time} detailOf={detailOf} />
           <div
             className="scroll fade"
             style={width}
@@ -94,14 +95,19 @@ export function WeekPage({
 
 type Days = Week['days']
 
-/** For phones. Shows the day with the next lessons, and folds the days after it. */
-function DayLists({ week, next, time, detailOf }: WeekProps) {
+/**
+ * For phones. Shows the day with the next lessons, and folds the days after it. Lessons of the next
+ * routine are shown on a desk too, because they are not in its table.
+ */
+function DayLists({ coming, time, detailOf, ...own }: WeekProps) {
   const { language, words } = usePage()
   const { todayIs, nextOn } = words.routine
-  const [shown, others] = splitDays(week.days, next)
+  const { week, next } = coming ?? own
+  const [shown, after] = splitDays(week.days, next)
+  const others = coming ? own.week.days : after
   const nameOf = (weekday: number) => weekdayName(weekday, language)
   return (
-    <div className="by-day">
+    <div className={coming ? 'by-day coming' : 'by-day'}>
       {shown && next.day !== undefined && (
         <section aria-labelledby="next">
           <h2 id="next">
@@ -122,7 +128,7 @@ function DayLists({ week, next, time, detailOf }: WeekProps) {
       {others.map(({ weekday, cells }) => (
         <details key={weekday}>
           <summary>{nameOf(weekday)}</summary>
-          <DayList week={week} cells={cells} time={undefined} detailOf={detailOf} />
+          <DayList week={own.week} cells={cells} time={undefined} detailOf={detailOf} />
         </details>
       ))}
     </div>
@@ -141,7 +147,7 @@ function DayList({
   cells,
   time,
   detailOf,
-}: Omit<WeekProps, 'next'> & { cells: Taught[][] }) {
+}: Omit<WeekProps, 'next' | 'coming'> & { cells: Taught[][] }) {
   const { language } = usePage()
   const lessons = columns.map((column, index) => ({ ...column, cell: cells[index]! }))
   const [first, last] = [lessons.find(isTaught), lessons.findLast(isTaught)]

@@ -12,14 +12,18 @@ type Day = Week['days'][number]
 export interface WeekProps {
   week: Week
   next: NextLessons
+  /** The next lessons, if they are those of the next routine. */
+  coming: { week: Week; next: NextLessons } | undefined
   /** The time, if lessons of today can be running. */
   time: string | undefined
   /** The teacher or the section of a lesson. */
   detailOf: (taught: Taught) => ReactNode
 }
 
+type TableProps = Omit<WeekProps, 'coming'>
+
 /** A row for each day, a column for each period. */
-export function SectionTable({ week: { columns, days }, next, time, detailOf }: WeekProps) {
+export function SectionTable({ week: { columns, days }, next, time, detailOf }: TableProps) {
   const { words } = usePage()
   return (
     <DataTable
@@ -53,7 +57,7 @@ export function SectionTable({ week: { columns, days }, next, time, detailOf }: 
  * A row for each time, a column for each day. A teacher of both shifts has lessons at up to 14 times,
  * which are too many for columns.
  */
-export function TeacherTable({ week: { columns, days }, next, time, detailOf }: WeekProps) {
+export function TeacherTable({ week: { columns, days }, next, time, detailOf }: TableProps) {
   const { words } = usePage()
   return (
     <DataTable
