@@ -5,6 +5,7 @@ import type { SearchAnswer } from '#src/search/schema.ts'
 import type { ClassName } from '#src/words/classes.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
 import { calendarEntry, count, info, officer, routine } from './records.ts'
+import { expectProblem } from './scenarios.ts'
 
 const LOWER: ClassName[] = ['Three', 'Four', 'Five']
 const UPPER: ClassName[] = ['Six', 'Seven', 'Eight', 'Nine']
@@ -232,16 +233,30 @@ describeOnBothDatabases('Around an exam of some classes', (database) => {
     expect(snippets.join()).toContain('ষষ্ঠ–নবম শ্রেণি, সকাল ১০টা থেকে')
   })
 
-  it('a schedule that visitors no longer see has no link', async () => {
+  it('only staff see the address of a schedule that is a draft or deleted', async () => {
     vi.setSystemTime(dhaka('2026-11-29T09:00'))
+    const LINKS = ['/', '/en', '/calendar', '/routine', sectionOf('Six'), '/api/calendar']
+    LINKS.push('/api/today', '/calendar.ics', '/calendar.csv?year=2026')
+    const shown = async () => {
+      const found = []
+      for (const url of LINKS) {
+        const text = (await page(url)).replaceAll('\r\n ', '')
+        if (text.includes('/notices/1')) found.push(url)
+      }
+      return found
+    }
     const { notices } = site.services.stores
     const { _id } = (await notices.findByNumber(1))!
+    expect(await shown()).toEqual(LINKS)
     await site.services.write((stores) => stores.notices.update(_id, { draft: true }))
-    for (const url of ['/', '/calendar', '/routine', sectionOf('Six')]) {
-      expect(await page(url), url).not.toContain('/notices/1')
-    }
-    expect((await api()).today.exams[0]).toMatchObject({ document: null })
+    expect(await shown()).toEqual([])
+    expectProblem(await site.request({ url: '/api/calendar?state=all' }), 401)
+    site.token = await site.signIn()
+    const entries = (await site.call('GET /api/calendar')).json<CalendarDetails[]>()
+    expect(entries).toContainEqual(expect.objectContaining({ document: '/notices/1' }))
     await site.services.write((stores) => stores.notices.update(_id, { draft: false }))
-    expect(await page('/')).toContain('/notices/1')
+    expect(await shown()).toEqual(LINKS)
+    await site.services.write((stores) => stores.notices.remove(_id))
+    expect(await shown()).toEqual([])
   })
 })

@@ -256,7 +256,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
     const signedOut = await expectStatus(302, ask(previewUrl('/notices/1'), cookieOf('forged')))
     expect(signedOut.headers.location).toBe('/admin/login?next=%2Fadmin%2Fpreview%2Fnotices%2F1')
     expect((await ask('/api/notices?state=secret', { cookie })).statusCode).toBe(400)
-    expect((await ask('/api/calendar?state=all')).statusCode).toBe(200)
+    expect((await ask('/api/today?state=all')).statusCode).toBe(200)
   })
 
   it('appears at its time, ends and is unpinned at its time, by a chore of any process', async () => {

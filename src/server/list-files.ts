@@ -13,6 +13,7 @@ import { siteOrigin } from './origin.ts'
 import { timeNow } from '../base/clock.ts'
 import { CALENDAR_FILE } from '../content.ts'
 import { CALENDAR_TABLE, parseYear, yearQuery } from '../features/calendar/address.ts'
+import { listForVisitors } from '../features/calendar/document.ts'
 import { calendarTable } from '../features/calendar/csv.ts'
 import { toIcs } from '../features/calendar/ics.ts'
 import type { School } from '../school/school.ts'
@@ -113,7 +114,7 @@ function thisYear({ settings }: School): number {
 }
 
 function listYears({ stores }: School, first: number, last: number) {
-  return stores.calendar.list({ from: daysOfYear(first).from, to: daysOfYear(last).to })
+  return listForVisitors(stores, { from: daysOfYear(first).from, to: daysOfYear(last).to })
 }
 
 export async function routineFile(app: FastifyInstance): Promise<void> {

@@ -19,7 +19,7 @@ import {
   todayAnswer,
   type TodayAnswer,
 } from './schema.ts'
-import { checkDocument } from './document.ts'
+import { checkDocument, listForVisitors } from './document.ts'
 import { readCalendar } from './read-calendar.ts'
 import { describeDay, findSchoolDay, type SchoolDay } from './school-day.ts'
 import { calendarSubject } from './subject.ts'
@@ -28,13 +28,15 @@ export const calendarReads: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/calendar',
     {
+      config: { hasStates: true, showsAllToStaff: true },
       schema: {
         summary: 'Holidays, exams, events and closures, in order of their first day',
         querystring: calendarQuery,
         response: { 200: z.array(calendarRecord) },
       },
     },
-    ({ school, query }) => school.stores.calendar.list(query),
+    ({ school: { stores }, query: { state, ...days } }) =>
+      state === 'all' ? stores.calendar.list(days) : listForVisitors(stores, days),
   )
 
   app.get(

@@ -2,6 +2,8 @@ import { parseDocumentUrl } from '../../content.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
 import type { Stores } from '../../school/school.ts'
+import type { Day } from '../../words/days.ts'
+import type { CalendarRecord } from './schema.ts'
 
 /** @throws InvalidInput if visitors do not see the document with the schedule */
 export async function checkDocument(
@@ -13,17 +15,18 @@ export async function checkDocument(
   }
 }
 
-/** The entries without the links to documents that visitors no longer see. */
-export async function withVisibleDocuments<Entry extends { document: string | null }>(
+/** The entries as visitors see them: without links to documents that are not public. */
+export async function listForVisitors(
   stores: Stores,
-  entries: readonly Entry[],
-): Promise<Entry[]> {
-  return Promise.all(
-    entries.map(async (entry) =>
-      entry.document === null || (await isVisible(stores, entry.document))
-        ? entry
-        : { ...entry, document: null },
-    ),
+  days?: { from?: Day | undefined; to?: Day | undefined },
+): Promise<CalendarRecord[]> {
+  const entries = await stores.calendar.list(days)
+  const visible = new Set<string | null>()
+  for (const document of new Set(entries.map((entry) => entry.document))) {
+    if (document === null || (await isVisible(stores, document))) visible.add(document)
+  }
+  return entries.map((entry) =>
+    visible.has(entry.document) ? entry : { ...entry, document: null },
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ClassName } from '../../words/classes.ts'
 import type { Stores } from '../../school/school.ts'
 import { type Day, daysOfYear } from '../../words/days.ts'
-import { withVisibleDocuments } from './document.ts'
+import { listForVisitors } from './document.ts'
 import { knownClasses, type SchoolCalendar } from './school-day.ts'
 
 /** What decides about the days of the school from a day on, or of a range. */
@@ -10,13 +10,13 @@ export async function readCalendar(
   days: { from: Day; to?: Day },
 ): Promise<SchoolCalendar> {
   const [entries, { weeklyHolidays }, classes, comingYear] = await Promise.all([
-    stores.calendar.list(days),
+    listForVisitors(stores, days),
     stores.site.find(),
     readClasses(stores),
     stores.studentCounts.findComingYear(),
   ])
   return {
-    entries: await withVisibleDocuments(stores, entries),
+    entries,
     weeklyHolidays,
     classes,
     nextClasses:

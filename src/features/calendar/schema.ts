@@ -67,6 +67,9 @@ const bound = z
 export const calendarQuery = z.object({
   from: bound.meta({ description: 'Only entries that end on this day or later' }),
   to: bound.meta({ description: 'Only entries that begin on this day or earlier' }),
+  state: z.enum(['all']).optional().meta({
+    description: 'Only for staff: with links to schedules that are not public',
+  }),
 })
 
 export const calendarImport = importBody(
