@@ -240,6 +240,51 @@ test('an exam has the classes of its title, and a closure on its day asks for an
   ])
 })
 
+test('the form of an entry asks about the exams of a closure too @rest', async ({ page }) => {
+  const day = addDays(TODAY, 3)
+  const later = addDays(TODAY, 9)
+  const exam = await add(page, { kind: 'exam', title: 'মডেল টেস্ট', from: day })
+  await open(page)
+  await press(page, 'একটি দিন যোগ করুন')
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'সংরক্ষণ করুন' })
+  const question = dialog.getByText('এই দিনে পরীক্ষা আছে:')
+  await dialog.locator('[name=title]').fill('বন্যা')
+  for (const name of ['from', 'to']) await dialog.locator(`[name=${name}]`).fill(day)
+  await expect(question).toHaveCount(0)
+  await pick(page, 'ধরন', 'বন্ধ')
+  await expect(question).toContainText('মডেল টেস্ট')
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('পরীক্ষাটি কবে হবে')
+  expect(await list(page)).toEqual([exam])
+  await pick(page, 'পরীক্ষাটি কবে হবে', 'নতুন তারিখে')
+  await dialog.locator('[name=examDay]').fill(later)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  expect(await list(page)).toMatchObject([
+    { kind: 'closure', from: day, to: day, note: expect.stringContaining('নতুন তারিখ') },
+    { _id: exam._id, from: later, to: later },
+  ])
+
+  // A longer closure asks about the exam that it reaches.
+  await page
+    .getByRole('list', { name: 'ঘোষণা করা আছে' })
+    .getByRole('button', { name: 'বদলান' })
+    .click()
+  await expect(question).toHaveCount(0)
+  await dialog.locator('[name=to]').fill(later)
+  await expect(question).toContainText('মডেল টেস্ট')
+  await pick(page, 'পরীক্ষাটি কবে হবে', 'এই দিনেই হবে')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  expect(await list(page)).toMatchObject([
+    { kind: 'closure', to: later, keepsExams: true },
+    { _id: exam._id, from: later, version: 2 },
+  ])
+})
+
 test('a pasted list is checked by rows; unclear ones stay @rest', async ({ page }) => {
   await add(page, { kind: 'holiday', title: 'শবে মেরাজ', from: '2027-01-05' })
   await open(page)

@@ -139,7 +139,18 @@ describeOnBothDatabases('The calendar', (database) => {
     await expectStatus(400, call({ _id, from: days.to, to: days.from, version }))
     expect(await list()).toEqual([exam])
     await expectStatus(201, call({ _id, ...days, version }))
-    expect(await list()).toMatchObject([{ title: 'ঝড়' }, { _id, ...days }])
+    const [storm, moved] = await list()
+    expect([storm, moved]).toMatchObject([{ title: 'ঝড়' }, { _id, ...days }])
+
+    const longer = (known: number) =>
+      send('PUT', `/${storm!._id}`, {
+        to: '2026-12-29',
+        movedExams: [{ _id, from: '2026-12-30', to: '2026-12-31', version: known }],
+      })
+    await expectStatus(412, longer(version))
+    expect(await list()).toEqual([storm, moved])
+    await expectStatus(200, longer(moved!.version))
+    expect(await list()).toMatchObject([{ to: '2026-12-29' }, { _id, from: '2026-12-30' }])
   })
 
   const createEntry = (one: typeof calendarEntry) =>

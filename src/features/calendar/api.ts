@@ -4,16 +4,18 @@ import { timeNow } from '../../base/clock.ts'
 import { importAnswer, importList } from '../../records/import-rows.ts'
 import { change } from '../../records/history/changes.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
+import type { Stores } from '../../school/school.ts'
 import { bn } from '../../words/public-words.ts'
 import { addDays } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { announceClosure } from './announcement.ts'
 import { calendarList } from './import.ts'
 import {
-  calendarChange,
+  calendarChangeCall,
   calendarImport,
   calendarQuery,
   calendarRecord,
+  type ExamMoves,
   newCalendarCall,
   type SchoolDayAnswer,
   todayAnswer,
@@ -80,15 +82,14 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
   const routes = recordRoutes(app, {
     record: calendarRecord,
     subject: calendarSubject,
-    afterChange: (transaction, written, { school }) =>
-      announceClosure(transaction, written, school.settings.timeZone),
+    async afterChange(transaction, written, { school, body }) {
+      // A deletion has no body that was checked.
+      if (written.after) await moveExams(transaction, body as ExamMoves)
+      await announceClosure(transaction, written, school.settings.timeZone)
+    },
   })
-  routes.create('Add an entry', newCalendarCall, async (stores, { entry, movedExams }) => {
+  routes.create('Add an entry', newCalendarCall, async (stores, { entry }) => {
     await checkDocument(stores, entry.document)
-    const subject = calendarSubject(stores)
-    for (const { _id: id, version, ...input } of movedExams) {
-      await change(stores.history, subject, { id, input, expected: version })
-    }
     return stores.calendar.create(entry)
   })
 
@@ -115,6 +116,13 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  routes.change('Change an entry; absent fields stay unchanged', calendarChange)
+  routes.change('Change an entry; absent fields stay unchanged', calendarChangeCall)
   routes.remove('Delete an entry: moves it to the bin')
+}
+
+async function moveExams(stores: Stores, { movedExams }: ExamMoves): Promise<void> {
+  const subject = calendarSubject(stores)
+  for (const { _id: id, version, ...input } of movedExams) {
+    await change(stores.history, subject, { id, input, expected: version })
+  }
 }

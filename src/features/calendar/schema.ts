@@ -37,15 +37,21 @@ const movedExam = z.object({
   version: z.number().int().meta({ description: 'The version that the caller knows' }),
 })
 
-/** With the exams that a closure moves, so that neither is written without the other. */
+/** The exams that a closure moves, so that neither is written without the other. */
+const moves = {
+  movedExams: z
+    .array(movedExam)
+    .max(20)
+    .default([])
+    .meta({ description: 'Exams that get other days in the same change, because of a closure' }),
+}
+
+export type ExamMoves = z.infer<z.ZodObject<typeof moves>>
+
+export const calendarChangeCall = calendarChange.extend(moves)
+
 export const newCalendarCall = newDetails
-  .extend({
-    movedExams: z
-      .array(movedExam)
-      .max(20)
-      .default([])
-      .meta({ description: 'Exams that get other days in the same change, because of a closure' }),
-  })
+  .extend(moves)
   .transform(({ movedExams, ...entry }) => ({ movedExams, entry: complete(entry) }))
 
 export type CalendarDetails = z.infer<typeof newCalendarEntry>

@@ -16,13 +16,16 @@ import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { makeFields } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
+import { ExamQuestion } from './exam-question.tsx'
 import { ShiftPicks } from './shift-picks.tsx'
 import {
   type ClosureChoice,
   closureOf,
   type ClosureText,
-  EXAM_ANSWERS,
+  examFields,
+  examsToAsk,
   LENGTHS,
+  movesOf,
   READY_MADE,
   REASONS,
   type When,
@@ -30,12 +33,11 @@ import {
 } from './closure-values.ts'
 import { CALENDAR, useSchoolCalendar } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
-import { examsDuring, findSchoolDay, movedExamDays, type SchoolCalendar } from '../school-day.ts'
+import { findSchoolDay, type SchoolCalendar } from '../school-day.ts'
 import { asSentence, formatNumber } from '../../../words/format.ts'
 import { useFollowers } from '../../following/office/use-followers.ts'
 import { phonesForClosure } from '../../following/phones-told.ts'
 import { closureSentence, returnSentence } from '../closure-sentence.ts'
-import { examsText } from '../exam-text.ts'
 
 const NO_TEXT: ClosureText = { title: '', note: '' }
 
@@ -69,8 +71,7 @@ export function ClosureForm({
   const problemOf = useFieldProblem(sending.error)
   const calendar = useSchoolCalendar(entries)
   const plain = closureOf(when, choice, text.values, today)
-  const areDaysKnown = plain.from !== '' && plain.to >= plain.from
-  const exams = areDaysKnown ? examsDuring(plain, calendar) : []
+  const exams = examsToAsk(plain, undefined, today, calendar)
   const closure = withExams(plain, choice, exams)
   /** The closures of these days that another clerk has announced meanwhile. */
   const [found, setFound] = useState<CalendarRecord[]>([])
@@ -78,20 +79,8 @@ export function ClosureForm({
     let isAnnounced = false
     await sending.run(async () => {
       const { title, from, to } = closure
-      const isMoved = exams.length > 0 && choice.exams === 'moved'
-      requireFilled({
-        title,
-        from,
-        to,
-        ...(exams.length > 0 && { exams: choice.exams }),
-        // The closure would cancel the exam again.
-        ...(isMoved && { examDay: choice.examDay > to ? choice.examDay : '' }),
-      })
-      const movedExams = (isMoved ? exams : []).map((exam) => ({
-        _id: exam._id,
-        version: exam.version,
-        ...movedExamDays(exam, closure, choice.examDay, calendar),
-      }))
+      requireFilled({ title, from, to, ...examFields(closure, choice, exams) })
+      const movedExams = movesOf(closure, choice, exams, calendar)
       const call = { path: CALENDAR, body: { ...closure, movedExams } }
       // Phones ring at once. An attempt whose answer was lost may have announced this closure.
       const unseen = isAttempted(call) ? [] : await findUnseen(closure, [...entries, ...found])
@@ -133,15 +122,14 @@ export function ClosureForm({
         onType={text.change}
         problemOf={problemOf}
       />
-      {exams.length > 0 && (
-        <ExamQuestion
-          exams={exams}
-          closure={closure}
-          choice={choice}
-          onChoose={(patch) => setChoice((old) => ({ ...old, ...patch }))}
-          problemOf={problemOf}
-        />
-      )}
+      <ExamQuestion
+        exams={exams}
+        lastDay={closure.to}
+        choice={choice}
+        onChoose={(patch) => setChoice((old) => ({ ...old, ...patch }))}
+        problemOf={problemOf}
+        idPrefix="closure"
+      />
       <div className="draft-row">
         <DraftNote draft={text} sending={sending} />
       </div>
@@ -224,50 +212,6 @@ function ClosurePreview({
         )}
         {overlapping.length === 0 && isClosedAnyway && <p>{words.closedAnyway}</p>}
       </div>
-    </div>
-  )
-}
-
-/** Names the exams of these days, and asks when they are held. */
-function ExamQuestion({
-  exams,
-  closure,
-  choice,
-  onChoose,
-  problemOf,
-}: {
-  exams: readonly CalendarRecord[]
-  closure: ReturnType<typeof closureOf>
-  choice: ClosureChoice
-  onChoose: (patch: Partial<ClosureChoice>) => void
-  problemOf: (path: string) => string | undefined
-}) {
-  const { language } = useStaff()
-  const { closure: words } = useScreenWords(calendarWords)
-  const day = makeFields(
-    { values: choice, change: onChoose, problemOf },
-    { examDay: words.examDay },
-    { idPrefix: 'closure', required: true },
-  )
-  const problem = problemOf('exams')
-  return (
-    <div id="closure-exams" className="exam-question" tabIndex={-1}>
-      <p className="gentle" role="status">
-        {words.hasExam} <span lang="bn">{examsText(exams, language)}</span>
-      </p>
-      <Picks
-        name="exams"
-        label={words.exams}
-        values={EXAM_ANSWERS}
-        labels={words.examAnswers}
-        value={choice.exams}
-        onPick={(answer) => onChoose({ exams: answer })}
-      >
-        {choice.exams === 'moved' && (
-          <TextInput type="date" {...day('examDay')} mt="sm" min={addDays(closure.to, 1)} />
-        )}
-      </Picks>
-      {problem && <p className="field-problem">{problem}</p>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SaveRow } from '../../../office/draft/draft-note.tsx'
 import { Form } from '../../../office/form/form.tsx'
 import { RecordDialog } from '../../../office/form/record-dialog.tsx'
@@ -15,6 +16,15 @@ import { contentKinds } from '../../../content.ts'
 import { classesIn } from '../../../tables/class-names.ts'
 import { ClassPicks } from './class-picks.tsx'
 import { classesText } from './field-words.ts'
+import {
+  type ExamChoice,
+  examFields,
+  examsToAsk,
+  movesOf,
+  NO_EXAM_CHOICE,
+  withExams,
+} from './closure-values.ts'
+import { ExamQuestion } from './exam-question.tsx'
 import { ShiftPicks } from './shift-picks.tsx'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/draft/changes.ts'
@@ -22,10 +32,12 @@ import { requireFilled } from '../../../office/form/input-problem.ts'
 import { notify } from '../../../office/shell/notify.ts'
 import { postOnce } from '../../../office/form/post-once.ts'
 import { useApi, useReload } from '../../../office/shell/use-api.ts'
+import { useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { useToday } from '../../../office/shell/use-today.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
 import { entryFields } from '../table.ts'
-import { CALENDAR } from './use-calendar.ts'
+import { CALENDAR, useEntries, useSchoolCalendar } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 
 const OFFERED_NOTICES = 50
@@ -54,13 +66,26 @@ function EntryFormOf({
   draft: Draft<EntryDraft>
   entry: CalendarRecord | 'new'
 }) {
-  const { fields } = useScreenWords(calendarWords)
-  const form = useEntryForm(draft, entry)
-  const { sending } = form
+  const { fields, closure } = useScreenWords(calendarWords)
+  const [choice, setChoice] = useState(NO_EXAM_CHOICE)
+  const { examsOf, ...form } = useEntryForm(draft, entry, choice)
+  const { sending, values } = form
   return (
     <Form withRequiredNote sending={sending} onSubmit={() => void form.save()}>
-      <RecordProblem form={form} describe={useDescribed()} labels={fields} />
+      <RecordProblem
+        form={form}
+        describe={useDescribed()}
+        labels={{ ...fields, exams: closure.exams, examDay: closure.examDay }}
+      />
       <EntryFields form={form} />
+      <ExamQuestion
+        exams={examsOf(values)}
+        lastDay={values.to}
+        choice={choice}
+        onChoose={(patch) => setChoice((old) => ({ ...old, ...patch }))}
+        problemOf={useFieldProblem(sending.error)}
+        idPrefix="field"
+      />
       <SaveRow draft={draft} sending={sending} />
     </Form>
   )
@@ -113,6 +138,8 @@ function EntryFields({ form }: { form: EntryForm }) {
           change({
             kind,
             isClosed: isClosedKind(kind),
+            // The form of a closure shows no classes.
+            ...(kind === 'closure' && { classes: [] }),
             ...(kind === 'exam' && values.classes.length === 0 && proposedClasses(values)),
           })
         }
@@ -215,13 +242,31 @@ function valuesOf(record: CalendarRecord | null): EntryValues {
   return toForm(entryFields, record ?? { kind: 'holiday', isClosed: true })
 }
 
-type EntryForm = ReturnType<typeof useEntryForm>
+type EntryForm = Pick<ReturnType<typeof useEntryForm>, 'values' | 'change' | 'sending'>
 
-/** After a success, the draft is deleted and the form closes. */
-function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | 'new') {
+/**
+ * After a success, the draft is deleted and the form closes. `examsOf` returns the exams that a closure
+ * with these values would cancel.
+ */
+function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | 'new', choice: ExamChoice) {
   const words = useScreenWords(calendarWords)
   const reload = useReload(CALENDAR)
-  return useRecordForm<EntryValues, CalendarRecord>(draft, {
+  const today = useToday()
+  const { data: entries = [] } = useEntries({ from: today })
+  const calendar = useSchoolCalendar(entries)
+  const closureOf = ({ kind, from, to, note, shift, keepsExams }: EntryValues) => ({
+    kind,
+    from,
+    to,
+    note,
+    isClosed: true,
+    shift: shift || null,
+    classes: [],
+    keepsExams,
+  })
+  const before = entry === 'new' ? undefined : entry
+  const examsOf = (values: EntryValues) => examsToAsk(closureOf(values), before, today, calendar)
+  const form = useRecordForm<EntryValues, CalendarRecord>(draft, {
     record: entry === 'new' ? null : entry,
     setRecord: (record) => {
       draft.change({ entry: record ?? 'new' })
@@ -229,8 +274,17 @@ function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | 'new') {
     },
     valuesOf,
     send: async (values, over) => {
-      requireFilled({ title: values.title, from: values.from, to: values.to })
-      const body = fromForm(entryFields, values)
+      const closure = closureOf(values)
+      const exams = examsOf(values)
+      requireFilled({
+        title: values.title,
+        from: values.from,
+        to: values.to,
+        ...examFields(values, choice, exams),
+      })
+      const { note, keepsExams } = withExams(closure, choice, exams)
+      const movedExams = movesOf(closure, choice, exams, calendar)
+      const body = { ...fromForm(entryFields, { ...values, note, keepsExams }), movedExams }
       return over
         ? callApi({
             method: 'PUT',
@@ -240,6 +294,7 @@ function useEntryForm(draft: Draft<EntryDraft>, entry: CalendarRecord | 'new') {
           })
         : postOnce({ path: CALENDAR, body })
     },
-    onSaved: (_, before) => notify(before ? words.entry.changed : words.entry.added),
+    onSaved: (_, old) => notify(old ? words.entry.changed : words.entry.added),
   })
+  return { ...form, examsOf }
 }
