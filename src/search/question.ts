@@ -28,6 +28,8 @@ const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d.-]{1,100}/gi
 const ABBREVIATION = /^[bcdfghjklmnpqrstvwxz]{1,3}$/
 /** More words cost time and find nothing more. */
 const MAX_WORDS = 10
+/** Words of one query that are looked for as halves of compounds alone. */
+const MAX_HALVED = 2
 /** Shorter sounds match too many words. */
 const MIN_SOUND = { title: 2, text: 3 }
 const TITLE = {
@@ -134,15 +136,15 @@ export function withTitleWord(questions: Question[], query: string): Question | 
 
 /**
  * Questions that together find what a step of `questionsFor` finds and the step before does not. In
- * a new document of the last step, one of the words is the half of a compound. To look for the few
- * halves takes less time than to look for all words again.
+ * a new document of the last step, one of the words is the half of a compound. To look for a few
+ * halves takes less time than to look for all words again; to look for many of them, more.
  */
 export function newPartsOf(question: Question): Question[] {
   const parts = question.flatMap((alternatives, at) => {
     const halves = alternatives.filter(({ token }) => token.startsWith(CLASS.half))
     return halves.length > 0 ? [question.with(at, halves)] : []
   })
-  return parts.length > 0 ? parts : [question]
+  return parts.length > 0 && parts.length <= MAX_HALVED ? parts : [question]
 }
 
 /** Matches each of `queryWords` alone. */

@@ -162,6 +162,9 @@ const MIN_SOUND = 3
 /** The same for English words, which are short: a misspelt `admision` is `admission`. */
 const MIN_LATIN_SOUND = 5
 
+/** The forms of synonyms in a query. Each of them costs time in every step of a search. */
+const MAX_FORMS = 200
+
 /** A shorter beginning of an English word is the beginning of Bengali words too. */
 const MIN_BEGINNING = 5
 
@@ -190,8 +193,8 @@ const LATIN_WORDS = [...GROUPS_BY_ALIKE.keys()].filter((word) => /^[a-z]+$/.test
 const CLASS_WORDS = GROUPS_BY_ALIKE.get('class')![0]!
 
 /**
- * The other words for a word of a query. A number alone means a class only if the query also has a
- * word for class.
+ * The other words for a word of a query; fewer of their forms if the query has more words. A number
+ * alone means a class only if the query also has a word for class.
  */
 export function synonymsOf(exact: string, query: readonly string[]): Synonym[] {
   const known = FOUND.get(query) ?? new Map<string, Synonym[]>()
@@ -209,12 +212,21 @@ function findSynonyms(exact: string, query: readonly string[]): Synonym[] {
   const { groups, stem } = findGroups(exact)
   const needsClassWord = /^\d+$/.test(exact) || stem === SIX
   if (needsClassWord && !hasClassWord) return []
-  return groups.flatMap(({ members, isClass }) =>
+  const forms = groups.flatMap(({ members, isClass }) =>
     members
       .filter((member) => member !== stem || !isBengali(member))
       .filter((member) => hasClassWord || !/^\d+$/.test(member))
-      .flatMap((member) => formsOf(member, isClass)),
+      .map((member) => formsOf(member, isClass)),
   )
+  return inTurn(forms).slice(0, Math.floor(MAX_FORMS / query.length))
+}
+
+/** The first of each list, then the second of each list: every word before its rarer forms. */
+function inTurn<T>(lists: T[][]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat()
 }
 
 function formsOf(member: string, isClass: boolean): Synonym[] {
