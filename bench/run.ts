@@ -3,6 +3,7 @@ import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
 import { exportMemory } from './export.ts'
 import { following } from './following.ts'
+import { many } from './many.ts'
 import { memory } from './memory.ts'
 import { moveInLarge } from './move-in.ts'
 import { paint } from './paint.ts'
@@ -31,6 +32,7 @@ const GROUPS: Record<string, Group> = {
   paint,
   bytes,
   publish,
+  many,
   'start-and-memory': startAndMemory,
   staff,
   search,

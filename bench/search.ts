@@ -44,7 +44,7 @@ function searchGroup(documents: number, limits: { usualMs: number; inNearlyAllMs
         try {
           const corpus = makeCorpus()
           const start = performance.now()
-          await fill(database, corpus, documents)
+          await fill(database, corpus, { amount: documents })
           await settle(database, kind)
           const seconds = (performance.now() - start) / 1000
           log(`${kind}: ${documents} documents written and indexed in ${seconds.toFixed(0)} s`)
@@ -60,6 +60,13 @@ function searchGroup(documents: number, limits: { usualMs: number; inNearlyAllMs
       return figures
     },
   }
+}
+
+interface Filling {
+  amount: number
+  /** Of each text. */
+  characters?: number
+  firstNumber?: number
 }
 
 async function openDatabase(kind: DatabaseKind) {
@@ -85,13 +92,18 @@ async function startServer() {
   return { url, stop }
 }
 
-async function fill(database: Database, corpus: Corpus, amount: number): Promise<void> {
+/** Writes and indexes notices, one an hour, the newest of now. */
+export async function fill(
+  database: Database,
+  corpus: Corpus,
+  { amount, characters = CHARACTERS, firstNumber = 1 }: Filling,
+): Promise<void> {
   const now = Date.now()
   for (let start = 0; start < amount; start += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, amount - start) }, (_, index) => {
       const at = new Date(now - (start + index) * HOUR_MS).toISOString()
       const id = newId()
-      return { id, file: `${id}.pdf`, at, number: start + index + 1 }
+      return { id, file: `${id}.pdf`, at, number: firstNumber + start + index }
     })
     await database.transaction().execute(async (transaction) => {
       await transaction
@@ -122,10 +134,11 @@ async function fill(database: Database, corpus: Corpus, amount: number): Promise
             file,
             date: at,
             createdAt: at,
+            publishedAt: at,
             updatedAt: at,
             version: 1,
             isSample: 0,
-            text: corpus.text(CHARACTERS),
+            text: corpus.text(characters),
           })),
         )
         .execute()
