@@ -8,7 +8,7 @@ import { errorsBn } from '../../words/errors-bn.ts'
 import { staffBn, staffEn } from '../../words/staff-words.ts'
 import { ApiProblem } from '../shell/api-client.ts'
 import { InputProblem } from './input-problem.ts'
-import { describeProblem } from './problem-words.ts'
+import { describeProblem, serverWordsOf } from './problem-words.ts'
 
 const inEnglish = (error: unknown) => describeProblem(error, staffEn, 'en')
 const inBengali = (error: unknown) => describeProblem(error, staffBn, 'bn')
@@ -56,4 +56,17 @@ it('an unknown code gets the sentence of the server, or a general one', () => {
   expect(inBengali(new ApiProblem(400, { code: 'new', message: 'Do this.' }))).toBe('Do this.')
   expect(inBengali(new ApiProblem(502, undefined))).toBe(errorsBn.failure)
   expect(inBengali(new Error('a bug'))).toBe(errorsBn.failure)
+})
+
+it.each([
+  ['Check these fields: total, totalLand.', 'Check these fields: মোট, জমি (একর).'],
+  ['totalLand: Write it.', 'জমি (একর): Write it.'],
+  ['places.0.name and subtotal: Write them.', 'স্থান and subtotal: Write them.'],
+  ['placesX0Xname: Write it.', 'placesX0Xname: Write it.'],
+  ['without a label: unknown', 'without a label: unknown'],
+])('“%s” of the server names fields as the form does', (message, expected) => {
+  const labels = { totalLand: 'জমি (একর)', total: 'মোট', 'places.0.name': 'স্থান' }
+  const fields = [...Object.keys(labels), 'unknown'].map((name) => fieldError(name, 'fill-in'))
+  expect(serverWordsOf({ message, fields }, labels)).toBe(expected)
+  expect(serverWordsOf({ message, fields: [] }, labels)).toBe(message)
 })
