@@ -25,9 +25,11 @@ export function RecordProblem<T>({
 }: {
   form: Pick<RecordForm<T>, 'conflict' | 'sending'>
   describe: (values: T) => Record<string, string>
+  /** Each field of the form has one. */
+  labels: Record<string, string>
   /** The id of a record that cannot be added again from this form. It can be restored. */
   inBin?: string
-} & Omit<ComponentProps<typeof FormProblem>, 'error'>) {
+} & Omit<ComponentProps<typeof FormProblem>, 'error' | 'labels'>) {
   const { none } = useStaff().words.common
   if (!conflict) {
     const isGone = sending.error instanceof ApiProblem && sending.error.status === 404
