@@ -84,6 +84,11 @@ it('a form shows null as an empty text, and sends an empty text as null', () => 
   expect(fromForm(fields, toForm(fields, filled))).toEqual({ ...filled, days: '3' })
 })
 
+it('a form shows numbers in the digits of the office, and other texts as they are', () => {
+  const form = toForm(fields, { ...filled, title: 'শ্রেণি 9' }, 'bn')
+  expect(form).toMatchObject({ title: 'শ্রেণি 9', days: '৩', until: filled.until })
+})
+
 it('a form sends only the fields', () => {
   const form = { ...toForm(fields, filled), typed: 'ক' }
   expect(fromForm(fields, form)).not.toHaveProperty('typed')

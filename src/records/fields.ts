@@ -1,3 +1,6 @@
+import { inDigits } from '../words/format.ts'
+import type { Language } from '../words/language.ts'
+
 /** The columns that every table of records has. */
 export interface RecordColumns {
   id: string
@@ -86,10 +89,14 @@ export function emptyOf<Of extends RecordFields>(fields: Of): Pick<ValuesOf<Of>,
   >
 }
 
-/** The values in the form of a record. The form of a new record has only the values it begins with. */
+/**
+ * The values in the form of a record, with numbers in the digits of the office. The form of a new
+ * record has only the values it begins with.
+ */
 export function toForm<Of extends RecordFields>(
   fields: Of,
   record: { [Name in keyof Of]?: ValueOf<Of[Name]> | undefined },
+  language: Language = 'en',
 ): FormValues<Of> {
   return mapFields(fields, ({ type, empty }, name) => {
     const value = record[name]
@@ -97,8 +104,13 @@ export function toForm<Of extends RecordFields>(
     if (type === 'choices') return value ?? empty
     // The form of a new record has no choice yet. Null is one.
     if (type === 'id') return value === undefined ? '' : value
-    return String(value ?? empty ?? '')
+    return fieldText(value ?? empty, language)
   }) as FormValues<Of>
+}
+
+/** A stored value in a field of a form: numbers in the digits of the office, null as an empty text. */
+export function fieldText(value: unknown, language: Language): string {
+  return typeof value === 'number' ? inDigits(String(value), language) : ((value ?? '') as string)
 }
 
 /** The values as the API expects them. The schemas read numbers and days from texts. */

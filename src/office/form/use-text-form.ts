@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { inDigits } from '../../words/format.ts'
+import { fieldText } from '../../records/fields.ts'
 import { callApi } from '../shell/api-client.ts'
 import { postOnce } from './post-once.ts'
 import { requireFilled } from './input-problem.ts'
@@ -49,8 +49,6 @@ export function useTextForm<F extends string>(
     [findPath.slice(1).replace(/\?.*/, ''), version].filter(Boolean).join('/'),
     NO_CHANGES,
   )
-  const shown = (value: string | number) =>
-    typeof value === 'number' ? inDigits(String(value), language) : value
   const form = useRecordForm<Record<F, string>, Answer<F>>(draft, {
     record,
     setRecord: (next) => client.setQueryData([findPath], next),
@@ -58,7 +56,7 @@ export function useTextForm<F extends string>(
       Object.fromEntries(
         fields.map((field) => [
           field,
-          shown(stored?.[field] ?? (stored ? blank : (known?.[field] ?? blank))),
+          fieldText(stored?.[field] ?? (stored ? blank : (known?.[field] ?? blank)), language),
         ]),
       ) as Record<F, string>,
     send: async (texts, over) => {

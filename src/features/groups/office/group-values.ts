@@ -1,6 +1,5 @@
 import { pick } from '../../../office/draft/changes.ts'
 import type { PhoneValues } from '../../people/office/phone-fields.tsx'
-import { inDigits } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
 import { listNamed } from '../../../search/person-name.ts'
@@ -171,17 +170,10 @@ export function blankValues(purpose: Purpose, title: string, titleEnglish: strin
 
 /** Numbers are in the digits of the office. */
 export function valuesOf(group: GroupRecord, language: Language = 'en'): GroupValues {
-  const values = toForm(groupFields, group)
-  const digits = (text: string) => inDigits(text, language)
   return {
-    ...values,
-    women: digits(values.women),
-    students: digits(values.students),
+    ...toForm(groupFields, group, language),
     documents: group.documents,
-    members: group.members.map((member) => {
-      const own = toForm(memberFields, member)
-      return { ...own, days: digits(own.days) }
-    }),
+    members: group.members.map((member) => toForm(memberFields, member, language)),
     forget: false,
   }
 }

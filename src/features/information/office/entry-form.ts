@@ -1,7 +1,7 @@
 import { callApi } from '../../../office/shell/api-client.ts'
 import { type Changes, NO_CHANGES } from '../../../office/draft/changes.ts'
 import { useStaff } from '../../../office/shell/staff-context.tsx'
-import { inDigits } from '../../../words/format.ts'
+import { fieldText } from '../../../records/fields.ts'
 import type { Language } from '../../../words/language.ts'
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
@@ -70,7 +70,7 @@ const NULLABLE = new Set([
 
 function valuesOf({ value }: EntryDetail, language: Language): EntryValues {
   const stored = value as Record<string, unknown>
-  const text = (field: string) => textOf(stored[field], language)
+  const text = (field: string) => fieldText(stored[field], language)
   return {
     ...(Object.fromEntries(TEXTS.map((field) => [field, text(field)])) as Record<
       (typeof TEXTS)[number],
@@ -84,15 +84,10 @@ function valuesOf({ value }: EntryDetail, language: Language): EntryValues {
   }
 }
 
-/** Numbers, in the digits of the office, and texts of the API as texts; null as an empty text. */
-function textOf(value: unknown, language: Language): string {
-  return typeof value === 'number' ? inDigits(String(value), language) : ((value ?? '') as string)
-}
-
 function rowsIn(rows: unknown, language: Language): FormRow[] {
   return ((rows ?? []) as Record<string, unknown>[]).map(({ document, ...fields }) => ({
     texts: Object.fromEntries(
-      Object.entries(fields).map(([field, value]) => [field, textOf(value, language)]),
+      Object.entries(fields).map(([field, value]) => [field, fieldText(value, language)]),
     ),
     document: (document ?? null) as TitledLink | null,
   }))
