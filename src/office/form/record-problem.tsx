@@ -120,7 +120,22 @@ export function ConflictDialog({
       size="lg"
     >
       <Text mb="md">{lead}</Text>
-      <DifferenceTable fields={fields} words={{ field, theirs, yours }} />
+      <Table className="both">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{field}</Table.Th>
+            <Table.Th scope="col">{theirs}</Table.Th>
+            <Table.Th scope="col">{yours}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fields
+            .filter((row) => row.theirs !== row.mine)
+            .map((row) => (
+              <DifferingRow key={row.label} {...row} />
+            ))}
+        </Table.Tbody>
+      </Table>
       <Group mt="md">
         <Button variant="default" onClick={onKeepTheirs} data-autofocus>
           {keepTheirs}
@@ -137,34 +152,6 @@ interface DifferingField {
   label: string
   theirs: string
   mine: string
-}
-
-/** Both versions of the fields that differ. */
-export function DifferenceTable({
-  fields,
-  words: { field, theirs, yours },
-}: {
-  fields: DifferingField[]
-  words: Pick<StaffWords['conflict'], 'field' | 'theirs' | 'yours'>
-}) {
-  return (
-    <Table className="both">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{field}</Table.Th>
-          <Table.Th scope="col">{theirs}</Table.Th>
-          <Table.Th scope="col">{yours}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {fields
-          .filter((row) => row.theirs !== row.mine)
-          .map((row) => (
-            <DifferingRow key={row.label} {...row} />
-          ))}
-      </Table.Tbody>
-    </Table>
-  )
 }
 
 function DifferingRow({ label, theirs, mine }: DifferingField) {
