@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../words/digits.ts'
+import { onlyDigits } from '../words/digits.ts'
 
 /** A word that is written with signs or blanks inside, such as এস.এস.সি. or 01700-000001. */
 export interface JoinedWord {
@@ -82,7 +82,7 @@ const LINE_DIGITS = { least: 9, most: 11 }
 
 /** The number as it is called in Bangladesh. The beginning of a mobile number is one too. */
 function telephone(kind: Kind, written: string, start: number): JoinedWord | undefined {
-  const digits = toLatinDigits(written).replace(/\D/g, '')
+  const digits = onlyDigits(written)
   const national = digits.replace(/^(?:00)?880?(?=1)|^(?:00)?880(?=[2-9])|^0/, '')
   const joined = `0${national}`
   const end = start + written.length

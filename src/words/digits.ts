@@ -16,6 +16,11 @@ export function toLatinDigits(text: string): string {
   })
 }
 
+/** Only the digits of a text, as 0-9. */
+export function onlyDigits(text: string): string {
+  return toLatinDigits(text).replace(/\D/g, '')
+}
+
 export function toBengaliDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(BENGALI_ZERO + Number(digit)))
 }

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../words/digits.ts'
+import { onlyDigits } from '../../words/digits.ts'
 import { telephoneLink } from './telephone.ts'
 
 const DIGIT = '[0-9০-৯]'
@@ -60,7 +60,7 @@ export function numbersInText(text: string): { start: number; end: number; href:
     if ((match.match(/[ \u00A0‐‑–-]+/g)?.length ?? 0) > MAX_SEPARATORS) continue
     const isSaid = isNext || TO_CALL.test(before) || CALLED.test(text.slice(end, end + 30))
     if ((kind === 'joined' || kind === 'short') && !isSaid) continue
-    const { length } = digitsOf(match)
+    const { length } = onlyDigits(match)
     const { least, most } = NATIONAL_DIGITS
     const isNational = kind === 'areaCode' || kind === 'joined'
     if (isNational && (length < least || length > most)) continue
@@ -84,8 +84,4 @@ function isFollowed(after: string): boolean {
         after,
       ))
   )
-}
-
-function digitsOf(number: string): string {
-  return toLatinDigits(number).replace(/\D/g, '')
 }

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../words/digits.ts'
+import { onlyDigits, toLatinDigits } from '../../words/digits.ts'
 
 /** A part of a text; with `href`, it is a number to call. */
 interface TelephonePart {
@@ -114,18 +114,14 @@ function joined(groups: Group[]): string {
 
 /** The link of one number, with the country code of Bangladesh if it is complete without one. */
 export function telephoneLink(number: string): string {
-  const digits = digitsOf(number)
+  const digits = onlyDigits(number)
   const [mobile] =
     (MOBILE.test(digits) && /1\d{9}$/.exec(digits)) || WITHOUT_ZERO.exec(digits) || []
   if (mobile) return `tel:+880${mobile}`
   // `02-9551234-5` means two lines of an exchange. The link calls the first line.
-  const line = digitsOf(/^(.*\p{Nd})\p{Pd}\p{Nd}{1,2}$/u.exec(number)?.[1] ?? '')
+  const line = onlyDigits(/^(.*\p{Nd})\p{Pd}\p{Nd}{1,2}$/u.exec(number)?.[1] ?? '')
   const called = line.length > MIN_DIGITS_NEXT ? line : digits
   const [, national] = /^(?:0|(?:00)?880+)([1-9]\d{7,9})$/.exec(called) ?? []
   if (national) return `tel:+880${national}`
   return `tel:${number.startsWith('+') ? '+' : ''}${called}`
-}
-
-function digitsOf(number: string): string {
-  return toLatinDigits(number).replace(/\D/g, '')
 }
