@@ -1,3 +1,4 @@
+import { onceForText } from '../base/remember.ts'
 import type { DocumentKind, GalleryKind } from '../content.ts'
 import { isAnswered, questionsFor, tokensOf } from './question.ts'
 
@@ -31,22 +32,19 @@ export function officeRanks(
 ): (entry: { title: string; text?: string | undefined }) => number | undefined {
   const questions = questionsFor(query)
   return ({ title, text = '' }) => {
-    const tokens = knownTokensOf(title, text)
+    const tokens = tokensOfLines(`${title}\n${text}`)
     const rank = questions.findIndex((question) => isAnswered(question, tokens))
     return rank === -1 ? undefined : rank
   }
 }
 
 const MAX_KNOWN = 5000
-const known = new Map<string, string[]>()
 
-/** The same few hundred texts are compared with each letter that a clerk types. */
-function knownTokensOf(title: string, text: string): string[] {
-  const key = `${title}\n${text}`
-  const old = known.get(key)
-  if (old) return old
-  const tokens = tokensOf({ title, text })
-  if (known.size >= MAX_KNOWN) known.clear()
-  known.set(key, tokens)
-  return tokens
-}
+/**
+ * The tokens of a title in the first line, and of a text below it. The same few hundred texts are
+ * compared with each letter that a clerk types.
+ */
+const tokensOfLines = onceForText((lines) => {
+  const end = lines.indexOf('\n')
+  return tokensOf({ title: lines.slice(0, end), text: lines.slice(end + 1) })
+}, MAX_KNOWN)

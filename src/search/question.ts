@@ -1,4 +1,4 @@
-import { rememberLast } from '../base/remember-last.ts'
+import { onceForText } from '../base/remember.ts'
 import { classesBetween } from './class-ranges.ts'
 import { compoundIn, isSecondHalf } from './compounds.ts'
 import { stemOfLatin, stemsOf } from './endings.ts'
@@ -30,6 +30,8 @@ const ABBREVIATION = /^[bcdfghjklmnpqrstvwxz]{1,3}$/
 const MAX_WORDS = 10
 /** Words of one query that are looked for as halves of compounds alone. */
 const MAX_HALVED = 2
+/** The steps of one search ask for the same words, one after the other. */
+const MAX_QUERIES = 1
 /** Shorter sounds match too many words. */
 const MIN_SOUND = { title: 2, text: 3 }
 const TITLE = {
@@ -238,8 +240,9 @@ export function queryWords(query: string): string[] {
   return [...wordsOfTerms(query)]
 }
 
-const wordsOfTerms = rememberLast((query): readonly string[] =>
-  queryTerms(query).map(([word]) => word),
+const wordsOfTerms = onceForText(
+  (query): readonly string[] => queryTerms(query).map(([word]) => word),
+  MAX_QUERIES,
 )
 
 /** The same, with those that are optional. */
@@ -252,14 +255,14 @@ export function wordsBesideQuestion(query: string): string[] {
   return allQueryWords(query).filter((word) => !isOfQuestion(foldAlike(word)))
 }
 
-const queryTerms = rememberLast((query): Term[] => {
+const queryTerms = onceForText((query): Term[] => {
   const all = allTerms(query)
   const needed = all.filter(([word]) => !isOptional(foldAlike(word)))
   return (needed.length > 0 ? needed : all).slice(0, MAX_WORDS)
-})
+}, MAX_QUERIES)
 
 /** The document has its words alone or joined. Of এস.এস.সি., only the joined word counts. */
-const allTerms = rememberLast((query): Term[] => {
+const allTerms = onceForText((query): Term[] => {
   const exact = foldExact(joinEmails(query))
   const terms: Term[] = []
   let end = 0
@@ -276,7 +279,7 @@ const allTerms = rememberLast((query): Term[] => {
   addWords(exact.length)
   const known = new Map(terms.toReversed().map((term) => [term[0], term]))
   return [...known.values()].toReversed()
-})
+}, MAX_QUERIES)
 
 /** The words of a text, also those with signs inside as one word, and the classes of a range. */
 function indexedWords(text: string): string[] {

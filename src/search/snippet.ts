@@ -1,3 +1,4 @@
+import { onceForText } from '../base/remember.ts'
 import { foldAlike, foldExact, wordAt } from './fold.ts'
 import { joinedWordAt } from './joined-parts.ts'
 import { soundOf } from './sound.ts'
@@ -46,7 +47,8 @@ export function marker(query: string): Mark {
     ...new Map(question.flat().map((one) => [one.token + one.isPrefix, one])).values(),
   ]
 
-  const read = memoize((word: string) => {
+  // The texts of one page repeat most of their words.
+  const read = onceForText((word) => {
     const exact = foldExact(word)
     const alike = foldAlike(exact)
     return { length: hitLength(word, exact, alike), canBegin: canBegin(alike) }
@@ -135,16 +137,6 @@ function startsOfCompounds(halves: string[]): string {
 function bengali(characters: RegExp): string[] {
   const block = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x0980 + index))
   return block.filter((one) => characters.test(one))
-}
-
-/** The texts of one page repeat most of their words. */
-function memoize<K, T>(work: (key: K) => T): (key: K) => T {
-  const known = new Map<K, T>()
-  return (key) => {
-    let value = known.get(key)
-    if (value === undefined && !known.has(key)) known.set(key, (value = work(key)))
-    return value as T
-  }
 }
 
 export function markParts(text: string, mark: Mark): Part[] {

@@ -1,3 +1,4 @@
+import { once, onceForEach, onceForText } from '../base/remember.ts'
 import { CLASS_NAMES } from '../tables/class-names.ts'
 import { ENDINGS, searchedForms, stemOfLatin } from './endings.ts'
 import { foldAlike, foldExact } from './fold.ts'
@@ -197,15 +198,13 @@ const CLASS_WORDS = GROUPS_BY_ALIKE.get('class')![0]!
  * alone means a class only if the query also has a word for class.
  */
 export function synonymsOf(exact: string, query: readonly string[]): Synonym[] {
-  const known = FOUND.get(query) ?? new Map<string, Synonym[]>()
-  FOUND.set(query, known)
-  const found = known.get(exact) ?? findSynonyms(exact, query)
-  known.set(exact, found)
-  return found
+  return synonymsIn(query)(exact)
 }
 
 /** Each step of a search asks for the synonyms of the same words. */
-const FOUND = new WeakMap<readonly string[], Map<string, Synonym[]>>()
+const synonymsIn = onceForEach((query: readonly string[]) =>
+  onceForText((exact) => findSynonyms(exact, query)),
+)
 
 function findSynonyms(exact: string, query: readonly string[]): Synonym[] {
   const hasClassWord = query.some((word) => findGroups(word).groups.includes(CLASS_WORDS))
@@ -238,15 +237,9 @@ function formsOf(member: string, isClass: boolean): Synonym[] {
   return shortForms(member)
 }
 
-const SHORT_FORMS = new Map<string, Synonym[]>()
-
-function shortForms(member: string): Synonym[] {
-  const known = SHORT_FORMS.get(member)
-  if (known) return known
-  const forms = searchedForms(member).map((alike) => ({ alike, isPrefix: false }))
-  SHORT_FORMS.set(member, forms)
-  return forms
-}
+const shortForms = onceForText((member): Synonym[] =>
+  searchedForms(member).map((alike) => ({ alike, isPrefix: false })),
+)
 
 /** The words of the table that are among these, as `foldAlike` writes them, or have an ending there. */
 export function listedSynonyms(alike: ReadonlySet<string>): string[] {
@@ -277,11 +270,6 @@ export function listedBySound(sounds: ReadonlySet<string>): string[] {
 const wordsBySound = once(() =>
   Map.groupBy(LISTED.filter(isBengali), (word) => soundOf(foldExact(word))),
 )
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
-}
 
 export function isListed(exact: string): boolean {
   return GROUPS_BY_ALIKE.has(foldAlike(exact))

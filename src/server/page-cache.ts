@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { nowMs } from '../base/clock.ts'
-import { onceForEach } from '../base/once-for-each.ts'
+import { onceForEach } from '../base/remember.ts'
 import type { School, Stores } from '../school/school.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'

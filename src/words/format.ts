@@ -1,3 +1,4 @@
+import { onceForText } from '../base/remember.ts'
 import { type BanglaDay, toBanglaDay } from './bangla-calendar.ts'
 import { toBengaliDigits } from './digits.ts'
 import { type Language } from './language.ts'
@@ -108,20 +109,19 @@ export function formatTime(iso: string, language: Language, timeZone: string): s
   return `${part} ${toBengaliDigits(`${hour % 12 || 12}${time.slice(2)}`)}`
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** The time of a moment in the school's time zone: `05:52`, from 00:00 to 23:59. */
-export function timeAt(moment: Date, timeZone: string): string {
-  const clock =
-    clocks.get(timeZone) ??
+const clockIn = onceForText(
+  (timeZone) =>
     new Intl.DateTimeFormat(LOCALES.en, {
       timeZone,
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    })
-  clocks.set(timeZone, clock)
-  return clock.format(moment)
+    }),
+)
+
+/** The time of a moment in the school's time zone: `05:52`, from 00:00 to 23:59. */
+export function timeAt(moment: Date, timeZone: string): string {
+  return clockIn(timeZone).format(moment)
 }
 
 /** বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬ */
@@ -140,16 +140,11 @@ export function formatDayAndMonth(
   return [part('day'), part('month')]
 }
 
-const isoDayFormats = new Map<string, Intl.DateTimeFormat>()
+const isoDayFormatIn = onceForText((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
 /** The date of a moment in the school's time zone: `2026-11-19`. */
 export function dayAt(moment: Date, timeZone: string): string {
-  let format = isoDayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone })
-    isoDayFormats.set(timeZone, format)
-  }
-  return format.format(moment)
+  return isoDayFormatIn(timeZone).format(moment)
 }
 
 /** ৪ অগ্রহায়ণ ১৪৩৩ · 4 Ogrohayon 1433 Bangabda */

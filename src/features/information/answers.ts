@@ -1,3 +1,4 @@
+import { once } from '../../base/remember.ts'
 import type { InformationKey } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
 import type { LinkedDocument } from '../documents/linked-documents.ts'
@@ -73,10 +74,6 @@ interface AnswerPart {
 type Sources = ReturnType<typeof createSources>
 
 export function createSources(stores: Stores) {
-  const once = <T>(read: () => Promise<T>) => {
-    let result: Promise<T> | undefined
-    return () => (result ??= read())
-  }
   return {
     schoolInfo: once(() => stores.schoolInfo.find()),
     site: once(() => stores.site.find()),

@@ -1,3 +1,4 @@
+import { onceForEach } from '../../base/remember.ts'
 import type { Part } from './parts.ts'
 import type { StyleNumbering, Styles } from './styles.ts'
 import { all, first, isOn, valueOf, type XmlElement } from './xml.ts'
@@ -33,9 +34,10 @@ export function readNumbering(document: Part, styles: Styles): CountLabel {
     return linked ? abstractOf(lists.get(linked.numId), depth + 1) : abstract
   }
 
-  const definitionOf = remembered((list: XmlElement) => abstractOf(list))
-  const levelsOf = remembered((abstract: XmlElement) => all(abstract, 'w:lvl').slice(0, LEVELS))
-  const definitionsOf = remembered((list: XmlElement) => {
+  // Each paragraph of a list asks for the same elements.
+  const definitionOf = onceForEach((list: XmlElement) => abstractOf(list))
+  const levelsOf = onceForEach((abstract: XmlElement) => all(abstract, 'w:lvl').slice(0, LEVELS))
+  const definitionsOf = onceForEach((list: XmlElement) => {
     const overrides = byId(all(list, 'w:lvlOverride'), 'w:ilvl')
     const own = byId(levelsOf(definitionOf(list)!), 'w:ilvl')
     return (level: number) => {
@@ -78,16 +80,6 @@ export function readNumbering(document: Part, styles: Styles): CountLabel {
       const isPlain = other !== level && isOn(definition, 'w:isLgl') === true
       return formatNumber(count, isPlain ? undefined : first(definitionThere, 'w:numFmt'))
     })
-  }
-}
-
-/** Each paragraph of a list asks for the same elements. */
-function remembered<T>(find: (element: XmlElement) => T): (element: XmlElement) => T {
-  const known = new Map<XmlElement, T>()
-  return (element) => {
-    const found = known.get(element) ?? find(element)
-    known.set(element, found)
-    return found
   }
 }
 

@@ -10,7 +10,7 @@ import {
   findOffsiteCopy,
 } from '../../backup/state.ts'
 import { describeClock, nowIso } from '../../base/clock.ts'
-import { onceForEach } from '../../base/once-for-each.ts'
+import { onceForEach } from '../../base/remember.ts'
 import { MachineFails, type MachineFault } from '../../errors/classes.ts'
 import { describeDisk, findFreeBytes } from '../../school/machine-health.ts'
 import type { School } from '../../school/school.ts'

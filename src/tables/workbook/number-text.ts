@@ -1,4 +1,5 @@
 import { format, getFormatDateInfo } from 'numfmt'
+import { onceForText } from '../../base/remember.ts'
 import { toBengaliDigits } from '../../words/digits.ts'
 
 /** `[$-5000445]`: the digits of a format are those of its script. 5 is Bengali. */
@@ -27,26 +28,20 @@ interface FormatKind {
   hasBengaliDigits: boolean
 }
 
-const kinds = new Map<string, FormatKind>()
 const MAX_KINDS = 1000
 
-export function kindOfFormat(pattern: string): FormatKind {
-  const known = kinds.get(pattern)
-  if (known) return known
+export const kindOfFormat = onceForText((pattern): FormatKind => {
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(pattern)
   const isDate = year || month || day
   const [, negative] = pattern.match(SECTIONS) ?? []
-  const kind = {
+  return {
     isDate,
     isDay: month && day,
     isTime: isDate || hours || minutes || seconds,
     negative: negative === '@' ? undefined : negative,
     hasBengaliDigits: IN_BENGALI_DIGITS.test(pattern),
   }
-  if (kinds.size >= MAX_KINDS) kinds.clear()
-  kinds.set(pattern, kind)
-  return kind
-}
+}, MAX_KINDS)
 
 /** A value as Excel shows it, in a column that is wide enough. */
 export function showValue(
