@@ -2,6 +2,8 @@
 const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 /** C0 and C1 control characters except tab and line ends. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
+/** What a program writes for glyphs of unknown letters: replacement characters and private codes. */
+const UNKNOWN_LETTERS = /[\uFFFD\uFFFE\uE000-\uF8FF]/
 const BLANK = /[\s\u200C\u200D]/
 /** A visible character. Blanks, fillers, joiners, selectors, tags and marks alone are invisible. */
 const VISIBLE =
@@ -46,4 +48,9 @@ function trimBlanks(raw: string): string {
 
 export function isVisible(written: string): boolean {
   return VISIBLE.test(written)
+}
+
+/** Whether letters of a text were lost before it was read. */
+export function hasUnknownLetters(text: string): boolean {
+  return UNKNOWN_LETTERS.test(text)
 }

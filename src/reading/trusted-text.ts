@@ -1,3 +1,4 @@
+import { hasUnknownLetters } from '../base/clean-text.ts'
 import { foldAlike, foldExact } from '../search/fold.ts'
 import type { Line } from './lines.ts'
 
@@ -10,8 +11,6 @@ export const ENOUGH_WORDS = 20
 const FILE_WORDS_ON_PAGE = 0.75
 const PAGE_WORDS_IN_FILE = 0.6
 
-/** Unmapped glyphs and private-use codes. */
-const BROKEN = /[\uFFFD\uFFFE\uE000-\uF8FF]/
 /** A word that begins with a sign that follows a letter. Its glyphs are in painting order. */
 const STRAY_SIGN = /(?<![\p{L}\p{M}\u200C\u200D])[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]/u
 
@@ -24,7 +23,7 @@ export function wordsOf(lines: Line[]): string[] {
 /** False if the text layer is certainly broken. */
 export function isWellFormed(lines: Line[]): boolean {
   return lines.every(({ words }) =>
-    words.every(({ text }) => !BROKEN.test(text) && !STRAY_SIGN.test(text)),
+    words.every(({ text }) => !hasUnknownLetters(text) && !STRAY_SIGN.test(text)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { hasUnknownLetters } from '../../../../../base/clean-text.ts'
 import { looksLikeBijoy } from '../../../../../words/bijoy.ts'
 
 /** A longer text is not a heading. */
@@ -10,8 +11,6 @@ const LETTERHEAD =
 const GENERIC =
   /^[\s"'“”‘’:.,।*_=-]*(?:(?:জরুরি|গুরুত্বপূর্ণ)\s+)?(?:নোটিশ|নোটিস|(?:(?:সংবাদ|প্রেস)\s+)?বিজ্ঞপ্তি|অফিস আদেশ|প্রজ্ঞাপন|সূচিপত্র|notice|(?:table of )?contents|index|office order|circular|memorandum|to whom it may concern)[\s"'“”‘’:.,।*_=-]*$/iu
 const LETTERS = /\p{L}[\p{L}\p{M}]+/gu
-/** Unmapped glyphs and private codes. */
-const BROKEN = /[\uFFFD\uFFFE\uE000-\uF8FF]/
 
 /** What a line “Subject: …” says. */
 export function subjectOf(line: string): string | undefined {
@@ -24,7 +23,7 @@ export function isHeading(text: string): boolean {
   return (
     text.length <= MAX_TITLE &&
     saysEnough(text) &&
-    !BROKEN.test(text) &&
+    !hasUnknownLetters(text) &&
     !looksLikeBijoy(text) &&
     !LETTERHEAD.test(text) &&
     !GENERIC.test(text)
