@@ -5,6 +5,7 @@ import { withLockedContent } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
 import { finishIndexing, FOLDING, writeEntries } from '../../search/index-store.ts'
 import { type Described, SNIPPET_SOURCE_LETTERS, wholeWords } from '../../search/store.ts'
+import { belowLetterhead, withoutLetterhead } from './letter-parts.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
 import { contentText } from './shown-text.ts'
 
@@ -13,16 +14,6 @@ const ROWS_AT_ONCE = 100
 const REPORTED_ABOVE = 1000
 /** Drafts and scheduled documents are not in the index, so that no search can find them. */
 const PUBLIC = ['published', 'ended'] as const
-const LETTERHEAD_LINES = 8
-const LETTERHEAD = /^.{0,60}(?:স্মারক\s|ইআইআইএন|EIIN).{0,60}$/
-const LETTERHEAD_LETTERS = 150
-/** A line that a letterhead begins with. */
-const SENDER = /^.{0,60}(?:বিদ্যাল|স্কুল|কলেজ|মাদ্রাসা|school|college|madrasah|ইআইআইএন|EIIN)/i
-const MEMO = /স্মারক/
-/** The first line of a letterhead. A machine that reads a paper can put it elsewhere. */
-const GOVERNMENT = /^\s*গণপ্রজাতন্ত্রী বাংলাদেশ সরকার\s*$/gm
-const SCHOOL_NUMBER =
-  /(?:E\.?I\.?I\.?N\.?|ই\.?আই\.?আই\.?এন\.?)[^\p{L}\p{Nd}]{0,6}(?:(?:নং|নম্বর|নাম্বার|কোড|no|code|number)[^\p{L}\p{Nd}]{0,6})?\p{Nd}{6}(?!\p{Nd})/giu
 /** A Bengali letter is three bytes. */
 const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
 
@@ -93,50 +84,8 @@ async function findOutdated(database: Database, after: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** The school's name and place in a letterhead would make each paper a hit. The memo number stays. */
-function withoutLetterhead(text: string): string {
-  const lines = text.replace(GOVERNMENT, '').split('\n')
-  const head = lines.slice(0, lastOfLetterhead(lines) + 1)
-  const first = head.findIndex((line) => SENDER.test(line))
-  const isHead = head.slice(first).every(isHeadLine)
-  if (first === -1 || !isHead) return withoutSchoolNumber(lines.join('\n'))
-  const kept = head.filter((line, index) => index < first || MEMO.test(line))
-  return withoutSchoolNumber([...kept, ...lines.slice(head.length)].join('\n'))
-}
-
-/** Sentences are no letterhead. */
-function isHeadLine(line: string): boolean {
-  return line.length <= LETTERHEAD_LETTERS && !/[।?!]/.test(line)
-}
-
-/** The index of its last line; -1 if a text has none. */
-function lastOfLetterhead(lines: string[]): number {
-  return lines.slice(0, LETTERHEAD_LINES).findLastIndex((line) => LETTERHEAD.test(line))
-}
-
-/** The school's number in a letterhead would make each paper a hit. A sentence about it is one. */
-function withoutSchoolNumber(text: string): string {
-  let lines = 0
-  return text.replace(/^.*\S.*$/gm, (line) => {
-    lines += 1
-    const isHead = lines <= LETTERHEAD_LINES && isHeadLine(line)
-    return isHead ? line.replace(SCHOOL_NUMBER, ' ') : line
-  })
-}
-
 function readable(document: Parameters<typeof contentText>[0]): string {
   return belowLetterhead(plainTextOf({ ...document, text: contentText(document) }))
-}
-
-/** Forms and sheets have a letterhead, but no subject. A typed text can begin with its memo number. */
-function belowLetterhead(text: string): string {
-  const lines = text.split('\n')
-  return (
-    lines
-      .slice(lastOfLetterhead(lines) + 1)
-      .join('\n')
-      .trim() || text
-  )
 }
 
 /** The documents as search results show them, by their keys in the index. */

@@ -1,12 +1,7 @@
+import { MEMO, SUBJECT } from './letter-parts.ts'
 import { rowsOf } from './markdown/read-tables.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import type { Layout, TextSource } from './table.ts'
-
-/** "Subject:", as a paper writes it. Without the colon, the word is the head of a column. */
-const SUBJECT = /^বিষ(?:য়|য়)\s*[:ঃ-]/m
-
-/** The last line of a letterhead. */
-const MEMO = /^স্মারক/m
 
 /** The end of the date line, whose date is written by hand. */
 const DATE_LEFT_BLANK = /^(?:তারিখ.*|খ্রি.*)$/
@@ -27,8 +22,7 @@ const MAX_COPIES_LINES = 15
 /** The signer's name, in parentheses on a line of its own. */
 const NAME = /^\((\p{L}[^()]{2,60})\)$/u
 
-const POST =
-  /(?:শিক্ষক|শিক্ষিকা|অধ্যক্ষ|সভাপতি|সচিব|আহ্বা(?:য়|য়)ক|নি(?:য়|য়)ন্ত্রক|কর্মকর্তা|অফিসার|প্রশাসক)(?:\s*\(.*\))?$/
+const POST = /(?:শিক্ষক|শিক্ষিকা|অধ্যক্ষ|সভাপতি|সচিব|আহ্বায়ক|নিয়ন্ত্রক|কর্মকর্তা|অফিসার|প্রশাসক)(?:\s*\(.*\))?$/
 
 /** The post, the school and its place. */
 const MAX_LINES_BELOW_NAME = 3

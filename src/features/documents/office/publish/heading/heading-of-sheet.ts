@@ -1,5 +1,6 @@
 import { openWorkbook } from '../../../../../tables/workbook/open.ts'
-import { isHeading, subjectOf } from './choose-heading.ts'
+import { subjectOf } from '../../../letter-parts.ts'
+import { isHeading } from './choose-heading.ts'
 
 /** A heading stands above the table. */
 const TOP_ROWS = 6

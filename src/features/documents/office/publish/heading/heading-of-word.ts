@@ -3,7 +3,8 @@ import { isBijoyFont } from '../../../../../words/bijoy.ts'
 import { joinBijoyRuns, type Run } from '../../../../../words/convert-bijoy.ts'
 import { decodeText } from '../../../../../tables/decode-text.ts'
 import { attributesOf, readXml } from '../../../../../tables/workbook/xml.ts'
-import { isHeading, subjectOf } from './choose-heading.ts'
+import { subjectOf } from '../../../letter-parts.ts'
+import { isHeading } from './choose-heading.ts'
 
 /** A document with more XML is not a notice. */
 const MAX_XML = 10e6
