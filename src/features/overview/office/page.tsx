@@ -7,14 +7,13 @@ import { useApi, useReload } from '../../../office/shell/use-api.ts'
 import type { LastChange, Overview } from '../schema.ts'
 import { formatAmount, formatNumber, formatToday } from '../../../words/format.ts'
 import { ClosuresCard } from './closures-card.tsx'
-import { type StoredDraft, listDrafts } from '../../../office/draft/draft-store.ts'
+import { listDrafts } from '../../../office/draft/draft-store.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { overviewWords } from './words.ts'
 import { Screen } from '../../../office/shell/screen.tsx'
 import { findScreen } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { useLater } from '../../../office/shell/use-later.ts'
 import { useToday } from '../../../office/shell/use-today.ts'
 import { isYearSeason } from '../../../words/school-year.ts'
 import { screenOf } from '../../../records/history/office/screen-link.tsx'
@@ -30,6 +29,11 @@ const BackupNote = lazyPart(() => notes().then((part) => part.BackupNote))
 const ClockNote = lazyPart(() => notes().then((part) => part.ClockNote))
 const Welcome = lazyPart(() => import('./welcome.tsx').then((part) => part.Welcome))
 const Steps = lazyPart(() => import('./steps.tsx').then((part) => part.Steps))
+const DraftList = lazyPart(() => import('./draft-list.tsx').then((part) => part.DraftList), null)
+const YearCard = lazyPart(
+  () => import('../../year/office/year-card.tsx').then((part) => part.YearCard),
+  null,
+)
 
 export default function OverviewScreen() {
   const { language, timeZone } = useStaff()
@@ -201,12 +205,7 @@ function Section<T>({
 
 /** For ten months, its code is not loaded. */
 function YearOfSeason() {
-  return useLater(loadYearCard, { isNeeded: isYearSeason(useToday()) })?.()
-}
-
-async function loadYearCard() {
-  const { YearCard } = await import('../../year/office/year-card.tsx')
-  return () => <YearCard />
+  return isYearSeason(useToday()) && <YearCard />
 }
 
 /** Usually the device has no drafts, and then their code is not loaded. */
@@ -217,12 +216,7 @@ function DraftsOfThisDevice() {
     queryFn: () => listDrafts(account?.username ?? ''),
     staleTime: 0,
   })
-  return useLater(loadDraftList, { isNeeded: drafts.length > 0 })?.(drafts)
-}
-
-async function loadDraftList() {
-  const { DraftList } = await import('./draft-list.tsx')
-  return (drafts: StoredDraft[]) => <DraftList drafts={drafts} />
+  return drafts.length > 0 && <DraftList drafts={drafts} />
 }
 
 /** One line for each list. The records that exist once have no number. */
