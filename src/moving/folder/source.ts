@@ -7,6 +7,7 @@ import type { DocumentKind } from '../../content.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
 import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
 import { noonOf } from '../noon.ts'
+import { byTime, compareStrings } from '../old-records.ts'
 import { listFiles, openListed } from './list-files.ts'
 import { readName } from './name-day.ts'
 
@@ -36,7 +37,7 @@ export async function openFolder({
   const files = listed.map((file) => ({ file, address: path.relative(folder, file) }))
   const known = await Promise.all(files.map((one) => describe(one, order)))
   // A copy has a longer name: `fee (1)` comes after `fee`.
-  known.sort((a, b) => compare(a.at, b.at) || compare(stem(a.name), stem(b.name)))
+  known.sort((a, b) => byTime(a, b) || compareStrings(stem(a.name), stem(b.name)))
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
     for (const name of notUtf8) {
@@ -89,10 +90,6 @@ async function describe(
 
 function stem(name: string): string {
   return name.slice(0, name.length - path.extname(name).length)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a !== b)
 }
 
 async function hashOf(content: Readable): Promise<string> {

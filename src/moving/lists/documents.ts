@@ -14,6 +14,7 @@ import { repairBijoy } from '../../words/convert-bijoy.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { IncomingDocument, Note } from '../incoming.ts'
 import { noonOf } from '../noon.ts'
+import { byTime, fileNameIn } from '../old-records.ts'
 import type { ListedFile } from './files-folder.ts'
 
 /** The heading of an exported list: `title`, `শিরোনাম (title)`. `words` are those of other lists. */
@@ -107,7 +108,7 @@ export function readDocuments(rows: string[][], reading: DayReading): DocumentLi
   // Rows of one day keep their order. An export has the newest row first.
   const days = documents.flatMap(({ at }) => at ?? [])
   if ((days[0] ?? '') > (days.at(-1) ?? '')) documents.reverse()
-  documents.sort((a, b) => compare(a.at ?? '9', b.at ?? '9') || a.number - b.number)
+  documents.sort((a, b) => byTime(a, b) || a.number - b.number)
   return { documents, refused, unknown: list.unknown }
 }
 
@@ -226,18 +227,16 @@ function letterOf(written: string): Letter {
 /** The document's file, then its attachments. */
 function filesOf({ filePath, fileName, attachments }: Cells): ListedFile[] {
   const names = linesOf(fileName)
-  const own = filePath ? [{ path: filePath, name: names[0] ?? nameOf(filePath) }] : names.map(named)
+  const own = filePath
+    ? [{ path: filePath, name: names[0] ?? fileNameIn(filePath) }]
+    : names.map(named)
   return [...own, ...linesOf(attachments).map(named)]
 }
 
 /** `uploads/0198.pdf ফরম.pdf` of an export, or the path or name that a person wrote. */
 function named(written: string): ListedFile {
   const [, path, name] = /^(uploads\/\S+) (.+)$/.exec(written) ?? []
-  return path && name ? { path, name } : { path: written, name: nameOf(written) }
-}
-
-function nameOf(path: string): string {
-  return path.split(/[\\/]/).at(-1)!
+  return path && name ? { path, name } : { path: written, name: fileNameIn(written) }
 }
 
 function linesOf(written: string = ''): string[] {
@@ -245,8 +244,4 @@ function linesOf(written: string = ''): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a !== b)
 }

@@ -3,6 +3,7 @@ import { toNfc } from '../../base/clean-text.ts'
 import { listFiles, openListed } from '../folder/list-files.ts'
 import type { IncomingFile } from '../incoming.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
+import { fileNameIn } from '../old-records.ts'
 
 /** A file that a row of a list names. */
 export interface ListedFile {
@@ -31,7 +32,7 @@ export async function openFilesFolder(folder: string | undefined): Promise<Files
   function filesOf(listed: ListedFile): string[] {
     const exact = byPath.get(keyOf(listed.path))
     if (exact !== undefined) return [exact]
-    return byName.get(keyOf(listed.path).split('/').at(-1)!) ?? byName.get(keyOf(listed.name)) ?? []
+    return byName.get(keyOf(fileNameIn(listed.path))) ?? byName.get(keyOf(listed.name)) ?? []
   }
 
   return {

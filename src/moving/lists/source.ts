@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { DOCUMENT_KINDS, forEachKey } from '../../content.ts'
 import type { ReasonCode } from '../../features/moves/reason-words.ts'
@@ -7,6 +6,7 @@ import { readRedirects } from '../../features/redirects/read-list.ts'
 import { readCounts } from '../../features/student-counts/read-list.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
 import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
+import { hashOfRecord } from '../old-records.ts'
 import type { ListSheet } from '../../tables/workbook/list-rows.ts'
 import { readDocuments } from './documents.ts'
 import { openFilesFolder } from './files-folder.ts'
@@ -82,7 +82,7 @@ function common({ fields }: { fields: object }) {
 }
 
 function keyOf(identity: object): string {
-  return `row:${createHash('sha256').update(JSON.stringify(identity)).digest('hex')}`
+  return `row:${hashOfRecord(identity)}`
 }
 
 const HEADINGS: Record<List, string> = {

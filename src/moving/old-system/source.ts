@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { webAddress } from '../../base/web-address.ts'
 import type { DocumentKind, GalleryKind } from '../../content.ts'
@@ -10,12 +9,12 @@ import { contact, schoolInfo } from '../../features/profile/schema.ts'
 import type { ReasonCode } from '../../features/moves/reason-words.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
 import { studentCount } from '../../features/student-counts/schema.ts'
-import { repairBijoy } from '../../words/convert-bijoy.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
 import type { IncomingFile, IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
 import { titleOfSection } from '../titles.ts'
-import { titleOf } from '../wordpress/text/plain-words.ts'
+import { byTime, fileNameIn, hashOfRecord } from '../old-records.ts'
+import { lineIn } from '../wordpress/text/plain-words.ts'
 
 /** Earlier times are mistakes: no school had a website before. */
 const FIRST_MS = Date.UTC(1995, 0, 1)
@@ -95,7 +94,7 @@ export async function openOldSystem({
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
     for (const [kind, path, list = []] of documents) {
-      for (const old of sortedByTime(list)) {
+      for (const old of list.map((record) => ({ record, at: timeOf(record) })).sort(byTime)) {
         const { key, title, name, notes } = readCommon(path, old.record)
         if (name === undefined) {
           report.refuse({ key, kind, reason: 'only-title', title })
@@ -215,8 +214,8 @@ function read<T>(
 }
 
 function readCommon(path: string, record: OldRecord) {
-  const name = nameOf(record)
-  const title = repairBijoy(titleOf(textOf(record, 'title')).replace(/\s+/g, ' ').trim())
+  const name = fileNameIn(textOf(record, 'filePath').trim()) || undefined
+  const title = lineIn(textOf(record, 'title'))
   return { key: keyOf(path, record), title, name, notes: [] as Note[] }
 }
 
@@ -224,15 +223,8 @@ function noteTime(notes: Note[], at: string | undefined): Note[] {
   return at === undefined ? [...notes, { code: 'no-date' }] : notes
 }
 
-/** The name of the file: the last part of its path, which may be a path of Windows. */
-function nameOf(record: OldRecord): string | undefined {
-  return textOf(record, 'filePath').trim().split(/[\\/]/).at(-1) || undefined
-}
-
 function keyOf(path: string, record: OldRecord): string {
-  const id = textOf(record, '_id')
-  const hash = () => createHash('sha256').update(JSON.stringify(record)).digest('hex')
-  return `${path.split('/').at(-1)!}:${id || hash()}`
+  return `${fileNameIn(path)}:${textOf(record, '_id') || hashOfRecord(record)}`
 }
 
 function textOf(record: OldRecord, field: string): string {
@@ -251,13 +243,6 @@ function withoutTwins(path: string, list: OldRecord[]): OldRecord[] {
   ).reverse()
 }
 
-/** Oldest first; those without a time come last. */
-function sortedByTime(list: OldRecord[]): { record: OldRecord; at: string | undefined }[] {
-  return list
-    .map((record) => ({ record, at: timeOf(record) }))
-    .sort((a, b) => ((a.at ?? '9') < (b.at ?? '9') ? -1 : Number(a.at !== b.at)))
-}
-
 /**
  * The time of a record of the old system, ISO 8601 UTC: a field, else the time inside its id, else the
  * time before the name of its file. Undefined without any.
@@ -265,7 +250,7 @@ function sortedByTime(list: OldRecord[]): { record: OldRecord; at: string | unde
 export function timeOf(record: Record<string, unknown>): string | undefined {
   const { createdAt, date, _id, filePath } = record
   const id = typeof _id === 'string' && /^[\da-f]{24}$/i.test(_id) ? _id : undefined
-  const name = typeof filePath === 'string' ? filePath.split(/[\\/]/).at(-1)! : ''
+  const name = typeof filePath === 'string' ? fileNameIn(filePath) : ''
   const ms = [
     parseTime(createdAt),
     parseTime(date),

@@ -17,6 +17,7 @@ import type {
   Source,
   SourceReport,
 } from '../incoming.ts'
+import { byTime } from '../old-records.ts'
 import { elementorHtml } from './elementor.ts'
 import { instantOf, type ItemDay } from './days.ts'
 import { type Entry, metaOf, openExport, type WordPressExport } from './export.ts'
@@ -35,7 +36,7 @@ import { createOldSite, decodePath, type KnownFiles, type OldSite } from './old-
 import type { ExportItem } from './read-xml.ts'
 import { convertPost } from './text/html-to-markdown.ts'
 import { type FileMention, mentionOfId, type Mentions } from './text/mentions.ts'
-import { titleOf } from './text/plain-words.ts'
+import { lineIn, titleOf } from './text/plain-words.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 
 export interface WordPressOptions {
@@ -146,10 +147,10 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
 
   async function* records(report: SourceReport): AsyncGenerator<IncomingRecord> {
     for (const { id, title, reason } of data.leftOut) {
-      report.leaveOut({ key: keyOf(id), kind: 'wordpress', reason, title: lineOf(title) })
+      report.leaveOut({ key: keyOf(id), kind: 'wordpress', reason, title: lineIn(title) })
     }
     for (const { id, title, reason } of data.damaged) {
-      report.refuse({ key: keyOf(id), kind: 'wordpress', reason, title: lineOf(title) })
+      report.refuse({ key: keyOf(id), kind: 'wordpress', reason, title: lineIn(title) })
     }
     const { notWellFormed, unreadable, isCut } = data.faults
     report.countFaults({ notWellFormed, unreadable, isCut })
@@ -207,7 +208,7 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
     const { found, missing } = await findFiles(item, mentioned, report)
     const lacking = [...new Set([...missing, ...fields.lacking, ...unknown])]
     for (const file of lacking) notes.push({ code: 'without-file', params: { file } })
-    const title = lineOf(item.title)
+    const title = lineIn(item.title)
     if (converted.text === '' && found.length === 0) {
       const left = { key: keyOf(item.id), kind, title }
       if (mentioned.length + lacking.length > 0) report.refuse({ ...left, reason: 'file-missing' })
@@ -289,7 +290,7 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
   ): void {
     for (const { found, alt, caption } of pictures) {
       if (photos.has(found.path)) continue
-      photos.set(found.path, { found, alt, caption, postTitle: lineOf(item.title), postAt })
+      photos.set(found.path, { found, alt, caption, postTitle: lineIn(item.title), postAt })
     }
   }
 
@@ -347,14 +348,14 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
     report: SourceReport,
   ): Promise<IncomingOfficer | undefined> {
     const item = await data.read(entry.position)
-    const name = lineOf(item.title)
+    const name = lineIn(item.title)
     const key = keyOf(item.id)
     if (item.status !== 'publish' || item.isLocked) {
       report.leaveOut({ key, kind: 'officers', reason: 'not-public', title: name })
       return undefined
     }
     const field = (pattern: RegExp) =>
-      lineOf(item.meta.find(([one, value]) => pattern.test(one) && value.trim() !== '')?.[1] ?? '')
+      lineIn(item.meta.find(([one, value]) => pattern.test(one) && value.trim() !== '')?.[1] ?? '')
     const isStaff = /staff|employee|কর্মচারী/i.test(item.type)
     const thumbnail = Number(metaOf(item, '_thumbnail_id'))
     const picture = thumbnail ? await files.ofAttachment(thumbnail) : undefined
@@ -392,7 +393,7 @@ function createMoving({ data, site, known, base, files, uploads }: Parts) {
     const { text, mentions, notes } = convert(item, report)
     const key = keyOf(item.id)
     if (text === '') {
-      report.leaveOut({ key, kind: 'siteTexts', reason: 'only-title', title: lineOf(item.title) })
+      report.leaveOut({ key, kind: 'siteTexts', reason: 'only-title', title: lineIn(item.title) })
       return undefined
     }
     if (mentions.files.length > 0) notes.push({ code: 'files-left' })
@@ -446,15 +447,10 @@ function keyOf(id: number): string {
   return `post:${id}`
 }
 
-function lineOf(html: string): string {
-  return repairBijoy(titleOf(html).replace(/\s+/g, ' ').trim())
-}
-
 /** Oldest first; records without a date come last. Officers have an order of their own. */
 function sorted(entries: Entry[], role: Entry['role']['role']): Entry[] {
   const own = entries.filter((entry) => entry.role.role === role)
-  const byDate = (a: Entry, b: Entry) =>
-    (a.day.at ?? '~').localeCompare(b.day.at ?? '~') || a.id - b.id
+  const byDate = (a: Entry, b: Entry) => byTime(a.day, b.day) || a.id - b.id
   if (role !== 'officer') return own.sort(byDate)
   return own.sort((a, b) => a.menuOrder - b.menuOrder || byDate(a, b))
 }

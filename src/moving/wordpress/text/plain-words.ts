@@ -54,6 +54,11 @@ export function plainWordsOf(
   )
 }
 
+/** A title in Unicode, on one line. */
+export function lineIn(html: string): string {
+  return repairBijoy(titleOf(html).replace(/\s+/g, ' ').trim())
+}
+
 /** One line without tags and references: a title. */
 export function titleOf(html: string): string {
   let text = ''
