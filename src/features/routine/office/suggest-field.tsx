@@ -24,7 +24,8 @@ interface SuggestFieldProps {
 
 /**
  * A text field of the grid, with a list of suggestions while the clerk types. An element behind the
- * field shows the text, because it can have two lines.
+ * field shows the text, because it can have two lines. With Mantine's Combobox, this file has 57
+ * lines fewer, the screen 16 kB more, and the office's first page 8 kB more (Brotli).
  */
 export function SuggestField({
   label,
