@@ -1,5 +1,6 @@
 import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
 import { cleanLine } from '../base/clean-text.ts'
+import { writeRow } from '../tables/markdown-table.ts'
 import type { Line, ReadPage, Table, Word } from './lines.ts'
 
 /** Lines further apart than this many line heights begin a new paragraph. */
@@ -54,7 +55,8 @@ export function textOf(pages: PageOfLines[]): { text: string; doubts: Doubt[] } 
             text += words.length > 0 ? ' ' : ''
           }
           text += '|'
-          if (number === 0) text += `\n${ruleOf(part.rows.map((cells) => cells.map(textOfWords)))}`
+          if (number > 0) return
+          text += `\n${writeRow(alignmentsOf(part.rows.map((cells) => cells.map(textOfWords))))}`
         })
         before = undefined
       } else {
@@ -120,14 +122,12 @@ function middleOf({ top, bottom }: Line['box']): number {
   return (top + bottom) / 2
 }
 
-/** The line below the head of a table. Columns of numbers end at the same edge. */
-export function ruleOf(rows: string[][]): string {
-  const columns = rows[0]!.map((_, column) => {
+/** The alignments of a table's columns, the first row being its head. Numbers end at the same edge. */
+export function alignmentsOf(rows: string[][]): string[] {
+  return rows[0]!.map((_, column) => {
     const texts = rows.slice(1).map((row) => row[column]!)
-    const isOfNumbers = texts.some(Boolean) && texts.every((text) => !text || isNumber(text))
-    return isOfNumbers ? '| ---: ' : '| --- '
+    return texts.some(Boolean) && texts.every((text) => !text || isNumber(text)) ? '---:' : '---'
   })
-  return `${columns.join('')}|`
 }
 
 export function textOfWords(words: Word[]): string {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { MAX_TEXT } from '../features/documents/table.ts'
+import { writeTable } from '../tables/markdown-table.ts'
 import { openWorkbook } from '../tables/workbook/open.ts'
 import type { Row } from '../tables/workbook/sheet.ts'
-import { cleanCell, ruleOf } from './paragraphs.ts'
+import { alignmentsOf, cleanCell } from './paragraphs.ts'
 
 /**
  * The tables of a workbook as Excel shows them, in Markdown; several sheets under their names. Rows
@@ -68,8 +69,7 @@ function markdownTable(lines: string[][]): string {
     lines.some((line) => line[column]),
   )
   const rows = lines.map((line) => columns.map((column) => line[column] ?? ''))
-  const [head, ...others] = rows.map((row) => `| ${row.join(' | ')} |`.replaceAll('  ', ' '))
-  return [head, ruleOf(rows), ...others].join('\n')
+  return writeTable(rows, alignmentsOf(rows))
 }
 
 function words(line: string[]): string {

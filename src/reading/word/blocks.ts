@@ -1,4 +1,5 @@
-import { ruleOf } from '../paragraphs.ts'
+import { writeTable } from '../../tables/markdown-table.ts'
+import { alignmentsOf } from '../paragraphs.ts'
 
 export interface Paragraph {
   text: string
@@ -31,8 +32,7 @@ function isListed(block: Block): boolean {
 
 function written({ rows }: TableBlock): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll('|', '/')))
-  const lines = cells.map((row) => row.map((cell) => (cell ? `| ${cell} ` : '| ')).join('') + '|')
-  return [lines[0], ruleOf(cells), ...lines.slice(1)].join('\n')
+  return writeTable(cells, alignmentsOf(cells))
 }
 
 /** A block in one line, for the cell of a table. */

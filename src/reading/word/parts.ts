@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path/posix'
 import { unzipSync } from 'fflate'
 import { type Budget, createBudget } from '../../base/budget.ts'
+import { decodeText } from '../../tables/decode-text.ts'
 import { Unreadable } from '../reading.ts'
 import { elementsIn, parseXml, type XmlElement } from './xml.ts'
 
@@ -56,7 +57,7 @@ function partAt(files: Files, address: string, budget: Budget): Part | undefined
   const opened = (found: Relationship | undefined) =>
     found && !found.isExternal ? partAt(files, found.address, budget) : undefined
   return {
-    root: parseXml(decode(bytes), budget),
+    root: parseXml(decodeText(bytes), budget),
     budget,
     targetOf: (id) => byId.get(id ?? ''),
     related: (type) => opened(relationships.find((one) => one.type === type)),
@@ -69,7 +70,7 @@ function relationshipsOf(files: Files, address: string, budget: Budget): Relatio
   const { dir, base } = path.parse(address)
   const bytes = files.get(keyOf(`${dir}/_rels/${base}.rels`))
   if (!bytes) return []
-  return elementsIn(parseXml(decode(bytes), budget)).map(({ attributes }) => {
+  return elementsIn(parseXml(decodeText(bytes), budget)).map(({ attributes }) => {
     const isExternal = attributes['TargetMode'] === 'External'
     const target = attributes['Target'] ?? ''
     return {
@@ -79,11 +80,4 @@ function relationshipsOf(files: Files, address: string, budget: Budget): Relatio
       address: isExternal || target.startsWith('/') ? target : path.join(dir, target),
     }
   })
-}
-
-function decode(bytes: Uint8Array): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0x3c && bytes[1] === 0)
-  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder().decode(bytes)
 }

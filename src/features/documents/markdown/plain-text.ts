@@ -1,3 +1,4 @@
+import { cellsOf } from '../../../tables/markdown-table.ts'
 import type { TextSource } from '../table.ts'
 import { escapeStray } from './escape-stray.ts'
 import { TABLE_RULE } from './read-tables.ts'
@@ -22,7 +23,7 @@ export function plainTextOf(
   const lines = replaceStruck(text, struck)
     .split('\n')
     .filter((line) => !TABLE_RULE.test(line))
-  return joinLines(lines, (line) => (line.startsWith('| ') ? cellsOf(line) : line))
+  return joinLines(lines, (line) => (line.startsWith('| ') ? wordsOfRow(line) : line))
 }
 
 /**
@@ -63,14 +64,15 @@ function plainLine(line: string): string {
   // Most lines have no sign of Markdown, so they need no further expression.
   if (!SIGN.test(line)) return line.replace(/^[ \t]+/, '')
   const start = line.replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*][ \t]+)?/, '')
-  return (start.startsWith('|') ? cellsOf(start) : start)
+  return (start.startsWith('|') ? wordsOfRow(start) : start)
     .replace(/\[([^[\]]*)\]\((?:https?:\/\/|mailto:|tel:|\/)[^()[\]\s]*\)/gi, '$1')
     .replace(/(^|[^*_\\])(\*\*|__)([^\s*_][^*_]*)\2(?![*_])/g, '$1$3')
     .replace(/(^|[^\p{L}\p{M}\p{N}*_\\])([*_])([^\s*_][^*_]*)\2(?![\p{L}\p{M}\p{N}*_])/gu, '$1$3')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-function cellsOf(row: string): string {
-  const cells = row.split('|').map((cell) => cell.trim())
-  return cells.filter((cell) => cell !== '').join(', ')
+function wordsOfRow(line: string): string {
+  return cellsOf(line)
+    .filter((cell) => cell !== '')
+    .join(', ')
 }

@@ -1,3 +1,5 @@
+import { cellsOf } from '../../../tables/markdown-table.ts'
+
 /** The line below the head of a table: `| --- | ---: |`. */
 export const TABLE_RULE = /^\|(?: -{3,}:? \|)+$/
 
@@ -8,11 +10,4 @@ export function rowsOf(paragraph: string): { cells: string[][]; isNumber: boolea
   if (!rule || !TABLE_RULE.test(rule) || !lines.every((line) => /^\|.*\|$/.test(line)))
     return undefined
   return { cells: lines.map(cellsOf), isNumber: cellsOf(rule).map((cell) => cell.endsWith(':')) }
-}
-
-function cellsOf(line: string): string[] {
-  return line
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim())
 }

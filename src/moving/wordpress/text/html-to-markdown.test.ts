@@ -60,7 +60,7 @@ describe('convertPost', () => {
     [
       'cells over several rows and columns',
       '<table><tr><th>ক</th><th>খ</th></tr><tr><td rowspan="2">১</td><td>২</td></tr><tr><td>৩</td></tr><tr><td colspan="2">৪</td></tr></table>',
-      '| ক | খ |\n| --- | --- |\n| ১ | ২ |\n|  | ৩ |\n| ৪ |  |',
+      '| ক | খ |\n| --- | --- |\n| ১ | ২ |\n| | ৩ |\n| ৪ | |',
     ],
     [
       'a frame in the form of a table',

@@ -1,3 +1,4 @@
+import { writeTable } from '../../../tables/markdown-table.ts'
 import type { Nodes, Paragraph, Parents, PhrasingContent, Root, Table } from 'mdast'
 
 /** Text with the same marks. A line end in it is a line break. */
@@ -90,7 +91,7 @@ function writeBlock(node: Nodes, depth: number, isAlternate: boolean): string {
     case 'list':
       return writeList(node, depth, isAlternate)
     case 'table':
-      return writeTable(node, depth)
+      return tableText(node, depth)
     case 'html':
     case 'image':
       return ''
@@ -135,13 +136,13 @@ function entriesOf(list: List, depth: number): ListItem[] {
   })
 }
 
-function writeTable(table: Table, depth: number): string {
+function tableText(table: Table, depth: number): string {
   const rows = table.children
     .map((row) => row.children.map((cell) => writeCell(cell.children)))
     .filter((row) => row.some((cell) => cell !== ''))
   const columns = Math.max(0, ...rows.map((row) => row.length))
-  const [head, ...body] = rows
-  if (!head) return ''
+  const [first, ...body] = rows
+  if (!first) return ''
   // A frame in the form of a table.
   if (columns === 1) {
     const cells = table.children.flatMap((row) => row.children)
@@ -150,16 +151,14 @@ function writeTable(table: Table, depth: number): string {
       .filter(Boolean)
       .join('\n\n')
   }
-  const line = (cells: string[]) =>
-    `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`
-  const signs = Array.from({ length: columns }, (_, index) =>
+  const alignments = Array.from({ length: columns }, (_, index) =>
     table.align?.[index] === 'right' ? '---:' : '---',
   )
+  const head = alignments.map((_, index) => first[index] ?? '')
   const rowsAtOnce = Math.max(1, Math.floor(MAX_CELLS / columns))
   const parts: string[] = []
   for (let from = 0; from === 0 || from < body.length; from += rowsAtOnce) {
-    const lines = [head, signs, ...body.slice(from, from + rowsAtOnce)].map(line)
-    parts.push(lines.join('\n'))
+    parts.push(writeTable([head, ...body.slice(from, from + rowsAtOnce)], alignments))
   }
   return parts.join('\n\n')
 }

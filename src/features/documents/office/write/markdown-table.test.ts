@@ -5,10 +5,10 @@ it('makes a table of rows with different lengths, and escapes separators in cell
   const rows = [['শ্রেণি', 'ফি'], ['Six | A', '১,০২০', 'সব'], [' দুই\nলাইন ']]
   expect(toMarkdown(rows, ['---', '--:'])).toBe(
     [
-      '| শ্রেণি | ফি |  |',
+      '| শ্রেণি | ফি | |',
       '| --- | --: | --- |',
       '| Six \\| A | ১,০২০ | সব |',
-      '| দুই লাইন |  |  |',
+      '| দুই লাইন | | |',
     ].join('\n'),
   )
 })

@@ -1,3 +1,4 @@
+import { cellsOf, writeTable } from '../../../../tables/markdown-table.ts'
 import type { Selected } from './markdown-edit.ts'
 
 /** The texts of the cells. The first row is the heading. */
@@ -15,14 +16,10 @@ export interface PlacedTable {
 const ALIGNMENT = /^:?-+:?$/
 
 export function toMarkdown(rows: Rows, alignments: string[] = []): string {
-  const width = Math.max(...rows.map((row) => row.length))
-  const lineOf = (cells: string[]) => `| ${cells.join(' | ')} |`
-  const columns = Array.from({ length: width }, (_, index) => index)
-  const [heading, ...rest] = rows.map((row) =>
-    lineOf(columns.map((index) => escapeCell(row[index] ?? ''))),
+  return writeTable(
+    rows.map((row) => row.map(escapeCell)),
+    alignments,
   )
-  const below = lineOf(columns.map((index) => alignments[index] ?? '---'))
-  return [heading, below, ...rest].join('\n')
 }
 
 /** Without empty rows and columns at the ends. */
@@ -42,23 +39,11 @@ export function findTableAt({ text, from }: Omit<Selected, 'to'>): PlacedTable |
   let [first, last] = [here, here]
   while (isRow(first - 1)) first -= 1
   while (isRow(last + 1)) last += 1
-  const [heading, alignments, ...rest] = lines.slice(first, last + 1).map(splitCells)
+  const [heading, alignments, ...rest] = lines.slice(first, last + 1).map(cellsOf)
   if (!heading || !alignments?.every((cell) => ALIGNMENT.test(cell))) return undefined
   const start = lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, 0)
   const length = lines.slice(first, last + 1).join('\n').length
   return { from: start, to: start + length, rows: [heading, ...rest], alignments }
-}
-
-/** Replaces an escaped separator. No text contains this character. */
-const ESCAPED = '\u0000'
-
-function splitCells(line: string): string[] {
-  const cells = line
-    .trim()
-    .replace(/\\\|/g, ESCAPED)
-    .replace(/^\||\|$/g, '')
-    .split('|')
-  return cells.map((cell) => cell.trim().split(ESCAPED).join('|'))
 }
 
 function escapeCell(text: string): string {
