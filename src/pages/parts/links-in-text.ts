@@ -1,4 +1,5 @@
 import { webAddress } from '../../base/web-address.ts'
+import { escapeHtml } from '../../base/xml.ts'
 import { numbersInText } from './numbers-in-text.ts'
 
 /** A part of a text that is an address or a telephone number. */
@@ -34,6 +35,18 @@ const EMAIL = new RegExp(
 const CLOSING = /[.,:;!?'"*~%&^]$/
 /** Case endings of Bengali directly after an address in Latin letters. */
 const CASE_ENDING = /(?<=[a-z\d/])-?(?:এ|এর|তে|র|য়|কে|ও|ই|থেকে)$/i
+
+/** The HTML of a text, in which addresses, e-mail addresses and telephone numbers are links. */
+export function linkedHtml(text: string): string {
+  let html = ''
+  let from = 0
+  for (const { start, end, href } of linksIn(text)) {
+    html += escapeHtml(text.slice(from, start))
+    html += `<a href="${escapeHtml(href)}">${escapeHtml(text.slice(start, end))}</a>`
+    from = end
+  }
+  return html + escapeHtml(text.slice(from))
+}
 
 /** The addresses, e-mail addresses and telephone numbers in a text without Markdown, in order. */
 export function linksIn(text: string): TextLink[] {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { escapeHtml } from '../../../base/xml.ts'
 import type { Card } from './card.ts'
 import { CARD_SIZE } from '../../../files/pictures/source.ts'
 
@@ -113,7 +114,7 @@ async function drawText(text: string, size: number, box: Box) {
   const { color, language, weight, left, top, width, height } = box
   const { data, info } = await sharp({
     text: {
-      text: `<span lang="${language}" foreground="${color}" insert_hyphens="false">${escapeMarkup(text)}</span>`,
+      text: `<span lang="${language}" foreground="${color}" insert_hyphens="false">${escapeHtml(text)}</span>`,
       font: `Noto Sans Bengali ${weight} ${size}`,
       fontfile: FONT_FILES[weight],
       width,
@@ -142,9 +143,4 @@ function drawable(text: string): string {
       .replace(/\s[\s\u{200D}]*/gu, ' ')
       .trim()
   )
-}
-
-/** Pango's markup is XML. */
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

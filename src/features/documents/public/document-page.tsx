@@ -11,7 +11,7 @@ import { formatBanglaDate, formatDate, formatMoment, formatNumber } from '../../
 import { contentText, isPaperBetter, isPhotoAlone } from '../shown-text.ts'
 import { bengaliPath, langOfContent, languageOf } from '../../../words/language.ts'
 import { wordsIn } from '../../../words/public-words.ts'
-import { countNumberTables, renderText } from '../markdown/render-text.tsx'
+import { countNumberTables, renderText } from '../markdown/render-text.ts'
 import { cursorOf } from '../lists.ts'
 import { plainTextOf } from '../markdown/plain-text.ts'
 import { firstWords } from '../paragraphs.ts'
@@ -89,9 +89,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const isFolded = isPaperBetter(document) && document.pages.length > 0
     const { table, pull, pullSubjects, leftOut } = words.document.tables
     const isResults = kind === 'results'
+    let tables = 0
     const html = await renderText(shown.text, document.textSource, {
       language,
-      nameOf: (position) => table(formatNumber(position, language)),
+      nameTable: () => table(formatNumber((tables += 1), language)),
       pull: isResults ? pullSubjects : pull,
       isResults,
       leftOut: isFolded ? leftOut : undefined,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../base/xml.ts'
+
 interface ShortcodeLink {
   key: string
   address: string
@@ -94,7 +96,7 @@ export function labelsInJson(attributes: Map<string, string>): string[] {
       const words = LABELS.map((key) => row[key]).filter(
         (one): one is string => typeof one === 'string' && one !== '',
       )
-      return `<p>${words.join(' – ').replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+      return `<p>${escapeHtml(words.join(' – '))}</p>`
     })
   })
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../base/xml.ts'
 import { attributesOf, decodeText, labelsInJson, linksIn } from './shortcode-attributes.ts'
 import { isUtf8 } from 'node:buffer'
 
@@ -316,10 +317,6 @@ function plainWords(html: string): string {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { withBijoyOffer } from '../../../../office/form/bijoy-offer.tsx'
 import { writeInto } from '../../../../office/form/write-into.ts'
@@ -190,13 +190,17 @@ export function MarkdownPreview({ text }: { text: string }) {
   const [shown] = useDebouncedValue(text, WAIT_MS)
   // Until it is loaded, the text is shown as it is.
   const show = useLater(loadMarkdown, { isNeeded: shown !== '', attempt: shown })
+  // React writes the HTML anew for each new object: a table that was scrolled would jump back.
+  const html = useMemo(() => show && { __html: show(shown) }, [show, shown])
   return (
     <section className="seen" aria-label={words.preview}>
       <p className="s">{shown.trim() === '' ? words.nothingYet : words.preview}</p>
       {shown.trim() !== '' && (
-        <div className="card prose md" lang="bn">
-          {show ? show(shown) : <p>{shown}</p>}
-        </div>
+        <div
+          className="card prose md"
+          lang="bn"
+          {...(html ? { dangerouslySetInnerHTML: html } : { children: <p>{shown}</p> })}
+        />
       )}
     </section>
   )
@@ -204,8 +208,8 @@ export function MarkdownPreview({ text }: { text: string }) {
 
 /** The parser is larger than the rest of the screen. */
 async function loadMarkdown() {
-  const { Markdown } = await import('../../markdown/markdown.tsx')
-  return (text: string) => <Markdown text={text} />
+  const { markdownHtml } = await import('../../markdown/markdown.ts')
+  return (text: string) => Array.from(markdownHtml(text)).join('')
 }
 
 /**

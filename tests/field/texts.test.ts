@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toPlainText } from '#src/features/documents/markdown/plain-text.ts'
-import { renderText } from '#src/features/documents/markdown/render-text.tsx'
+import { renderText } from '#src/features/documents/markdown/render-text.ts'
 import { convertPost } from '#src/moving/wordpress/text/html-to-markdown.ts'
 import { languageOfText } from '#src/words/language.ts'
 import { createOldSite } from '#src/moving/wordpress/old-site.ts'

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Markdown } from './markdown.tsx'
+import { markdownHtml } from './markdown.ts'
 import { toPlainText } from './plain-text.ts'
 
-const html = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
+const html = (text: string) => Array.from(markdownHtml(text)).join('')
 
 describe('Markdown becomes HTML', () => {
   it.each<[what: string, text: string, expected: string]>([
@@ -44,9 +43,15 @@ describe('Markdown becomes HTML', () => {
     ['mailto:office@shapla.example', 'mailto:office@shapla.example'],
     ['tel:+8801700000000', 'tel:+8801700000000'],
     ['/allNotices?topic=exam', '/allNotices?topic=exam'],
+    ['/a"onclick="b', '/a&quot;onclick=&quot;b'],
     ['/', '/'],
   ])('a link to %s', (url, href) => {
     expect(html(`[ক](${url})`)).toBe(`<p><a href="${href}">ক</a></p>`)
+  })
+
+  it('the labels of a table on a phone are escaped', () => {
+    const table = '| ক"<b> | খ | গ | ঘ |\n|---|---|---|---|\n| ১ | ২ | ৩ | ৪ |'
+    expect(html(table)).toContain('data-l="ক&quot;&lt;b&gt;"')
   })
 
   it.each([
@@ -157,6 +162,7 @@ it.each([
   ['- ক\n- [খ](/x)\n> গ', 'ক\nখ\nগ'],
   ['| ক | খ |\n|---|---|\n| ১ | ২ |', 'ক, খ;\n১, ২'],
   ['| ক |\n|---|\n| ১ |\n\nখ', 'ক;\n১\n\nখ'],
+  ['| ক \\| খ | গ |\n|---|---|\n| ১ | ২ |', 'ক | খ, গ;\n১, ২'],
   ['১ম **কথা**টি\n\n---\n\n\\*ক', '১ম কথাটি\n\n\nক'.replace('\n\n\nক', '\n\n\n*ক')],
   ['1. ক\n2. খ', '1. ক\n2. খ'],
 ])('the plain text of %j is %j', (markdown, expected) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withBengaliLists } from './bengali-lists.ts'
-import { renderText } from './render-text.tsx'
+import { withBengaliLists } from './counted-lines.ts'
+import { renderText } from './render-text.ts'
 
 it.each([
   ['lines that count up', 'নিয়ম\n১. এক\n২. দুই\nশেষ', 'নিয়ম\n\n1. এক\n2. দুই\n\nশেষ'],
