@@ -98,6 +98,19 @@ export function wordParagraph(...runs: (string | [text: string, font: string])[]
   return `<w:p>${xml.join('')}</w:p>`
 }
 
+/** A notice with these names in its description. */
+export function namedWordFile(
+  creator: string,
+  lastModifiedBy = creator,
+  more: Record<string, string> = {},
+): Buffer {
+  return zip({
+    ...wordParts(wordParagraph('নোটিশ')),
+    'docProps/core.xml': `${XML}<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${creator}</dc:creator><cp:lastModifiedBy>${lastModifiedBy}</cp:lastModifiedBy></cp:coreProperties>`,
+    ...more,
+  })
+}
+
 export function wordTable(rows: string[][]): string {
   const cells = (row: string[]) => row.map((cell) => `<w:tc>${wordParagraph(cell)}</w:tc>`).join('')
   return `<w:tbl>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`

@@ -35,9 +35,10 @@ function objectBytes(part: Part): Buffer {
 }
 
 /** Opens only with its user password. Without such a password, it is encrypted and opens for everybody. */
-export function encryptedPdf(userPassword?: string): Promise<Buffer> {
+export function encryptedPdf(userPassword?: string, author = ''): Promise<Buffer> {
   const pdf = new PDFDocument({
     ownerPassword: 'owner',
+    ...(author && { info: { Author: author } }),
     ...(userPassword !== undefined && { userPassword }),
   })
   pdf.text('Notice').end()

@@ -71,6 +71,7 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
       const attachment = storedFile()
       return { id: await create(site, [attachment]), name: attachment.name }
     },
+    [`POST /api/${kind}/:id/without-names`]: async (site) => ({ id: await create(site) }),
     [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
     [`POST /api/${kind}/:id/reading`]: async (site) => ({ id: await create(site) }),
     [`POST /api/${kind}/many`]: async (site) => ({

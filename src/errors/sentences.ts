@@ -104,6 +104,8 @@ const OFFICE_SENTENCES = {
     'This PDF opens only with a password, so visitors cannot read it. Print it to a PDF without a password, or photograph its pages.',
   'office-locked':
     'This file opens only with a password, so visitors cannot read it. Save it without a password and choose it again.',
+  'names-stay':
+    'The names in this file cannot be removed without a change to the rest of it, and nothing was changed. Publish its pages and text only, or choose another file.',
   'picture-cut-off':
     'The end of the picture is missing. Copy or send it again, and choose it then.',
   'picture-damaged': 'This picture is damaged or far too large. Choose another one.',

@@ -21,6 +21,10 @@ export function parseHiddenParts(json: string | null): HiddenPart[] {
   return (JSON.parse(json ?? 'null') as HiddenPart[] | null) ?? []
 }
 
+export function namesAuthors(parts: HiddenPart[]): boolean {
+  return parts.some(({ kind }) => kind === 'author')
+}
+
 export function hidesSomething(file: { hiddenParts: string | null } | undefined): boolean {
   return parseHiddenParts(file?.hiddenParts ?? null).length > 0
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { HIDDEN_KINDS, type HiddenPart } from '../files/hidden-part.ts'
-import { authorsIn, authorsInPdf } from './authors.ts'
+import { authorsIn, authorsInPdf, withoutAuthors, withoutAuthorsInPdf } from './authors.ts'
 import { MAX_PAGES, refusalOf as readingRefusalOf } from './reading.ts'
 
 /** A file can have thousands. More names help nobody. */
@@ -10,13 +10,23 @@ const MAX_NAME = 80
 export interface InspectionTask {
   source: string
   mimeType: string
+  /** Where a copy is written without the names in its description. The copy is looked through then. */
+  unnamedCopy?: string
 }
 
 export type Inspection = { parts: HiddenPart[] } | { refused: string }
 
 /** Lists what a file contains and its page does not show. Runs in a process of its own. */
-export async function run({ source, mimeType }: InspectionTask): Promise<Inspection> {
-  return { parts: inOrder(await hiddenIn(source, mimeType)) }
+export async function run({ source, mimeType, unnamedCopy }: InspectionTask): Promise<Inspection> {
+  if (unnamedCopy) await writeFile(unnamedCopy, await withoutNames(source, mimeType))
+  return { parts: inOrder(await hiddenIn(unnamedCopy ?? source, mimeType)) }
+}
+
+async function withoutNames(source: string, mimeType: string): Promise<Uint8Array> {
+  const bytes = await readFile(source)
+  if (mimeType !== 'application/pdf') return withoutAuthors(bytes)
+  const { openPdf } = await import('./pdf-file.ts')
+  return withoutAuthorsInPdf(await openPdf(bytes), bytes)
 }
 
 export function refusalOf(error: unknown): Inspection | undefined {

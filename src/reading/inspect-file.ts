@@ -1,4 +1,5 @@
-import type { HiddenPart } from '../files/hidden-part.ts'
+import { NICENESS } from '../base/run-program.ts'
+import { type HiddenPart, namesAuthors } from '../files/hidden-part.ts'
 import { DOCX, PDF, XLSX } from '../files/kinds.ts'
 import { runFileTask } from '../files/pictures/process.ts'
 import type { Inspection, InspectionTask } from './hidden-parts.ts'
@@ -18,9 +19,30 @@ export const INSPECTED = [PDF, DOCX, XLSX].map(({ mimeType }) => mimeType)
 export async function inspectFile(
   source: string,
   mimeType: string,
+  niceness: number = NICENESS.awaited,
 ): Promise<HiddenPart[] | undefined> {
   if (!INSPECTED.includes(mimeType)) return undefined
-  const task: InspectionTask = { source, mimeType }
-  const answer = await runFileTask<Inspection>(MODULE, task, LIMITS)
+  return inspect({ source, mimeType }, niceness)
+}
+
+/**
+ * Writes a copy without the names in its description, beside the file, and looks through it.
+ * Undefined if a name would stay, or for a file that is damaged or takes too long.
+ * @throws if the machine is the cause and not the file
+ */
+export async function copyWithoutNames(
+  source: string,
+  mimeType: string,
+): Promise<{ path: string; parts: HiddenPart[] } | undefined> {
+  const unnamedCopy = `${source}-unnamed`
+  const parts = await inspect({ source, mimeType, unnamedCopy })
+  return parts && !namesAuthors(parts) ? { path: unnamedCopy, parts } : undefined
+}
+
+async function inspect(task: InspectionTask, niceness?: number): Promise<HiddenPart[] | undefined> {
+  const answer = await runFileTask<Inspection>(MODULE, task, {
+    ...LIMITS,
+    ...(niceness !== undefined && { niceness }),
+  })
   return 'parts' in answer ? answer.parts : undefined
 }

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
 import { hiddenWords } from '#src/features/documents/office/hidden/words.ts'
+import { changeWords } from '#src/features/documents/office/change/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { namedWordFile } from '../made-office.ts'
 import { madeWorkbook } from '../made-workbook.ts'
-import { expect, expectAccessible, expectToFit, startSite, stopSiteAfter, test } from './site.ts'
-import type { Site } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  fixtureFile,
+  form,
+  signIn as signInToApi,
+  type Site,
+  startSite,
+  stopSiteAfter,
+  test,
+} from './site.ts'
 import { signIn } from './staff.ts'
 
 const words = hiddenWords.bn
@@ -35,9 +47,26 @@ test.afterEach(({ page }) => stopSiteAfter(page, site))
 const question = (page: Page) => page.getByRole('dialog', { name: words.title })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 
-async function publish(page: Page): Promise<void> {
+const NAMED = {
+  name: 'নোটিশ.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: namedWordFile('রহিম উদ্দিন'),
+}
+
+const BOTH = {
+  ...HIDING,
+  buffer: madeWorkbook(
+    [
+      { name: 'ফল', rows: [['রোল', 'নম্বর']] },
+      { name: 'অভিভাবক', state: 'hidden', rows: [['রহিমা']] },
+    ],
+    { change: { 'docProps/core.xml': '<a><creator>রহিম উদ্দিন</creator></a>' } },
+  ),
+}
+
+async function publish(page: Page, file = HIDING): Promise<void> {
   await page.goto(`${site.url}/admin/dashboard/createResult`)
-  await page.locator('[name=file]').setInputFiles(HIDING)
+  await page.locator('[name=file]').setInputFiles(file)
   await page.locator('#field-title').fill(TITLE)
   await page.locator('.new-document button[type=submit]').click()
   await expect(question(page)).toBeVisible()
@@ -67,9 +96,75 @@ test('a file that hides something is named before it is public, and its pages ca
 
   const row = page.locator('.documents > li').first()
   await expect(row).toContainText(listWords.bn.kept)
+  // The list that is loaded again closes the menu.
+  await page.waitForLoadState('networkidle')
   await row.locator('summary').click()
   await row.getByRole('button', { name: listWords.bn.hiddenParts }).click()
   await press(page, words.asItIs)
   await expect.poll(published).toMatchObject([{ fileName: 'ফল.xlsx' }])
   await expect(row).toContainText(listWords.bn.hidden)
+})
+
+test('a file that only names people is published without the names, by one press @rest', async ({
+  page,
+}) => {
+  await publish(page, NAMED)
+  await expect(question(page)).toContainText(words.parts.author('রহিম উদ্দিন'))
+  await expect(question(page).getByRole('button', { name: words.withoutNames })).toBeFocused()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await press(page, words.withoutNames)
+  await expect(question(page)).toBeHidden()
+  await expect.poll(published).toMatchObject([{ title: TITLE, fileName: NAMED.name }])
+  const [{ filePath }] = (await published()) as [DocumentRecord]
+  const served = await (await page.request.get(`${site.url}/${filePath}`)).body()
+  expect(served.equals(NAMED.buffer)).toBe(false)
+  await expect(page.locator('.documents > li').first()).not.toContainText(listWords.bn.hidden)
+})
+
+test('a file in place of another is asked about, and the next one too @rest', async ({ page }) => {
+  const write = await signInToApi(site)
+  await write('POST', 'results', form({ title: TITLE, file: await fixtureFile('notice.pdf') }))
+  await page.goto(`${site.url}/admin/dashboard/createResult`)
+  const row = page.locator('.documents > li')
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: listWords.bn.replaceFile }).click()
+  const dialog = page.getByRole('dialog')
+  const replaceBy = async (file: typeof HIDING) => {
+    await dialog.locator('[name=file]').setInputFiles(file)
+    await dialog.getByRole('button', { name: listWords.bn.replaceFile }).click()
+  }
+  await replaceBy(BOTH)
+  await press(page, words.namesOnly)
+  await expect(question(page).getByRole('status')).toHaveText(words.namesRemoved)
+  await expect(question(page)).toContainText(words.parts.sheet('অভিভাবক'))
+  await press(page, words.another)
+  await replaceBy(NAMED)
+  await expect(question(page)).toContainText(words.parts.author('রহিম উদ্দিন'))
+  expect(await published()).toMatchObject([{ filePath: null }])
+  await press(page, words.withoutNames)
+  await expect.poll(published).toMatchObject([{ fileName: NAMED.name }])
+})
+
+test('an attachment says what it hides @rest', async ({ page }) => {
+  const write = await signInToApi(site)
+  await write('POST', 'results', form({ title: TITLE, text: 'ফল' }))
+  await page.goto(`${site.url}/admin/dashboard/createResult`)
+  await page.locator('.documents > li summary').click()
+  await page
+    .locator('.documents > li')
+    .getByRole('button', { name: listWords.bn.attachments })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=file]').setInputFiles([HIDING, NAMED])
+  await dialog.getByRole('button', { name: changeWords.bn.add }).click()
+  await expect(dialog.getByRole('status')).toHaveText(changeWords.bn.addedHiding)
+  const row = dialog.locator('.chosen', { hasText: HIDING.name })
+  await expect(row).toContainText(words.parts.sheet('অভিভাবক'))
+  await expect(row).not.toContainText(words.parts.author('রহিম উদ্দিন'))
+  await expectToFit(page)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: changeWords.bn.removeAttachment }).click()
+  await dialog.getByRole('button', { name: changeWords.bn.removeAttachment }).click()
+  await expect(dialog).not.toContainText(words.parts.sheet('অভিভাবক'))
 })

@@ -1,13 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { buffer } from 'node:stream/consumers'
+import { unzipSync } from 'fflate'
+// oxlint-disable-next-line import/no-named-as-default -- its types declare only the default
+import PDFDocument from 'pdfkit'
+import { describe, expect, it } from 'vitest'
 import { DOCX, PDF, XLSX } from '../../src/files/kinds.ts'
 import { refusalOf, run } from '../../src/reading/hidden-parts.ts'
-import { inspectFile } from '../../src/reading/inspect-file.ts'
+import { copyWithoutNames, inspectFile } from '../../src/reading/inspect-file.ts'
 import { hugeEncryptedPdf } from '../bad-input/bombs.ts'
-import { png, zip } from '../made-files.ts'
-import { excelFile, relations, wordFile, wordParagraph, wordParts, XML } from '../made-office.ts'
+import { png } from '../made-files.ts'
+import {
+  excelFile,
+  namedWordFile,
+  relations,
+  wordFile,
+  wordParagraph,
+  XML,
+} from '../made-office.ts'
 import { encryptedPdf, pdfOf, typedPdf } from '../made-pdf.ts'
 import { type MadeSheet, madeWorkbook } from '../made-workbook.ts'
 import { withUpload } from '../with-upload.ts'
@@ -120,14 +131,6 @@ check('A workbook', XLSX, [
 const deleted = (text: string) =>
   `<w:del w:id="1" w:author="x"><w:r><w:delText>${text}</w:delText></w:r></w:del>`
 const hiddenRun = (text: string) => `<w:r><w:rPr><w:vanish/></w:rPr><w:t>${text}</w:t></w:r>`
-const core = (creator: string, last: string) =>
-  `${XML}<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${creator}</dc:creator><cp:lastModifiedBy>${last}</cp:lastModifiedBy></cp:coreProperties>`
-const withAuthors = (creator: string, last: string, more: Record<string, string> = {}) =>
-  zip({
-    ...wordParts(wordParagraph('নোটিশ')),
-    'docProps/core.xml': core(creator, last),
-    ...more,
-  })
 
 check('A Word document', DOCX, [
   [
@@ -162,7 +165,7 @@ check('A Word document', DOCX, [
   [
     'names who wrote and who saved it, and their company',
     'a notice from the clerk’s own computer',
-    withAuthors('রহিম উদ্দিন', 'Karim;Salma', {
+    namedWordFile('রহিম উদ্দিন', 'Karim;Salma', {
       'docProps/app.xml': `${XML}<Properties><Application>Microsoft Office Word</Application><Company>Rahim Computers</Company><Template>Normal.dotm</Template></Properties>`,
     }),
     ['author রহিম উদ্দিন', 'author Karim', 'author Salma', 'author Rahim Computers'],
@@ -170,7 +173,7 @@ check('A Word document', DOCX, [
   [
     'does not name programs, and names that every computer has',
     'documents of python-docx and of new computers',
-    withAuthors('python-docx', 'Windows User'),
+    namedWordFile('python-docx', 'Windows User'),
     [],
   ],
   ['hides nothing', 'a plain notice', wordFile(wordParagraph('নোটিশ')), []],
@@ -343,4 +346,119 @@ it('a file is looked through in a process of its own, and a crafted one only has
   expect(await look(excelFile({ ফল: RESULT }), XLSX)).toEqual([])
   expect(await look(hugeEncryptedPdf(), PDF)).toBeUndefined()
   expect(await look(await png(), { mimeType: 'image/png' })).toBeUndefined()
+})
+
+describe('The names in a file’s description', () => {
+  /** The copy without them, and what it hides; undefined if a name stays. */
+  const unnamed = (bytes: Buffer, { mimeType }: Input['kind']) =>
+    withUpload(bytes, async (file) => {
+      const copy = await copyWithoutNames(file, mimeType)
+      return copy && { parts: copy.parts, bytes: await readFile(copy.path) }
+    })
+  const info = (entries: string, more: Partial<MadePage> = {}) =>
+    page({ content: SHOWN, further: [`<<${entries}>>`], trailer: '/Info 6 0 R', ...more })
+  const hex = (text: string) =>
+    `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
+  const packet = (tag: string, text: string) =>
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:${tag}><rdf:Seq><rdf:li>${text}</rdf:li></rdf:Seq></dc:${tag}></x:xmpmeta>`
+  const withXmp = (entries: string, xml: string) =>
+    info(entries, {
+      catalog: '/Metadata 7 0 R',
+      further: [
+        `<<${entries}>>`,
+        `<</Type/Metadata/Subtype/XML/Length ${Buffer.byteLength(xml)}>>\nstream\n${xml}\nendstream`,
+      ],
+    })
+  function claimingTwoGigabytes(file: Buffer): Buffer {
+    const entry = file.lastIndexOf('PK\x01\x02')
+    file.writeUInt32LE(0x7fffffff, entry + 24)
+    return file
+  }
+  async function madeBy(author: string): Promise<Buffer> {
+    const pdf = new PDFDocument({ info: { Author: author } })
+    pdf.text('Notice').end()
+    return buffer(pdf)
+  }
+
+  it.each<[string, Buffer | Promise<Buffer>, string]>([
+    ['as plain text', info('/Author(Rahim Uddin)/Creator(Writer)'), 'Rahim Uddin'],
+    ['with brackets', info('/Author (Rahim \\(clerk\\) \\101 (x))'), 'Rahim'],
+    ['in hexadecimal digits', info(`/Author${hex('রহিম উদ্দিন')}/Title(Notice)`), 'রহিম উদ্দিন'],
+    ['of a library', madeBy('রহিম উদ্দিন'), 'রহিম উদ্দিন'],
+    ['twice', withXmp('/Author(Rahim Uddin)', packet('creator', 'Rahim Uddin')), 'Rahim Uddin'],
+    ['in XML alone', withXmp('/Creator(Writer)', packet('creator', 'রহিম')), 'রহিম'],
+    ['of a folder', info('/Title(C:\\\\Users\\\\Rahim\\\\a.docx)'), 'Rahim'],
+    ['of a folder in XML', withXmp('', packet('title', 'file:///home/rahim/a.odt')), 'rahim'],
+  ])('become spaces in a PDF: %s', async (_what, made, name) => {
+    const bytes = await made
+    expect((await hiddenIn({ kind: PDF, bytes }))?.join()).toContain(`author`)
+    const copy = (await unnamed(bytes, PDF))!
+    expect(copy.parts).toEqual([])
+    expect(copy.bytes).toHaveLength(bytes.length)
+    expect(copy.bytes.includes(name)).toBe(false)
+    const changed = [...copy.bytes].filter((byte, index) => byte !== bytes[index])
+    expect(new Set(changed)).toEqual(new Set(Buffer.from(changed.includes(0x32) ? '20' : ' ')))
+  })
+
+  it('leave a Word file, and nothing else of it changes', async () => {
+    const bytes = namedWordFile('রহিম উদ্দিন', 'Karim', {
+      'docProps/app.xml': `${XML}<Properties><Application>Word</Application><Company>Rahim Computers</Company></Properties>`,
+      'word/media/image1.png': (await png()).toString('latin1'),
+    })
+    const copy = (await unnamed(bytes, DOCX))!
+    expect(copy.parts).toEqual([])
+    const [before, after] = [unzipSync(bytes), unzipSync(copy.bytes)]
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    const text = (file: Uint8Array) => Buffer.from(file).toString()
+    for (const [name, file] of Object.entries(after)) {
+      if (name.startsWith('docProps/')) expect(text(file)).not.toMatch(/রহিম|Karim|Rahim/)
+      else expect(text(file)).toBe(text(before[name]!))
+    }
+    expect(text(after['docProps/app.xml']!)).toContain('<Application>Word</Application>')
+  })
+
+  it('leave a workbook with the folder of its computer, and its cells and title stay', async () => {
+    const bytes = madeWorkbook([{ rows: RESULT }], {
+      workbookPr:
+        '<mc:AlternateContent><mc:Choice Requires="x15"><x15ac:absPath url="C:\\Users\\Rahim\\"/></mc:Choice></mc:AlternateContent>',
+      change: {
+        'docProps/core.xml': `${XML}<cp:coreProperties><dc:title>ফল ২০২৬</dc:title><dc:creator>Rahim</dc:creator></cp:coreProperties>`,
+      },
+    })
+    const copy = (await unnamed(bytes, XLSX))!
+    expect(copy.parts).toEqual([])
+    const core = Buffer.from(unzipSync(copy.bytes)['docProps/core.xml']!).toString()
+    expect(core).toContain('<dc:title>ফল ২০২৬</dc:title><dc:creator></dc:creator>')
+  })
+
+  it('leave a file that hides something else too, which stays', async () => {
+    const bytes = madeWorkbook(
+      [
+        { name: 'ফল', rows: RESULT },
+        { name: 'অভিভাবক', state: 'hidden', rows: [['রহিমা']] },
+      ],
+      { change: { 'docProps/core.xml': `${XML}<a><dc:creator>Rahim</dc:creator></a>` } },
+    )
+    expect((await unnamed(bytes, XLSX))!.parts).toEqual([{ kind: 'sheet', name: 'অভিভাবক' }])
+  })
+
+  it.each<[string, Input['kind'], Buffer | Promise<Buffer>]>([
+    ['a PDF with an escaped key', PDF, info('/#41uthor(Rahim Uddin)')],
+    [
+      'a signed PDF',
+      PDF,
+      info('/Author(Rahim Uddin)', { catalog: '/Perms<</DocMDP<</ByteRange[0 1 2 3]>>>>' }),
+    ],
+    ['an encrypted PDF', PDF, encryptedPdf(undefined, 'Rahim Uddin')],
+    [
+      'a signed Word file',
+      DOCX,
+      namedWordFile('Rahim', 'Rahim', { '_xmlsignatures/sig1.xml': '<a/>' }),
+    ],
+    ['a Word file whose name is in CDATA', DOCX, namedWordFile('<![CDATA[Rahim]]>')],
+    ['a file that is cut off', DOCX, namedWordFile('Rahim').subarray(0, 300)],
+    ['a file that claims two gigabytes', DOCX, claimingTwoGigabytes(namedWordFile('Rahim'))],
+  ])('stay in %s, and there is no copy', async (_what, kind, bytes) => {
+    expect(await unnamed(await bytes, kind)).toBeUndefined()
+  })
 })

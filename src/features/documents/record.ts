@@ -7,7 +7,7 @@ import { toPicture } from '../../files/pictures/source.ts'
 import type { StoredFile, StoredFileTable } from '../../files/table.ts'
 import type { Letter } from './letter.ts'
 import { type DocumentRecord, type DocumentSummary, STAFF_FIELDS } from './schema.ts'
-import type { DocumentTable } from './table.ts'
+import { type DocumentTable, OFFER } from './table.ts'
 
 /** The columns of a list. */
 export const SUMMARY_COLUMNS = [
@@ -67,7 +67,7 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
   const [fileName, fileSize, mimeType] = [row.fileName!, row.fileSize!, row.mimeType!]
   const file =
     row.file === null ? null : { filePath: pathOfFile(row.file), fileName, fileSize, mimeType }
-  const isOffered = row.offerFile === 1
+  const isOffered = row.offerFile !== OFFER.no
   return {
     _id: row.id,
     number: row.number,
@@ -129,7 +129,7 @@ export async function toRecords(
     ...toSummary(kind, row),
     hiddenParts: [
       ...parseHiddenParts(row.hiddenParts),
-      ...describe(attachments, ({ hiddenParts }) => parseHiddenParts(hiddenParts)).flat(),
+      ...describe(attachments, hiddenInAttachment).flat(),
     ],
     text: row.text,
     outdatedText: row.outdatedText,
@@ -155,7 +155,10 @@ export function parseNames(json: string): string[] {
 /** PostgreSQL and SQLite limit the parameters of a query. */
 const MAX_NAMES = 10_000
 
-async function findFiles(database: Database, names: string[]): Promise<Map<string, StoredFile>> {
+export async function findFiles(
+  database: Database,
+  names: string[],
+): Promise<Map<string, StoredFile>> {
   const files = new Map<string, StoredFile>()
   for (let from = 0; from < names.length; from += MAX_NAMES) {
     const rows = await database
@@ -170,6 +173,10 @@ async function findFiles(database: Database, names: string[]): Promise<Map<strin
 
 function toAttachment({ name, fileName, fileSize, mimeType }: StoredFile) {
   return { filePath: pathOfFile(name), fileName, fileSize, mimeType }
+}
+
+function hiddenInAttachment({ name, hiddenParts }: StoredFile) {
+  return parseHiddenParts(hiddenParts).map((part) => ({ ...part, filePath: pathOfFile(name) }))
 }
 
 function pathOfFile(name: string): string {

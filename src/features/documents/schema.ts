@@ -248,6 +248,10 @@ const hiddenPart = z
   .object({
     kind: z.enum(HIDDEN_KINDS),
     name: z.string().meta({ description: 'Its name, or the words themselves', example: 'D' }),
+    filePath: z
+      .string()
+      .optional()
+      .meta({ description: 'The attachment that contains it; absent for the file itself' }),
   })
   .meta({ id: 'HiddenPart' })
 
@@ -359,6 +363,8 @@ export const doubt: z.ZodType<Doubt> = z.object({
 /** New files and stored names; an absent field stays unchanged. `pages` are the pictures of the new file. */
 interface FilesChange {
   file?: NewFile | null | undefined
+  /** The file has the pages and the words of the one that it replaces, so it is not read again. */
+  hasSameContent?: true
   pages?: NewFile[] | undefined
   attachments?: NewFile[] | undefined
 }

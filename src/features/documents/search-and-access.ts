@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { indexDocuments } from './search.ts'
 import { filesOf } from './record.ts'
 import { isPublic } from './states.ts'
+import { OFFER } from './table.ts'
 
 /**
  * Updates the search index and the table of the files that only staff may fetch. Call it in the
@@ -36,7 +37,9 @@ function selectHidden(database: Database) {
   return database
     .selectFrom('document')
     .select(['id', 'file', 'pages', 'attachments', 'state'])
-    .where((row) => row.or([row('state', 'in', ['draft', 'scheduled']), row('offerFile', '=', 0)]))
+    .where((row) =>
+      row.or([row('state', 'in', ['draft', 'scheduled']), row('offerFile', '=', OFFER.no)]),
+    )
 }
 
 type WithFiles = Awaited<ReturnType<ReturnType<typeof selectHidden>['execute']>>[number]

@@ -18,13 +18,14 @@ import type { Letter } from './letter.ts'
 import {
   type DocumentRow,
   filesOf,
+  findFiles,
   FURTHER_COLUMNS,
   parseNames,
   SUMMARY_COLUMNS,
   toRecords,
 } from './record.ts'
 import type { DocumentRecord, StoredChange } from './schema.ts'
-import type { Doubt, TextSource } from './table.ts'
+import { type Doubt, OFFER, type TextSource } from './table.ts'
 import { isPublic } from './states.ts'
 import { textColumns, typedText } from './text-columns.ts'
 import { changeTimes, NO_TIMES, type TimesChange } from './times.ts'
@@ -98,7 +99,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     async create(document: NewDocument): Promise<DocumentRecord> {
       const { title, file, topic = null, letter = null, isSample = false } = document
-      const { text = '', textSource, offerFile = true } = document
+      const { text = '', textSource } = document
       const now = nowIso()
       const { createdAt = now, date } = document
       const { pages = [], attachments = [] } = document
@@ -111,7 +112,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           title,
           ...columnsOfFile(file ?? null, pages),
           attachments: toNames(attachments),
-          offerFile: Number(offerFile),
+          offerFile: offerOf(document.offerFile) ?? OFFER.yes,
           date: date ?? createdAt,
           createdAt,
           updatedAt: createdAt,
@@ -135,19 +136,20 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     async update(id: string, change: StoredChange): Promise<DocumentRecord | undefined> {
       const before = await documents()
         .select([...TIMES, 'file', 'pages', 'attachments', 'text', 'textSource'])
-        .select(['outdatedText', 'textDiffers', 'textCorrectedAt'])
+        .select(['outdatedText', 'textDiffers', 'textCorrectedAt', 'offerFile'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
-      const { title, topic, date, letter, text, offerFile } = change
+      const { title, topic, date, letter, text } = change
       const now = nowIso()
       const { columns, replaced } = await addFiles(database, before, change)
       const file = columns.file === undefined ? before.file : columns.file
       if (text === '' && file === null) throw new InvalidInput(fieldError('text', 'fill-in'))
+      const isOther = file !== before.file && !change.hasSameContent
+      const offerFile = offerOf(change.offerFile, isOther ? before.offerFile : undefined)
       await table.write(id, {
-        ...withoutUndefined({ title, topic, date }),
+        ...withoutUndefined({ title, topic, date, offerFile }),
         ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
-        ...(offerFile !== undefined && { offerFile: Number(offerFile) }),
         ...columns,
         ...textColumns(before, change, file, now),
         ...changeTimes(before, change, now),
@@ -156,6 +158,16 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       for (const name of replaced) await keepReplaced(database, id, name)
       await updateSearchAndAccess(database, [id])
       return find(id)
+    },
+
+    /** Its file and its attachments; undefined if the document does not exist. */
+    async findFiles(id: string): Promise<StoredFile[] | undefined> {
+      const row = await documents()
+        .select(['document.file', 'document.attachments'])
+        .where('document.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return undefined
+      return [...(await findFiles(database, filesOf({ ...row, pages: '[]' }))).values()]
     },
 
     /** The doubtful words of its text; undefined if the document does not exist. */
@@ -198,6 +210,12 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       return (await find(row.id))!
     },
   }
+}
+
+/** The column for an answer. Without one, a new file in place of one `before` has none. */
+function offerOf(isOffered: boolean | undefined, before?: number): number | undefined {
+  if (isOffered !== undefined) return isOffered ? OFFER.asKnown : OFFER.no
+  return before === OFFER.asKnown ? OFFER.yes : undefined
 }
 
 /** Runs in the caller's transaction, so that a failed change uses no number. */
@@ -256,14 +274,27 @@ async function addFiles(database: Database, before: Before, change: StoredChange
   }
 }
 
-async function replaceFile(database: Database, before: Before, change: StoredChange) {
+interface ReplacedFile {
+  columns: Partial<ReturnType<typeof columnsOfFile>>
+  replaced: string[]
+}
+
+async function replaceFile(
+  database: Database,
+  before: Before,
+  change: StoredChange,
+): Promise<ReplacedFile | undefined> {
   const { file: next, pages = [] } = change
   if (next === undefined || next === before.file) return undefined
   const file = next === null ? null : await addNewFile(database, next, 'set-back-no-file')
+  const earlier = before.file === null ? [] : [before.file]
+  // A process that reads the earlier file gives its claim up.
+  if (file && change.hasSameContent)
+    return { columns: { file: file.name, readingUntil: null }, replaced: earlier }
   const pictures = await addPages(database, pages)
   return {
     columns: columnsOfFile(file, pictures),
-    replaced: [...(before.file === null ? [] : [before.file]), ...parseNames(before.pages)],
+    replaced: [...earlier, ...parseNames(before.pages)],
   }
 }
 

@@ -28,6 +28,12 @@ export type Layout = (typeof LAYOUTS)[number]
 export const READING_STATES = ['waiting', 'done', 'failed', 'none'] as const
 type ReadingState = (typeof READING_STATES)[number]
 
+/**
+ * Whether visitors get the file, or only the pages and the text. `asKnown`: somebody said yes. The
+ * answer was given for this file, so that another file is offered without one.
+ */
+export const OFFER = { no: 0, yes: 1, asKnown: 2 } as const
+
 /** Only staff see drafts and scheduled documents. */
 export const DOCUMENT_STATES = ['draft', 'scheduled', 'published', 'ended'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
@@ -49,7 +55,7 @@ export interface DocumentTable extends RecordColumns {
   title: string
   /** The stored file's name; null for a text without a file. */
   file: string | null
-  /** 0 if visitors get the pages and the text, and only staff the file. */
+  /** A value of `OFFER`. */
   offerFile: Generated<number>
   /** ISO 8601 UTC. */
   date: string

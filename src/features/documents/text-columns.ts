@@ -33,7 +33,8 @@ export function textColumns(
   now: string,
 ) {
   const { text = before.text, textSource } = change
-  if (file !== before.file && text === before.text) return textOfNewFile(before, change, file)
+  const isOther = file !== before.file && !change.hasSameContent
+  if (isOther && text === before.text) return textOfNewFile(before, change, file)
   if (textSource !== undefined) return setBackText(text, textSource, change)
   if (change.text !== undefined) return writtenText(before, text, change, now)
   return answers(before, change)

@@ -44,11 +44,14 @@ export function runPictureTask<T>(
 export function runFileTask<T extends object>(
   module: string,
   task: { source: string },
-  limits: { withinMs: number; memoryBytes: number },
+  { niceness, ...limits }: { withinMs: number; memoryBytes: number; niceness?: number },
 ): Promise<T | { refused: string }> {
   return tasks.run(async () => {
     const end = await runProgram<T>(
-      taskCommand(module, task, { nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`] }),
+      taskCommand(module, task, {
+        nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`],
+        ...(niceness !== undefined && { niceness }),
+      }),
       { ...limits, temporaryFolder: path.dirname(task.source) },
     )
     return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }

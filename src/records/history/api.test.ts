@@ -14,6 +14,7 @@ import { nameOfPath } from '../../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
 import { EVERY_WRITE } from '../../../tests/access/all-calls.ts'
 import { jpeg, pdf } from '../../../tests/made-files.ts'
+import { namedWordFile } from '../../../tests/made-office.ts'
 import { addUnreached } from '../../../tests/made-follower.ts'
 import { LIFE_CALLS } from '../../../tests/record-life.ts'
 import { calendarEntry, contact, count, info } from '../../../tests/records.ts'
@@ -54,10 +55,16 @@ const documentSteps = (path: DocumentKind): Step[] => [
   },
   {
     call: `PUT /api/${path}/:id/file`,
-    form: { file: { name: 'খ.pdf', bytes: pdf() } },
+    form: { file: { name: 'খ.docx', bytes: namedWordFile('Rahim Uddin') } },
     entry: ['changed', path, 'ক'],
     before: { fileName: 'ক.pdf' },
-    after: { fileName: 'খ.pdf' },
+    after: { fileName: 'খ.docx' },
+  },
+  {
+    call: `POST /api/${path}/:id/without-names`,
+    entry: ['changed', path, 'ক'],
+    before: { file: expect.stringMatching(/\.docx$/) },
+    after: { file: expect.stringMatching(/\.docx$/) },
   },
   {
     call: `POST /api/${path}/:id/attachments`,
@@ -75,7 +82,7 @@ const documentSteps = (path: DocumentKind): Step[] => [
   {
     call: `DELETE /api/${path}/:id`,
     entry: ['deleted', path, 'ক'],
-    before: { title: 'ক', fileName: 'খ.pdf' },
+    before: { title: 'ক', fileName: 'খ.docx' },
     after: null,
   },
 ]

@@ -5,7 +5,7 @@ import { byId, noContent, problems } from '../../../errors/api-schema.ts'
 import type { DocumentKind } from '../../../content.ts'
 import { parseIfMatch } from '../../../database/version.ts'
 import { NotFound, orNotFound } from '../../../errors/classes.ts'
-import { hidesSomething } from '../../../files/hidden-part.ts'
+import { hidesSomething, namesAuthors, parseHiddenParts } from '../../../files/hidden-part.ts'
 import { MAX_FILES } from '../../../files/max-files.ts'
 import type { NewFile } from '../../../files/replaced.ts'
 import { saveAttachments, saveReplacement } from '../../../files/save-document.ts'
@@ -15,6 +15,7 @@ import { change } from '../../../records/history/changes.ts'
 import { changeRecord } from '../../../records/record-routes.ts'
 import { documentRecord, fileReplacement, newFile } from '../schema.ts'
 import { documentSubject } from '../subject.ts'
+import { saveUnnamed } from './save-unnamed.ts'
 
 /** Absent: as the file before. A file that hides nothing needs no answer. */
 function offerOf({ offerFile, ifHidden }: z.infer<typeof fileReplacement>, file: StoredFile) {
@@ -57,6 +58,47 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
             offerFile: offerOf(request.query, file!),
           }),
         ),
+    )
+
+    app.post(
+      '/:id/without-names',
+      {
+        schema: {
+          summary: 'Empty the names in the descriptions of its files',
+          description:
+            'The `author` parts of `hiddenParts`, in PDF, DOCX and XLSX. Everything else of the files stays, and the history can set them back. If a name cannot be emptied safely, nothing changes.',
+          params: byId,
+          response: { 200: documentRecord, ...problems(409, 412) },
+        },
+      },
+      async (request) => {
+        const { params, headers, school } = request
+        const { [kind]: store } = school.stores
+        const files = orNotFound(await store.findFiles(params.id))
+        const named = files.filter((file) => namesAuthors(parseHiddenParts(file.hiddenParts)))
+        if (named.length === 0) return orNotFound(await store.find(params.id))
+        return saveUnnamed(school, named, (copies) =>
+          request.write(async (transaction) => {
+            const before = orNotFound(await transaction[kind].find(params.id))
+            // Another clerk may have replaced a file meanwhile. It keeps its names.
+            const copyOf = (path: string) => copies.get(nameOfPath(path))
+            const { filePath } = before.keptFile ?? before
+            const file = filePath === null ? undefined : copyOf(filePath)
+            const input = {
+              ...(file && { file, hasSameContent: true as const }),
+              attachments: before.attachments.map(
+                (attachment) => copyOf(attachment.filePath) ?? nameOfPath(attachment.filePath),
+              ),
+            }
+            const expected = parseIfMatch(headers['if-match'])
+            return change(transaction.history, subject(transaction), {
+              id: params.id,
+              input,
+              expected,
+            })
+          }),
+        )
+      },
     )
 
     app.post(

@@ -3,11 +3,15 @@ import {
   cookieOf,
   describeOnBothDatabases,
   expectStatus,
+  type FormFile,
   multipart,
   signedInSite,
 } from '../../../../tests/build-app.ts'
 import * as made from '../../../../tests/made-files.ts'
+import { namedWordFile } from '../../../../tests/made-office.ts'
+import { pdfOf } from '../../../../tests/made-pdf.ts'
 import { madeWorkbook } from '../../../../tests/made-workbook.ts'
+import { expectProblem } from '../../../../tests/scenarios.ts'
 import type { DocumentRecord } from '../schema.ts'
 
 const RESULT = ['রোল', 'নম্বর']
@@ -26,8 +30,10 @@ describeOnBothDatabases('What a published file hides', (database) => {
     path: string,
     bytes: Buffer,
     fields: Record<string, string> = {},
+    name = 'ফল.xlsx',
+    further: FormFile[] = [],
   ): Promise<DocumentRecord> {
-    const file = [{ name: 'ফল.xlsx', bytes }]
+    const file = [{ name, bytes }, ...further]
     const body = await multipart({ ...(method === 'POST' && { title: 'ফল' }), ...fields, file })
     const request = site.request({ method, url: `/api/results${path}`, as: site.token, ...body })
     return (await expectStatus(method === 'POST' ? 201 : 200, request)).json()
@@ -107,5 +113,79 @@ describeOnBothDatabases('What a published file hides', (database) => {
     await site.call(`POST /api/admin/bin/${binned!._id}/restore`)
     expect(await find(created)).toMatchObject(kept)
     expect(await statusFor(created.keptFile!.filePath)).toBe(404)
+  })
+
+  const NAMED = [{ kind: 'author', name: 'Rahim Uddin' }]
+  const named = () => namedWordFile('Rahim Uddin')
+  const removeNames = ({ _id }: DocumentRecord, headers: Record<string, string> = {}) =>
+    site.call(`POST /api/results/${_id}/without-names`, undefined, { headers })
+  const bytesOf = async (path: string) => (await site.request({ url: `/${path}` })).rawPayload
+  const entries = async () =>
+    (await site.call('GET /api/admin/history?limit=100')).json<{ _id: string }[]>()
+
+  it('loses the names in its description, once, and the history sets it back', async () => {
+    const { _id } = await send('POST', '', named(), {}, 'ফল.docx', [
+      { name: 'সঙ্গে.docx', bytes: named() },
+    ])
+    await site.services.database
+      .updateTable('document')
+      .set({ text: 'পড়া লেখা', textSource: 'machine', reading: 'done', pageCount: 1 })
+      .where('id', '=', _id)
+      .execute()
+    const before = await find({ _id } as DocumentRecord)
+    const inAttachment = { ...NAMED[0], filePath: before.attachments[0]!.filePath }
+    expect(before.hiddenParts).toEqual([...NAMED, inAttachment])
+    const count = (await entries()).length
+
+    const again = { 'idempotency-key': 'names' }
+    const answer = await expectStatus(200, removeNames(before, again))
+    const after = answer.json<DocumentRecord>()
+    expect((await removeNames(before, again)).payload).toBe(answer.payload)
+    const { fileName, text, textSource, reading, pageCount, url } = before
+    const same = { fileName, text, textSource, reading, pageCount, url }
+    expect(after).toMatchObject({ ...same, hiddenParts: [], version: before.version + 1 })
+    expect(after.attachments.map((one) => one.fileName)).toEqual(['সঙ্গে.docx'])
+    for (const { filePath, fileSize } of [after, ...after.attachments]) {
+      const bytes = await bytesOf(filePath!)
+      expect(bytes).toHaveLength(fileSize!)
+      expect(bytes.equals(named())).toBe(false)
+    }
+    expect(await statusFor(before.filePath!)).toBe(404)
+
+    const [entry, ...earlier] = await entries()
+    expect(earlier).toHaveLength(count)
+    await site.call(`POST /api/admin/history/${entry!._id}/restore`)
+    const { filePath, attachments, hiddenParts } = before
+    expect(await find(before)).toMatchObject({ filePath, attachments, hiddenParts })
+    expect((await bytesOf(filePath!)).equals(named())).toBe(true)
+  })
+
+  it('keeps its names in an outdated version, and without any nothing changes', async () => {
+    const created = await send('POST', '', named(), {}, 'ফল.docx')
+    expectProblem(await removeNames(created, { 'if-match': '"7"' }), 412)
+    expect(await find(created)).toEqual(created)
+    const plain = await send('POST', '', PLAIN)
+    expect((await removeNames(plain)).json()).toEqual(plain)
+    expectProblem(await removeNames({ _id: 'unknown' } as DocumentRecord), 404)
+  })
+
+  it('keeps its names, with a reason, if they cannot be emptied safely', async () => {
+    const bytes = pdfOf(
+      [
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+        '<</#41uthor(Rahim Uddin)>>',
+      ],
+      '/Info 4 0 R',
+    )
+    const created = await send('POST', '', bytes, {}, 'ফল.pdf')
+    expect(created.hiddenParts).toEqual(NAMED)
+    const files = await site.listFiles()
+    const refused = await removeNames(created)
+    expectProblem(refused, 409)
+    expect(refused.json()).toMatchObject({ code: 'names-stay' })
+    expect(await find(created)).toMatchObject({ filePath: created.filePath, hiddenParts: NAMED })
+    expect(await site.listFiles()).toEqual(files)
   })
 })

@@ -6,12 +6,12 @@ import { useScreenWords, useStaff } from '../../../../office/shell/staff-context
 import { ChangeDialog } from './change-dialog.tsx'
 import { contentKinds } from '../../../../content.ts'
 import { postOnce } from '../../../../office/form/post-once.ts'
-import type { DocumentRecord, ManyDocuments } from '../../schema.ts'
+import type { DocumentRecord, DocumentSummary, ManyDocuments } from '../../schema.ts'
 import { isPublic } from '../../states.ts'
 import { mistakeWords } from './mistake-words.ts'
 import { useMistake } from './use-mistake.tsx'
 import { changeWords } from './words.ts'
-import { HiddenQuestion } from '../hidden/hidden-question.tsx'
+import { HiddenQuestion } from '../hidden/lazy-hidden-question.ts'
 import { listWords } from '../list/words.ts'
 import { AttachmentsDialog, useDocumentFiles } from './attachments-dialog.tsx'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
@@ -139,10 +139,10 @@ function HiddenDialog({
   onChanged,
   onClose,
 }: DocumentDialogProps & { isPublishing: boolean }) {
-  const [isAnother, setIsAnother] = useState(false)
+  const [replaced, setReplaced] = useState<DocumentSummary>()
   const { replaceFile } = useScreenWords(listWords)
-  const props = { kind, document, onChanged, onClose }
-  if (isAnother) return <ReplaceFileDialog label={replaceFile} {...props} />
+  const props = { kind, onChanged, onClose }
+  if (replaced) return <ReplaceFileDialog label={replaceFile} document={replaced} {...props} />
   return (
     <HiddenQuestion
       kind={kind}
@@ -152,7 +152,7 @@ function HiddenDialog({
         onChanged()
         onClose()
       }}
-      onAnother={() => setIsAnother(true)}
+      onAnother={setReplaced}
       onClose={onClose}
     />
   )
@@ -238,7 +238,7 @@ export function ReplaceFileDialog({
   const [text, setText] = useState<FileText>()
   const problemOf = useFieldProblem(field.sending.error)
   /** With a file that hides something. Visitors do not get it yet. */
-  const [replaced, setReplaced] = useState<DocumentRecord>()
+  const [replaced, setReplaced] = useState<DocumentSummary>()
   const [isAnother, setIsAnother] = useState(false)
   if (replaced && !isAnother) {
     return (
@@ -249,7 +249,11 @@ export function ReplaceFileDialog({
           onChanged()
           onClose()
         }}
-        onAnother={() => setIsAnother(true)}
+        onAnother={(present) => {
+          setReplaced(present)
+          field.onChange([])
+          setIsAnother(true)
+        }}
         onClose={onClose}
       />
     )
@@ -279,7 +283,10 @@ export function ReplaceFileDialog({
             ...upload,
           })
           onChanged()
-          if (saved.keptFile && saved.hiddenParts.length > 0) return setReplaced(saved)
+          if (saved.keptFile && saved.hiddenParts.length > 0) {
+            setReplaced(saved)
+            return setIsAnother(false)
+          }
           notify(done)
           onClose()
         }}

@@ -10,6 +10,8 @@ import { findScreen } from '../../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import type { DocumentRecord } from '../../schema.ts'
+import { HiddenParts } from '../hidden/hidden-parts.tsx'
+import { hiddenWords } from '../hidden/words.ts'
 import { changeWords } from './words.ts'
 import { type DocumentDialogProps, documentPath, useDocument } from '../use-document.ts'
 import { fileKindOf, formatNumber, formatSize } from '../../../../words/format.ts'
@@ -36,7 +38,7 @@ export function AttachmentsDialog({
   const query = useDocument(kind, document._id)
   const field = useDocumentFiles()
   const [removed, setRemoved] = useState<Attachment>()
-  const [done, setDone] = useState<'added' | 'removed'>()
+  const [done, setDone] = useState<'added' | 'hiding' | 'removed'>()
   const path = `${documentPath(kind, document._id)}/attachments`
   const reload = async () => {
     onChanged()
@@ -67,9 +69,10 @@ export function AttachmentsDialog({
         <b>{document.title}</b>
       </p>
       <Loaded query={query} lead={words.attachmentsFailed}>
-        {({ attachments }) => (
+        {({ attachments, hiddenParts }) => (
           <AttachmentList
             attachments={attachments}
+            hiddenParts={hiddenParts}
             isDisabled={field.sending.isSending}
             onRemove={setRemoved}
           />
@@ -77,6 +80,7 @@ export function AttachmentsDialog({
       </Loaded>
       {/* A dialog hides notifications. */}
       {done === 'added' && <p role="status">{words.added}</p>}
+      {done === 'hiding' && <p role="status">{words.addedHiding}</p>}
       {done === 'removed' && (
         <p role="status">
           {words.attachmentRemoved} <Link to={findScreen('history').path}>{words.bringBack}</Link>
@@ -88,10 +92,13 @@ export function AttachmentsDialog({
         label={words.addAttachments}
         hint={`${field.hint}; ${words.atOnce(formatNumber(MAX_FILES, language))}`}
         send={async (chosen, upload) => {
-          await postOnce({ path, body: appendFiles(new FormData(), chosen), ...upload })
+          const body = appendFiles(new FormData(), chosen)
+          const saved = await postOnce<DocumentRecord>({ path, body, ...upload })
+          const before = new Set(query.data?.attachments.map(({ filePath }) => filePath))
+          const isNew = (filePath?: string) => filePath !== undefined && !before.has(filePath)
           field.onChange([])
           await reload()
-          setDone('added')
+          setDone(saved.hiddenParts.some(({ filePath }) => isNew(filePath)) ? 'hiding' : 'added')
         }}
       >
         <DialogButtons
@@ -109,30 +116,44 @@ type Attachment = DocumentRecord['attachments'][number]
 
 function AttachmentList({
   attachments,
+  hiddenParts,
   isDisabled,
   onRemove,
 }: {
   attachments: Attachment[]
+  hiddenParts: DocumentRecord['hiddenParts']
   isDisabled: boolean
   onRemove: (attachment: Attachment) => void
 }) {
   const { language } = useStaff()
   const words = useScreenWords(changeWords)
+  const { title } = useScreenWords(hiddenWords)
   if (attachments.length === 0) return <p className="s">{words.noAttachments}</p>
   return (
     <ul>
       {attachments.map((attachment) => {
         const { filePath, fileName, fileSize } = attachment
+        const parts = hiddenParts.filter((part) => part.filePath === filePath)
         return (
           <li key={filePath} className="chosen">
-            <p>
-              <a href={`/${filePath}`} target="_blank" rel="noopener" lang="bn">
-                {fileName}
-              </a>{' '}
-              <span className="s">
-                <span lang="en">{fileKindOf(fileName)}</span>, {formatSize(fileSize, language)}
-              </span>
-            </p>
+            <div className="grow">
+              <p>
+                <a href={`/${filePath}`} target="_blank" rel="noopener" lang="bn">
+                  {fileName}
+                </a>{' '}
+                <span className="s">
+                  <span lang="en">{fileKindOf(fileName)}</span>, {formatSize(fileSize, language)}
+                </span>
+              </p>
+              {parts.length > 0 && (
+                <div className="gentle">
+                  <p>
+                    <b>{title}</b>
+                  </p>
+                  <HiddenParts parts={parts} />
+                </div>
+              )}
+            </div>
             <Act of={fileName} disabled={isDisabled} onClick={() => onRemove(attachment)}>
               {words.removeAttachment}
             </Act>

@@ -47,6 +47,10 @@ export const changeWords = inBothLanguages({
   atOnce: [(number) => `একসঙ্গে সর্বোচ্চ ${number}টি`, (number) => `at most ${number} at once`],
   add: ['যোগ করুন', 'Add'],
   added: ['ফাইল যোগ হয়েছে।', 'Added to the attachments.'],
+  addedHiding: [
+    'ফাইল যোগ হয়েছে। এতে লুকানো অংশ আছে; উপরে দেখে নিন।',
+    'Added to the attachments. It hides something: see above.',
+  ],
   removeAttachment: ['সরান', 'Remove'],
   removeAttachmentQuestion: [
     'দর্শক এই ফাইল আর পাবেন না। ইতিহাস থেকে ফিরিয়ে আনা যাবে। সরাবেন?',

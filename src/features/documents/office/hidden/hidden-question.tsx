@@ -1,5 +1,8 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { namesAuthors } from '../../../../files/hidden-part.ts'
 import { FormProblem } from '../../../../office/form/form-problem.tsx'
+import { postOnce } from '../../../../office/form/post-once.ts'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import { useSending } from '../../../../office/form/use-sending.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
@@ -8,6 +11,7 @@ import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
 import type { DocumentKind } from '../../../../content.ts'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
 import { documentPath } from '../use-document.ts'
+import { HiddenParts } from './hidden-parts.tsx'
 import { hiddenWords } from './words.ts'
 
 export interface HiddenQuestionProps {
@@ -16,15 +20,15 @@ export interface HiddenQuestionProps {
   /** What else the answer changes, such as that a draft is published. */
   change?: { draft: false; publishAt?: null; notifyFollowers?: boolean }
   onAnswered: (document: DocumentRecord) => void
-  /** Another file comes in place of this one. */
-  onAnother: () => void | Promise<void>
+  /** Another file comes in place of this one. The document may have changed since. */
+  onAnother: (document: DocumentSummary) => void | Promise<void>
   onClose: () => void
 }
 
 /** Names what a file hides, and asks whether visitors get the file. */
 export function HiddenQuestion({
   kind,
-  document,
+  document: asked,
   change,
   onAnswered,
   onAnother,
@@ -33,35 +37,55 @@ export function HiddenQuestion({
   const words = useScreenWords(hiddenWords)
   const sending = useSending()
   useReturnedFocus()
-  const answer = (offerFile: boolean) =>
+  const [document, setDocument] = useState(asked)
+  const { hiddenParts } = document
+  const path = documentPath(kind, document._id)
+  const answer = async (offerFile: boolean, done: string) => {
+    const body = { ...change, offerFile }
+    const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body })
+    notify(done)
+    onAnswered(saved)
+  }
+  /** What else is hidden waits for another answer. */
+  const removeNames = () =>
     sending.run(async () => {
-      const path = documentPath(kind, document._id)
-      const body = { ...change, offerFile }
-      const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body })
-      notify(offerFile ? words.asItIsDone : words.pagesOnlyDone)
-      onAnswered(saved)
+      const unnamed = await postOnce<DocumentRecord>({ path: `${path}/without-names` })
+      if (unnamed.hiddenParts.length > 0) setDocument(unnamed)
+      else await answer(true, words.withoutNamesDone)
     })
+  const areNamesAlone = hiddenParts.every((part) => namesAuthors([part]))
   const way = { variant: 'default', disabled: sending.isSending, fullWidth: true } as const
   return (
     <Modal opened onClose={onClose} title={words.title} centered>
       <FormProblem error={sending.error} />
       <p>{words.question}</p>
-      <ul className="hidden-parts">
-        {document.hiddenParts.map(({ kind: what, name }) => (
-          <li key={`${what} ${name}`}>{words.parts[what](name)}</li>
-        ))}
-      </ul>
-      <Stack gap="xs">
-        <Button {...way} onClick={() => void sending.run(async () => onAnother())} data-autofocus>
+      <HiddenParts parts={hiddenParts} />
+      {document !== asked && <p role="status">{words.namesRemoved}</p>}
+      <div className="hidden-ways">
+        {namesAuthors(hiddenParts) && (
+          <Button
+            {...way}
+            {...(areNamesAlone && { variant: 'filled' })}
+            onClick={() => void removeNames()}
+            data-autofocus
+          >
+            {areNamesAlone ? words.withoutNames : words.namesOnly}
+          </Button>
+        )}
+        <Button
+          {...way}
+          onClick={() => void sending.run(async () => onAnother(document))}
+          data-autofocus
+        >
           {words.another}
         </Button>
-        <Button {...way} onClick={() => void answer(false)}>
+        <Button {...way} onClick={() => void sending.run(() => answer(false, words.pagesOnlyDone))}>
           {words.pagesOnly}
         </Button>
-        <Button {...way} onClick={() => void answer(true)}>
+        <Button {...way} onClick={() => void sending.run(() => answer(true, words.asItIsDone))}>
           {words.asItIs}
         </Button>
-      </Stack>
+      </div>
     </Modal>
   )
 }

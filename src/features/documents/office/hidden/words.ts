@@ -19,12 +19,19 @@ export const hiddenWords = inBothLanguages({
       (name) => `Name or folder “${name}” in the file’s description`,
     ],
   },
+  withoutNames: ['নামগুলো মুছে ফাইল দিন', 'With the file, these names removed'],
+  namesOnly: ['আগে নামগুলো মুছুন', 'Remove the names first'],
+  namesRemoved: ['নামগুলো মোছা হয়েছে।', 'The names are removed.'],
   another: ['অন্য ফাইল দিন', 'Choose another file'],
   pagesOnly: ['শুধু পাতা ও লেখা দিন, ফাইল নয়', 'Pages and text only, without the file'],
   asItIs: ['ফাইল এভাবেই দিন', 'With the file as it is'],
   pagesOnlyDone: [
     'শুধু পাতা ও লেখা দেখা যায়; ফাইল আপনাদের কাছে রইল।',
     'Visitors see the pages and the text. The file stays with you.',
+  ],
+  withoutNamesDone: [
+    'নামগুলো মোছা হয়েছে; ফাইলটি সবাই নামাতে পারবেন।',
+    'The names are removed. Everybody can download the file.',
   ],
   asItIsDone: ['ফাইলটি সবাই নামাতে পারবেন।', 'Everybody can download the file.'],
 })

@@ -34,17 +34,11 @@ import { TopicSelect } from '../write/topic-select.tsx'
 import { documentWords } from '../words.ts'
 import { formatDate } from '../../../../words/format.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
-import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
-import type { HiddenQuestionProps } from '../hidden/hidden-question.tsx'
+import { HiddenQuestion } from '../hidden/lazy-hidden-question.ts'
 import { documentPath } from '../use-document.ts'
 import { instantsOf, isPast } from './time-values.ts'
 import { emptyLetter, type LetterValues } from './letter-values.ts'
 import './publish.css'
-
-/** Most files hide nothing. */
-const HiddenQuestion = lazyPart<HiddenQuestionProps>(() =>
-  import('../hidden/hidden-question.tsx').then((part) => part.HiddenQuestion),
-)
 
 /** The form for a new document: photographed, from a file, or written. */
 export function NewDocument({
