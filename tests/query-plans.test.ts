@@ -124,6 +124,7 @@ const INDEXES = [
   ['/api/admin/overview', 'document_to_end'],
   ['/api/admin/overview', 'document_to_unpin'],
   ['/api/admin/overview', 'document_unchecked'],
+  ['/api/admin/overview', 'stored_file_hiding'],
   ['/schoolInfo', 'document_of_sample'],
   ['/schoolInfo', 'gallery_entry_of_sample'],
   ['/api/gallery?limit=30', 'gallery_entry_by_position'],
@@ -331,7 +332,8 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
     await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
-      const file = storedFile()
+      const hiddenParts = index === 0 ? JSON.stringify([{ kind: 'row', name: '2' }]) : '[]'
+      const file = storedFile({ hiddenParts })
       const topic = index % 2 ? 'exam' : null
       const made = await notices.create({ title: 'নোটিশ', file, date: at, topic })
       const { _id: notice } = made

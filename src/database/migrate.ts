@@ -10,6 +10,7 @@ import * as textsAndPapers from './migrations/0005-texts-and-papers.ts'
 import * as comingVersions from './migrations/0006-coming-versions.ts'
 import * as noReceipts from './migrations/0011-no-receipts.ts'
 import * as hiddenParts from './migrations/0012-hidden-parts.ts'
+import * as hidingFiles from './migrations/0013-hiding-files.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0006-coming-versions': comingVersions,
   '0011-no-receipts': noReceipts,
   '0012-hidden-parts': hiddenParts,
+  '0013-hiding-files': hidingFiles,
 }
 
 /** Work at the start of the server, besides the migrations. */

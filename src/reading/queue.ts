@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { nowMs } from '../base/clock.ts'
+import { NICENESS } from '../base/run-program.ts'
 import type { Write } from '../database/content-version.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Files, pictureFile } from '../files/files.ts'
+import type { HiddenPart } from '../files/hidden-part.ts'
 import { discard, receive } from '../files/incoming.ts'
 import { isReadable } from '../files/kinds.ts'
+import { INSPECTED, inspectFile } from './inspect-file.ts'
 import type { readDocument } from './read-document.ts'
 import type { Claim, ReadingStore } from './store.ts'
 
@@ -88,6 +91,40 @@ async function readClaimed(
     await files.remove(await files.savePrepared(prepared, record))
   } catch (error) {
     if (!(error instanceof Superseded)) throw error
+  } finally {
+    await discard(copy)
+  }
+}
+
+/** Each call changes the version of the content, and cached pages are made again. */
+const INSPECTED_AT_ONCE = 20
+
+/**
+ * Looks through some stored files that were never looked through, or in vain. Returns their number.
+ * A file that cannot be looked through counts as one that hides nothing, so that it is not tried for
+ * ever.
+ * @throws if the machine fails
+ */
+export async function inspectStored(services: QueueServices, ending: AbortSignal): Promise<number> {
+  const { stores, write } = services
+  const found = new Map<string, HiddenPart[]>()
+  for (const file of await stores.reading.listUninspected(INSPECTED, INSPECTED_AT_ONCE)) {
+    if (ending.aborted) break
+    found.set(file.name, (await hiddenInStored(services, file)) ?? [])
+  }
+  if (found.size > 0) await write(({ reading }) => reading.setHiddenParts(found))
+  return found.size
+}
+
+async function hiddenInStored(
+  { files, fileStore }: Pick<QueueServices, 'files' | 'fileStore'>,
+  { name, area, mimeType }: Claim['file'],
+): Promise<HiddenPart[] | undefined> {
+  const content = await fileStore.open(area, name)
+  if (!content) return undefined
+  const copy = await receive(await content.read(), name, files.incomingFolder)
+  try {
+    return await inspectFile(copy.path, mimeType, NICENESS.unattended)
   } finally {
     await discard(copy)
   }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { noteChange } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import type { DocumentKind } from '../content.ts'
 import type { Doubt, Layout, TextSource } from '../features/documents/table.ts'
 import { updateSearchAndAccess } from '../features/documents/search-and-access.ts'
+import type { HiddenPart } from '../files/hidden-part.ts'
 import { addFileRows, removeFileRows } from '../files/rows.ts'
 import type { StoredFile } from '../files/table.ts'
 
@@ -47,6 +49,29 @@ export function createReadingStore(database: Database) {
       .where('reading', '=', 'waiting')
 
   return {
+    /** Files of these types that were never looked through, or in vain. */
+    listUninspected: (mimeTypes: string[], limit: number) =>
+      database
+        .selectFrom('storedFile')
+        .select(['name', 'area', 'mimeType'])
+        .where('hiddenParts', 'is', null)
+        .where('mimeType', 'in', mimeTypes)
+        .limit(limit)
+        .execute(),
+
+    /** By the names of the files. */
+    async setHiddenParts(found: Map<string, HiddenPart[]>): Promise<void> {
+      // Only staff see them.
+      noteChange(database, false)
+      for (const [name, parts] of found) {
+        await database
+          .updateTable('storedFile')
+          .set({ hiddenParts: JSON.stringify(parts) })
+          .where('name', '=', name)
+          .execute()
+      }
+    },
+
     /** Claims the newest document that no process is reading. `now` and `until` are ISO 8601 UTC. */
     async claim(now: string, until: string): Promise<Claim | undefined> {
       const isFree = sql<boolean>`(reading_until is null or reading_until < ${now})`

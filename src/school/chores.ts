@@ -9,7 +9,7 @@ import { announceChange } from '../features/documents/announcement.ts'
 import { emptyOldBin } from '../records/bin/expiry.ts'
 import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
-import { readNext } from '../reading/queue.ts'
+import { inspectStored, readNext } from '../reading/queue.ts'
 import { onceForEach } from '../base/remember.ts'
 import { reportHealth } from './machine-health.ts'
 import type { OpenSchool } from './open.ts'
@@ -146,6 +146,13 @@ export const CHORES: Chore[] = [
     firstAfterMs: SECOND_MS,
     isWokenByChanges: true,
     run: readOneDocument,
+  },
+  {
+    name: 'hidden parts',
+    everyMs: 60 * MINUTE_MS,
+    // Files from before uploads were looked through.
+    run: async (school, ending) =>
+      (await inspectStored(school, ending)) > 0 ? MINUTE_MS : undefined,
   },
   {
     name: 'push',

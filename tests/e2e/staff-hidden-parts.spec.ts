@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { hiddenWords } from '#src/features/documents/office/hidden/words.ts'
 import { changeWords } from '#src/features/documents/office/change/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
+import { taskWords } from '#src/features/overview/office/task-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { namedWordFile } from '../made-office.ts'
 import { madeWorkbook } from '../made-workbook.ts'
@@ -167,4 +168,33 @@ test('an attachment says what it hides @rest', async ({ page }) => {
   await row.getByRole('button', { name: changeWords.bn.removeAttachment }).click()
   await dialog.getByRole('button', { name: changeWords.bn.removeAttachment }).click()
   await expect(dialog).not.toContainText(words.parts.sheet('অভিভাবক'))
+})
+
+test('an admin finds the public files that hide something on the first page @rest', async ({
+  page,
+}) => {
+  const write = await signInToApi(site)
+  const file = new File([new Uint8Array(HIDING.buffer)], HIDING.name)
+  for (const title of [`${TITLE} ১`, `${TITLE} ২`]) {
+    await write('POST', 'results', form({ title, file }))
+  }
+  await page.goto(`${site.url}/admin/dashboard`)
+  const { title, act, see } = taskWords.bn.hides
+  const task = page.locator('.tasks > li', { hasText: title('২') })
+  await task.getByRole('button', { name: act }).click()
+  const dialog = page.getByRole('dialog', { name: title('২') })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectToFit(page)
+  await expectAccessible(page)
+  const first = dialog.getByRole('listitem').filter({ hasText: `${TITLE} ১` })
+  await first.getByRole('button', { name: see }).click()
+  await press(page, words.pagesOnly)
+  await expect(page.locator('.tasks > li', { hasText: title('১') })).toBeVisible()
+  await page
+    .locator('.tasks > li', { hasText: title('১') })
+    .getByRole('button')
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: see }).click()
+  await press(page, words.asItIs)
+  await expect(page.locator('.tasks', { hasText: title('১') })).toHaveCount(0)
 })

@@ -2,11 +2,18 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { countRows } from '../../database/paging.ts'
 import { updateSearchAndAccess } from './search-and-access.ts'
+import { isPublic } from './states.ts'
+import { OFFER } from './table.ts'
 
 /** SQLite uses the partial indexes only if it sees the literals. */
 const isScheduled = sql<SqlBool>`state = 'scheduled'`
 const isPublished = sql<SqlBool>`state = 'published'`
 const isUnchecked = sql<SqlBool>`text_source = 'machine' and ${isPublished}`
+
+/** The words of the partial index. A description with names alone is in most files. */
+const hidesContent = sql<SqlBool>`hidden_parts <> '[]' and substr(hidden_parts, 1, 17) <> '[{"kind":"author"'`
+/** So many are more than anybody answers in a day. */
+const MAX_HIDING = 500
 
 /** The office shows so many documents of one kind of change. */
 const MAX_DUE = 50
@@ -78,6 +85,33 @@ export function createSchedule(database: Database) {
       const count = await countRows(database, unchecked.select('id'))
       const oldest = await unchecked.select(['id', 'kind', 'date']).limit(1).executeTakeFirst()
       return oldest && { count, oldest }
+    },
+
+    /**
+     * Counts the public documents whose file hides more than names, while nobody has said that
+     * visitors get it all the same. Lists the newest of them.
+     */
+    async findHiding() {
+      const files = await database
+        .selectFrom('storedFile')
+        .select('name')
+        .where(hidesContent)
+        .where('name', '>', '')
+        .limit(MAX_HIDING)
+        .execute()
+      if (files.length === 0) return undefined
+      const names = files.map(({ name }) => name)
+      const documents = await database
+        .selectFrom('document')
+        .select(['id', 'kind', 'title', 'date', 'state', 'offerFile'])
+        .where('file', 'in', names)
+        .execute()
+      const open = documents
+        .filter(({ state, offerFile }) => isPublic(state) && offerFile === OFFER.yes)
+        .toSorted((a, b) => b.date.localeCompare(a.date))
+      if (open.length === 0) return undefined
+      const newest = open.slice(0, MAX_DUE).map(({ id, kind, title }) => ({ id, kind, title }))
+      return { count: open.length, newest }
     },
 
     /**

@@ -38,7 +38,9 @@ export const overviewRoute: FastifyPluginAsyncZod = async (app) => {
       const board = await orNull(request, describeStaffBoard(stores, today, timeZone))
       return {
         damageFoundAt: await findDamage(settings),
-        tasks: board && (await orNull(request, findTasks(school, board, today))),
+        tasks:
+          board &&
+          (await orNull(request, findTasks(school, board, today, account.role === 'admin'))),
         steps: board && (await orNull(request, findSteps(stores, board))),
         amounts: await orNull(request, countEverything(stores)),
         board: board && { ok: board.required.ok, total: DIRECTORATE_ENTRIES },

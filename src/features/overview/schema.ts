@@ -46,6 +46,11 @@ const task = z.discriminatedUnion('type', [
     oldest: z.object({ kind: z.enum(DOCUMENT_KINDS), id: z.string(), date: time }),
   }),
   z.object({
+    type: z.literal('hides'),
+    count: z.number().meta({ description: 'Public files that hide more than names. For admins' }),
+    newest: z.array(z.object(document)),
+  }),
+  z.object({
     type: z.literal('late'),
     ...entry,
     reason: z.string().meta({ description: 'As in `/api/admin/information`' }),

@@ -45,8 +45,9 @@ describeOnBothDatabases('What needs a person today', (database) => {
     return answer.json<{ _id: string }>()._id
   }
   const send = async <T = { _id: string }>(call: string, payload: object = {}) => {
-    const [method, url] = call.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
-    const answer = await site.request({ method, url, as: token, payload })
+    const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const body = method === 'GET' ? {} : { payload }
+    const answer = await site.request({ method, url, as: token, ...body })
     expect(answer.statusCode, answer.payload).toBeLessThan(300)
     return (answer.statusCode === 204 ? undefined : answer.json()) as T
   }
@@ -201,6 +202,42 @@ describeOnBothDatabases('What needs a person today', (database) => {
     await send(`DELETE /api/officers/${person._id}`)
     expect((await tasksOf()).map(({ type }) => type)).toEqual(['left'])
     await send(`DELETE /api/groups/${_id}`)
+  })
+
+  it('lists for admins the public files that hide something, until somebody answers', async () => {
+    const sheet = JSON.stringify([{ kind: 'sheet', name: 'অভিভাবক' }])
+    const author = JSON.stringify([{ kind: 'author', name: 'রহিম' }])
+    const hides = async (title: string, hiddenParts: string, fields = {}) => {
+      const _id = await publish(title, fields)
+      const { filePath } = await send<{ filePath: string }>(`GET /api/notices/${_id}?state=all`)
+      await site.services.database
+        .updateTable('storedFile')
+        .set({ hiddenParts })
+        .where('name', '=', filePath.slice('uploads/'.length))
+        .execute()
+      return _id
+    }
+    const older = await hides('পুরোনো', sheet, { date: '2026-11-18T00:00:00.000Z' })
+    const newer = await hides('নতুন', sheet)
+    const others = [
+      await hides('নাম', author),
+      await hides('খসড়া', sheet, { draft: 'true' }),
+      await hides('কিছু না', '[]'),
+    ]
+    const task = (...documents: [id: string, title: string][]) => ({
+      type: 'hides',
+      count: documents.length,
+      newest: documents.map(([id, title]) => ({ kind: 'notices', id, title })),
+    })
+    expect(await tasksOf()).toEqual([task([newer, 'নতুন'], [older, 'পুরোনো'])])
+    const editor = await site.request({ url: '/api/admin/overview', as: await site.signIn() })
+    expect(editor.json<Overview>().tasks).toEqual([])
+
+    await send(`PUT /api/notices/${newer}`, { offerFile: true })
+    expect(await tasksOf()).toEqual([task([older, 'পুরোনো'])])
+    await send(`PUT /api/notices/${older}`, { offerFile: false })
+    expect(await tasksOf()).toEqual([])
+    for (const id of [older, newer, ...others]) await remove(id)
   })
 
   it('counts the numbers without an answer whose they are', async () => {

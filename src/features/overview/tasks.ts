@@ -21,6 +21,7 @@ export async function findTasks(
   school: Pick<School, 'settings' | 'stores'>,
   board: StaffBoard,
   today: Day,
+  isAdmin: boolean,
 ): Promise<Task[]> {
   const timed = [
     ...(await findAppearing(school, today)),
@@ -29,6 +30,7 @@ export async function findTasks(
   ].sort((a, b) => a.at.localeCompare(b.at))
   return [
     ...timed,
+    ...(isAdmin ? await findHiding(school.stores) : []),
     ...(await findUnchecked(school.stores)),
     ...findLate(board),
     ...findLeft(board),
@@ -98,6 +100,11 @@ async function findEnding(
 
 function nameOf({ id, kind, title }: Document) {
   return { id, kind, title }
+}
+
+async function findHiding({ schedule }: Stores): Promise<Task[]> {
+  const found = await schedule.findHiding()
+  return found ? [{ type: 'hides', ...found }] : []
 }
 
 async function findUnchecked({ schedule }: Stores): Promise<Task[]> {

@@ -12,6 +12,7 @@ import { namedWordFile } from '../../../../tests/made-office.ts'
 import { pdfOf } from '../../../../tests/made-pdf.ts'
 import { madeWorkbook } from '../../../../tests/made-workbook.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
+import { inspectStored } from '../../../reading/queue.ts'
 import type { DocumentRecord } from '../schema.ts'
 
 const RESULT = ['রোল', 'নম্বর']
@@ -96,6 +97,22 @@ describeOnBothDatabases('What a published file hides', (database) => {
     expect(await statusFor(replaced.keptFile!.filePath)).toBe(404)
     const mended = await send('PUT', `/${plain._id}/file?ifHidden=ask`, PLAIN)
     expect(mended).toMatchObject({ offerFile: true, hiddenParts: [] })
+  })
+
+  it('is a question until somebody answers, and again for another file', async () => {
+    const { schedule } = site.services.stores
+    const created = await send('POST', '', HIDING)
+    const isOpen = async () =>
+      (await schedule.findHiding())?.newest.some(({ id }) => id === created._id) ?? false
+    expect(await isOpen()).toBe(true)
+    await site.call(`PUT /api/results/${created._id}`, { offerFile: true })
+    expect(await isOpen()).toBe(false)
+    await site.call(`PUT /api/results/${created._id}`, { title: 'ফলাফল' })
+    expect(await isOpen()).toBe(false)
+    await send('PUT', `/${created._id}/file`, HIDING)
+    expect(await isOpen()).toBe(true)
+    await send('PUT', `/${created._id}/file?offerFile=true`, HIDING)
+    expect(await isOpen()).toBe(false)
   })
 
   it('is kept with a file that was replaced and set back, and with one in the bin', async () => {
@@ -187,5 +204,26 @@ describeOnBothDatabases('What a published file hides', (database) => {
     expect(refused.json()).toMatchObject({ code: 'names-stay' })
     expect(await find(created)).toMatchObject({ filePath: created.filePath, hiddenParts: NAMED })
     expect(await site.listFiles()).toEqual(files)
+  })
+
+  it('is found in files from before, and each is looked through only once', async () => {
+    const { database: rows } = site.services
+    const hiding = await send('POST', '', HIDING)
+    const lost = await send('POST', '', named(), {}, 'ফল.docx')
+    const names = [hiding, lost].map(({ filePath }) => filePath!.slice('uploads/'.length))
+    await rows
+      .updateTable('storedFile')
+      .set({ hiddenParts: null })
+      .where('name', 'in', names)
+      .execute()
+    const content = (await rows.selectFrom('storedFile').selectAll().execute()).find(
+      ({ name }) => name === names[1],
+    )
+    await site.services.files.remove([content!])
+    const inspect = () => inspectStored(site.services, new AbortController().signal)
+    expect(await inspect()).toBe(2)
+    expect(await find(hiding)).toMatchObject({ hiddenParts: SHEET, version: hiding.version })
+    expect(await find(lost)).toMatchObject({ hiddenParts: [] })
+    expect(await inspect()).toBe(0)
   })
 })

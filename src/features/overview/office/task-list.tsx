@@ -14,6 +14,7 @@ import { useToday } from '../../../office/shell/use-today.ts'
 import { daysBetween, formatShortDay } from '../../../words/days.ts'
 import { dayAt, formatAmount, formatNumber } from '../../../words/format.ts'
 import type { Task } from '../schema.ts'
+import type { HidingFilesProps } from './hiding-files.tsx'
 import { type FoldedType, foldTasks } from './fold-tasks.ts'
 import { taskWords } from './task-words.ts'
 import type { DocumentKind } from '../../../content.ts'
@@ -28,8 +29,8 @@ interface Row {
   /** The reason, and what follows from it. */
   why: ReactNode
   act: string
-  /** The screen of the act, the document whose times it changes, or the message that it stops. */
-  change: string | ChangedTask | { messageId: string }
+  /** The screen of the act, the document whose times it changes, what it lists or stops. */
+  change: string | ChangedTask | HidingTask | { messageId: string }
 }
 
 /**
@@ -42,6 +43,7 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
   const { rest } = useScreenWords(taskWords)
   const today = useToday()
   const [changed, setChanged] = useState<ChangedTask & { label: string }>()
+  const [listed, setListed] = useState<HidingTask>()
   const [opened, setOpened] = useState<FoldedType[]>([])
   const list = useRef<HTMLUListElement>(null)
   const isUrgent = (task: Task) => task.type === 'unpins' && lastDayOf(task.at, timeZone) <= today
@@ -81,6 +83,11 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
                 </Button>
               ) : 'messageId' in change ? (
                 <StopMessage of={title} {...change} />
+              ) : 'newest' in change ? (
+                <Button {...button} onClick={() => setListed(change)}>
+                  {act}
+                  <Of name={title} />
+                </Button>
               ) : (
                 <Button {...button} onClick={() => setChanged({ ...change, label: act })}>
                   {act}
@@ -91,6 +98,16 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
           )
         })}
       </ul>
+      {listed && (
+        <HidingFiles
+          task={listed}
+          onChoose={(chosen, label) => {
+            setListed(undefined)
+            setChanged({ ...chosen, label, action: 'hiddenParts' })
+          }}
+          onClose={() => setListed(undefined)}
+        />
+      )}
       {changed && <ChangeTask {...changed} onClose={() => setChanged(undefined)} />}
     </>
   )
@@ -170,6 +187,11 @@ function useRow(): (task: Task) => Row {
         )
         return { title: title(amount(task.count)), to, why, act, change: to }
       }
+      case 'hides': {
+        const { title, why, act } = words.hides
+        const to = recordPath(task.newest[0]!)
+        return { title: title(amount(task.count)), to, why: whyOf(why), act, change: task }
+      }
       case 'late': {
         const { title, others, act, ...reasons } = words.late
         const months = task.asOf === null ? 0 : Math.floor(daysBetween(task.asOf, today) / 30)
@@ -238,21 +260,29 @@ function screenPath({ screen }: { screen: string }): string {
   return `${findScreen('overview').path}/${screen}`
 }
 
-/** The document whose times a task is about. */
+/** The document that a task is about: its times, or what its file hides. */
 interface ChangedTask {
   kind: DocumentKind
   id: string
+  action?: 'change' | 'hiddenParts'
 }
+
+type HidingTask = Extract<Task, { type: 'hides' }>
+
+const HidingFiles = lazyPart<HidingFilesProps>(() =>
+  import('./hiding-files.tsx').then((part) => part.HidingFiles),
+)
 
 // The same part as in the list of documents, so that their scripts are not cut into smaller files.
 const ActionDialog = lazyPart<ActionDialogProps>(() =>
   import('../../documents/office/change/action-dialog.tsx').then((part) => part.ActionDialog),
 )
 
-/** Changes the times of a document without leaving the first page. */
+/** Changes a document without leaving the first page. */
 function ChangeTask({
   kind,
   id,
+  action = 'change',
   label,
   onClose,
 }: ChangedTask & { label: string; onClose: () => void }) {
@@ -264,7 +294,7 @@ function ChangeTask({
   const onChanged = () => void reload()
   return (
     <ActionDialog
-      action="change"
+      action={action}
       kind={kind}
       document={document}
       label={label}

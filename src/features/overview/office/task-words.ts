@@ -32,6 +32,16 @@ export const taskWords = inBothLanguages({
     left: [(days) => `; ${days} দিন পর`, (days) => `; in ${counted(days, 'day')}`],
     lastDay: ['; আজই শেষ', '; today'],
   },
+  hides: {
+    title: [
+      (count) => `${count}টি ফাইলে লুকানো অংশ আছে`,
+      (count) => counted(count, 'file hides something', 'files hide something'),
+    ],
+    why: ['সবাই নামাতে পারেন', 'Everybody can download them'],
+    act: ['একে একে দেখুন', 'See one by one'],
+    see: ['দেখুন', 'See it'],
+    first: [(count) => `সবচেয়ে নতুন ${count}টি:`, (count) => `The newest ${count}:`],
+  },
   unchecked: {
     title: [
       (count) => `${count}টি কাগজের লেখা মেলানো হয়নি`,
