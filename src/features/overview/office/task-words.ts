@@ -37,10 +37,13 @@ export const taskWords = inBothLanguages({
       (count) => `${count}টি ফাইলে লুকানো অংশ আছে`,
       (count) => counted(count, 'file hides something', 'files hide something'),
     ],
-    why: ['সবাই নামাতে পারেন', 'Everybody can download them'],
+    why: ['সবাই নামাতে পারেন।', 'Everybody can download them.'],
     act: ['একে একে দেখুন', 'See one by one'],
     see: ['দেখুন', 'See it'],
-    first: [(count) => `সবচেয়ে নতুন ${count}টি:`, (count) => `The newest ${count}:`],
+    first: [
+      (count) => `সবচেয়ে নতুন ${count}টি এখানে।`,
+      (count) => `The newest: ${counted(count, 'file')}.`,
+    ],
   },
   unchecked: {
     title: [
