@@ -67,7 +67,9 @@ const BOTH = {
 
 async function publish(page: Page, file = HIDING): Promise<void> {
   await page.goto(`${site.url}/admin/dashboard/createResult`)
+  await page.waitForLoadState('networkidle')
   await page.locator('[name=file]').setInputFiles(file)
+  await expect(page.locator('.new-document')).toContainText(file.name)
   await page.locator('#field-title').fill(TITLE)
   await page.locator('.new-document button[type=submit]').click()
   await expect(question(page)).toBeVisible()

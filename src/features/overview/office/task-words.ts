@@ -35,7 +35,7 @@ export const taskWords = inBothLanguages({
   hides: {
     title: [
       (count) => `${count}টি ফাইলে লুকানো অংশ আছে`,
-      (count) => counted(count, 'file hides something', 'files hide something'),
+      (count) => counted(count, 'file has hidden parts', 'files have hidden parts'),
     ],
     why: ['সবাই নামাতে পারেন।', 'Everybody can download them.'],
     act: ['একে একে দেখুন', 'See one by one'],
