@@ -13,7 +13,7 @@ const PAGES = [
   { name: 'Notice', path: '/notices/12', maxBytes: 100_000 },
   { name: 'Student counts', path: '/studentcount', maxBytes: 60_000 },
   { name: 'Information board', path: '/information', maxBytes: 13_000 },
-  { name: 'Photo gallery', path: '/photo-gallery', maxBytes: 140_000 },
+  { name: 'Photo gallery', path: '/photo-gallery', maxBytes: 140_000, maxFirstBytes: 120_000 },
 ]
 /** DevTools resource types and their names in the table. All other types are `other`. */
 const KINDS: Record<string, string> = {
@@ -31,10 +31,14 @@ export const bytes: Group = {
     const browser = await openBrowser()
     const figures: Figure[] = []
     const scripts: number[] = []
-    for (const { name, path, maxBytes } of PAGES) {
-      const byKind = await bytesOf(browser, `${site.url}${path}`)
+    for (const { name, path, maxBytes, maxFirstBytes } of PAGES) {
+      const { byKind, firstBytes } = await bytesOf(browser, `${site.url}${path}`)
       log(`${path}: ${describe(byKind)}`)
       figures.push(...figuresOf(name, byKind, maxBytes))
+      if (maxFirstBytes !== undefined) {
+        const what = `${name}, before it is scrolled`
+        figures.push({ what, unit: 'bytes', ours: firstBytes, ...within(maxFirstBytes) })
+      }
       scripts.push(byKind.get('script') ?? 0)
     }
     figures.push({
@@ -49,9 +53,11 @@ export const bytes: Group = {
   },
 }
 
-async function bytesOf(browser: Browser, url: string): Promise<Transfers> {
+async function bytesOf(browser: Browser, url: string) {
+  let firstBytes = 0
   const transfers = await withColdPage(browser, undefined, async (page, received) => {
     await page.goto(url, { waitUntil: 'networkidle' })
+    firstBytes = [...received.values()].reduce((total, amount) => total + amount, 0)
     await scrollToEnd(page)
     return received
   })
@@ -60,7 +66,7 @@ async function bytesOf(browser: Browser, url: string): Promise<Transfers> {
     const name = KINDS[kind] ?? 'other'
     byKind.set(name, (byKind.get(name) ?? 0) + amount)
   }
-  return byKind
+  return { byKind, firstBytes }
 }
 
 /** Scrolls one screen at a time, as a reader does, so that lazy pictures load. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import {
   type FormFields,
   multipart,
@@ -7,9 +8,11 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#src/content.ts'
+import { receive } from '#src/files/incoming.ts'
 import type { StoredFile } from '#src/files/table.ts'
 import { formOf } from '#src/features/information/schema.ts'
 import { jpeg, pdf } from './made-files.ts'
+import { namedWordFile } from './made-office.ts'
 import { addUnreached, newFollower } from './made-follower.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
 import { calendarEntry, contact, count, group, info, officer, routine } from './records.ts'
@@ -59,6 +62,15 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
       const { _id } = await store.create({ title: 'ক', file: storedFile(), attachments })
       return _id
     })
+  /** A document whose file names its author. */
+  const createNamed = async ({ services: { files, write } }: TestSite) => {
+    const word = Readable.from([namedWordFile('Rahim Uddin')])
+    const upload = await receive(word, 'ক.docx', files.incomingFolder)
+    const { _id } = await files.save(upload, 'documents', (stored) =>
+      write(({ [kind]: store }) => store.create({ title: 'ক', file: stored, attachments: [] })),
+    )
+    return _id
+  }
   const file = { name: 'ক.pdf', bytes: pdf() }
   return {
     [`POST /api/${kind}`]: async () => ({ form: { title: 'ক', file } }),
@@ -71,7 +83,7 @@ const documentWrites = (kind: DocumentKind): Record<string, MakeWrite> => {
       const attachment = storedFile()
       return { id: await create(site, [attachment]), name: attachment.name }
     },
-    [`POST /api/${kind}/:id/without-names`]: async (site) => ({ id: await create(site) }),
+    [`POST /api/${kind}/:id/without-names`]: async (site) => ({ id: await createNamed(site) }),
     [`PUT /api/${kind}/:id`]: async (site) => ({ id: await create(site), json: { title: 'খ' } }),
     [`POST /api/${kind}/:id/reading`]: async (site) => ({ id: await create(site) }),
     [`POST /api/${kind}/many`]: async (site) => ({

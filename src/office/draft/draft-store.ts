@@ -87,7 +87,7 @@ async function listOthers(key: string): Promise<OtherDraft[]> {
   return stored
     .filter(([at, { storedAt }]) => formOf(at) === key && isRecent(storedAt, STORED_MS))
     .map(([at, draft]) => ({ key, page: at.slice(key.length + 1), stored: draft }))
-    .toSorted((a, b) => b.stored.storedAt - a.stored.storedAt)
+    .sort((a, b) => b.stored.storedAt - a.stored.storedAt)
 }
 
 async function takeOver({ key, page, stored }: OtherDraft): Promise<void> {
