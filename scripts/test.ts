@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { FIRST_TIER_SECONDS, MOST_SECONDS, SECONDS } from '../tests/budgets.ts'
 
 /**
  * Runs checks and tests, and prints one line with the totals. Without an option, those that
@@ -30,6 +31,8 @@ interface Result {
 interface TestFile {
   name: string
   seconds: number
+  /** Of its tests without the tag `rest`. */
+  firstTierSeconds: number
 }
 
 // At the same time as the unit tests, which often wait for other processes.
@@ -40,12 +43,15 @@ const tests = isQuick
 const results = [...(await checks), ...tests]
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failed = results.reduce((sum, result) => sum + result.failed, 0)
+const failures = results.reduce((sum, result) => sum + result.failed, 0)
 // Printed again here, because the tests print thousands of lines between and after them.
 for (const failure of results.flatMap((result) => result.failures ?? [])) {
   console.log(`\nFailed: ${failure}`)
 }
-if (!isQuick) printSlowestFiles(results.flatMap((result) => result.files ?? []))
+const files = results.flatMap((result) => result.files ?? [])
+if (!isQuick) printSlowestFiles(files)
+const slow = isQuick || isRest ? [] : slowFiles(files)
+for (const line of slow) console.log(line)
 for (const { rows } of results) {
   if (!rows?.all) continue
   const { all, withoutCheck, passed: met } = rows
@@ -54,6 +60,7 @@ for (const { rows } of results) {
     `\nSpecification and contract: ${all} rows, ${withoutCheck} without a requirement, ${met} of ${checked} passed`,
   )
 }
+const failed = failures + (TIER === 'all' ? slow.length : 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -74,11 +81,26 @@ function unitTests(name: string, args: string[] = []): Promise<Result> {
     failed:
       report.numFailedTests + report.numFailedTestSuites * Number(report.numFailedTests === 0),
     failures: report.testResults.flatMap(failuresOf),
-    files: report.testResults.map((file: { name: string; startTime: number; endTime: number }) => ({
+    files: report.testResults.map((file: VitestFile) => ({
       name: path.relative('.', file.name),
       seconds: (file.endTime - file.startTime) / 1000,
+      firstTierSeconds: firstTierSeconds(file.assertionResults),
     })),
   }))
+}
+
+/** A part of vitest's report. */
+interface VitestFile {
+  name: string
+  startTime: number
+  endTime: number
+  assertionResults: { tags?: string[]; duration?: number | null }[]
+}
+
+function firstTierSeconds(tests: VitestFile['assertionResults']): number {
+  return tests
+    .filter(({ tags }) => !tags?.includes('rest'))
+    .reduce((sum, { duration }) => sum + (duration ?? 0) / 1000, 0)
 }
 
 /** The failures of a test file, from vitest's report. A file that does not load is one too. */
@@ -102,6 +124,7 @@ function browserTests(): Promise<Result> {
     files: report.suites.map((file: BrowserSuite) => ({
       name: `tests/${file.title}`,
       seconds: secondsOf(file),
+      firstTierSeconds: secondsOf(file, ({ tags }) => !tags.includes('rest')),
     })),
     rows: rowsIn(report.suites),
   }))
@@ -126,13 +149,21 @@ function rowsIn(files: BrowserSuite[]): NonNullable<Result['rows']> {
 interface BrowserSuite {
   title: string
   suites?: BrowserSuite[]
-  specs: { tests: { status?: string; results: { duration: number }[] }[] }[]
+  specs: Spec[]
 }
 
-function secondsOf({ suites = [], specs }: BrowserSuite): number {
-  const attempts = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
+interface Spec {
+  /** Of its file and groups too. */
+  tags: string[]
+  tests: { status?: string; results: { duration: number }[] }[]
+}
+
+function secondsOf({ suites = [], specs }: BrowserSuite, counts = (_spec: Spec) => true): number {
+  const attempts = specs
+    .filter(counts)
+    .flatMap((spec) => spec.tests.flatMap((test) => test.results))
   const own = attempts.reduce((sum, { duration }) => sum + duration / 1000, 0)
-  return suites.reduce((sum, part) => sum + secondsOf(part), own)
+  return suites.reduce((sum, part) => sum + secondsOf(part, counts), own)
 }
 
 function printSlowestFiles(files: TestFile[]): void {
@@ -140,6 +171,17 @@ function printSlowestFiles(files: TestFile[]): void {
   for (const { name, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)) {
     console.log(`${seconds.toFixed(1).padStart(6)}  ${name}`)
   }
+}
+
+/** Files of the first tier that take longer than they may. On a slow machine, all may take longer. */
+function slowFiles(all: TestFile[]): string[] {
+  const total = all.reduce((sum, file) => sum + file.firstTierSeconds, 0)
+  const slowness = Math.max(1, total / FIRST_TIER_SECONDS)
+  return all.flatMap(({ name, firstTierSeconds: seconds }) => {
+    const most = (SECONDS[name] ?? MOST_SECONDS) * slowness
+    if (seconds <= most) return []
+    return `Too slow for the first tier: ${name} takes ${seconds.toFixed(0)} s, and may take ${most.toFixed(0)} s. Give rare cases the tag "rest".`
+  })
 }
 
 /** A command that passes or fails as a whole. Its output is printed at its end. */
