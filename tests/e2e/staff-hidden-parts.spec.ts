@@ -99,10 +99,12 @@ test('a file that hides something is named before it is public, and its pages ca
 
   const row = page.locator('.documents > li').first()
   await expect(row).toContainText(listWords.bn.kept)
-  // The list that is loaded again closes the menu.
   await page.waitForLoadState('networkidle')
-  await row.locator('summary').click()
-  await row.getByRole('button', { name: listWords.bn.hiddenParts }).click()
+  // The list that is loaded again closes the menu.
+  await expect(async () => {
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: listWords.bn.hiddenParts }).click({ timeout: 2000 })
+  }).toPass()
   await press(page, words.asItIs)
   await expect.poll(published).toMatchObject([{ fileName: 'ফল.xlsx' }])
   await expect(row).toContainText(listWords.bn.hidden)
