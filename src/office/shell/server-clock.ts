@@ -9,14 +9,13 @@ const ASKED_EVERY_MS = 10 * 60_000
 const LEAST_WRONG_MS = 5 * 60_000
 /** The server says whole seconds. */
 const HALF_A_SECOND_MS = 500
-const SHOWN_MS = 60_000
+const SHOWN_MS = 30_000
 
 const clockWords = inBothLanguages({
   isWrong: [
+    (now: string) => `এই যন্ত্রের ঘড়ি ভুল। এখন ${now}। অফিস এই সময়েই চলে।`,
     (now: string) =>
-      `এই যন্ত্রের ঘড়ি ভুল। এখন ${now}। অফিস সার্ভারের এই সময় ধরেই চলে। যন্ত্রের ঘড়িটি ঠিক করে নিন।`,
-    (now: string) =>
-      `The clock of this device is wrong. It is now ${now}. The office uses this time of the server. Please set the clock of the device.`,
+      `The clock of this device is wrong. It is ${now}, and the office uses this time.`,
   ],
 })
 
