@@ -43,14 +43,14 @@ const tests = isQuick
 const results = [...(await checks), ...tests]
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failures = results.reduce((sum, result) => sum + result.failed, 0)
+const failedTests = results.reduce((sum, result) => sum + result.failed, 0)
 // Printed again here, because the tests print thousands of lines between and after them.
 for (const failure of results.flatMap((result) => result.failures ?? [])) {
   console.log(`\nFailed: ${failure}`)
 }
-const files = results.flatMap((result) => result.files ?? [])
-if (!isQuick) printSlowestFiles(files)
-const slow = isQuick || isRest ? [] : slowFiles(files)
+const testFiles = results.flatMap((result) => result.files ?? [])
+if (!isQuick) printSlowestFiles(testFiles)
+const slow = isQuick || isRest ? [] : slowFiles(testFiles)
 for (const line of slow) console.log(line)
 for (const { rows } of results) {
   if (!rows?.all) continue
@@ -60,7 +60,7 @@ for (const { rows } of results) {
     `\nSpecification and contract: ${all} rows, ${withoutCheck} without a requirement, ${met} of ${checked} passed`,
   )
 }
-const failed = failures + (TIER === 'all' ? slow.length : 0)
+const failed = failedTests + (TIER === 'all' ? slow.length : 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -97,8 +97,8 @@ interface VitestFile {
   assertionResults: { tags?: string[]; duration?: number | null }[]
 }
 
-function firstTierSeconds(tests: VitestFile['assertionResults']): number {
-  return tests
+function firstTierSeconds(assertions: VitestFile['assertionResults']): number {
+  return assertions
     .filter(({ tags }) => !tags?.includes('rest'))
     .reduce((sum, { duration }) => sum + (duration ?? 0) / 1000, 0)
 }

@@ -143,7 +143,7 @@ test('signing out asks, and deletes the drafts of this account', async ({ page }
   await expect(question).toHaveCount(0)
   expect((await page.request.get(`${site.url}/api/admin/me`)).status()).toBe(200)
   // After the form stands the number of the tab.
-  expect((await listStored(page)).map(([key]) => key.split('\n')[0]).sort()).toEqual([
+  expect((await listStored(page)).map(([key]) => key.split('\n')[0]!).sort()).toEqual([
     'discarded:draft:admin:contactus',
     'draft:admin:notices',
     'draft:nasrin:contactus',
