@@ -92,9 +92,12 @@ test('“all” selects what the search finds, and deletion counts it @rest', as
 test('with the keyboard alone, rows are ticked, get a topic and are hidden @rest', async ({
   page,
 }) => {
-  await button(page, listWords.bn.selectMany).focus()
-  await page.keyboard.press('Enter')
   const row = page.getByRole('checkbox', { name: /নতুন 4/ })
+  // The list can still be loading when the key is pressed for the first time.
+  await expect(async () => {
+    await button(page, listWords.bn.selectMany).press('Enter')
+    await expect(row).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await row.focus()
   await page.keyboard.press('Space')
   await expect(row).toBeChecked()
