@@ -10,11 +10,13 @@ export interface RootStream {
 export interface CompoundFile {
   /** Without the streams of embedded files. */
   streams: RootStream[]
-  /** At least the first 64 bytes of a stream, if it has so many. */
+  /** At least the first 64 bytes of a stream, if it has so many; none if the file is damaged. */
   beginningOf(stream: RootStream): Buffer
 }
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** Exponents of 512 and 4096 bytes. With smaller sectors, a crafted file would have chains without end. */
+const SECTOR_SHIFTS = [9, 12]
 const ENTRY_BYTES = 128
 const STREAM = 2
 const SMALL_SECTOR_BYTES = 64
@@ -29,12 +31,17 @@ const DIFAT = 0x4c
 
 /** Undefined if the bytes are another kind of file, damaged, or without a stream. */
 export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
-  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC) || bytes.length < 512) return undefined
+  if (!SECTOR_SHIFTS.includes(bytes.readUInt16LE(SECTOR_SHIFT))) return undefined
+  const file = unlessDamaged(() => read(bytes))
+  return file && file.streams.length > 0 ? file : undefined
+}
+
+/** Undefined if a number points behind the end of the file. */
+function unlessDamaged<T>(look: () => T): T | undefined {
   try {
-    const file = read(bytes)
-    return file.streams.length > 0 ? file : undefined
+    return look()
   } catch (error) {
-    // A number points behind the end of the file.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -107,7 +114,8 @@ function read(bytes: Buffer): CompoundFile {
       if (size >= cutoff) return bytes.subarray(sectorAt(start), sectorAt(start + 1))
       // Small streams lie together in the stream of the root.
       const at = start * SMALL_SECTOR_BYTES
-      const container = chainOf(root.start, Math.floor(at / sectorBytes) + 1).at(-1) ?? MAX_SECTOR
+      const length = Math.floor(at / sectorBytes) + 1
+      const container = unlessDamaged(() => chainOf(root.start, length).at(-1)) ?? MAX_SECTOR
       const from = sectorAt(container) + (at % sectorBytes)
       return bytes.subarray(from, from + SMALL_SECTOR_BYTES)
     },

@@ -57,3 +57,25 @@ it.each([
   await writeFile(file, make())
   expect(await isLockedOffice(file)).toBe(isLocked)
 })
+
+it('says of crafted compound files that they are no such file, or need no password', async () => {
+  const lie = (...lies: [at: number, number: number][]) => {
+    const bytes = made.xls()
+    for (const [at, number] of lies) bytes.writeUInt32LE(number, at)
+    return bytes
+  }
+  // The size of a sector, the tables of sectors, and the place and the size of the stream.
+  const places = [30, 48, 56, 68, 76, 512, 520, 1268, 1272]
+  const numbers = [0, 1, 0x7fffffff, 0xfffffff0, 0xffffffff]
+  const file = path.join(folder, 'crafted.xls')
+  // A small stream lies in the stream of the root, whose first sector is far behind the end.
+  const small = lie([1272, 10], [1268, 100], [1140, 0x7fffffff])
+  const crafted = places.flatMap((at) => numbers.map((number) => lie([at, number])))
+  for (const bytes of [...crafted, small]) {
+    await writeFile(file, bytes)
+    expect(await isLockedOffice(file)).toBe(false)
+    expect([undefined, 'application/vnd.ms-excel']).toContain(
+      (await recognise(file, 'documents'))?.mimeType,
+    )
+  }
+})
