@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
  */
 const STATEMENTS = [
   `create index stored_file_hiding
-    on stored_file (name)
+    on stored_file (created_at)
     where (hidden_parts <> '[]' and substr(hidden_parts, 1, 17) <> '[{"kind":"author"')`,
 ]
 

@@ -12,7 +12,7 @@ const isUnchecked = sql<SqlBool>`text_source = 'machine' and ${isPublished}`
 
 /** The words of the partial index. A description with names alone is in most files. */
 const hidesContent = sql<SqlBool>`hidden_parts <> '[]' and substr(hidden_parts, 1, 17) <> '[{"kind":"author"'`
-/** So many are more than anybody answers in a day. */
+/** The newest files that are looked at, so that the query has a limit. */
 const MAX_HIDING = 500
 
 /** The office shows so many documents of one kind of change. */
@@ -88,15 +88,16 @@ export function createSchedule(database: Database) {
     },
 
     /**
-     * Counts the public documents whose file hides more than names, while nobody has said that
-     * visitors get it all the same. Lists the newest of them.
+     * The public documents whose file hides more than names, and for whose file staff have not
+     * answered: their number, and the newest of them. Undefined if there are none.
      */
     async findHiding() {
       const files = await database
         .selectFrom('storedFile')
         .select('name')
         .where(hidesContent)
-        .where('name', '>', '')
+        .where('createdAt', '>', '')
+        .orderBy('createdAt', 'desc')
         .limit(MAX_HIDING)
         .execute()
       if (files.length === 0) return undefined
