@@ -230,7 +230,7 @@ function findOverflowing(): string[] {
   }
   const sticking = [...document.body.querySelectorAll('*')]
     .filter((element) => {
-      // What is not drawn yet, far from the window, has the places of the earlier width.
+      // Chromium does not move elements far below the window until they are drawn.
       if (!element.checkVisibility({ contentVisibilityAuto: true })) return false
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (right > clientWidth + 1 || left < -1) && !isClipped(element)

@@ -311,7 +311,7 @@ test('a form that is sent keeps the focus on its button @rest', async ({ page })
   await expect(save).toBeFocused()
 })
 
-test('on a phone, a notification lies in the bar, beside the menu button and above the heading @rest', async ({
+test('on a phone, a notification covers only the bar at the top, and not the menu button or the heading @rest', async ({
   page,
 }) => {
   await signIn(page, site)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { staffBn } from '#src/words/staff-words.ts'
 import { ADMIN, expect, expectAccessible, ownSite, test } from './site.ts'
 import { signIn, waitForDrafts } from './staff.ts'
@@ -10,13 +11,17 @@ const path = '/admin/dashboard/createNotice'
 
 test.use({ ownContext: true })
 
-test('two tabs keep their own texts, and an empty form offers the other tab’s', async ({
-  page,
-}) => {
+async function begin(page: Page): Promise<void> {
   await signIn(page, site)
   await page.goto(site.url + path)
   await page.locator(title).fill('প্রথম ট্যাবের নোটিশ')
   await waitForDrafts(page)
+}
+
+test('two tabs keep their own texts, and an empty form offers the other tab’s', async ({
+  page,
+}) => {
+  await begin(page)
 
   const second = await page.context().newPage()
   await second.goto(site.url + path)
@@ -40,10 +45,7 @@ test('two tabs keep their own texts, and an empty form offers the other tab’s'
 })
 
 test('an empty form brings the draft of the other tab here @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(site.url + path)
-  await page.locator(title).fill('প্রথম ট্যাবের নোটিশ')
-  await waitForDrafts(page)
+  await begin(page)
   const second = await page.context().newPage()
   await second.goto(site.url + path)
   await second.getByRole('button', { name: staffBn.common.draftElsewhere }).click()

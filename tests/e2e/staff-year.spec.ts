@@ -137,7 +137,10 @@ test('all jobs of a school year take at most 40 taps', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('a clerk who is late sees what the other one has done @rest', async ({ page, browser }) => {
+test('a clerk sees that another clerk has done the job already @rest', async ({
+  page,
+  browser,
+}) => {
   await setClocks(page, `${new Date().getFullYear()}-12-06T09:00+06:00`)
   await signIn(page, site)
   const { year } = await plan(page)

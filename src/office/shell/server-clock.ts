@@ -28,8 +28,8 @@ export function onClockRead(listener: () => void): () => void {
 }
 
 /**
- * From now on the server's clock decides what is today and past. A computer's own clock can be wrong
- * by years. `loadedAt` is when the server wrote the page.
+ * Takes the time of the server in place of the computer's, whose clock can be wrong by years.
+ * `loadedAt` is the time at which the server wrote the page, ISO 8601 UTC.
  */
 export function startServerClock(loadedAt: string): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

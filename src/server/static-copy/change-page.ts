@@ -166,7 +166,7 @@ interface PageChanges {
   changeStyle(css: string): string
 }
 
-/** Changes a page. What does not change stays as it is written. */
+/** Changes the tags of a page. All other text stays exactly as it was. */
 function changeTags(html: string, changes: PageChanges): string {
   let changed = ''
   /** The end of the last tag that was copied or left out. */
