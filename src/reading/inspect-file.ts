@@ -5,8 +5,17 @@ import { runFileTask } from '../files/pictures/process.ts'
 import type { Inspection, InspectionTask } from './hidden-parts.ts'
 
 const MODULE = `${import.meta.dirname}/hidden-parts.ts`
+type Limits = Parameters<typeof runFileTask>[2]
+
+const MEMORY_BYTES = 1.3e9
 /** Thirty pages take four seconds, and a workbook of 30 MB of XML ten. A clerk waits for it. */
-const LIMITS = { withinMs: 20_000, memoryBytes: 1.3e9 }
+const AWAITED: Limits = { withinMs: 20_000, memoryBytes: MEMORY_BYTES }
+/** On a busy machine, a process of the lowest priority gets little time. */
+export const UNATTENDED: Limits = {
+  withinMs: 60_000,
+  memoryBytes: MEMORY_BYTES,
+  niceness: NICENESS.unattended,
+}
 
 /** The kinds of files that can be looked through. */
 export const INSPECTED = [PDF, DOCX, XLSX].map(({ mimeType }) => mimeType)
@@ -19,10 +28,10 @@ export const INSPECTED = [PDF, DOCX, XLSX].map(({ mimeType }) => mimeType)
 export async function inspectFile(
   source: string,
   mimeType: string,
-  niceness: number = NICENESS.awaited,
+  limits = AWAITED,
 ): Promise<HiddenPart[] | undefined> {
   if (!INSPECTED.includes(mimeType)) return undefined
-  return inspect({ source, mimeType }, niceness)
+  return inspect({ source, mimeType }, limits)
 }
 
 /**
@@ -39,10 +48,7 @@ export async function copyWithoutNames(
   return parts && !namesAuthors(parts) ? { path: unnamedCopy, parts } : undefined
 }
 
-async function inspect(task: InspectionTask, niceness?: number): Promise<HiddenPart[] | undefined> {
-  const answer = await runFileTask<Inspection>(MODULE, task, {
-    ...LIMITS,
-    ...(niceness !== undefined && { niceness }),
-  })
+async function inspect(task: InspectionTask, limits = AWAITED): Promise<HiddenPart[] | undefined> {
+  const answer = await runFileTask<Inspection>(MODULE, task, limits)
   return 'parts' in answer ? answer.parts : undefined
 }

@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { nowMs } from '../base/clock.ts'
-import { NICENESS } from '../base/run-program.ts'
 import type { Write } from '../database/content-version.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Files, pictureFile } from '../files/files.ts'
 import type { HiddenPart } from '../files/hidden-part.ts'
 import { discard, receive } from '../files/incoming.ts'
 import { isReadable } from '../files/kinds.ts'
-import { INSPECTED, inspectFile } from './inspect-file.ts'
+import { INSPECTED, inspectFile, UNATTENDED } from './inspect-file.ts'
 import type { readDocument } from './read-document.ts'
 import type { Claim, ReadingStore } from './store.ts'
 
@@ -124,7 +123,7 @@ async function hiddenInStored(
   if (!content) return undefined
   const copy = await receive(await content.read(), name, files.incomingFolder)
   try {
-    return await inspectFile(copy.path, mimeType, NICENESS.unattended)
+    return await inspectFile(copy.path, mimeType, UNATTENDED)
   } finally {
     await discard(copy)
   }
