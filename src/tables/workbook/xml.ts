@@ -11,7 +11,7 @@ interface XmlToken {
 // where it ends, and an attribute without a value matches too: so a long one takes no longer.
 const TAG =
   /<(\/?)(?:[^\s<>/:"']+:)?([^\s<>/:"']+)(?=[\s/>])([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>/y
-const ATTRIBUTE = /(?:[^\s=:"']+:)?([^\s=:"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g
+const ATTRIBUTE = /(?:[^\s=:"']{1,200}:)?([^\s=:"']{1,200})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
