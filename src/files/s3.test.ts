@@ -1,6 +1,8 @@
 // @module-tag rest
 
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,6 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeBackup } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import type { FileStore } from './file-store.ts'
+import { createS3Store } from './s3.ts'
 import { sweep } from './sweep.ts'
 import {
   expectStatus,
@@ -145,4 +148,28 @@ it('keeps the files of two schools in one bucket apart by their prefixes', async
 
 it('is ready while the bucket answers', async () => {
   expect((await site.request({ url: '/readyz' })).json()).toMatchObject({ files: 'ok' })
+})
+
+it.each([
+  ['is busy', (answer: ServerResponse) => void answer.writeHead(503).end()],
+  ['breaks the connection', (answer: ServerResponse) => void answer.destroy()],
+])('sends a file again if the bucket %s once', async (_, fail) => {
+  const bodies: string[] = []
+  const broken = createServer((request, answer) => {
+    text(request).then(
+      (body) => {
+        bodies.push(body)
+        if (bodies.length === 1) fail(answer)
+        else answer.writeHead(200).end()
+      },
+      () => answer.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+  const { port } = broken.address() as AddressInfo
+  const file = path.join(folder, 'sent.txt')
+  await writeFile(file, 'ছুটি')
+  await createS3Store('s3://school-files', `http://127.0.0.1:${port}`).keep(file, 'uploads', 'x')
+  expect(bodies).toEqual(['ছুটি', 'ছুটি'])
+  broken.close()
 })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -18,6 +19,7 @@ import type { FileStore, StoreArea } from './file-store.ts'
 const ANSWERS_WITHIN_MS = 8000
 /** The network may hold the end of a file for longer than a small request. */
 const TAKES_WITHIN_MS = 15_000
+const REPEATED_AFTER_MS = 500
 
 /**
  * Files in a bucket, `s3://bucket` or `s3://bucket/prefix`. Each area has a prefix below it.
@@ -54,10 +56,18 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
   return {
     async keep(localPath, area, name) {
       const { size } = await stat(localPath)
-      await limited(TAKES_WITHIN_MS, (limit) => {
-        const Body = Readable.from(limit.extended(createReadStream(localPath)))
+      const put = ({ extended, signal }: Limit) => {
+        const Body = Readable.from(extended(createReadStream(localPath)))
         const command = new PutObjectCommand({ ...object(area, name), Body, ContentLength: size })
-        return client.send(command, { abortSignal: limit.signal })
+        return client.send(command, { abortSignal: signal })
+      }
+      await limited(TAKES_WITHIN_MS, async (limit) => {
+        // The library repeats other calls itself, but no call with a stream.
+        await put(limit).catch(async (error: BucketError) => {
+          if (limit.signal.aborted || !isPassing(error)) throw error
+          await wait(REPEATED_AFTER_MS)
+          await put(limit)
+        })
       })
     },
     async remove(area, name) {
@@ -106,7 +116,7 @@ export function createS3Store(url: string, endpoint: string | undefined): FileSt
 interface Limit {
   signal: AbortSignal
   /** Each chunk that is taken begins the time again. */
-  extended(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
+  extended: (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 }
 
 /** Ends the call if it takes longer. A body that is read afterwards has no limit here. */
@@ -127,7 +137,17 @@ async function limited<T>(withinMs: number, call: (limit: Limit) => Promise<T>):
   }
 }
 
-function absent(error: { $metadata?: { httpStatusCode?: number } }): undefined {
+interface BucketError {
+  $metadata?: { httpStatusCode?: number }
+}
+
+/** A busy bucket, or a connection that broke: the next call may succeed. */
+function isPassing({ $metadata }: BucketError): boolean {
+  const status = $metadata?.httpStatusCode
+  return status === undefined || status === 429 || status >= 500
+}
+
+function absent(error: BucketError): undefined {
   if (error.$metadata?.httpStatusCode === 404) return undefined
   throw error
 }
