@@ -358,7 +358,16 @@ function isTransient(error: unknown): boolean {
 }
 
 /** Errors of this machine's own disk stay what they are. */
-const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENOENT', 'EACCES'])
+const OF_THE_DISK = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EFBIG',
+  'EMFILE',
+  'ENOENT',
+  'EACCES',
+])
 
 function describe(url: string, error: unknown): unknown {
   const code = codeOf(error)

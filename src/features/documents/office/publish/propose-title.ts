@@ -2,7 +2,7 @@ import { askWorker, Unread } from '../../../../office/shell/ask-worker.ts'
 import type { HeadingTask } from './heading/heading-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import headingWorker from './heading/heading-worker.ts?worker&url'
-import { titleOfName } from './title-of-name.ts'
+import { titleOfName } from '../../../../files/title-of-name.ts'
 
 /** The first heading of a file, or its name; undefined if it says nothing. */
 export async function proposeTitle(file: File): Promise<string | undefined> {
