@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  type onRequestHookHandler,
 } from 'fastify'
 import type { z } from 'zod'
 import { invalidInput } from '../errors/zod-issues.ts'
@@ -63,7 +64,7 @@ export async function buildApp({
     // own.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
-    rewriteUrl: ({ url = '' }) => routedAddress(url),
+    rewriteUrl: ({ url = '' }) => routedAddress(pathFrom(url)),
     // Fastify refuses an unreadable address before it finds a route.
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for these errors, so they do not set the headers.
@@ -96,6 +97,7 @@ export async function buildApp({
   // Stores return exactly the fields of the schema, so the serializer does not filter them.
   app.setSerializerCompiler(() => JSON.stringify)
 
+  if (settings.trustProxy) app.addHook('onRequest', takePortsOff)
   await app.register(closing)
   await app.register(schools, { schoolAt })
   await app.register(slowBodies, clientTimeouts)
@@ -142,6 +144,24 @@ async function sendNotFoundPage(
     .header('content-type', headers['content-type'])
     .header('content-security-policy', headers['content-security-policy'])
     .send(payload)
+}
+
+/** Azure and IIS write the port too: `203.0.113.9:51234`, `[2001:db8::1]:51234`. */
+const WITH_PORT = /\[([^\],]*)\](?::\d+)?|((?:\d+\.){3}\d+):\d+/g
+
+/** Limits and the log need the address alone. */
+const takePortsOff: onRequestHookHandler = ({ headers }, _reply, done) => {
+  const addresses = headers['x-forwarded-for']
+  if (typeof addresses === 'string')
+    headers['x-forwarded-for'] = addresses.replace(WITH_PORT, '$1$2')
+  done()
+}
+
+/** A client can send the whole address, as to a proxy: `GET http://school.example/allNotices`. */
+function pathFrom(url: string): string {
+  if (url.startsWith('/')) return url
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return /^[?#]|^$/.test(path) ? `/${path}` : path
 }
 
 /**

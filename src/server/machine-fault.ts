@@ -7,7 +7,7 @@ import { MachineFails, type MachineFault } from '../errors/classes.ts'
  */
 const FAULTS: [MachineFault, RegExp][] = [
   ['disk-full', /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/],
-  ['disk-unwritable', /^(EACCES|EPERM|EROFS|EIO|SQLITE_READONLY.*|SQLITE_IOERR.*|25006)$/],
+  ['disk-unwritable', /^(EACCES|EPERM|EROFS|EIO|EFBIG|SQLITE_READONLY.*|SQLITE_IOERR.*|25006)$/],
   ['database-busy', /^(SQLITE_(BUSY|LOCKED|PROTOCOL).*|40001|40P01|55P03)$/],
   [
     'database-away',

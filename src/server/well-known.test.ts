@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -266,3 +269,24 @@ async function longestTurn(task: () => Promise<unknown>): Promise<number> {
   await finish
   return longest
 }
+
+describe('A request with the whole address, as to a proxy', () => {
+  it.each(['/allNotices', '/en', '/api/notices', '/rss.xml', '/?lang=bn', ''])(
+    'gets the same answer for %s',
+    async (address) => {
+      const site = await openTestSite()
+      const port = await listen(site)
+      const ask = async (sent: string) => {
+        const [answer] = (await once(
+          request({ port, path: sent, headers: { 'accept-encoding': 'identity' } }).end(),
+          'response',
+        )) as [IncomingMessage]
+        return { status: answer.statusCode, body: await textOf(answer) }
+      }
+      const expected = await ask(address || '/')
+      expect(expected.status).toBeLessThan(400)
+      expect(await ask(`http://localhost:${port}${address}`)).toEqual(expected)
+      await site.close()
+    },
+  )
+})

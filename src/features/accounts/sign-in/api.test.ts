@@ -333,6 +333,20 @@ describe('Signing in behind a proxy', () => {
     expect((await signIn({ from, headers: other })).statusCode).toBe(200)
   })
 
+  it.each([
+    ['203.0.113.20', (port: number) => `192.0.2.1, 203.0.113.20:${port}`],
+    ['2001:db8:20::1', (port: number) => `[2001:db8:20::1]:${port}`],
+  ])('counts the attempts of %s from every port together', async (address, writtenAt) => {
+    const from = newAddress()
+    await failures(10, (index) => ({
+      from,
+      username: `port ${index} ${address}`,
+      headers: { 'x-forwarded-for': writtenAt(50_000 + index) },
+    }))
+    const headers = { 'x-forwarded-for': address }
+    expect((await signIn({ from, headers })).statusCode).toBe(429)
+  })
+
   it('sets the cookie as Secure if the site uses https', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.11' }
     const response = await signIn({ headers })
