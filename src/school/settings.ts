@@ -40,6 +40,10 @@ const schoolEnvironment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name')
+    .refine(
+      isDatabaseAddress,
+      'must have the signs / ? # % @ : of a password as %2F %3F %23 %25 %40 %3A',
+    )
     .optional(),
   FILES_URL: z
     .string()
@@ -149,6 +153,22 @@ function readEnvironment<Values>(schema: z.ZodType<Values>, env: NodeJS.ProcessE
   if (result.success) return result.data
   const issue = result.error.issues[0]!
   throw new BadSetting(`${issue.path.join('.')}: ${issue.message}`)
+}
+
+/**
+ * Whether the parts of the address are where pg looks for them. A password with `/`, `?` or `#` ends
+ * the host too early, and pg would ask for a host that is a part of the password.
+ */
+function isDatabaseAddress(written: string): boolean {
+  // pg allows a user without a host: `postgres://user@/name?host=/run/postgresql`.
+  const url = URL.parse(written.replace('@/', '@localhost/'))
+  if (!url || /@/.test(url.pathname + url.search + url.hash)) return false
+  try {
+    decodeURIComponent(url.username + url.password + url.pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isTimeZone(name: string): boolean {
