@@ -50,6 +50,7 @@ it('the note below a text field offers each of them', () => {
         account={null}
         schoolName=""
         logo=""
+        officeAddress="https://school.example/admin"
         timeZone="Asia/Dhaka"
         loadedAt="2026-01-01T00:00:00.000Z"
         maxUploadBytes={1}

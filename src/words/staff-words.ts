@@ -216,6 +216,12 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       (day, time) =>
         `${day}, ${time}: the password of this account was changed, so this device is signed out. Sign in with the new password. If you did not change it, ask an admin.`,
     ],
+    cookieLost: [
+      (address) =>
+        `নাম ও পাসওয়ার্ড ঠিক আছে, কিন্তু এই ব্রাউজার প্রবেশের কুকি রাখেনি। ${address} ঠিকানায় প্রবেশ করুন; তাতেও না হলে ব্রাউজারের সেটিংসে এই সাইটের কুকি চালু করুন।`,
+      (address) =>
+        `The name and password are correct, but this browser did not keep the sign-in cookie. Sign in at ${address}. If that fails too, allow cookies for this site in the browser’s settings.`,
+    ],
     expired: [
       'আপনার প্রবেশের মেয়াদ শেষ হয়েছে। পাসওয়ার্ড দিন: যা লিখেছেন সব আছে, প্রবেশ করলেই কাজটি সম্পন্ন হবে।',
       'Your session has ended. Enter your password. Your text is still here, and is sent after you sign in if it was waiting.',
@@ -313,6 +319,12 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     stopped: [
       'পাঠানো থামানো হয়েছে। লেখা ও ফাইল যেমন ছিল তেমনই আছে।',
       'Sending was stopped. Your text and file are unchanged.',
+    ],
+    changed: [
+      (name) =>
+        `‘${name}’ ফাইলটি বেছে নেওয়ার পরে বদলে গেছে বা সরে গেছে, তাই পাঠানো যায়নি। ফাইলটি আবার বেছে নিন; লেখা যেমন ছিল তেমনই আছে।`,
+      (name) =>
+        `The file “${name}” has changed or moved since you chose it, so it was not sent. Choose it again. Your text is still here.`,
     ],
     uploading: ['আপলোড হচ্ছে', 'Uploading'],
   },

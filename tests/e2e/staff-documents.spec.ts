@@ -1,3 +1,4 @@
+import { utimes, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, ownSite, restIf, test, titled } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signIn, waitForDrafts } from './staff.ts'
@@ -203,6 +204,23 @@ test('a file that is chosen before the script of the page runs is kept, beside a
   await expect(page.locator('#field-title')).toHaveValue('পূজার ছুটি')
   await expect(page.locator('.chosen')).toContainText('notice-puja.pdf')
   await expect(file).toBeEnabled()
+})
+
+test('a file that changes after it was chosen is named, and the form stays @rest', async ({
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('ছুটি.pdf')
+  await writeFile(file, '%PDF-1.4 first')
+  await open(page)
+  await fill(page, 'ছুটির নোটিশ', file)
+  await writeFile(file, '%PDF-1.4 saved again, and longer')
+  // Chromium compares the times in whole seconds.
+  await utimes(file, new Date(), new Date(Date.now() + 5000))
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'ছুটি.pdf' })).toContainText(
+    'বেছে নেওয়ার পরে বদলে গেছে',
+  )
+  await expect(page.locator('[name=title]')).toHaveValue('ছুটির নোটিশ')
 })
 
 test('an empty file is refused at once, with its size @rest', async ({ page }) => {

@@ -49,6 +49,23 @@ test('wrong credentials are reported, and the name stays', async ({ page, sample
   await expectAccessible(page)
 })
 
+test('a browser that keeps no cookie is told where to sign in @rest', async ({
+  page,
+  sampleSite,
+}) => {
+  await page.goto(`${sampleSite.url}/admin/login`)
+  await page.route('**/api/admin/me', async (route) => {
+    await page.context().clearCookies()
+    await route.fulfill({ status: 401, json: { code: 'not-signed-in' } })
+  })
+  await page.locator('[name=username]').fill(ADMIN.username)
+  await page.locator('[name=password]').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'প্রবেশ করুন' }).click()
+  await expect(page.getByRole('alert')).toContainText(`${sampleSite.url}/admin`)
+  await expect(page.locator('[name=username]')).toHaveValue(ADMIN.username)
+  await expectAccessible(page)
+})
+
 for (const [home, link] of [
   ['/', 'অফিসে প্রবেশ'],
   ['/en', 'Staff'],

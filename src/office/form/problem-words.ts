@@ -4,7 +4,7 @@ import { toBengaliDigits } from '../../words/digits.ts'
 import { errorsBn } from '../../words/errors-bn.ts'
 import type { Language } from '../../words/language.ts'
 import type { StaffWords } from '../../words/staff-words.ts'
-import { ApiProblem, ConnectionLost, Stopped } from '../shell/api-client.ts'
+import { ApiProblem, ConnectionLost, FileChanged, Stopped } from '../shell/api-client.ts'
 import { fieldErrorsOf } from './input-problem.ts'
 import { CodeReplaced } from '../shell/screen-code.ts'
 
@@ -14,6 +14,7 @@ const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
 export function describeProblem(error: unknown, words: StaffWords, language: Language): string {
   if (error instanceof Stopped) return words.file.stopped
   if (error instanceof ConnectionLost) return words.line.dropped
+  if (error instanceof FileChanged) return words.file.changed(error.fileName)
   if (error instanceof CodeReplaced) return words.line.missingPart
   const fields = fieldErrorsOf(error)
   if (fields.length > 0) {

@@ -28,6 +28,16 @@ export class ApiProblem extends Error {
  */
 export class ConnectionLost extends Error {}
 
+/** A program has changed or moved the file since the clerk chose it, so the browser sends nothing. */
+export class FileChanged extends Error {
+  readonly fileName: string
+
+  constructor(fileName: string) {
+    super(`${fileName} cannot be read any more.`)
+    this.fileName = fileName
+  }
+}
+
 /** The clerk stopped the request. */
 export class Stopped extends Error {}
 
@@ -92,7 +102,7 @@ export function onWritten(listener: (() => void) | undefined): void {
  * Calls the API. If the session has ended, it asks for the password once for all waiting calls, and
  * then repeats them. If no answer to a change comes, it waits for the server and repeats the change
  * once.
- * @throws ApiProblem, ConnectionLost or Stopped
+ * @throws ApiProblem, ConnectionLost, FileChanged or Stopped
  */
 export async function callApi<T>(call: Call): Promise<T> {
   try {
@@ -155,13 +165,31 @@ async function sendSignedIn<T>(call: Call): Promise<T> {
 async function send<T>(call: Call): Promise<T> {
   const { method = 'GET', signal } = call
   if (signal?.aborted) throw new Stopped()
-  const { ok, status, text } = await request(call).catch(() => {
-    throw signal?.aborted ? new Stopped() : new ConnectionLost()
+  const { ok, status, text } = await request(call).catch(async () => {
+    if (signal?.aborted) throw new Stopped()
+    throw (await findChanged(call.body)) ?? new ConnectionLost()
   })
   const answer = parse(text)
   if (!ok) throw new ApiProblem(status, answer as ProblemBody | undefined)
   if (method !== 'GET') afterWriting?.()
   return answer as T
+}
+
+/** The browser reports a changed file and a lost connection alike. Only reading tells them apart. */
+async function findChanged(body: Call['body']): Promise<FileChanged | undefined> {
+  if (!(body instanceof FormData)) return undefined
+  for (const file of body.values()) {
+    if (!(file instanceof File)) continue
+    const isReadable = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isReadable) return new FileChanged(file.name)
+  }
+  return undefined
 }
 
 interface Answer {

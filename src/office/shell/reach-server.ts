@@ -33,3 +33,9 @@ export async function leaveFor(address: string, leave = () => window.location.as
 export function loadAgain(): Promise<void> {
   return leaveFor(window.location.href, () => window.location.reload())
 }
+
+/** Whether the browser sends the cookie of a session. Without an answer, it is not known: true. */
+export async function hasSession(): Promise<boolean> {
+  const answer = await fetch('/api/admin/me', { cache: 'no-store' }).catch(() => undefined)
+  return answer?.status !== 401
+}

@@ -20,7 +20,7 @@ import { WhenReady } from './when-ready.tsx'
 export const handle = { hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { timeZone } = servicesOf(context)
+  const { timeZone, origin } = servicesOf(context)
   const { findSession, language, nonce, maxUploadBytes, readsDocuments } = staffServicesOf(context)
   const [session, site] = await Promise.all([
     orFailed(context, findSession),
@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     schoolName: (language === 'en' && schoolNameEnglish) || schoolName,
     logo: logoAddress(rest),
     icons: iconQuery(rest),
+    officeAddress: `${origin}/admin`,
     timeZone,
     loadedAt: nowIso(),
     maxUploadBytes,

@@ -6,6 +6,7 @@ import { FormProblem, useFieldProblem } from '../form/form-problem.tsx'
 import { requireFilled } from '../form/input-problem.ts'
 import { PasswordField } from './password-field.tsx'
 import { describeProblem } from '../form/problem-words.ts'
+import { hasSession } from './reach-server.ts'
 import { useStaff } from './staff-context.tsx'
 import { useSending } from '../form/use-sending.ts'
 
@@ -23,12 +24,13 @@ export function SignInForm({
   username?: string | undefined
   onSignedIn: () => void
 }) {
-  const { words, language } = useStaff()
+  const { words, language, officeAddress } = useStaff()
   const { username, password, submit, code: codeWords } = words.signIn
   const [name, setName] = useState(fixedName ?? '')
   const [secret, setSecret] = useState('')
   const [code, setCode] = useState('')
   const [step, setStep] = useState<SecondStep>('none')
+  const [isCookieLost, setIsCookieLost] = useState(false)
   const codeField = useRef<HTMLInputElement>(null)
   const sending = useSending()
   const { error } = sending
@@ -51,22 +53,33 @@ export function SignInForm({
     codeField.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [isCodeWrong, error])
 
-  const send = () =>
-    sending.run(async () => {
+  /** Whether the browser has a session afterwards. */
+  const send = async () => {
+    let isKept = false
+    await sending.run(async () => {
       const body = { username: name, password: secret, ...(step !== 'none' && { code }) }
       requireFilled(body)
       await callApi({ method: 'POST', path: '/admin/login', body })
+      isKept = await hasSession()
+      setIsCookieLost(!isKept)
     })
+    return isKept
+  }
   return (
     <Form
       // Without a script, GET would write the password into the address.
       method="post"
       sending={sending}
-      onSubmit={() => void send().then((isDone) => isDone && onSignedIn())}
+      onSubmit={() => void send().then((isKept) => isKept && onSignedIn())}
     >
       {refusal === 'invalid-credentials' && (
         <p role="alert" className="field-problem">
           {describeProblem(error, words, language)}
+        </p>
+      )}
+      {isCookieLost && (
+        <p role="alert" className="field-problem">
+          {words.signIn.cookieLost(officeAddress)}
         </p>
       )}
       {refusal === undefined && (

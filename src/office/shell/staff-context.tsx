@@ -12,6 +12,8 @@ interface Staff {
   schoolName: string
   /** The address of the school's logo. */
   logo: string
+  /** Where the office is opened, such as `https://school.example/admin`. */
+  officeAddress: string
   timeZone: string
   /** When the server wrote the page, ISO 8601 UTC. */
   loadedAt: string
