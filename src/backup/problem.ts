@@ -14,6 +14,7 @@ const WORDS: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the disk can only be read',
+  EFBIG: 'the file system or the limit of this user (ulimit -f) allows no file of this size',
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'there is no such folder',
   EISDIR: 'it is a folder',

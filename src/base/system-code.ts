@@ -6,6 +6,7 @@ const SYSTEM_MESSAGES: Record<string, RegExp> = {
   EDQUOT: /quota exceeded/i,
   EROFS: /Read-only file system/,
   EACCES: /Permission denied/,
+  EFBIG: /File too large/,
   EIO: /Input\/output error/,
 }
 
