@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -64,7 +65,7 @@ export async function buildApp({
     // own.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
-    rewriteUrl: ({ url = '' }) => routedAddress(pathFrom(url)),
+    rewriteUrl: (request) => routedAddress(pathFrom(request)),
     // Fastify refuses an unreadable address before it finds a route.
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for these errors, so they do not set the headers.
@@ -157,11 +158,16 @@ const takePortsOff: onRequestHookHandler = ({ headers }, _reply, done) => {
   done()
 }
 
-/** A client can send the whole address, as to a proxy: `GET http://school.example/allNotices`. */
-function pathFrom(url: string): string {
+/**
+ * A client can send the whole address, as to a proxy: `GET http://school.example/allNotices`. An
+ * address of another host stays as it is, and has no page.
+ */
+function pathFrom({ url = '', headers: { host } }: Pick<IncomingMessage, 'url' | 'headers'>) {
   if (url.startsWith('/')) return url
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
-  return /^[?#]|^$/.test(path) ? `/${path}` : path
+  const [whole, named] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
+  if (whole === undefined || named?.toLowerCase() !== host?.toLowerCase()) return url
+  const path = url.slice(whole.length)
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /**
