@@ -1,5 +1,7 @@
 /** Characters that reorder or hide the text around them. No text of a school needs them. */
 const HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+/** Line ends of other programs: a vertical tab is the manual one of PowerPoint and Word. */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** C0 and C1 control characters except tab and line ends. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
 /** What a program writes for glyphs of unknown letters: replacement characters and private codes. */
@@ -24,7 +26,7 @@ export function cleanText(raw: string): string {
   const plain = raw
     // Replaces half a surrogate pair, which no database or file can store.
     .toWellFormed()
-    .replace(/\r\n?/g, '\n')
+    .replace(LINE_ENDS, '\n')
     .replace(HIDDEN, '')
     .replace(CONTROLS, '')
   // NFC comes last, because the removed characters may have separated a letter and its mark.

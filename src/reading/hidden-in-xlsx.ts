@@ -1,12 +1,17 @@
+import { createBudget } from '../base/budget.ts'
 import type { HiddenPart } from '../files/hidden-part.ts'
 import { openWorkbook } from '../tables/workbook/open.ts'
+import { attributesOf, readXml } from '../tables/workbook/xml.ts'
+import { drawnOn } from './drawn-in-xlsx.ts'
 
-/** What a workbook contains and Excel does not show. Only cells with text count. */
+/** What a workbook contains and Excel does not show. Only cells and drawings with text count. */
 export function hiddenInXlsx(bytes: Uint8Array): HiddenPart[] {
   const { sheets, hiddenSheets } = openWorkbook(bytes, { convertsByLook: true })
+  const budget = createBudget()
   const withText = hiddenSheets.filter((sheet) => {
     const { rows, columns } = sheet.hidden()
-    return rows.size + columns.size > 0 || !sheet.rows().next().done
+    const hasCells = rows.size + columns.size > 0 || !sheet.rows().next().done
+    return hasCells || drawnOn(sheet, budget).length > 0
   })
   return [
     ...withText.map(({ name }): HiddenPart => ({ kind: 'sheet', name })),
@@ -18,10 +23,23 @@ export function hiddenInXlsx(bytes: Uint8Array): HiddenPart[] {
       return [
         ...rangesOf(rows, (row) => String(row + 1)).map(part('row')),
         ...rangesOf(columns, letters).map(part('column')),
-        ...sheet.comments().map(part('comment')),
+        ...sheet
+          .related({ type: 'comments' })
+          .flatMap(({ xml }) => commentedCells(xml))
+          .map(part('comment')),
+        ...drawnOn(sheet, budget)
+          .filter(({ isHidden }) => isHidden)
+          .map(({ text }): HiddenPart => ({ kind: 'coveredText', name: text })),
       ]
     }),
   ]
+}
+
+/** The addresses of cells with a comment. */
+function commentedCells(xml: string): string[] {
+  return Array.from(readXml(xml))
+    .filter(({ kind, name }) => kind === 'open' && name === 'comment')
+    .map((token) => attributesOf(token)['ref'] ?? '')
 }
 
 /** Neighbours as one: `5:9`. */

@@ -14,7 +14,7 @@ const WIDE_SHARE = 0.8
 /** More rows with lines beside each other are columns. */
 const MAX_SHARED_ROWS = 2
 /** `১.` `(ক)` `3)` `•` begin an entry of a list. */
-const LIST_MARK = /^(?:[•▪●◦*–-]\s|\(?[\d০-৯ivxক-হa-z]{1,3}[.)।]\s)/u
+const LIST_MARK = /^(?:[•▪●◦*–✓☑☐➢❖-]\s|\(?[\d০-৯ivxক-হa-z]{1,3}[.)।]\s)/u
 
 export interface PageOfLines extends Pick<ReadPage, 'lines' | 'tables'> {
   /** In the unit of the lines' boxes. */

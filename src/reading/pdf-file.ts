@@ -4,6 +4,7 @@ import type { Pixels } from '../files/pictures/work.ts'
 import { isBijoyFont } from '../words/bijoy.ts'
 import type { Run } from '../words/convert-bijoy.ts'
 import { joinBijoyRuns } from '../words/convert-bijoy.ts'
+import { signOf, withSigns } from '../words/signs.ts'
 import { around, type Box, type Line } from './lines.ts'
 import { findConcealed, type ObjectFunctions, type PageToCompare } from './pdf-concealed.ts'
 import { type Field, fieldsOf, type FormFunctions, openForm } from './pdf-fields.ts'
@@ -43,7 +44,10 @@ const FLAGS = { annotations: 0x01, redFirst: 0x10 }
 const WHITE = 0xffffffff
 const IMAGE = 3
 const MAX_FONT_NAME = 256
+const TAB = 0x09
 const SPACE = 0x20
+/** Line feed, vertical tab, form feed. */
+const LINE_ENDS = new Set([0x0a, 0x0b, 0x0c])
 const LAST_CODE = 0x10ffff
 const BROKEN = '\uFFFD'
 const BOX_BYTES = 32
@@ -218,14 +222,14 @@ function withText<T>(pdfium: Pdfium, page: number, use: (text: TextPage) => T): 
     const count = pdfium._FPDFText_CountChars(textPage)
     for (let index = 0; index < count; index += 1) {
       const code = pdfium._FPDFText_GetUnicode(textPage, index)
-      if (code === 0x0a) found.push([])
-      const box = code >= 0x20 && boxOrNone(boxOf(pdfium, textPage, index, scratch), index)
+      if (LINE_ENDS.has(code)) found.push([])
+      // PDFium has other control characters of its own, such as that of a hyphen at a line's end.
+      const isText = code >= SPACE || code === TAB
+      const box = isText && boxOrNone(boxOf(pdfium, textPage, index, scratch), index)
       if (!box) continue
-      found.at(-1)!.push({
-        text: characterOf(code),
-        isBijoy: isBijoyFont(fontOf(pdfium, textPage, index, scratch + BOX_BYTES)),
-        box,
-      })
+      const font = fontOf(pdfium, textPage, index, scratch + BOX_BYTES)
+      const sign = signOf(font, code)
+      found.at(-1)!.push({ text: sign ?? characterOf(code), isBijoy: isBijoyFont(font), box })
     }
     return found.flatMap(lineOf)
   }
@@ -297,7 +301,7 @@ function lineOf(characters: Character[]): Line[] {
   const visible = words.filter((word) => word.length > 0)
   if (visible.length === 0) return []
   const read = visible.map((word) => ({
-    text: joinBijoyRuns(word).replace(/\s+/g, ' ').trim(),
+    text: withSigns(joinBijoyRuns(word)).replace(/\s+/g, ' ').trim(),
     box: around(word.map(({ box }) => box)),
   }))
   return [{ words: read, box: around(read.map(({ box }) => box)) }]

@@ -13,6 +13,7 @@ import { openPdf, type PdfPage } from './pdf-file.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 import type { Recognise } from './recognition.ts'
 import { agrees, ENOUGH_WORDS, isWellFormed, wordsOf } from './trusted-text.ts'
+import { CONFIDENT, readUpright, sizeAfter, turned, turnsOf } from './upright.ts'
 import { visibleLines } from './visible-words.ts'
 import { withFields, withoutFields } from './with-fields.ts'
 
@@ -23,7 +24,14 @@ const LONGEST = 3000
 
 const EMPTY: ReadPage = { lines: [], tables: [], blanks: 0 }
 
-type PdfPageRead = ReadPage & PageOfLines & { source: 'file' | 'machine' }
+/** Pages that recognition cannot read in any turn. They take twice the time of others. */
+const MAX_ILLEGIBLE = 3
+
+interface PdfPageRead extends ReadPage, PageOfLines {
+  source: 'file' | 'machine'
+  /** The clockwise turn that makes the page upright; absent if it is. */
+  degrees?: number
+}
 
 /** Makes pictures of the pages in `folder`, unless it is undefined. */
 export async function readPdf(
@@ -44,7 +52,10 @@ export async function readPdf(
         folder && makePagePicture(sharp(pixels.data, { raw: pixels.info }), folder, busy.promise),
         readPage(page, pixels, busy.resolve).finally(busy.resolve),
       ])
-      if (picture) pages.push(picture)
+      if (picture && folder && text.degrees) {
+        const upright = sharp(pixels.data, { raw: pixels.info }).rotate(text.degrees)
+        pages.push(await makePagePicture(upright, folder))
+      } else if (picture) pages.push(picture)
       read.push(withoutBrowserMargins(text))
     })
   }
@@ -79,6 +90,7 @@ interface Seeing {
 /** Trusts the file's text layer once recognition of a page has shown that it is right. */
 function createPageReader(recognition: () => Promise<Recognise>) {
   let isTrusted: boolean | undefined
+  let illegible = 0
 
   async function recognised(
     { page, picture, fields, onBusy }: Seeing,
@@ -87,7 +99,16 @@ function createPageReader(recognition: () => Promise<Recognise>) {
     const { width, height } = picture
     if (isBlank(picture)) return { ...EMPTY, width, height, source: 'machine' }
     const recognise = await recognition()
-    const seen = await recognise(page.hasImage ? await whiten(picture) : picture, onBusy)
+    const paper = page.hasImage ? await whiten(picture) : picture
+    const turns = page.hasImage && illegible < MAX_ILLEGIBLE ? turnsOf(paper) : [0]
+    const { degrees, recognised: seen } = await readUpright(turns, async (angle) =>
+      recognise(await turned(paper, angle), onBusy),
+    )
+    // What the file says has its place on the page as it lies.
+    if (degrees !== 0) {
+      return { ...seen, ...sizeAfter(picture, degrees), source: 'machine', degrees }
+    }
+    if (seen.confidence < CONFIDENT) illegible += 1
     const sure = lines ? withFileNumbers(seen, lines, width / page.width) : seen
     return { ...withFields(sure, fields), width, height, source: 'machine' }
   }

@@ -1,13 +1,6 @@
 import sharp from 'sharp'
 import { MAX_PIXELS, readable, Refused } from '../files/pictures/limits.ts'
-import {
-  fromGrey,
-  type GreyPicture,
-  isSideways,
-  toGrey,
-  toGreyTrimmed,
-  whiten,
-} from './grey-picture.ts'
+import { fromGrey, type GreyPicture, toGrey, toGreyTrimmed, whiten } from './grey-picture.ts'
 import { layoutOf } from './layout.ts'
 import { type Box, moved } from './lines.ts'
 import { makePagePicture } from '../files/pictures/page-picture.ts'
@@ -16,12 +9,11 @@ import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
 import type { Recognised } from './judge.ts'
 import type { Recognise } from './recognition.ts'
+import { readUpright, sizeAfter, turned, turnsOf } from './upright.ts'
 
 /** Pixels of the longer side: A4 at 220 dots per inch. */
 const LONGER_SIDE = 2600
 const LARGEST_ENLARGEMENT = 2
-/** Below this mean confidence (0 to 100), a page may be upside down. */
-const CONFIDENT = 70
 /** Below this mean confidence, a photo shows no paper. */
 const LEGIBLE = 50
 /** Darkness of ink after whitening, for `trim`. */
@@ -36,18 +28,16 @@ export async function readPhoto(
   const grey = await open(file)
   const paper = await whiten(grey)
   const recognise = await recognition()
-  const turns = isSideways(paper) ? [90, 270, 0] : [0, 180]
+  const turns = turnsOf(paper)
   const busy = Promise.withResolvers<void>()
   // The first turn is mostly right, so the encoders do not wait for the end of recognition.
   const [{ degrees, recognised }, ...pictures] = await Promise.all([
-    readUpright(paper, turns, (turned) => recognise(turned, busy.resolve)).finally(busy.resolve),
+    readUpright(turns, (angle) =>
+      readTurned(paper, angle, (page) => recognise(page, busy.resolve)),
+    ).finally(busy.resolve),
     ...(folder ? [pictureOf(file, folder, turns[0]!, busy.promise)] : []),
   ])
-  const isTurned = degrees % 180 !== 0
-  const size = {
-    width: isTurned ? paper.height : paper.width,
-    height: isTurned ? paper.width : paper.height,
-  }
+  const size = sizeAfter(paper, degrees)
   const isPaper = recognised.confidence >= LEGIBLE && isPhotoOfPaper({ ...recognised, ...size })
   const page = {
     ...(isPaper ? recognised : { lines: realLines(recognised), tables: [], blanks: 0 }),
@@ -80,36 +70,14 @@ async function open(file: string): Promise<GreyPicture> {
   }
 }
 
-interface Upright {
-  /** The clockwise turn that makes the photo upright. */
-  degrees: number
-  recognised: Recognised
-}
-
-/** Some photos lie on their side or upside down, and nothing in the file says so. */
-async function readUpright(
-  paper: GreyPicture,
-  turns: number[],
-  recognise: Recognise,
-): Promise<Upright> {
-  let best: Upright | undefined
-  for (const degrees of turns) {
-    const turned = await readTurned(paper, degrees, recognise)
-    if (!best || turned.recognised.confidence > best.recognised.confidence) best = turned
-    if (best.recognised.confidence >= CONFIDENT) break
-  }
-  return best!
-}
-
 /** The boxes are relative to the whole turned photo. */
 async function readTurned(
   paper: GreyPicture,
   degrees: number,
   recognise: Recognise,
-): Promise<Upright> {
-  const turned = await toGrey(fromGrey(paper).rotate(degrees))
+): Promise<Recognised> {
   const { picture, left, top } = await toGreyTrimmed(
-    fromGrey(turned).trim({ background: '#fff', threshold: INK_THRESHOLD }),
+    fromGrey(await turned(paper, degrees)).trim({ background: '#fff', threshold: INK_THRESHOLD }),
   )
   const { confidence, ...page } = await recognise(picture)
   const onPhoto = (box: Box) => ({
@@ -118,7 +86,7 @@ async function readTurned(
     top: box.top + top,
     bottom: box.bottom + top,
   })
-  return { degrees, recognised: { ...moved(page, onPhoto), confidence } }
+  return { ...moved(page, onPhoto), confidence }
 }
 
 async function pictureOf(file: string, folder: string, degrees: number, start?: Promise<void>) {

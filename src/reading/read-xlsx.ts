@@ -1,22 +1,35 @@
 import { readFile } from 'node:fs/promises'
+import { type Budget, createBudget } from '../base/budget.ts'
 import { MAX_TEXT } from '../features/documents/table.ts'
 import { writeTable } from '../tables/markdown-table.ts'
-import { openWorkbook } from '../tables/workbook/open.ts'
+import { openWorkbook, type Sheet } from '../tables/workbook/open.ts'
 import type { Row } from '../tables/workbook/sheet.ts'
+import { drawnOn } from './drawn-in-xlsx.ts'
 import { alignmentsOf, cleanCell } from './paragraphs.ts'
 
 /**
- * The tables of a workbook as Excel shows them, in Markdown; several sheets under their names. Rows
+ * The tables and text boxes of a workbook as Excel shows them, in Markdown; several sheets under their names. Rows
  * beside a table and forms are lines of words.
  * @throws TooLarge
  */
 export async function readXlsx(path: string): Promise<string> {
+  const budget = createBudget()
   const { sheets } = openWorkbook(await readFile(path), { convertsByLook: true })
   return sheets
-    .map(({ name, rows }) => ({ name, table: tableText(rows()) }))
+    .map((sheet) => ({ name: sheet.name, table: sheetText(sheet, budget) }))
     .filter(({ table }) => table)
     .map(({ name, table }) => (sheets.length > 1 ? `${name}\n\n${table}` : table))
     .join('\n\n')
+}
+
+/** What is drawn above the cells comes before them. */
+function sheetText(sheet: Sheet, budget: Budget): string {
+  const drawn = drawnOn(sheet, budget).filter(({ isHidden }) => !isHidden)
+  const firstRow = drawn.length === 0 ? 0 : (sheet.rows().next().value?.index ?? 0)
+  const [above = [], beside = []] = [true, false].map((isAbove) =>
+    drawn.filter(({ row }) => row < firstRow === isAbove).map(({ text }) => text),
+  )
+  return [...above, tableText(sheet.rows()), ...beside].filter(Boolean).join('\n\n')
 }
 
 /** A sheet with fewer filled cells is a form, whose narrow columns only place its words. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { cleanText } from '../base/clean-text.ts'
+import { withSigns } from '../words/signs.ts'
 import type { ReadingTask } from './read-document.ts'
 import { cut } from './paragraphs.ts'
 import type { Reading } from './reading.ts'
@@ -19,7 +20,7 @@ export async function run(task: ReadingTask): Promise<Reading> {
     const { readPhoto } = await import('./read-photo.ts')
     return readPhoto(path, folder, recognition)
   }
-  const { text } = cut(cleanText(await readOffice(path, mimeType)))
+  const { text } = cut(cleanText(withSigns(await readOffice(path, mimeType))))
   return {
     isRead: true,
     pageCount: null,

@@ -308,3 +308,9 @@ it('refuses a link that is too long for a header after encoding', () => {
   const written = `https://school.example/${'ক'.repeat(300)}`
   expect(codeOf(optionalLink.safeParse(written))).toBe('too-long')
 })
+
+it('takes a vertical tab and other line ends for the end of a line, and a pasted bullet for one', () => {
+  const pasted = 'a\vb\fc\u2028d\u0085e\n\uF0B7 প্রথম\n\uF0FC শেষ'
+  expect(optionalText().parse(pasted)).toBe('a\nb\nc\nd\ne\n• প্রথম\n✓ শেষ')
+  expect(title.parse(pasted)).toBe('a b c d e • প্রথম ✓ শেষ')
+})

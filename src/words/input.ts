@@ -5,6 +5,7 @@ import { webAddress } from '../base/web-address.ts'
 import { isDay } from './days.ts'
 import { toLatinDigits } from './digits.ts'
 import { TIME_OF_DAY } from './hours.ts'
+import { withSigns } from './signs.ts'
 import { knownFields, refusal } from '../errors/zod-issues.ts'
 
 /**
@@ -26,7 +27,7 @@ function text(clean: (raw: string) => string, minLength: number, maxLength: numb
   return z
     .string()
     .transform((raw) => {
-      const cleaned = clean(raw)
+      const cleaned = clean(withSigns(raw))
       return isVisible(cleaned) ? cleaned : ''
     })
     .pipe(

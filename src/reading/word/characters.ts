@@ -1,6 +1,6 @@
-import { codePoint } from 'dingbat-to-unicode'
 import { isBijoyFont } from '../../words/bijoy.ts'
 import { lowered, raised } from '../../words/raised.ts'
+import { signOf } from '../../words/signs.ts'
 import type { Look } from './styles.ts'
 
 /** A part of a paragraph. */
@@ -45,12 +45,8 @@ function fontOf(word: string, { fonts: { ascii, hAnsi, cs }, isComplex }: Look) 
 function symbolsOf(text: string, font: string, isBijoy: boolean): string {
   return Array.from(text, (sign) => {
     const code = sign.codePointAt(0)!
-    const isPrivate = code >= 0xf000 && code <= 0xf0ff
-    const plain = isPrivate ? code - 0xf000 : code
-    const symbol = codePoint(font, plain)?.string
-    if (symbol !== undefined) return symbol
-    if (!isPrivate) return sign
-    return isBijoy ? String.fromCodePoint(plain) : ''
+    const plain = code >= 0xf000 && code <= 0xf0ff && isBijoy ? code - 0xf000 : code
+    return signOf(font, code) ?? String.fromCodePoint(plain)
   }).join('')
 }
 

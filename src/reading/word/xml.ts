@@ -24,6 +24,10 @@ const PREFIXES = new Map(
       'http://schemas.openxmlformats.org/drawingml/2006/main',
       'http://purl.oclc.org/ooxml/drawingml/main',
     ],
+    xdr: [
+      'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing',
+      'http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing',
+    ],
     wp: [
       'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
       'http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing',

@@ -2,7 +2,13 @@ import { unzipSync } from 'fflate'
 import { createBudget, TooLarge } from '../../base/budget.ts'
 import { decodeText } from '../decode-text.ts'
 import type { BijoyReading } from './cell-runs.ts'
-import { type HiddenCells, readSheet, type Row, type SharedParts } from './sheet.ts'
+import {
+  type HiddenCells,
+  readHiddenLines,
+  readSheet,
+  type Row,
+  type SharedParts,
+} from './sheet.ts'
 import { readStyles } from './styles.ts'
 import { readSharedTexts } from './texts.ts'
 import { attributesOf, isTrue, readXml } from './xml.ts'
@@ -12,7 +18,7 @@ const MAX_XML = 30e6
 /** Rows to the last cell with text, times columns. More is a slip of the hand at the sheet's end. */
 const MAX_CELLS = 2e6
 
-interface Sheet {
+export interface Sheet {
   name: string
   /** @throws TooLarge, Error if the sheet is damaged */
   rows: () => Generator<Row, void>
@@ -21,8 +27,15 @@ interface Sheet {
    * @throws as `rows`
    */
   hidden: () => HiddenCells
-  /** The addresses of cells with a comment. */
-  comments: () => string[]
+  /** The rows and columns that are hidden, also without text. */
+  hiddenLines: () => HiddenCells
+  related: RelatedPart['related']
+}
+
+/** A part to which a sheet leads, such as its drawing or its comments. */
+export interface RelatedPart {
+  xml: string
+  related: (wanted: { type: string } | { id: string }) => RelatedPart[]
 }
 
 export interface Workbook {
@@ -49,6 +62,15 @@ export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
     const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? []
     return readRelations(textOf(`${folder}_rels/${name}.rels`) ?? '', folder)
   }
+  const relatedTo =
+    (path: string): RelatedPart['related'] =>
+    (wanted) =>
+      relationsOf(path)
+        .filter((one) => ('id' in wanted ? one.id === wanted.id : one.type === wanted.type))
+        .flatMap((one) => {
+          const xml = textOf(one.path)
+          return xml === undefined ? [] : [{ xml, related: relatedTo(one.path) }]
+        })
   const main =
     relationsOf('').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
   const list = readList(textOf(main) ?? '')
@@ -81,23 +103,14 @@ export function openWorkbook(bytes: Uint8Array, bijoy: BijoyReading): Workbook {
         for (const _ of rows(cells));
         return cells
       }
-      const comments = () =>
-        relationsOf(path)
-          .filter((one) => one.type === 'comments')
-          .flatMap((one) => commentedCells(textOf(one.path) ?? ''))
-      return [{ name, rows: () => rows(), hidden, comments }]
+      const hiddenLines = () => readHiddenLines(textOf(path)!, parts.budget)
+      return [{ name, rows: () => rows(), hidden, hiddenLines, related: relatedTo(path) }]
     })
   return {
     sheets: sheetsThat(({ isHidden }) => !isHidden),
     hiddenSheets: sheetsThat(({ isHidden }) => isHidden),
     is1904,
   }
-}
-
-function commentedCells(xml: string): string[] {
-  return Array.from(readXml(xml))
-    .filter(({ kind, name }) => kind === 'open' && name === 'comment')
-    .map((token) => attributesOf(token)['ref'] ?? '')
 }
 
 function unzip(bytes: Uint8Array): Map<string, Uint8Array> {

@@ -3,7 +3,7 @@ import { type BijoyReading, numberInFont, textOfRuns } from './cell-runs.ts'
 import { showValue } from './number-text.ts'
 import { type CellStyle, PLAIN } from './styles.ts'
 import { decodeEscapes, type FontRun, MAX_LETTERS, TextCollector } from './texts.ts'
-import { attributesOf, isTrue, readXml } from './xml.ts'
+import { attributesOf, isTrue, readXml, type XmlToken } from './xml.ts'
 
 /** A cell that Excel shows. */
 export interface Cell {
@@ -75,10 +75,10 @@ export function* readSheet(
       if (row && !row.isHidden && row.cells.length > 0) yield row
       row = undefined
       if (kind === 'close') continue
-      const { r, hidden: isHidden, ht } = attributesOf(token)
+      const { r } = attributesOf(token)
       rowIndex = r === undefined ? rowIndex + 1 : Number(r) - 1
       column = -1
-      row = { index: rowIndex, cells: [], isHidden: isTrue(isHidden) || Number(ht ?? 1) === 0 }
+      row = { index: rowIndex, cells: [], isHidden: isHiddenLine(token) }
     } else if (name === 'sheetData' && kind === 'close') return
     else if (kind !== 'open') continue
     else if (name === 'c' && row) {
@@ -95,14 +95,37 @@ export function* readSheet(
         style,
       )
     } else if (name === 'col') {
-      const { min, max, hidden: isHidden, width } = attributesOf(token)
-      if (isTrue(isHidden) || Number(width ?? 1) === 0) {
-        columns.hide(Number(min) - 1, Number(max) - 1)
-      }
+      const { min, max } = attributesOf(token)
+      if (isHiddenLine(token)) columns.hide(Number(min) - 1, Number(max) - 1)
     } else if (name === 'sheetView') {
       showsZeros = !/^(?:0|false|off)$/.test(attributesOf(token)['showZeros'] ?? '')
     }
   }
+}
+
+/** The rows and columns that Excel does not show. */
+export function readHiddenLines(xml: string, budget: Budget): HiddenCells {
+  const hidden: HiddenCells = { rows: new Set(), columns: new Set() }
+  let row = -1
+  for (const token of readXml(xml)) {
+    budget.spend(COST.token)
+    if (token.kind !== 'open' || (token.name !== 'row' && token.name !== 'col')) continue
+    const { r, min, max } = attributesOf(token)
+    if (token.name === 'row') row = r === undefined ? row + 1 : Number(r) - 1
+    if (!isHiddenLine(token)) continue
+    if (token.name === 'row') hidden.rows.add(row)
+    else {
+      const end = Math.min(Number(max), MAX_COLUMNS)
+      for (let column = Number(min) - 1; column < end; column += 1) hidden.columns.add(column)
+    }
+  }
+  return hidden
+}
+
+/** Of a row or of columns. */
+function isHiddenLine(token: XmlToken): boolean {
+  const { hidden, ht, width } = attributesOf(token)
+  return isTrue(hidden) || Number(ht ?? width ?? 1) === 0
 }
 
 /** `AB12` → column 27, row 11. */

@@ -1,4 +1,4 @@
-interface XmlToken {
+export interface XmlToken {
   kind: 'open' | 'close' | 'text'
   /** Without its prefix. Empty for a text. */
   name: string
