@@ -105,6 +105,40 @@ describe('A PDF', () => {
     expect(await readdir(folder)).toEqual(['upload'])
   })
 
+  it(
+    'that was scanned on its side or upside down is read upright, and its pictures are upright',
+    { timeout: 120_000 },
+    async () => {
+      const upright = await (await sheet()).png().toBuffer()
+      const turned = (degrees: number) => sharp(upright).rotate(degrees).jpeg().toBuffer()
+      const scans = await Promise.all([0, 180, 90, 270].map(turned))
+      const { text, pages } = await readWell(await scannedPdf(scans, 150))
+      expect(text.match(/বার্ষিক পরীক্ষা আগামী ২৬ নভেম্বর/g)).toHaveLength(4)
+      for (const page of pages) {
+        expect(page.width).toBeGreaterThan(page.height)
+        // The text is in the upper half.
+        const half = { left: 0, width: page.width, height: Math.floor(page.height / 2) }
+        const below = { ...half, top: Math.ceil(page.height / 2) }
+        expect(await brightness(page, { ...half, top: 0 })).toBeLessThan(
+          await brightness(page, below),
+        )
+      }
+    },
+  )
+
+  it('that says how its scan is turned is not turned again', async () => {
+    const scan = await sharp(await (await sheet()).png().toBuffer())
+      .rotate(180)
+      .jpeg()
+      .toBuffer()
+    const pdf = (await scannedPdf([scan], 150)).toString('latin1')
+    // The cross-reference table is repaired by the reader.
+    const rotated = Buffer.from(pdf.replace('/Type/Page/', '/Rotate 180/Type/Page/'), 'latin1')
+    const { text, pages } = await readWell(rotated)
+    expect(text).toContain('বার্ষিক পরীক্ষা আগামী ২৬ নভেম্বর')
+    expect(pages[0]!.width).toBeGreaterThan(pages[0]!.height)
+  })
+
   it('that was scanned is recognised, and doubtful words have a position', async () => {
     const scan = await (await sheet('#d8d4cc')).greyscale().jpeg({ quality: 70 }).toBuffer()
     const { text, source, doubts } = await readWell(await scannedPdf([scan], 150))
