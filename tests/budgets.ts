@@ -31,14 +31,14 @@ export const LINES: Record<string, number> = {
   'src/office': 9530,
   'src/pages': 5820,
   'src/paper': 460,
-  'src/reading': 5100,
+  'src/reading': 5500,
   'src/records': 3400,
   'src/sample': 720,
   'src/school': 1100,
   'src/search': 2740,
   'src/server': 4640,
-  'src/tables': 1800,
-  'src/words': 2820,
+  'src/tables': 1840,
+  'src/words': 2840,
 }
 
 /** Seconds of one worker that a file of the first tier may take on the machine of the next number. */

@@ -17,8 +17,8 @@ export interface Drawn {
 
 /** The texts that are drawn on a sheet, in the order of reading. @throws TooLarge */
 export function drawnOn(sheet: Sheet, budget: Budget): Drawn[] {
-  const hidden = sheet.hiddenLines()
   return sheet.related({ type: 'drawing' }).flatMap((drawing) => {
+    const hidden = sheet.hiddenLines()
     const anchors = elementsIn(parseXml(drawing.xml, budget)).map((anchor) => ({
       anchor,
       from: cornerOf(anchor, 'xdr:from'),

@@ -1,8 +1,10 @@
-import { writeBlocks } from './word/blocks.ts'
-import { createRoom, type OnHidden, readBlocks } from './word/body.ts'
+import { TooLarge } from '../base/budget.ts'
+import { type Block, writeBlocks } from './word/blocks.ts'
+import { createRoom, type OnHidden, readBlocks, type Room } from './word/body.ts'
+import { CHUNK_COST, chunkBlocks } from './word/chunk.ts'
 import { createNotes } from './word/notes.ts'
 import { readNumbering } from './word/numbering.ts'
-import { openWord, type Part } from './word/parts.ts'
+import { MAX_XML, openArchive, openWord, type Part } from './word/parts.ts'
 import { readStyles } from './word/styles.ts'
 import { all, first, isOn, outermost, textOf, type XmlElement } from './word/xml.ts'
 import { open } from 'node:fs/promises'
@@ -29,27 +31,54 @@ async function openChecked(path: string): Promise<Part> {
   return openWord(path)
 }
 
+/** Word files inside of each other. More are a hostile file. */
+const MAX_DEPTH = 2
+
 function readWord(document: Part, onHidden?: OnHidden): string {
+  return writeBlocks(blocksOf(document, createRoom(), onHidden))
+}
+
+function blocksOf(document: Part, room: Room, onHidden?: OnHidden, depth = 0): Block[] {
   const body = first(document.root, 'w:body')
-  if (!body) return ''
+  if (!body) return []
   const styles = readStyles(document)
   const notes = createNotes(document)
+  const readChunk = (part: Part, id: string | undefined) => {
+    const bytes = part.fileOf(id)
+    part.budget.spend(CHUNK_COST * (bytes?.length ?? 1))
+    return chunkBlocks(bytes, {
+      budget: part.budget,
+      readWord: (archive) => readInner(archive, part, depth + 1),
+      onHidden: (text) => onHidden?.('coveredText', text),
+    })
+  }
+  const readInner = (archive: Uint8Array, { budget }: Part, innerDepth: number) => {
+    if (innerDepth > MAX_DEPTH) return undefined
+    try {
+      return blocksOf(openArchive(archive, budget), room, onHidden, innerDepth)
+    } catch (error) {
+      if (error instanceof TooLarge) throw error
+      // A damaged file inside: the rest of the document is still readable.
+      return undefined
+    }
+  }
   const word = {
     styles,
     countLabel: readNumbering(document, styles),
     notes,
-    room: createRoom(),
+    room,
+    readChunk,
     ...(onHidden && { onHidden }),
   }
   const [header, footer] = (['header', 'footer'] as const).map((kind) => marginOf(document, kind))
   const margin = (part: Part | undefined) =>
     part ? readBlocks(part, withoutPageNumbers(part.root), word) : []
-  return writeBlocks([
+  return [
     ...margin(header),
     ...readBlocks(document, body, word),
     ...margin(footer),
     ...notes.list((part, note) => readBlocks(part, note, word)),
-  ])
+  ]
 }
 
 /** The header or footer of the first page. It often has the letterhead. */
@@ -79,8 +108,6 @@ function withoutPageNumbers(margin: XmlElement): XmlElement {
   return { ...margin, children }
 }
 
-/** Bytes of all XML files of an Office document together. A parser takes about ten times as much. */
-const MAX_XML = 30e6
 /** The end of a ZIP archive: 22 bytes and a comment of at most 64 kB. */
 const MAX_END = 22 + 0xffff
 const END = Buffer.from('PK\x05\x06')

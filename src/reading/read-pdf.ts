@@ -13,7 +13,7 @@ import { openPdf, type PdfPage } from './pdf-file.ts'
 import { MAX_PAGES, type Reading } from './reading.ts'
 import type { Recognise } from './recognition.ts'
 import { agrees, ENOUGH_WORDS, isWellFormed, wordsOf } from './trusted-text.ts'
-import { CONFIDENT, readUpright, sizeAfter, turned, turnsOf } from './upright.ts'
+import { CONFIDENT, readUpright, sizeAfter, turnPage, turnsOf } from './upright.ts'
 import { visibleLines } from './visible-words.ts'
 import { withFields, withoutFields } from './with-fields.ts'
 
@@ -102,7 +102,7 @@ function createPageReader(recognition: () => Promise<Recognise>) {
     const paper = page.hasImage ? await whiten(picture) : picture
     const turns = page.hasImage && illegible < MAX_ILLEGIBLE ? turnsOf(paper) : [0]
     const { degrees, recognised: seen } = await readUpright(turns, async (angle) =>
-      recognise(await turned(paper, angle), onBusy),
+      recognise(await turnPage(paper, angle), onBusy),
     )
     // What the file says has its place on the page as it lies.
     if (degrees !== 0) {

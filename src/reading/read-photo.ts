@@ -9,7 +9,7 @@ import { textOf } from './paragraphs.ts'
 import { type Reading, Unreadable } from './reading.ts'
 import type { Recognised } from './judge.ts'
 import type { Recognise } from './recognition.ts'
-import { readUpright, sizeAfter, turned, turnsOf } from './upright.ts'
+import { readUpright, sizeAfter, turnPage, turnsOf } from './upright.ts'
 
 /** Pixels of the longer side: A4 at 220 dots per inch. */
 const LONGER_SIDE = 2600
@@ -77,7 +77,7 @@ async function readTurned(
   recognise: Recognise,
 ): Promise<Recognised> {
   const { picture, left, top } = await toGreyTrimmed(
-    fromGrey(await turned(paper, degrees)).trim({ background: '#fff', threshold: INK_THRESHOLD }),
+    fromGrey(await turnPage(paper, degrees)).trim({ background: '#fff', threshold: INK_THRESHOLD }),
   )
   const { confidence, ...page } = await recognise(picture)
   const onPhoto = (box: Box) => ({

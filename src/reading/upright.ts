@@ -22,14 +22,14 @@ export async function readUpright(
 ): Promise<Upright> {
   let best: Upright | undefined
   for (const degrees of turns) {
-    const turned = { degrees, recognised: await read(degrees) }
-    if (!best || turned.recognised.confidence > best.recognised.confidence) best = turned
+    const next = { degrees, recognised: await read(degrees) }
+    if (!best || next.recognised.confidence > best.recognised.confidence) best = next
     if (best.recognised.confidence >= CONFIDENT) break
   }
   return best!
 }
 
-export async function turned(paper: GreyPicture, degrees: number): Promise<GreyPicture> {
+export async function turnPage(paper: GreyPicture, degrees: number): Promise<GreyPicture> {
   return degrees === 0 ? paper : toGrey(fromGrey(paper).rotate(degrees))
 }
 

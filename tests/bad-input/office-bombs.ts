@@ -24,10 +24,23 @@ interface SheetParts {
   styles?: string
   texts?: string
   sheets?: number
+  drawing?: string
 }
 
-function workbook({ before = '', rows = '', after = '', styles, texts, sheets = 1 }: SheetParts) {
+function workbook({
+  before = '',
+  rows = '',
+  after = '',
+  styles,
+  texts,
+  sheets = 1,
+  drawing,
+}: SheetParts) {
   return packed({
+    ...(drawing !== undefined && {
+      'xl/worksheets/_rels/sheet1.xml.rels': relations(['d', 'drawing', 'd.xml']),
+      'xl/worksheets/d.xml': `${XML}<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing">${drawing}</xdr:wsDr>`,
+    }),
     '_rels/.rels': relations(['r1', 'officeDocument', 'xl/workbook.xml']),
     '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets>${times(sheets, (index) => `<sheet name="S${index}" sheetId="${index + 1}" r:id="s1"/>`)}</sheets></workbook>`,
@@ -65,6 +78,25 @@ export const OFFICE_BOMBS: OfficeBomb[] = [
       workbook({
         before: `<cols>${'<col min="20000" max="20000" hidden="1"/>'.repeat(100_000)}</cols>`,
         rows: cells(1_000_000),
+      }),
+  },
+  {
+    what: 'a document with HTML of a hundred thousand rows below one of as many cells',
+    extension: 'docx',
+    make: () =>
+      packed({
+        ...wordParts('<w:altChunk r:id="c"/>'.repeat(1000)),
+        'word/_rels/document.xml.rels': relations(['c', 'aFChunk', 'c.html']),
+        'word/c.html': `<table><tr>${'<td>'.repeat(100_000)}${'<tr><td>'.repeat(100_000)}</table>`,
+      }),
+  },
+  {
+    what: 'a workbook with a drawing over all rows of 100,000 hidden columns',
+    extension: 'xlsx',
+    make: () =>
+      workbook({
+        before: `<cols>${'<col min="1" max="16384" hidden="1"/>'.repeat(100_000)}</cols>`,
+        drawing: '<xdr:twoCellAnchor/>'.repeat(100_000),
       }),
   },
   {

@@ -24,12 +24,14 @@ export interface Word {
   countLabel: CountLabel
   notes: Notes
   room: Room
+  /** A file inside of the document, such as HTML. */
+  readChunk: (part: Part, id: string | undefined) => Block[]
   /** Gets each text that Word does not show: deleted in a tracked change, or formatted as hidden. */
   onHidden?: OnHidden
 }
 
 /** Longer texts are cut. Signs of Bijoy and blanks that go become fewer letters. */
-interface Room {
+export interface Room {
   letters: number
 }
 
@@ -103,6 +105,9 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
           close()
           const style = valueOf(first(child, 'w:tblPr'), 'w:tblStyle')
           blocks.push(...tableOf(child, (cell) => blocksIn(cell, style), { budget, drop }))
+        } else if (child.name === 'w:altChunk') {
+          close()
+          for (const block of word.readChunk(part, child.attributes['r:id'])) blocks.push(block)
         } else if (REMOVED.has(child.name)) leaveOut(child)
         else if (!PROPERTIES.test(child.name)) read(child)
       }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path/posix'
 import { unzipSync } from 'fflate'
-import { type Budget, createBudget } from '../../base/budget.ts'
+import { type Budget, createBudget, TooLarge } from '../../base/budget.ts'
 import { decodeText } from '../../tables/decode-text.ts'
 import { Unreadable } from '../reading.ts'
 import { elementsIn, parseXml, type XmlElement } from './xml.ts'
@@ -15,6 +15,8 @@ export interface Part {
   /** The part of this type, such as `styles`. */
   related(type: string): Part | undefined
   relatedBy(id: string | undefined): Part | undefined
+  /** The bytes of a file that is no part of Word's own, such as HTML. */
+  fileOf(id: string | undefined): Uint8Array | undefined
 }
 
 interface Target {
@@ -29,20 +31,47 @@ interface Relationship extends Target {
 
 /** The main part of a Word document. @throws Unreadable, TooLarge */
 export async function openWord(file: string): Promise<Part> {
-  const entries = unzipSync(await readFile(file), {
-    filter: ({ name }) => /\.(?:xml|rels)$/i.test(name),
+  return openArchive(await readFile(file), createBudget())
+}
+
+/** @throws as `openWord`, and Error if the archive is damaged */
+export function openArchive(archive: Uint8Array, budget: Budget): Part {
+  let bytes = 0
+  const entries = unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      const isXml = /\.(?:xml|rels)$/i.test(name)
+      if (isXml) bytes += originalSize
+      if (bytes > MAX_XML) throw new TooLarge(`${bytes} bytes of XML.`)
+      return isXml
+    },
   })
-  const files = new Map(
-    Object.entries(entries).map(([name, bytes]) => [keyOf(name), bytes] as const),
+  const parts = new Map(
+    Object.entries(entries).map(([name, content]) => [keyOf(name), content] as const),
   )
-  const budget = createBudget()
+  const files: Files = {
+    get: (key) => parts.get(key),
+    find: (key) =>
+      Object.values(
+        unzipSync(archive, {
+          filter: ({ name, originalSize }) => originalSize <= MAX_FILE && keyOf(name) === key,
+        }),
+      )[0],
+  }
   const main = relationshipsOf(files, '', budget).find(({ type }) => type === 'officeDocument')
   const part = partAt(files, main?.address ?? 'word/document.xml', budget)
   if (!part) throw new Unreadable('reading-damaged', 'The archive has no document.')
   return part
 }
 
-type Files = ReadonlyMap<string, Uint8Array>
+/** Bytes of all XML files together, which a parser makes ten times as large, and of another file inside. */
+export const MAX_XML = 30e6
+const MAX_FILE = 2e6
+
+interface Files {
+  get: (key: string) => Uint8Array | undefined
+  /** Also a file that is not XML. */
+  find: (key: string) => Uint8Array | undefined
+}
 
 /** Some programs write names with backslashes, or with other capitals than in their references. */
 function keyOf(name: string): string {
@@ -62,6 +91,10 @@ function partAt(files: Files, address: string, budget: Budget): Part | undefined
     targetOf: (id) => byId.get(id ?? ''),
     related: (type) => opened(relationships.find((one) => one.type === type)),
     relatedBy: (id) => opened(byId.get(id ?? '')),
+    fileOf(id) {
+      const found = byId.get(id ?? '')
+      return found && !found.isExternal ? files.find(keyOf(found.address)) : undefined
+    },
   }
 }
 

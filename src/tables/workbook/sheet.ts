@@ -116,6 +116,7 @@ export function readHiddenLines(xml: string, budget: Budget): HiddenCells {
     if (token.name === 'row') hidden.rows.add(row)
     else {
       const end = Math.min(Number(max), MAX_COLUMNS)
+      budget.spend(Math.max(0, COST.token * (end - Number(min) + 1)))
       for (let column = Number(min) - 1; column < end; column += 1) hidden.columns.add(column)
     }
   }
