@@ -8,10 +8,7 @@ const PRIVATE = 0xf000
 const LONE_SIGN = /(?<![\uE000-\uF8FF])[\uF000-\uF0FF](?![\uE000-\uF8FF])/g
 const BULLET = '•'
 /** The fonts of phones have no picture of the rare ones. */
-const COMMON: Record<string, string> = {
-  ...{ '🗸': '✓', '🗹': '☑', '🗶': '✗', '🗵': '☒' },
-  ...{ '⮚': '➢', '⮘': '◄', '🞎': '☐', '🞏': '☐', '🞐': '☐' },
-}
+const COMMON = new Map(Array.from('🗸🗹🗶🗵⮚⮘🞎🞏🞐', (sign, at) => [sign, Array.from('✓☑✗☒➢◄☐☐☐')[at]!]))
 
 /** The sign that a font such as Wingdings has at a code; undefined for other fonts. */
 export function signOf(font: string, code: number): string | undefined {
@@ -19,7 +16,7 @@ export function signOf(font: string, code: number): string | undefined {
   if (!family) return undefined
   const typeface = number ? `${family} ${number}` : family
   const sign = codePoint(typeface, code < PRIVATE ? code : code - PRIVATE)?.string
-  return sign && (COMMON[sign] ?? sign)
+  return sign && (COMMON.get(sign) ?? sign)
 }
 
 /**

@@ -230,3 +230,43 @@ describe('Words that a viewer does not show are not read', () => {
     expect([0x41, 0x1f600, 0xe38081].map(characterOf)).toEqual(['A', '😀', '\uFFFD'])
   })
 })
+
+it('One bullet or tick of a font of signs does not replace the text of a PDF by recognition', async () => {
+  const toUnicode =
+    '1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <B7> <F0B7> <FC> <F0FC> endbfchar'
+  const lines = [...LETTER, 'E-mail: admission2027@school.example, EIIN 1O8l45']
+  const drawn = lines.map((line) => `(${line}) Tj T*`).join(' ')
+  const file = path.join(folder, 'signs.pdf')
+  await writeFile(
+    file,
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 4 0 R/B 6 0 R/W 7 0 R>>>>>>',
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+      {
+        dictionary: '',
+        stream: Buffer.from(
+          `BT /F 12 Tf 18 TL 60 780 Td ${drawn} /B 12 Tf <B7> Tj /F 12 Tf ( First) Tj T* /W 12 Tf <FC> Tj /F 12 Tf ( Second) Tj ET`,
+        ),
+      },
+      '<</Type/Font/Subtype/Type1/BaseFont/Symbol/ToUnicode 8 0 R>>',
+      // A font that does not say what it is.
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 8 0 R>>',
+      {
+        dictionary: '',
+        stream: Buffer.from(
+          `/CIDInit /ProcSet findresource begin 12 dict begin begincmap ${toUnicode} endcmap end end`,
+        ),
+      },
+    ]),
+  )
+  const reading = await readDocument(
+    { path: file, mimeType: 'application/pdf', isPictured: true },
+    folder,
+  )
+  expect(reading).toMatchObject({ source: 'file' })
+  const { text } = reading as { text: string }
+  expect(text).toContain('admission2027@school.example, EIIN 1O8l45')
+  expect(text).toMatch(/• First\n+✓ Second/)
+})
