@@ -38,7 +38,7 @@ export const LINES: Record<string, number> = {
   'src/search': 2740,
   'src/server': 4640,
   'src/tables': 1840,
-  'src/words': 2840,
+  'src/words': 2850,
 }
 
 /** Seconds of one worker that a file of the first tier may take on the machine of the next number. */
