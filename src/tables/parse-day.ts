@@ -28,8 +28,11 @@ interface Written {
   year: number | undefined
 }
 
-const BETWEEN = /\s+(?:to|till|until|and|ও)\s+|\s*(?:থেকে|হতে|হইতে|\.\.|[–—−~&/-])\s*/g
-const TWO_DAYS = /^\s*(?:and|ও|&)\s*$/
+const BETWEEN = /\s+(?:to|till|until|and|ও|এবং)\s+|\s*(?:থেকে|হতে|হইতে|\.\.|[–—−~&,/-])\s*/g
+const TWO_DAYS = /^\s*(?:and|ও|এবং|[&,])\s*$/
+/** `20, 21 and 22`, perhaps after a month. */
+const IN_A_ROW =
+  /^([^\s\d]+ )?(\d{1,2}(?:(?: ?[,&] ?(?:and |ও |এবং )?| (?:and|ও|এবং) )\d{1,2})+)(?=,? |$)/
 
 /** One day: `2026-12-20`, `২০/১২/২০২৬`, `20-Dec-26`, `২০শে ডিসেম্বর ২০২৬, রবিবার`. */
 export function parseDay(text: string, reading: Reading = {}): Day | undefined {
@@ -39,7 +42,7 @@ export function parseDay(text: string, reading: Reading = {}): Day | undefined {
 
 /** One day or a range: `২০–৩১ ডিসেম্বর`, `20 December to 2 January`, `1/3/2027 - 5/3/2027`. */
 export function parseDays(text: string, reading: Reading = {}): DayRange | { problem: DayProblem } {
-  const plain = withMonthLast(cleanDay(text))
+  const plain = withMonthLast(withRange(cleanDay(text)))
   const single = parseWritten(plain)
   if (single) {
     const day = resolve(single, single.year, reading)
@@ -58,8 +61,18 @@ export function parseDays(text: string, reading: Reading = {}): DayRange | { pro
   return problem ?? { problem: 'not-a-day' }
 }
 
-/** Writes `december 20-31, 2026` as `20-31 december 2026`. */
-function withMonthLast(plain: string): string {
+/** Writes `20, 21 and 22 december` as `20-22 december`. */
+function withRange(plain: string): string {
+  return plain.replace(IN_A_ROW, (all: string, month: string | undefined, list: string) => {
+    const days = Array.from(list.matchAll(/\d+/g), Number)
+    const isInARow = days.every((day, index) => day === days[0]! + index)
+    return isInARow ? `${month ?? ''}${days[0]}-${days.at(-1)}` : all
+  })
+}
+
+/** Writes `december 20-31, 2026` and `2026 20-31 december` as `20-31 december 2026`. */
+function withMonthLast(written: string): string {
+  const plain = written.replace(/^(\d{4})[ ,]+(?=.*\p{L})(?!.*\d{4})(.+)$/u, '$2 $1')
   const [, word = '', days, year = ''] =
     /^([^\s\d]+) (\d{1,2} ?[^\d\s]+ ?\d{1,2})(?:,? (\d{4}))?$/.exec(plain) ?? []
   return days && findMonth(word) ? `${days} ${word} ${year}`.trim() : plain
@@ -81,12 +94,14 @@ function parseNumbers(plain: string): Written | undefined {
 /** `20 december 2026`, `20-dec-26`, `december 20, 2026`, `2026 december 20`. */
 function parseNamed(plain: string): Written | undefined {
   const parts = plain.split(/[\s,./-]+/)
-  const at = parts.findIndex((part) => findMonth(part) > 0)
+  const [word = '', ...words] = parts.filter((part) => !/^(\d{1,2}|\d{4})$/.test(part))
+  const at = parts.indexOf(word)
+  if (at > 1 || words.length > 0) return undefined
+  const month = findMonth(word)
+  if (month === 0) return undefined
   const numbers = parts.filter((_, index) => index !== at)
-  if (at < 0 || at > 1 || numbers.some((part) => !/^(\d{1,2}|\d{4})$/.test(part))) return undefined
   const [first = 0, second, ...rest] = numbers.map(Number)
   if (rest.length > 0) return undefined
-  const month = findMonth(parts[at]!)
   if (first > 99) return at === 1 && second ? { year: first, month, day: second } : undefined
   // In `december 20 31`, 31 is not a year.
   if (at === 0 && second !== undefined && second < 100) return undefined

@@ -2,27 +2,31 @@ import type { Section, Shift } from '../words/classes.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { BANGLA_CALENDAR } from '../words/format.ts'
 
+/** Short forms after the names; then the endings of a word in a sentence: নভেম্বরের. */
 const MONTHS = [
-  'jan(?:uary)?|জানু(?:য়ারি|আরি)?',
-  'feb(?:ruary)?|ফেব্রু?(?:য়ারি|আরি)?',
-  'mar(?:ch)?|মার্চ',
-  'apr(?:il)?|এপ্রিল',
+  'january|জানুয়ারি|jan|জানু',
+  'february|ফেব্রুয়ারি|feb|ফেব্রু?',
+  'march|মার্চ|mar',
+  'april|এপ্রিল|apr',
   'may|মে',
-  'june?|জুন',
-  'july?|জুলাই',
-  'aug(?:ust)?|[অআ]গা?স্ট',
-  'sept?(?:ember)?|সেপ্টে?(?:ম্বর)?',
-  'oct(?:ober)?|অক্টো?(?:বর)?',
-  'nov(?:ember)?|ন[বভ]ে(?:ম্বর)?',
-  'dec(?:ember)?|ডিসে(?:ম্বর)?',
-].map((names) => patternOf(`^(?:${names})$`))
+  'june|জুন|jun',
+  'july|জুলাই|jul',
+  'august|আগস্ট|aug|অগাস্ট',
+  'september|সেপ্টেম্বর|sept?|সেপ্টে?',
+  'october|অক্টোবর|oct|অক্টো?',
+  'november|নভেম্বর|nov|ন[বভ]ে',
+  'december|ডিসেম্বর|dec|ডিসে',
+].map((names) => ({
+  pattern: patternOf(`^(?:${names})(?:ে?র|এর|ে|ঃ)?$`),
+  full: names.split('|').slice(0, 2).map(foldCell),
+}))
 
 const WEEKDAYS = [
   'রবি|sun',
   'সোম|mon',
-  'মঙ্গল|tues?',
+  'ম(?:ঙ্|ং)গল|tues?',
   'বুধ|wed(?:nes)?',
-  'বৃহ(?:স্পতি)?|thu(?:rs?)?',
+  'বৃহঃ?(?:স্পতি)?|thu(?:rs?)?',
   'শুক্র|fri',
   'শনি|sat(?:ur)?',
 ].map(foldCell)
@@ -40,10 +44,17 @@ const BANGLA_DAY = new RegExp(
   'gu',
 )
 
-/** A number with its ordinal ending: ১৬ই, 1st. */
-const ORDINAL = /(\d)\s*(?:লা|রা|ঠা|শে|ই|st|nd|rd|th)(?![\p{L}\p{M}])/gu
-const AROUND_A_DAY = /(^|[^\p{L}\p{M}])(?:তারিখ|খ্রিস্টাব্দ|খ্রি|সাল|সন|ইং|পর্যন্ত|from)(?![\p{L}\p{M}])/gu
-const TIME = /\s\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/
+/** A number with its ordinal ending: ১৬ই, ১৬-ই, 1st. */
+const ORDINAL = /(\d)[\s'-]*(?:লা|রা|ঠা|শে|ই|st|nd|rd|th)(?![\p{L}\p{M}])/gu
+const AROUND_A_DAY =
+  /(^|[^\p{L}\p{M}])(?:(?:তারিখ|সাল|সন|মাস)(?:ের|ে)?|তাং|খ(?:্রি|ৃ)(?:স্টাব্দ)?|ইং(?:রেজি)?|এর|র|রোজ|বার|পর্যন্ত|from|dated?|on|of|the)[ঃ:.]*(?![\p{L}\p{M}])/gu
+/** A time in UTC can be on another day in the school, so only midnight is left out. */
+const TIME =
+  /(?:[\s,]+|(\d)t)(?:00:00(?::00(?:\.0+)?)?z|\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]\.?m\.?)?(?:\s*(?:gmt)?[+-]\d{2}:?\d{2})?)\s*$/
+/** '২৬ */
+const SHORT_YEAR = /'\s*(?=\d{2}(?!\d))/g
+/** ২৮।১১।২০২৬, ২৮–১১–২০২৬ */
+const THREE_NUMBERS = /^(\d{1,4})(\s?[।|\\–—−]\s?)(\d{1,2})\2(\d{1,4})$/
 const EDGES = /^[\s,;:।.*–-]+|[\s,;:।.*–-]+$/g
 
 /** A longer text is not a day. The time to read it would grow faster than its length. */
@@ -71,9 +82,36 @@ export function patternOf(pattern: string): RegExp {
   return new RegExp(foldCell(pattern))
 }
 
-/** 1 to 12; 0 if the word is not a month. */
+/** 1 to 12; 0 if the word is not a month. A long name can have one or two wrong letters. */
 export function findMonth(word: string): number {
-  return MONTHS.findIndex((names) => names.test(word)) + 1
+  const exact = MONTHS.findIndex(({ pattern }) => pattern.test(word)) + 1
+  if (exact > 0) return exact
+  return (
+    MONTHS.findIndex(({ full }) =>
+      full.some(
+        // নম্বর is not নভেম্বর, though only two letters are missing.
+        (name) => name.length > 5 && isNear(word, name, isLong(name, word) ? 2 : 1),
+      ),
+    ) + 1
+  )
+}
+
+function isLong(name: string, word: string): boolean {
+  return name.length > 7 || (name.length > 6 && word.length >= name.length)
+}
+
+/** Whether at most so many letters are wrong, missing or too many. */
+function isNear(word: string, name: string, most: number): boolean {
+  if (Math.abs(word.length - name.length) > most) return false
+  let edits = Array.from({ length: name.length + 1 }, (_, index) => index)
+  for (const [row, letter] of Array.from(word).entries()) {
+    const next = [row + 1]
+    for (const [at, own] of Array.from(name).entries()) {
+      next.push(Math.min(edits[at]! + Number(letter !== own), edits[at + 1]! + 1, next[at]! + 1))
+    }
+    edits = next
+  }
+  return edits.at(-1)! <= most
 }
 
 /** The weekday that is the whole text, 0 for Sunday: রবিবার, রবি, বৃহঃ, Sunday, Sun. */
@@ -98,14 +136,18 @@ export function cleanDay(text: string): string {
   const plain = /\d/.test(outside) ? outside : folded
   return plain
     .replace(/[()]/g, ' ')
+    .replace(TIME, '$1')
+    .replace(/[’‘ʼ´`]/g, "'")
+    .replace(SHORT_YEAR, ' 20')
     .replace(BANGLA_DAY, ' ')
     .replace(ANY_WEEKDAY, '$1')
     .replace(ORDINAL, '$1')
     .replace(AROUND_A_DAY, '$1')
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
+    .replace(/(\p{L}\p{M}*)(?=\d)/gu, '$1 ')
     .replace(/\s+/g, ' ')
     .replace(EDGES, '')
-    .replace(TIME, '')
+    .replace(THREE_NUMBERS, '$1-$3-$4')
 }
 
 /** Whether the text contains only weekdays or a day of the Bangla calendar. */
