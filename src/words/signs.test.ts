@@ -3,7 +3,10 @@ import { signOf, withSigns } from './signs.ts'
 
 it('knows the signs of a font by each of its names', () => {
   for (const font of ['Wingdings', 'ABCDEF+Wingdings-Regular', 'Wingdings,Bold']) {
-    expect([0xfc, 0xf0fc].map((code) => signOf(font, code)), font).toEqual(['✓', '✓'])
+    expect(
+      [0xfc, 0xf0fc].map((code) => signOf(font, code)),
+      font,
+    ).toEqual(['✓', '✓'])
   }
   expect(signOf('ABCDEF+SymbolMT', 0xf0b7)).toBe('•')
   expect(signOf('Wingdings2', 0x50)).toBe('✓')
