@@ -244,7 +244,7 @@ it('A workbook brings what Excel shows, and the report names the rest', async ()
     { name: 'করিম', phone: '', email: '' },
   ])
   for (const line of [
-    'sheet শিক্ষক (officers): The file shows 2 sheets. Only this one, the first, was read.',
+    'sheet শিক্ষক (officers): The file shows 2 sheets. Only this one was read.',
     'column রক্তের গ্রুপ (officers): This column was not understood',
     'row 7 (officers) করিম: “1.7E+09” is not a telephone number, so the number is empty.',
   ])
@@ -402,3 +402,66 @@ it('A person’s photo that was missing comes later, with its day of consent', a
   expect(person).toMatchObject({ photo: { width: 300 }, photoConsentOn: '2026-01-02' })
   await site.close()
 })
+
+const TEACHERS = [
+  ['নাম', 'পদবি'],
+  ['রহিমা খাতুন', 'সহকারী শিক্ষক'],
+]
+
+it.each([
+  ['a cover', [{ name: 'প্রচ্ছদ', rows: [['শিক্ষকদের তালিকা ২০২৬'], ['তৈরি', 'অফিস']] }]],
+  [
+    'the summary of an export',
+    [
+      {
+        name: 'Export Summary',
+        rows: [
+          ['Sheet Name', 'Table', 'Link'],
+          ['শিক্ষক', 'Table 1', 'x'],
+        ],
+      },
+    ],
+  ],
+  ['an empty sheet', [{ name: 'Sheet1', rows: [[]] }]],
+])(
+  'A workbook with %s before the list brings the list, and names its sheet',
+  { tags: 'rest' },
+  async (_, before) => {
+    const site = await openTestSite('SQLite')
+    const file = path.join(folder, 'cover.xlsx')
+    await writeFile(file, madeWorkbook([...before, { name: 'শিক্ষক', rows: TEACHERS }]))
+    const { code, lines } = await run(site, file, '--as', 'officers', '--go')
+    expect(code, lines).toBe(0)
+    expect((await site.services.stores.officers.list()).map(({ name }) => name)).toEqual([
+      'রহিমা খাতুন',
+    ])
+    await site.close()
+  },
+)
+
+it.each([
+  [
+    'question marks',
+    TEACHERS.map((row, index) => (index ? ['?????? ????', '??????? ??????'] : row)),
+  ],
+  ['another encoding', [TEACHERS[0]!, ['à¦°à¦¹à¦¿à¦®à¦¾', 'à¦¶à¦¿à¦•à§à¦·à¦•']]],
+  ['replacement characters', [TEACHERS[0]!, ['রহি\uFFFDমা', 'শিক্ষক']]],
+])(
+  'A list whose letters became %s is refused, with what to do',
+  { tags: 'rest' },
+  async (_, rows) => {
+    const site = await openTestSite('SQLite')
+    const file = path.join(folder, 'lost.csv')
+    await writeFile(file, rows.map((row) => row.join(',')).join('\n'))
+    await expect(run(site, file, '--as', 'officers', '--go')).rejects.toThrow(
+      'Save the list in Excel again, as “CSV UTF-8” or as .xlsx',
+    )
+    expect(await site.services.stores.officers.list()).toEqual([])
+    const body = { rows: rows.slice(1).map(([name, designation]) => ({ name, designation })) }
+    const answer = await site.call('POST /api/officers/import', body, { as: await site.signIn() })
+    expect(answer.json().refused).toMatchObject([
+      { errors: expect.arrayContaining([expect.objectContaining({ code: 'lost-letters' })]) },
+    ])
+    await site.close()
+  },
+)

@@ -5,6 +5,7 @@ import { InvalidInput } from '../errors/classes.ts'
 import { fieldError, type FieldError, type PlainCode } from '../errors/codes.ts'
 import { invalidInput } from '../errors/zod-issues.ts'
 import type { Stores } from '../school/school.ts'
+import { hasLostLetters } from '../tables/lost-letters.ts'
 import { changeMany } from './history/change-many.ts'
 import type { Subject } from './history/changes.ts'
 import { type Fields, findDifference } from './history/difference.ts'
@@ -204,6 +205,12 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
         return { is: 'refused', error, candidates: match.candidates }
       }
       record = match.record
+    }
+    const lost = Object.entries(cellsOf(written)).filter(
+      ([, cell]) => typeof cell === 'string' && hasLostLetters(cell),
+    )
+    if (lost.length > 0) {
+      throw new InvalidInput(...lost.map(([path]) => fieldError(path, 'lost-letters')))
     }
     const { cells, remarks } = list.clean(cellsOf(written), record)
     if (!record) {

@@ -219,7 +219,7 @@ test('an Excel file in Bijoy becomes a list of people in Unicode @rest', async (
       { name: 'কর্মচারী', rows: hidden },
     ]),
   })
-  await expect(card).toContainText('২টি শিট আছে। প্রথমটি পড়া হয়েছে: শিক্ষক')
+  await expect(card).toContainText('২টি শিট আছে। এটি পড়া হয়েছে: শিক্ষক')
   await expect(card).toContainText('বাদ পড়েছে ১টি কলাম। এগুলোর ঘর নেই: “রক্তের গ্রুপ”')
   await expect(card.getByRole('row').filter({ hasText: 'রাহেলা' })).toContainText(
     '“১.৭E+০৯” ফোন নম্বর নয়, তাই নেওয়া হয়নি।',

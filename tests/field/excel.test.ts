@@ -7,7 +7,7 @@ import { readCounts } from '#src/features/student-counts/read-list.ts'
 import { readRedirects } from '#src/features/redirects/read-list.ts'
 import { readDocuments } from '#src/moving/lists/documents.ts'
 import { readRows } from '#src/moving/lists/read-rows.ts'
-import { readTable } from '#src/office/list/read-table.ts'
+import { readTables } from '#src/office/list/read-table.ts'
 import { rowsOfText } from '#src/tables/text-rows.ts'
 import { openWorkbook } from '#src/tables/workbook/open.ts'
 import { zip } from '../made-files.ts'
@@ -45,7 +45,7 @@ async function textOf(bytes: Buffer): Promise<string> {
     .map(({ name, table }) => (sheets.length > 1 ? `${name}\n\n${table}` : table))
     .join('\n\n')
 }
-const rowsOf = (bytes: Buffer) => withFile(bytes, readRows)
+const rowsOf = (bytes: Buffer) => withFile(bytes, (file) => readRows(file, () => true))
 
 /** A workbook with one sheet. */
 const sheet = (...rows: MadeSheet['rows']) => madeWorkbook([{ rows }])
@@ -400,7 +400,7 @@ fieldTable('The rows of a list in a workbook', rowsOf, [
 fieldTable(
   'The rows of a list in the office',
   (bytes: Buffer) => {
-    const { text, sheet: name } = readTable(bytes)
+    const { text, sheet: name } = readTables(bytes)[0]!
     return { rows: rowsOfText(text).rows, name }
   },
   [

@@ -210,8 +210,8 @@ export const reasonWords = inBothLanguages({
     'This column was not understood, so its texts do not come.',
   ],
   'first-sheet': [
-    'ফাইলে দেখা যায় এমন {count}টি শিট আছে। কেবল এই প্রথমটি পড়া হয়েছে।',
-    'The file shows {count} sheets. Only this one, the first, was read.',
+    'ফাইলে দেখা যায় এমন {count}টি শিট আছে। কেবল এটি পড়া হয়েছে।',
+    'The file shows {count} sheets. Only this one was read.',
   ],
   'title-made': [
     'শিরোনাম ছিল না, অথবা খুব লম্বা ছিল। শিরোনামটি দেখে নিন।',
@@ -259,8 +259,8 @@ export const countedReasonWords = inBothLanguages({
     'The old address leads to another page already.',
   ],
   'first-sheet': [
-    'ফাইলে একাধিক শিট দেখা যায়, কেবল প্রথমটি পড়া হয়েছে।',
-    'The file shows several sheets. Only the first was read.',
+    'ফাইলে একাধিক শিট দেখা যায়, কেবল একটি পড়া হয়েছে।',
+    'The file shows several sheets. Only one was read.',
   ],
   'hides-parts': [
     'এর ফাইলে লুকানো অংশ আছে, যে নামাবে সে পাবে।',

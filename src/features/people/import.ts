@@ -7,7 +7,7 @@ import type { Stores } from '../../school/school.ts'
 import type { Day } from '../../words/days.ts'
 import { futureConsents, isSameNumber } from './consent.ts'
 import { personName } from '../../search/person-name.ts'
-import { inUnicode, isSamePerson } from './read-list.ts'
+import { consentDay, inUnicode, isSamePerson } from './read-list.ts'
 import { newOfficer, type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { changedConsents, newConsents } from './store.ts'
 import { officerSubject } from './subject.ts'
@@ -81,6 +81,10 @@ function repaired(cells: Fields, record: OfficerRecord | undefined) {
   const isAsStored = texts.every(([name, text]) => !before || (before[name] ?? '') === text)
   const written: Fields =
     isAsStored && before ? { ...cells } : { ...cells, ...inUnicode(Object.fromEntries(texts)) }
+  for (const field of ['phoneConsentOn', 'photoConsentOn'] as const) {
+    const text = written[field]
+    if (typeof text === 'string') written[field] = consentDay(text, record?.[field]) ?? text
+  }
   const remarks = [...repairEmail(written), ...repairPhone(written, record)]
   return { cells: written, remarks }
 }

@@ -18,7 +18,9 @@ const names = (count: number, write: (index: number) => string) =>
 async function refuses(_: string, extension: string, make: () => string) {
   const file = path.join(folder, `list.${extension}`)
   await writeFile(file, make())
-  await expect(readRows(file)).rejects.toThrow(/list\.\w+ is too large\. Save only the columns/)
+  await expect(readRows(file, () => true)).rejects.toThrow(
+    /list\.\w+ is too large\. Save only the columns/,
+  )
 }
 
 it.each([
@@ -45,11 +47,11 @@ it.each([
 ])('reads %s', { tags: 'rest' }, async (_, extension, make, count) => {
   const file = path.join(folder, `list.${extension}`)
   await writeFile(file, make())
-  expect((await readRows(file))?.rows).toHaveLength(count)
+  expect((await readRows(file, () => true))?.rows).toHaveLength(count)
 })
 
 it('refuses a list in JSON with more fields than a list has', async () => {
   const file = path.join(folder, 'list.json')
   await writeFile(file, `[{${names(100_000, (index) => `"k${index}":1`)}}]`)
-  await expect(readRows(file)).rejects.toThrow(/is not a list in JSON/)
+  await expect(readRows(file, () => true)).rejects.toThrow(/is not a list in JSON/)
 })

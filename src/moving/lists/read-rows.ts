@@ -8,19 +8,20 @@ import { rowsOfFile } from '../../tables/text-rows.ts'
 import { type ListSheet, listOfWorkbook } from '../../tables/workbook/list-rows.ts'
 import { openWorkbook } from '../../tables/workbook/open.ts'
 
+type IsList = (list: ListSheet) => boolean
+
 /** The extensions of files with a list. */
 export const LIST_FILES = ['.csv', '.txt', '.tsv', '.xlsx', '.json']
 
 /**
- * The rows of the first sheet with text that Excel shows, of a text, or of the records in JSON.
- * Empty rows stay, so that rows can be counted. Undefined for a list in JSON without records, which
+ * The rows of the first sheet that is such a list, of a text, or of the records in JSON. Empty rows stay, so that rows can be counted. Undefined for a list in JSON without records, which
  * has no headings.
  * @throws Error if the file has no rows, or too many
  */
-export async function readRows(file: string): Promise<ListSheet | undefined> {
+export async function readRows(file: string, isList: IsList): Promise<ListSheet | undefined> {
   const bytes = await readFile(file)
   try {
-    return rowsIn(file, bytes)
+    return rowsIn(file, bytes, isList)
   } catch (error) {
     // A pattern that meets millions of quotation marks has no stack left.
     if (!(error instanceof TooLarge || error instanceof RangeError)) throw error
@@ -31,17 +32,17 @@ export async function readRows(file: string): Promise<ListSheet | undefined> {
   }
 }
 
-function rowsIn(file: string, bytes: Uint8Array): ListSheet | undefined {
+function rowsIn(file: string, bytes: Uint8Array, isList: IsList): ListSheet | undefined {
   const extension = path.extname(file).toLowerCase()
-  if (extension === '.xlsx') return readWorkbook(file, bytes)
+  if (extension === '.xlsx') return readWorkbook(file, bytes, isList)
   const text = decodeText(bytes)
   const rows = extension === '.json' ? rowsOfJson(file, text) : rowsOfFile(text)
   return extension === '.json' && rows.length === 0 ? undefined : { rows, is1904: false }
 }
 
-function readWorkbook(file: string, bytes: Uint8Array): ListSheet {
+function readWorkbook(file: string, bytes: Uint8Array, isList: IsList): ListSheet {
   try {
-    const list = listOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))
+    const list = listOfWorkbook(openWorkbook(bytes, { convertsByLook: false }), isList)
     return { ...list, rows: joinPieces(list.rows) }
   } catch (error) {
     if (error instanceof TooLarge) throw error

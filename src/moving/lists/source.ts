@@ -7,6 +7,7 @@ import { readCounts } from '../../features/student-counts/read-list.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
 import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
 import { hashOfRecord } from '../old-records.ts'
+import { hasLostLetters } from '../../tables/lost-letters.ts'
 import type { ListSheet } from '../../tables/workbook/list-rows.ts'
 import { readDocuments } from './documents.ts'
 import { openFilesFolder } from './files-folder.ts'
@@ -77,6 +78,13 @@ async function read(
   return { ...found, records }
 }
 
+function hasHeadings({ rows, is1904 }: ListSheet, { list, order }: ListOptions): boolean {
+  if (list === 'officers') return readPeople(rows) !== undefined
+  if (list === 'counts') return readCounts(rows) !== undefined
+  if (list === 'redirects') return readRedirects(rows) !== undefined
+  return readDocuments(rows, { order, is1904 }) !== undefined
+}
+
 function common({ fields }: { fields: object }) {
   return { key: keyOf(fields), oldPaths: [], notes: [] }
 }
@@ -101,7 +109,13 @@ export async function openList(
   options: ListOptions,
 ): Promise<Source & { count: number; isCut: false }> {
   const { list } = options
-  const table = await readRows(file)
+  const table = await readRows(file, (sheet) => hasHeadings(sheet, options))
+  const lost = table?.rows.findIndex((row) => row.some(hasLostLetters)) ?? -1
+  if (lost !== -1) {
+    throw new Error(
+      `${file} has lost its letters, such as in row ${lost + 1}. Save the list in Excel again, as “CSV UTF-8” or as .xlsx, and move that in.`,
+    )
+  }
   const found = table ? await read(table, options) : { records: [], refused: [], unknown: [] }
   if (!found) {
     throw new Error(

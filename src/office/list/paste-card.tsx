@@ -14,6 +14,7 @@ import { useScreenWords } from '../shell/staff-context.tsx'
 import { TableFileButton } from './table-file-button.tsx'
 import { type Draft, useDraft } from '../draft/use-draft.ts'
 import { useListFirst } from './way-back.ts'
+import { fetchPart } from '../shell/screen-code.ts'
 import './paste-card.css'
 
 /**
@@ -26,6 +27,7 @@ export function PasteCard<T extends { text: string }>({
   keptIn = 'device',
   words,
   readsBijoy = false,
+  loadReader,
   Preview,
 }: {
   /** Of the draft. */
@@ -36,6 +38,8 @@ export function PasteCard<T extends { text: string }>({
   words: { title: string; hint: string }
   /** The rows are read in Bijoy too, so the field offers no Unicode. */
   readsBijoy?: boolean
+  /** Loads what finds the headings of such a list; undefined rows have none. */
+  loadReader?: () => Promise<(rows: string[][]) => object | undefined>
   /** Loaded later, because only a list needs the parsers. */
   Preview: ComponentType<{ draft: Draft<T> }>
 }) {
@@ -72,11 +76,26 @@ export function PasteCard<T extends { text: string }>({
           onChange={(event) => type(event.currentTarget.value)}
           {...(readsBijoy && { inputContainer: (field: ReactNode) => field })}
         />
-        <TableFileButton key={draft.round} onText={startAnew} />
+        <TableFileButton
+          key={draft.round}
+          isList={loadReader && ((text) => hasHeadings(text, loadReader))}
+          onText={startAnew}
+        />
       </div>
       {text.trim() !== '' && <Preview key={draft.round} draft={draft} />}
     </section>
   )
+}
+
+async function hasHeadings(
+  text: string,
+  loadReader: () => Promise<(rows: string[][]) => object | undefined>,
+): Promise<boolean> {
+  const [read, { rowsOfText }] = await Promise.all([
+    loadReader(),
+    fetchPart(() => import('../../tables/text-rows.ts')),
+  ])
+  return read(rowsOfText(text).rows) !== undefined
 }
 
 /** The button that brought the list goes with it, and with it the focus of a keyboard. */

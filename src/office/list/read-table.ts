@@ -1,6 +1,6 @@
 import { withoutFormula } from '../../base/csv.ts'
 import { decodeText } from '../../tables/decode-text.ts'
-import { listOfWorkbook } from '../../tables/workbook/list-rows.ts'
+import { listsOfWorkbook } from '../../tables/workbook/list-rows.ts'
 import { rowsOfRecords } from '../../tables/record-rows.ts'
 import { openWorkbook } from '../../tables/workbook/open.ts'
 
@@ -12,30 +12,38 @@ export interface TableFile {
 }
 
 /**
- * The rows of a CSV file, of a list that was exported as JSON, or of the first sheet with text that
- * Excel shows of a workbook. Runs in a worker.
+ * The rows of a CSV file, of a list that was exported as JSON, or of each sheet with text that Excel
+ * shows of a workbook. Runs in a worker.
  * @throws Error if the file is not a list, is damaged or too large
  */
-export function readTable(bytes: Uint8Array): TableFile {
+export function readTables(bytes: Uint8Array): TableFile[] {
   // A workbook is a ZIP archive.
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const table = isWorkbook ? readWorkbook(bytes) : readText(decodeText(bytes))
-  if (table.text.trim() === '' || /[\0\uFFFD]/.test(table.text)) throw new Error('No text.')
-  return table
+  const tables = isWorkbook ? readWorkbook(bytes) : [readText(decodeText(bytes))]
+  const withText = tables.filter(({ text }) => text.trim() !== '' && !text.includes('\0'))
+  if (withText.length === 0) throw new Error('No text.')
+  return withText
 }
 
+/** Sheets after these are not looked at. */
+const MAX_SHEETS = 20
+
 /**
- * The first sheet with text that Excel shows, with tabs between the cells. The number of a line is
- * the number of the row.
+ * The sheets with text that Excel shows, with tabs between the cells. The number of a line is the
+ * number of the row.
  * @throws if the workbook is damaged or too large
  */
-function readWorkbook(bytes: Uint8Array): TableFile {
-  const { rows, sheet } = listOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))
-  const isOwn = rows.some((cells) => cells.includes('_id'))
-  return {
-    text: textOfRows(isOwn ? rows : rows.map((cells) => cells.map(inOneLine))),
-    ...(sheet && { sheet }),
+function readWorkbook(bytes: Uint8Array): TableFile[] {
+  const tables: TableFile[] = []
+  for (const { rows, sheet } of listsOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))) {
+    const isOwn = rows.some((cells) => cells.includes('_id'))
+    tables.push({
+      text: textOfRows(isOwn ? rows : rows.map((cells) => cells.map(inOneLine))),
+      ...(sheet && { sheet }),
+    })
+    if (tables.length === MAX_SHEETS) break
   }
+  return tables
 }
 
 /** The records of an exported list in JSON become rows. */

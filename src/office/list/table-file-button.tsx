@@ -10,7 +10,14 @@ import { tableFileWords } from './table-file-words.ts'
 import { askWorker, Unread } from '../shell/ask-worker.ts'
 
 /** Reads an Excel or CSV file and says which sheet it was, or says why it cannot. */
-export function TableFileButton({ onText }: { onText: (text: string) => void }) {
+export function TableFileButton({
+  isList,
+  onText,
+}: {
+  /** Chooses among several sheets, because a cover can be before the list. */
+  isList?: ((text: string) => Promise<boolean>) | undefined
+  onText: (text: string) => void
+}) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(tableFileWords)
   const [isReading, setIsReading] = useState(false)
@@ -22,7 +29,7 @@ export function TableFileButton({ onText }: { onText: (text: string) => void }) 
     setProblem(undefined)
     setSheet(undefined)
     try {
-      const table = await readTableFile(file)
+      const table = await chooseTable(await readTableFile(file), isList)
       setSheet(table.sheet)
       onText(table.text)
     } catch (error) {
@@ -63,17 +70,29 @@ export function TableFileButton({ onText }: { onText: (text: string) => void }) 
   )
 }
 
+/** The first sheet that is such a list, otherwise the first. */
+async function chooseTable(
+  tables: TableFile[],
+  isList: ((text: string) => Promise<boolean>) | undefined,
+): Promise<TableFile> {
+  const few = tables.filter(({ text }) => !isTooLong(text))
+  if (isList && tables.length > 1) {
+    for (const table of few) if (await isList(table.text)) return table
+  }
+  const [first] = few
+  if (!first) throw new Unread(`${tables.length} sheets.`)
+  return first
+}
+
 /** A list needs less. */
 const MAX_BYTES = 10e6
 
 /**
- * The rows of a file, which a worker reads. The file itself is not sent.
+ * The rows of each sheet of a file, which a worker reads. The file itself is not sent.
  * @throws Unread, CodeReplaced
  */
-async function readTableFile(file: File): Promise<TableFile> {
+async function readTableFile(file: File): Promise<TableFile[]> {
   if (file.size > MAX_BYTES) throw new Unread(`${file.size} bytes.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const table = await askWorker<TableFile>(tableWorker, { bytes })
-  if (isTooLong(table.text)) throw new Unread(`${table.text.length} letters.`)
-  return table
+  return askWorker<TableFile[]>(tableWorker, { bytes })
 }

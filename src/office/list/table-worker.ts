@@ -1,4 +1,4 @@
 import { answerTasks } from '../shell/answer-tasks.ts'
-import { readTable } from './read-table.ts'
+import { readTables } from './read-table.ts'
 
-answerTasks(({ bytes }: { bytes: Uint8Array }) => readTable(bytes))
+answerTasks(({ bytes }: { bytes: Uint8Array }) => readTables(bytes))

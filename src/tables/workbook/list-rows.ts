@@ -13,17 +13,29 @@ export interface ListSheet {
   is1904: boolean
 }
 
-/** The first sheet with text that Excel shows. */
-export function listOfWorkbook({ sheets, is1904 }: Workbook): ListSheet {
+/** The sheets with text that Excel shows, each read when it is asked for. */
+export function* listsOfWorkbook({ sheets, is1904 }: Workbook): Generator<ListSheet, void> {
   for (const { name, rows } of sheets) {
     const found = [...rows()]
     if (found.length === 0) continue
     const table = tableOf(found, is1904)
-    return sheets.length === 1
+    yield sheets.length === 1
       ? { rows: table, is1904 }
       : { rows: table, is1904, sheet: { name, count: sheets.length } }
   }
-  return { rows: [], is1904 }
+}
+
+/** The first sheet that is such a list, as a cover can be before it; otherwise the first with text. */
+export function listOfWorkbook(
+  workbook: Workbook,
+  isList: (list: ListSheet) => boolean,
+): ListSheet {
+  let first: ListSheet | undefined
+  for (const list of listsOfWorkbook(workbook)) {
+    if (isList(list)) return list
+    first ??= list
+  }
+  return first ?? { rows: [], is1904: workbook.is1904 }
 }
 
 function tableOf(rows: Row[], is1904: boolean): string[][] {

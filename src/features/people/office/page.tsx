@@ -17,6 +17,9 @@ import type { OfficerRecord } from '../schema.ts'
 import { OFFICERS, useOfficersOfStaff } from './use-officers.ts'
 import { officerWords } from './words.ts'
 import './people.css'
+import { fetchPart } from '../../../office/shell/screen-code.ts'
+
+const loadReader = () => fetchPart(() => import('../read-list.ts')).then((part) => part.readPeople)
 
 const PeoplePreview = lazyPart(async () => (await import('./list-preview.tsx')).PeoplePreview)
 
@@ -87,6 +90,6 @@ function LoadedList(acts: {
 
 function PeopleListCard() {
   const { pasted: words } = useScreenWords(officerWords)
-  const card = { name: 'officers-list', blank: NO_LIST, words, Preview: PeoplePreview }
+  const card = { name: 'officers-list', blank: NO_LIST, words, Preview: PeoplePreview, loadReader }
   return <PasteCard {...card} keptIn="page" readsBijoy />
 }

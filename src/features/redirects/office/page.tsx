@@ -25,6 +25,10 @@ import { AddressFields, type Addresses } from './address-fields.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { withoutOwnOrigin } from './own-origin.ts'
 import { redirectWords } from './words.ts'
+import { fetchPart } from '../../../office/shell/screen-code.ts'
+
+const loadReader = () =>
+  fetchPart(() => import('../read-list.ts')).then((part) => part.readRedirects)
 
 const RedirectsPreview = lazyPart(async () => (await import('./list-preview.tsx')).RedirectsPreview)
 
@@ -47,7 +51,13 @@ export default function RedirectsScreen() {
 
 function RedirectListCard() {
   const { pasted: words } = useScreenWords(redirectWords)
-  const card = { name: 'redirects-list', blank: NO_LIST, words, Preview: RedirectsPreview }
+  const card = {
+    name: 'redirects-list',
+    blank: NO_LIST,
+    words,
+    Preview: RedirectsPreview,
+    loadReader,
+  }
   return <PasteCard {...card} />
 }
 

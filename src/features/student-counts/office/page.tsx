@@ -33,6 +33,9 @@ import { NO_LIST } from '../../../office/list/listed-rows.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { PasteCard } from '../../../office/list/paste-card.tsx'
 import './counts.css'
+import { fetchPart } from '../../../office/shell/screen-code.ts'
+
+const loadReader = () => fetchPart(() => import('../read-list.ts')).then((part) => part.readCounts)
 
 const FORM = 'section-count'
 
@@ -212,6 +215,12 @@ function AllCounts({ onOpen }: { onOpen: (count: StudentCountRecord) => void }) 
 
 function CountsListCard() {
   const { pasted: words } = useScreenWords(studentCountWords)
-  const card = { name: 'studentCounts-list', blank: NO_LIST, words, Preview: CountsPreview }
+  const card = {
+    name: 'studentCounts-list',
+    blank: NO_LIST,
+    words,
+    Preview: CountsPreview,
+    loadReader,
+  }
   return <PasteCard {...card} keptIn="page" />
 }
