@@ -215,11 +215,12 @@ test('an Excel file in Bijoy becomes a list of people in Unicode @rest', async (
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: madeWorkbook([
       { name: 'পুরোনো', state: 'hidden', rows: hidden },
+      { name: 'প্রচ্ছদ', rows: [['শিক্ষকদের তালিকা'], ['তৈরি করেছে', 'অফিস']] },
       { name: 'শিক্ষক', rows },
       { name: 'কর্মচারী', rows: hidden },
     ]),
   })
-  await expect(card).toContainText('২টি শিট আছে। এটি পড়া হয়েছে: শিক্ষক')
+  await expect(card).toContainText('৩টি শিট আছে। এটি পড়া হয়েছে: শিক্ষক')
   await expect(card).toContainText('বাদ পড়েছে ১টি কলাম। এগুলোর ঘর নেই: “রক্তের গ্রুপ”')
   await expect(card.getByRole('row').filter({ hasText: 'রাহেলা' })).toContainText(
     '“১.৭E+০৯” ফোন নম্বর নয়, তাই নেওয়া হয়নি।',

@@ -78,7 +78,7 @@ export function PasteCard<T extends { text: string }>({
         />
         <TableFileButton
           key={draft.round}
-          isList={loadReader && ((text) => hasHeadings(text, loadReader))}
+          isList={loadReader && ((found) => hasHeadings(found, loadReader))}
           onText={startAnew}
         />
       </div>
