@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPeople } from '#src/features/people/office/find-people.ts'
 import { BijoyNote } from '#src/office/form/bijoy-note.tsx'
-import { readTables } from '#src/office/list/read-table.ts'
+import { readTable } from '#src/office/list/read-table.ts'
 import { StaffProvider } from '#src/office/shell/staff-context.tsx'
 import { readDocx } from '#src/reading/read-docx.ts'
 import { readXlsx } from '#src/reading/read-xlsx.ts'
@@ -70,7 +70,7 @@ const workbook = () =>
   madeWorkbook([{ rows: SENTENCES.map(([value]) => [{ value, font: FONT }, 'x']) }])
 
 it('a workbook that is chosen in the office has each of them', () => {
-  expect(readTables(workbook())[0]!.text.split('\n')).toEqual(right.map((text) => `${text}\tx`))
+  expect(readTable(workbook())!.text.split('\n')).toEqual(right.map((text) => `${text}\tx`))
 })
 
 it('a published workbook has each of them', async () => {

@@ -11,7 +11,7 @@ import { findPeople } from '../src/features/people/office/find-people.ts'
 import { readRedirects } from '../src/features/redirects/read-list.ts'
 import { findCounts } from '../src/features/student-counts/office/find-counts.ts'
 import { studentCountWords } from '../src/features/student-counts/office/words.ts'
-import { readTables } from '../src/office/list/read-table.ts'
+import { readTable } from '../src/office/list/read-table.ts'
 import type { ImportAnswer } from '../src/records/import-rows.ts'
 import { rowsOfText } from '../src/tables/text-rows.ts'
 import { expectStatus, openTestSite, type TestSite } from './build-app.ts'
@@ -206,7 +206,7 @@ describe.each(Object.keys(RECORDS))('The exported list %s', (list) => {
   const all = Array.from({ length: amount }, (_, index) => index)
 
   it.each(EXPORT_FORMATS)('as %s changes nothing when it is brought in again', async (format) => {
-    const answer = await compare(list, readTables(await download(list, format))[0]!.text)
+    const answer = await compare(list, readTable(await download(list, format))!.text)
     expect(answer).toMatchObject({ unchanged: all, changed: [], newRows: [], refused: [] })
   })
 
@@ -214,7 +214,7 @@ describe.each(Object.keys(RECORDS))('The exported list %s', (list) => {
     'changes exactly the cell %s that differs',
     async (field, cell) => {
       for (const format of ['csv', 'xlsx'] as const) {
-        const text = withCell(readTables(await download(list, format))[0]!.text, field, cell)
+        const text = withCell(readTable(await download(list, format))!.text, field, cell)
         const { changed, unchanged, newRows, refused } = await compare(list, text)
         expect({ newRows, refused }).toEqual({ newRows: [], refused: [] })
         expect(unchanged).toHaveLength(amount - 1)
@@ -230,11 +230,7 @@ describe.each(Object.keys(RECORDS))('The exported list %s', (list) => {
   it.runIf(list === 'officers').each(['05/01/2026', '1/5/2026', '05-Jan-26', '2026-01-05 00:00'])(
     'changes nothing if a spreadsheet writes a day of consent as %s',
     async (cell) => {
-      const text = withCell(
-        readTables(await download(list, 'csv'))[0]!.text,
-        'phoneConsentOn',
-        cell,
-      )
+      const text = withCell(readTable(await download(list, 'csv'))!.text, 'phoneConsentOn', cell)
       expect(await compare(list, text)).toMatchObject({ unchanged: all, changed: [] })
     },
   )
@@ -248,7 +244,7 @@ describe.each(Object.keys(RECORDS))('The exported list %s', (list) => {
     'is the same after LibreOffice opened it as %s and saved it as %s',
     async (from, to) => {
       const bytes = saved(await download(list, from), from, to)
-      const answer = await compare(list, readTables(bytes)[0]!.text)
+      const answer = await compare(list, readTable(bytes)!.text)
       expect(answer).toMatchObject({ newRows: [], refused: [] })
       const misread = from === 'csv' ? (MISREAD[list] ?? []) : []
       expect(answer.changed.map(({ title }) => title)).toEqual(misread)

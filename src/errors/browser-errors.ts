@@ -13,6 +13,8 @@ export const BROWSER_SENTENCES = {
     'Nobody was picked for “{name}”. Pick the person in the list, or choose “Somebody from outside” and write the name.',
   'consent-needed':
     'Write the day on which this person agreed that the number is public, or remove the number.',
+  'lost-letters':
+    'The letters of this text were lost. Save the list in Excel again, as “CSV UTF-8” or as .xlsx, and bring that in.',
   failure: 'The server failed. Nothing was changed. Try again in a moment.',
 } as const
 

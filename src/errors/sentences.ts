@@ -179,8 +179,6 @@ const OFFICE_SENTENCES = {
     'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
   'not-a-phone': '“{text}” is not a telephone number, so it was left out.',
   'not-a-mail-address': '“{text}” is not one e-mail address, so it was left out.',
-  'lost-letters':
-    'The letters of this text were lost. Save the list in Excel again, as “CSV UTF-8” or as .xlsx, and bring that in.',
   'in-officers': 'The list already has this person.',
   'which-record': 'Several records have this name. Choose which one the row is about.',
   'changed-meanwhile': 'Someone else has changed this in the meantime. Look at the row again.',

@@ -8,8 +8,8 @@ import { drawnOn } from './drawn-in-xlsx.ts'
 import { alignmentsOf, cleanCell } from './paragraphs.ts'
 
 /**
- * The tables and text boxes of a workbook as Excel shows them, in Markdown; several sheets under their names. Rows
- * beside a table and forms are lines of words.
+ * The tables and text boxes of a workbook as Excel shows them, in Markdown; several sheets under
+ * their names. Rows beside a table and forms are lines of words.
  * @throws TooLarge
  */
 export async function readXlsx(path: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function readXlsx(path: string): Promise<string> {
     .join('\n\n')
 }
 
-/** What is drawn above the cells comes before them. */
+/** A text box that begins above the first cell comes before the table. The others come after it. */
 function sheetText(sheet: Sheet, budget: Budget): string {
   const drawn = drawnOn(sheet, budget).filter(({ isHidden }) => !isHidden)
   const firstRow = drawn.length === 0 ? 0 : (sheet.rows().next().value?.index ?? 0)

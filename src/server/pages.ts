@@ -67,7 +67,7 @@ export const pages = fp(
       handler: (request, reply) => {
         // Most visits. The other questions decode the address, which takes as long as the answer.
         if (isExactAddress(request.url)) return sendPublicPage(request, reply, request.url)
-        // `*`
+        // `*`, or an address of another host.
         if (!request.url.startsWith('/')) throw new NotFound()
         const previewed = previewOf(request.url)
         if (previewed) {

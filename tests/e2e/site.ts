@@ -123,7 +123,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       page.on('console', (message) => {
         // Errors that the test causes on purpose: a status, a lost connection.
         const isMeant =
-          /the server responded with a status of (4\d\d|503)|net::ERR_(CONNECTION_RESET|FAILED|INTERNET_DISCONNECTED|UPLOAD_FILE_CHANGED)/.test(
+          /the server responded with a status of (4\d\d|503)|net::ERR_(CONNECTION_RESET|FAILED|INTERNET_DISCONNECTED|UPLOAD_FILE_CHANGED|FILE_NOT_FOUND)/.test(
             message.text(),
           )
         const isThumbnail = message.location().url.startsWith('https://i.ytimg.com/')

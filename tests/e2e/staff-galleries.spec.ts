@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import type { GalleryRecord } from '#src/features/galleries/schema.ts'
@@ -113,6 +113,23 @@ test('a photo is published with one button, and deleted again', async ({ page })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(entry).toHaveCount(0)
   expect(await titlesIn(page, 'gallery')).not.toContain(title)
+})
+
+test('a photo that changes after it was chosen is named, and the form stays @rest', async ({
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('দিঘি.webp')
+  await writeFile(file, photoBytes)
+  await open(page, 'photogallary')
+  await page.locator('[name=title]').fill('দিঘি')
+  await page.locator('[name=file]').setInputFiles(file)
+  await expect(chosen(page)).toContainText('WEBP')
+  await rm(file)
+  await publish(formWith(page, 'file')).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'দিঘি.webp' })).toContainText(
+    'বেছে নেওয়ার পরে বদলে গেছে বা সরে গেছে',
+  )
+  await expect(page.locator('[name=title]')).toHaveValue('দিঘি')
 })
 
 test('an iPhone photo that the browser cannot show is published @rest', async ({ page }) => {

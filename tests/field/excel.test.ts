@@ -7,7 +7,7 @@ import { readCounts } from '#src/features/student-counts/read-list.ts'
 import { readRedirects } from '#src/features/redirects/read-list.ts'
 import { readDocuments } from '#src/moving/lists/documents.ts'
 import { readRows } from '#src/moving/lists/read-rows.ts'
-import { readTables } from '#src/office/list/read-table.ts'
+import { readTable } from '#src/office/list/read-table.ts'
 import { rowsOfText } from '#src/tables/text-rows.ts'
 import { openWorkbook } from '#src/tables/workbook/open.ts'
 import { zip } from '../made-files.ts'
@@ -400,7 +400,7 @@ fieldTable('The rows of a list in a workbook', rowsOf, [
 fieldTable(
   'The rows of a list in the office',
   (bytes: Buffer) => {
-    const { text, sheet: name } = readTables(bytes)[0]!
+    const { text, sheet: name } = readTable(bytes)!
     return { rows: rowsOfText(text).rows, name }
   },
   [

@@ -12,6 +12,7 @@ const DAYS = [
   /(?<!\d)\d{1,2}([-.])\d{1,2}\1\d\d(?![\d-])/,
   new RegExp(String.raw`(?<!\d)\d{1,2}${SEPARATORS}+[\p{L}\p{M}]+${SEPARATORS}+\d{4}(?!\d)`, 'u'),
 ]
+
 interface NamedDay {
   /** Empty for the name of a phone, a scanner or an app. */
   title: string

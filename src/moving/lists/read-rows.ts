@@ -14,8 +14,9 @@ type IsList = (list: ListSheet) => boolean
 export const LIST_FILES = ['.csv', '.txt', '.tsv', '.xlsx', '.json']
 
 /**
- * The rows of the first sheet that is such a list, of a text, or of the records in JSON. Empty rows stay, so that rows can be counted. Undefined for a list in JSON without records, which
- * has no headings.
+ * The rows of the first sheet that is such a list, of a text, or of the records in JSON. Empty rows
+ * stay, so that rows can be counted. Undefined for a list in JSON without records, which has no
+ * headings.
  * @throws Error if the file has no rows, or too many
  */
 export async function readRows(file: string, isList: IsList): Promise<ListSheet | undefined> {

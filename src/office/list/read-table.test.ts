@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { workbook } from '../../../tests/made-files.ts'
 import { rowsOfText } from '../../tables/text-rows.ts'
-import { readTables } from './read-table.ts'
+import { readTable } from './read-table.ts'
 
 it('returns a sheet as text with tabs, so that a list reads the same cells', async () => {
   const rows = [
@@ -11,7 +11,7 @@ it('returns a sheet as text with tabs, so that a list reads the same cells', asy
     ['রহিমা "রাহি" খাতুন', 'প্রধান\nশিক্ষক', 1_711_000_001],
     ['করিম', '', ''],
   ]
-  const { text } = readTables(await workbook(rows))[0]!
+  const { text } = readTable(await workbook(rows))!
   expect(rowsOfText(text).rows).toEqual([
     ['শাপলা বিদ্যালয়'],
     [''],
@@ -23,12 +23,12 @@ it('returns a sheet as text with tabs, so that a list reads the same cells', asy
 
 it('refuses a damaged workbook, and a cell so far away that all cells before it fill the memory', async () => {
   const whole = await workbook([['নাম']])
-  expect(() => readTables(whole.subarray(0, -40))).toThrow()
+  expect(() => readTable(whole.subarray(0, -40))).toThrow()
   const far = await workbook([['নাম']], (xml) =>
     xml.replace(
       '</sheetData>',
       '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
     ),
   )
-  expect(() => readTables(far)).toThrow('1048576 rows of 16384 cells.')
+  expect(() => readTable(far)).toThrow('1048576 rows of 16384 cells.')
 })

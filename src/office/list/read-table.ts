@@ -12,38 +12,40 @@ export interface TableFile {
 }
 
 /**
- * The rows of a CSV file, of a list that was exported as JSON, or of each sheet with text that Excel
- * shows of a workbook. Runs in a worker.
+ * The rows of a CSV file, of a list that was exported as JSON, or of a sheet with text that Excel
+ * shows of a workbook: `at` counts these sheets from 0. Undefined after the last one. Runs in a
+ * worker.
  * @throws Error if the file is not a list, is damaged or too large
  */
-export function readTables(bytes: Uint8Array): TableFile[] {
+export function readTable(bytes: Uint8Array, at = 0): TableFile | undefined {
   // A workbook is a ZIP archive.
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const tables = isWorkbook ? readWorkbook(bytes) : [readText(decodeText(bytes))]
-  const withText = tables.filter(({ text }) => text.trim() !== '' && !text.includes('\0'))
-  if (withText.length === 0) throw new Error('No text.')
-  return withText
+  if (at > 0 && !isWorkbook) return undefined
+  const table = isWorkbook ? readSheet(bytes, at) : readText(decodeText(bytes))
+  if (at === 0 && (!table || table.text.trim() === '' || table.text.includes('\0'))) {
+    throw new Error('No text.')
+  }
+  return table
 }
 
-/** Sheets after these are not looked at. */
-const MAX_SHEETS = 20
-
 /**
- * The sheets with text that Excel shows, with tabs between the cells. The number of a line is the
- * number of the row.
+ * A sheet with tabs between the cells. The number of a line is the number of the row.
  * @throws if the workbook is damaged or too large
  */
-function readWorkbook(bytes: Uint8Array): TableFile[] {
-  const tables: TableFile[] = []
+function readSheet(bytes: Uint8Array, at: number): TableFile | undefined {
+  let skipped = 0
   for (const { rows, sheet } of listsOfWorkbook(openWorkbook(bytes, { convertsByLook: false }))) {
+    if (skipped < at) {
+      skipped += 1
+      continue
+    }
     const isOwn = rows.some((cells) => cells.includes('_id'))
-    tables.push({
+    return {
       text: textOfRows(isOwn ? rows : rows.map((cells) => cells.map(inOneLine))),
       ...(sheet && { sheet }),
-    })
-    if (tables.length === MAX_SHEETS) break
+    }
   }
-  return tables
+  return undefined
 }
 
 /** The records of an exported list in JSON become rows. */

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { formatNumber } from '../../words/format.ts'
+import { browserError } from '../../errors/browser-errors.ts'
+import { hasLostLetters } from '../../tables/lost-letters.ts'
+import { InputProblem } from '../form/input-problem.ts'
 import { describeProblem } from '../form/problem-words.ts'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 import { isTooLong } from './list-size.ts'
 import type { TableFile } from './read-table.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import tableWorker from './table-worker.ts?worker&url'
+import type { TableTask } from './table-worker.ts'
 import { tableFileWords } from './table-file-words.ts'
 import { askWorker, Unread } from '../shell/ask-worker.ts'
 
@@ -15,7 +19,7 @@ export function TableFileButton({
   onText,
 }: {
   /** Chooses among several sheets, because a cover can be before the list. */
-  isList?: ((text: string) => Promise<boolean>) | undefined
+  isList?: IsList | undefined
   onText: (text: string) => void
 }) {
   const { words: staffWords, language } = useStaff()
@@ -29,7 +33,7 @@ export function TableFileButton({
     setProblem(undefined)
     setSheet(undefined)
     try {
-      const table = await chooseTable(await readTableFile(file), isList)
+      const table = await readTableFile(file, isList)
       setSheet(table.sheet)
       onText(table.text)
     } catch (error) {
@@ -70,29 +74,47 @@ export function TableFileButton({
   )
 }
 
-/** The first sheet that is such a list, otherwise the first. */
-async function chooseTable(
-  tables: TableFile[],
-  isList: ((text: string) => Promise<boolean>) | undefined,
-): Promise<TableFile> {
-  const few = tables.filter(({ text }) => !isTooLong(text))
-  if (isList && tables.length > 1) {
-    for (const table of few) if (await isList(table.text)) return table
-  }
-  const [first] = few
-  if (!first) throw new Unread(`${tables.length} sheets.`)
-  return first
-}
-
 /** A list needs less. */
 const MAX_BYTES = 10e6
+/** Sheets after these are not looked at. */
+const MAX_SHEETS = 20
+
+type IsList = (text: string) => Promise<boolean>
 
 /**
- * The rows of each sheet of a file, which a worker reads. The file itself is not sent.
- * @throws Unread, CodeReplaced
+ * The rows of a file, which a worker reads: of the first sheet that is such a list, otherwise of the
+ * first. The file itself is not sent.
+ * @throws Unread, CodeReplaced, InputProblem if the letters were lost
  */
-async function readTableFile(file: File): Promise<TableFile[]> {
+async function readTableFile(file: File, isList: IsList | undefined): Promise<TableFile> {
   if (file.size > MAX_BYTES) throw new Unread(`${file.size} bytes.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return askWorker<TableFile[]>(tableWorker, { bytes })
+  const read = (at: number) =>
+    askWorker<TableFile | undefined>(tableWorker, { bytes, at } satisfies TableTask)
+  const first = (await read(0))!
+  const table = (isList && (await findList(first, read, isList))) ?? first
+  if (isTooLong(table.text)) throw new Unread(`${table.text.length} letters.`)
+  if (table.text.split(/[\t\n,;"]/).some(hasLostLetters)) {
+    throw new InputProblem([browserError('list', 'lost-letters')])
+  }
+  return table
+}
+
+async function findList(
+  first: TableFile,
+  read: (at: number) => Promise<TableFile | undefined>,
+  isList: IsList,
+): Promise<TableFile | undefined> {
+  const count = Math.min(first.sheet?.count ?? 1, MAX_SHEETS)
+  if (count === 1) return first
+  for (let at = 0; at < count; at += 1) {
+    // A further sheet that cannot be read is not the list.
+    const table = at === 0 ? first : await read(at).catch(ignoreUnread)
+    if (table && !isTooLong(table.text) && (await isList(table.text))) return table
+  }
+  return undefined
+}
+
+function ignoreUnread(error: unknown): undefined {
+  if (!(error instanceof Unread)) throw error
 }

@@ -1,4 +1,10 @@
 import { answerTasks } from '../shell/answer-tasks.ts'
-import { readTables } from './read-table.ts'
+import { readTable } from './read-table.ts'
 
-answerTasks(({ bytes }: { bytes: Uint8Array }) => readTables(bytes))
+export interface TableTask {
+  bytes: Uint8Array
+  /** As in `readTable`. */
+  at: number
+}
+
+answerTasks(({ bytes, at }: TableTask) => readTable(bytes, at))

@@ -56,6 +56,7 @@ export function SignInForm({
   /** Whether the browser has a session afterwards. */
   const send = async () => {
     let isKept = false
+    setIsCookieLost(false)
     await sending.run(async () => {
       const body = { username: name, password: secret, ...(step !== 'none' && { code }) }
       requireFilled(body)

@@ -18,7 +18,7 @@ export function htmlBlocks(
   const blocks: Block[] = []
   /** The number of the last entry of each open list; undefined for a list with bullets. */
   const lists: (number | undefined)[] = []
-  let [text, mark, hiddenDepth, tableDepth] = ['', '', 0, 0]
+  let [text, mark, silentDepth, hiddenDepth, tableDepth] = ['', '', 0, 0, 0]
   let rows: string[][] = []
   const isInCell = () => tableDepth > 0 && rows.length > 0 && rows.at(-1)!.length > 0
   const add = (words: string) => {
@@ -68,15 +68,19 @@ export function htmlBlocks(
   const parser = new Parser({
     onopentag(name, attributes) {
       const isHidden = 'hidden' in attributes || /display:\s*none/i.test(attributes['style'] ?? '')
-      if (hiddenDepth > 0 || SILENT.test(name) || isHidden) hiddenDepth += 1
+      if (silentDepth > 0 || SILENT.test(name)) silentDepth += 1
+      else if (hiddenDepth > 0 || isHidden) hiddenDepth += 1
       else open(name, attributes)
     },
     ontext(value) {
+      // Rules of style and scripts are no words.
+      if (silentDepth > 0) return
       if (hiddenDepth === 0) add(value.replace(/\s+/g, ' '))
       else onHidden(value)
     },
     onclosetag(name) {
-      if (hiddenDepth > 0) hiddenDepth -= 1
+      if (silentDepth > 0) silentDepth -= 1
+      else if (hiddenDepth > 0) hiddenDepth -= 1
       else close(name)
     },
   })

@@ -25,7 +25,7 @@ export function* listsOfWorkbook({ sheets, is1904 }: Workbook): Generator<ListSh
   }
 }
 
-/** The first sheet that is such a list, as a cover can be before it; otherwise the first with text. */
+/** The first sheet that is such a list. A cover can be before it. Without a list, the first with text. */
 export function listOfWorkbook(
   workbook: Workbook,
   isList: (list: ListSheet) => boolean,

@@ -16,8 +16,8 @@ import { TeacherPage, useTeacherPage } from './teacher-page.tsx'
 import type { OfficerRecord } from '../schema.ts'
 import { OFFICERS, useOfficersOfStaff } from './use-officers.ts'
 import { officerWords } from './words.ts'
-import './people.css'
 import { fetchPart } from '../../../office/shell/screen-code.ts'
+import './people.css'
 
 const loadReader = () => fetchPart(() => import('../read-list.ts')).then((part) => part.readPeople)
 

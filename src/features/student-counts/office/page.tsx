@@ -32,8 +32,8 @@ import { studentCountWords } from './words.ts'
 import { NO_LIST } from '../../../office/list/listed-rows.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { PasteCard } from '../../../office/list/paste-card.tsx'
-import './counts.css'
 import { fetchPart } from '../../../office/shell/screen-code.ts'
+import './counts.css'
 
 const loadReader = () => fetchPart(() => import('../read-list.ts')).then((part) => part.readCounts)
 
