@@ -82,7 +82,8 @@ describe('The picture process', () => {
   it('ends at its limit on memory, and the next picture is processed', async () => {
     const source = await writeTemporary(await made.jpeg(6000, 8000))
     const task = { task: 'render', source, name: 'x.webp' } as const
-    expect(await runPictureTask(task, { memoryBytes: 6.5e8 })).toHaveProperty('refused')
+    // With a little more, the picture can be decoded, and an encoder is the one that fails.
+    expect(await runPictureTask(task, { memoryBytes: 6.2e8 })).toHaveProperty('refused')
     expect(await runPictureTask(task)).toHaveProperty('done.width')
   })
 
