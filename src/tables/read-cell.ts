@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { Section, Shift } from '../words/classes.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { BANGLA_CALENDAR } from '../words/format.ts'
@@ -90,7 +91,7 @@ export function findMonth(word: string): number {
     MONTHS.findIndex(({ full }) =>
       full.some(
         // নম্বর is not নভেম্বর, though only two letters are missing.
-        (name) => name.length > 5 && isNear(word, name, isLong(name, word) ? 2 : 1),
+        (name) => name.length > 5 && distance(word, name) <= (isLong(name, word) ? 2 : 1),
       ),
     ) + 1
   )
@@ -98,20 +99,6 @@ export function findMonth(word: string): number {
 
 function isLong(name: string, word: string): boolean {
   return name.length > 7 || (name.length > 6 && word.length >= name.length)
-}
-
-/** Whether at most so many letters are wrong, missing or too many. */
-function isNear(word: string, name: string, most: number): boolean {
-  if (Math.abs(word.length - name.length) > most) return false
-  let edits = Array.from({ length: name.length + 1 }, (_, index) => index)
-  for (const [row, letter] of Array.from(word).entries()) {
-    const next = [row + 1]
-    for (const [at, own] of Array.from(name).entries()) {
-      next.push(Math.min(edits[at]! + Number(letter !== own), edits[at + 1]! + 1, next[at]! + 1))
-    }
-    edits = next
-  }
-  return edits.at(-1)! <= most
 }
 
 /** The weekday that is the whole text, 0 for Sunday: রবিবার, রবি, বৃহঃ, Sunday, Sun. */
