@@ -62,6 +62,20 @@ test.describe('a gallery longer than a page', () => {
     await expect(page).toHaveURL(`${site.url}/photo-gallery`)
   })
 
+  test('has its whole length from the beginning, so links at its end keep their place', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/photo-gallery`)
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const atFirst = await length()
+    await pages(page).scrollIntoViewIfNeeded()
+    await expect(photo(page, PER_PAGE).locator('..').locator('img')).toHaveJSProperty(
+      'complete',
+      true,
+    )
+    expect(await length()).toBe(atFirst)
+  })
+
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled })
