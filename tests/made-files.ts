@@ -147,6 +147,8 @@ export const xlsWithLogoOfWord = () =>
 /** Both new formats with a password */
 export const lockedDocx = () => compoundFile({ EncryptionInfo: [], EncryptedPackage: [] })
 /** Installers, Outlook messages and other formats use the same container. */
+/** An equation inside of a Word document. */
+export const equation = () => compoundFile({ 'Equation Native': [] })
 export const unknownCompoundFile = () => compoundFile({ SummaryInformation: [] })
 export const mailWithWorkbook = () =>
   compoundFile({ '__properties_version1.0': [] }, { Workbook: bookBytes() })

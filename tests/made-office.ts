@@ -102,7 +102,7 @@ export function wordParagraph(...runs: (string | [text: string, font: string])[]
 export function namedWordFile(
   creator: string,
   lastModifiedBy = creator,
-  more: Record<string, string> = {},
+  more: Record<string, string | Buffer> = {},
 ): Buffer {
   return zip({
     ...wordParts(wordParagraph('নোটিশ')),

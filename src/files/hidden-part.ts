@@ -7,6 +7,7 @@ export const HIDDEN_KINDS = [
   'comment',
   'coveredText',
   'layer',
+  'insertedFile',
   'author',
 ] as const
 

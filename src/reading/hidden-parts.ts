@@ -1,4 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { readCompoundFile } from '../files/compound-file.ts'
 import { HIDDEN_KINDS, type HiddenPart } from '../files/hidden-part.ts'
 import { authorsIn, authorsInPdf, withoutAuthors, withoutAuthorsInPdf } from './authors.ts'
 import { MAX_PAGES, refusalOf as readingRefusalOf } from './reading.ts'
@@ -6,6 +8,8 @@ import { MAX_PAGES, refusalOf as readingRefusalOf } from './reading.ts'
 /** A file can have thousands. More names help nobody. */
 const MAX_PARTS = 40
 const MAX_NAME = 80
+const EMBEDDED = /^(?:word|xl)\/embeddings\/./
+const MAX_EMBEDDED = 20e6
 
 export interface InspectionTask {
   source: string
@@ -37,12 +41,29 @@ export function refusalOf(error: unknown): Inspection | undefined {
 async function hiddenIn(source: string, mimeType: string): Promise<HiddenPart[]> {
   const bytes = await readFile(source)
   if (mimeType === 'application/pdf') return [...(await concealedInPdf(bytes))]
+  const others = [...filesInOffice(bytes), ...authorsIn(bytes)]
   if (mimeType.endsWith('.document')) {
     const { hiddenInDocx } = await import('./read-docx.ts')
-    return [...(await hiddenInDocx(source)), ...authorsIn(bytes)]
+    return [...(await hiddenInDocx(source)), ...others]
   }
   const { hiddenInXlsx } = await import('./hidden-in-xlsx.ts')
-  return [...hiddenInXlsx(bytes), ...authorsIn(bytes)]
+  return [...hiddenInXlsx(bytes), ...others]
+}
+
+/**
+ * The whole files that Word or Excel puts inside for a table or a chart: all sheets of a workbook, of
+ * which the page shows a part. An equation is stored in the same way, and has nothing to hide.
+ */
+function filesInOffice(bytes: Uint8Array): HiddenPart[] {
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => EMBEDDED.test(name) && originalSize < MAX_EMBEDDED,
+  })
+  return Object.entries(files)
+    .filter(([, file]) => {
+      const streams = readCompoundFile(Buffer.from(file))?.streams ?? []
+      return !streams.some(({ name }) => name === 'Equation Native')
+    })
+    .map(([name]) => ({ kind: 'insertedFile', name: name.slice(name.lastIndexOf('/') + 1) }))
 }
 
 async function concealedInPdf(bytes: Uint8Array): Promise<HiddenPart[]> {
@@ -52,7 +73,8 @@ async function concealedInPdf(bytes: Uint8Array): Promise<HiddenPart[]> {
   for (let index = 0; index < Math.min(file.pageCount, MAX_PAGES); index += 1) {
     await file.usePage(index, async (page) => void parts.push(...page.concealed()))
   }
-  return [...parts, ...authorsInPdf(file, bytes)]
+  const files = file.files().map((name): HiddenPart => ({ kind: 'insertedFile', name }))
+  return [...parts, ...files, ...authorsInPdf(file, bytes)]
 }
 
 /** Each part once, by kind, without names that say nothing. */

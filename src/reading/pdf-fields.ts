@@ -33,6 +33,10 @@ export interface FormFunctions {
   _FPDFAnnot_GetSubtype(annotation: number): number
   _FPDFAnnot_GetFlags(annotation: number): number
   _FPDFAnnot_GetRect(annotation: number, rectangle: number): number
+  _FPDFAnnot_GetFileAttachment(annotation: number): number
+  _FPDFDoc_GetAttachmentCount(document: number): number
+  _FPDFDoc_GetAttachment(document: number, index: number): number
+  _FPDFAttachment_GetName(attachment: number, buffer: number, bytes: number): number
   _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, bytes: number): number
   _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
   _FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number
@@ -61,7 +65,9 @@ const SETTINGS = { bytes: 256, version: 2 }
 /** A page has no more; a hostile file has millions. */
 const MAX_FIELDS = 2000
 const MAX_BYTES = 20_000
-const SUBTYPE = { text: 3, widget: 20 }
+const SUBTYPE = { text: 3, file: 17, widget: 20 }
+/** Links, texts on the page, the windows of notes, and fields. */
+const SHOWN = new Set([2, SUBTYPE.text, 16, SUBTYPE.widget])
 const TYPE = { tick: 2, radio: 3, choice: 4, list: 5, text: 6 }
 /** Flags of annotations that a viewer does not show: hidden, and not on the screen. */
 const UNSEEN = 0x02 | 0x20
@@ -88,23 +94,73 @@ export function fieldsOf(
   form: number | undefined,
   toBox: (rectangle: Box) => Box,
 ): Field[] {
+  const fields = readAnnotations(pdfium, page, form, (reader) => fieldOf(reader, toBox))
+  const isTicked = fields.some(({ text }) => text === TICK.on)
+  return fields.filter(({ isTick }) => !isTick || isTicked)
+}
+
+/** The notes that a viewer shows only after a click, or never, and the names of files beside them. */
+export function notesOf(pdfium: FormFunctions, page: number): { notes: string[]; files: string[] } {
+  const annotations = readAnnotations(pdfium, page, undefined, (reader) => {
+    const isNote = !SHOWN.has(reader.subtype) || (reader.flags & UNSEEN) !== 0
+    const isFile = reader.subtype === SUBTYPE.file
+    return [
+      { note: isNote ? reader.string('Contents') : '', file: isFile ? reader.fileName() : '' },
+    ]
+  })
+  return {
+    notes: annotations.flatMap(({ note }) => note || []),
+    files: annotations.flatMap(({ file }) => file || []),
+  }
+}
+
+/** The names of the files that a document has inside. */
+export function filesIn(pdfium: FormFunctions, document: number): string[] {
+  const count = Math.min(pdfium._FPDFDoc_GetAttachmentCount(document), MAX_FIELDS)
+  const buffer = pdfium.wasmExports.malloc(MAX_BYTES)
+  try {
+    return Array.from({ length: Math.max(0, count) }, (_, index) => {
+      const file = pdfium._FPDFDoc_GetAttachment(document, index)
+      return writtenBy(
+        pdfium,
+        buffer,
+      )((to, bytes) => pdfium._FPDFAttachment_GetName(file, to, bytes))
+    })
+  } finally {
+    pdfium.wasmExports.free(buffer)
+  }
+}
+
+function readAnnotations<T>(
+  pdfium: FormFunctions,
+  page: number,
+  form: number | undefined,
+  read: (reader: Reader) => T[],
+): T[] {
   const count = Math.min(pdfium._FPDFPage_GetAnnotCount(page), MAX_FIELDS)
   if (count < 1) return []
   const buffer = pdfium.wasmExports.malloc(MAX_BYTES)
   try {
-    const fields = Array.from({ length: count }, (_, index): Field[] => {
+    return Array.from({ length: count }, (_, index): T[] => {
       const annotation = pdfium._FPDFPage_GetAnnot(page, index)
       if (!annotation) return []
       try {
-        return fieldOf(createReader(pdfium, annotation, form, buffer), toBox)
+        return read(createReader(pdfium, annotation, form, buffer))
       } finally {
         pdfium._FPDFPage_CloseAnnot(annotation)
       }
     }).flat()
-    const isTicked = fields.some(({ text }) => text === TICK.on)
-    return fields.filter(({ isTick }) => !isTick || isTicked)
   } finally {
     pdfium.wasmExports.free(buffer)
+  }
+}
+
+/** PDFium writes UTF-16 with a zero at its end, or only the length if the text is too long. */
+function writtenBy(pdfium: FormFunctions, buffer: number) {
+  return (write: (buffer: number, bytes: number) => number): string => {
+    const bytes = write(buffer, MAX_BYTES)
+    if (bytes <= 2 || bytes > MAX_BYTES) return ''
+    return Buffer.from(pdfium.HEAPU8.slice(buffer, buffer + bytes - 2)).toString('utf16le')
   }
 }
 
@@ -116,12 +172,7 @@ function createReader(
   form: number | undefined,
   buffer: number,
 ) {
-  /** PDFium writes UTF-16 with a zero at its end, or only the length if the text is too long. */
-  const written = (write: (buffer: number, bytes: number) => number) => {
-    const bytes = write(buffer, MAX_BYTES)
-    if (bytes <= 2 || bytes > MAX_BYTES) return ''
-    return Buffer.from(pdfium.HEAPU8.slice(buffer, buffer + bytes - 2)).toString('utf16le')
-  }
+  const written = writtenBy(pdfium, buffer)
   return {
     form,
     flags: pdfium._FPDFAnnot_GetFlags(annotation),
@@ -159,6 +210,10 @@ function createReader(
         pdfium.wasmExports.free(name)
       }
     },
+    fileName: () =>
+      written((to, bytes) =>
+        pdfium._FPDFAttachment_GetName(pdfium._FPDFAnnot_GetFileAttachment(annotation), to, bytes),
+      ),
     rectangle: (): Box | undefined => {
       if (!pdfium._FPDFAnnot_GetRect(annotation, buffer)) return undefined
       const memory = new DataView(pdfium.HEAPU8.buffer)

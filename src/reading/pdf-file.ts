@@ -7,7 +7,14 @@ import { joinBijoyRuns } from '../words/convert-bijoy.ts'
 import { signOf, withSigns } from '../words/signs.ts'
 import { around, type Box, type Line } from './lines.ts'
 import { findConcealed, type ObjectFunctions, type PageToCompare } from './pdf-concealed.ts'
-import { type Field, fieldsOf, type FormFunctions, openForm } from './pdf-fields.ts'
+import {
+  type Field,
+  fieldsOf,
+  filesIn,
+  type FormFunctions,
+  notesOf,
+  openForm,
+} from './pdf-fields.ts'
 import { Unreadable } from './reading.ts'
 
 /** Functions of PDFium that the package has but does not declare. */
@@ -65,12 +72,14 @@ export interface PdfPage {
   lines(): Line[] | undefined
   /** The entries of its form, and texts written on it; none if the page is rotated. */
   fields(): Field[]
-  /** Words that the page has and does not show, and the names of layers that are off. */
+  /** Words that the page has and does not show, its notes, files and the names of layers that are off. */
   concealed(): HiddenPart[]
 }
 
 interface PdfFile {
   pageCount: number
+  /** The names of the files inside. */
+  files(): string[]
   /** An entry of the file's description, such as its author. */
   described(tag: 'Author' | 'Title'): string
   usePage<T>(index: number, use: (page: PdfPage) => Promise<T>): Promise<T>
@@ -89,6 +98,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const form = openForm(pdfium, document)
   return {
     pageCount,
+    files: () => filesIn(pdfium, document),
     described: (tag) => metaText(pdfium, document, tag),
     async usePage(index, use) {
       const page = pdfium._FPDF_LoadPage(document, index)
@@ -140,7 +150,14 @@ function pageOf(pdfium: Pdfium, page: number, form: number | undefined): PdfPage
     render: draw,
     lines: () => (isUpright ? linesOf(pdfium, page, toBox) : undefined),
     fields: () => (isUpright ? fieldsOf(pdfium, page, form, toBox) : []),
-    concealed: () => concealedIn(pdfium, page, { width, height, render: draw }),
+    concealed() {
+      const { notes, files } = notesOf(pdfium, page)
+      return [
+        ...concealedIn(pdfium, page, { width, height, render: draw }),
+        ...notes.map((name): HiddenPart => ({ kind: 'comment', name })),
+        ...files.map((name): HiddenPart => ({ kind: 'insertedFile', name })),
+      ]
+    },
   }
 }
 

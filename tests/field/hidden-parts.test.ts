@@ -10,7 +10,7 @@ import { DOCX, PDF, XLSX } from '../../src/files/kinds.ts'
 import { refusalOf, run } from '../../src/reading/hidden-parts.ts'
 import { copyWithoutNames, inspectFile } from '../../src/reading/inspect-file.ts'
 import { hugeEncryptedPdf } from '../bad-input/bombs.ts'
-import { png } from '../made-files.ts'
+import { equation, png, xls, xlsx } from '../made-files.ts'
 import {
   excelFile,
   namedWordFile,
@@ -163,6 +163,16 @@ check('A Word document', DOCX, [
     [],
   ],
   [
+    'names the workbooks inside, and no equation',
+    'a table that was pasted from Excel as an object',
+    namedWordFile('admin', 'admin', {
+      'word/embeddings/Microsoft_Excel_Sheet1.xlsx': xlsx(),
+      'word/embeddings/oleObject1.bin': xls(),
+      'word/embeddings/oleObject2.bin': equation(),
+    }),
+    ['insertedFile Microsoft_Excel_Sheet1.xlsx', 'insertedFile oleObject1.bin'],
+  ],
+  [
     'names who wrote and who saved it, and their company',
     'a notice from the clerk’s own computer',
     namedWordFile('রহিম উদ্দিন', 'Karim;Salma', {
@@ -225,6 +235,35 @@ const LAYER = {
 }
 
 check('A PDF', PDF, [
+  [
+    'names a note that a viewer shows after a click',
+    'a letter with a sticky note of the head',
+    page({
+      content: SHOWN,
+      page: '/Annots[6 0 R 7 0 R]',
+      further: [
+        '<</Type/Annot/Subtype/Text/Rect[50 390 70 420]/Contents(Do not pay before May)>>',
+        '<</Type/Annot/Subtype/FreeText/Rect[50 290 250 320]/DA(/F 12 Tf)/Contents(Shown)>>',
+      ],
+    }),
+    ['comment Do not pay before May'],
+  ],
+  [
+    'names the files inside, also the one that is pinned to a page',
+    'a bill with its list of names',
+    page({
+      content: SHOWN,
+      page: '/Annots[7 0 R]',
+      catalog: '/Names<</EmbeddedFiles<</Names[(names.xlsx)6 0 R]>>>>',
+      further: [
+        '<</Type/Filespec/F(names.xlsx)/UF(names.xlsx)/EF<</F 8 0 R>>>>',
+        '<</Type/Annot/Subtype/FileAttachment/Rect[50 390 70 420]/FS 9 0 R>>',
+        '<</Type/EmbeddedFile/Length 4>>\nstream\nRoll\nendstream',
+        '<</Type/Filespec/F(rolls.csv)/UF(rolls.csv)/EF<</F 8 0 R>>>>',
+      ],
+    }),
+    ['insertedFile rolls.csv', 'insertedFile names.xlsx'],
+  ],
   [
     'names the words below a black box',
     'a result whose names were covered',

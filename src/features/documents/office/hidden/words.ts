@@ -14,6 +14,7 @@ export const hiddenWords = inBothLanguages({
     comment: [(name) => `মন্তব্য ‘${name}’`, (name) => `Comment “${name}”`],
     coveredText: [(name) => `ঢাকা লেখা ‘${name}’`, (name) => `Covered text “${name}”`],
     layer: [(name) => `বন্ধ স্তর ‘${name}’`, (name) => `Layer “${name}”, which is off`],
+    insertedFile: [(name) => `ভেতরে রাখা ফাইল ‘${name}’`, (name) => `File “${name}” inside`],
     author: [
       (name) => `ফাইলের বিবরণে নাম বা ফোল্ডার ‘${name}’`,
       (name) => `Name or folder “${name}” in the file’s description`,
