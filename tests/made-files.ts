@@ -78,6 +78,9 @@ export function docx(): Buffer {
   )
 }
 
+/** A Word file of this type, such as a template. */
+export const officeOf = (type: string) => office('word/document.xml', `application/vnd.${type}`, '')
+
 export function xlsx(): Buffer {
   return office(
     'xl/workbook.xml',

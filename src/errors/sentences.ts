@@ -100,6 +100,8 @@ const OFFICE_SENTENCES = {
   'one-file-or-pictures': 'Send one file, or several pictures of its pages.',
   'file-damaged':
     'This file is damaged, or its content does not match its name. Save it again and choose it, or choose another file.',
+  'office-format':
+    'Visitors’ phones do not open a file of this kind. Open it in the program that made it, save it as .docx, .xlsx or PDF, and choose that file.',
   'pdf-locked':
     'This PDF opens only with a password, so visitors cannot read it. Print it to a PDF without a password, or photograph its pages.',
   'office-locked':

@@ -14,7 +14,7 @@ import { isLocked } from './pdf-lock.ts'
 import { cleanPicture, makeRenditions } from './pictures/picture.ts'
 import type { Renditions } from './pictures/task.ts'
 import { renditionName, renditionWidths } from './pictures/source.ts'
-import { isLockedOffice, recognise } from './recognise.ts'
+import { isLockedOffice, isOtherOffice, recognise } from './recognise.ts'
 import { isFileNamed } from './rows.ts'
 import type { Area, StoredFile } from './table.ts'
 import { newFileId } from './stored-name.ts'
@@ -156,20 +156,26 @@ export async function kindOf(incoming: IncomingFile, purpose: Purpose): Promise<
   const kind = await recognise(incoming.path, purpose)
   if (purpose === 'documents' && (await isLockedOffice(incoming.path)))
     throw new FileRejected(400, 'office-locked')
-  if (!kind) throw new FileRejected(415, reasonAgainst(incoming.uploadedName, purpose))
+  if (!kind) throw new FileRejected(415, await reasonAgainst(incoming, purpose))
   if (kind === PDF && (await isLocked(incoming.path))) throw new FileRejected(400, 'pdf-locked')
   return kind
 }
+
+const OFFICE = /\.(?:do[ct][xm]?|xl[st][xmb]?|od[ts]|rtf)$/i
 
 /**
  * If the name has an accepted extension but the content does not match, a list of the accepted
  * kinds would not help.
  */
-function reasonAgainst(fileName: string, purpose: Purpose): PlainCode {
+async function reasonAgainst(
+  { path, uploadedName: name }: IncomingFile,
+  purpose: Purpose,
+): Promise<PlainCode> {
   const { kinds, rejection } = ACCEPTED[purpose]
-  const name = fileName.toLowerCase()
+  const isOffice = purpose === 'documents' && OFFICE.test(name)
+  if (isOffice && (await isOtherOffice(path))) return 'office-format'
   const hasAcceptedName = kinds.some(({ extensions }) =>
-    extensions.some((extension) => name.endsWith(`.${extension}`)),
+    extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
   )
   return hasAcceptedName ? 'file-damaged' : rejection
 }

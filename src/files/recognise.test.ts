@@ -16,6 +16,18 @@ const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 
 it.each([
   ['PDF', made.pdf, 'application/pdf', undefined],
+  [
+    'PDF behind lines of a web server',
+    () => Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), made.pdf()]),
+    'application/pdf',
+    undefined,
+  ],
+  [
+    'PDF behind 2 kB of text',
+    () => Buffer.concat([Buffer.alloc(2000, ' '), made.pdf()]),
+    undefined,
+    undefined,
+  ],
   ['JPEG', made.jpeg, 'image/jpeg', 'image/jpeg'],
   ['PNG', made.png, 'image/png', 'image/png'],
   ['WebP', made.webp, 'image/webp', 'image/webp'],

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { readCompoundFile } from './compound-file.ts'
-import { ACCEPTED, DOC, type FileKind, HEIC, XLS } from './kinds.ts'
+import { ACCEPTED, DOC, type FileKind, HEIC, PDF, XLS } from './kinds.ts'
 
 /**
  * Recognises the kind of a file by its bytes, not by its name. Returns undefined for a kind that is
@@ -11,9 +11,36 @@ export async function recognise(
   path: string,
   purpose: keyof typeof ACCEPTED,
 ): Promise<FileKind | undefined> {
-  const type = (await fileTypeFromFile(path))?.mime
+  const type = (await fileTypeFromFile(path))?.mime ?? (await beginsLikePdf(path))
   const mimeType = type === 'application/x-cfb' ? await recogniseOldOffice(path) : plainKind(type)
   return ACCEPTED[purpose].kinds.find((kind) => kind.mimeType === mimeType)
+}
+
+/** PDF viewers find the header in the first 1024 bytes: some programs write lines before it. */
+async function beginsLikePdf(path: string): Promise<string | undefined> {
+  return (await beginningOf(path)).includes('%PDF-') ? PDF.mimeType : undefined
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(1024) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Whether Word or Excel opens the file, though it is of no accepted kind: with macros, a template, of
+ * LibreOffice, or text that a program saved under a name of theirs (RTF, HTML and XML).
+ */
+export async function isOtherOffice(path: string): Promise<boolean> {
+  const type = (await fileTypeFromFile(path))?.mime
+  if (type)
+    return /macroenabled|\.template$|opendocument\.(?:text|spreadsheet)|rtf$|xml$/.test(type)
+  const beginning = await beginningOf(path)
+  return beginning.length > 0 && !beginning.includes(0)
 }
 
 /** A phone's photos have several media types (single or burst, heic or heif), but are one kind. */
