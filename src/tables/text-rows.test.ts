@@ -31,6 +31,30 @@ test.each([
     true,
   ],
   ['an apostrophe before a formula', "'=1\tক", [['=1', 'ক']], true],
+  [
+    'the separator in a line of its own',
+    'sep=;\r\nক;খ\r\nগ,ঘ;ঙ',
+    [[''], ['ক', 'খ'], ['গ,ঘ', 'ঙ']],
+    true,
+  ],
+  [
+    'an apostrophe before a number only',
+    "ক,খ\n'01700000001,'৯৯ ব্যাচ",
+    [
+      ['ক', 'খ'],
+      ['01700000001', "'৯৯ ব্যাচ"],
+    ],
+    true,
+  ],
+  [
+    'blanks before quotation marks',
+    '"ক", "খ"\n"গ, ঘ", "ঙ"',
+    [
+      ['ক', 'খ'],
+      ['গ, ঘ', 'ঙ'],
+    ],
+    true,
+  ],
   ['uneven commas', 'ক, খ\nগ', [['ক', ' খ'], ['গ']], false],
   ['one cell', 'ক', [['ক']], false],
 ])('reads rows with %s', (_, text, rows, isCertain) => {

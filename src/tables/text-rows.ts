@@ -14,10 +14,13 @@ const QUOTED = /(^|[,;\n])"[^"]*(?:""[^"]*)*"(?=[,;\r\n]|$)/g
 /** In a CSV file, some programs write `="01700000001"`, so that Excel keeps the first 0. */
 const WRAPPED = /^=\s*"([^"]*(?:""[^"]*)*)"$/
 
-/** The text that Excel shows for a formula that is only a text. */
+/** Other programs write Excel's own mark of a text: `'01700000001`. */
+const MARKED = /^'(?=\+?[\d০-৯][\d০-৯ -]+$)/
+
+/** The text that Excel shows for a formula that is only a text, or for a number that is marked as one. */
 export function unwrapFormula(cell: string): string {
   const [, text] = WRAPPED.exec(cell) ?? []
-  return text === undefined ? cell : text.replace(/""/g, '"')
+  return text === undefined ? cell.replace(MARKED, '') : text.replace(/""/g, '"')
 }
 
 interface TextTable {
@@ -65,11 +68,19 @@ export function rowsOfFile(text: string): string[][] {
   return data.map((cells) => cells.map((cell) => textOfCell(unwrapFormula(cell))))
 }
 
+/** The line with which a CSV file tells Excel what separates its cells. */
+const SEPARATOR = /^sep=([,;\t])(?=\r?\n)/i
+/** Blanks before a cell in quotation marks, in the line of the headings. */
+const SPACED = /^[^\n]*", +"/
+
 function parse(text: string) {
-  const plain = text.replace(/^\uFEFF/, '')
+  const marked = text.replace(/^\uFEFF+/, '')
+  const separator = SEPARATOR.exec(marked)?.[1]
+  const whole = marked.replace(SEPARATOR, '')
+  const plain = SPACED.test(whole) ? whole.replace(/", +"/g, '","') : whole
   const isTabbed = plain.includes('\t') && plain.replace(QUOTED, '$1').includes('\t')
   const { data, errors } = papaparse.parse<string[]>(plain, {
-    delimiter: isTabbed ? '\t' : '',
+    delimiter: separator ?? (isTabbed ? '\t' : ''),
     delimitersToGuess: [',', ';'],
   })
   return { data, errors, isTabbed }
