@@ -13,7 +13,7 @@ export const LINES: Record<string, number> = {
   'src/features': 200,
   'src/features/accounts': 2960,
   'src/features/calendar': 6480,
-  'src/features/documents': 13680,
+  'src/features/documents': 13900,
   'src/features/following': 5600,
   'src/features/galleries': 2440,
   'src/features/groups': 4720,
@@ -38,7 +38,7 @@ export const LINES: Record<string, number> = {
   'src/search': 2740,
   'src/server': 4640,
   'src/tables': 1930,
-  'src/words': 2850,
+  'src/words': 2900,
 }
 
 /** Seconds of one worker that a file of the first tier may take on the machine of the next number. */

@@ -31,7 +31,7 @@ const PAGE_QUERIES = new Map<string, readonly string[] | undefined>([
 export function pageAddress(url: string): string {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
   const pathname = exactPath(path)
-  const names = PAGE_QUERIES.get(bengaliPath(pathname))
+  const names = queryOf(bengaliPath(pathname))
   if (!names || !search) return pathname
   const query = new URLSearchParams(search)
   const used = names
@@ -39,6 +39,10 @@ export function pageAddress(url: string): string {
     .filter((name) => query.get(name) || (name === 'photo' && query.has(name)))
     .map((name) => [name, query.get(name)!])
   return used.length > 0 ? `${pathname}?${new URLSearchParams(used)}` : pathname
+}
+
+function queryOf(path: string): readonly string[] | undefined {
+  return parseDocumentUrl(path)?.kind === 'results' ? ['roll'] : PAGE_QUERIES.get(path)
 }
 
 const ENTRY_PATHS = INFORMATION_KEYS.map(

@@ -232,6 +232,15 @@ export const { bn, en } = inBothLanguages({
       (number) => `${number}টি ছক ছাড়া`,
       (number) => `without ${counted(number, 'table')}`,
     ],
+    roll: {
+      label: ['রোল নম্বর', 'Roll number'],
+      show: ['ফল দেখুন', 'Show the result'],
+      title: [(roll) => `রোল ${roll}`, (roll) => `Roll ${roll}`],
+      unknown: [
+        'এই তালিকায় এই রোল নেই। রোলটি মিলিয়ে দেখুন, অথবা অফিসে ফোন করুন।',
+        'This list does not have this roll number. Check the number, or call the office.',
+      ],
+    },
     tables: {
       table: [(number) => `ছক ${number}`, (number) => `Table ${number}`],
       pull: ['সব ঘর দেখতে তালিকাটি বাঁয়ে টানুন।', 'Pull the list to the left for all columns.'],

@@ -165,14 +165,39 @@ test.describe('the papers of the sample', () => {
     await expectToFit(page)
   })
 
-  test('a sheet of results is above its table @rest', async ({ page, sampleSite }) => {
+  test('a sheet of results answers for a roll number, before its table and its paper', async ({
+    browser,
+    sampleSite,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
     await page.goto(sampleSite.url + pathOf('results', 'result-half-yearly-six.pdf'))
-    const paper = await page.locator('#paper').boundingBox()
-    const table = await page.getByRole('table').boundingBox()
-    expect(paper!.y).toBeLessThan(table!.y)
-    await expect(page.getByRole('cell', { name: '৪.০৭' })).toHaveCount(1)
-    await expectAccessible(page)
-    await expectToFit(page)
+    await page.getByLabel(words.document.roll.label).fill('০২')
+    await page.getByRole('button', { name: words.document.roll.show }).click()
+    const answer = page.getByRole('region', { name: words.document.roll.title('২'), exact: true })
+    await expect(answer).toBeInViewport()
+    await expect(answer.getByText('মোট')).toBeVisible()
+    const tops = await Promise.all(
+      [answer, page.getByRole('table'), page.locator('#paper')].map(
+        async (part) => (await part.boundingBox())!.y,
+      ),
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    await context.close()
+  })
+
+  test('the page of a roll number is accessible and fits @rest @all-widths', async ({
+    page,
+    sampleSite,
+  }) => {
+    for (const roll of ['2', '999']) {
+      await page.goto(
+        `${sampleSite.url}${pathOf('results', 'result-half-yearly-six.pdf')}?roll=${roll}`,
+      )
+      await expect(page.locator('#roll')).toBeVisible()
+      await expectAccessible(page)
+      await expectToFit(page)
+    }
   })
 })
 

@@ -9,6 +9,7 @@ import {
   type TestSite,
 } from '../../../tests/build-app.ts'
 import { storeReading } from '../../../tests/read-document.ts'
+import { wordsIn } from '../../words/public-words.ts'
 import type { DocumentRecord } from './schema.ts'
 
 describeOnBothDatabases('The page of a document', (database) => {
@@ -243,7 +244,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     }
   })
 
-  it('shows a sheet of results above its table', async () => {
+  it('shows a sheet of results above its table if a machine read it', async () => {
     const { _id, url } = await site.services.write((transaction) =>
       transaction.results.create({ title: 'ফল', file: storedFile() }),
     )
@@ -263,10 +264,39 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
       layout: 'table',
       pages: [pagePicture()],
     })
-    expect((await site.request({ url })).payload).not.toContain('"unprinted"')
+    const typed = (await site.request({ url })).payload
+    expect(typed.indexOf('<th scope="col"')).toBeLessThan(typed.indexOf('id="paper"'))
+    expect(typed).not.toContain('"unprinted"')
     expect(await read(1, { text: TABLE, textSource: 'typed', pages: [pagePicture()] })).toContain(
       '"unprinted"',
     )
+  })
+
+  it('answers for a roll number in any digits', async () => {
+    const { _id, url } = await site.services.write((transaction) =>
+      transaction.results.create({ title: 'ফল', file: storedFile() }),
+    )
+    const text = '| রোল | বাংলা | মোট |\n| ---: | ---: | ---: |\n| ১২ | ৭১ | ২৯০ |\n| ১৩ | ৮১ | ৩০০ |'
+    const ask = async (query: string) => (await site.request({ url: url + query })).payload
+    await storeReading(site.services, _id, { text, textSource: 'file', layout: 'table', pages: [] })
+    const found = await ask('?roll=12')
+    expect(found).toMatch(/id="roll".*<dt>মোট<\/dt> <dd>২৯০<\/dd>.*<dt>বাংলা<\/dt> <dd>৭১<\/dd>/u)
+    expect(found).toMatch(/<tr class="asked"><th[^>]*>১২</u)
+    expect(found.match(/class="asked"/g)).toHaveLength(1)
+    expect(found).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${url}">`))
+    const answerIn = (html: string) => /<section id="roll".*?<\/section>/u.exec(html)?.[0]
+    expect(answerIn(await ask('?roll=০১২&utm=1'))).toBe(answerIn(found))
+    expect(await ask('?roll=14')).toContain(wordsIn('bn').document.roll.unknown)
+    expect(await ask('')).not.toContain('id="roll"')
+    expect(await ask('?roll=')).toBe(await ask(''))
+    // Figures that a machine read can be wrong.
+    await storeReading(site.services, _id, {
+      text,
+      textSource: 'machine',
+      layout: 'table',
+      pages: [],
+    })
+    expect(await ask('?roll=12')).not.toContain('id="roll"')
   })
 
   it('shows a typed text as Markdown, and a text from a file or a machine as it is', async () => {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../base/xml.ts'
 import { type Language, langOf } from '../../../words/language.ts'
 import { element } from './plain-html.ts'
+import { type RollSheet, rollIn } from '../roll.ts'
 import { isLongHeading, isSum, resultOrder, shapeOf } from './table-shape.ts'
 
 /** How a document's page shows the tables of its text. */
@@ -13,6 +14,10 @@ export interface TextTables {
   pull: string
   /** Whether the text is a sheet of results: its first columns are those that readers look for. */
   isResults: boolean
+  /** The roll number whose rows are marked. */
+  roll?: string | undefined
+  /** Gets each table of results that begins with roll numbers, in the order that it is shown in. */
+  onSheet?: (sheet: RollSheet) => void
 }
 
 interface Cell {
@@ -31,10 +36,9 @@ export function tableHtml(
   const texts = rows.map((row) => row.map(({ text }) => text))
   const heads = texts[0]!
   const { isCards, isSliding } = shapeOf(texts)
-  const { order, firstCount } = (tables?.isResults && resultOrder(heads)) || {
-    order: heads.map((_, at) => at),
-    firstCount: 0,
-  }
+  const results = tables?.isResults ? resultOrder(heads) : undefined
+  const { order, firstCount } = results ?? { order: heads.map((_, at) => at), firstCount: 0 }
+  if (results) tables?.onSheet?.({ rows: texts.map((row) => inOrder(row, order)), firstCount })
   const [head, ...body] = rows.map((row, index) => {
     const cells = order.map((column, at) => {
       const { text, html } = row[column] ?? { text: '', html: '' }
@@ -53,7 +57,8 @@ export function tableHtml(
         'data-l': index > 0 && isCards ? heading : undefined,
       })
     })
-    return element('tr', cells.join(''))
+    const isAsked = index > 0 && results && tables?.roll && rollIn(texts[index]![0]) === tables.roll
+    return element('tr', cells.join(''), { class: isAsked ? 'asked' : undefined })
   })
   const name = tables?.nameTable()
   const own = otherLanguage(tables, around)
@@ -78,6 +83,8 @@ export function tableHtml(
   })
   return cue + scrolling
 }
+
+const inOrder = (row: string[], order: number[]) => order.map((column) => row[column] ?? '')
 
 /** The language of the page's words in a text of another language. */
 export function otherLanguage(

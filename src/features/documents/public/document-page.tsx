@@ -22,6 +22,8 @@ import { Actions } from './actions.tsx'
 import { Marks } from './marks.tsx'
 import { Attachments, isPicture, Paper, printsPaper } from './paper.tsx'
 import { Photo } from './photo.tsx'
+import { resultsOf, rollIn, type RollSheet } from '../roll.ts'
+import { RollForm } from './roll-form.tsx'
 import type { ReactNode } from 'react'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
@@ -34,6 +36,7 @@ import paperCss from './paper.css?inline'
 import photoCss from './photo.css?inline'
 import textTablesCss from './text-tables.css?inline'
 import letterCss from './letter.css?inline'
+import rollCss from './roll.css?inline'
 import { findLetterhead, LetterPaper } from './letter-paper.tsx'
 
 export const handle = {
@@ -43,6 +46,7 @@ export const handle = {
     turnCss,
     documentCss,
     ...(page?.html?.includes('<table') ? [textTablesCss] : []),
+    ...(page?.results ? [rollCss] : []),
     ...(page?.isFolded ? [foldedCss] : []),
     ...(page?.letterhead ? [letterCss] : []),
     ...(page?.isPhoto ? [photoCss] : []),
@@ -51,7 +55,7 @@ export const handle = {
     !page.isPhoto &&
     printsPaper(page.document, {
       isFolded: page.isFolded ?? false,
-      isFirst: page.kind === 'results',
+      isSigned: page.kind === 'results',
     })
       ? [paperCss]
       : []),
@@ -89,12 +93,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const isFolded = isPaperBetter(document) && document.pages.length > 0
     const { table, pull, pullSubjects, leftOut } = words.document.tables
     const isResults = kind === 'results'
+    const roll = isResults ? rollIn(new URL(request.url).searchParams.get('roll')) : undefined
+    const sheets: RollSheet[] = []
     let tables = 0
     const html = await renderText(shown.text, document.textSource, {
       language,
       nameTable: () => table(formatNumber((tables += 1), language)),
       pull: isResults ? pullSubjects : pull,
       isResults,
+      roll,
+      onSheet: (sheet) => sheets.push(sheet),
       leftOut: isFolded ? leftOut : undefined,
     })
     const omitted = isFolded ? countNumberTables(shown.text) : 0
@@ -108,6 +116,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       older,
       sameTopic,
       letterhead,
+      roll,
+      /** Of the roll number; undefined without a table of roll numbers that is sure. */
+      results:
+        sheets.length > 0 && document.textSource !== 'machine'
+          ? resultsOf(sheets, roll ?? '')
+          : undefined,
     }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
@@ -137,7 +151,8 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
   const { title, date, text, topic } = document
   const address = origin + to(document.url)
   // A sheet of marks: its table repeats the signed paper.
-  const isPaperFirst = kind === 'results' && document.pages.length > 0 && !page.isFolded
+  const isPaperFirst =
+    kind === 'results' && document.pages.length > 0 && !page.isFolded && !page.results
   const folded = page.isFolded && text !== '' && (
     <FoldedText kind={kind} document={document} html={html} omitted={page.omitted} />
   )
@@ -167,6 +182,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
       }
     >
       {page.isPhoto && <Photo document={document} html={html} />}
+      {page.results && <RollForm path={document.url} roll={page.roll} results={page.results} />}
       <Actions document={document} address={address} isFolded={page.isFolded} />
       <StateNote document={document} />
       <CorrectionNote document={document} />

@@ -22,13 +22,13 @@ const SIZES =
 
 /**
  * Whether the pages are printed. A text that a person wrote is printed instead of the pages; a text
- * from recognition can be wrong. Of a sheet of results, the signed paper counts (`isFirst`).
+ * from recognition can be wrong. Of a sheet of results, the signed paper counts (`isSigned`).
  */
 export function printsPaper(
   { pages, text, textSource }: Pick<DocumentRecord, 'pages' | 'text' | 'textSource'>,
-  { isFolded = false, isFirst = false },
+  { isFolded = false, isSigned = false },
 ): boolean {
-  return pages.length > 0 && (text === '' || textSource === 'machine' || isFolded || isFirst)
+  return pages.length > 0 && (text === '' || textSource === 'machine' || isFolded || isSigned)
 }
 
 /** The pages of the document as pictures, and its file. */
@@ -63,7 +63,9 @@ export function Paper({
     <section
       id="paper"
       className={
-        printsPaper(document, { isFolded: folded !== undefined, isFirst }) ? undefined : 'unprinted'
+        printsPaper(document, { isFolded: folded !== undefined, isSigned: kind === 'results' })
+          ? undefined
+          : 'unprinted'
       }
       aria-labelledby="paper-title"
     >
