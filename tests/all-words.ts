@@ -2,6 +2,7 @@ import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { searchWords as officeSearchWords } from '#src/office/search/words.ts'
 import { exportWords } from '#src/office/shell/export-words.ts'
 import { sectionWords } from '#src/office/form/section-words.ts'
+import { orderWords } from '#src/office/list/order-words.ts'
 import { leftWords } from '#src/office/list/left-words.ts'
 import { listWords as tableListWords } from '#src/office/list/list-words.ts'
 import { tableFileWords } from '#src/office/list/table-file-words.ts'
@@ -74,6 +75,7 @@ export const ALL_WORDS = {
   'office/list/table-file-words.ts': tableFileWords,
   'office/list/left-words.ts': leftWords,
   'office/list/list-words.ts': tableListWords,
+  'office/list/order-words.ts': orderWords,
   'features/overview/office/words.ts': overviewWords,
   'features/overview/office/draft-words.ts': draftWords,
   'features/overview/office/note-words.ts': noteWords,

@@ -28,7 +28,7 @@ export const LINES: Record<string, number> = {
   'src/features/year': 1440,
   'src/files': 2380,
   'src/moving': 7240,
-  'src/office': 9610,
+  'src/office': 9740,
   'src/pages': 5820,
   'src/paper': 460,
   'src/reading': 5600,

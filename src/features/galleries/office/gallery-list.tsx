@@ -8,7 +8,9 @@ import { notify } from '../../../office/shell/notify.ts'
 import { RenameDialog } from '../../../office/list/rename-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
+import { orderWords } from '../../../office/list/order-words.ts'
 import { type Order, useOrder } from '../../../office/list/use-order.ts'
+import { useOrderNotes } from '../../../office/list/use-order-notes.ts'
 import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { webAddress } from '../../../base/web-address.ts'
@@ -24,21 +26,17 @@ import './galleries.css'
 
 /** The entries of a gallery, each with buttons that move, rename and delete it. */
 export function GalleryList({ gallery }: { gallery: GalleryKind }) {
-  const { words: staffWords, language } = useStaff()
-  const { [gallery]: words, order: orderWords } = useScreenWords(galleryWords)
+  const { words: staffWords } = useStaff()
+  const { [gallery]: words } = useScreenWords(galleryWords)
   const [renamed, setRenamed] = useState<GalleryRecord>()
   const path = contentKinds[gallery].apiPath
   const reload = useReload(path)
   const removal = useRemoval<GalleryRecord>(path, ({ title }) => title)
   const order = useOrder(path)
-  const noteOn = (id: string) => {
-    const { moving, saved } = order
-    if (moving?.id === id) return orderWords.moving
-    return saved?.id === id ? orderWords.moved(formatNumber(saved.to + 1, language)) : undefined
-  }
+  const { noteOn, notMoved } = useOrderNotes(order)
   return (
     <>
-      <FormProblem error={order.error} quoted={orderWords.notMoved} />
+      <FormProblem error={order.error} quoted={notMoved} />
       <MovedAloud order={order} />
       <EntryList<GalleryRecord>
         heading={words.listTitle}
@@ -169,7 +167,7 @@ function MoveButtons({
 /** Tells screen readers the new position. */
 function MovedAloud({ order: { saved } }: { order: Order }) {
   const { language } = useStaff()
-  const { order: words } = useScreenWords(galleryWords)
+  const words = useScreenWords(orderWords)
   return (
     <p role="status" className="vh">
       {saved && `${saved.name}: ${words.moved(formatNumber(saved.to + 1, language))}`}

@@ -109,8 +109,5 @@ export const galleryWords = inBothLanguages({
   order: {
     earlier: ['আগে নিন', 'Move earlier'],
     later: ['পরে নিন', 'Move later'],
-    moving: ['সংরক্ষণ হচ্ছে…', 'Saving…'],
-    moved: [(position) => `${position} নম্বরে রাখা হয়েছে`, (position) => `Now no. ${position}`],
-    notMoved: ['ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।', 'The order was not changed.'],
   },
 })

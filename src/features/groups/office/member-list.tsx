@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Act } from '../../../office/list/act.tsx'
 import { UpDownButtons } from '../../../office/list/move-button.tsx'
 import { insertAt, moved } from '../../../office/list/moved.ts'
+import { orderWords } from '../../../office/list/order-words.ts'
 import { notifyUndo } from '../../../office/list/removed-note.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatNumber, inDigits } from '../../../words/format.ts'
@@ -32,6 +33,7 @@ export function MemberList({
 }) {
   const { language } = useStaff()
   const words = useScreenWords(groupOfficeWords)
+  const { movedAloud } = useScreenWords(orderWords)
   const { values, change, draft } = form
   const { purpose, members } = values
   const { adding } = draft.values
@@ -52,7 +54,7 @@ export function MemberList({
     const member = members[index]!
     setMembers(moved(members, index, to))
     setOpen(to)
-    setAnnouncement(words.movedAloud(member.name, formatNumber(to + 1, language)))
+    setAnnouncement(movedAloud(member.name, formatNumber(to + 1, language)))
   }
   const remove = (index: number) => {
     const member = members[index]!

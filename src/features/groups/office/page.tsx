@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -14,12 +14,7 @@ import type { GroupRecord } from '../schema.ts'
 import { isSingle, PURPOSES, type Purpose } from '../table.ts'
 import { GroupEditor } from './group-editor.tsx'
 import { GROUPS, useGroups } from './group-form.ts'
-import { FormProblem } from '../../../office/form/form-problem.tsx'
-import { Act } from '../../../office/list/act.tsx'
-import { UpDownButtons } from '../../../office/list/move-button.tsx'
-import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
-import { RowMenu } from '../../../office/list/row-menu.tsx'
-import { useOrder } from '../../../office/list/use-order.ts'
+import { OrderedRows } from '../../../office/list/ordered-rows.tsx'
 import { useWayBack } from '../../../office/list/way-back.ts'
 import { formatDay } from '../../../words/days.ts'
 import { formatNumber } from '../../../words/format.ts'
@@ -170,12 +165,23 @@ function ListOfGroups({ onOpen }: { onOpen: (parameters: Record<string, string>)
                 {words.empty}
               </p>
             ) : (
-              <GroupList
-                groups={groups}
+              <OrderedRows
+                path={GROUPS}
+                records={groups}
+                nameOf={({ title }) => title}
+                searched={({ title, purpose, members }) =>
+                  [title, words.purposes[purpose], ...members.map(({ name }) => name)].join(' ')
+                }
+                order={words.order}
+                edit={() => words.edit}
                 onEdit={({ _id: id }) => onOpen({ id })}
-                onRenew={({ _id: copyOf }) => onOpen({ copyOf })}
                 onRemove={removal.ask}
-              />
+                actionsOf={({ _id: copyOf, validUntil }) =>
+                  validUntil ? [{ label: words.renew, run: () => onOpen({ copyOf }) }] : []
+                }
+              >
+                {(group, note) => <GroupLine group={group} note={note} />}
+              </OrderedRows>
             )}
           </>
         )}
@@ -205,74 +211,6 @@ function NewChoice({
       />
       <Button onClick={() => onChoose(purpose)}>{words.add}</Button>
     </div>
-  )
-}
-
-interface GroupActs {
-  onEdit: (group: GroupRecord) => void
-  onRenew: (group: GroupRecord) => void
-  onRemove: (group: GroupRecord) => void
-}
-
-/** The groups in the order of the site. */
-function GroupList({ groups, ...acts }: GroupActs & { groups: GroupRecord[] }) {
-  const { words: staffWords, language } = useStaff()
-  const words = useScreenWords(groupOfficeWords)
-  const { moving, saved, error, move } = useOrder(GROUPS)
-  const search = useListSearch<GroupRecord>(({ title, purpose, members }) =>
-    [title, words.purposes[purpose], ...members.map(({ name }) => name)].join(' '),
-  )
-  const found = search.find(groups)
-  const { shown, more } = useParts(found)
-  const noteOn = (id: string) => {
-    if (moving?.id === id) return words.moving
-    return saved?.id === id ? words.moved(formatNumber(saved.to + 1, language)) : undefined
-  }
-  const ids = groups.map(({ _id }) => _id)
-  const moveTo = ({ _id: id, title: name }: GroupRecord, to: number) => move({ id, name, to }, ids)
-  return (
-    <>
-      <p className="s">{words.order}</p>
-      <FormProblem error={error} quoted={words.notMoved} />
-      <p role="status" className="vh">
-        {saved && words.movedAloud(saved.name, formatNumber(saved.to + 1, language))}
-      </p>
-      {search.fieldFor(groups.length)}
-      {found.length === 0 && <NothingFound />}
-      {found.length > 0 && (
-        <ul className="card items rows">
-          {shown.map((group) => (
-            <li key={group._id}>
-              <GroupLine group={group} note={noteOn(group._id)} />
-              <Group className="acts">
-                <Act of={group.title} onClick={() => acts.onEdit(group)}>
-                  {words.edit}
-                </Act>
-                <Act of={group.title} isRemoval onClick={() => acts.onRemove(group)}>
-                  {staffWords.common.remove}
-                </Act>
-                <RowMenu
-                  subject={group.title}
-                  links={[
-                    <UpDownButtons
-                      key="moves"
-                      name={group.title}
-                      index={groups.indexOf(group)}
-                      count={groups.length}
-                      onMove={(to) => moveTo(group, to)}
-                    />,
-                  ]}
-                  actions={
-                    group.validUntil ? [{ label: words.renew, run: () => acts.onRenew(group) }] : []
-                  }
-                />
-              </Group>
-            </li>
-          ))}
-        </ul>
-      )}
-      {more}
-    </>
   )
 }
 

@@ -28,11 +28,6 @@ export const groupOfficeWords = inBothLanguages({
     'এই কমিটি মুছে ফেলবেন? (Are you sure you want to delete this?)',
     'Are you sure you want to delete this?',
   ],
-  movedAloud: [
-    (name, position) => `${name}: ${position} নম্বরে রাখা হয়েছে।`,
-    (name, position) => `${name}: now no. ${position}.`,
-  ],
-  notMoved: ['ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।', 'The order was not changed.'],
   back: ['তালিকায় ফিরে যান', 'Back to the list'],
   added: ['কমিটি লেখা হয়েছে।', 'The committee has been added.'],
   updated: ['কমিটি হালনাগাদ হয়েছে।', 'The committee is updated.'],
@@ -59,8 +54,6 @@ export const groupOfficeWords = inBothLanguages({
   more: ['আরও', 'More'],
   remove: ['সরান', 'Remove'],
   removedMember: [(name) => `সরানো হয়েছে: ${name}`, (name) => `Removed: ${name}`],
-  moving: ['সংরক্ষণ হচ্ছে…', 'Saving…'],
-  moved: [(position) => `${position} নম্বরে রাখা হয়েছে`, (position) => `Now no. ${position}`],
   memberIsBack: ['সদস্য ফিরে এসেছেন।', 'The member is back.'],
   outside: ['বাইরের', 'from outside'],
   leftStaff: [

@@ -7,6 +7,7 @@ import { focusAfterMove, UpDownButtons } from '../../../office/list/move-button.
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import { type Order, useOrder } from '../../../office/list/use-order.ts'
+import { useOrderNotes } from '../../../office/list/use-order-notes.ts'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { missingAnswers } from '../missing-answers.ts'
@@ -30,6 +31,7 @@ export function OfficerLists({
   const { language } = useStaff()
   const words = useScreenWords(officerWords)
   const { moving, saved, error, move } = useOrder(OFFICERS)
+  const { notMoved } = useOrderNotes({ moving, saved })
   const listOf = (wanted: OfficerRecord['category']) =>
     officers.filter(({ category }) => category === wanted)
   const moveIn = (list: OfficerRecord[], { _id: id, name }: OfficerRecord, to: number) => {
@@ -46,7 +48,7 @@ export function OfficerLists({
     <>
       {search.fieldFor(officers.length)}
       <p className="s">{words.order}</p>
-      <FormProblem error={error} quoted={words.notMoved} />
+      <FormProblem error={error} quoted={notMoved} />
       <p role="status" className="vh">
         {saved &&
           savedIn &&
@@ -97,10 +99,7 @@ function OfficerList({
   )
   const found = search.find(officers)
   const { shown, more } = useParts(found)
-  const noteOn = (id: string) => {
-    if (moving?.id === id) return words.moving
-    return saved?.id === id ? words.moved(formatNumber(saved.to + 1, language)) : undefined
-  }
+  const { noteOn } = useOrderNotes({ moving, saved })
   if (search.isSearched && found.length === 0) return null
   return (
     <section className="list" aria-labelledby={`list-${category}`}>

@@ -75,13 +75,10 @@ export const officerWords = inBothLanguages({
   positionOf: [(name) => `${name}: কত নম্বরে থাকবেন`, (name) => `${name}: position`],
   position: [(position) => `${position} নম্বর`, (position) => `No. ${position}`],
   ofTotal: [(total) => `মোট ${total} জন`, (total) => `of ${total}`],
-  moving: ['সংরক্ষণ হচ্ছে…', 'Saving…'],
-  moved: [(position) => `${position} নম্বরে রাখা হয়েছে`, (position) => `Now no. ${position}`],
   movedAloud: [
     (name, position, total) => `${name}: ${total} জনের মধ্যে ${position} নম্বরে রাখা হয়েছে।`,
     (name, position, total) => `${name}: now no. ${position} of ${total}.`,
   ],
-  notMoved: ['ক্রম বদলায়নি, আগে যেমন ছিল তেমনই আছে।', 'The order was not changed.'],
   pasted: {
     title: ['Excel থেকে নাম আনা', 'Bring names from Excel'],
     hint: [
