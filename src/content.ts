@@ -31,6 +31,7 @@ export type Shape =
   | 'officers'
   | 'group'
   | 'information'
+  | 'questions'
 
 interface AnyKind {
   shape: Shape
@@ -351,6 +352,14 @@ export const contentKinds = {
     hasBin: true,
     isSingle: false,
   },
+  questions: {
+    shape: 'questions',
+    apiPath: '/questions',
+    pages: [{ path: '/questions' }],
+    screenPath: 'questions',
+    hasBin: true,
+    isSingle: false,
+  },
   site: {
     shape: 'profile',
     apiPath: '/site',
@@ -473,6 +482,7 @@ export const IMPORT_KEYS: readonly ExportKey[] = [
   'studentCounts',
   'officers',
   'calendar',
+  'questions',
   'redirects',
 ]
 

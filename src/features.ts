@@ -11,6 +11,7 @@ import { moves } from './features/moves/feature.ts'
 import { overview } from './features/overview/feature.ts'
 import { people } from './features/people/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { questions } from './features/questions/feature.ts'
 import { redirects } from './features/redirects/feature.ts'
 import { routine } from './features/routine/feature.ts'
 import { year } from './features/year/feature.ts'
@@ -31,6 +32,7 @@ export const features = {
   moves,
   overview,
   profile,
+  questions,
   redirects,
   routine,
   studentCounts,

@@ -11,6 +11,7 @@ import type { Labels, OfficeFeature } from './features/office-feature.ts'
 import { overviewOffice } from './features/overview/office/feature.ts'
 import { peopleOffice } from './features/people/office/feature.ts'
 import { profileOffice } from './features/profile/office/feature.ts'
+import { questionsOffice } from './features/questions/office/feature.ts'
 import { redirectsOffice } from './features/redirects/office/feature.ts'
 import { routineOffice } from './features/routine/office/feature.ts'
 import { studentCountsOffice } from './features/student-counts/office/feature.ts'
@@ -30,6 +31,7 @@ const officeFeatures = {
   moves: movesOffice,
   overview: overviewOffice,
   profile: profileOffice,
+  questions: questionsOffice,
   redirects: redirectsOffice,
   routine: routineOffice,
   studentCounts: studentCountsOffice,
@@ -43,8 +45,15 @@ export function fieldLabels(language: Language): Record<HistoryKind, Labels> {
   return { ...ofAll('fieldLabels', language), sample: {} }
 }
 
+/** By the field. Kinds can give the same field different values: the topics of two kinds. */
 export function valueLabels(language: Language): Record<string, Labels> {
-  return ofAll('valueLabels', language)
+  const merged: Record<string, Labels> = {}
+  for (const feature of Object.values<OfficeFeature>(officeFeatures)) {
+    for (const [field, labels] of Object.entries(feature.valueLabels(language))) {
+      merged[field] = { ...merged[field], ...labels }
+    }
+  }
+  return merged
 }
 
 export function valueTexts(language: Language): Record<string, (value: unknown) => string> {

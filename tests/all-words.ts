@@ -53,6 +53,8 @@ import { closureWords } from '#src/features/calendar/closure-words.ts'
 import { followWords } from '#src/features/following/public/words.ts'
 import { informationWords } from '#src/features/information/public/words.ts'
 import { groupWords } from '#src/features/groups/public/words.ts'
+import { questionOfficeWords } from '#src/features/questions/office/words.ts'
+import { questionWords } from '#src/features/questions/public/words.ts'
 import { letterPaperWords } from '#src/features/documents/public/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
@@ -67,6 +69,7 @@ export const ALL_WORDS = {
   'features/calendar/closure-words.ts': closureWords,
   'features/following/public/words.ts': followWords,
   'features/groups/public/words.ts': groupWords,
+  'features/questions/public/words.ts': questionWords,
   'features/information/public/words.ts': informationWords,
   'features/documents/public/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/row-reason-words.ts': rowReasonWords,
@@ -112,6 +115,7 @@ export const ALL_WORDS = {
   'features/people/office/words.ts': officerWords,
   'features/people/office/consent-words.ts': consentWords,
   'features/groups/office/words.ts': groupOfficeWords,
+  'features/questions/office/words.ts': questionOfficeWords,
   'features/information/office/words.ts': boardWords,
   'features/profile/office/site-words.ts': siteWords,
   'features/profile/office/words.ts': profileWords,

@@ -8,6 +8,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '../src/content.ts'
 import { NO_LIST } from '../src/features/calendar/office/import-draft.ts'
 import { entryOf, readList } from '../src/features/calendar/office/read-list.ts'
 import { findPeople } from '../src/features/people/office/find-people.ts'
+import { findQuestions } from '../src/features/questions/office/find-questions.ts'
 import { readRedirects } from '../src/features/redirects/read-list.ts'
 import { findCounts } from '../src/features/student-counts/office/find-counts.ts'
 import { studentCountWords } from '../src/features/student-counts/office/words.ts'
@@ -53,6 +54,19 @@ const RECORDS: Record<string, object[]> = {
     { className: 'Six', shift: 'Morning', section: 'A', girls: 55, muslim: 50, hindu: 5 },
     { className: 'Ten', shift: 'Day', section: 'D', boys: 3, girls: 40, physicalDisabled: 1 },
   ],
+  questions: [
+    {
+      question: '"টিসি" কীভাবে পাব?',
+      answer: 'প্রথম লাইন\n\n- দ্বিতীয়, লাইন; **শেষ**\n=১+১',
+      questionEnglish: 'How do I get a TC?',
+      answerEnglish: '@office, 01/02/2027',
+      topic: 'papers',
+      checkedOn: '2026-01-05',
+    },
+    { question: '=SUM(A1)', answer: '-৫' },
+    { question: 'স্কুলবাস আছে?', state: 'notApplicable' },
+    { question: '0012', topic: 'fee', checkedOn: '2026-12-25' },
+  ],
   redirects: [
     { path: '/?p=24', target: '/allNotices' },
     { path: '/2025/পুরোনো, "পাতা"', target: '/allnews?page=2' },
@@ -64,6 +78,7 @@ const RECORDS: Record<string, object[]> = {
 const MISREAD: Record<string, string[]> = {
   officers: ['রহিমা "রাহি" খাতুন', '007', 'TRUE'],
   calendar: ['0012'],
+  questions: ['0012'],
 }
 
 /** The columns that a list changes, and another cell for each. */
@@ -89,6 +104,15 @@ const OTHER_CELLS: Record<string, Record<string, string>> = {
     moon: 'হ্যাঁ',
   },
   studentCounts: { girls: '৫৬', muslim: '', hindu: '6', boys: '1', section: 'B' },
+  questions: {
+    question: 'নতুন প্রশ্ন?',
+    answer: 'নতুন উত্তর',
+    questionEnglish: '',
+    answerEnglish: 'Another',
+    topic: 'ভর্তি',
+    state: 'প্রযোজ্য নয়',
+    checkedOn: '৬ জানুয়ারি ২০২৬ খ্রিঃ, মঙ্গলবার',
+  },
   redirects: { target: '/allResults' },
 }
 
@@ -140,6 +164,7 @@ function bodiesOf(list: string, text: string): object[] {
   if (list === 'redirects') {
     return readRedirects(rowsOfText(text).rows)!.redirects.map(({ fields }) => fields)
   }
+  if (list === 'questions') return findQuestions(text)!.rows.map(({ body }) => body)
   const found =
     list === 'officers'
       ? findPeople(text, {

@@ -87,6 +87,7 @@ const FEATURE_ORDER = [
   'groups',
   'galleries',
   'information',
+  'questions',
   'redirects',
   'moves',
   'year',

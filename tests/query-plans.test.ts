@@ -77,6 +77,8 @@ const ADDRESSES = [
   '/routine?class=Six&shift=Day&section=A',
   '/routine.csv?class=Six&shift=Day&section=A',
   '/api/groups?state=all',
+  '/api/questions?state=all',
+  '/questions',
   '/golden-jubilee-photo-gallery?part=videos&before={videoCursor}&page=2',
   '/api/notices?limit=50',
   '/api/notices/{notice}?state=all',

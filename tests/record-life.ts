@@ -4,7 +4,16 @@ import type { HistoryKind } from '#src/records/history/kinds.ts'
 import { expect } from 'vitest'
 import type { FormFields } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
-import { calendarEntry, contact, count, group, info, officer, routine } from './records.ts'
+import {
+  calendarEntry,
+  contact,
+  count,
+  group,
+  info,
+  officer,
+  question,
+  routine,
+} from './records.ts'
 
 export interface Body {
   json?: object
@@ -179,6 +188,35 @@ export const LIVES: Life[] = [
     },
     deletes: 'DELETE /api/groups/:id',
     orders: { call: 'PUT /api/groups/order', kind: 'groupOrder' },
+  },
+  {
+    kind: 'questions',
+    at: '/api/questions?state=all',
+    creates: {
+      call: 'POST /api/questions',
+      body: {
+        json: { question: ` ${question.question} `, answer: question.answer, topic: 'papers' },
+      },
+      shows: question,
+    },
+    title: question.question,
+    changes: {
+      call: 'PUT /api/questions/:id',
+      body: (step) => ({
+        json: {
+          question: `প্রশ্ন ${step}`,
+          answerEnglish: 'In the office.',
+          checkedOn: '২০২৬-১১-২৫',
+        },
+      }),
+      shows: (step) => ({
+        question: `প্রশ্ন ${step}`,
+        answerEnglish: 'In the office.',
+        checkedOn: '2026-11-25',
+      }),
+    },
+    deletes: 'DELETE /api/questions/:id',
+    orders: { call: 'PUT /api/questions/order', kind: 'questionOrder' },
   },
   {
     kind: 'schoolInfo',

@@ -44,6 +44,16 @@ export const officer = {
   email: '',
 }
 /** As a store takes it. */
+export const question = {
+  question: 'টিসি কীভাবে পাব?',
+  answer: 'অফিসে **লিখিত** আবেদন করুন।',
+  questionEnglish: '',
+  answerEnglish: '',
+  topic: 'papers' as const,
+  checkedOn: null,
+  state: 'answered' as const,
+}
+/** As a store takes it. */
 export const group = {
   purpose: 'other' as const,
   title: 'ক',

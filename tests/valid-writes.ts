@@ -15,7 +15,16 @@ import { jpeg, pdf } from './made-files.ts'
 import { namedWordFile } from './made-office.ts'
 import { addUnreached, newFollower } from './made-follower.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
-import { calendarEntry, contact, count, group, info, officer, routine } from './records.ts'
+import {
+  calendarEntry,
+  contact,
+  count,
+  group,
+  info,
+  officer,
+  question,
+  routine,
+} from './records.ts'
 import { codeOf, turnOnTwoStep } from './two-step.ts'
 
 /** The sender of a write. */
@@ -124,6 +133,9 @@ const createOfficer = ({ services }: TestSite) =>
 
 const createGroup = ({ services }: TestSite) =>
   services.write(async ({ groups }) => (await groups.create(group))._id)
+
+const createQuestion = ({ services }: TestSite) =>
+  services.write(async ({ questions }) => (await questions.create(question))._id)
 
 const createBinEntry = ({ services }: TestSite) =>
   services.write(async ({ notices, bin }) => {
@@ -244,6 +256,16 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   }),
   'PUT /api/groups/:id': async (site) => ({ id: await createGroup(site), json: { place: 'খ' } }),
   'DELETE /api/groups/:id': async (site) => ({ id: await createGroup(site) }),
+  'POST /api/questions': async () => ({ json: { question: 'ক?' } }),
+  'POST /api/questions/import': async () => ({ json: { rows: [{ question: randomUUID() }] } }),
+  'PUT /api/questions/order': async ({ services }) => ({
+    json: { ids: (await services.stores.questions.list()).map(({ _id }) => _id) },
+  }),
+  'PUT /api/questions/:id': async (site) => ({
+    id: await createQuestion(site),
+    json: { answer: 'খ' },
+  }),
+  'DELETE /api/questions/:id': async (site) => ({ id: await createQuestion(site) }),
   'PUT /api/teacherInformation': async () => ({
     form: { file: { name: 'x.html', bytes: Buffer.from('<p>ক</p>') } },
   }),

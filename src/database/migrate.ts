@@ -11,6 +11,7 @@ import * as comingVersions from './migrations/0006-coming-versions.ts'
 import * as noReceipts from './migrations/0011-no-receipts.ts'
 import * as hiddenParts from './migrations/0012-hidden-parts.ts'
 import * as hidingFiles from './migrations/0013-hiding-files.ts'
+import * as questions from './migrations/0014-questions.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0011-no-receipts': noReceipts,
   '0012-hidden-parts': hiddenParts,
   '0013-hiding-files': hidingFiles,
+  '0014-questions': questions,
 }
 
 /** Work at the start of the server, besides the migrations. */

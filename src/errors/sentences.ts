@@ -182,6 +182,7 @@ const OFFICE_SENTENCES = {
   'not-a-phone': '“{text}” is not a telephone number, so it was left out.',
   'not-a-mail-address': '“{text}” is not one e-mail address, so it was left out.',
   'in-officers': 'The list already has this person.',
+  'in-questions': 'The list already has this question.',
   'which-record': 'Several records have this name. Choose which one the row is about.',
   'changed-meanwhile': 'Someone else has changed this in the meantime. Look at the row again.',
   'in-calendar': 'The calendar already has this entry.',

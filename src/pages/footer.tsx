@@ -1,5 +1,6 @@
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
+import { useQuestionsLink } from './parts/use-questions-link.ts'
 import type { Frame } from './frame-content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
 import { useFollowText } from '../features/following/public/use-follow-text.ts'
@@ -13,6 +14,7 @@ import { MailLink } from './parts/mail-text.tsx'
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   const { language, words, to, officePhone } = usePage()
   const { site, contact, lastUpdate, hasSample } = frame
+  const questions = useQuestionsLink()
   const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
   const support = site.technicalSupport || words.frame.usualSupport
   const implementation = site.implementation || words.frame.usualImplementation
@@ -42,6 +44,11 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             <li>
               <a href={to('/allNotices')}>{words.notices.title}</a>
             </li>
+            {questions && (
+              <li>
+                <a href={questions.href}>{questions.title}</a>
+              </li>
+            )}
             <li>
               <a href={to('/information/committees#complaints')}>{words.information.footer}</a>
             </li>

@@ -11,4 +11,5 @@ export interface Frame extends RequestMoment {
   lastUpdate: string | null
   hasSample: boolean
   ringsPhones: boolean
+  hasQuestions: boolean
 }

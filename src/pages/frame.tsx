@@ -16,6 +16,7 @@ import {
   usePage,
   useRequestMoment,
 } from './parts/page-context.tsx'
+import { useQuestionsLink } from './parts/use-questions-link.ts'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { withListedHead } from '../words/head-teacher.ts'
@@ -54,13 +55,14 @@ async function findFrameContent(
   const known = lastKnown.get(stores)
   // If a clock that was ahead is set back, entries of the days between are missing.
   if (known?.version === version && known.day <= today) return known
-  const [site, contact, calendar, hasSample, whyOff, people] = await Promise.all([
+  const [site, contact, calendar, hasSample, whyOff, people, questions] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
     readCalendar(stores, { from: today }),
     stores.sample.isPresent(),
     findWhyOff({ settings, stores }),
     stores.officers.list(),
+    stores.questions.listVisible(),
   ])
   const content = {
     version,
@@ -71,6 +73,7 @@ async function findFrameContent(
     lastUpdate: changedAt,
     hasSample,
     ringsPhones: whyOff === null,
+    hasQuestions: questions.length > 0,
   }
   lastKnown.set(stores, content)
   return content
@@ -83,7 +86,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findFrameContent(stores, today, { publicUrl }),
   )
   const content = fetched.content ?? lastKnown.get(servicesOf(context).stores) ?? EMPTY_CONTENT
-  const { site, contact, calendar, lastUpdate, hasSample, ringsPhones } = content
+  const { site, contact, calendar, lastUpdate, hasSample, ringsPhones, hasQuestions } = content
   const frame: Frame = {
     site,
     contact,
@@ -95,6 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastUpdate,
     hasSample,
     ringsPhones,
+    hasQuestions,
     timeZone,
     origin,
     nowMs: now.getTime(),
@@ -127,6 +131,7 @@ const EMPTY_CONTENT: FrameContent = {
   lastUpdate: null,
   hasSample: false,
   ringsPhones: false,
+  hasQuestions: false,
 }
 
 function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
@@ -149,6 +154,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         schoolName,
         sharePicture: `share.png${icons}`,
         ringsPhones: frame.ringsPhones,
+        hasQuestions: frame.hasQuestions,
         officePhone: frame.contact?.phone ?? site.phone,
         quietColumn: <QuietColumn site={site} />,
       }}
@@ -183,6 +189,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
 function NotFoundPage() {
   const { words, to } = usePage()
   const { title, text, toHome, toNotices } = words.notFound
+  const questions = useQuestionsLink()
   return (
     <MessagePage title={title} text={text}>
       <a className="btn" href={to('/')}>
@@ -190,7 +197,12 @@ function NotFoundPage() {
       </a>{' '}
       <a className="btn q" href={to('/allNotices')}>
         {toNotices}
-      </a>
+      </a>{' '}
+      {questions && (
+        <a className="btn q" href={questions.href}>
+          {questions.title}
+        </a>
+      )}
     </MessagePage>
   )
 }

@@ -9,6 +9,7 @@ export interface OfficeEntry {
     | GalleryKind
     | 'officers'
     | 'groups'
+    | 'questions'
     | 'studentCounts'
     | 'calendar'
     | 'redirect'

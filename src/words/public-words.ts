@@ -1,6 +1,7 @@
 import type { MenuWord, Service, TextPage } from '../content.ts'
 import { closureWords } from '../features/calendar/closure-words.ts'
 import { followWords } from '../features/following/public/words.ts'
+import { questionWords } from '../features/questions/public/words.ts'
 import { groupWords } from '../features/groups/public/words.ts'
 import { counted } from './counted.ts'
 import { inBothLanguages, type Pair, type Pairs } from './in-both-languages.ts'
@@ -795,6 +796,7 @@ export const { bn, en } = inBothLanguages({
     },
   },
   groups: [groupWords.bn, groupWords.en],
+  questions: [questionWords.bn, questionWords.en],
   follow: [followWords.bn, followWords.en],
   askOffice: [
     'কিছু জানতে হলে বিদ্যালয়ের অফিসে যোগাযোগ করুন।',

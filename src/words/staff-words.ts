@@ -54,6 +54,10 @@ const content = {
     screen: ['কমিটি ও দল', 'Committees and groups'],
     record: ['কমিটি বা দল', 'Committee or group'],
   },
+  questions: {
+    screen: ['প্রশ্ন ও উত্তর', 'Questions and answers'],
+    record: ['প্রশ্ন', 'Question'],
+  },
   site: {
     screen: ['সাইটের লেখা ও লিংক', 'Site texts and links'],
     record: ['সাইটের লেখা ও লিংক', 'Site texts and links'],
@@ -145,6 +149,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     photoOrder: ['ছবিঘরের ক্রম', 'Order of the photo gallery'],
     jubileeOrder: ['সুবর্ণজয়ন্তীর ছবি ও ভিডিওর ক্রম', 'Order of the jubilee photos and videos'],
     officerOrder: ['শিক্ষক ও কর্মচারীর ক্রম', 'Order of teachers and staff'],
+    questionOrder: ['প্রশ্নের ক্রম', 'Order of questions'],
     groupOrder: ['কমিটি ও দলের ক্রম', 'Order of committees and groups'],
     studentYears: ['আগের বছরের শিক্ষার্থীর হিসাব', 'Student counts of past years'],
     teacherPage: ['শিক্ষকদের নিজস্ব পাতা', 'The school’s own page of teachers'],

@@ -160,6 +160,14 @@ export const CONTENT_PAGES = [
     empty: (words) => words.groups.empty,
   },
   {
+    path: '/questions',
+    heading: (words) => words.questions.title,
+    shows: '',
+    loading: (words) => words.loading,
+    failed: (words) => words.questions.failed,
+    empty: (words) => words.questions.empty,
+  },
+  {
     path: '/calendar',
     heading: (words) =>
       words.calendar.heading(inDigits(THIS_YEAR, words === wordsIn('en') ? 'en' : 'bn')),

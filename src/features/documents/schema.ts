@@ -26,11 +26,16 @@ import {
   type TextSource,
 } from './table.ts'
 
+/** A text in Markdown that the page can show. */
+export function notTooDense<Text extends z.ZodType<string>>(text: Text): Text {
+  return text.refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
+}
+
 const topic = z.enum(TOPICS)
 const topicOf = (kind: DocumentKind) => z.enum(contentKinds[kind].topics)
 const storedText = optionalText(MAX_TEXT)
 /** A person's text is Markdown. */
-const text = storedText.refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
+const text = notTooDense(storedText)
 const textSource = z.enum(TEXT_SOURCES).nullable()
 
 export const FIRST_YEAR = 1900

@@ -5,7 +5,7 @@ import { refusal } from '../../errors/zod-issues.ts'
 import { inputsOf, outputsOf, recordOf, withEmpty } from '../../records/fields-schema.ts'
 import { wholeObject } from '../../words/input.ts'
 import { documentLink, documentLinks } from '../documents/linked-documents.ts'
-import { isTextTooDense } from '../documents/markdown/segments.ts'
+import { notTooDense } from '../documents/schema.ts'
 import { groupFields, memberFields } from './table.ts'
 
 const MAX_MEMBERS = 60
@@ -53,9 +53,6 @@ const member = z
   )
 
 const inputs = inputsOf(groupFields)
-
-const notTooDense = (text: z.ZodType<string>) =>
-  text.refine((value) => !isTextTooDense(value), refusal('text-too-dense'))
 
 const fields = {
   ...inputs,

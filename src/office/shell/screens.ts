@@ -32,6 +32,7 @@ const contentGroups: Record<ContentKey, MenuGroup> = {
   information: 'school',
   schoolInfo: 'school',
   contact: 'school',
+  questions: 'school',
   jubilee: 'school',
   site: 'school',
   studentCounts: 'year',

@@ -15,6 +15,8 @@ interface PageContext {
   sharePicture: string
   /** Whether visitors can ask for messages on their phones. */
   ringsPhones: boolean
+  /** Whether a question with an answer is public. */
+  hasQuestions: boolean
   /** Empty if the school has not given one. */
   officePhone: string
   /** Beside the content of every page but home. */

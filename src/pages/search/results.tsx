@@ -8,6 +8,7 @@ import { langOf, langOfContent } from '../../words/language.ts'
 import { type Choice, Choices } from '../parts/choices.tsx'
 import { Day } from '../parts/dates.tsx'
 import { usePage } from '../parts/page-context.tsx'
+import { useQuestionsLink } from '../parts/use-questions-link.ts'
 import { TelephoneLinks } from '../parts/telephone-links.tsx'
 import { NumberedPager, Range } from '../parts/pager.tsx'
 
@@ -131,6 +132,7 @@ export function Nothing({
 }) {
   const { language, words, to } = usePage()
   const { nothing, advice, ask, near, everywhere, found } = words.search
+  const questions = useQuestionsLink()
   return (
     <>
       <div className="meant" role="status">
@@ -145,6 +147,11 @@ export function Nothing({
             <TelephoneLinks text={content.phone} language={language} />
           )}
         </p>
+        {questions && (
+          <p>
+            <a href={questions.href}>{questions.title}</a>
+          </p>
+        )}
       </div>
       {content.suggestions.length > 0 && (
         <section aria-labelledby="near">

@@ -6,6 +6,7 @@ const OTHER_KINDS = [
   'jubileeOrder',
   'officerOrder',
   'groupOrder',
+  'questionOrder',
   'teacherPage',
   'studentYears',
   'sample',
@@ -25,6 +26,7 @@ export const ORDERS: Partial<Record<BinKind, HistoryKind>> = {
   ...GALLERY_ORDERS,
   officers: 'officerOrder',
   groups: 'groupOrder',
+  questions: 'questionOrder',
 }
 
 export type HistoryKind = ContentKey | (typeof OTHER_KINDS)[number]

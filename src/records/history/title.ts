@@ -6,6 +6,7 @@ interface Titled {
   title?: string
   name?: string
   username?: string
+  question?: string
   className?: keyof typeof schoolWords.bn.classes
   section?: keyof typeof schoolWords.bn.sections
   shift?: keyof typeof schoolWords.bn.shifts
@@ -17,7 +18,8 @@ interface Titled {
 
 /** The title of a record in the school's language; empty if the kind has only one record. */
 export function titleOf(record: object): string {
-  const { title, name, username, className, section, shift, validFrom, year } = record as Titled
+  const { title, name, username, question, className, section, shift, validFrom, year } =
+    record as Titled
   if (className && section && shift) {
     const { classes, sections, shifts, sectionOf } = schoolWords.bn
     const own = sectionOf(classes[className], sections[section], shifts[shift])
@@ -27,5 +29,5 @@ export function titleOf(record: object): string {
     ]
     return [own, ...version].join(', ').normalize('NFC')
   }
-  return title ?? name ?? username ?? ''
+  return title ?? name ?? username ?? question ?? ''
 }

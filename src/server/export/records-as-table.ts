@@ -20,10 +20,6 @@ const ownFieldLabels: Record<string, string> = {
   value: 'যা লেখা আছে',
 }
 
-const ownValueLabels: Record<string, Record<string, string>> = {
-  state: listWords.bn.states,
-}
-
 type Cell = string | number
 
 type Attachment = DocumentRecord['attachments'][number]
@@ -82,7 +78,11 @@ function fieldTable(
 }
 
 function cellMaker(): (field: string, value: unknown) => Cell {
-  const labels = { ...valueLabels('bn'), ...ownValueLabels }
+  const shared = valueLabels('bn')
+  const labels: typeof shared = {
+    ...shared,
+    state: { ...shared['state'], ...listWords.bn.states },
+  }
   const texts = valueTexts('bn')
   return (field, value) => {
     if (value === null || value === undefined) return ''

@@ -25,6 +25,7 @@ const ORDER = [
   'downloads',
   'results',
   'calendar',
+  'questions',
   'jubilee',
   'photos',
   'redirect',

@@ -90,6 +90,7 @@ function read({ today, isEvening, entries, weeklyHolidays }: Calendar) {
     schoolName: '',
     sharePicture: '',
     ringsPhones: false,
+    hasQuestions: false,
     officePhone: '',
     quietColumn: null,
   }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
+import { useQuestionsLink } from '../../../pages/parts/use-questions-link.ts'
 import { telephoneLinks, telephoneParts } from '../../../pages/parts/telephone.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
@@ -39,6 +40,7 @@ export function WhomToAsk({
   const { language, words, to } = usePage()
   const { who, office, head, teacher, safety } = words.contact
   const isEnglish = language === 'en'
+  const questions = useQuestionsLink()
   const headName = (isEnglish && site.headTeacherNameEnglish) || site.headTeacherName
   const designation =
     (isEnglish && site.headTeacherDesignationEnglish) || site.headTeacherDesignation
@@ -46,6 +48,13 @@ export function WhomToAsk({
   return (
     <section aria-labelledby="who">
       <h2 id="who">{who}</h2>
+      {questions && (
+        <p>
+          <a className="more" href={questions.href}>
+            {questions.title}
+          </a>
+        </p>
+      )}
       <ul className="card who">
         <Answer
           {...office}

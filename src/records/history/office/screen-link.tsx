@@ -8,6 +8,7 @@ const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
   jubileeOrder: 'jubilee',
   officerOrder: 'officers',
   groupOrder: 'groups',
+  questionOrder: 'questions',
   teacherPage: 'officers',
   studentYears: 'studentCounts',
   account: 'accounts',

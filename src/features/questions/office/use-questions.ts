@@ -1,0 +1,10 @@
+import { contentKinds } from '../../../content.ts'
+import { useApi } from '../../../office/shell/use-api.ts'
+import type { QuestionRecord } from '../schema.ts'
+
+export const QUESTIONS = contentKinds.questions.apiPath
+
+/** Also the questions that visitors do not see. */
+export function useQuestions() {
+  return useApi<QuestionRecord[]>(`${QUESTIONS}?state=all`)
+}

@@ -1,0 +1,56 @@
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
+import { signIn } from './staff.ts'
+
+const site = ownSite('empty')
+
+test('a clerk answers a usual question, sets one aside, and visitors see only the answer', async ({
+  page,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/questions`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('প্রশ্ন ও উত্তর')
+  await expect(page.getByText('এখনো কোনো প্রশ্ন নেই।')).toBeVisible()
+  await expectAccessible(page)
+  await expectToFit(page)
+
+  const proposed = page.getByRole('region', { name: 'অফিসে যা প্রায়ই জানতে চাওয়া হয়' })
+  const papers = proposed.getByRole('listitem').filter({ hasText: 'কী কী কাগজ লাগে' })
+  await expect(papers.getByRole('link')).toHaveAttribute('href', '/information/charter')
+  await papers.getByRole('button', { name: /^উত্তর লিখুন/ }).click()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByLabel('উত্তর', { exact: true })
+  await expect(answer).toHaveValue(/\]\(\/information\/charter\)/)
+  await expectAccessible(page)
+  await answer.fill('জন্মনিবন্ধন। **বাকি সব** [নোটিশে](/allNotices)।')
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(page.getByText('প্রশ্নটি তালিকার শেষে যোগ হয়েছে।')).toBeVisible()
+  await expect(papers).toHaveCount(0)
+
+  const midyear = proposed.getByRole('listitem').filter({ hasText: 'বছরের মাঝখানে' })
+  await midyear.getByRole('button', { name: /^প্রযোজ্য নয়/ }).click()
+  const rows = page.getByRole('region', { name: 'তালিকা', exact: true }).getByRole('listitem')
+  const list = page.locator('.items').first().locator('> li')
+  await expect(list).toHaveCount(2)
+  await expect(list.nth(1)).toContainText('প্রযোজ্য নয়')
+  await expect(rows.first()).toContainText('মিলিয়ে দেখা')
+  await expectToFit(page)
+
+  await page.goto(`${site.url}/questions`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect(main.locator('strong')).toHaveText('বাকি সব')
+  await expect(main).not.toContainText('বছরের মাঝখানে')
+})
+
+test('rows from Excel become questions @rest', async ({ page }) => {
+  await signIn(page, site)
+  await page.goto(`${site.url}/admin/dashboard/questions`)
+  const rows = ['প্রশ্ন\tউত্তর\tকী নিয়ে', 'ছাতা কোথায় রাখব?\tবারান্দায়\tপ্রতিদিনের বিদ্যালয়']
+  await page.locator('[name=list]').fill(rows.join('\n'))
+  await expect(page.getByRole('table', { name: /নতুন/ })).toContainText('বারান্দায়')
+  await page
+    .getByRole('button', { name: /বসান|আনুন/ })
+    .last()
+    .click()
+  await expect(page.locator('.items').first()).toContainText('ছাতা কোথায় রাখব?')
+})
