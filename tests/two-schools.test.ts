@@ -22,7 +22,7 @@ import {
   TEST_PASSWORD,
 } from './build-app.ts'
 import { png } from './made-files.ts'
-import { calendarEntry, contact, group, officer, routine } from './records.ts'
+import { calendarEntry, contact, group, officer, question, routine } from './records.ts'
 
 /** All content of a school contains its name, and so does its address. */
 const NAMES = ['alpha', 'omega'] as const
@@ -197,6 +197,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
         { ...routine, lessons: [{ ...routine.lessons[0]!, subject: `${name} subject` }] },
       )
       await transaction.groups.create({ ...group, title: `${name} committee` })
+      await transaction.questions.create({ ...question, question: `${name} question` })
       await transaction.officers.create({ ...officer, name: `${name} teacher`, designation: name })
     })
   }

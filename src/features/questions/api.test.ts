@@ -54,6 +54,19 @@ describeOnBothDatabases('Questions and answers', (database) => {
     expect((await list()).map(({ _id }) => _id)).toEqual([hidden])
   })
 
+  it('do not show in the time of the last change what visitors do not see', async () => {
+    const time = async () => (await site.services.stores.findContentVersion()).changedAt
+    const { _id: id } = await create({ question: 'ফি?', answer: 'ক' })
+    const before = await time()
+    const { _id: open } = await create({ question: 'বাস আছে?' })
+    await change(open, { question: 'স্কুলবাস আছে?', state: 'notApplicable' })
+    await expectStatus(204, site.call(`DELETE ${QUESTIONS}/${open}`))
+    await expectStatus(200, site.call(`POST /api/admin/bin/${open}/restore`))
+    expect(await time()).toBe(before)
+    await change(id, { answer: '' })
+    expect(await time()).not.toBe(before)
+  })
+
   it('stand on the page in both languages, each at its own address', async () => {
     const { _id: id } = await create({
       question: 'টিসি কীভাবে পাব?',

@@ -57,7 +57,7 @@ async function listQuestions({ questions: store }: Stores): Promise<Listed[]> {
     url: PATH,
     titleIn: (words) => words.questions.title,
     texts: [],
-    answers: ['প্রশ্ন', 'প্রশ্ন উত্তর', 'জিজ্ঞাসা', 'faq', 'questions'],
+    answers: ['প্রশ্ন উত্তর', 'জিজ্ঞাসা', 'faq', 'questions'],
   })
   const each = answered.map(({ _id, question, answer, questionEnglish, answerEnglish }) =>
     listedPage({

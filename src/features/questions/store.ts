@@ -1,5 +1,7 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
+import { noteChange } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
+import type { Removed } from '../../files/rows.ts'
 import { orderedTable } from '../../records/record-table.ts'
 import type { QuestionChange, QuestionDetails, QuestionRecord } from './schema.ts'
 import type { QuestionState, QuestionTable } from './table.ts'
@@ -17,6 +19,10 @@ export function createQuestionStore(database: Database) {
 
   const table = orderedTable(database, 'question', { find, list })
 
+  /** Says whether visitors see a change of these. */
+  const note = (...records: Pick<QuestionRecord, 'state'>[]) =>
+    noteChange(database, records.some(isAnswered))
+
   return {
     ...table,
 
@@ -28,6 +34,7 @@ export function createQuestionStore(database: Database) {
     /** Adds the question at the end of the list. */
     async create(details: QuestionDetails, isSample = false): Promise<QuestionRecord> {
       const columns = { ...details, state: stateOf(details), position: await table.nextPosition() }
+      note(columns)
       const { id } = await table.insert(columns, isSample)
       return (await find(id))!
     },
@@ -36,12 +43,25 @@ export function createQuestionStore(database: Database) {
     async update(id: string, change: QuestionChange): Promise<QuestionRecord | undefined> {
       const before = await find(id)
       if (!before) return undefined
-      return table.update(id, { ...change, state: changedQuestion(before, change).state! })
+      const after = changedQuestion(before, change)
+      note(before, after)
+      return table.update(id, { ...change, state: after.state! })
+    },
+
+    async remove(id: string): Promise<Removed<QuestionTable> | undefined> {
+      const removed = await table.remove(id)
+      if (removed) note(removed.row)
+      return removed
+    },
+
+    putBack(removed: Removed<QuestionTable>): Promise<QuestionRecord> {
+      note(removed.row)
+      return table.putBack(removed)
     },
   }
 }
 
-const isAnswered = ({ state }: QuestionRecord) => state === 'answered'
+const isAnswered = ({ state }: Pick<QuestionRecord, 'state'>) => state === 'answered'
 
 function visibleQuestion(record: QuestionRecord): QuestionRecord {
   const { state: _, ...question } = record

@@ -162,6 +162,11 @@ const STEPS: Step[] = [
     entry: ['changed', 'officers', ''],
   },
   {
+    call: 'POST /api/questions/import',
+    json: { rows: [{ question: 'টিসি কীভাবে পাব?' }] },
+    entry: ['changed', 'questions', ''],
+  },
+  {
     call: 'DELETE /api/officers/:id/photo',
     needs: ({ services }) =>
       services.write(async ({ officers }) => {

@@ -50,10 +50,10 @@ export const questionOfficeWords = inBothLanguages({
   proposed: {
     title: ['অফিসে যা প্রায়ই জানতে চাওয়া হয়', 'What people often ask the office'],
     hint: [
-      'যেটি আপনাদের কাজে লাগে তার উত্তর লিখুন, বাকিগুলো রেখে দিন। এগুলো সাইটে দেখা যায় না।',
-      'Answer those that you need, and leave the rest. The site does not show them.',
+      'যেটি আপনাদের কাজে লাগে তার উত্তর লিখুন, বাকিগুলো রেখে দিন। তথ্যটি যে পাতায় থাকার কথা, আগে সেটি দেখে নিন। এগুলো সাইটে দেখা যায় না।',
+      'Answer those that you need, and leave the rest. First look at the page that should have the fact. The site does not show these questions.',
     ],
-    onSite: ['সাইটে আছে:', 'On the site:'],
+    onSite: ['সাইটে এর পাতা:', 'Its page on the site:'],
     hiddenNow: ['প্রশ্নটি এখন “প্রযোজ্য নয়”।', 'The question is marked as “Does not apply”.'],
   },
   pasted: {
