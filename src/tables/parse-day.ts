@@ -40,6 +40,12 @@ export function parseDay(text: string, reading: Reading = {}): Day | undefined {
   return 'from' in days && days.from === days.to ? days.from : undefined
 }
 
+/** Excel writes days in the order of its computer: of two readings, the stored day is the right one. */
+export function dayInEitherOrder(text: string, stored?: string | null): Day | undefined {
+  const days = DAY_ORDERS.map((order) => parseDay(text, { order }))
+  return days.find((day) => day !== undefined && day === stored) ?? days.find(Boolean)
+}
+
 /** One day or a range: `২০–৩১ ডিসেম্বর`, `20 December to 2 January`, `1/3/2027 - 5/3/2027`. */
 export function parseDays(text: string, reading: Reading = {}): DayRange | { problem: DayProblem } {
   const plain = withMonthLast(withRange(cleanDay(text)))

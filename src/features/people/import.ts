@@ -4,10 +4,11 @@ import { fieldError, type FieldError } from '../../errors/codes.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
+import { dayInEitherOrder } from '../../tables/parse-day.ts'
 import type { Day } from '../../words/days.ts'
 import { futureConsents, isSameNumber } from './consent.ts'
 import { personName } from '../../search/person-name.ts'
-import { consentDay, inUnicode, isSamePerson } from './read-list.ts'
+import { inUnicode, isSamePerson } from './read-list.ts'
 import { newOfficer, type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { changedConsents, newConsents } from './store.ts'
 import { officerSubject } from './subject.ts'
@@ -83,7 +84,7 @@ function repaired(cells: Fields, record: OfficerRecord | undefined) {
     isAsStored && before ? { ...cells } : { ...cells, ...inUnicode(Object.fromEntries(texts)) }
   for (const field of ['phoneConsentOn', 'photoConsentOn'] as const) {
     const text = written[field]
-    if (typeof text === 'string') written[field] = consentDay(text, record?.[field]) ?? text
+    if (typeof text === 'string') written[field] = dayInEitherOrder(text, record?.[field]) ?? text
   }
   const remarks = [...repairEmail(written), ...repairPhone(written, record)]
   return { cells: written, remarks }

@@ -2,9 +2,8 @@ import { isSum, readList, type RefusedRow, type RowReason } from '../../tables/l
 import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { personName } from '../../search/person-name.ts'
-import { DAY_ORDERS, parseDay } from '../../tables/parse-day.ts'
+import { dayInEitherOrder } from '../../tables/parse-day.ts'
 import { foldCell, patternOf } from '../../tables/read-cell.ts'
-import type { Day } from '../../words/days.ts'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
 import { repairLine } from '../../words/convert-bijoy.ts'
 import type { OfficerConsents, OfficerDetails } from './schema.ts'
@@ -173,15 +172,9 @@ function consentsOf({
   const owner = PHONE_OWNERS.find((one) => foldCell(phoneOf).replace(/\)$/, '').endsWith(one))
   return {
     ...(owner && { phoneOf: owner }),
-    ...(phoneConsentOn && { phoneConsentOn: consentDay(phoneConsentOn) ?? phoneConsentOn }),
-    ...(photoConsentOn && { photoConsentOn: consentDay(photoConsentOn) ?? photoConsentOn }),
+    ...(phoneConsentOn && { phoneConsentOn: dayInEitherOrder(phoneConsentOn) ?? phoneConsentOn }),
+    ...(photoConsentOn && { photoConsentOn: dayInEitherOrder(photoConsentOn) ?? photoConsentOn }),
   }
-}
-
-/** Excel writes days in the order of its computer: of two readings, the stored day is the right one. */
-export function consentDay(text: string, stored?: string | null): Day | undefined {
-  const days = DAY_ORDERS.map((order) => parseDay(text, { order }))
-  return days.find((day) => day !== undefined && day === stored) ?? days.find(Boolean)
 }
 
 /** If one cell of a row is in Bijoy, all are: a short cell shows no sign of it. */

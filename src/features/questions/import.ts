@@ -1,7 +1,7 @@
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
-import { DAY_ORDERS, parseDay } from '../../tables/parse-day.ts'
+import { dayInEitherOrder } from '../../tables/parse-day.ts'
 import { foldCell } from '../../tables/read-cell.ts'
 import { repairBijoy } from '../../words/convert-bijoy.ts'
 import { questionWords } from './public/words.ts'
@@ -56,7 +56,10 @@ function readCells(cells: Fields, record: QuestionRecord | undefined): Fields {
     if (name === 'question' || name === 'answer') return [[name, repairBijoy(cell)]]
     if (name === 'topic') return choice(name, cell, QUESTION_TOPICS)
     if (name === 'state') return choice(name, cell, QUESTION_STATES)
-    if (name === 'checkedOn') return [[name, dayOf(cell, record?.checkedOn)]]
+    if (name === 'checkedOn') {
+      const day = dayInEitherOrder(cell, record?.checkedOn)
+      return [[name, day ?? (cell.trim() === '' ? null : cell)]]
+    }
     return [[name, cell]]
   })
   return Object.fromEntries(read)
@@ -81,11 +84,4 @@ function choice<Name extends 'topic' | 'state', Value extends string>(
   )
   // The schema refuses other words.
   return [[name, found ?? cell]]
-}
-
-/** Excel writes days in the order of its computer: of two readings, the stored day is the right one. */
-function dayOf(cell: string, stored: string | null | undefined): string | null {
-  if (cell.trim() === '') return null
-  const days = DAY_ORDERS.map((order) => parseDay(cell, { order }))
-  return days.find((day) => day !== undefined && day === stored) ?? days.find(Boolean) ?? cell
 }
