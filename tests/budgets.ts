@@ -30,7 +30,7 @@ export const LINES: Record<string, number> = {
   'src/files': 2380,
   'src/moving': 7240,
   'src/office': 9740,
-  'src/pages': 5820,
+  'src/pages': 5860,
   'src/paper': 460,
   'src/reading': 5600,
   'src/records': 3410,

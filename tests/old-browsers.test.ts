@@ -29,7 +29,6 @@ const PUBLIC_EXTRAS = {
   'color-scheme': 'controls of the browser and scroll bars stay light',
   'color-scheme: dark': 'controls of the browser and scroll bars stay light',
   'color-scheme: light': 'controls of the browser and scroll bars stay light',
-  'contain-intrinsic-size': 'the place of a photo that is not drawn yet',
   'content-visibility': 'photos far from the window are not loaded',
   'content-visibility: auto': 'photos far from the window are not loaded',
   'forced-color-adjust': 'forced colours in the chart',
