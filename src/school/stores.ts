@@ -43,6 +43,7 @@ export function createStores(database: Database, timeZone: string, actor = ''): 
       findVersion: async () => ({
         version: `${(await version.findContentVersion()).version} ${today()}`,
       }),
+      today,
       describeDocuments: ofFeatures.describeDocuments,
       readListed: async () =>
         (

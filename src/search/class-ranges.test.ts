@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classesBetween } from './class-ranges.ts'
+import { classesMeant } from './class-ranges.ts'
 import { foldExact } from './fold.ts'
 import { matcher } from './question.ts'
 
@@ -14,7 +14,7 @@ it.each([
   ['৬ থেকে ৯ তারিখ', []],
   ['ষষ্ঠ ও নবম শ্রেণি', []],
 ])('%s means the classes %j too', (text, classes) => {
-  expect(classesBetween(foldExact(text))).toEqual(classes.map(foldExact))
+  expect(classesMeant(foldExact(text))).toEqual(classes.map(foldExact))
 })
 
 it.each(['class 8 routine', 'অষ্টম শ্রেণির রুটিন', '৮ম শ্রেণি রুটিন'])(

@@ -2,6 +2,7 @@ import { isEnding } from './endings.ts'
 import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
+import { isOptional } from './optional-words.ts'
 import { soundOf } from './sound.ts'
 import { groupsOf, listedBySound, listedSynonyms } from './synonyms.ts'
 
@@ -76,10 +77,10 @@ async function findSimilar(alike: string, sources: Sources): Promise<string | un
   const letters = countLetters(alike)
   if (letters < MIN_LETTERS.synonym) return undefined
   const edits = editsOf(alike)
-  for (const word of listedSynonyms(edits)) {
+  for (const word of listedSynonyms(edits).filter(isReplacement)) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
-  for (const word of listedBySound(soundsOf(alike))) {
+  for (const word of listedBySound(soundsOf(alike)).filter(isReplacement)) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
   if (letters < MIN_LETTERS.found || edits.size === 0) return undefined
@@ -94,6 +95,12 @@ async function findSimilar(alike: string, sources: Sources): Promise<string | un
     edits,
     texts.map(({ text }) => text),
   )
+}
+
+/** An unknown word is neither a class nor a word of a question: physics is not সিক্স. */
+function isReplacement(word: string): boolean {
+  const exact = foldExact(word)
+  return !isOptional(foldAlike(exact)) && !groupsOf(exact).some(({ isClass }) => isClass)
 }
 
 /**
@@ -115,7 +122,8 @@ function mostFrequent(edits: ReadonlySet<string>, texts: string[]): string | und
       const beginnings = beginningsOf(alike).filter((one) => edits.has(one))
       const whole = beginnings.find((one) => isEnding(alike.slice(one.length)))
       const edit = whole ?? beginnings[0]
-      if (edit === undefined || (!whole && countLetters(edit) < MIN_LETTERS.beginning)) continue
+      if (edit === undefined || !isReplacement(edit)) continue
+      if (!whole && countLetters(edit) < MIN_LETTERS.beginning) continue
       const known = found.get(edit)
       found.set(edit, {
         word: known?.word ?? beginningOf(word, edit, whole !== undefined),

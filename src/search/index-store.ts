@@ -10,7 +10,7 @@ import { searchKeyOf } from './search-key.ts'
  * Increase it when the index of a document would change. The next start then indexes everything
  * again.
  */
-export const FOLDING = 8
+export const FOLDING = 9
 
 /** Search keys, both inclusive. */
 export interface KeyRange {

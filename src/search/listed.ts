@@ -1,7 +1,9 @@
 import { PUBLIC_PAGES } from '../content.ts'
 import { oncePerVersion } from '../database/content-version.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
+import type { Day } from '../words/days.ts'
 import type { Language } from '../words/language.ts'
+import type { Answer, AskedKind } from './asked.ts'
 import { meaningOf } from './meaning.ts'
 import { tokensOf } from './question.ts'
 
@@ -16,6 +18,14 @@ export interface Listed {
   tokens: string[]
   /** The meanings of the questions that the page answers. It is their first result. */
   answers: ReadonlySet<string>
+  /** The kinds of question that it answers, before the words of other content are looked at. */
+  asked?: readonly Answer[] | undefined
+  /** The days of an entry of the calendar. */
+  days?: { from: Day; to: Day }
+  /** Answers only what nothing else answers: that a result is not published. */
+  isLastResort?: true | undefined
+  /** Found only by a question of its kind. Otherwise “Seven” would list every routine of the class. */
+  isOnlyAsked?: true | undefined
   /** Found only by a word of its title. Otherwise “teacher” would list every teacher. */
   isFoundByTitle?: true
   /** Its title counts as text, and it comes after documents of the same rank. */
@@ -23,8 +33,8 @@ export interface Listed {
 }
 
 /**
- * Reads the listed content once for each version. The cards of people come first, because
- * only their names find them, then pages, by address.
+ * Reads the listed content once for each version. The cards of people come first, in the school's
+ * own order, because only their names find them, then pages, by address.
  */
 export function createListed(
   findVersion: () => Promise<{ version: string }>,
@@ -32,13 +42,11 @@ export function createListed(
 ): () => Promise<Listed[]> {
   return oncePerVersion(findVersion, async () => {
     const listed = await read()
-    const pages = listed.filter(({ kind }) => kind === 'page')
+    const isCard = ({ isFoundByTitle, isOnlyAsked }: Listed) => isFoundByTitle || isOnlyAsked
+    const others = listed.filter((one) => !isCard(one))
+    const pages = others.filter(({ kind }) => kind === 'page')
     pages.sort((a, b) => (a.url < b.url ? -1 : 1))
-    return [
-      ...pages.filter(({ isFoundByTitle }) => isFoundByTitle),
-      ...pages.filter(({ isFoundByTitle }) => !isFoundByTitle),
-      ...listed.filter(({ kind }) => kind !== 'page'),
-    ]
+    return [...listed.filter(isCard), ...pages, ...others.filter(({ kind }) => kind !== 'page')]
   })
 }
 
@@ -52,11 +60,12 @@ interface Page {
   texts: Texts
   /** Questions to which the page is the answer; see `meaningOf`. */
   answers?: readonly string[]
+  asked?: readonly Answer[]
   isByText?: true
 }
 
 /** A page of the site that is not a document, or a part of it. */
-export function listedPage({ url, titleIn, texts, answers = [], isByText }: Page): Listed {
+export function listedPage({ url, titleIn, texts, answers = [], asked, isByText }: Page): Listed {
   const menu = PUBLIC_PAGES.find((page) => page.path === url)?.menu
   const title = [bn, en]
     .flatMap((words) => [titleIn(words), ...(menu ? [words.menu[menu.word]] : [])])
@@ -72,8 +81,42 @@ export function listedPage({ url, titleIn, texts, answers = [], isByText }: Page
     textIn,
     tokens: tokensOf(isByText ? { title: '', text: `${title}\n${text}` } : { title, text }),
     answers: new Set(answers.map(meaningOf)),
+    asked,
     isByText,
   }
+}
+
+/** One thing that the school has, which answers questions of these kinds with the words of `names`. */
+export function listedThing({
+  names,
+  kinds,
+  text,
+  ...page
+}: Pick<Page, 'url' | 'titleIn'> & {
+  names: string[]
+  kinds: readonly AskedKind[]
+  text: string | Record<Language, string>
+}): Listed {
+  return {
+    ...page,
+    kind: 'page',
+    date: null,
+    textIn: (language) => (typeof text === 'string' ? text : text[language]),
+    tokens: [],
+    answers: new Set(),
+    asked: answersTo(kinds, names),
+    isOnlyAsked: true,
+  }
+}
+
+/** The kinds of question that are answered if they have no words but these. */
+export function answersTo(
+  kinds: readonly AskedKind[],
+  names: string[] = [],
+  more: Pick<Answer, 'isSecond'> = {},
+): Answer[] {
+  const tokens = tokensOf({ title: '', text: names.join('\n') })
+  return kinds.map((kind) => ({ kind, tokens, ...more }))
 }
 
 /** Every question of one part from each list: ["শিক্ষক", "স্যার"] × ["নাম", "ফোন"]. */

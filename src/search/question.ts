@@ -1,5 +1,5 @@
 import { onceForText } from '../base/remember.ts'
-import { classesBetween } from './class-ranges.ts'
+import { classesMeant } from './class-ranges.ts'
 import { compoundIn, isSecondHalf } from './compounds.ts'
 import { stemOfLatin, stemsOf } from './endings.ts'
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
@@ -7,7 +7,7 @@ import { joinedWordsIn } from './joined-parts.ts'
 import { labelsOf } from './labels.ts'
 import { isOfQuestion, isOptional } from './optional-words.ts'
 import { soundOf } from './sound.ts'
-import { isListed, synonymsOf } from './synonyms.ts'
+import { hasClassWord, isListed, isOtherClass, synonymsOf } from './synonyms.ts'
 
 /** The first character of a token: where the document has the word, and how the word is folded. */
 const CLASS = {
@@ -155,6 +155,11 @@ export function questionForWords(query: string): Question {
   return queryTerms(query).map((term) => term.flatMap((word) => inCompounds(word, words)))
 }
 
+/** Matches these words of a query, as `foldExact` writes them, in title or text. */
+export function questionForText(words: readonly string[], query: readonly string[]): Question {
+  return words.slice(0, MAX_WORDS).map((word) => inCompounds(word, query))
+}
+
 /** Matches words that begin with one of these, as `foldAlike` writes them. */
 export function questionForBeginnings(
   beginnings: Iterable<string>,
@@ -291,7 +296,7 @@ function indexedWords(text: string): string[] {
     // The end of a number is searched alone, but not the letters of an abbreviation.
     end = isOneWord && !/^\d/.test(joined) ? until : start
   }
-  return [...words, ...wordsOf(exact.slice(end)), ...classesBetween(exact)]
+  return [...words, ...wordsOf(exact.slice(end)), ...classesMeant(exact)]
 }
 
 /** An e-mail address is one word: `exam` does not find office@school.example. */
@@ -313,10 +318,12 @@ function inTitle(word: string, query: readonly string[]): TokenPattern[] {
 }
 
 function anywhere(word: string, query: readonly string[]): TokenPattern[] {
-  const isShort = soundOf(word).length < MIN_SOUND.text
+  // “First” and “one” are in many texts, which are not about that class.
+  if (isOtherClass(word, query)) return inTitle(word, query)
+  const isShortSound = soundOf(word).length < MIN_SOUND.text
   return [
     ...alikePatterns(word, query, CLASS.alike),
-    ...soundPatterns(word, isShort ? CLASS.titleSound : CLASS.sound),
+    ...soundPatterns(word, isShortSound ? CLASS.titleSound : CLASS.sound),
     ...labelsOf(word).flatMap(labelTokens).map(whole),
   ]
 }
@@ -343,13 +350,19 @@ function labelTokens({ kind, topic }: Pick<Searchable, 'kind' | 'topic'>): strin
 
 function alikePatterns(word: string, query: readonly string[], alikeClass: string): TokenPattern[] {
   const isPrefix = !isWhole(word)
+  const synonyms = synonymsOf(word, query).map((synonym) => ({
+    token: alikeClass + synonym.alike,
+    isPrefix: synonym.isPrefix,
+  }))
+  // The index has the names of classes. The number alone is in any cell of a table.
+  if (synonyms.length > 0 && /^\d+$/.test(word) && hasClassWord(query)) return synonyms
   return [
     ...spellingsOf(word).map((one) => ({ token: alikeClass + foldAlike(one), isPrefix })),
-    ...stemsOf(foldAlike(word)).map((stem) => whole(alikeClass + stem)),
-    ...synonymsOf(word, query).map((synonym) => ({
-      token: alikeClass + synonym.alike,
-      isPrefix: synonym.isPrefix,
+    ...stemsOf(foldAlike(word)).map((stem) => ({
+      token: alikeClass + stem,
+      isPrefix: !isShort(stem),
     })),
+    ...synonyms,
   ]
 }
 
@@ -386,11 +399,16 @@ export function startsOf(question: Question) {
 }
 
 /**
- * Single letters, numbers such as years, and English words with synonyms match only whole; other
- * words, as a prefix: `form` is not the beginning of "former".
+ * Short words, numbers such as years, and English words with synonyms match only whole; other words, as
+ * a prefix: `form` is not the beginning of "former", and বাস not that of a name.
  */
 function isWhole(word: string): boolean {
-  return /^(?:\p{L}\p{M}*|\d{1,4})$/u.test(word) || (/^[a-z]+$/.test(word) && isListed(word))
+  return isShort(word) || /^\d{1,4}$/.test(word) || (/^[a-z]+$/.test(word) && isListed(word))
+}
+
+/** Bengali words of two letters, or one letter of any script. */
+function isShort(word: string): boolean {
+  return /^(?:\p{L}\p{M}*|(?:[\u0980-\u09FF]\p{M}*){2})$/u.test(word)
 }
 
 /** Only for words in Latin letters. Bengali words match by their letters. */

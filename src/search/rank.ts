@@ -4,6 +4,11 @@ import { allQueryWords } from './question.ts'
 
 /** A page that answers the question comes first. */
 export const ANSWER_RANK = 0
+/** Then what the school has of the kind that is asked for. */
+export const ASKED_RANK = 1
+export const SECOND_RANK = 2
+/** After every document. */
+export const LAST_RANK = 19
 /** The steps of `questionsFor` that look only into titles. */
 export const TITLE_STEPS = 2
 
@@ -29,6 +34,7 @@ interface Found {
 export function rankerFor(query: string): (found: Found) => number {
   const asksWhen = allQueryWords(query).some((word) => WHEN.has(foldAlike(word)))
   return ({ step, hasTitleWord, kind }) =>
+    SECOND_RANK +
     1 +
     RANKS_OF_STEP * step +
     (hasTitleWord ? 0 : 1) +
@@ -36,5 +42,5 @@ export function rankerFor(query: string): (found: Found) => number {
 }
 
 export function isTitleRank(rank: number): boolean {
-  return rank !== ANSWER_RANK && rank <= RANKS_OF_STEP * TITLE_STEPS
+  return rank > SECOND_RANK && rank <= SECOND_RANK + RANKS_OF_STEP * TITLE_STEPS
 }

@@ -28,5 +28,5 @@ it('gives each calendar entry a unique key that no document has', () => {
     const kind = kindOfKey(code) as string | undefined
     expect(kind).toBe(DOCUMENT_KINDS[code])
   }
-  expect(kindOfKey(keyOfEntry('2026-11-24T12:00:00.000Z', 7))).toBeUndefined()
+  expect(kindOfKey(keyOfEntry({ from: '2026-11-24', to: '2026-11-24' }, 7))).toBeUndefined()
 })

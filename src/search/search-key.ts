@@ -1,4 +1,5 @@
 import { nowMs } from '../base/clock.ts'
+import type { Day } from '../words/days.ts'
 import { contentKinds, DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 
 const CODES = 64
@@ -32,14 +33,22 @@ export function firstKeyAt(date: string): number {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** All coming days of two calendars come before past ones. */
+const PAST_MS = 2 * 365 * DAY_MS
 
 /**
- * The key of a calendar entry, which is not in the index. The nearest dates come first: an entry in
- * ten days gets the key of ten days ago. The key is the same all day. `serial` is unique.
+ * The key of a calendar entry, which is not in the index. The nearest come first, those that are over
+ * last: an entry in ten days gets the key of ten days ago. The key is the same all day. `serial` is unique.
  */
-export function keyOfEntry(date: string, serial: number, now = nowMs()): number {
+export function keyOfEntry(
+  { from, to }: { from: Day; to: Day },
+  serial: number,
+  now = nowMs(),
+): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS
-  const nearness = new Date(today - Math.abs(Date.parse(date) - today)).toISOString()
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  const distance = last < today ? PAST_MS + today - last : Math.max(0, first - today)
+  const nearness = new Date(today - distance).toISOString()
   return firstKeyAt(nearness) + (serial % NUMBERS) * CODES + ENTRY_CODE
 }
 

@@ -1,8 +1,10 @@
 import type { Database } from '../database/database.ts'
 import type { Topic } from '../content.ts'
+import type { Day } from '../words/days.ts'
 import type { Language } from '../words/language.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
+import { type Asked, isAsking, readAsked } from './asked.ts'
 import { findCorrection } from './correction.ts'
 import { byRank, type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
 import { foldExact, replaceWords, wordsOf } from './fold.ts'
@@ -19,9 +21,10 @@ import {
   queryWords,
   titleMatcher,
 } from './question.ts'
-import { ANSWER_RANK, isTitleRank, rankerFor } from './rank.ts'
+import { ANSWER_RANK, ASKED_RANK, isTitleRank, LAST_RANK, rankerFor, SECOND_RANK } from './rank.ts'
 import { keyOfEntry } from './search-key.ts'
 import { createListed, type Listed } from './listed.ts'
+import { groupsOf, isOtherClass } from './synonyms.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
@@ -76,6 +79,8 @@ const TEXTS_READ = 20
 interface Sources {
   /** The version of the listed content. */
   findVersion: () => Promise<{ version: string }>
+  /** The day at the school. */
+  today: () => Day
   readListed: () => Promise<Listed[]>
   /** Finds documents by their keys in the index. */
   describeDocuments: (keys: number[]) => Promise<Map<number, Described>>
@@ -88,9 +93,13 @@ export function createSearchStore(database: Database, sources: Sources) {
     if (topic) return []
     const questions = questionsFor(query)
     const meanings = meaningsOf(query)
+    const asked = readAsked(query, sources.today())
     const rankOf = rankerFor(query)
     const rankOfListed = (listed: Listed): number | undefined => {
       if (meanings.some((meaning) => listed.answers.has(meaning))) return ANSWER_RANK
+      const ranks = asked.flatMap((one) => rankOfAnswer(listed, one) ?? [])
+      if (ranks.length > 0) return Math.min(...ranks)
+      if (listed.isOnlyAsked) return undefined
       if (listed.isFoundByTitle && !hasTitleWord(questions, listed.tokens)) return undefined
       // The last question is the broadest. Most of the listed content does not answer it.
       const last = questions.at(-1)
@@ -111,17 +120,16 @@ export function createSearchStore(database: Database, sources: Sources) {
   const findTexts = async (question: Question) => {
     const keys = await findKeys(database, question, EVERY_KEY, TEXTS_READ)
     const documents = await sources.describeDocuments(keys)
-    const listed = (await readListed()).map(({ titleIn, textIn }) => ({
-      title: titleIn(bn),
-      text: textIn('bn'),
-    }))
+    const listed = (await readListed())
+      .filter(({ isOnlyAsked }) => !isOnlyAsked)
+      .map(({ titleIn, textIn }) => ({ title: titleIn(bn), text: textIn('bn') }))
     return [...documents.values(), ...listed]
   }
 
-  /** A word for a kind only narrows a search: লটারির of লটারির রেজাল্ট. */
-  const findWithoutKinds = async (query: string) => {
+  /** Without the words that only narrow a search or ask it: লটারির of লটারির রেজাল্ট. */
+  const findWithout = async (query: string, isLeftOut: (word: string) => boolean) => {
     const words = queryWords(query)
-    const others = words.filter((word) => !labelsOf(word).some((label) => 'kind' in label))
+    const others = words.filter((word) => !isLeftOut(word))
     if (others.length === 0 || others.length === words.length) return undefined
     const narrower = others.join(' ')
     const question = questionsFor(narrower).at(-1)!
@@ -170,6 +178,14 @@ export function createSearchStore(database: Database, sources: Sources) {
     const words = queryWords(query)
     const countOf = await countsOfWords(query)
     const known = words.filter((word) => countOf([word]) > 0)
+    // What nothing tells is what was asked, unless the other words say more than the kind of question.
+    const unknown = words.filter((word) => countOf([word]) === 0)
+    const isMissing =
+      unknown.some((word) => groupsOf(word).length > 0) ||
+      unknown.length >= known.length ||
+      known.filter((word) => !isAsking(word)).length < 2
+    const isOther = words.some((word) => isOtherClass(word, words))
+    if (isOther || (unknown.length > 0 && isMissing)) return undefined
     const least = Math.max(2, Math.ceil(words.length / 2))
     let inTexts: string[] | undefined
     for (const parts of [[known], ...partsOf(known)]) {
@@ -180,8 +196,9 @@ export function createSearchStore(database: Database, sources: Sources) {
         .sort((a, b) => a.count - b.count)
         .slice(0, MAX_PARTS)
       for (const one of found) {
-        const [hit] = await find({ query: one.part.join(' ') }, 1)
-        one.rank = hit?.rank ?? Infinity
+        const hits = await find({ query: one.part.join(' ') }, 1)
+        // Fewer words can be a question that nobody asked.
+        one.rank = hits.find(({ rank }) => rank > SECOND_RANK)?.rank ?? Infinity
       }
       const [best] = found
         .filter(({ rank }) => rank < Infinity)
@@ -190,7 +207,7 @@ export function createSearchStore(database: Database, sources: Sources) {
       // A title with fewer of the words says more than a text with most of them.
       if (best && isTitleRank(best.rank)) return withoutOtherWords(query, best.part)
     }
-    return inTexts && withoutOtherWords(query, inTexts)
+    return unknown.length === 0 && inTexts ? withoutOtherWords(query, inTexts) : undefined
   }
 
   /** For a query without hits; see `findCorrection`. */
@@ -198,9 +215,11 @@ export function createSearchStore(database: Database, sources: Sources) {
     const corrected = await findCorrection(query, { hasHits, findTexts })
     if (corrected !== undefined && (await find({ query: corrected }, 1)).length > 0)
       return corrected
+    const asking = readAsked(query, sources.today()).flatMap((one) => one.asking)
     return (
-      (await findWithoutKinds(query)) ??
+      (await findWithout(query, (word) => labelsOf(word).some((label) => 'kind' in label))) ??
       (await findWithFewerWords(query)) ??
+      (await findWithout(query, (word) => asking.includes(word))) ??
       // No document has the corrected word together with the others.
       (corrected && (await findWithFewerWords(corrected))) ??
       corrected
@@ -230,7 +249,7 @@ export function createSearchStore(database: Database, sources: Sources) {
         return [
           {
             ...rest,
-            isTitleHit: rank === ANSWER_RANK ? isTitle(rest.title) : isTitleRank(rank),
+            isTitleHit: rank <= SECOND_RANK ? isTitle(rest.title) : isTitleRank(rank),
             titleParts: markParts(rest.title, mark),
             snippet: hasHit(other) ? other : own,
           },
@@ -260,13 +279,32 @@ function withoutOtherWords(query: string, words: string[]): string {
   return queryWords(line).join(' ') === words.join(' ') ? line : words.join(' ')
 }
 
+/** A question about everything of a kind is answered by its page; about a day, by what is on it. */
+function rankOfAnswer(
+  { asked = [], days: own, isLastResort }: Listed,
+  { kind, about, days }: Asked,
+): number | undefined {
+  if (days && own && !days.has(own)) return undefined
+  const isOnDay = days !== undefined && own !== undefined && about.length === 0
+  const answers = asked.filter(
+    ({ kind: one, tokens }) =>
+      one === kind &&
+      (isOnDay || ((tokens.length === 0) === (about.length === 0) && isAnswered(about, tokens))),
+  )
+  if (answers.length === 0) return undefined
+  if (isLastResort) return LAST_RANK
+  // What is on a day comes before the page of all days.
+  const isSecond = answers.every((one) => one.isSecond) || (days !== undefined && own === undefined)
+  return isSecond ? SECOND_RANK : ASKED_RANK
+}
+
 /**
  * Pages come before documents of the same rank, because they are always current; pages of services,
  * whose steps have the words of many questions, come after them.
  */
-function keyOf({ date, isByText }: Listed, index: number): number {
+function keyOf({ days, isByText }: Listed, index: number): number {
   if (isByText) return MAX_PAGES - index
-  return date === null ? Number.MAX_SAFE_INTEGER - index : keyOfEntry(date, index)
+  return days ? keyOfEntry(days, index) : Number.MAX_SAFE_INTEGER - index
 }
 
 function passesFilter(

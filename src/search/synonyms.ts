@@ -20,7 +20,7 @@ const GROUPS = [
   ['assignment', 'অ্যাসাইনমেন্ট', 'এসাইনমেন্ট'],
   ['half', 'হাফ', 'অর্ধবার্ষিক', 'ষাণ্মাসিক', 'অর্ধবেতনে'],
   ['free', 'ফ্রি', 'বিনামূল্যে', 'বিনা'],
-  ['annual', 'বার্ষিক'],
+  ['annual', 'বার্ষিক', 'final', 'ফাইনাল'],
   ['result', 'রেজাল্ট', 'ফলাফল', 'ফল'],
   ['gpa', 'জিপিএ'],
   ['grade', 'গ্রেড'],
@@ -41,14 +41,32 @@ const GROUPS = [
   ['winter', 'শীত', 'শীতকালীন'],
   ['summer', 'গ্রীষ্ম', 'গ্রীষ্মকালীন'],
   ['ramadan', 'রমজান', 'রোজা', 'roja'],
-  ['eid', 'ঈদ'],
+  ['eid', 'ঈদ', 'ইদ', 'ঈদুল', 'ইদুল'],
+  ['fitr', 'ফিতর', 'ফিতরের'],
+  ['adha', 'আজহা', 'আযহা', 'কোরবানি', 'কুরবানি', 'কোরবান', 'qurbani', 'korbani', 'kurbani'],
   ['puja', 'পূজা'],
-  ['morning', 'প্রভাতি'],
-  ['class', 'ক্লাস', 'শ্রেণি'],
+  ['victory', 'বিজয়'],
+  ['independence', 'স্বাধীনতা'],
+  ['language', 'মাতৃভাষা', 'একুশে', 'ekushey', 'ekushe'],
+  ['martyr', 'martyrs', 'শহিদ', 'শহীদ'],
+  ['intellectual', 'intellectuals', 'বুদ্ধিজীবী'],
+  ['may', 'মে'],
+  ['christmas', 'বড়দিন', 'ক্রিসমাস'],
+  ['boishakh', 'নববর্ষ', 'বৈশাখ', 'বৈশাখী', 'pohela', 'পহেলা'],
+  ['buddha', 'buddho', 'বুদ্ধপূর্ণিমা', 'বুদ্ধ'],
+  ['ashura', 'আশুরা', 'মহররম', 'muharram', 'moharram'],
+  ['janmashtami', 'জন্মাষ্টমী'],
+  ['milad', 'miladunnabi', 'মিলাদুন্নবী', 'মিলাদ'],
+  ['morning', 'প্রভাতি', 'মর্নিং', 'সকালের', 'মরনিং'],
+  ['class', 'ক্লাস', 'শ্রেণি', 'klas', 'sreni', 'shreni'],
   ['classroom', 'ক্লাসরুম', 'শ্রেণিকক্ষ'],
   ['multimedia', 'মাল্টিমিডিয়া'],
   ['land', 'জমি'],
-  ['section', 'শাখা', 'সেকশন'],
+  ['section', 'শাখা', 'সেকশন', 'shakha', 'sakha'],
+  ['ka', 'ক'],
+  ['kha', 'খ'],
+  ['ga', 'গ'],
+  ['gha', 'ঘ'],
   ['attendance', 'হাজিরা', 'উপস্থিতি'],
   ['syllabus', 'সিলেবাস', 'পাঠ্যসূচি'],
   ['book', 'boi', 'বই', 'পাঠ্যপুস্তক', 'পাঠ্যবই', 'textbook'],
@@ -57,7 +75,28 @@ const GROUPS = [
   ['science', 'বিজ্ঞান', 'সায়েন্স'],
   ['humanities', 'arts', 'মানবিক', 'আর্টস'],
   ['business', 'commerce', 'ব্যবসায়', 'কমার্স'],
-  ['math', 'mathematics', 'গণিত', 'ম্যাথ'],
+  ['math', 'maths', 'mathematics', 'গণিত', 'ম্যাথ', 'অংক', 'অঙ্ক', 'onko'],
+  ['physics', 'পদার্থবিজ্ঞান', 'পদার্থ', 'ফিজিক্স', 'পদার্থবিদ্যা'],
+  ['chemistry', 'রসায়ন', 'কেমিস্ট্রি'],
+  ['biology', 'জীববিজ্ঞান', 'জীব', 'বায়োলজি'],
+  ['bangla', 'bengali', 'বাংলা'],
+  ['religion', 'ধর্ম', 'ধর্মশিক্ষা', 'dhormo'],
+  ['islam', 'islamic', 'ইসলাম', 'islamiat', 'ইসলামিয়াত'],
+  ['hindu', 'হিন্দু', 'হিন্দুধর্ম', 'hinduism', 'সনাতন'],
+  ['christian', 'খ্রিষ্টান', 'খ্রিস্টান', 'খৃষ্টান'],
+  ['buddhist', 'বৌদ্ধ'],
+  ['history', 'ইতিহাস'],
+  ['geography', 'ভূগোল'],
+  ['civics', 'পৌরনীতি'],
+  ['economics', 'অর্থনীতি'],
+  ['accounting', 'হিসাববিজ্ঞান', 'একাউন্টিং'],
+  ['agriculture', 'কৃষি', 'কৃষিশিক্ষা'],
+  ['art', 'drawing', 'চারু', 'চারুকলা', 'আঁকা', 'ড্রয়িং', 'কারুকলা'],
+  ['music', 'সংগীত', 'সঙ্গীত', 'গান', 'song', 'মিউজিক'],
+  ['physical', 'শারীরিক'],
+  ['bgs', 'বিজিএস', 'বিশ্বপরিচয়'],
+  ['disabled', 'disability', 'handicapped', 'প্রতিবন্ধী', 'অক্ষম'],
+  ['autistic', 'autism', 'অটিস্টিক', 'অটিজম'],
   ['english', 'ইংরেজি', 'ইংলিশ'],
   ['computer', 'কম্পিউটার'],
   ['ict', 'আইসিটি'],
@@ -104,9 +143,20 @@ const GROUPS = [
     'প্রিন্সিপাল',
     'হেড',
     'হেডমাস্টার',
+    'হেডস্যার',
+    'হেডম্যাডাম',
+    'হেডমিস',
+    'headsir',
+    'headmadam',
   ],
   ['teacher', 'শিক্ষক', 'টিচার', 'স্যার', 'শিক্ষিকা'],
   ['staff', 'কর্মচারী', 'স্টাফ'],
+  ['assistant', 'সহকারী', 'সহকারি', 'অ্যাসিস্ট্যান্ট'],
+  ['librarian', 'গ্রন্থাগারিক', 'লাইব্রেরিয়ান'],
+  ['accountant', 'হিসাব', 'হিসাবরক্ষক', 'অ্যাকাউন্টেন্ট', 'একাউন্টেন্ট', 'ক্যাশিয়ার', 'cashier'],
+  ['guard', 'প্রহরী', 'দারোয়ান', 'গার্ড', 'darwan', 'daroan', 'নৈশপ্রহরী'],
+  ['clerk', 'কেরানি', 'কেরানী', 'ক্লার্ক', 'মুদ্রাক্ষরিক', 'উচ্চমান'],
+  ['peon', 'পিয়ন', 'সহায়ক', 'আয়া', 'দপ্তরি'],
   ['student', 'ছাত্রী', 'শিক্ষার্থী', 'স্টুডেন্ট'],
   ['alumni', 'প্রাক্তন', 'অ্যালামনাই'],
   ['guardian', 'parent', 'অভিভাবক', 'গার্ডিয়ান'],
@@ -115,7 +165,7 @@ const GROUPS = [
   ['pta', 'পিটিএ'],
   // Events
   ['event', 'program', 'programme', 'অনুষ্ঠান', 'প্রোগ্রাম'],
-  ['meeting', 'সভা', 'মিটিং'],
+  ['meeting', 'সভা', 'মিটিং', 'সমাবেশ'],
   ['sports', 'ক্রীড়া', 'খেলাধুলা', 'খেলা', 'স্পোর্টস'],
   ['cultural', 'সাংস্কৃতিক'],
   ['competition', 'প্রতিযোগিতা'],
@@ -139,7 +189,9 @@ const GENERAL = [
   { words: ['id', 'আইডি', 'nid', 'এনআইডি'], also: ['পরিচয়পত্র'] },
   { words: ['seat', 'আসন', 'সিট'], also: ['আসনবিন্যাস'] },
   { words: ['plan', 'প্ল্যান'], also: ['পরিকল্পনা', 'বিন্যাস', 'আসনবিন্যাস'] },
-  { words: ['day'], also: ['দিবস', 'দিবা'] },
+  { words: ['day', 'ডে'], also: ['দিবস', 'দিবা'] },
+  { words: ['pe', 'sports', 'খেলা', 'খেলাধুলা', 'ক্রীড়া'], also: ['শারীরিক'] },
+  { words: ['social'], also: ['বিশ্বপরিচয়'] },
   { words: ['birth'], also: ['জন্ম', 'জন্মনিবন্ধন'] },
   { words: ['transfer', 'ট্রান্সফার'], also: ['বদলি', 'ছাড়পত্র', 'টিসি'] },
   {
@@ -191,7 +243,17 @@ const LISTED = [
   ...GENERAL.flatMap(({ words, also }) => [...words, ...also]),
 ]
 const LATIN_WORDS = [...GROUPS_BY_ALIKE.keys()].filter((word) => /^[a-z]+$/.test(word))
-const CLASS_WORDS = GROUPS_BY_ALIKE.get('class')![0]!
+/** Classes that the school does not have: a question about one is not about another. */
+const OTHER_CLASSES = [
+  ['one', 'first', '1', '1ম', '1st', 'ওয়ান', 'প্রথম'],
+  ['two', 'second', '2', '2য়', '2nd', 'টু', 'দ্বিতীয়'],
+  ['eleven', '11', 'ইলেভেন', 'একাদশ'],
+  ['twelve', '12', 'টুয়েলভ', 'দ্বাদশ'],
+]
+for (const words of OTHER_CLASSES) addGroup(words, { isClass: true })
+const OTHER_GROUPS = new Set(OTHER_CLASSES.flatMap(([word]) => GROUPS_BY_ALIKE.get(word!)!))
+
+const CLASS_WORDS = new Set(['class', 'section'].flatMap((word) => GROUPS_BY_ALIKE.get(word)!))
 
 /**
  * The other words for a word of a query; fewer of their forms if the query has more words. A number
@@ -207,17 +269,25 @@ const synonymsIn = onceForEach((query: readonly string[]) =>
 )
 
 function findSynonyms(exact: string, query: readonly string[]): Synonym[] {
-  const hasClassWord = query.some((word) => findGroups(word).groups.includes(CLASS_WORDS))
   const { groups, stem } = findGroups(exact)
   const needsClassWord = /^\d+$/.test(exact) || stem === SIX
-  if (needsClassWord && !hasClassWord) return []
+  if (needsClassWord && !hasClassWord(query)) return []
   const forms = groups.flatMap(({ members, isClass }) =>
     members
       .filter((member) => member !== stem || !isBengali(member))
-      .filter((member) => hasClassWord || !/^\d+$/.test(member))
+      .filter((member) => !/^\d+$/.test(member))
       .map((member) => formsOf(member, isClass)),
   )
   return inTurn(forms).slice(0, Math.floor(MAX_FORMS / query.length))
+}
+
+export function hasClassWord(query: readonly string[]): boolean {
+  return query.some((word) => findGroups(word).groups.some((group) => CLASS_WORDS.has(group)))
+}
+
+/** A class that the school does not have. */
+export function isOtherClass(exact: string, query: readonly string[]): boolean {
+  return findGroups(exact).groups.some((group) => OTHER_GROUPS.has(group)) && hasClassWord(query)
 }
 
 /** The first of each list, then the second of each list: every word before its rarer forms. */
@@ -229,7 +299,6 @@ function inTurn<T>(lists: T[][]): T[] {
 }
 
 function formsOf(member: string, isClass: boolean): Synonym[] {
-  if (/^\d+$/.test(member)) return [{ alike: member, isPrefix: false }]
   if (!isBengali(member)) {
     return ENDINGS.latin.map((ending) => ({ alike: member + ending, isPrefix: false }))
   }

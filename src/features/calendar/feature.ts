@@ -20,18 +20,12 @@ import { formatDayRange, yearOf } from '../../words/days.ts'
 import { inDigits } from '../../words/format.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import { tokensOf } from '../../search/question.ts'
-import { combine, type Listed, listedPage } from '../../search/listed.ts'
+import { answersTo, type Listed, listedPage } from '../../search/listed.ts'
 import { sampleCalendarSteps } from './sample.ts'
 import { calendarExportTable } from './csv.ts'
 import { type CalendarRecord, calendarRecord } from './schema.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
-
-const ANSWERS = combine(
-  ['', 'আজ', 'আজকে', 'কাল', 'কালকে', 'আগামীকাল', 'today', 'tomorrow'],
-  ['', 'স্কুল'],
-  ['খোলা', 'বন্ধ', 'খোলা বন্ধ', 'open', 'closed'],
-).filter((question) => question !== 'বন্ধ')
 
 const calendarTexts = textsAtOnce(async ({ calendar }) =>
   (await calendar.list()).map(({ _id: id, title, note }) => ({ id, fields: { title, note } })),
@@ -65,7 +59,7 @@ async function listCalendar(stores: Stores): Promise<Listed[]> {
       url: contentKinds.calendar.pages[0].path,
       titleIn: (words) => words.calendar.title,
       texts: [],
-      answers: ANSWERS,
+      asked: answersTo(['day']),
     }),
     ...entries.map(toListed),
   ]
@@ -83,6 +77,8 @@ function toListed(entry: CalendarRecord): Listed {
     url: entryUrl(entry),
     // At noon, it is the same day in every time zone.
     date: `${from}T12:00:00.000Z`,
+    days: { from, to },
+    asked: answersTo(['day'], [title, text]),
     titleIn: () => title,
     textIn: () => text,
     tokens: tokensOf({ title, text }),

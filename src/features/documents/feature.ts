@@ -4,6 +4,12 @@ import type { Database } from '../../database/database.ts'
 import type { Stores } from '../../school/school.ts'
 import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
 import type { Calls, ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
+import { timeNow } from '../../base/clock.ts'
+import { joinFilled, type Listed, listedThing } from '../../search/listed.ts'
+import { classesIn } from '../../tables/class-names.ts'
+import { CLASSES } from '../../words/classes.ts'
+import { toLatinDigits } from '../../words/digits.ts'
+import { bn, en, type Words } from '../../words/public-words.ts'
 import { documentAnnouncement } from './announcement.ts'
 import { documentReads, documentWrites } from './api.ts'
 import { listBatches } from '../../database/list-batches.ts'
@@ -54,7 +60,7 @@ export const documents = {
   exports: documentExports,
   writtenTexts: forEachKey(DOCUMENT_KINDS, readDocumentTexts),
   prepareRestored: hideAllFiles,
-  searchEntries: undefined,
+  searchEntries: listResults,
   officeEntries: findDocumentEntries,
   announcements: forEachKey(DOCUMENT_KINDS, documentAnnouncement),
   sampleSteps: sampleDocumentSteps,
@@ -65,6 +71,45 @@ export const documents = {
     ['/letters', letterRoute],
   ],
 } satisfies Feature
+
+/** What the exams of a school are called, so that a result that is not published is told from another. */
+const EXAMS = 'বার্ষিক অর্ধবার্ষিক নির্বাচনি সাময়িক সেমিস্টার পরীক্ষা term semester model'
+const LISTED_RESULTS = 200
+
+/** For each class, the list of its results, also if none is published. */
+async function listResults({ results }: Stores): Promise<Listed[]> {
+  const published = await results.list({ limit: LISTED_RESULTS })
+  const years = published.map(({ title }) => toLatinDigits(title).match(/20\d\d/)?.[0] ?? '')
+  const thisYear = timeNow().getUTCFullYear()
+  const path = contentKinds.results.pages[0].path
+  return CLASSES.map((className) => {
+    const own = published.filter(({ title }) => classesIn(title).includes(className))
+    const names = [bn, en].map((words) => words.studentCount.classes[className])
+    const titleIn = ({ results: { title }, studentCount: { classes } }: Words) =>
+      `${title}: ${classes[className]}`
+    return {
+      ...listedThing({
+        url: `${path}?${new URLSearchParams({ q: names[0]! })}`,
+        titleIn,
+        names: [...names, EXAMS, String(thisYear), String(thisYear - 1), ...years],
+        kinds: ['result'],
+        text: {
+          bn:
+            joinFilled(
+              own.map(({ title }) => title),
+              '; ',
+            ) || bn.results.empty,
+          en:
+            joinFilled(
+              own.map(({ title }) => title),
+              '; ',
+            ) || en.results.empty,
+        },
+      }),
+      isLastResort: true,
+    }
+  })
+}
 
 /** The newest documents of each kind with these words, in every state. */
 async function findDocumentEntries(stores: Stores, { query, timeZone }: OfficeSearch) {

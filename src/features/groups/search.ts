@@ -1,8 +1,16 @@
 import { contentKinds } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
-import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import {
+  answersTo,
+  combine,
+  joinFilled,
+  type Listed,
+  listedPage,
+  listedThing,
+} from '../../search/listed.ts'
 import { groupWords } from './public/words.ts'
 import type { Language } from '../../words/language.ts'
+import * as publicWords from '../../words/public-words.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
 import { anchored, titleOf } from './public/anchored.ts'
 import type { Purpose } from './table.ts'
@@ -60,6 +68,18 @@ export async function listGroups({ groups }: Stores): Promise<Listed[]> {
           titleIn: (words) => words.groups.purposes[group.purpose],
           texts: inBoth((language) => [textOf(group, language)]),
           answers: ANSWERS[group.purpose] ?? [],
+          asked: answersTo(['group', 'person'], namesOf(group)),
+        }),
+      ),
+    ...anchored(others)
+      .filter(({ group: { purpose } }) => purpose !== 'formerHeads' && !SEARCHED_ALONE.has(purpose))
+      .map(({ anchor, group }) =>
+        listedThing({
+          url: `${COMMITTEES.path}#${anchor}`,
+          titleIn: (words) => titleOf(group, words === publicWords.en ? 'en' : 'bn'),
+          names: namesOf(group),
+          kinds: ['group', 'person'],
+          text: { bn: textOf(group, 'bn'), en: textOf(group, 'en') },
         }),
       ),
     listedPage({
@@ -72,6 +92,11 @@ export async function listGroups({ groups }: Stores): Promise<Listed[]> {
       answers: HARASSMENT,
     }),
   ]
+}
+
+function namesOf({ title, titleEnglish, purpose }: VisibleGroup): string[] {
+  const { bn, en } = publicWords
+  return [title, titleEnglish, ...[bn, en].map(({ groups }) => groups.purposes[purpose])]
 }
 
 function textOf(group: VisibleGroup, language: Language): string {

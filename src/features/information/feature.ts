@@ -10,9 +10,16 @@ import {
 import { informationReads, informationWrites } from './api.ts'
 import { sampleInformationSteps } from './sample.ts'
 import type { Stores } from '../../school/school.ts'
-import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import {
+  answersTo,
+  combine,
+  joinFilled,
+  type Listed,
+  listedPage,
+  listedThing,
+} from '../../search/listed.ts'
 import type { Language } from '../../words/language.ts'
-import { wordsIn } from '../../words/public-words.ts'
+import { en, wordsIn } from '../../words/public-words.ts'
 import {
   type AnsweredEntry,
   describeEntry,
@@ -23,16 +30,13 @@ import {
 } from './board.ts'
 import { entryTable } from './csv.ts'
 import { BOARD_PATH } from './entries.ts'
+import { serviceAnchor, servicesInOrder } from './services.ts'
+import { officerOf } from './service-officer.ts'
 import type { GroupRecord } from '../groups/schema.ts'
 import { PARENTS } from '../groups/search.ts'
 import { type OwnValue, storedEntry } from './schema.ts'
 import { createInformationStore } from './store.ts'
 import { informationUndos } from './subject.ts'
-
-const POSTS = [
-  ...combine(['শূন্য পদ', 'শূন্যপদ', 'খালি পদ', 'পদ', 'vacant post', 'post'], ['', 'সংখ্যা', 'তালিকা']),
-  ...combine(['নিয়োগ', 'শিক্ষক নিয়োগ', 'চাকরি'], ['', 'বিজ্ঞপ্তি']),
-]
 
 const CHARTER = [
   ...combine(['নাগরিক সনদ', 'সেবা', 'সেবাসমূহ'], ['', 'তালিকা', 'মূল্য']),
@@ -90,7 +94,6 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
   const hasParents = groups.some(({ purpose }) => purpose === 'parentTeacher')
   const formerYears = yearsOfFormerHeads(groups)
   const answersOf = ({ stored: { key, value } }: AnsweredEntry): string[] => {
-    if (key === 'posts') return POSTS
     if (key === 'charter') return CHARTER
     if (key === 'former-heads') return combine(formerYears, ['প্রধান', 'প্রধান শিক্ষক'])
     if (key !== 'ssc-results') return []
@@ -98,8 +101,14 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
     const asked = ['এসএসসি', 'এসএসসি ফলাফল', ...combine(['', 'এসএসসি'], PASS_RATE)]
     return combine(asked, ['', ...years])
   }
+  const askedOf = ({ stored: { key, value } }: AnsweredEntry) => {
+    if (key !== 'posts') return []
+    const titles = (value as OwnValue<'posts'>).rows.flatMap((row) => [row.title, row.titleEnglish])
+    return [...answersTo(['post']), ...answersTo(['post'], titles)]
+  }
   const ofEntry = (entry: AnsweredEntry) =>
     listedPage({
+      asked: askedOf(entry),
       url: entryUrl(entry.stored.key),
       titleIn: (words) => words.information.titles[entry.stored.key],
       texts: {
@@ -128,6 +137,29 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
         }),
       ),
     ...board.filter((entry) => hasOwnPage(entry) || entry.stored.key === 'posts').map(ofEntry),
+    ...board.flatMap(({ stored: { key, value } }) =>
+      key === 'charter'
+        ? servicesInOrder((value as OwnValue<'charter'>).services).map((service, index) =>
+            listedThing({
+              url: `${entryUrl(key)}#${serviceAnchor(index + 1)}`,
+              titleIn: (words) => (words === en && service.nameEnglish) || service.name,
+              names: [service.name, service.nameEnglish],
+              kinds: ['service'],
+              text: joinFilled(
+                [
+                  service.price,
+                  service.time,
+                  service.papers,
+                  service.method,
+                  officerOf(service, officers).name,
+                  service.phone,
+                ],
+                '; ',
+              ),
+            }),
+          )
+        : [],
+    ),
   ]
 }
 

@@ -1,7 +1,5 @@
 import type { OfficerRecord } from '../people/schema.ts'
-import type { OwnValue } from './schema.ts'
-
-type Service = OwnValue<'charter'>['services'][number]
+import type { Service } from './services.ts'
 
 /**
  * The person responsible for a service. A person of the staff has the name from the staff list. A

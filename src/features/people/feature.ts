@@ -15,9 +15,12 @@ import { officerReads, officerWrites } from './api.ts'
 import { removeSampleOfficers, sampleOfficerSteps } from './sample.ts'
 import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
-import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { answersTo, combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { formatNumber, inDigits } from '../../words/format.ts'
 import { bn, en } from '../../words/public-words.ts'
+import { schoolWords } from '../../words/school-words.ts'
 import { findHead } from '../../words/head-teacher.ts'
+import type { RoutineRecord } from '../routine/schema.ts'
 
 const officerTexts = textsAtOnce(async ({ officers }) =>
   (await officers.list()).map((officer) => ({ id: officer._id, fields: { ...officer } })),
@@ -60,15 +63,12 @@ declare module '../../school/school.ts' {
 
 const PATH = contentKinds.officers.pages[0].path
 const NUMBER = ['ফোন', 'নম্বর', 'ফোন নম্বর']
-const TEACHERS = [
-  ...combine(['শিক্ষক', 'কর্মচারী', 'শিক্ষক কর্মচারী'], ['', 'নাম', 'তালিকা', ...NUMBER]),
-  ...combine(['sir', 'sirs', 'ম্যাডাম', 'madam'], NUMBER),
-]
 const HEAD = combine(['প্রধান', 'প্রধান শিক্ষক'], ['', 'নাম', ...NUMBER])
 
 /** The page, and the card of each person on it. */
-async function listPeople({ officers }: Stores): Promise<Listed[]> {
-  const listed = await officers.list()
+async function listPeople({ officers, routines }: Stores): Promise<Listed[]> {
+  const listed = await officers.listVisible()
+  const timetables = await routines.list()
   const { html } = await officers.ownPage.find()
   const head = findHead(listed)
   // A school's own page has no cards.
@@ -77,21 +77,42 @@ async function listPeople({ officers }: Stores): Promise<Listed[]> {
   const described = listed.map(({ name, designation, subject }) =>
     joinFilled([name, designation, subject]),
   )
+  const text = [`${formatNumber(listed.length, 'bn')} জন`, described.join('; ')].join(': ')
   return [
     {
       ...listedPage({
         url: PATH,
         titleIn: (words) => words.officers.title,
         texts: [described.join('; '), ...NUMBER],
-        answers: head && html === null ? TEACHERS : [...TEACHERS, ...HEAD],
+        answers: head && html === null ? [] : HEAD,
+        asked: answersTo(['staff']),
       }),
-      textIn: () => described.join('; '),
+      textIn: () => text,
     },
-    ...cards.map((officer) => card(officer, officer === head ? HEAD : [])),
+    ...cards.map((officer) => card(officer, officer === head ? HEAD : [], timetables)),
   ]
 }
 
-function card({ _id, name, designation, subject }: OfficerRecord, answers: string[]): Listed {
+function card(
+  { _id, name, designation, subject, phone }: OfficerRecord,
+  answers: string[],
+  timetables: RoutineRecord[],
+): Listed {
+  const taught = timetables.flatMap(({ className, lessons }) =>
+    lessons
+      .filter(({ teacherId }) => teacherId === _id)
+      .map((lesson) => ({ className, subject: lesson.subject })),
+  )
+  const inClasses = Array.from(
+    Map.groupBy(taught, ({ className }) => className),
+    ([className, lessons]) => [
+      name,
+      schoolWords.bn.classes[className],
+      schoolWords.en.classes[className],
+      ...new Set(lessons.map((lesson) => lesson.subject)),
+    ],
+  )
+  const subjects = [...new Set(taught.map((lesson) => lesson.subject))]
   const textsIn = ({ officers }: typeof bn) => [
     joinFilled([designation, subject]),
     officers.columns.contact,
@@ -102,8 +123,14 @@ function card({ _id, name, designation, subject }: OfficerRecord, answers: strin
       titleIn: () => name,
       texts: { bn: [...textsIn(bn), ...NUMBER], en: textsIn(en) },
       answers,
+      asked: [
+        ...answersTo(['person'], [name, designation, subject]),
+        ...[[name, ...subjects], ...inClasses].flatMap((names) =>
+          answersTo(['person'], names, { isSecond: true }),
+        ),
+      ],
     }),
-    textIn: () => joinFilled([designation, subject]),
+    textIn: (language) => joinFilled([designation, subject, inDigits(phone, language)]),
     isFoundByTitle: true,
   }
 }

@@ -24,7 +24,7 @@ import {
   type TextPage,
   textPages,
 } from '../../content.ts'
-import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { answersTo, combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { bn, en, type Words } from '../../words/public-words.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 import { removeSampleProfile, sampleProfileSteps } from './sample.ts'
@@ -32,12 +32,10 @@ import { createProfileStores } from './store.ts'
 import { profileUndos } from './subject.ts'
 import type { Stores } from '../../school/school.ts'
 
-const PLACE = ['ঠিকানা', 'কোথায়', 'অবস্থান', 'লোকেশন', 'ম্যাপ', 'location', 'map', 'where']
-
 const CONTACT = [
-  ...combine(['', 'স্কুল', 'অফিস'], [...PLACE, 'ফোন', 'নম্বর', 'ফোন নম্বর', 'ইমেইল', 'email']),
+  ...combine(['', 'স্কুল', 'অফিস'], ['ফোন', 'নম্বর', 'ফোন নম্বর', 'ইমেইল', 'email']),
   'যোগাযোগ',
-].filter((question) => question !== 'where' && question !== 'কোথায়')
+]
 
 const GLANCE = [
   ...combine(['ইআইআইএন', 'স্কুল ইআইআইএন', 'স্কুল কোড', 'school code'], ['', 'নম্বর']),
@@ -119,6 +117,7 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         site.directions,
       ]),
       answers: CONTACT,
+      asked: answersTo(['where']),
     }),
     listedPage({
       url: contentKinds.schoolInfo.pages[0].path,

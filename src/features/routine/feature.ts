@@ -1,4 +1,4 @@
-import { contentKinds } from '../../content.ts'
+import { contentKinds, teacherWeekUrl } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import {
   exportAtOnce,
@@ -10,10 +10,11 @@ import {
 } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
 import type { Stores } from '../../school/school.ts'
-import { combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { combine, joinFilled, type Listed, listedPage, listedThing } from '../../search/listed.ts'
 import { type Day, SCHOOL_WEEK, shortWeekdayName, weekdayName } from '../../words/days.ts'
-import { bn } from '../../words/public-words.ts'
+import { bn, en, type Words } from '../../words/public-words.ts'
 import { schoolWords } from '../../words/school-words.ts'
+import { sectionUrl } from './addresses.ts'
 import { sectionName } from './section-name.ts'
 import { sampleRoutineSteps } from './sample.ts'
 import { routineRecord, type RoutineRecord } from './schema.ts'
@@ -69,11 +70,15 @@ export const routine = {
   staffCalls: [[prefix, routineWrites]],
 } satisfies Feature
 
-async function listRoutines({ routines }: Stores): Promise<Listed[]> {
+/** The page, and the routine of each section and each teacher. */
+async function listRoutines({ routines, officers }: Stores): Promise<Listed[]> {
   const all = await routines.list()
   const classes = all.flatMap(({ className }) =>
     LANGUAGES.map((language) => schoolWords[language].classes[className]),
   )
+  const teaching = new Set(all.flatMap(({ lessons }) => lessons.map(({ teacherId }) => teacherId)))
+  const teachers = (await officers.list()).filter(({ _id }) => teaching.has(_id))
+  const titled = (name: string, { routine: { title } }: Words) => `${title}: ${name}`
   return [
     listedPage({
       url: contentKinds.routines.pages[0].path,
@@ -81,6 +86,24 @@ async function listRoutines({ routines }: Stores): Promise<Listed[]> {
       texts: all.map(wordsOf),
       answers: [...OF_DAYS, ...OF_TIMES, ...combine([...new Set(classes)], ['', 'রুটিন'])],
     }),
+    ...all.map((record) =>
+      listedThing({
+        url: sectionUrl(record),
+        titleIn: (words) => titled(sectionName(record, words), words),
+        names: [bn, en].map((words) => sectionName(record, words)),
+        kinds: ['routine'],
+        text: wordsOf(record),
+      }),
+    ),
+    ...teachers.map(({ _id, name, subject }) =>
+      listedThing({
+        url: teacherWeekUrl(_id),
+        titleIn: (words) => titled(name, words),
+        names: [name],
+        kinds: ['routine'],
+        text: subject,
+      }),
+    ),
   ]
 }
 

@@ -13,13 +13,18 @@ import {
 import { studentCountReads, studentCountWrites } from './api.ts'
 import { sampleCountSteps } from './sample.ts'
 import { z } from 'zod'
+import { COUNT_FIELDS } from './fields.ts'
 import { keptYear, studentCountRecord } from './schema.ts'
 import { createStudentCountStore } from './store.ts'
 import { studentCountUndos } from './subject.ts'
 import { createStudentYearStore, removeSampleYears } from './years-store.ts'
 import { studentYearReads, studentYearWrites } from './years-api.ts'
 import type { Day } from '../../words/days.ts'
-import { combine, type Listed, listedPage } from '../../search/listed.ts'
+import { answersTo, joinFilled, type Listed, listedPage, listedThing } from '../../search/listed.ts'
+import { formatNumber } from '../../words/format.ts'
+import { bn, en } from '../../words/public-words.ts'
+import type { Language } from '../../words/language.ts'
+import { classAnchor, sumAnchor } from './anchors.ts'
 
 /** Also those of a coming year. */
 const studentCountExport: ExportedList = exportAtOnce(
@@ -94,25 +99,65 @@ declare module '../../school/school.ts' {
   interface Stores extends StoresOf<typeof studentCounts> {}
 }
 
-const ANSWERS = [
-  ...combine(
-    ['', 'মোট'],
-    ['ছাত্রী', 'শিক্ষার্থী'],
-    ['সংখ্যা', 'কত', 'কতজন', 'কত জন', 'মোট', 'তথ্য', 'পরিসংখ্যান', 'statistics'],
-  ),
-  'how many students',
-  'number of students',
-  'student count',
-  'total students',
-]
-
-async function listStudentCounts(): Promise<Listed[]> {
+/** The page with the total, a row for each sum, and each class. */
+async function listStudentCounts({ studentCounts: store }: Stores): Promise<Listed[]> {
+  const { groups, sums, total } = await store.listForVisitors()
+  const path = contentKinds.studentCounts.pages[0].path
+  const wordsIn = { bn: bn.studentCount, en: en.studentCount }
+  const inBoth = (textIn: (language: Language) => string) => ({
+    bn: textIn('bn'),
+    en: textIn('en'),
+  })
+  const number = (value: number | 'few' | null, language: Language) =>
+    value === 'few' ? wordsIn[language].few : value === null ? '' : formatNumber(value, language)
+  const text = inBoth((language) => wordsIn[language].lead(formatNumber(total, language)))
   return [
-    listedPage({
-      url: contentKinds.studentCounts.pages[0].path,
-      titleIn: (words) => words.studentCount.title,
-      texts: [],
-      answers: ANSWERS,
+    {
+      ...listedPage({
+        url: path,
+        titleIn: (words) => words.studentCount.title,
+        texts: [],
+        asked: answersTo(['count']),
+      }),
+      textIn: (language) => text[language],
+    },
+    ...COUNT_FIELDS.filter((field) => field !== 'girls').map((field) =>
+      listedThing({
+        url: `${path}#${sumAnchor(field)}`,
+        titleIn: ({ studentCount: { title, counts } }) => `${title}: ${counts[field]}`,
+        names: [bn, en].map((words) => words.studentCount.counts[field]),
+        kinds: ['count', 'pupils'],
+        text: inBoth((language) =>
+          joinFilled([wordsIn[language].counts[field], number(sums[field], language)], ': '),
+        ),
+      }),
+    ),
+    ...groups.map((group) => {
+      const { className, sections } = group
+      return listedThing({
+        url: `${path}#${classAnchor(className)}`,
+        titleIn: ({ studentCount: { title, classes } }) => `${title}: ${classes[className]}`,
+        names: [
+          ...[bn, en].map((words) => words.studentCount.classes[className]),
+          ...sections.map(({ shift, section }) =>
+            bn.studentCount.sectionOf(
+              bn.studentCount.shifts[shift],
+              bn.studentCount.sections[section],
+            ),
+          ),
+        ],
+        kinds: ['count', 'pupils'],
+        text: inBoth((language) => {
+          const { classTotal, classes, sectionOf, shifts, sections: names } = wordsIn[language]
+          return [
+            classTotal(classes[className], formatNumber(group.total, language)),
+            ...sections.map(
+              (one) =>
+                `${sectionOf(shifts[one.shift], names[one.section])}: ${number(one.total, language)}`,
+            ),
+          ].join('; ')
+        }),
+      })
     }),
   ]
 }

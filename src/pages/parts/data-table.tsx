@@ -27,12 +27,13 @@ interface DataTableProps<Row> {
   /** The row with the sums. */
   foot?: Row
   rowClass?: (row: Row) => string | undefined
+  rowId?: (row: Row, index: number) => string | undefined
 }
 
 /** A table of records, with a column for each of their values. */
 export function DataTable<Row>({ columns, rows, foot, ...table }: DataTableProps<Row>) {
   const rowOf = (row: Row, index: number) => (
-    <tr key={index} className={table.rowClass?.(row)}>
+    <tr key={index} id={table.rowId?.(row, index)} className={table.rowClass?.(row)}>
       {columns.map((column, at) => cellOf(column, row, index, at))}
     </tr>
   )

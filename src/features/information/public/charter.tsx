@@ -6,12 +6,12 @@ import { contentKinds } from '../../../content.ts'
 import type { OfficerRecord } from '../../people/schema.ts'
 import { SERVICE_GROUPS } from '../choices.ts'
 import type { OwnValue } from '../schema.ts'
+import { type Service, serviceAnchor, servicesInOrder } from '../services.ts'
 import { officerOf } from '../service-officer.ts'
 import { InItsLanguage } from './in-its-language.tsx'
 import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
 type Value = OwnValue<'charter'>
-type Service = Value['services'][number]
 
 /** The Citizen's Charter: seven columns on a desk; on a phone, price and time come first. */
 export function Charter({ value, officers }: { value: Value; officers: OfficerRecord[] }) {
@@ -20,9 +20,7 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
   const inEnglish = language === 'en'
   const vision = (inEnglish && value.visionEnglish) || value.vision
   const mission = (inEnglish && value.missionEnglish) || value.mission
-  const sorted = SERVICE_GROUPS.flatMap((group) =>
-    value.services.filter((service) => service.group === group),
-  )
+  const sorted = servicesInOrder(value.services)
   const groups = SERVICE_GROUPS.filter((group) => sorted.some((service) => service.group === group))
   return (
     <>
@@ -113,6 +111,7 @@ function Services({
         },
       ]}
       rows={services}
+      rowId={(_service, index) => serviceAnchor(first + index)}
     />
   )
 }

@@ -10,6 +10,7 @@ import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { ClassGroup } from '../sums.ts'
 import type { Route } from './+types/page.ts'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
+import { classAnchor, sumAnchor } from '../anchors.ts'
 import { COUNT_FIELDS, type CountField } from '../fields.ts'
 import type { ClosedYear } from '../describe-year.ts'
 import type { Shown, VisitorCounts, VisitorSection } from '../for-visitors.ts'
@@ -179,7 +180,7 @@ function ClassRows({ group, columns }: { group: ClassGroup<VisitorSection>; colu
   const { language, words } = usePage()
   const { classTotal, classes, sectionOf, shifts, sections, total } = words.studentCount
   const name = classTotal(classes[group.className], formatNumber(group.total, language))
-  const id = `fold-${group.className}`
+  const id = classAnchor(group.className)
   return (
     <tbody>
       <tr className="grp">
@@ -233,14 +234,16 @@ function SummaryTable({ total: all, sums }: Pick<VisitorCounts, 'total' | 'sums'
         { head: number, render: ({ value }) => value, isNumber: true },
       ]}
       rows={[
-        { name: total, value: formatNumber(all, language), isZero: false },
+        { id: undefined, name: total, value: formatNumber(all, language), isZero: false },
         ...COUNT_FIELDS.map((field) => ({
+          id: sumAnchor(field),
           name: counts[field],
           value: <ShownNumber value={sums[field]} />,
           isZero: sums[field] === 0,
         })),
       ]}
       rowClass={({ isZero }) => (isZero ? 'z' : undefined)}
+      rowId={({ id }) => id}
     />
   )
 }

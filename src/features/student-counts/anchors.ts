@@ -1,0 +1,7 @@
+import type { ClassName } from '../../words/classes.ts'
+import type { CountField } from './fields.ts'
+
+/** The ids on the page, so that the search leads to a class and to a sum. */
+export const classAnchor = (className: ClassName) => `fold-${className}`
+
+export const sumAnchor = (field: CountField) => `sum-${field}`

@@ -1,0 +1,114 @@
+import type { Day } from '../words/days.ts'
+import { type AskedDays, readDays } from './asked-days.ts'
+import { stemOfLatin, stemsOf } from './endings.ts'
+import { foldAlike, foldedWords } from './fold.ts'
+import { isOptional } from './optional-words.ts'
+import { allQueryWords, type Question, questionForText } from './question.ts'
+import { groupsOf } from './synonyms.ts'
+
+/**
+ * The kinds of question, with the words that ask it, and words that say nothing more beside them. A word
+ * stands for its synonyms and for its forms with an ending.
+ */
+const KINDS = {
+  /** Open or closed on a day; when is. */
+  day: [
+    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola next পরের সামনের আগামী',
+    'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম দেবে day days time start begin end last program celebration sesh shuru koy din ase ace porjonto',
+  ],
+  /** Who is; who teaches; telephone of. */
+  person: [
+    'কে কার কারা কাকে নাম শিক্ষক স্যার ম্যাডাম ম্যাম মেডাম আপা মিস পড়ান পড়ায় নেন ফোন নম্বর মোবাইল ke kara nam name who whose porai poraben পড়াবেন teacher teaches teach taught sir sirs sar madam mam maam apa miss phone number contact call poran poray',
+    'আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত বিষয় বিষয়ের ক্লাস subject mobile class taught kon kono',
+  ],
+  /** The list of all teachers and staff. */
+  staff: [
+    'শিক্ষক কর্মচারী teacher staff sir sirs স্যার ম্যাডাম madam',
+    'নাম ফোন নম্বর তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number list how many total koyjon',
+  ],
+  group: [
+    'কমিটি committee সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে কে কারা ke who',
+    'নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম',
+  ],
+  routine: ['রুটিন routine', 'ক্লাস class সাপ্তাহিক weekly কখন kokhon today শিফট shift'],
+  /** Posts, filled and vacant; jobs. */
+  post: [
+    'পদ শূন্যপদ নিয়োগ চাকরি post vacancy job recruitment',
+    'শূন্য খালি সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর vacant empty list notice circular',
+  ],
+  where: [
+    'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যেতে রাস্তা kothay kothai where location map address directions jabo jete',
+    'কীভাবে কিভাবে পথ how kivabe go reach get অফিস office',
+  ],
+  result: ['ফলাফল result', 'বিদ্যালয় প্রকাশ পরীক্ষা exam publish published of'],
+  /** How many pupils. */
+  count: [
+    'কত কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto kotojon koyjon strength',
+    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত study studying read jon pore meye group বিভাগ',
+  ],
+  /** The pupils of a religion, a group or a class. */
+  pupils: ['ছাত্রী শিক্ষার্থী student students girls', 'সংখ্যা মোট তালিকা'],
+  /** How to; fee of; papers and days for. */
+  service: [
+    'কত ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required koto lagbe lage kivabe kibhabe niyom khoroch',
+    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে taka din apply application get need days time money tk',
+  ],
+} as const satisfies Record<string, [asks: string, says: string]>
+
+export type AskedKind = keyof typeof KINDS
+
+const WORDS = Object.entries(KINDS).map(([kind, [asks, says]]) => ({
+  kind: kind as AskedKind,
+  asks: new Set(foldedWords(asks)),
+  says: new Set(foldedWords(`${asks} ${says}`)),
+}))
+
+/** A question of a kind, with what it is about. */
+export interface Asked {
+  kind: AskedKind
+  /** The words that ask it. */
+  asking: string[]
+  /** The words beside those of the kind; empty if it is about everything of the kind. */
+  about: Question
+  days?: AskedDays | undefined
+}
+
+/** What of an entry answers questions of a kind: the words that they can have. */
+export interface Answer {
+  kind: AskedKind
+  /** Empty for the page of everything of the kind. */
+  tokens: string[]
+  /** After the answers of the others: who teaches a subject beside her own. */
+  isSecond?: true
+}
+
+/** The kinds of question that the words of a query ask. */
+export function readAsked(query: string, today: Day): Asked[] {
+  const words = allQueryWords(query)
+  const days = readDays(words, today)
+  return WORDS.flatMap(({ kind, asks, says }): Asked[] => {
+    const named = kind === 'day' ? days : undefined
+    const isAsked =
+      named?.isExact === true || words.some((word) => isAmong(word, named ? says : asks))
+    if (!isAsked) return []
+    const others = (named?.others ?? words).filter(
+      (word) => !isAmong(word, says) && !isOptional(foldAlike(word)),
+    )
+    const asking = words.filter((word) => isAmong(word, asks))
+    return [{ kind, asking, about: questionForText(others, words), days: named }]
+  })
+}
+
+/** Whether a word says what kind of question a query is, and not what it is about. */
+export function isAsking(exact: string): boolean {
+  return WORDS.some(({ says }) => isAmong(exact, says))
+}
+
+function isAmong(exact: string, words: ReadonlySet<string>): boolean {
+  const alike = foldAlike(exact)
+  const forms = [alike, ...stemsOf(alike), stemOfLatin(exact)]
+  return (
+    forms.some((form) => form !== undefined && words.has(form)) ||
+    groupsOf(exact).some(({ members }) => members.some((member) => words.has(member)))
+  )
+}
