@@ -1,6 +1,6 @@
 import type { Day } from '../words/days.ts'
 import { type AskedDays, readDays } from './asked-days.ts'
-import { stemOfLatin, stemsOf } from './endings.ts'
+import { ENDINGS, stemOfLatin } from './endings.ts'
 import { foldAlike, foldedWords } from './fold.ts'
 import { isOptional } from './optional-words.ts'
 import { allQueryWords, type Question, questionForText } from './question.ts'
@@ -13,13 +13,23 @@ import { groupsOf } from './synonyms.ts'
 const KINDS = {
   /** Open or closed on a day; when is. */
   day: [
-    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola next পরের সামনের আগামী',
-    'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম দেবে day days time start begin end last program celebration sesh shuru koy din ase ace porjonto',
+    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola khulbe next পরের সামনের আগামী',
+    'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day days time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
   ],
-  /** Who is; who teaches; telephone of. */
+  /** A holiday by its name. */
+  holiday: [
+    'ছুটি বন্ধ holiday vacation chuti bondho',
+    'দিন দিবস কয় কয়দিন কোন উপলক্ষে day days din koydin month মাসে',
+  ],
+  /** Who is; telephone of. */
   person: [
-    'কে কার কারা কাকে নাম শিক্ষক স্যার ম্যাডাম ম্যাম মেডাম আপা মিস পড়ান পড়ায় নেন ফোন নম্বর মোবাইল ke kara nam name who whose porai poraben পড়াবেন teacher teaches teach taught sir sirs sar madam mam maam apa miss phone number contact call poran poray',
-    'আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত বিষয় বিষয়ের ক্লাস subject mobile class taught kon kono',
+    'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke kara nam name who whose madam mam maam apa miss babu hujur phone number contact call',
+    'স্যার sir sar আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile kon kono',
+  ],
+  /** Who teaches. */
+  teacher: [
+    'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় teacher teaches teach taught sir sirs sar madam mam maam apa miss hujur poran poray porai poraben nen ney nei',
+    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke nam name who phone number contact mobile subject class kon kono শিক্ষা shikkha',
   ],
   /** The list of all teachers and staff. */
   staff: [
@@ -27,7 +37,7 @@ const KINDS = {
     'নাম ফোন নম্বর তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number list how many total koyjon',
   ],
   group: [
-    'কমিটি committee সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে কে কারা ke who',
+    'কমিটি committee কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে কে কারা ke who',
     'নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম',
   ],
   routine: ['রুটিন routine', 'ক্লাস class সাপ্তাহিক weekly কখন kokhon today শিফট shift'],
@@ -44,14 +54,14 @@ const KINDS = {
   /** How many pupils. */
   count: [
     'কত কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto kotojon koyjon strength',
-    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত study studying read jon pore meye group বিভাগ',
+    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত তথ্য information study studying read jon pore meye group বিভাগ',
   ],
   /** The pupils of a religion, a group or a class. */
-  pupils: ['ছাত্রী শিক্ষার্থী student students girls', 'সংখ্যা মোট তালিকা'],
+  pupils: ['ছাত্রী শিক্ষার্থী student girls', 'সংখ্যা মোট তালিকা তথ্য information'],
   /** How to; fee of; papers and days for. */
   service: [
-    'কত ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required koto lagbe lage kivabe kibhabe niyom khoroch',
-    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে taka din apply application get need days time money tk',
+    'কত ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can koto lagbe lage kivabe kibhabe niyom khoroch',
+    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে taka din apply application get need needed days time money tk collect',
   ],
 } as const satisfies Record<string, [asks: string, says: string]>
 
@@ -106,9 +116,17 @@ export function isAsking(exact: string): boolean {
 
 function isAmong(exact: string, words: ReadonlySet<string>): boolean {
   const alike = foldAlike(exact)
-  const forms = [alike, ...stemsOf(alike), stemOfLatin(exact)]
+  const forms = [...ENDINGS.bengali, ...ENDINGS.latin]
+    .filter((ending) => alike.endsWith(ending))
+    .map((ending) => alike.slice(0, alike.length - ending.length))
   return (
-    forms.some((form) => form !== undefined && words.has(form)) ||
+    [...forms, stemOfLatin(exact)].some((form) => form !== undefined && words.has(form)) ||
     groupsOf(exact).some(({ members }) => members.some((member) => words.has(member)))
   )
+}
+
+/** Whether a query asks a question of this kind. */
+export function asks(query: string, kind: AskedKind): boolean {
+  const own = WORDS.find((one) => one.kind === kind)!.asks
+  return allQueryWords(query).some((word) => isAmong(word, own))
 }

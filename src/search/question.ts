@@ -406,9 +406,9 @@ function isWhole(word: string): boolean {
   return isShort(word) || /^\d{1,4}$/.test(word) || (/^[a-z]+$/.test(word) && isListed(word))
 }
 
-/** Bengali words of two letters, or one letter of any script. */
+/** Bengali words of two letters, Latin ones of three, or one letter of any script. */
 function isShort(word: string): boolean {
-  return /^(?:\p{L}\p{M}*|(?:[\u0980-\u09FF]\p{M}*){2})$/u.test(word)
+  return /^(?:\p{L}\p{M}*|(?:[\u0980-\u09FF]\p{M}*){2}|[a-z]{2,3})$/u.test(word)
 }
 
 /** Only for words in Latin letters. Bengali words match by their letters. */

@@ -1,23 +1,24 @@
-import { foldAlike, foldedWords } from './fold.ts'
+import { asks } from './asked.ts'
 import type { SearchedKind } from './kinds.ts'
-import { allQueryWords } from './question.ts'
 
 /** A page that answers the question comes first. */
 export const ANSWER_RANK = 0
-/** Then what the school has of the kind that is asked for. */
-export const ASKED_RANK = 1
-export const SECOND_RANK = 2
-/** After every document. */
-export const LAST_RANK = 19
 /** The steps of `questionsFor` that look only into titles. */
 export const TITLE_STEPS = 2
 
-const WHEN = new Set(foldedWords('কবে কখন তারিখ kobe kokhon when date'))
 /** Kinds that seldom tell the day of an event. */
 const WITHOUT_DAYS: ReadonlySet<SearchedKind> = new Set(['downloads', 'page'])
 
+/** Then what the school has of the kind that is asked for, the most exact first. */
+const ASKED_RANKS = 3
+const FIRST_STEP = ANSWER_RANK + 1 + ASKED_RANKS
 /** The ranks of a step, which `rankerFor` tells apart. */
 const RANKS_OF_STEP = 4
+/** A title without any of the words. */
+const UNTITLED = 1
+
+/** After all documents that have one of the words in the title. */
+export const LAST_RESORT_RANK = FIRST_STEP + RANKS_OF_STEP * TITLE_STEPS + UNTITLED
 
 interface Found {
   /** The step of `questionsFor`. */
@@ -26,21 +27,28 @@ interface Found {
   kind: () => SearchedKind
 }
 
+export function askedRank(inexactness: 0 | 1 | 2): number {
+  return ANSWER_RANK + 1 + inexactness
+}
+
+export function isAskedRank(rank: number): boolean {
+  return rank < FIRST_STEP
+}
+
 /**
  * The rank of a hit; the lowest comes first. Within a step, forms and pages come after the notices
  * and the entries of the calendar in the answer to "when", and then titles without any of the words
  * come last.
  */
 export function rankerFor(query: string): (found: Found) => number {
-  const asksWhen = allQueryWords(query).some((word) => WHEN.has(foldAlike(word)))
+  const asksWhen = asks(query, 'day')
   return ({ step, hasTitleWord, kind }) =>
-    SECOND_RANK +
-    1 +
+    FIRST_STEP +
     RANKS_OF_STEP * step +
-    (hasTitleWord ? 0 : 1) +
+    (hasTitleWord ? 0 : UNTITLED) +
     (asksWhen && WITHOUT_DAYS.has(kind()) ? 2 : 0)
 }
 
 export function isTitleRank(rank: number): boolean {
-  return rank > SECOND_RANK && rank <= SECOND_RANK + RANKS_OF_STEP * TITLE_STEPS
+  return !isAskedRank(rank) && rank < FIRST_STEP + RANKS_OF_STEP * TITLE_STEPS
 }

@@ -21,7 +21,14 @@ import {
   queryWords,
   titleMatcher,
 } from './question.ts'
-import { ANSWER_RANK, ASKED_RANK, isTitleRank, LAST_RANK, rankerFor, SECOND_RANK } from './rank.ts'
+import {
+  ANSWER_RANK,
+  askedRank,
+  isAskedRank,
+  isTitleRank,
+  LAST_RESORT_RANK,
+  rankerFor,
+} from './rank.ts'
 import { keyOfEntry } from './search-key.ts'
 import { createListed, type Listed } from './listed.ts'
 import { groupsOf, isOtherClass } from './synonyms.ts'
@@ -97,7 +104,7 @@ export function createSearchStore(database: Database, sources: Sources) {
     const rankOf = rankerFor(query)
     const rankOfListed = (listed: Listed): number | undefined => {
       if (meanings.some((meaning) => listed.answers.has(meaning))) return ANSWER_RANK
-      const ranks = asked.flatMap((one) => rankOfAnswer(listed, one) ?? [])
+      const ranks = asked.flatMap((one) => rankOfAnswer(listed, one, questions) ?? [])
       if (ranks.length > 0) return Math.min(...ranks)
       if (listed.isOnlyAsked) return undefined
       if (listed.isFoundByTitle && !hasTitleWord(questions, listed.tokens)) return undefined
@@ -185,7 +192,13 @@ export function createSearchStore(database: Database, sources: Sources) {
       unknown.length >= known.length ||
       known.filter((word) => !isAsking(word)).length < 2
     const isOther = words.some((word) => isOtherClass(word, words))
-    if (isOther || (unknown.length > 0 && isMissing)) return undefined
+    if (isOther) return undefined
+    if (unknown.length > 0 && isMissing) {
+      const rest = known.join(' ')
+      const isMisspelt = unknown.length === 1 && groupsOf(unknown[0]!).length === 0
+      const [hit] = isMisspelt ? await find({ query: rest }, 1) : []
+      return hit?.listed?.isOnlyAsked || hit?.listed?.isFoundByTitle ? rest : undefined
+    }
     const least = Math.max(2, Math.ceil(words.length / 2))
     let inTexts: string[] | undefined
     for (const parts of [[known], ...partsOf(known)]) {
@@ -198,16 +211,17 @@ export function createSearchStore(database: Database, sources: Sources) {
       for (const one of found) {
         const hits = await find({ query: one.part.join(' ') }, 1)
         // Fewer words can be a question that nobody asked.
-        one.rank = hits.find(({ rank }) => rank > SECOND_RANK)?.rank ?? Infinity
+        one.rank = hits.find(({ rank }) => !isAskedRank(rank))?.rank ?? Infinity
       }
       const [best] = found
         .filter(({ rank }) => rank < Infinity)
         .sort((a, b) => a.rank - b.rank || a.count - b.count)
-      inTexts ??= best?.part
+      const isText = unknown.length === 0 && best !== undefined && best.part.length > 2
+      if (best && (isText || best.rank < LAST_RESORT_RANK)) inTexts ??= best.part
       // A title with fewer of the words says more than a text with most of them.
       if (best && isTitleRank(best.rank)) return withoutOtherWords(query, best.part)
     }
-    return unknown.length === 0 && inTexts ? withoutOtherWords(query, inTexts) : undefined
+    return inTexts && withoutOtherWords(query, inTexts)
   }
 
   /** For a query without hits; see `findCorrection`. */
@@ -249,7 +263,7 @@ export function createSearchStore(database: Database, sources: Sources) {
         return [
           {
             ...rest,
-            isTitleHit: rank <= SECOND_RANK ? isTitle(rest.title) : isTitleRank(rank),
+            isTitleHit: isAskedRank(rank) ? isTitle(rest.title) : isTitleRank(rank),
             titleParts: markParts(rest.title, mark),
             snippet: hasHit(other) ? other : own,
           },
@@ -281,8 +295,9 @@ function withoutOtherWords(query: string, words: string[]): string {
 
 /** A question about everything of a kind is answered by its page; about a day, by what is on it. */
 function rankOfAnswer(
-  { asked = [], days: own, isLastResort }: Listed,
+  { asked = [], days: own, isLastResort, tokens: words }: Listed,
   { kind, about, days }: Asked,
+  questions: Question[],
 ): number | undefined {
   if (days && own && !days.has(own)) return undefined
   const isOnDay = days !== undefined && own !== undefined && about.length === 0
@@ -292,10 +307,12 @@ function rankOfAnswer(
       (isOnDay || ((tokens.length === 0) === (about.length === 0) && isAnswered(about, tokens))),
   )
   if (answers.length === 0) return undefined
-  if (isLastResort) return LAST_RANK
-  // What is on a day comes before the page of all days.
-  const isSecond = answers.every((one) => one.isSecond) || (days !== undefined && own === undefined)
-  return isSecond ? SECOND_RANK : ASKED_RANK
+  if (isLastResort) return LAST_RESORT_RANK
+  // What is only on the day comes first, and the page of all days last.
+  if (days) return askedRank(own ? (own.from === own.to ? 0 : 1) : 2)
+  // A title with all words, such as দুর্গাপূজার ছুটি for পূজার ছুটি, comes before a nearer day.
+  const isSecond = own ? !isAnswered(questions[1]!, words) : answers.every((one) => one.isSecond)
+  return askedRank(isSecond ? 1 : 0)
 }
 
 /**

@@ -45,6 +45,8 @@ const GROUPS = [
   ['fitr', 'ফিতর', 'ফিতরের'],
   ['adha', 'আজহা', 'আযহা', 'কোরবানি', 'কুরবানি', 'কোরবান', 'qurbani', 'korbani', 'kurbani'],
   ['puja', 'পূজা'],
+  ['lokkhi', 'laxmi', 'lakshmi', 'লক্ষ্মী', 'লক্ষী', 'লক্ষ্মীপূজা'],
+  ['study', 'অধ্যয়ন', 'অধ্যয়নের'],
   ['victory', 'বিজয়'],
   ['independence', 'স্বাধীনতা'],
   ['language', 'মাতৃভাষা', 'একুশে', 'ekushey', 'ekushe'],
@@ -190,6 +192,7 @@ const GENERAL = [
   { words: ['seat', 'আসন', 'সিট'], also: ['আসনবিন্যাস'] },
   { words: ['plan', 'প্ল্যান'], also: ['পরিকল্পনা', 'বিন্যাস', 'আসনবিন্যাস'] },
   { words: ['day', 'ডে'], also: ['দিবস', 'দিবা'] },
+  { words: ['computer', 'কম্পিউটার'], also: ['প্রযুক্তি'] },
   { words: ['pe', 'sports', 'খেলা', 'খেলাধুলা', 'ক্রীড়া'], also: ['শারীরিক'] },
   { words: ['social'], also: ['বিশ্বপরিচয়'] },
   { words: ['birth'], also: ['জন্ম', 'জন্মনিবন্ধন'] },
@@ -274,7 +277,7 @@ function findSynonyms(exact: string, query: readonly string[]): Synonym[] {
   if (needsClassWord && !hasClassWord(query)) return []
   const forms = groups.flatMap(({ members, isClass }) =>
     members
-      .filter((member) => member !== stem || !isBengali(member))
+      .filter((member) => member !== foldAlike(exact) || !isBengali(member))
       .filter((member) => !/^\d+$/.test(member))
       .map((member) => formsOf(member, isClass)),
   )

@@ -13,7 +13,7 @@ import { calendarReads, calendarWrites } from './api.ts'
 import type { Stores } from '../../school/school.ts'
 import { timeNow } from '../../base/clock.ts'
 import { entryUrl } from './address.ts'
-import { bn } from '../../words/public-words.ts'
+import { bn, en } from '../../words/public-words.ts'
 import { formatClasses } from '../../words/format-classes.ts'
 import { formatStart } from '../../words/hours.ts'
 import { formatDayRange, yearOf } from '../../words/days.ts'
@@ -26,6 +26,8 @@ import { calendarExportTable } from './csv.ts'
 import { type CalendarRecord, calendarRecord } from './schema.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
+
+const WEEKLY = [bn, en].map((words) => words.calendar.weeklyHoliday).join(' ')
 
 const calendarTexts = textsAtOnce(async ({ calendar }) =>
   (await calendar.list()).map(({ _id: id, title, note }) => ({ id, fields: { title, note } })),
@@ -59,7 +61,7 @@ async function listCalendar(stores: Stores): Promise<Listed[]> {
       url: contentKinds.calendar.pages[0].path,
       titleIn: (words) => words.calendar.title,
       texts: [],
-      asked: answersTo(['day']),
+      asked: [...answersTo(['day']), ...answersTo(['holiday'], [WEEKLY])],
     }),
     ...entries.map(toListed),
   ]
@@ -78,7 +80,7 @@ function toListed(entry: CalendarRecord): Listed {
     // At noon, it is the same day in every time zone.
     date: `${from}T12:00:00.000Z`,
     days: { from, to },
-    asked: answersTo(['day'], [title, text]),
+    asked: answersTo(kind === 'holiday' ? ['day', 'holiday'] : ['day'], [title, text]),
     titleIn: () => title,
     textIn: () => text,
     tokens: tokensOf({ title, text }),

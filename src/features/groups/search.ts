@@ -96,7 +96,10 @@ export async function listGroups({ groups }: Stores): Promise<Listed[]> {
 
 function namesOf({ title, titleEnglish, purpose }: VisibleGroup): string[] {
   const { bn, en } = publicWords
-  return [title, titleEnglish, ...[bn, en].map(({ groups }) => groups.purposes[purpose])]
+  const board = [bn, en].flatMap(({ information: { titles } }) =>
+    purpose === 'complaints' ? [titles.complaints] : [],
+  )
+  return [title, titleEnglish, ...[bn, en].map(({ groups }) => groups.purposes[purpose]), ...board]
 }
 
 function textOf(group: VisibleGroup, language: Language): string {

@@ -19,7 +19,7 @@ import {
   listedThing,
 } from '../../search/listed.ts'
 import type { Language } from '../../words/language.ts'
-import { en, wordsIn } from '../../words/public-words.ts'
+import { bn, en, wordsIn } from '../../words/public-words.ts'
 import {
   type AnsweredEntry,
   describeEntry,
@@ -102,6 +102,8 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
     return combine(asked, ['', ...years])
   }
   const askedOf = ({ stored: { key, value } }: AnsweredEntry) => {
+    if (key === 'sections')
+      return answersTo(['count'], [bn.studentCount.section, en.studentCount.section])
     if (key !== 'posts') return []
     const titles = (value as OwnValue<'posts'>).rows.flatMap((row) => [row.title, row.titleEnglish])
     return [...answersTo(['post']), ...answersTo(['post'], titles)]

@@ -124,9 +124,9 @@ function card(
       texts: { bn: [...textsIn(bn), ...NUMBER], en: textsIn(en) },
       answers,
       asked: [
-        ...answersTo(['person'], [name, designation, subject]),
+        ...answersTo(['person', 'teacher'], [name, designation, subject]),
         ...[[name, ...subjects], ...inClasses].flatMap((names) =>
-          answersTo(['person'], names, { isSecond: true }),
+          answersTo(['teacher'], names, { isSecond: true }),
         ),
       ],
     }),

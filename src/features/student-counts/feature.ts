@@ -133,31 +133,31 @@ async function listStudentCounts({ studentCounts: store }: Stores): Promise<List
       }),
     ),
     ...groups.map((group) => {
-      const { className, sections } = group
-      return listedThing({
+      const { className } = group
+      const named = [bn, en].map((words) => words.studentCount.classes[className])
+      const ofSections = group.sections.map(
+        ({ shift, section }) =>
+          `${bn.studentCount.shifts[shift]} ${bn.studentCount.sections[section]}`,
+      )
+      const sectionWords = [bn.studentCount.section, bn.studentCount.shift, ...ofSections]
+      const ofClass = listedThing({
         url: `${path}#${classAnchor(className)}`,
         titleIn: ({ studentCount: { title, classes } }) => `${title}: ${classes[className]}`,
-        names: [
-          ...[bn, en].map((words) => words.studentCount.classes[className]),
-          ...sections.map(({ shift, section }) =>
-            bn.studentCount.sectionOf(
-              bn.studentCount.shifts[shift],
-              bn.studentCount.sections[section],
-            ),
-          ),
-        ],
+        names: named,
         kinds: ['count', 'pupils'],
         text: inBoth((language) => {
           const { classTotal, classes, sectionOf, shifts, sections: names } = wordsIn[language]
           return [
             classTotal(classes[className], formatNumber(group.total, language)),
-            ...sections.map(
+            ...group.sections.map(
               (one) =>
                 `${sectionOf(shifts[one.shift], names[one.section])}: ${number(one.total, language)}`,
             ),
           ].join('; ')
         }),
       })
+      const more = answersTo(['count', 'pupils'], [...named, ...sectionWords], { isSecond: true })
+      return { ...ofClass, asked: [...(ofClass.asked ?? []), ...more] }
     }),
   ]
 }
