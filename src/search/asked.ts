@@ -13,7 +13,7 @@ import { groupsOf } from './synonyms.ts'
 const KINDS = {
   /** Open or closed on a day; when is. */
   day: [
-    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola khulbe next পরের সামনের আগামী',
+    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola khulbe next দিন din পরের সামনের আগামী',
     'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day days time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
   ],
   /** A holiday by its name. */
@@ -60,10 +60,13 @@ const KINDS = {
   pupils: ['ছাত্রী শিক্ষার্থী student girls', 'সংখ্যা মোট তালিকা তথ্য information'],
   /** How to; fee of; papers and days for. */
   service: [
-    'কত ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can koto lagbe lage kivabe kibhabe niyom khoroch',
-    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে taka din apply application get need needed days time money tk collect',
+    'কত কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where kothay koto lagbe lage kivabe kibhabe niyom khoroch',
+    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে taka din apply application get need needed take days time money tk collect',
   ],
 } as const satisfies Record<string, [asks: string, says: string]>
+
+/** Of other kinds, the school has only what is so this year. */
+const HAS_YEARS: ReadonlySet<AskedKind> = new Set(['day', 'holiday', 'result'])
 
 export type AskedKind = keyof typeof KINDS
 
@@ -102,7 +105,10 @@ export function readAsked(query: string, today: Day): Asked[] {
       named?.isExact === true || words.some((word) => isAmong(word, named ? says : asks))
     if (!isAsked) return []
     const others = (named?.others ?? words).filter(
-      (word) => !isAmong(word, says) && !isOptional(foldAlike(word)),
+      (word) =>
+        !isAmong(word, says) &&
+        !isOptional(foldAlike(word)) &&
+        (HAS_YEARS.has(kind) || word !== today.slice(0, 4)),
     )
     const asking = words.filter((word) => isAmong(word, asks))
     return [{ kind, asking, about: questionForText(others, words), days: named }]

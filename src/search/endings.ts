@@ -24,6 +24,7 @@ const LAST_LETTERS = new Set(ENDING.map((ending) => ending.at(-1)))
 const VOWEL_BEFORE = /[অ-ঔই\u09BE-\u09CC]$/
 /** Two letters that are not joined. The endings of shorter words belong to them: করে is no form of ক. */
 const TWO_LETTERS = /\p{L}(?!\u09CD)\p{M}*\p{L}/u
+const THREE_LETTERS = /^[\u0980-\u09FF]*$(?<=(?:\p{L}\p{M}*){3})/u
 
 /** A Bengali word of `foldAlike` without each ending that it can have; the shortest first. */
 export function stemsOf(alike: string): string[] {
@@ -33,6 +34,17 @@ export function stemsOf(alike: string): string[] {
     .filter(({ ending, stem }) => !IS_AFTER_VOWEL.has(ending) || VOWEL_BEFORE.test(stem))
     .map(({ stem }) => stem)
     .filter(hasTwoLetters)
+}
+
+/**
+ * A word of a query without each ending that it can have. Some endings are too often a part of a word
+ * for the index: দিবসে, মেলায়.
+ */
+export function stemsOfQueried(alike: string): string[] {
+  const others = OTHER.filter((ending) => alike.endsWith(ending))
+    .map((ending) => alike.slice(0, -ending.length))
+    .filter((stem) => THREE_LETTERS.test(stem))
+  return [...stemsOf(alike), ...others]
 }
 
 /**

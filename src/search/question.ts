@@ -1,7 +1,7 @@
 import { onceForText } from '../base/remember.ts'
 import { classesMeant } from './class-ranges.ts'
 import { compoundIn, isSecondHalf } from './compounds.ts'
-import { stemOfLatin, stemsOf } from './endings.ts'
+import { stemOfLatin, stemsOf, stemsOfQueried } from './endings.ts'
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
 import { joinedWordsIn } from './joined-parts.ts'
 import { labelsOf } from './labels.ts'
@@ -358,7 +358,7 @@ function alikePatterns(word: string, query: readonly string[], alikeClass: strin
   if (synonyms.length > 0 && /^\d+$/.test(word) && hasClassWord(query)) return synonyms
   return [
     ...spellingsOf(word).map((one) => ({ token: alikeClass + foldAlike(one), isPrefix })),
-    ...stemsOf(foldAlike(word)).map((stem) => ({
+    ...stemsOfQueried(foldAlike(word)).map((stem) => ({
       token: alikeClass + stem,
       isPrefix: !isShort(stem),
     })),

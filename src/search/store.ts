@@ -133,16 +133,6 @@ export function createSearchStore(database: Database, sources: Sources) {
     return [...documents.values(), ...listed]
   }
 
-  /** Without the words that only narrow a search or ask it: লটারির of লটারির রেজাল্ট. */
-  const findWithout = async (query: string, isLeftOut: (word: string) => boolean) => {
-    const words = queryWords(query)
-    const others = words.filter((word) => !isLeftOut(word))
-    if (others.length === 0 || others.length === words.length) return undefined
-    const narrower = others.join(' ')
-    const question = questionsFor(narrower).at(-1)!
-    return (await hasHits(question)) ? narrower : undefined
-  }
-
   /** With `enough`, the steps after the one with so many documents are left out. */
   const find = async (search: SiteSearch, enough?: number): Promise<Hit[]> => {
     const { kind, ...rest } = search
@@ -152,6 +142,16 @@ export function createSearchStore(database: Database, sources: Sources) {
         : await findDocuments(database, { ...rest, kind }, enough)
     const hits = [...(await findListed(search)), ...documents]
     return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
+  }
+
+  /** Without the words that only narrow a search or ask it: লটারির of লটারির রেজাল্ট. */
+  const findWithout = async (query: string, isLeftOut: (word: string) => boolean) => {
+    const words = queryWords(query)
+    const others = words.filter((word) => !isLeftOut(word))
+    if (others.length === 0 || others.length === words.length) return undefined
+    const narrower = others.join(' ')
+    const [hit] = await find({ query: narrower }, 1)
+    return hit && isTitleRank(hit.rank) ? narrower : undefined
   }
 
   /** Counts the documents, pages and entries that have all of some words of a query. */
