@@ -1,8 +1,14 @@
+/** The search rightly finds nothing, and says whom to ask. */
+export const NOTHING = 'nothing'
+
+export type SearchQuestion = [query: string, ...first: string[]]
+
 /**
  * What guardians, pupils and teachers type, and what must be the first result on the sample school:
- * the address of a page, or a part of a title. Of several, any one is right.
+ * the address of a page, with `*` the beginning of one, or a part of a title. Of several, any one is
+ * right.
  */
-export const SEARCH_QUESTIONS: [query: string, ...first: string[]][] = [
+export const SEARCH_QUESTIONS: SearchQuestion[] = [
   // Admission
   ['ভর্তি', 'ভর্তি'],
   ['ভর্তি কবে', 'ভর্তির অনলাইন আবেদন'],

@@ -1,3 +1,4 @@
+import { onceForText } from '../base/remember.ts'
 import type { Day } from '../words/days.ts'
 import { type AskedDays, readDays } from './asked-days.ts'
 import { ENDINGS, stemOfLatin } from './endings.ts'
@@ -14,7 +15,7 @@ const KINDS = {
   /** Open or closed on a day; when is. */
   day: [
     'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola khulbe next দিন din পরের সামনের আগামী',
-    'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day days time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
+    'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
   ],
   /** A holiday by its name. */
   holiday: [
@@ -37,8 +38,8 @@ const KINDS = {
     'নাম ফোন নম্বর তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number list how many total koyjon',
   ],
   group: [
-    'কমিটি committee কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে কে কারা ke who',
-    'নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম',
+    'কমিটি committee কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে',
+    'কে কারা ke who নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম',
   ],
   routine: ['রুটিন routine', 'ক্লাস class সাপ্তাহিক weekly কখন kokhon today শিফট shift'],
   /** Posts, filled and vacant; jobs. */
@@ -69,6 +70,9 @@ const KINDS = {
 const HAS_YEARS: ReadonlySet<AskedKind> = new Set(['day', 'holiday', 'result'])
 
 export type AskedKind = keyof typeof KINDS
+
+/** The words of a few queries. Each step of a search asks for the same ones. */
+const MAX_WORDS_KNOWN = 100
 
 const WORDS = Object.entries(KINDS).map(([kind, [asks, says]]) => ({
   kind: kind as AskedKind,
@@ -121,18 +125,22 @@ export function isAsking(exact: string): boolean {
 }
 
 function isAmong(exact: string, words: ReadonlySet<string>): boolean {
-  const alike = foldAlike(exact)
-  const forms = [...ENDINGS.bengali, ...ENDINGS.latin]
-    .filter((ending) => alike.endsWith(ending))
-    .map((ending) => alike.slice(0, alike.length - ending.length))
-  return (
-    [...forms, stemOfLatin(exact)].some((form) => form !== undefined && words.has(form)) ||
-    groupsOf(exact).some(({ members }) => members.some((member) => words.has(member)))
-  )
+  return formsOf(exact).some((form) => words.has(form))
 }
 
+/** The word without each ending that it can have, and its synonyms. */
+const formsOf = onceForText((exact): string[] => {
+  const alike = foldAlike(exact)
+  const stems = [...ENDINGS.bengali, ...ENDINGS.latin]
+    .filter((ending) => alike.endsWith(ending))
+    .map((ending) => alike.slice(0, alike.length - ending.length))
+  const latin = stemOfLatin(exact)
+  const synonyms = groupsOf(exact).flatMap(({ members }) => members)
+  return [...new Set([...stems, ...(latin === undefined ? [] : [latin]), ...synonyms])]
+}, MAX_WORDS_KNOWN)
+
 /** Whether a query asks a question of this kind. */
-export function asks(query: string, kind: AskedKind): boolean {
+export function isAskedIn(query: string, kind: AskedKind): boolean {
   const own = WORDS.find((one) => one.kind === kind)!.asks
   return allQueryWords(query).some((word) => isAmong(word, own))
 }

@@ -15,7 +15,7 @@ const OF_QUESTIONS = new Set(
     kobe kokhon koto kothay kothai koi ki ke keno kivabe kibhabe kemon kon hobe ache lagbe lage chai
     jonno theke er ta te saler sal hoy hoyeche dibe dibo dite nibo nibe nite pabo pabe pete korbo korte
     jante dekhbo dekhte tulte jabe ami amar amader apnar naki kichu
-    পর পরে থেইকা থাইকা জিগায় মাইয়া যেতে যাব যাবো আসতে আর jete jabo ar long
+    পর পরে হতে হইব হইবো অইব কারা থেইকা থাইকা জিগায় মাইয়া যেতে যাব যাবো আসতে আর jete jabo ar long
     a e ul al thake thakbe den diben bolun bolen please দেন বলুন বলেন দিবেন দরকারি
     sir sirs sar madam mam maam apa miss chacha mama khala bhai vai didi
     when where what who which how much many is are was the an of for in on at to and my please

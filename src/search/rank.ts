@@ -1,4 +1,4 @@
-import { asks } from './asked.ts'
+import { isAskedIn } from './asked.ts'
 import type { SearchedKind } from './kinds.ts'
 
 /** A page that answers the question comes first. */
@@ -41,7 +41,7 @@ export function isAskedRank(rank: number): boolean {
  * come last.
  */
 export function rankerFor(query: string): (found: Found) => number {
-  const asksWhen = asks(query, 'day')
+  const asksWhen = isAskedIn(query, 'day')
   return ({ step, hasTitleWord, kind }) =>
     FIRST_STEP +
     RANKS_OF_STEP * step +

@@ -80,6 +80,7 @@ const MAX_PAIRED = 6
 const MAX_PARTS = 6
 /** No school has more documents. */
 const MAX_KEYS = 1_000_000
+const UNMARKED = marker('')
 /** So many texts have the most frequent of some similar words. */
 const TEXTS_READ = 20
 
@@ -229,11 +230,11 @@ export function createSearchStore(database: Database, sources: Sources) {
     const corrected = await findCorrection(query, { hasHits, findTexts })
     if (corrected !== undefined && (await find({ query: corrected }, 1)).length > 0)
       return corrected
-    const asking = readAsked(query, sources.today()).flatMap((one) => one.asking)
+    const asking = new Set(readAsked(query, sources.today()).flatMap((one) => one.asking))
     return (
       (await findWithout(query, (word) => labelsOf(word).some((label) => 'kind' in label))) ??
       (await findWithFewerWords(query)) ??
-      (await findWithout(query, (word) => asking.includes(word))) ??
+      (await findWithout(query, (word) => asking.has(word))) ??
       // No document has the corrected word together with the others.
       (corrected && (await findWithFewerWords(corrected))) ??
       corrected
@@ -257,9 +258,10 @@ export function createSearchStore(database: Database, sources: Sources) {
         // The document was deleted after the search.
         if (!described) return []
         const { text, otherText = '', ...rest } = described
-        const own = snippet(text, mark)
+        // A thing begins with what is asked most. Another part could leave it out.
+        const own = snippet(text, listed?.isOnlyAsked ? UNMARKED : mark)
         // A snippet without a hit does not show why the page was found.
-        const other = hasHit(own) ? own : snippet(otherText, mark)
+        const other = listed?.isOnlyAsked || hasHit(own) ? own : snippet(otherText, mark)
         return [
           {
             ...rest,

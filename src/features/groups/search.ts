@@ -58,6 +58,7 @@ export async function listGroups({ groups }: Stores): Promise<Listed[]> {
     listedPage({
       url: COMMITTEES.path,
       titleIn: (words) => words.groups.title,
+      asked: answersTo(['group']),
       texts: inBoth((language) => others.map((group) => textOf(group, language))),
     }),
     ...anchored(visible)

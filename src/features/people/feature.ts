@@ -15,12 +15,11 @@ import { officerReads, officerWrites } from './api.ts'
 import { removeSampleOfficers, sampleOfficerSteps } from './sample.ts'
 import { createOfficerStore } from './store.ts'
 import { peopleUndos } from './subject.ts'
-import { answersTo, combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
+import { answersTo, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { formatNumber, inDigits } from '../../words/format.ts'
 import { bn, en } from '../../words/public-words.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import { findHead } from '../../words/head-teacher.ts'
-import type { RoutineRecord } from '../routine/schema.ts'
 
 const officerTexts = textsAtOnce(async ({ officers }) =>
   (await officers.list()).map((officer) => ({ id: officer._id, fields: { ...officer } })),
@@ -63,16 +62,18 @@ declare module '../../school/school.ts' {
 
 const PATH = contentKinds.officers.pages[0].path
 const NUMBER = ['ফোন', 'নম্বর', 'ফোন নম্বর']
-const HEAD = combine(['প্রধান', 'প্রধান শিক্ষক'], ['', 'নাম', ...NUMBER])
 
-/** The page, and the card of each person on it. */
+type Timetables = Awaited<ReturnType<Stores['routines']['list']>>
+
+/** The page, and the card of each person on it, that of the head first. */
 async function listPeople({ officers, routines }: Stores): Promise<Listed[]> {
   const listed = await officers.listVisible()
   const timetables = await routines.list()
   const { html } = await officers.ownPage.find()
   const head = findHead(listed)
   // A school's own page has no cards.
-  const cards = html === null ? listed : []
+  const cards =
+    html === null ? listed.toSorted((a, b) => Number(b === head) - Number(a === head)) : []
   // A qualification can be the name of a class: অষ্টম শ্রেণি.
   const described = listed.map(({ name, designation, subject }) =>
     joinFilled([name, designation, subject]),
@@ -84,19 +85,20 @@ async function listPeople({ officers, routines }: Stores): Promise<Listed[]> {
         url: PATH,
         titleIn: (words) => words.officers.title,
         texts: [described.join('; '), ...NUMBER],
-        answers: head && html === null ? [] : HEAD,
-        asked: answersTo(['staff']),
+        asked: [
+          ...answersTo(['staff']),
+          ...(html === null ? [] : answersTo(['person', 'teacher'], described)),
+        ],
       }),
       textIn: () => text,
     },
-    ...cards.map((officer) => card(officer, officer === head ? HEAD : [], timetables)),
+    ...cards.map((officer) => card(officer, timetables)),
   ]
 }
 
 function card(
   { _id, name, designation, subject, phone }: OfficerRecord,
-  answers: string[],
-  timetables: RoutineRecord[],
+  timetables: Timetables,
 ): Listed {
   const taught = timetables.flatMap(({ className, lessons }) =>
     lessons
@@ -122,7 +124,6 @@ function card(
       url: `${PATH}#${_id}`,
       titleIn: () => name,
       texts: { bn: [...textsIn(bn), ...NUMBER], en: textsIn(en) },
-      answers,
       asked: [
         ...answersTo(['person', 'teacher'], [name, designation, subject]),
         ...[[name, ...subjects], ...inClasses].flatMap((names) =>

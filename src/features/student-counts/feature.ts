@@ -146,12 +146,12 @@ async function listStudentCounts({ studentCounts: store }: Stores): Promise<List
         names: named,
         kinds: ['count', 'pupils'],
         text: inBoth((language) => {
-          const { classTotal, classes, sectionOf, shifts, sections: names } = wordsIn[language]
+          const { classTotal, classes, sectionOf, shifts, sections: letters } = wordsIn[language]
           return [
             classTotal(classes[className], formatNumber(group.total, language)),
             ...group.sections.map(
               (one) =>
-                `${sectionOf(shifts[one.shift], names[one.section])}: ${number(one.total, language)}`,
+                `${sectionOf(shifts[one.shift], letters[one.section])}: ${number(one.total, language)}`,
             ),
           ].join('; ')
         }),
