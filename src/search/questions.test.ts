@@ -26,8 +26,8 @@ describeSqlOnBothDatabases('The sample school', (database) => {
       { words: bn, timeZone: 'Asia/Dhaka' },
     )
 
-  it('has at least 500 questions', () => {
-    expect(SEARCH_QUESTIONS.length + UNSEEN_QUESTIONS.length).toBeGreaterThanOrEqual(500)
+  it('has at least 550 questions', () => {
+    expect(SEARCH_QUESTIONS.length + UNSEEN_QUESTIONS.length).toBeGreaterThanOrEqual(550)
   })
 
   it.each([...SEARCH_QUESTIONS, ...UNSEEN_QUESTIONS])(
