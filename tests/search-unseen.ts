@@ -261,7 +261,7 @@ export const UNSEEN_QUESTIONS: SearchQuestion[] = [
   ['french teacher phone', NOTHING],
   ['মনোবিজ্ঞান শিক্ষক', NOTHING],
   ['স্কুলের বাস কয়টায় ছাড়ে', NOTHING],
-  ['bank account number of school', NOTHING],
+  ['bank account number of school', 'বেতন ও ফি কোথায়, কীভাবে দেওয়া যায়?'],
   ['স্কুলের ইউটিউব চ্যানেল', NOTHING],
   ['hostel fee', NOTHING],
   ['জিমনেসিয়াম', NOTHING],

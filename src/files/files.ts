@@ -168,12 +168,12 @@ const OFFICE = /\.(?:do[ct][xm]?|xl[st][xmb]?|od[ts]|rtf)$/i
  * kinds would not help.
  */
 async function reasonAgainst(
-  { path, uploadedName: name }: IncomingFile,
+  { path: source, uploadedName: name }: IncomingFile,
   purpose: Purpose,
 ): Promise<PlainCode> {
   const { kinds, rejection } = ACCEPTED[purpose]
   const isOffice = purpose === 'documents' && OFFICE.test(name)
-  if (isOffice && (await isOtherOffice(path))) return 'office-format'
+  if (isOffice && (await isOtherOffice(source))) return 'office-format'
   const hasAcceptedName = kinds.some(({ extensions }) =>
     extensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
   )

@@ -25,17 +25,17 @@ const KINDS = {
   /** Who is; telephone of. */
   person: [
     'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke kara nam name who whose madam mam maam apa miss babu hujur phone number contact call',
-    'স্যার sir sar আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile kon kono',
+    'স্যার sir sar আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile no নং kon kono',
   ],
   /** Who teaches. */
   teacher: [
     'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় teacher teaches teach taught sir sirs sar madam mam maam apa miss hujur poran poray porai poraben nen ney nei',
-    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke nam name who phone number contact mobile subject class kon kono শিক্ষা shikkha',
+    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke nam name who phone number no নং contact mobile subject class kon kono শিক্ষা shikkha',
   ],
   /** The list of all teachers and staff. */
   staff: [
     'শিক্ষক কর্মচারী teacher staff sir sirs স্যার ম্যাডাম madam',
-    'নাম ফোন নম্বর তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number list how many total koyjon',
+    'নাম ফোন নম্বর নং তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number no list how many total koyjon',
   ],
   group: [
     'কমিটি committee কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে',
