@@ -29,7 +29,7 @@ const KINDS = {
   ],
   /** Who teaches. */
   teacher: [
-    'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় teacher teaches teach taught sir sirs sar madam mam maam apa miss hujur poran poray porai poraben nen ney nei',
+    'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় শেখান শেখায় শেখাবেন teacher teaches teach taught sir sirs sar madam mam maam apa miss hujur poran poray porai poraben shekhan shekhay nen ney nei',
     'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke nam name who phone number no নং contact mobile subject class kon kono শিক্ষা shikkha',
   ],
   /** The list of all teachers and staff. */
@@ -45,7 +45,7 @@ const KINDS = {
   /** Posts, filled and vacant; jobs. */
   post: [
     'পদ শূন্যপদ নিয়োগ চাকরি post vacancy job recruitment',
-    'শূন্য খালি সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর vacant empty list notice circular',
+    'শূন্য খালি বিবরণ বিবরণী সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর vacant empty list notice circular',
   ],
   where: [
     'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যেতে রাস্তা kothay kothai where location map address directions jabo jete',

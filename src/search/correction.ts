@@ -2,7 +2,7 @@ import { isEnding } from './endings.ts'
 import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
-import { isOptional } from './optional-words.ts'
+import { asksItself, isOptional } from './optional-words.ts'
 import { soundOf } from './sound.ts'
 import { groupsOf, listedBySound, listedSynonyms } from './synonyms.ts'
 
@@ -48,13 +48,15 @@ interface Sources {
 }
 
 /**
- * The query with a similar word for each word without a hit; see `editsOf`. Undefined if all words
+ * The query with a similar word for each word without a hit, and without misspelt words of questions; see
+ * `editsOf`. Undefined if all words
  * have hits, or one has no similar word.
  */
 export async function findCorrection(query: string, sources: Sources): Promise<string | undefined> {
-  const unknown = await findUnknown(query, sources)
-  if (unknown.length === 0 || unknown.length > MAX_UNKNOWN) return undefined
-  const similar = new Map<string, string>()
+  const all = await findUnknown(query, sources)
+  const unknown = all.filter((word) => !isNearOptional(foldAlike(word)))
+  if (all.length === 0 || unknown.length > MAX_UNKNOWN) return undefined
+  const similar = new Map(all.map((word) => [word, '']))
   for (const word of unknown) {
     // A word of the table of synonyms is spelt right.
     const found =
@@ -62,7 +64,13 @@ export async function findCorrection(query: string, sources: Sources): Promise<s
     if (found === undefined) return undefined
     similar.set(word, found)
   }
-  return replaceWords(query, (word) => similar.get(foldExact(word)) ?? word)
+  const corrected = replaceWords(query, (word) => similar.get(foldExact(word)) ?? word)
+  return corrected.replace(/\s+/g, ' ').trim() || undefined
+}
+
+/** A misspelt word of questions says nothing, as the right one: কোতায়. */
+function isNearOptional(alike: string): boolean {
+  return countLetters(alike) >= MIN_LETTERS.sound && [...editsOf(alike)].some(asksItself)
 }
 
 async function findUnknown(query: string, { hasHits }: Sources): Promise<string[]> {

@@ -237,6 +237,9 @@ function render(
   return question.map((alternatives) => `(${alternatives.map(format).join(or)})`).join(and)
 }
 
+/** Bengali words of two letters or more. */
+const JOINABLE = /^(?:[\u0980-\u09FF]\p{M}*){2,}$/u
+
 /** A word of a query, and the whole word with signs that it is a part of: শাখা, কশাখা. */
 type Term = [word: string, ...alternatives: string[]]
 
@@ -263,8 +266,22 @@ export function wordsBesideQuestion(query: string): string[] {
 const queryTerms = onceForText((query): Term[] => {
   const all = allTerms(query)
   const needed = all.filter(([word]) => !isOptional(foldAlike(word)))
-  return (needed.length > 0 ? needed : all).slice(0, MAX_WORDS)
+  return (needed.length > 0 ? withJoined(needed) : all).slice(0, MAX_WORDS)
 }, MAX_QUERIES)
+
+/** Writers join two words or do not: হুইল চেয়ার, হুইলচেয়ার. */
+function withJoined(terms: Term[]): Term[] {
+  const joined = terms.slice(1).map(([second], index) => {
+    const [first] = terms[index]!
+    const isJoinable = [first, second].every((word) => JOINABLE.test(word) && !isListed(word))
+    return isJoinable ? [first + second] : []
+  })
+  return terms.map((term, index) => [
+    ...term,
+    ...(joined[index - 1] ?? []),
+    ...(joined[index] ?? []),
+  ])
+}
 
 /** The document has its words alone or joined. Of এস.এস.সি., only the joined word counts. */
 const allTerms = onceForText((query): Term[] => {
