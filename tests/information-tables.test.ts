@@ -38,7 +38,9 @@ const VALUES = {
 /** The texts in the cells of the records on a page. */
 function shownTexts(html: string): string[] {
   const rows = [...html.matchAll(/<tbody>(.*?)<\/tbody>/gs)]
-    .flatMap(([, body]) => [...body!.matchAll(/<tr(?: class="([^"]*)")?>(.*?)<\/tr>/gs)])
+    .flatMap(([, body]) => [
+      ...body!.matchAll(/<tr(?: id="[^"]*")?(?: class="([^"]*)")?>(.*?)<\/tr>/gs),
+    ])
     // The sum of the posts is not a record.
     .filter(([, className]) => className !== 'total')
   return (

@@ -1,7 +1,7 @@
 import { onceForText } from '../base/remember.ts'
 import { classesMeant } from './class-ranges.ts'
 import { compoundIn, isSecondHalf } from './compounds.ts'
-import { stemOfLatin, stemsOf, stemsOfQueried } from './endings.ts'
+import { searchedForms, stemOfLatin, stemsOf, stemsOfQueried } from './endings.ts'
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
 import { joinedWordsIn } from './joined-parts.ts'
 import { labelsOf } from './labels.ts'
@@ -375,6 +375,10 @@ function alikePatterns(word: string, query: readonly string[], alikeClass: strin
   if (synonyms.length > 0 && /^\d+$/.test(word) && hasClassWord(query)) return synonyms
   return [
     ...spellingsOf(word).map((one) => ({ token: alikeClass + foldAlike(one), isPrefix })),
+    // A short word has its endings, and is no beginning of another one.
+    ...(isPrefix || !/^[\u0980-\u09FF]{2,}$/.test(word) ? [] : searchedForms(foldAlike(word))).map(
+      (form) => whole(alikeClass + form),
+    ),
     ...stemsOfQueried(foldAlike(word)).map((stem) => ({
       token: alikeClass + stem,
       isPrefix: !isShort(stem),
@@ -423,9 +427,9 @@ function isWhole(word: string): boolean {
   return isShort(word) || /^\d{1,4}$/.test(word) || (/^[a-z]+$/.test(word) && isListed(word))
 }
 
-/** Bengali words of two letters, Latin ones of three, or one letter of any script. */
+/** One letter of any script, or words of three characters: বাস. Longer ones are typed letter by letter: মাধু. */
 function isShort(word: string): boolean {
-  return /^(?:\p{L}\p{M}*|(?:[\u0980-\u09FF]\p{M}*){2}|[a-z]{2,3})$/u.test(word)
+  return /^(?:\p{L}\p{M}*|[\u0980-\u09FF]{2,3}|[a-z]{2,3})$/u.test(word)
 }
 
 /** Only for words in Latin letters. Bengali words match by their letters. */

@@ -20,9 +20,14 @@ const HEAD_OF_ACTING = pattern(
   '^(?:প্রধান(?: ?শিক্ষ(?:ক|িকা)(?:ের|র| এর)?)?|head(?: ?(?:teacher|master|mistress))?)$',
 )
 
+/** Whether the list names only a post that nobody has. */
+export function isVacant({ name }: Pick<Person, 'name'>): boolean {
+  return VACANT.test(plain(name))
+}
+
 /** The head teacher in a list of people, or else an acting one; undefined while the post is vacant. */
 export function findHead<P extends Person>(people: readonly P[]): P | undefined {
-  const present = people.filter(({ name }) => !VACANT.test(plain(name)))
+  const present = people.filter((person) => !isVacant(person))
   return (
     present.find(({ designation }) => headPostOf(designation) === 'head') ??
     present.find(({ designation }) => headPostOf(designation) === 'acting')

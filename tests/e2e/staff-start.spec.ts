@@ -42,7 +42,7 @@ test('a new school’s first page leads through five steps', async ({ page }) =>
   await page.getByRole('link', { name: 'নোটিশ দিন' }).click()
   await expect(page.getByRole('button', { name: /কাগজের ছবি তুলুন/ })).toBeVisible()
   await page.goBack()
-  await page.getByText('১২টি এখনো খালি').click()
+  await page.getByText('১৩টি এখনো খালি').click()
   await page
     .locator('.amounts')
     .getByRole('link', { name: /^নোটিশ বোর্ড/ })

@@ -19,7 +19,7 @@ import { answersTo, joinFilled, type Listed, listedPage } from '../../search/lis
 import { formatNumber, inDigits } from '../../words/format.ts'
 import { bn, en } from '../../words/public-words.ts'
 import { schoolWords } from '../../words/school-words.ts'
-import { findHead } from '../../words/head-teacher.ts'
+import { findHead, isVacant } from '../../words/head-teacher.ts'
 
 const officerTexts = textsAtOnce(async ({ officers }) =>
   (await officers.list()).map((officer) => ({ id: officer._id, fields: { ...officer } })),
@@ -73,7 +73,11 @@ async function listPeople({ officers, routines }: Stores): Promise<Listed[]> {
   const head = findHead(listed)
   // A school's own page has no cards.
   const cards =
-    html === null ? listed.toSorted((a, b) => Number(b === head) - Number(a === head)) : []
+    html === null
+      ? listed
+          .filter((officer) => !isVacant(officer))
+          .toSorted((a, b) => Number(b === head) - Number(a === head))
+      : []
   // A qualification can be the name of a class: অষ্টম শ্রেণি.
   const described = listed.map(({ name, designation, subject }) =>
     joinFilled([name, designation, subject]),
@@ -87,6 +91,7 @@ async function listPeople({ officers, routines }: Stores): Promise<Listed[]> {
         texts: [described.join('; '), ...NUMBER],
         asked: [
           ...answersTo(['staff']),
+          ...(head ? [] : answersTo(['teacher'], ['প্রধান head'])),
           ...(html === null ? [] : answersTo(['person', 'teacher'], described)),
         ],
       }),
@@ -97,7 +102,7 @@ async function listPeople({ officers, routines }: Stores): Promise<Listed[]> {
 }
 
 function card(
-  { _id, name, designation, subject, phone }: OfficerRecord,
+  { _id, category, name, designation, subject, phone }: OfficerRecord,
   timetables: Timetables,
 ): Listed {
   const taught = timetables.flatMap(({ className, lessons }) =>
@@ -125,7 +130,11 @@ function card(
       titleIn: () => name,
       texts: { bn: [...textsIn(bn), ...NUMBER], en: textsIn(en) },
       asked: [
-        ...answersTo(['person', 'teacher'], [name, designation, subject]),
+        ...answersTo(category === 'teacher' ? ['person', 'teacher'] : ['person'], [
+          name,
+          designation,
+          subject,
+        ]),
         ...[[name, ...subjects], ...inClasses].flatMap((names) =>
           answersTo(['teacher'], names, { isSecond: true }),
         ),
