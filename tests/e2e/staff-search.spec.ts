@@ -83,6 +83,8 @@ test('Back on a phone closes the results, then the menu @rest', async ({ page, s
   const field = await openSearch(page)
   await field.pressSequentially('ছুটি')
   await expect(page.getByRole('option').first()).toBeVisible()
+  // All answers have arrived.
+  await page.waitForLoadState('networkidle')
   const entry = () => page.evaluate(() => (window.history.state as { idx: number }).idx)
   const open = await entry()
   await page.goBack()
