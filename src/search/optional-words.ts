@@ -1,5 +1,5 @@
-import { ENDINGS } from './endings.ts'
 import { foldedWords } from './fold.ts'
+import { FAMILY_FORMS, VERB_FORMS } from './verb-forms.ts'
 
 /**
  * Words of questions and of respect. Documents seldom have them, so they count only if a query has
@@ -24,42 +24,13 @@ const OF_QUESTIONS = new Set(
   `),
 )
 
-/** Verbs that carry no content of their own, by their stems before a consonant and before a vowel. */
-const VERBS = {
-  consonant: 'কর বল আস জান লাগ থাক পার দেখ শুন শোন রাখ আন চল উঠ ওঠ ঢুক ঢোক বস মিল বুঝ বোঝ আছ',
-  vowel: 'পা চা যা দি দে নি নে হ',
-}
-/** Their endings, in the standard language, in the old written one and in dialects. */
-const VERB_ENDINGS = {
-  consonant:
-    'ি ো ে েন ব বো বে বেন বি মু তে িতে ছি ছে ছেন ছিল েছি েছে েছেন লাম ল লো লেন লে ুন া ার িব িবে িবো িয়া বার িবার',
-  vowel:
-    'ই ও য় ন ব বো বে বেন বি মু তে ইতে চ্ছি চ্ছে চ্ছেন ইছে ইছি ইব ইবো ইবে ওয়া ওয়ার ল লো লে লেন লাম ইলে বার য়ে য়েছে য়েছি য়েছেন',
-}
-const IRREGULAR =
-  'যেতে গেছে গেছেন গেছি গেল গেলে গেলাম গিয়ে পেতে পেয়ে পেয়েছে পেয়েছি এসে এসেছে আইছে আইব আইবো আইতে হতে'
-
-function verbForms(kind: keyof typeof VERBS): string[] {
-  const endings = [...(kind === 'consonant' ? [''] : []), ...VERB_ENDINGS[kind].split(' ')]
-  return VERBS[kind].split(' ').flatMap((stem) => endings.map((ending) => stem + ending))
-}
-
-/** Whoever asks for somebody names her, with any ending. No page is about a granddaughter. */
-const FAMILY = 'নাতনি মেয়ে মাইয়া বোন আপু বাচ্চা natni meye bon apu baccha'.split(' ')
-const FAMILY_ENDINGS = [...ENDINGS.bengali, 'রে', 'দের', 'r', 'ke', 're', 'der']
-
 const FUNCTION_WORDS = new Set(
-  foldedWords(
-    [
-      ...verbForms('consonant'),
-      ...verbForms('vowel'),
-      IRREGULAR,
-      ...FAMILY.flatMap((one) => FAMILY_ENDINGS.map((ending) => one + ending)),
-      `তো তা যে যা যদি না নাই নেই কিনা বা অথবা কিন্তু তবে তাহলে এখন এখনও এখনো এবার তার তাঁর তাদের তাকে ওর ওকে উনি উনার ওনার তিনি
-       সে কার কারে কাকে কাছে কাছ সাথে সঙ্গে কেউ কাউকে এটা এইটা ওটা সেটা একটা একজন একটু কেমনে মতো মত দিকে খুব কিংবা
-       ekhon ebar nai nei karo kar kare kache sathe keu kemne kmne tar na paise ase ashe`,
-    ].join(' '),
-  ),
+  foldedWords(`
+    ${VERB_FORMS.join(' ')} ${FAMILY_FORMS.join(' ')}
+    তো তা যে যা যদি না নাই নেই কিনা অথবা কিন্তু তবে তাহলে এখন এখনও এখনো এবার তার তাঁর তাদের তাকে ওর ওকে উনি উনার ওনার তিনি
+    সে কার কারে কাকে কাছে কাছ সাথে সঙ্গে কেউ কাউকে এটা এইটা ওটা সেটা একটা একজন একটু কেমনে মতো মত দিকে খুব কিংবা
+    ekhon ebar nai nei karo kar kare kache sathe keu kemne kmne tar na paise ase ashe
+  `),
 )
 
 /** Every page is about the school and of today. Only the answer to a question can depend on them. */

@@ -9,6 +9,9 @@ async function chooseLetters(page: Page, percent: number): Promise<void> {
   await browser.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
+// The pages of other tests in the same browser would have them too.
+test.afterEach(({ page }) => chooseLetters(page, 100))
+
 test('large letters leave two thirds of a phone to the page', async ({ page, sampleSite }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await chooseLetters(page, 130)

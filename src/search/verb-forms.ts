@@ -1,0 +1,30 @@
+import { ENDINGS } from './endings.ts'
+
+/** Verbs that carry no content of their own, by their stems before a consonant and before a vowel. */
+const VERBS = {
+  consonant: 'কর বল আস জান লাগ থাক পার দেখ শুন শোন রাখ আন চল উঠ ওঠ ঢুক ঢোক বস মিল বুঝ বোঝ আছ',
+  vowel: 'পা চা যা দি দে নি নে হ',
+}
+/** Their endings, in the standard language, in the old written one and in dialects. */
+const VERB_ENDINGS = {
+  consonant:
+    'ি ো ে েন ব বো বে বেন বি মু তে িতে ছি ছে ছেন ছিল েছি েছে েছেন লাম ল লো লেন লে ুন া ার িব িবে িবো িয়া বার িবার',
+  vowel:
+    'ই ও য় ন ব বো বে বেন বি মু তে ইতে চ্ছি চ্ছে চ্ছেন ইছে ইছি ইব ইবো ইবে ওয়া ওয়ার ল লো লে লেন লাম ইলে বার য়ে য়েছে য়েছি য়েছেন',
+}
+const IRREGULAR =
+  'যেতে গেছে গেছেন গেছি গেল গেলে গেলাম গিয়ে পেতে পেয়ে পেয়েছে পেয়েছি এসে এসেছে আইছে আইব আইবো আইতে হতে'
+
+function formsOf(kind: keyof typeof VERBS): string[] {
+  const endings = [...(kind === 'consonant' ? [''] : []), ...VERB_ENDINGS[kind].split(' ')]
+  return VERBS[kind].split(' ').flatMap((stem) => endings.map((ending) => stem + ending))
+}
+
+const FAMILY = 'নাতনি মেয়ে মাইয়া বোন আপু বাচ্চা natni meye bon apu baccha'.split(' ')
+const FAMILY_ENDINGS = [...ENDINGS.bengali, 'রে', 'দের', 'r', 'ke', 're', 'der']
+
+/** As people write them; some are no words. */
+export const VERB_FORMS = [...formsOf('consonant'), ...formsOf('vowel'), ...IRREGULAR.split(' ')]
+
+/** Whoever asks for somebody names her, with any ending. No page is about a granddaughter. */
+export const FAMILY_FORMS = FAMILY.flatMap((one) => FAMILY_ENDINGS.map((ending) => one + ending))
