@@ -22,6 +22,7 @@ it.each([
     'application/pdf',
     undefined,
   ],
+  ['HTML before a PDF', () => Buffer.concat([made.html(), made.pdf()]), undefined, undefined],
   [
     'PDF behind 2 kB of text',
     () => Buffer.concat([Buffer.alloc(2000, ' '), made.pdf()]),

@@ -16,9 +16,14 @@ export async function recognise(
   return ACCEPTED[purpose].kinds.find((kind) => kind.mimeType === mimeType)
 }
 
-/** PDF viewers find the header in the first 1024 bytes: some programs write lines before it. */
+/**
+ * PDF viewers find the header in the first 1024 bytes: some programs write lines before it. Behind a tag,
+ * the file is HTML too.
+ */
 async function beginsLikePdf(path: string): Promise<string | undefined> {
-  return (await beginningOf(path)).includes('%PDF-') ? PDF.mimeType : undefined
+  const beginning = await beginningOf(path)
+  const at = beginning.indexOf('%PDF-')
+  return at >= 0 && !beginning.subarray(0, at).includes('<') ? PDF.mimeType : undefined
 }
 
 async function beginningOf(path: string): Promise<Buffer> {
