@@ -9,7 +9,8 @@ import { MAX_PAGES, refusalOf as readingRefusalOf } from './reading.ts'
 const MAX_PARTS = 40
 const MAX_NAME = 80
 const EMBEDDED = /^(?:word|xl)\/embeddings\/./
-const MAX_EMBEDDED = 20e6
+/** An equation is smaller. */
+const MAX_EQUATION = 1e6
 
 export interface InspectionTask {
   source: string
@@ -55,15 +56,21 @@ async function hiddenIn(source: string, mimeType: string): Promise<HiddenPart[]>
  * which the page shows a part. An equation is stored in the same way, and has nothing to hide.
  */
 function filesInOffice(bytes: Uint8Array): HiddenPart[] {
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => EMBEDDED.test(name) && originalSize < MAX_EMBEDDED,
+  const names: string[] = []
+  const possibleEquations = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!EMBEDDED.test(name)) return false
+      names.push(name)
+      return name.endsWith('.bin') && originalSize < MAX_EQUATION
+    },
   })
-  return Object.entries(files)
-    .filter(([, file]) => {
-      const streams = readCompoundFile(Buffer.from(file))?.streams ?? []
-      return !streams.some(({ name }) => name === 'Equation Native')
-    })
-    .map(([name]) => ({ kind: 'insertedFile', name: name.slice(name.lastIndexOf('/') + 1) }))
+  const isEquation = (name: string) =>
+    readCompoundFile(Buffer.from(possibleEquations[name] ?? []))?.streams.some(
+      (stream) => stream.name === 'Equation Native',
+    )
+  return names
+    .filter((name) => !isEquation(name))
+    .map((name) => ({ kind: 'insertedFile', name: name.slice(name.lastIndexOf('/') + 1) }))
 }
 
 async function concealedInPdf(bytes: Uint8Array): Promise<HiddenPart[]> {

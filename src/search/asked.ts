@@ -12,7 +12,7 @@ import { groupsOf } from './synonyms.ts'
  * stands for its synonyms and for its forms with an ending.
  */
 const KINDS = {
-  /** Open or closed on a day; when is. */
+  /** Whether the school is open on a day, and the day of an event. */
   day: [
     'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola khulbe next দিন din পরের সামনের আগামী',
     'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
@@ -22,12 +22,12 @@ const KINDS = {
     'ছুটি বন্ধ holiday vacation chuti bondho',
     'দিন দিবস কয় কয়দিন কোন উপলক্ষে day days din koydin month মাসে',
   ],
-  /** Who is; telephone of. */
+  /** Who somebody is, and somebody’s telephone number. */
   person: [
     'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke kara nam name who whose madam mam maam apa miss babu hujur phone number contact call',
     'স্যার sir sar আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile no নং kon kono',
   ],
-  /** Who teaches. */
+  /** Who teaches a subject. */
   teacher: [
     'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় শেখান শেখায় শেখাবেন teacher teaches teach taught sir sirs sar madam mam maam apa miss hujur poran poray porai poraben shekhan shekhay nen ney nei',
     'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke nam name who phone number no নং contact mobile subject class kon kono শিক্ষা shikkha',
@@ -59,14 +59,14 @@ const KINDS = {
   ],
   /** The pupils of a religion, a group or a class. */
   pupils: ['ছাত্রী শিক্ষার্থী student girls', 'সংখ্যা মোট তালিকা তথ্য information'],
-  /** How to; fee of; papers and days for. */
+  /** How to get a service; its fee, papers and days. */
   service: [
     'কত কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where kothay koto lagbe lage kivabe kibhabe niyom khoroch',
     'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে taka din apply application get need needed take days time money tk collect',
   ],
 } as const satisfies Record<string, [asks: string, says: string]>
 
-/** Of other kinds, the school has only what is so this year. */
+/** The school has these for several years. It has everything else for this year only. */
 const HAS_YEARS: ReadonlySet<AskedKind> = new Set(['day', 'holiday', 'result'])
 
 export type AskedKind = keyof typeof KINDS
@@ -90,12 +90,12 @@ export interface Asked {
   days?: AskedDays | undefined
 }
 
-/** What of an entry answers questions of a kind: the words that they can have. */
+/** The questions of one kind that an entry answers: those that have no other words than these. */
 export interface Answer {
   kind: AskedKind
   /** Empty for the page of everything of the kind. */
   tokens: string[]
-  /** After the answers of the others: who teaches a subject beside her own. */
+  /** Comes after the other answers: somebody who teaches the subject, but has another main subject. */
   isSecond?: true
 }
 

@@ -12,7 +12,7 @@ it.each([CLASSES, ENGLISH, SCHOOL])(
   'the questions of “%s” are few and have a bounded size',
   (query) => {
     for (const question of questionsFor(query)) {
-      expect(sizeOf(question)).toBeLessThanOrEqual(230)
+      expect(sizeOf(question)).toBeLessThanOrEqual(220)
       // Each part has nearly all alternatives.
       expect(newPartsOf(question).length).toBeLessThanOrEqual(2)
     }

@@ -376,9 +376,10 @@ function alikePatterns(word: string, query: readonly string[], alikeClass: strin
   return [
     ...spellingsOf(word).map((one) => ({ token: alikeClass + foldAlike(one), isPrefix })),
     // A short word has its endings, and is no beginning of another one.
-    ...(isPrefix || !/^[\u0980-\u09FF]{2,}$/.test(word) ? [] : searchedForms(foldAlike(word))).map(
-      (form) => whole(alikeClass + form),
-    ),
+    ...(isPrefix || isListed(word) || !/^[\u0980-\u09FF]{2,}$/.test(word)
+      ? []
+      : searchedForms(foldAlike(word))
+    ).map((form) => whole(alikeClass + form)),
     ...stemsOfQueried(foldAlike(word)).map((stem) => ({
       token: alikeClass + stem,
       isPrefix: !isShort(stem),

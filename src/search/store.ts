@@ -186,7 +186,8 @@ export function createSearchStore(database: Database, sources: Sources) {
     const words = queryWords(query)
     const countOf = await countsOfWords(query)
     const known = words.filter((word) => countOf([word]) > 0)
-    // What nothing tells is what was asked, unless the other words say more than the kind of question.
+    // If nothing has a word, that word is usually the subject of the query. Without it, the search finds
+    // something else. The exception: two other words are about a subject too.
     const unknown = words.filter((word) => countOf([word]) === 0)
     const isMissing =
       unknown.some((word) => groupsOf(word).length > 0) ||
@@ -211,7 +212,7 @@ export function createSearchStore(database: Database, sources: Sources) {
         .slice(0, MAX_PARTS)
       for (const one of found) {
         const hits = await find({ query: one.part.join(' ') }, 1)
-        // Fewer words can be a question that nobody asked.
+        // With fewer words, the query can become a question of another kind.
         one.rank = hits.find(({ rank }) => !isAskedRank(rank))?.rank ?? Infinity
       }
       const [best] = found
@@ -258,7 +259,7 @@ export function createSearchStore(database: Database, sources: Sources) {
         // The document was deleted after the search.
         if (!described) return []
         const { text, otherText = '', ...rest } = described
-        // A thing begins with what is asked most. Another part could leave it out.
+        // The text of a thing begins with its most important fact, so its beginning is shown.
         const own = snippet(text, listed?.isOnlyAsked ? UNMARKED : mark)
         // A snippet without a hit does not show why the page was found.
         const other = listed?.isOnlyAsked || hasHit(own) ? own : snippet(otherText, mark)
@@ -295,7 +296,10 @@ function withoutOtherWords(query: string, words: string[]): string {
   return queryWords(line).join(' ') === words.join(' ') ? line : words.join(' ')
 }
 
-/** A question about everything of a kind is answered by its page; about a day, by what is on it. */
+/**
+ * Undefined if the entry does not answer the question. A question without a subject is answered by the page
+ * of the kind; a question about a day, by the entries on that day.
+ */
 function rankOfAnswer(
   { asked = [], days: own, isLastResort, tokens: words }: Listed,
   { kind, about, days }: Asked,
@@ -310,7 +314,7 @@ function rankOfAnswer(
   )
   if (answers.length === 0) return undefined
   if (isLastResort) return LAST_RESORT_RANK
-  // What is only on the day comes first, and the page of all days last.
+  // First entries of this day alone, then longer ones, then the page of the calendar.
   if (days) return askedRank(own ? (own.from === own.to ? 0 : 1) : 2)
   // A title with all words, such as দুর্গাপূজার ছুটি for পূজার ছুটি, comes before a nearer day.
   const isSecond = own ? !isAnswered(questions[1]!, words) : answers.every((one) => one.isSecond)

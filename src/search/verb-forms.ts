@@ -23,8 +23,8 @@ function formsOf(kind: keyof typeof VERBS): string[] {
 const FAMILY = 'নাতনি মেয়ে মাইয়া বোন আপু বাচ্চা natni meye bon apu baccha'.split(' ')
 const FAMILY_ENDINGS = [...ENDINGS.bengali, 'রে', 'দের', 'r', 'ke', 're', 'der']
 
-/** As people write them; some are no words. */
+/** In all spellings. Some of these forms do not exist, which does no harm. */
 export const VERB_FORMS = [...formsOf('consonant'), ...formsOf('vowel'), ...IRREGULAR.split(' ')]
 
-/** Whoever asks for somebody names her, with any ending. No page is about a granddaughter. */
+/** Guardians name the girl that they ask for: “my daughter’s fee”. No page is about her. */
 export const FAMILY_FORMS = FAMILY.flatMap((one) => FAMILY_ENDINGS.map((ending) => one + ending))

@@ -20,7 +20,7 @@ const HEAD_OF_ACTING = pattern(
   '^(?:প্রধান(?: ?শিক্ষ(?:ক|িকা)(?:ের|র| এর)?)?|head(?: ?(?:teacher|master|mistress))?)$',
 )
 
-/** Whether the list names only a post that nobody has. */
+/** Whether the row of the list is a vacant post, and not a person. */
 export function isVacant({ name }: Pick<Person, 'name'>): boolean {
   return VACANT.test(plain(name))
 }

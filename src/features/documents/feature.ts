@@ -83,7 +83,12 @@ async function listResults({ results }: Stores): Promise<Listed[]> {
   const thisYear = timeNow().getUTCFullYear()
   const path = contentKinds.results.pages[0].path
   return CLASSES.map((className) => {
-    const own = published.filter(({ title }) => classesIn(title).includes(className))
+    const titles = joinFilled(
+      published
+        .filter(({ title }) => classesIn(title).includes(className))
+        .map(({ title }) => title),
+      '; ',
+    )
     const names = [bn, en].map((words) => words.studentCount.classes[className])
     const titleIn = ({ results: { title }, studentCount: { classes } }: Words) =>
       `${title}: ${classes[className]}`
@@ -93,18 +98,7 @@ async function listResults({ results }: Stores): Promise<Listed[]> {
         titleIn,
         names: [...names, EXAMS, String(thisYear), String(thisYear - 1), ...years],
         kinds: ['result'],
-        text: {
-          bn:
-            joinFilled(
-              own.map(({ title }) => title),
-              '; ',
-            ) || bn.results.empty,
-          en:
-            joinFilled(
-              own.map(({ title }) => title),
-              '; ',
-            ) || en.results.empty,
-        },
+        text: { bn: titles || bn.results.empty, en: titles || en.results.empty },
       }),
       isLastResort: true,
     }

@@ -14,6 +14,16 @@ it.each([
   [undefined, undefined],
 ])('reads the roll number of %s as %s', (text, roll) => expect(rollIn(text)).toBe(roll))
 
+it('keeps columns with the same heading apart', () => {
+  const rows = [
+    ['রোল', 'মোট', 'লিখিত', 'মোট', 'লিখিত', 'মোট', ''],
+    ['৭', '১৫০', '৪০', '৭০', '৫০', '৮০', 'x'],
+  ]
+  const [found] = resultsOf([{ name: 'ছক ১', rows, firstCount: 2 }], '7')
+  expect(found!.first).toEqual([['মোট', '১৫০']])
+  expect(found!.subjects.map(([, value]) => value)).toEqual(['৪০', '৭০', '৫০', '৮০'])
+})
+
 it('lists the values of a roll number in each table that has it, without empty cells', () => {
   const rows = (...marks: string[]) => [
     ['রোল', 'মোট', 'বাংলা', 'গণিত'],
@@ -21,9 +31,10 @@ it('lists the values of a roll number in each table that has it, without empty c
     ['০২', ...marks],
   ]
   const sheets = [
-    { rows: rows('১২০', '৬০', ''), firstCount: 2 },
-    { rows: rows('৯৯', '৪৯', '৫০'), firstCount: 2 },
+    { name: 'ছক ১', rows: rows('১২০', '৬০', ''), firstCount: 2 },
+    { name: 'ছক ২', rows: rows('৯৯', '৪৯', '৫০'), firstCount: 2 },
     {
+      name: 'ছক ৩',
       rows: [
         ['রোল', 'জিপিএ'],
         ['৩', '৫'],
@@ -32,8 +43,9 @@ it('lists the values of a roll number in each table that has it, without empty c
     },
   ]
   expect(resultsOf(sheets, '2')).toEqual([
-    { first: [['মোট', '১২০']], subjects: [['বাংলা', '৬০']] },
+    { table: 'ছক ১', first: [['মোট', '১২০']], subjects: [['বাংলা', '৬০']] },
     {
+      table: 'ছক ২',
       first: [['মোট', '৯৯']],
       subjects: [
         ['বাংলা', '৪৯'],

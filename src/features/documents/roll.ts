@@ -2,6 +2,8 @@ import { onlyDigits } from '../../words/digits.ts'
 
 /** A table of results. The first row has its headings, the first column the roll numbers. */
 export interface RollSheet {
+  /** As the page calls the table. */
+  name: string
   rows: string[][]
   /** The columns before the subjects, the roll number among them. */
   firstCount: number
@@ -9,6 +11,8 @@ export interface RollSheet {
 
 /** The values of one roll number in one table, without the roll number itself. */
 export interface RollResult {
+  /** The name of the table. */
+  table: string
   /** Such as the total and the place. */
   first: [heading: string, value: string][]
   subjects: [heading: string, value: string][]
@@ -28,16 +32,18 @@ export function rollIn(text: string | null | undefined): string | undefined {
 
 /** The results of a roll number: one for each table that has it, because sections have the same numbers. */
 export function resultsOf(sheets: RollSheet[], roll: string): RollResult[] {
-  return sheets.flatMap(({ rows: [heads = [], ...rows], firstCount }) =>
-    rows
+  return sheets.flatMap(({ name: table, rows: [heads = [], ...rows], firstCount }) => {
+    const valuesOf = (row: string[], from: number, to?: number) =>
+      heads
+        .map((heading, at): [string, string] => [heading, row[at] ?? ''])
+        .slice(from, to)
+        .filter((pair) => pair.every((text) => text !== ''))
+    return rows
       .filter(([cell]) => rollIn(cell) === roll)
-      .map((row) => {
-        const values = heads
-          .map((heading, at): [string, string] => [heading, row[at] ?? ''])
-          .slice(1)
-          .filter(([, value]) => value !== '')
-        const isFirst = ([heading]: [string, string]) => heads.indexOf(heading) < firstCount
-        return { first: values.filter(isFirst), subjects: values.filter((one) => !isFirst(one)) }
-      }),
-  )
+      .map((row) => ({
+        table,
+        first: valuesOf(row, 1, firstCount),
+        subjects: valuesOf(row, firstCount),
+      }))
+  })
 }

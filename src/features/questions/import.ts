@@ -2,7 +2,7 @@ import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
 import { dayInEitherOrder } from '../../tables/parse-day.ts'
-import { foldCell } from '../../tables/read-cell.ts'
+import { foldCell, foldLabel } from '../../tables/read-cell.ts'
 import { repairBijoy } from '../../words/convert-bijoy.ts'
 import { questionWords } from './public/words.ts'
 import {
@@ -65,22 +65,20 @@ function readCells(cells: Fields, record: QuestionRecord | undefined): Fields {
   return Object.fromEntries(read)
 }
 
-/** The value of a cell such as `ভর্তি`, `Admission`, `admission` or `ভর্তি (admission)`. */
+/** The value of a cell such as `ভর্তি`, `Admission`, `admission` or, in an exported list, `ভর্তি (admission)`. */
 function choice<Name extends 'topic' | 'state', Value extends string>(
   name: Name,
   cell: string,
   values: readonly Value[],
 ): [Name, string][] {
-  const written = foldCell(cell)
+  const written = foldLabel(cell)
   if (written === '') return []
   const namesOf = (value: Value) =>
     [questionWords.bn, questionWords.en].map(
       (words) => (words[`${name}s`] as Record<string, string>)[value]!,
     )
   const found = values.find((value) =>
-    [value, `${namesOf(value)[0]} (${value})`, ...namesOf(value)].some(
-      (one) => foldCell(one) === written,
-    ),
+    [value, ...namesOf(value)].some((one) => foldCell(one) === written),
   )
   // The schema refuses other words.
   return [[name, found ?? cell]]

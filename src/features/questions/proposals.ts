@@ -35,7 +35,7 @@ interface Proposal {
   question: Pair<string>
   /** The page that has the fact. */
   place: Place | undefined
-  /** Leads to the page, so that nobody writes the fact twice. Empty if only the office knows it. */
+  /** A link to the page that has the fact. Empty without such a page. */
   answer: Pair<string>
 }
 

@@ -16,7 +16,7 @@ export interface TextTables {
   isResults: boolean
   /** The roll number whose rows are marked. */
   roll?: string | undefined
-  /** Gets each table of results that begins with roll numbers, in the order that it is shown in. */
+  /** Gets each table of results with roll numbers, with its columns as the page shows them. */
   onSheet?: (sheet: RollSheet) => void
 }
 
@@ -38,7 +38,11 @@ export function tableHtml(
   const { isCards, isSliding } = shapeOf(texts)
   const results = tables?.isResults ? resultOrder(heads) : undefined
   const { order, firstCount } = results ?? { order: heads.map((_, at) => at), firstCount: 0 }
-  if (results) tables?.onSheet?.({ rows: texts.map((row) => inOrder(row, order)), firstCount })
+  const name = tables?.nameTable()
+  if (results && name) {
+    const columns = results.hasSerial ? order.slice(0, -1) : order
+    tables?.onSheet?.({ name, rows: texts.map((row) => inOrder(row, columns)), firstCount })
+  }
   const [head, ...body] = rows.map((row, index) => {
     const cells = order.map((column, at) => {
       const { text, html } = row[column] ?? { text: '', html: '' }
@@ -57,10 +61,10 @@ export function tableHtml(
         'data-l': index > 0 && isCards ? heading : undefined,
       })
     })
-    const isAsked = index > 0 && results && tables?.roll && rollIn(texts[index]![0]) === tables.roll
+    const isAsked =
+      index > 0 && results && tables?.roll && rollIn(texts[index]![order[0]!]) === tables.roll
     return element('tr', cells.join(''), { class: isAsked ? 'asked' : undefined })
   })
-  const name = tables?.nameTable()
   const own = otherLanguage(tables, around)
   const parts = [
     name ? element('caption', escapeHtml(name), { class: 'vh', lang: own }) : '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSum, shapeOf } from './table-shape.ts'
+import { isSum, resultOrder, shapeOf } from './table-shape.ts'
 
 const row = (...cells: string[]) => cells
 const rows = (count: number, ...cells: string[]) => Array.from({ length: count }, () => cells)
@@ -56,4 +56,16 @@ it.each([
   ['ফিরতি তারিখ', false],
 ])('%s is the heading of a sum: %s', (heading, expected) => {
   expect(isSum(heading)).toBe(expected)
+})
+
+it.each([
+  ['ক্রমিক নং', 'রোল', 'নাম', 'বাংলা', 'মোট'],
+  ['S.No', 'Class Roll', 'Name', 'Bangla', 'Total'],
+  ['#', 'Roll No', 'Name', 'Bangla', 'Total'],
+])('puts the roll number of a sheet before its serial number: %s, %s', (...heads) => {
+  expect(resultOrder(heads)).toEqual({ order: [1, 2, 4, 3, 0], firstCount: 3, hasSerial: true })
+})
+
+it('keeps the order of a table without roll numbers, such as a list of prizes', () => {
+  expect(resultOrder(['ক্রম', 'নাম', 'রোল'])).toBeUndefined()
 })

@@ -43,9 +43,11 @@ const MAX_HEADING = 12
 
 export const isLongHeading = (heading: string) => heading.length > MAX_HEADING
 
+const SERIAL = /^(?:ক্র|নং$|sl|serial|s\.? ?no|no\.?$|#)/i
+
 /** What a reader of a sheet of results looks for, in this order. The subjects follow. */
 const FIRST_COLUMNS = [
-  /^(?:রোল|roll)/i,
+  /(?:^|\s)(?:রোল|roll)/i,
   /^(?:নাম|(?:শিক্ষার্থী|ছাত্রী)র নাম|name)/i,
   /^(?:সর্ব)?মোট|^total/i,
   /^(?:জিপিএ|gpa)/i,
@@ -53,13 +55,20 @@ const FIRST_COLUMNS = [
 ]
 
 /**
- * The order of a sheet's columns, and how many come before the subjects. Other tables keep theirs:
- * undefined if the table does not begin with a roll number.
+ * The order of a sheet's columns, and how many come before the subjects. A serial number comes last.
+ * Other tables keep theirs: undefined if the table does not begin with a roll number.
  */
-export function resultOrder(heads: string[]): { order: number[]; firstCount: number } | undefined {
-  if (!FIRST_COLUMNS[0]!.test(heads[0] ?? '')) return undefined
+export function resultOrder(
+  heads: string[],
+): { order: number[]; firstCount: number; hasSerial: boolean } | undefined {
+  const serial = SERIAL.test(heads[0] ?? '') ? [0] : []
+  if (!FIRST_COLUMNS[0]!.test(heads[serial.length] ?? '')) return undefined
   const first = FIRST_COLUMNS.map((head) => heads.findIndex((text) => head.test(text)))
   const order = [...new Set(first.filter((at) => at !== -1))]
-  const rest = heads.map((_, at) => at).filter((at) => !order.includes(at))
-  return { order: [...order, ...rest], firstCount: order.length }
+  const rest = heads.map((_, at) => at).filter((at) => ![...order, ...serial].includes(at))
+  return {
+    order: [...order, ...rest, ...serial],
+    firstCount: order.length,
+    hasSerial: serial.length > 0,
+  }
 }

@@ -41,8 +41,9 @@ function Answer({ roll, results }: { roll: string; results: RollResult[] }) {
   return (
     <section id="roll" className="mine" aria-labelledby="roll-title">
       <h2 id="roll-title">{words.document.roll.title(roll)}</h2>
-      {results.map(({ first, subjects }, index) => (
+      {results.map(({ table, first, subjects }, index) => (
         <div key={index}>
+          {results.length > 1 && <h3>{table}</h3>}
           <Values className="figs" values={first} />
           <Values className="subjects" values={subjects} />
         </div>
@@ -62,8 +63,8 @@ function Values({ className, values }: { className: string; values: [string, str
   if (values.length === 0) return null
   return (
     <dl className={className}>
-      {values.map(([heading, value]) => (
-        <div key={heading}>
+      {values.map(([heading, value], index) => (
+        <div key={index}>
           <dt lang={langOf(heading, language)}>{heading}</dt>{' '}
           <dd lang={langOf(value, language)}>{value}</dd>
         </div>

@@ -16,7 +16,6 @@ export const questionOfficeWords = inBothLanguages({
   edit: ['বদলান', 'Change'],
   answerIt: ['উত্তর লিখুন', 'Answer'],
   doesNotApply: ['প্রযোজ্য নয়', 'Does not apply'],
-  applies: ['প্রযোজ্য করুন', 'Does apply'],
   added: ['প্রশ্নটি তালিকার শেষে যোগ হয়েছে।', 'The question is added at the end of the list.'],
   updated: ['প্রশ্নটি হালনাগাদ হয়েছে।', 'The question is updated.'],
   confirm: [
