@@ -207,7 +207,7 @@ async function measureSearch(
   const describing: number[] = []
   let hitCount = 0
   for (const query of queries) {
-    const hits = await store.find({ query })
+    const { hits } = await store.find({ query })
     hitCount += hits.length
     finding.push(await best(() => store.find({ query })))
     describing.push(await best(() => store.describe(hits.slice(0, PER_PAGE), query)))

@@ -156,7 +156,7 @@ export const SEARCH_QUESTIONS: SearchQuestion[] = [
   ['ভর্তি পরীক্ষা নাকি লটারি', 'ভর্তির অনলাইন আবেদন'],
   ['meye ke class six e vorti korabo kivabe', 'ভর্তির অনলাইন আবেদন', 'তৃতীয় ও ষষ্ঠ শ্রেণিতে ভর্তি'],
   ['ভর্তির আবেদন ফি কত টাকা', 'ভর্তির অনলাইন আবেদন', 'তৃতীয় ও ষষ্ঠ শ্রেণিতে ভর্তি'],
-  ['vortir jonno ki ki kagoj lagbe', '/information/charter', 'ভর্তির অনলাইন আবেদন'],
+  ['vortir jonno ki ki kagoj lagbe', '/information/charter*', 'ভর্তির অনলাইন আবেদন'],
   ['ssc form fillup 2027', 'ফরম পূরণের নির্দেশনা'],
   ['ফরম ফিলাপ ফি', 'ফরম পূরণের নির্দেশনা'],
   ['test exam er result', '/results/4', '/notices/10'],

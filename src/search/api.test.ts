@@ -130,7 +130,7 @@ describeSqlOnBothDatabases('A search', (database) => {
     ['the half of a compound, after the word itself', 'পূজা', ['festival', 'subjects', 'undated']],
     ['halves of two compounds', 'পূজা সভা', ['undated']],
     ['the half of a compound and a word of the title', 'পূজা রুটিন', ['undated']],
-    ['the syntax of FTS5', '"পরীক্ষা" NOT (words : *) OR', []],
+    ['the syntax of FTS5', '"পরীক্ষা" NOT (words : *) OR', ['exam', 'results', 'plan']],
     ['the syntax of a tsquery', "'পরীক্ষা':* & !(ফি | <->) \\", []],
     ['signs alone', '"*()&|!:<>-\'\\', []],
     ['emoji', '😀', []],
@@ -149,7 +149,7 @@ describeSqlOnBothDatabases('A search', (database) => {
 
   it('describes documents with the hits in their text', async () => {
     const { results, ...rest } = await search({ q: 'পরীক্ষা', limit: '3', kind: 'notices' })
-    expect(rest).toEqual({ next: null, total: 3, isMore: false })
+    expect(rest).toMatchObject({ next: null, total: 3, isMore: false })
     expect(results[0]).toEqual({
       kind: 'notices',
       number: 2,

@@ -18,15 +18,16 @@ export const searchRoute: FastifyPluginAsyncZod = async (app) => {
       const { settings, stores } = school
       const { q, year, limit, after, ...filter } = query
       const between = year === undefined ? undefined : yearRange(year, settings.timeZone)
-      const hits = await stores.search.find({ query: q, between, ...filter })
+      const { hits, query: answered } = await stores.search.find({ query: q, between, ...filter })
       const counted = hits.slice(0, MAX_COUNTED)
       const rest = after === undefined ? counted : counted.filter((hit) => isPast(hit, after))
       const shown = rest.slice(0, limit)
       return {
-        results: (await stores.search.describe(shown, q)).map(toAnswer),
+        results: (await stores.search.describe(shown, answered)).map(toAnswer),
         next: rest.length > limit ? formatPosition(shown.at(-1)!) : null,
         total: counted.length,
         isMore: hits.length > counted.length,
+        query: answered,
       }
     },
   )

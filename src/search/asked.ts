@@ -3,7 +3,8 @@ import type { Day } from '../words/days.ts'
 import { type AskedDays, readDays } from './asked-days.ts'
 import { ENDINGS, stemOfLatin } from './endings.ts'
 import { foldAlike, foldedWords } from './fold.ts'
-import { isOptional } from './optional-words.ts'
+import { isOptional } from './optional.ts'
+import { romanOf } from './romanise.ts'
 import { allQueryWords, type Question, questionForText } from './question.ts'
 import { groupsOf } from './synonyms.ts'
 
@@ -15,7 +16,7 @@ const KINDS = {
   /** Whether the school is open on a day, and the day of an event. */
   day: [
     'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola khulbe next দিন din পরের সামনের আগামী',
-    'ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
+    'year সাল ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
   ],
   /** A holiday by its name. */
   holiday: [
@@ -24,7 +25,7 @@ const KINDS = {
   ],
   /** Who somebody is, and somebody’s telephone number. */
   person: [
-    'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke kara nam name who whose madam mam maam apa miss babu hujur phone number contact call',
+    'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke kara nam name who whose madam mam maam apa miss babu hujur phone number contact call email mail ইমেইল',
     'স্যার sir sar আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile no নং kon kono',
   ],
   /** Who teaches a subject. */
@@ -44,18 +45,33 @@ const KINDS = {
   routine: ['রুটিন routine', 'ক্লাস class সাপ্তাহিক weekly কখন kokhon today শিফট shift'],
   /** Posts, filled and vacant; jobs. */
   post: [
-    'পদ শূন্যপদ নিয়োগ চাকরি post vacancy job recruitment',
-    'শূন্য খালি বিবরণ বিবরণী সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর vacant empty list notice circular',
+    'পদ শূন্যপদ নিয়োগ চাকরি শূন্য খালি ফাঁকা empty vacant post vacancy job recruitment',
+    'শূন্য খালি ফাঁকা জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন empty বিবরণ বিবরণী সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর vacant empty list notice circular',
   ],
   where: [
     'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যেতে রাস্তা kothay kothai where location map address directions jabo jete',
-    'কীভাবে কিভাবে পথ how kivabe go reach get অফিস office',
+    'কীভাবে কিভাবে পথ দিক পাশে সামনে পাশ কাছে বাস বাসে স্ট্যান্ড গাড়ি রিকশা নেমে নামব নামবো থামে গেট ঢুকতে আসব আসবো how kivabe go reach get bus stand auto side near gate অফিস office',
   ],
   result: ['ফলাফল result', 'বিদ্যালয় প্রকাশ পরীক্ষা exam publish published of'],
   /** How many pupils. */
   count: [
     'কত কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto kotojon koyjon strength',
-    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত তথ্য information study studying read jon pore meye group বিভাগ',
+    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত পরিসংখ্যান statistics ধর্মভিত্তিক শাখাভিত্তিক অনুযায়ী তথ্য information study studying read jon pore meye group বিভাগ',
+  ],
+  /** From when until when the school, a shift or the office works. */
+  hours: [
+    'কয়টা কয়টায় কয়টার কয়টাতে কখন koyta koytay koytar koita koitay kokhon time times hour hours',
+    'সময় সময়সূচি সময়সূচী খোলা খোলে খুলে খুলবে বন্ধ ছুটি শুরু শেষ পর্যন্ত থেকে স্কুল ক্লাস শিফট সকাল class school shift open opening close closing start end chuti khola khole bondho shuru sesh porjonto chole ছুটি',
+  ],
+  /** Whether a girl is at school. */
+  presence: [
+    'গেছে গেছেন গেল গেলো এসেছে এসেছেন পৌঁছাল পৌঁছেছে পৌঁছাইছে পৌছাল পৌছেছে ঢুকেছে ঢুকল ঢুকছে উপস্থিত অনুপস্থিত হাজির হাজিরা উপস্থিতি gese geche ese eseche attendance present absent reached arrived',
+    'ক্লাস ক্লাসে আছে কিনা class মেয়েটা ঘর ঘরে বাসা বাসায় বসে ছাত্রী student daily দৈনিক online অনলাইন check দেখা',
+  ],
+  /** How news reaches a telephone. */
+  following: [
+    'sms এসএমএস মেসেজ message messages notification notifications নোটিফিকেশন বার্তা alert',
+    'মোবাইল ফোন mobile phone হঠাৎ হইলে হলে বন্ধ off closed bondho ছুটি chuti খবর khobor নোটিশ notice পাঠায় আসবে আসে dile pathay ase asbe',
   ],
   /** The pupils of a religion, a group or a class. */
   pupils: ['ছাত্রী শিক্ষার্থী student girls', 'সংখ্যা মোট তালিকা তথ্য information'],
@@ -73,12 +89,20 @@ export type AskedKind = keyof typeof KINDS
 
 /** The words of a few queries. Each step of a search asks for the same ones. */
 const MAX_WORDS_KNOWN = 100
+/** A shorter key belongs to too many words. */
+const MIN_KEY = 3
 
 const WORDS = Object.entries(KINDS).map(([kind, [asks, says]]) => ({
   kind: kind as AskedKind,
-  asks: new Set(foldedWords(asks)),
-  says: new Set(foldedWords(`${asks} ${says}`)),
+  asks: withKeys(asks),
+  says: withKeys(`${asks} ${says}`),
 }))
+
+function withKeys(line: string) {
+  const words = foldedWords(line)
+  const keys = words.map(romanOf).filter((key) => key.length >= MIN_KEY)
+  return { words: new Set(words), keys: new Set(keys) }
+}
 
 /** A question of a kind, with what it is about. */
 export interface Asked {
@@ -124,8 +148,8 @@ export function isAsking(exact: string): boolean {
   return WORDS.some(({ says }) => isAmong(exact, says))
 }
 
-function isAmong(exact: string, words: ReadonlySet<string>): boolean {
-  return formsOf(exact).some((form) => words.has(form))
+function isAmong(exact: string, { words, keys }: ReturnType<typeof withKeys>): boolean {
+  return formsOf(exact).some((form) => words.has(form)) || keys.has(romanOf(foldAlike(exact)))
 }
 
 /** The word without each ending that it can have, and its synonyms. */

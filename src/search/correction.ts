@@ -1,10 +1,12 @@
-import { isEnding } from './endings.ts'
-import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
+import { isAsking } from './asked.ts'
+import { compoundIn } from './compounds.ts'
+import { hasTwoLetters, isEnding, stemsOfQueried } from './endings.ts'
+import { foldAlike, foldedWords, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
-import { asksItself, isOptional } from './optional-words.ts'
-import { soundOf } from './sound.ts'
-import { groupsOf, listedBySound, listedSynonyms } from './synonyms.ts'
+import { asksItself, isOptional } from './optional.ts'
+import { romanOf } from './romanise.ts'
+import { groupsOf, listedByRoman, listedSynonyms } from './synonyms.ts'
 
 /** A letter that is joined below another one, a vowel sign and ক্ষ are each one letter to a writer. */
 const LETTER = /ক\u09CDশ|\u09CD?\p{L}|\p{M}/gu
@@ -31,10 +33,10 @@ const IMPOSSIBLE = new RegExp(
 const MAX_LETTERS = 16
 
 /** One letter makes too many words of a shorter word. */
-const MIN_LETTERS = { synonym: 3, found: 4, beginning: 6, sound: 5 }
+const MIN_LETTERS = { listed: 3, found: 4, edited: 5, beginning: 6 }
 
 /** A query with more unknown words has hardly a misspelt one. */
-const MAX_UNKNOWN = 2
+const MAX_UNKNOWN = 5
 
 interface Text {
   title: string
@@ -49,28 +51,29 @@ interface Sources {
 
 /**
  * The query with a similar word for each word without a hit, and without misspelt words of questions; see
- * `editsOf`. Undefined if all words
- * have hits, or one has no similar word.
+ * `editsOf`. A word without a similar one stays. Undefined if nothing changes.
  */
 export async function findCorrection(query: string, sources: Sources): Promise<string | undefined> {
-  const all = await findUnknown(query, sources)
-  const unknown = all.filter((word) => !isNearOptional(foldAlike(word)))
-  if (all.length === 0 || unknown.length > MAX_UNKNOWN) return undefined
-  const similar = new Map(all.map((word) => [word, '']))
+  const unknown = (await findUnknown(query, sources)).slice(0, MAX_UNKNOWN)
+  const similar = new Map<string, string>()
   for (const word of unknown) {
-    // A word of the table of synonyms is spelt right.
-    const found =
-      groupsOf(word).length > 0 ? undefined : await findSimilar(foldAlike(word), sources)
-    if (found === undefined) return undefined
-    similar.set(word, found)
+    // A word of the table of synonyms, and one that asks, is spelt right.
+    const isRight = groupsOf(word).length > 0 || isAsking(word)
+    const found = isNearOptional(foldAlike(word))
+      ? ''
+      : isRight
+        ? undefined
+        : await findSimilar(word, sources)
+    if (found !== undefined) similar.set(word, found)
   }
+  if (similar.size === 0) return undefined
   const corrected = replaceWords(query, (word) => similar.get(foldExact(word)) ?? word)
   return corrected.replace(/\s+/g, ' ').trim() || undefined
 }
 
 /** A misspelt word of questions says nothing, as the right one: কোতায়. */
 function isNearOptional(alike: string): boolean {
-  return countLetters(alike) >= MIN_LETTERS.sound && [...editsOf(alike)].some(asksItself)
+  return countLetters(alike) >= MIN_LETTERS.edited && [...editsOf(alike)].some(asksItself)
 }
 
 async function findUnknown(query: string, { hasHits }: Sources): Promise<string[]> {
@@ -81,17 +84,22 @@ async function findUnknown(query: string, { hasHits }: Sources): Promise<string[
 }
 
 /** A word of the table of synonyms, or of a title, or of a text, in this order. */
-async function findSimilar(alike: string, sources: Sources): Promise<string | undefined> {
-  const letters = countLetters(alike)
-  if (letters < MIN_LETTERS.synonym) return undefined
+async function findSimilar(exact: string, sources: Sources): Promise<string | undefined> {
+  const alike = foldAlike(exact)
   const edits = editsOf(alike)
-  for (const word of listedSynonyms(edits).filter(isReplacement)) {
+  // The first letter of a word is seldom wrong: ভাড়া is not সভা.
+  for (const edit of edits) if (romanOf(edit)[0] !== romanOf(alike)[0]) edits.delete(edit)
+  const letters = countLetters(alike)
+  for (const word of [
+    ...listedLike(alike),
+    ...partBefore(alike),
+    ...(letters < MIN_LETTERS.edited ? [] : listedSynonyms(edits).filter(isReplacement)),
+  ]) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
-  for (const word of listedBySound(soundsOf(alike)).filter(isReplacement)) {
-    if (await sources.hasHits(questionForWords(word))) return word
-  }
-  if (letters < MIN_LETTERS.found || edits.size === 0) return undefined
+  // Few letters make another English word: food is not flood.
+  const least = /[a-z]/.test(alike) ? MIN_LETTERS.edited : MIN_LETTERS.found
+  if (letters < least || edits.size === 0) return undefined
   const titled = await sources.findTexts(questionForBeginnings(edits, 'titles'))
   const inTitles = mostFrequent(
     edits,
@@ -105,20 +113,39 @@ async function findSimilar(alike: string, sources: Sources): Promise<string | un
   )
 }
 
+/** Words of the table that people write alike in Latin letters, then those with one letter changed. */
+function listedLike(alike: string): string[] {
+  const keys = [alike, ...stemsOfQueried(alike)]
+    .map(romanOf)
+    .filter((key) => key.length >= MIN_LETTERS.listed)
+  const edited = keys
+    .filter((key) => key.length >= MIN_LETTERS.edited)
+    .flatMap((key) => [...editsOf(key)].filter((edit) => edit[0] === key[0]))
+    .filter((key) => key.length >= MIN_LETTERS.found)
+  const isBengali = !/[a-z]/.test(alike)
+  return [...listedByRoman(keys), ...listedByRoman(edited).filter(isReplacement)].filter(
+    (word) => !isBengali || !/[a-z]/.test(word),
+  )
+}
+
+/** Second parts that officials add to any noun. */
+const ADDED = foldedWords('ভিত্তিক ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত সমূহের')
+
+/** The first part of a compound that nobody else writes in one word: স্বীকৃতিপত্রের, সদস্যবৃন্দ. */
+function partBefore(alike: string): string[] {
+  const forms = [alike, ...stemsOfQueried(alike)]
+  const compound = compoundIn(forms)
+  if (compound) return [compound.first]
+  const added = forms.flatMap((form) =>
+    ADDED.filter((end) => form.endsWith(end)).map((end) => form.slice(0, -end.length)),
+  )
+  return added.filter(hasTwoLetters)
+}
+
 /** An unknown word is neither a class nor a word of a question: physics is not সিক্স. */
 function isReplacement(word: string): boolean {
   const exact = foldExact(word)
   return !isOptional(foldAlike(exact)) && !groupsOf(exact).some(({ isClass }) => isClass)
-}
-
-/**
- * Bengali in Latin letters is misspelt by its sound: uprobitti is উপবৃত্তি. Bengali letters are
- * misspelt with the same sound: কেলেন্ডার.
- */
-function soundsOf(word: string): Set<string> {
-  const sound = soundOf(word)
-  if (sound.length < MIN_LETTERS.sound) return new Set()
-  return /^[a-z]+$/.test(word) ? editsOf(sound) : new Set([sound])
 }
 
 /** The edit in most texts, as the first of them writes it. Words with an ending come first. */

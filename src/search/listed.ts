@@ -28,6 +28,10 @@ export interface Listed {
   isOnlyAsked?: true | undefined
   /** Found only by a word of its title. Otherwise “teacher” would list every teacher. */
   isFoundByTitle?: true
+  /** The same for a page that sums up others: each of its parts is found alone. */
+  isSummary?: true | undefined
+  /** The words of the title of a page whose title counts as text. */
+  titleTokens?: string[]
   /** Its title counts as text, and it comes after documents of the same rank. */
   isByText?: true | undefined
 }
@@ -62,10 +66,19 @@ interface Page {
   answers?: readonly string[]
   asked?: readonly Answer[]
   isByText?: true
+  isSummary?: true
 }
 
 /** A page of the site that is not a document, or a part of it. */
-export function listedPage({ url, titleIn, texts, answers = [], asked, isByText }: Page): Listed {
+export function listedPage({
+  url,
+  titleIn,
+  texts,
+  answers = [],
+  asked,
+  isByText,
+  isSummary,
+}: Page): Listed {
   const menu = PUBLIC_PAGES.find((page) => page.path === url)?.menu
   const title = [bn, en]
     .flatMap((words) => [titleIn(words), ...(menu ? [words.menu[menu.word]] : [])])
@@ -83,6 +96,8 @@ export function listedPage({ url, titleIn, texts, answers = [], asked, isByText 
     answers: new Set(answers.map(meaningOf)),
     asked,
     isByText,
+    ...(isByText && { titleTokens: tokensOf({ title, text: '' }) }),
+    isSummary,
   }
 }
 

@@ -2,7 +2,8 @@ import type { Words } from '../words/public-words.ts'
 import { dayAt, MAX_COUNTED } from '../words/format.ts'
 import { yearOf } from '../words/days.ts'
 import { yearRange } from '../words/school-year.ts'
-import { foldExact, wordsOf } from './fold.ts'
+import { foldExact } from './fold.ts'
+import { queryWords } from './question.ts'
 import { SEARCHED_KINDS } from './kinds.ts'
 import { dateOfKey, kindOfKey } from './search-key.ts'
 import { soundOf } from './sound.ts'
@@ -38,12 +39,9 @@ export async function findPageContent(
   { words, timeZone }: { words: Words; timeZone: string },
 ) {
   const between = year === undefined ? undefined : yearRange(year, timeZone)
-  const typed = await store.find({ query: typedQuery })
-  const corrected = typed.length > 0 ? undefined : await store.correct(typedQuery)
-  const query = corrected ?? typedQuery
-  const everything = corrected === undefined ? typed : await store.find({ query })
+  const { hits: everything, query } = await store.find({ query: typedQuery })
   const isFiltered = kind !== undefined || between !== undefined
-  const found = isFiltered ? await store.find({ query, kind, between }) : everything
+  const found = isFiltered ? (await store.find({ query, kind, between })).hits : everything
   const isCalendar = (hit: Hit) => kindOf(hit) === 'calendar'
   const folded =
     kind === 'calendar' ? new Set<Hit>() : new Set(found.filter(isCalendar).slice(MAX_CALENDAR))
@@ -61,7 +59,7 @@ export async function findPageContent(
     years: yearsOf(everything, timeZone),
     meant: findMeant(query, results),
     /** The query that replaced a query without hits. */
-    corrected: everything.length > 0 ? corrected : undefined,
+    corrected: everything.length > 0 && query !== typedQuery ? query : undefined,
     suggestions:
       hits.length > 0 ? [] : await findSuggestions(store, query, everything.length, isFiltered),
   }
@@ -115,12 +113,12 @@ async function findSuggestions(
   isFiltered: boolean,
 ): Promise<Suggestion[]> {
   if (isFiltered && everywhere > 0) return [{ query, total: Math.min(everywhere, MAX_COUNTED) }]
-  const words = [...new Set(wordsOf(query))]
+  const words = queryWords(query)
   if (words.length < 2) return []
   const suggestions = await Promise.all(
     words.slice(0, MAX_SUGGESTED).map(async (word) => {
-      const { length } = await store.find({ query: word })
-      return { query: word, total: Math.min(length, MAX_COUNTED) }
+      const { hits, query: answered } = await store.find({ query: word })
+      return { query: answered, total: Math.min(hits.length, MAX_COUNTED) }
     }),
   )
   return suggestions.filter(({ total }) => total > 0)

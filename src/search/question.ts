@@ -5,7 +5,7 @@ import { searchedForms, stemOfLatin, stemsOf, stemsOfQueried } from './endings.t
 import { foldAlike, foldExact, wordsOf } from './fold.ts'
 import { joinedWordsIn } from './joined-parts.ts'
 import { labelsOf } from './labels.ts'
-import { isOfQuestion, isOptional } from './optional-words.ts'
+import { isOfQuestion, isOptional } from './optional.ts'
 import { soundOf } from './sound.ts'
 import { hasClassWord, isListed, isOtherClass, synonymsOf } from './synonyms.ts'
 
@@ -283,9 +283,24 @@ function withJoined(terms: Term[]): Term[] {
   ])
 }
 
+/** What people say in two words, and documents in one; the head teacher is the elder sister of all. */
+const PHRASES: [RegExp, string][] = [
+  [/(?<!\p{L})ব\u09DC\s+(?=আপা|ম্যাডাম|মেডাম|ম্যাম|মিস|স্যার|সার)/gu, 'প্রধান '],
+  [/\bbo?r[ao]\s+(?=apa|madam|mam|miss|sir)/g, 'head '],
+  [/\bold\s+(?=girl|student|pupil)/g, 'alumni '],
+  [/\bsign(?:ed)?\s+up\b/g, 'registration'],
+  [/\bfill\s*up\b/g, 'fill'],
+  [/\bmark\s+sheet\b/g, 'marksheet'],
+  [/বছরের শেষ (?=পরীক্ষা|পরিক্ষা)/g, 'বার্ষিক '],
+]
+
+function inOneWord(exact: string): string {
+  return PHRASES.reduce((text, [phrase, word]) => text.replace(phrase, word), exact)
+}
+
 /** The document has its words alone or joined. Of এস.এস.সি., only the joined word counts. */
 const allTerms = onceForText((query): Term[] => {
-  const exact = foldExact(joinEmails(query))
+  const exact = inOneWord(foldExact(joinEmails(query)))
   const terms: Term[] = []
   let end = 0
   const addWords = (until: number, ...joined: string[]) => {
@@ -424,6 +439,10 @@ export function startsOf(question: Question) {
  * Short words, numbers such as years, and English words with synonyms match only whole; other words, as
  * a prefix: `form` is not the beginning of "former", and বাস not that of a name.
  */
+export function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
+}
+
 function isWhole(word: string): boolean {
   return isShort(word) || /^\d{1,4}$/.test(word) || (/^[a-z]+$/.test(word) && isListed(word))
 }

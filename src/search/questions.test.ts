@@ -104,10 +104,10 @@ describeSqlOnBothDatabases('The sample school', (database) => {
   })
 
   it('has snippets in the language of the page', async () => {
-    const { results } = await ask('পদ')
-    const board = results.find(({ url }) => url === '/information')!
-    const snippet = board.snippet.map(({ text }) => text).join('')
-    expect(snippet).toMatch(/পদ/)
+    const { results } = await ask('অনুমতি')
+    const entry = results.find(({ url }) => url === '/information/recognition')!
+    const snippet = entry.snippet.map(({ text }) => text).join('')
+    expect(snippet).toMatch(/অনুমতি/)
     expect(snippet).not.toMatch(/[a-z]/)
   })
 

@@ -47,6 +47,7 @@ export const searchAnswer = z
     ),
     next: z.string().nullable().meta({ description: 'For `after`; null at the end' }),
     total: z.number().meta({ description: 'Counted to 1000' }),
+    query: z.string().meta({ description: 'Differs from `q` if that has no hits' }),
     isMore: z.boolean().meta({ description: 'Whether there are more hits than `total`' }),
   })
   .meta({ id: 'SearchAnswer' })

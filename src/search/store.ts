@@ -4,19 +4,18 @@ import type { Day } from '../words/days.ts'
 import type { Language } from '../words/language.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
-import { type Asked, isAsking, readAsked } from './asked.ts'
+import { type Asked, readAsked } from './asked.ts'
+import { closestWords } from './closest.ts'
 import { findCorrection } from './correction.ts'
 import { byRank, type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
 import { foldExact, replaceWords, wordsOf } from './fold.ts'
-import { findKeys } from './index-store.ts'
+import { countEntries, findKeys } from './index-store.ts'
 import type { SearchedKind } from './kinds.ts'
-import { labelsOf } from './labels.ts'
 import { meaningsOf } from './meaning.ts'
 import {
   hasTitleWord,
   isAnswered,
   type Question,
-  questionForWords,
   questionsFor,
   queryWords,
   titleMatcher,
@@ -31,7 +30,6 @@ import {
 } from './rank.ts'
 import { keyOfEntry } from './search-key.ts'
 import { createListed, type Listed } from './listed.ts'
-import { groupsOf, isOtherClass } from './synonyms.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
@@ -42,6 +40,11 @@ export interface SiteSearch {
   topic?: Topic | undefined
   /** Dates from the first to before the second; ISO 8601 UTC. */
   between?: [string, string] | undefined
+}
+
+export interface Found {
+  hits: Hit[]
+  query: string
 }
 
 /** A hit, as the results show it. */
@@ -74,10 +77,6 @@ export interface Result extends Omit<Described, 'text'> {
 export const SNIPPET_SOURCE_LETTERS = 6000
 /** A school has fewer pages; a key of a document is larger. */
 const MAX_PAGES = 10_000
-/** With more words, leaving out two of them would be too many searches. */
-const MAX_PAIRED = 6
-/** The parts of a query with the fewest hits. To rank all of them would be too many searches. */
-const MAX_PARTS = 6
 /** No school has more documents. */
 const MAX_KEYS = 1_000_000
 const UNMARKED = marker('')
@@ -108,7 +107,8 @@ export function createSearchStore(database: Database, sources: Sources) {
       const ranks = asked.flatMap((one) => rankOfAnswer(listed, one, questions) ?? [])
       if (ranks.length > 0) return Math.min(...ranks)
       if (listed.isOnlyAsked) return undefined
-      if (listed.isFoundByTitle && !hasTitleWord(questions, listed.tokens)) return undefined
+      if ((listed.isFoundByTitle || listed.isSummary) && !hasTitleWord(questions, listed.tokens))
+        return undefined
       // The last question is the broadest. Most of the listed content does not answer it.
       const last = questions.at(-1)
       if (!last || !isAnswered(last, listed.tokens)) return undefined
@@ -145,106 +145,39 @@ export function createSearchStore(database: Database, sources: Sources) {
     return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
   }
 
-  /** Without the words that only narrow a search or ask it: লটারির of লটারির রেজাল্ট. */
-  const findWithout = async (query: string, isLeftOut: (word: string) => boolean) => {
-    const words = queryWords(query)
-    const others = words.filter((word) => !isLeftOut(word))
-    if (others.length === 0 || others.length === words.length) return undefined
-    const narrower = others.join(' ')
-    const [hit] = await find({ query: narrower }, 1)
-    return hit && isTitleRank(hit.rank) ? narrower : undefined
-  }
-
-  /** Counts the documents, pages and entries that have all of some words of a query. */
-  const countsOfWords = async (query: string) => {
-    const words = queryWords(query)
-    const listed = await readListed()
-    /** Of each document, page and entry: a bit for each word that it has. */
-    const wordsIn = new Map<number | Listed, number>()
-    for (const [index, question] of questionForWords(query).entries()) {
-      const keys = await findKeys(database, [question], EVERY_KEY, MAX_KEYS)
-      const found = listed.filter(({ tokens }) => isAnswered([question], tokens))
-      for (const one of [...keys, ...found])
-        wordsIn.set(one, (wordsIn.get(one) ?? 0) | (1 << index))
-    }
-    const counts = new Map<number, number>()
-    for (const bits of wordsIn.values()) counts.set(bits, (counts.get(bits) ?? 0) + 1)
-    return (part: string[]): number => {
-      const wanted = part.reduce((bits, word) => bits | (1 << words.indexOf(word)), 0)
-      return Array.from(counts).reduce(
-        (sum, [bits, count]) => ((bits & wanted) === wanted ? sum + count : sum),
-        0,
-      )
-    }
-  }
-
-  /**
-   * Nobody writes a whole sentence as the notice does: the query with one or two words fewer. Each
-   * word is looked for once, because a search for every part takes seconds in 100,000 documents.
-   */
-  const findWithFewerWords = async (query: string) => {
-    const words = queryWords(query)
-    const countOf = await countsOfWords(query)
-    const known = words.filter((word) => countOf([word]) > 0)
-    // If nothing has a word, that word is usually the subject of the query. Without it, the search finds
-    // something else. The exception: two other words are about a subject too.
-    const unknown = words.filter((word) => countOf([word]) === 0)
-    const isMissing =
-      unknown.some((word) => groupsOf(word).length > 0) ||
-      unknown.length >= known.length ||
-      known.filter((word) => !isAsking(word)).length < 2
-    const isOther = words.some((word) => isOtherClass(word, words))
-    if (isOther) return undefined
-    if (unknown.length > 0 && isMissing) {
-      const rest = known.join(' ')
-      const isMisspelt = unknown.length === 1 && groupsOf(unknown[0]!).length === 0
-      const [hit] = isMisspelt ? await find({ query: rest }, 1) : []
-      return hit?.listed?.isOnlyAsked || hit?.listed?.isFoundByTitle ? rest : undefined
-    }
-    const least = Math.max(2, Math.ceil(words.length / 2))
-    let inTexts: string[] | undefined
-    for (const parts of [[known], ...partsOf(known)]) {
-      const found = parts
-        .filter((part) => part.length >= least && part.length < words.length)
-        .map((part) => ({ part, count: countOf(part), rank: Infinity }))
-        .filter(({ count }) => count > 0)
-        .sort((a, b) => a.count - b.count)
-        .slice(0, MAX_PARTS)
-      for (const one of found) {
-        const hits = await find({ query: one.part.join(' ') }, 1)
-        // With fewer words, the query can become a question of another kind.
-        one.rank = hits.find(({ rank }) => !isAskedRank(rank))?.rank ?? Infinity
-      }
-      const [best] = found
-        .filter(({ rank }) => rank < Infinity)
-        .sort((a, b) => a.rank - b.rank || a.count - b.count)
-      const isText = unknown.length === 0 && best !== undefined && best.part.length > 2
-      if (best && (isText || best.rank < LAST_RESORT_RANK)) inTexts ??= best.part
-      // A title with fewer of the words says more than a text with most of them.
-      if (best && isTitleRank(best.rank)) return withoutOtherWords(query, best.part)
-    }
-    return inTexts && withoutOtherWords(query, inTexts)
-  }
-
-  /** For a query without hits; see `findCorrection`. */
+  /** For a query without hits: a correction, or the words of the closest entry. */
   const correct = async (query: string): Promise<string | undefined> => {
+    const isFound = async (other: string) => (await find({ query: other }, 1)).length > 0
     const corrected = await findCorrection(query, { hasHits, findTexts })
-    if (corrected !== undefined && (await find({ query: corrected }, 1)).length > 0)
-      return corrected
-    const asking = new Set(readAsked(query, sources.today()).flatMap((one) => one.asking))
-    return (
-      (await findWithout(query, (word) => labelsOf(word).some((label) => 'kind' in label))) ??
-      (await findWithFewerWords(query)) ??
-      (await findWithout(query, (word) => asking.has(word))) ??
-      // No document has the corrected word together with the others.
-      (corrected && (await findWithFewerWords(corrected))) ??
-      corrected
-    )
+    if (corrected !== undefined && (await isFound(corrected))) return corrected
+    const spelt = corrected ?? query
+    const parts = await closestWords(spelt, {
+      listed: await readListed(),
+      today: sources.today(),
+      findKeys: (question) => findKeys(database, question, EVERY_KEY, MAX_KEYS),
+      countDocuments: () => countEntries(database),
+    })
+    for (const words of parts) {
+      const part = withoutOtherWords(spelt, words)
+      if (await isFound(part)) return part
+    }
+    return corrected
   }
 
   return {
-    /** The best hits first, at most `MAX_COUNTED + 1`. */
-    find: (search: SiteSearch) => find(search),
+    /**
+     * The best hits first, at most `MAX_COUNTED + 1`, of the query or of that which replaces it because
+     * it has no hits anywhere.
+     */
+    async find(search: SiteSearch): Promise<Found> {
+      const hits = await find(search)
+      if (hits.length > 0) return { hits, query: search.query }
+      const isFiltered = Boolean(search.kind ?? search.topic ?? search.between)
+      if (isFiltered && (await find({ query: search.query }, 1)).length > 0)
+        return { hits, query: search.query }
+      const query = (await correct(search.query)) ?? search.query
+      return { hits: query === search.query ? [] : await find({ ...search, query }), query }
+    },
 
     correct,
 
@@ -274,19 +207,6 @@ export function createSearchStore(database: Database, sources: Sources) {
       })
     },
   }
-}
-
-/** The words without one of them, and without two of them; many words only without one. */
-function partsOf(words: string[]): string[][][] {
-  const withoutOne = (all: string[]) => all.map((_, index) => all.toSpliced(index, 1))
-  if (words.length > MAX_PAIRED) return [withoutOne(words)]
-  const pairs = words.flatMap((_, first) =>
-    words.slice(first + 1).map((_second, index) => {
-      const second = first + 1 + index
-      return words.filter((_word, at) => at !== first && at !== second)
-    }),
-  )
-  return [withoutOne(words), pairs]
 }
 
 /** As it was typed, if its words are not joined ones. */

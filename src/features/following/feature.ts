@@ -10,7 +10,7 @@ import { createMachineReports, findMachineAnnouncement } from './machine-announc
 import { FOLLOW_PATH } from './address.ts'
 import type { FindAnnouncement } from './announcement.ts'
 import { followingWords } from './words.ts'
-import { type Listed, listedPage } from '../../search/listed.ts'
+import { answersTo, type Listed, listedPage } from '../../search/listed.ts'
 import type { Stores } from '../../school/school.ts'
 import { bn, en, type Words } from '../../words/public-words.ts'
 import { channelsOf } from './channels.ts'
@@ -90,6 +90,7 @@ async function listFollowing(stores: Stores): Promise<Listed[]> {
       url: FOLLOW_PATH,
       titleIn: (words) => words.follow.title,
       texts: { bn: textsIn(bn), en: textsIn(en) },
+      asked: answersTo(['following']),
     }),
   ]
 }

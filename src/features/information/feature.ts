@@ -127,6 +127,7 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
         bn: board.map((entry) => textOf(entry, 'bn')),
         en: board.map((entry) => textOf(entry, 'en')),
       },
+      isSummary: true,
     }),
     ...entries
       .filter(({ stored }) => stored.key === 'parent-teacher' && !hasParents)

@@ -98,6 +98,9 @@ function readTexts(kind: 'site' | 'contact' | 'schoolInfo'): ReadTexts {
   })
 }
 
+/** People say when a shift begins by the part of the day. */
+const SHIFTS = ['প্রভাতি', 'দিবা', 'সকাল', 'দুপুর', 'বিকাল', 'morning', 'day']
+
 async function listProfile(stores: Stores): Promise<Listed[]> {
   const [site, contact, schoolInfo] = await Promise.all([
     stores.site.find(),
@@ -117,7 +120,7 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         site.directions,
       ]),
       answers: CONTACT,
-      asked: answersTo(['where']),
+      asked: [...answersTo(['where']), ...answersTo(['hours'], ['অফিস', 'office'])],
     }),
     listedPage({
       url: contentKinds.schoolInfo.pages[0].path,
@@ -128,6 +131,7 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         ...(schoolInfo ? factsOf(schoolInfo, words) : []),
       ]),
       answers: GLANCE,
+      asked: [...answersTo(['hours']), ...answersTo(['hours'], SHIFTS)],
     }),
     ...SERVICES.map((service) => listService(service, site)),
     ...TEXT_PAGES.map((key) =>
@@ -152,6 +156,7 @@ function listService(service: Service, site: SiteRecord): Listed {
     titleIn: (words) => words.services.pages[service].title,
     texts: { bn: textsIn(bn), en: textsIn(en) },
     answers: SERVICE_ANSWERS[service],
+    asked: service === 'attendance' ? answersTo(['presence']) : [],
     isByText: true,
   })
 }

@@ -1,0 +1,106 @@
+import type { Day } from '../words/days.ts'
+import { isAsking, readAsked } from './asked.ts'
+import type { Listed } from './listed.ts'
+import {
+  isAnswered,
+  type Question,
+  questionForWords,
+  questionsFor,
+  queryWords,
+} from './question.ts'
+import { groupsOf, isOtherClass } from './synonyms.ts'
+
+/** The parts of the weight of a query that an entry has at least; a single word must say more. */
+const MIN_SHARE = { words: 0.5, word: 0.6 }
+/** A word of the text says less about an entry than a word of its title. A long text has any word. */
+const TEXT_WEIGHT = { short: 0.6, long: 0.4 }
+/** More tokens than any entry that is about one subject has. */
+const LONG = 1500
+/** A word that says what kind of question it is: many entries answer it. */
+const ASKING_WEIGHT = 0.35
+/** What nothing has: a subject that the school lacks, or a word that is misspelt or says nothing. */
+const MISSING_WEIGHT = { subject: 1.5, other: 0.5 }
+
+interface Sources {
+  listed: Listed[]
+  today: Day
+  findKeys: (question: Question) => Promise<number[]>
+  countDocuments: () => Promise<number>
+}
+
+/** A document by its key in the index, or a listed entry, with what it has of a query. */
+interface Candidate {
+  weight: number
+  words: string[]
+  hasTitleWord: boolean
+  isNamed: boolean
+  size: number
+}
+
+/**
+ * The words of a query that the closest entry has, for a query whose words no entry has all. A word that
+ * few entries have says more about the subject than a word that many have. If the entry answers the
+ * kind of question, first with the words that ask. Empty if no entry is close, or the query is about a
+ * class that the school does not have.
+ */
+export async function closestWords(query: string, sources: Sources): Promise<string[][]> {
+  const words = queryWords(query)
+  if (words.some((word) => isOtherClass(word, words))) return []
+  const { candidates, total } = await weigh(query, words, sources)
+  const [closest] = candidates
+    .filter(({ weight, words: own, hasTitleWord, isNamed }) => {
+      const share = own.length > 1 || isNamed ? MIN_SHARE.words : MIN_SHARE.word
+      return hasTitleWord && weight >= total * share && own.some((word) => !/^\d+$/.test(word))
+    })
+    .sort((a, b) => b.weight - a.weight || a.size - b.size)
+  if (!closest) return []
+  const asking = words.filter((word) => closest.words.includes(word) || isAsking(word))
+  return closest.isNamed ? [asking, closest.words] : [closest.words]
+}
+
+async function weigh(query: string, words: string[], sources: Sources) {
+  const kinds = new Set(readAsked(query, sources.today).map(({ kind }) => kind))
+  // A question about a post is not one about those who have it.
+  const answered = kinds.has('post') ? new Set(['post']) : kinds
+  const entries = sources.listed.length + (await sources.countDocuments()) + 1
+  const inTitles = questionsFor(query)[1]!
+  const candidates = new Map<number | Listed, Candidate>()
+  let total = 0
+  for (const [index, alternatives] of questionForWords(query).entries()) {
+    const word = words[index]!
+    const [text, title] = [[alternatives], [inTitles[index]!]]
+    const found = new Set<number | Listed>(await sources.findKeys(text))
+    const titled = new Set<number | Listed>(found.size > 0 ? await sources.findKeys(title) : [])
+    const named = new Set<number | Listed>()
+    for (const one of sources.listed) {
+      const isNamed = (one.asked ?? []).some(
+        ({ kind, tokens }) => answered.has(kind) && isAnswered(text, tokens),
+      )
+      if (isNamed) named.add(one)
+      if (isNamed || isAnswered(title, one.titleTokens ?? one.tokens)) titled.add(one)
+      if (isNamed || isAnswered(text, one.tokens)) found.add(one)
+    }
+    const weight = weightOf(word, { found: found.size, entries })
+    total += weight
+    for (const entry of found) {
+      const size = typeof entry === 'number' ? 0 : entry.tokens.length
+      const inText = size > LONG ? TEXT_WEIGHT.long : TEXT_WEIGHT.short
+      const known = candidates.get(entry)
+      candidates.set(entry, {
+        size,
+        weight: (known?.weight ?? 0) + weight * (titled.has(entry) ? 1 : inText),
+        words: [...(known?.words ?? []), word],
+        hasTitleWord: known?.hasTitleWord === true || titled.has(entry),
+        isNamed: known?.isNamed === true || named.has(entry),
+      })
+    }
+  }
+  return { candidates: [...candidates.values()], total }
+}
+
+function weightOf(word: string, { found, entries }: { found: number; entries: number }): number {
+  if (found > 0) return Math.log(entries / (found + 0.5)) * (isAsking(word) ? ASKING_WEIGHT : 1)
+  if (isAsking(word)) return 0
+  const isSubject = groupsOf(word).length > 0
+  return Math.log(entries) * (isSubject ? MISSING_WEIGHT.subject : MISSING_WEIGHT.other)
+}
