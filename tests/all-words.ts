@@ -58,7 +58,6 @@ import { questionWords } from '#src/features/questions/public/words.ts'
 import { letterPaperWords } from '#src/features/documents/public/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
-import { rowReasonWords } from '#src/words/row-reason-words.ts'
 import { staffBn, staffEn } from '#src/words/staff-words.ts'
 
 /** The words of every file of texts, in both languages. */
@@ -72,7 +71,6 @@ export const ALL_WORDS = {
   'features/questions/public/words.ts': questionWords,
   'features/information/public/words.ts': informationWords,
   'features/documents/public/letter-words.ts': { bn: letterPaperWords, en: {} },
-  'words/row-reason-words.ts': rowReasonWords,
   'words/school-words.ts': schoolWords,
   'office/form/bijoy-words.ts': bijoyWords,
   'office/list/table-file-words.ts': tableFileWords,

@@ -181,6 +181,7 @@ const OFFICE_SENTENCES = {
     'There is a newer group for this purpose. Delete the newer group first, then restore this one.',
   'not-a-phone': '“{text}” is not a telephone number, so it was left out.',
   'not-a-mail-address': '“{text}” is not one e-mail address, so it was left out.',
+  'not-known-here': 'This is missing, or this site does not have it.',
   'in-officers': 'The list already has this person.',
   'in-questions': 'The list already has this question.',
   'which-record': 'Several records have this name. Choose which one the row is about.',

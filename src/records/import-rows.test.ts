@@ -61,6 +61,55 @@ describeOnBothDatabases('A list that is brought in again', (database) => {
     expect(await all('studentCounts')).toMatchObject([{ girls: 40, muslim: 35 }])
   })
 
+  it('answers in a preview how it understands each row, also a refused one', async () => {
+    await bring('officers', [HEAD])
+    const { cleaned } = await bring(
+      'officers',
+      [
+        { ...HEAD, phone: '1711000001', category: 'শিক্ষক' },
+        { name: '‡gvQvt mvjgv Av³vi', designation: 'Awdm mnKvix', phone: '1711000002' },
+        { name: '', designation: '‡gvQvt mvjgv Av³vi' },
+        7,
+      ],
+      preview,
+    )
+    expect(cleaned).toMatchObject([
+      { name: HEAD.name, phone: HEAD.phone, category: 'teacher' },
+      { designation: 'অফিস সহকারী', phone: '01711000002', category: 'officer', subject: '' },
+      { designation: 'মোছাঃ সালমা আক্তার' },
+      {},
+    ])
+    expect((await bring('officers', [HEAD], change)).cleaned).toEqual([])
+  })
+
+  it('says of a new record that it is in a row above', async () => {
+    const rows = [
+      { ...SIX, girls: 1 },
+      { ...SIX, girls: 2 },
+    ]
+    const { refused } = await bring('studentCounts', rows, preview)
+    expect(refused).toMatchObject([{ row: 1, errors: [{ code: 'row-twice' }] }])
+    const address = { path: '/a.html', target: '/allNotices' }
+    const twice = await bring('redirects', [address, address], preview)
+    expect(twice.refused).toMatchObject([{ row: 1, errors: [{ code: 'row-twice' }] }])
+  })
+
+  it('takes a new person for staff by the post, unless the row or the list names the part', async () => {
+    const row = { designation: 'অফিস সহকারী' }
+    const { created } = await bring('officers', [
+      { ...row, name: 'ক' },
+      { ...row, name: 'খ', category: 'শিক্ষক' },
+      { ...row, name: 'গ', ifNew: { category: 'teacher' } },
+      { name: 'ঘ', designation: 'সহকারী শিক্ষক' },
+    ])
+    expect(created.map(({ category }) => category)).toEqual([
+      'officer',
+      'teacher',
+      'teacher',
+      'teacher',
+    ])
+  })
+
   it('does not change a record with the same values, and keeps fields that the row does not name', async () => {
     const [person] = (await bring('officers', [{ ...HEAD, subject: 'গণিত' }])).created
     const again = await bring('officers', [HEAD], change)

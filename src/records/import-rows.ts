@@ -73,6 +73,9 @@ export const importAnswer = <Answer extends z.ZodType>(record: Answer) =>
     similar: z
       .array(z.object({ row, records: z.array(record) }))
       .meta({ description: 'New rows, and the records that they may repeat in other words' }),
+    cleaned: z.array(changedFields).meta({
+      description: 'In a preview, the values of every row as they were understood',
+    }),
     entryId: z.string().nullable().meta({
       description: 'The entry of the history that sets the whole list back; null without changes',
     }),
@@ -90,6 +93,8 @@ type Match<Answer> = { record: Answer } | { candidates: Answer[] } | { isAgain: 
 interface Cleaned {
   cells: Fields
   remarks?: FieldError[]
+  /** Why the row is refused, in place of what the schema says of these fields. */
+  errors?: FieldError[]
 }
 
 /** How the rows of a list become records. */
@@ -99,6 +104,8 @@ export interface ImportedList<Details, Change, Answer extends Fields & { _id: st
   known: Answer[]
   /** Cells as people write them, in the form of the API. `record` is the one that they change. */
   clean(cells: Fields, record: Answer | undefined): Cleaned
+  /** Values that a new record has if neither its row nor `ifNew` names them. */
+  guess?(cells: Fields): Fields
   details: z.ZodType<Details>
   change: z.ZodType<Change>
   /** Further checks of a new record. */
@@ -135,9 +142,13 @@ type Planned<Details, Change, Answer> =
   | { is: 'same' }
   | { is: 'refused'; error: InvalidInput; candidates?: Answer[] }
 
-type Plan<Details, Change, Answer> = (Planned<Details, Change, Answer> & {
+/** `cells` are the values of the row as they were understood. */
+type PlannedRow<Details, Change, Answer> = Planned<Details, Change, Answer> & {
+  cells: Fields
   remarks: FieldError[]
-})[]
+}
+
+type Plan<Details, Change, Answer> = PlannedRow<Details, Change, Answer>[]
 
 /** The effect that each row would have. Nothing is written. */
 async function planRows<Details, Change, Answer extends Fields & { _id: string }>(
@@ -161,9 +172,12 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
   list.known.forEach(add)
   const refuseTaken = (one: Details | Answer) => {
     const others = ofKey.get(list.keyOf(one)) ?? []
-    if (others.some((other) => list.isSame?.(one, other) ?? true)) {
-      throw new InvalidInput(fieldError(list.taken.path, list.taken.code))
-    }
+    const same = others.find((other) => list.isSame?.(one, other) ?? true)
+    if (same === undefined) return
+    const isRowAbove = known === 'change' && !('_id' in (same as object))
+    throw new InvalidInput(
+      isRowAbove ? fieldError('', 'row-twice') : fieldError(list.taken.path, list.taken.code),
+    )
   }
 
   const recordOf = (written: unknown) =>
@@ -171,14 +185,15 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
   const claimed = new Set(rows.flatMap((written) => recordOf(written)?._id ?? []))
   const isOther = (written: unknown) =>
     list.isSame !== undefined && isRow(written) && written['as'] === 'new'
+  const asNew = rows.map((written) =>
+    isRow(written) && !recordOf(written) ? list.clean(cellsOf(written), undefined) : undefined,
+  )
   const matches =
     known === 'change'
       ? list.match(
-          rows.map((written) =>
-            isRow(written) &&
-            !recordOf(written) &&
-            (written['as'] === undefined || isOther(written))
-              ? list.clean(cellsOf(written), undefined).cells
+          rows.map((written, index) =>
+            isRow(written) && (written['as'] === undefined || isOther(written))
+              ? asNew[index]?.cells
               : undefined,
           ),
           claimed,
@@ -186,11 +201,22 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
         )
       : []
   const used = new Set<string>()
+  const cleanedAt = (index: number, record: Answer | undefined): Cleaned => {
+    const written = rows[index]
+    if (!isRow(written)) return { cells: {} }
+    return (record ? undefined : asNew[index]) ?? list.clean(cellsOf(written), record)
+  }
+  const refuse = (index: number, error: InvalidInput, candidates?: Answer[]) => ({
+    is: 'refused' as const,
+    error,
+    ...(candidates && { candidates }),
+    cells: cleanedAt(index, recordOf(rows[index])).cells,
+    remarks: [],
+  })
 
-  const planRow = async (
-    written: unknown,
-    match: Match<Answer>,
-  ): Promise<Planned<Details, Change, Answer> & { remarks?: FieldError[] | undefined }> => {
+  const planRow = async (index: number): Promise<PlannedRow<Details, Change, Answer>> => {
+    const written = rows[index]
+    const match = matches[index]
     if (!isRow(written)) {
       parseRow(list.details, written)
       throw new InvalidInput(fieldError('', 'invalid-value'))
@@ -202,7 +228,7 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
       if ('isAgain' in match) throw new InvalidInput(fieldError('', 'row-twice'))
       if ('candidates' in match) {
         const error = new InvalidInput(fieldError('_id', 'which-record'))
-        return { is: 'refused', error, candidates: match.candidates }
+        return refuse(index, error, match.candidates)
       }
       record = match.record
     }
@@ -212,21 +238,22 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
     if (lost.length > 0) {
       throw new InvalidInput(...lost.map(([path]) => fieldError(path, 'lost-letters')))
     }
-    const { cells, remarks } = list.clean(cellsOf(written), record)
+    const { cells, remarks = [], errors = [] } = cleanedAt(index, record)
     if (!record) {
-      const details = parseRow(list.details, { ...(isRow(ifNew) && ifNew), ...cells })
+      const guessed = { ...list.guess?.(cells), ...(isRow(ifNew) && ifNew) }
+      const details = parseRow(list.details, { ...guessed, ...cells }, errors)
       await list.check?.(details)
       if (as !== 'new' || !list.isSame) refuseTaken(details)
       const similar = list.similar?.(details) ?? []
       // The last row of a name needs no answer after all others are said to be other people.
       if (known !== 'change' || !isOther(written)) add(details)
-      return { is: 'new', details, similar, remarks }
+      return { is: 'new', details, similar, cells: details as Fields, remarks }
     }
     if (used.has(record._id)) throw new InvalidInput(fieldError('', 'row-twice'))
     if (version !== undefined && version !== list.subject.versionOf(record)) {
       throw new InvalidInput(fieldError('_id', 'changed-meanwhile'))
     }
-    const change = parseRow(list.change, cells)
+    const change = parseRow(list.change, cells, errors)
     const merged = await list.merge(record, change)
     const { before, after } = findDifference(
       list.subject.fieldsOf(record),
@@ -234,7 +261,7 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
     )
     if (Object.keys(after).length === 0) {
       used.add(record._id)
-      return { is: 'same', remarks }
+      return { is: 'same', cells, remarks }
     }
     if (list.keyOf(record) !== list.keyOf(merged)) {
       refuseTaken(merged)
@@ -242,18 +269,17 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
       add(merged)
     }
     used.add(record._id)
-    return { is: 'change', record, change, before, after, remarks }
+    return { is: 'change', record, change, before, after, cells, remarks }
   }
 
   const plan: Plan<Details, Change, Answer> = []
-  for (const [index, written] of rows.entries()) {
+  for (const index of rows.keys()) {
     await yieldOften()
     try {
-      const { remarks = [], ...planned } = await planRow(written, matches[index])
-      plan.push({ ...planned, remarks })
+      plan.push(await planRow(index))
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error
-      plan.push({ is: 'refused', error, remarks: [] })
+      plan.push(refuse(index, error))
     }
   }
   return plan
@@ -282,7 +308,9 @@ export async function importList<Details, Change, Answer extends Fields & { _id:
   // Outside of the transaction, which makes every other change wait, and on SQLite every reader.
   const early = await listOf(stores)
   const plan = await planRows({ rows, known }, early)
-  if (preview) return describePlan(plan, early)
+  if (preview) {
+    return { ...describePlan(plan, early), cleaned: plan.map(({ cells }) => cells) }
+  }
   return write(async (transaction) => {
     const list = await listOf(transaction)
     const isCurrent = versionsOf(list) === versionsOf(early)
@@ -344,6 +372,7 @@ function describePlan<Details, Change, Answer extends Fields & { _id: string }>(
     changed: [],
     unchanged: [],
     similar: [],
+    cleaned: [],
     entryId: null,
   }
   for (const [index, one] of plan.entries()) {
@@ -380,10 +409,17 @@ function cellsOf({ _id, version: _version, as: _as, ifNew: _ifNew, ...cells }: F
 }
 
 /** @throws InvalidInput */
-function parseRow<Schema extends z.ZodType>(schema: Schema, written: unknown): z.output<Schema> {
+function parseRow<Schema extends z.ZodType>(
+  schema: Schema,
+  written: unknown,
+  errors: FieldError[] = [],
+): z.output<Schema> {
   const { data, error } = schema.safeParse(written)
-  if (error) throw invalidInput(error)
-  return data
+  const others = (error ? invalidInput(error).fields : []).filter(({ path }) =>
+    errors.every((known) => known.path !== path),
+  )
+  if (errors.length + others.length > 0) throw new InvalidInput(...errors, ...others)
+  return data as z.output<Schema>
 }
 
 function isRow(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSamePerson } from '../features/people/read-list.ts'
+import { isSamePerson } from '../features/people/import.ts'
 import { findClashes } from '../features/routine/clashes.ts'
 import { findByName, findByPart, listNamed, personName } from './person-name.ts'
 

@@ -1,10 +1,7 @@
-import type { rowReasonWords } from '../words/row-reason-words.ts'
 import { type ColumnPatterns, findHeading, namesWithText } from './list-heading.ts'
 import { foldCell } from './read-cell.ts'
 
-export type RowReason = keyof (typeof rowReasonWords)['en']
-
-interface ListRow<Column extends string> {
+export interface ListRow<Column extends string = string> {
   /** As a spreadsheet counts. */
   row: number
   /** The `_id` of the record, in a list that this software exported. */
@@ -13,17 +10,23 @@ interface ListRow<Column extends string> {
   first: string
   /** How many cells have text, without the serial number. */
   filled: number
+  /** The cells of the columns that are there. An empty cell has an empty text. */
   cells: Partial<Record<Column, string>>
 }
 
-interface List<Column extends string> {
-  rows: ListRow<Column>[]
-  /** The columns that are there. An empty cell in one of them is an empty value. */
-  columns: Column[]
+/** A list that is cut into rows and cells. Nothing is cleaned or judged yet. */
+export interface CutList<Row = ListRow> {
+  rows: Row[]
+  /** The rows with sums, which nobody misses. */
+  sums: { row: number; text: string }[]
   /** The headings of columns with texts that are not understood. */
   unknown: string[]
   /** The headings of the columns that an exported list has, and that cannot be brought in. */
   notTaken: string[]
+}
+
+interface List<Column extends string> extends CutList<ListRow<Column>> {
+  columns: Column[]
 }
 
 /** Only lists that this software exported have such a column. All their columns are known. */
@@ -55,15 +58,16 @@ export function readList<Column extends string>(
         first: words[0] ?? '',
         filled: words.length,
         cells: Object.fromEntries(
-          columns.flatMap((column, at) => (column && texts[at] ? [[column, texts[at]]] : [])),
+          columns.flatMap((column, at) => (column ? [[column, texts[at] ?? '']] : [])),
         ) as Partial<Record<Column, string>>,
       }
     })
-    .filter(({ cells, first }) => first !== '' || Object.keys(cells).length > 0)
+    .filter(({ cells, first }) => first !== '' || Object.values(cells).some(Boolean))
   const isOwn = names.some((name) => OWN_COLUMNS.has(name))
   const others = namesWithText(unknown, below).filter((name) => !BOOKKEEPING.test(name))
   return {
     rows: list,
+    sums: [],
     columns: columns.filter((column) => column !== undefined),
     unknown: isOwn ? [] : others,
     notTaken: isOwn ? others : [],
@@ -73,11 +77,4 @@ export function readList<Column extends string>(
 /** সর্বমোট, মোট, Total */
 export function isSum(text: string): boolean {
   return /^(?:সর্ব|উপ)?মোট(?![\p{L}\p{M}])|^(?:grand |sub)?total\b/u.test(foldCell(text))
-}
-
-/** A row that does not come. */
-export interface RefusedRow {
-  row: number
-  reason: RowReason
-  text: string
 }

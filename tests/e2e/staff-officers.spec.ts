@@ -136,7 +136,7 @@ test('a pasted list of people is compared row by row', async ({ page }) => {
   await field.fill(list)
   const row = (name: string) => card.getByRole('row').filter({ hasText: name })
   await expect(row(`${head}, প্রধান শিক্ষক`).first()).toContainText('01711000001')
-  await expect(row('সারি ৩')).toContainText('সারিটিতে পদবি নেই।')
+  await expect(row('সারি ৩')).toContainText('পদবি: এটি পূরণ করুন।')
   await expect(row('সারি ৫')).toContainText('এটি উপরের একটি সারিতে আছে।')
   await expect(row(`${clerk}, অফিস সহকারী`)).toContainText('কর্মচারী')
   await expect(card).toContainText('১টি যোগফলের সারি নেওয়া হবে না।')
@@ -397,7 +397,7 @@ test(
     const [name] = named('দীর্ঘ') as [string]
     const list = [`নাম\tপদবি`, `\tশিক্ষক`, `${name}${'ক'.repeat(90)}\tশিক্ষক`].join('\n')
     await card.locator('[name=list]').fill(list)
-    const sentence = card.getByRole('cell', { name: 'সারিটিতে নাম নেই।' })
+    const sentence = card.getByRole('cell', { name: 'নাম: এটি পূরণ করুন।' })
     const [height, lineHeight] = await sentence.evaluate((cell) => {
       const lines = document.createRange()
       lines.selectNodeContents(cell)

@@ -460,15 +460,14 @@ fieldTable(
   })),
 )
 
-const TEACHER = { name: 'রহিমা খাতুন', designation: 'সহকারী শিক্ষক', phone: '01700000001' }
 const HEADINGS = ['ক্রমিক', 'নাম', 'পদবি', 'মোবাইল']
 const ROW = ['১', 'রহিমা খাতুন', 'সহকারী শিক্ষক', '1700000001']
 
 fieldTable(
   'A list of people with titles and headings of several lines',
   (rows: string[][]) => {
-    const { people, unknown, refused } = readPeople(rows)!
-    return { people: people.map(({ row, fields }) => ({ row, ...fields })), unknown, refused }
+    const { rows: people, unknown } = readPeople(rows)!
+    return { people: people.map(({ row, cells }) => ({ row, ...cells })), unknown }
   },
   (
     [
@@ -497,9 +496,8 @@ fieldTable(
     source: 'ImportExcel 1092, 1500: only the first column came, because of a title above',
     input,
     right: {
-      people: [{ row, category: 'teacher', subject: '', qualification: '', email: '', ...TEACHER }],
+      people: [{ row, name: ROW[1], designation: ROW[2], phone: ROW[3] }],
       unknown: [],
-      refused: [],
     },
   })),
 )
@@ -514,7 +512,7 @@ fieldTable(
     const documents = readDocuments(rows, { order: 'day-first' })?.documents ?? []
     return {
       documents: documents.map(({ row, title, at }) => [row, title, at]),
-      redirects: readRedirects(rows)?.redirects ?? [],
+      redirects: readRedirects(rows)?.rows.map(({ row, cells }) => ({ row, ...cells })) ?? [],
     }
   },
   [
@@ -530,7 +528,7 @@ fieldTable(
       input: sheet(...TITLES, ['পুরোনো ঠিকানা', 'এই সাইটের পাতা'], ['/old', '/allNotices']),
       right: {
         documents: [],
-        redirects: [{ row: 6, fields: { path: '/old', target: '/allNotices' } }],
+        redirects: [{ row: 6, path: '/old', target: '/allNotices' }],
       },
     },
   ],
@@ -539,8 +537,8 @@ fieldTable(
 fieldTable(
   'A list of pupils with headings of several lines',
   (rows: string[][]) => {
-    const { counts, unknown } = readCounts(rows)!
-    return { counts: counts.map(({ row, fields }) => ({ row, ...fields })), unknown }
+    const { rows: counts, unknown } = readCounts(rows)!
+    return { counts: counts.map(({ row, cells }) => ({ row, ...cells })), unknown }
   },
   [
     {
@@ -556,13 +554,13 @@ fieldTable(
         counts: [
           {
             row: 4,
-            className: 'Six',
-            section: 'A',
-            shift: 'Day',
-            boys: 2,
-            girls: 60,
-            muslim: 50,
-            hindu: 11,
+            className: 'ষষ্ঠ',
+            section: 'ক',
+            shift: 'দিবা',
+            boys: '২',
+            girls: '৬০',
+            muslim: '৫০',
+            hindu: '১১',
           },
         ],
         unknown: ['ধর্ম অন্যান্য', 'মন্তব্য'],
@@ -577,7 +575,7 @@ fieldTable(
         ['ষষ্ঠ', 'ক', 'দিবা', '২', '৩', '৫০', '৬০'],
       ],
       right: {
-        counts: [{ row: 3, className: 'Six', section: 'A', shift: 'Day', boys: 3, girls: 60 }],
+        counts: [{ row: 3, className: 'ষষ্ঠ', section: 'ক', shift: 'দিবা', boys: '৩', girls: '৬০' }],
         unknown: ['ছাত্র উপস্থিত', 'ছাত্রী উপস্থিত'],
       },
     },

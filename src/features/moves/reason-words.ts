@@ -1,5 +1,4 @@
-import { inBothLanguages, type Pair, pairsOf } from '../../words/in-both-languages.ts'
-import { rowReasonWords } from '../../words/row-reason-words.ts'
+import { inBothLanguages, type Pair } from '../../words/in-both-languages.ts'
 
 /** The reason why a file or a list of an old site is not imported. `url` is the requested address. */
 export const fileProblemWords = inBothLanguages({
@@ -135,7 +134,26 @@ export const reasonWords = inBothLanguages({
     'It came before, and staff have deleted it here.',
   ],
   'wrong-field': ['এর একটি ঘরের লেখা গ্রহণ করা যায় না।', 'The site does not accept one of its values.'],
-  ...pairsOf(rowReasonWords),
+  'is-a-sum': ['এটি যোগফলের সারি।', 'The row is a sum.'],
+  twice: ['এই নাম উপরের একটি সারিতে আছে।', 'This person is in a row above.'],
+  'not-a-class': [
+    'শ্রেণি লেখা নেই, অথবা এই শ্রেণি সাইটে নেই।',
+    'The class is missing, or this site does not have it.',
+  ],
+  'not-a-section': [
+    'শাখা লেখা নেই, অথবা এই শাখা সাইটে নেই।',
+    'The section is missing, or this site does not have it.',
+  ],
+  'not-a-shift': [
+    'শিফট লেখা নেই, অথবা এই শিফট সাইটে নেই।',
+    'The shift is missing, or this site does not have it.',
+  ],
+  'counted-twice': ['এই শাখা তালিকায় দুবার আছে।', 'This section is in the list twice.'],
+  // Only reports of earlier versions have these four.
+  'no-name': ['সারিটিতে নাম নেই।', 'The row has no name.'],
+  'no-designation': ['সারিটিতে পদবি নেই।', 'The row has no designation.'],
+  'not-a-number': ['এটি পূর্ণসংখ্যা নয়।', 'This is not a whole number.'],
+  'no-number': ['সারিটিতে কোনো সংখ্যা নেই।', 'The row has no numbers.'],
   'same-row': ['এই সারি উপরে আরেকবার আছে।', 'The same row is above.'],
   'address-twice': ['এই পুরোনো ঠিকানা উপরের একটি সারিতে আছে।', 'This old address is in a row above.'],
   'leads-elsewhere': [

@@ -1,21 +1,22 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import { fieldError, type FieldError } from '../../errors/codes.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
-import { dayInEitherOrder } from '../../tables/parse-day.ts'
 import type { Day } from '../../words/days.ts'
+import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { futureConsents, isSameNumber } from './consent.ts'
 import { personName } from '../../search/person-name.ts'
-import { inUnicode, isSamePerson } from './read-list.ts'
-import { newOfficer, type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
+import { categoryOfPost, cleanPerson, inUnicode } from './clean-person.ts'
+import {
+  newOfficer,
+  type OfficerChange,
+  officerChange,
+  type OfficerDetails,
+  type OfficerRecord,
+} from './schema.ts'
 import { changedConsents, newConsents } from './store.ts'
 import { officerSubject } from './subject.ts'
-import { readMailAddress, readTelephone } from './address-cells.ts'
-
-/** A remark repeats so much of a text. */
-const MAX_REMARK = 40
 
 const details = newOfficer.omit({ file: true })
 
@@ -35,7 +36,8 @@ export async function peopleList(
   return {
     subject: officerSubject(stores),
     known,
-    clean: repaired,
+    clean: (cells, record) => cleanPerson(repaired(cells, record), record),
+    guess: ({ designation }) => ({ category: categoryOfPost(designation) }),
     details,
     change,
     check(person) {
@@ -67,72 +69,36 @@ function consentsOf({ phoneConsentOn = null, photoConsentOn = null }: OfficerRec
   return { phoneConsentOn, photoConsentOn }
 }
 
+type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
+
+/** Two people can have one name and one post. Then only their numbers distinguish them. */
+export function isSamePerson(one: Person, other: Person): boolean {
+  const numbersOf = ({ phone }: Person) => telephoneLinks(phone).join()
+  return (
+    nameAndPost(one) === nameAndPost(other) &&
+    (one.phone === '' || other.phone === '' || numbersOf(one) === numbersOf(other))
+  )
+}
+
 function nameAndPost({ name, designation }: { name: unknown; designation: unknown }): string {
   const written = (text: unknown) => (typeof text === 'string' ? personName(text) : text)
   return JSON.stringify([written(name), written(designation)])
 }
 
-/** The cells in Unicode, with the telephone number as people dial it. Others are left out. */
-function repaired(cells: Fields, record: OfficerRecord | undefined) {
+/** Lists have other words for their values. */
+const CHOICES_AND_DAYS = new Set(['category', 'phoneOf', 'phoneConsentOn', 'photoConsentOn'])
+
+/** The cells in Unicode. */
+function repaired(cells: Fields, record: OfficerRecord | undefined): Fields {
   const texts = Object.entries(cells).filter(
     (cell): cell is [string, string] => typeof cell[1] === 'string',
   )
   const before = record as Fields | undefined
   // A person wrote or checked the stored values.
-  const isAsStored = texts.every(([name, text]) => !before || (before[name] ?? '') === text)
-  const written: Fields =
-    isAsStored && before ? { ...cells } : { ...cells, ...inUnicode(Object.fromEntries(texts)) }
-  for (const field of ['phoneConsentOn', 'photoConsentOn'] as const) {
-    const text = written[field]
-    if (typeof text === 'string') written[field] = dayInEitherOrder(text, record?.[field]) ?? text
-  }
-  const remarks = [...repairEmail(written), ...repairPhone(written, record)]
-  return { cells: written, remarks }
-}
-
-/** Leaves a text out that is not an address, with a remark. */
-function repairEmail(cells: Fields): FieldError[] {
-  const { email: text } = cells
-  if (typeof text !== 'string') return []
-  const { email, unreadable } = readMailAddress(text)
-  if (unreadable === undefined) cells['email'] = email
-  else delete cells['email']
-  return unreadable === undefined ? [] : [remark('email', 'not-a-mail-address', unreadable)]
-}
-
-function repairPhone(cells: Fields, record: OfficerRecord | undefined): FieldError[] {
-  const { phone: number } = cells
-  if (typeof number !== 'string') return []
-  const { phone, unreadable } = readTelephone(number)
-  if (unreadable !== undefined) {
-    delete cells['phone']
-    return [remark('phone', 'not-a-phone', unreadable)]
-  }
-  if (number === record?.phone) return []
-  // The answers of an exported list are about the earlier number.
-  if (record && !isSameNumber(phone, record.phone) && hasSameAnswers(cells, record)) {
-    delete cells['phoneOf']
-    delete cells['phoneConsentOn']
-  }
-  // Lists have the bare digits of a number that the office writes with a blank or a dash.
-  const isStored = record && /^[+\d]+$/.test(phone) && isSameNumber(phone, record.phone)
-  cells['phone'] = isStored ? record.phone : phone
-  return []
-}
-
-function remark(
-  path: string,
-  code: 'not-a-phone' | 'not-a-mail-address',
-  text: string,
-): FieldError {
-  return fieldError(path, code, { text: text.slice(0, MAX_REMARK) })
-}
-
-function hasSameAnswers({ phoneOf, phoneConsentOn }: Fields, record: OfficerRecord): boolean {
-  return (
-    (phoneOf ?? '') === (record.phoneOf ?? '') &&
-    (phoneConsentOn ?? '') === (record.phoneConsentOn ?? '')
-  )
+  const isAsStored =
+    before &&
+    texts.every(([name, text]) => CHOICES_AND_DAYS.has(name) || (before[name] ?? '') === text)
+  return isAsStored ? cells : { ...cells, ...inUnicode(Object.fromEntries(texts)) }
 }
 
 /**

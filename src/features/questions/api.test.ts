@@ -129,7 +129,7 @@ describeOnBothDatabases('Questions and answers', (database) => {
     expect(
       answer.refused.map(({ row, errors }) => [row, errors[0]!.path, errors[0]!.code]),
     ).toEqual([
-      [3, 'question', 'in-questions'],
+      [3, '', 'row-twice'],
       [4, 'topic', 'choose-one-of'],
       [5, 'question', 'fill-in'],
     ])

@@ -1,10 +1,12 @@
 import { withoutUndefined } from '../../base/without-undefined.ts'
+import { fieldError, type FieldError } from '../../errors/codes.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../school/school.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { classNamed } from '../../tables/class-names.ts'
 import { sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
+import { COUNT_FIELDS, type CountField } from './fields.ts'
 import {
   studentCount,
   type StudentCountChange,
@@ -30,7 +32,7 @@ export async function countList(
       update: (id, change) => studentCounts.update(id, change),
     },
     known,
-    clean: (cells, record) => ({ cells: named(cells, record !== undefined) }),
+    clean: (cells, record) => cleanCount(cells, record !== undefined),
     details: studentCount,
     change: studentCountChange,
     merge: (record, change) => ({ ...record, ...withoutUndefined(change) }),
@@ -44,24 +46,33 @@ export async function countList(
   }
 }
 
+const KEY: [name: string, nameOf: (text: string) => string | undefined][] = [
+  ['className', classNamed],
+  ['section', sectionNamed],
+  ['shift', shiftNamed],
+]
+
 /** Reads names as people write them. An empty cell is an absent number, or 0 for a known section. */
-function named(cells: Fields, isKnown: boolean): Fields {
-  const read = (name: string, nameOf: (text: string) => string | undefined) => {
-    const value = cells[name]
-    return name in cells ? { [name]: (typeof value === 'string' && nameOf(value)) || value } : {}
+export function cleanCount({ year, ...written }: Fields, isKnown: boolean) {
+  const cells: Fields = {}
+  const errors: FieldError[] = []
+  for (const [name, nameOf] of KEY) {
+    if (isKnown && !(name in written)) continue
+    const text = written[name]
+    const found = typeof text === 'string' ? nameOf(text) : undefined
+    if (found === undefined) errors.push(fieldError(name, 'not-known-here'))
+    cells[name] = found ?? text
   }
-  const { className: _, section: __, shift: ___, year, ...numbers } = cells
-  return {
-    ...Object.fromEntries(
-      Object.entries(numbers).flatMap(([field, number]) => {
-        if (number !== '' && number !== null) return [[field, number]]
-        return isKnown ? [[field, 0]] : []
-      }),
-    ),
-    // A known count stays in its year.
-    ...(!isKnown && Boolean(year) && { year: Number(toLatinDigits(String(year))) }),
-    ...read('className', classNamed),
-    ...read('section', sectionNamed),
-    ...read('shift', shiftNamed),
+  const counts = COUNT_FIELDS.filter((field) => field in written)
+  const isEmpty = (field: CountField) => written[field] === '' || written[field] === null
+  if (counts.length > 0 && counts.every(isEmpty)) errors.push(fieldError('girls', 'fill-in'))
+  for (const field of counts) {
+    if (!isEmpty(field)) cells[field] = written[field]
+    else if (isKnown) cells[field] = 0
   }
+  // A known count stays in its year.
+  if (!isKnown && year) {
+    cells['year'] = (typeof year === 'string' && Number(toLatinDigits(year))) || year
+  }
+  return { cells, errors }
 }

@@ -98,7 +98,7 @@ export function readDocuments(rows: string[][], reading: DayReading): DocumentLi
       refused.push({
         row,
         reason: typeof read === 'string' ? read : 'same-row',
-        text: cells.title ?? first,
+        text: cells.title || first,
       })
       continue
     }
@@ -126,7 +126,7 @@ function readRow(cells: Cells, reading: DayReading): Omit<ListedDocument, 'row'>
   return {
     // The texts of this software are in Unicode already.
     title,
-    text: id === undefined ? repairBijoy(written) : written,
+    text: id ? written : repairBijoy(written),
     ...(textSource && { textSource }),
     ...(topic && { topic }),
     ...(cells.letter && { letter: letterOf(cells.letter) }),
@@ -137,7 +137,7 @@ function readRow(cells: Cells, reading: DayReading): Omit<ListedDocument, 'row'>
       .filter((address) => /^(\/|https?:\/\/)/i.test(address))
       .map(oldPath),
     notes,
-    identity: id === undefined ? { title, text: written, date, files } : { id },
+    identity: id ? { id } : { title, text: written, date, files },
   }
 }
 
@@ -151,7 +151,7 @@ function readTimes(cells: Cells, reading: DayReading): Times | DayProblem {
     ['at', cells.date] as const,
     ...TIMES.map((one) => [one, cells[one]] as const),
   ]) {
-    if (text === undefined) continue
+    if (!text) continue
     const time = momentOf(text, reading)
     if ('problem' in time) return time.problem
     times[field] = time.at

@@ -1,20 +1,26 @@
 import path from 'node:path'
 import { DOCUMENT_KINDS, forEachKey } from '../../content.ts'
 import type { ReasonCode } from '../../features/moves/reason-words.ts'
-import { readPeople } from '../../features/people/read-list.ts'
+import type { FieldError } from '../../errors/codes.ts'
+import { invalidInput } from '../../errors/zod-issues.ts'
+import { categoryOfPost, cleanPerson, inUnicode } from '../../features/people/clean-person.ts'
+import { isSamePerson } from '../../features/people/import.ts'
+import { type PersonRow, readPeople } from '../../features/people/read-list.ts'
+import type { OfficerDetails } from '../../features/people/schema.ts'
+import { oldPath } from '../../features/redirects/old-path.ts'
 import { readRedirects } from '../../features/redirects/read-list.ts'
+import { cleanCount } from '../../features/student-counts/import.ts'
 import { readCounts } from '../../features/student-counts/read-list.ts'
+import { studentCount } from '../../features/student-counts/schema.ts'
+import type { CutList, ListRow } from '../../tables/list-columns.ts'
 import type { DayOrder } from '../../tables/parse-day.ts'
-import type { IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
+import type { IncomingOfficer, IncomingRecord, Note, Source, SourceReport } from '../incoming.ts'
 import { hashOfRecord } from '../old-records.ts'
 import { hasLostLetters } from '../../tables/lost-letters.ts'
 import type { ListSheet } from '../../tables/workbook/list-rows.ts'
 import { readDocuments } from './documents.ts'
 import { openFilesFolder } from './files-folder.ts'
 import { readRows } from './read-rows.ts'
-
-/** A remark repeats so much of a text. */
-const MAX_REMARK = 40
 
 export const LISTS = ['officers', 'counts', 'redirects', ...DOCUMENT_KINDS] as const
 
@@ -27,13 +33,19 @@ interface ListOptions {
   files?: string | undefined
 }
 
-interface ReadList {
-  records: IncomingRecord[]
-  refused: { row: number; reason: ReasonCode; text: string }[]
-  unknown: string[]
+interface RefusedRow {
+  row: number
+  reason: ReasonCode
+  /** With `wrong-field`. */
+  field?: FieldError
+  text: string
 }
 
-const UNREADABLE = { phone: 'not-a-phone', email: 'not-a-mail-address' } as const
+interface ReadList {
+  records: IncomingRecord[]
+  refused: RefusedRow[]
+  unknown: string[]
+}
 
 /** Undefined if the rows have no headings of such a list. */
 async function read(
@@ -42,28 +54,42 @@ async function read(
 ): Promise<ReadList | undefined> {
   const folder = await openFilesFolder(files)
   if (list === 'officers') {
-    const found = readPeople(rows)
+    const seen: OfficerDetails[] = []
     // The store puts the last one at the end of the school's order.
-    const records = found?.people.map(({ photo, unreadable, ...one }): IncomingRecord => {
-      const file = photo === undefined ? photo : folder.find({ path: photo, name: one.fields.name })
-      const notes: Note[] = (['phone', 'email'] as const).flatMap((field) => {
-        const text = unreadable[field]?.slice(0, MAX_REMARK)
-        return text === undefined ? [] : [{ code: UNREADABLE[field], params: { text } }]
-      })
-      return { kind: list, ...common(one), ...one, notes, file }
+    return readEach(readPeople(rows), (one) => {
+      const { fields, notes } = readPerson(one)
+      const { name, designation } = fields
+      if (name && designation) {
+        if (seen.some((other) => isSamePerson(other, fields)))
+          return { reason: 'twice', text: name }
+        seen.push(fields)
+      }
+      const file = one.photo === undefined ? undefined : folder.find({ path: one.photo, name })
+      return { kind: list, fields, notes, file }
     })
-    return found && { ...found, records: records! }
   }
+  const seen = new Set<string>()
   if (list === 'counts') {
-    const found = readCounts(rows)
-    const kind = 'studentCounts' as const
-    const records = found?.counts.map((one) => ({ kind, ...common(one), ...one }))
-    return found && { ...found, records: records! }
+    return readEach(readCounts(rows), ({ first, cells: written }) => {
+      const { cells, errors } = cleanCount(written, false)
+      const { data, error } = studentCount.safeParse(cells)
+      const field = errors[0] ?? invalidInput(error ?? { issues: [] }).fields[0]
+      if (!data || field) return { reason: 'wrong-field', text: first, field: field! }
+      const { className, shift, section, year, ...numbers } = data
+      const key = [className, section, shift, year].join()
+      if (seen.has(key)) return { reason: 'counted-twice', text: first }
+      seen.add(key)
+      const fields = { ...numbers, ...(year && { year }), className, section, shift }
+      return { kind: 'studentCounts', fields, notes: [] }
+    })
   }
   if (list === 'redirects') {
-    const found = readRedirects(rows)
-    const records = found?.redirects.map((one) => ({ kind: list, ...common(one), ...one }))
-    return found && { ...found, records: records! }
+    return readEach(readRedirects(rows), ({ cells: { path: old = '', target = '' } }) => {
+      const key = oldPath(old)
+      if (old && seen.has(key)) return { reason: 'address-twice', text: old }
+      seen.add(key)
+      return { kind: list, fields: { path: old, target }, notes: [] }
+    })
   }
   const found = readDocuments(rows, { order, is1904 })
   if (!found) return undefined
@@ -85,8 +111,40 @@ function hasHeadings({ rows, is1904 }: ListSheet, { list, order }: ListOptions):
   return readDocuments(rows, { order, is1904 }) !== undefined
 }
 
-function common({ fields }: { fields: object }) {
-  return { key: keyOf(fields), oldPaths: [], notes: [] }
+type Read = Pick<IncomingRecord & { fields: object }, 'kind' | 'fields' | 'notes'>
+
+function readEach<Row extends ListRow>(
+  list: CutList<Row> | undefined,
+  readRow: (row: Row) => Read | Omit<RefusedRow, 'row'>,
+): ReadList | undefined {
+  if (!list) return undefined
+  const { rows, sums, unknown } = list
+  const records: IncomingRecord[] = []
+  const refused: RefusedRow[] = sums.map((sum) => ({ ...sum, reason: 'is-a-sum' }))
+  for (const one of rows) {
+    const { row } = one
+    const result = readRow(one)
+    if ('reason' in result) refused.push({ row, ...result })
+    else records.push({ ...result, row, key: keyOf(result.fields), oldPaths: [] } as IncomingRecord)
+  }
+  return { records, refused: refused.sort((a, b) => a.row - b.row), unknown }
+}
+
+const DETAILS = ['name', 'designation', 'subject', 'qualification', 'phone', 'email'] as const
+const CONSENTS = ['phoneOf', 'phoneConsentOn', 'photoConsentOn'] as const
+
+/** The fields are in the order that the keys of earlier moves have. */
+function readPerson({ id, part, cells: written }: PersonRow) {
+  // The texts of this software are in Unicode already.
+  const { cells, remarks } = cleanPerson(id ? written : inUnicode(written), undefined)
+  const texts = cells as Partial<Record<string, string>>
+  const { category = part ?? categoryOfPost(texts['designation']) } = texts
+  const fields = Object.fromEntries([
+    ['category', category],
+    ...DETAILS.map((field) => [field, texts[field] ?? '']),
+    ...CONSENTS.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])),
+  ]) as IncomingOfficer['fields']
+  return { fields, notes: remarks.map(({ code, params }) => ({ code, params }) as Note) }
 }
 
 function keyOf(identity: object): string {
@@ -132,8 +190,8 @@ export async function openList(
     for (const name of found!.unknown) {
       report.note({ key: `column ${name}`, kind, reason: 'unknown-column' })
     }
-    for (const { row, reason, text } of found!.refused) {
-      report.refuse({ key: `row:${row}`, kind, row, reason, title: text })
+    for (const { text, ...one } of found!.refused) {
+      report.refuse({ key: `row:${one.row}`, kind, ...one, title: text })
     }
     yield* found!.records
   }

@@ -11,7 +11,12 @@ import { LoadProblem } from '../shell/loaded.tsx'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 import type { ListDraft, ListedRow, ListedRows } from './listed-rows.ts'
 import { listWords } from './list-words.ts'
-import { type CheckedRows, type KnownRecord, useListImport } from './use-list-import.ts'
+import {
+  type CheckedRows,
+  type KnownRecord,
+  type ShowRow,
+  useListImport,
+} from './use-list-import.ts'
 import { useWayBack } from './way-back.ts'
 
 /** The rows of a part that are shown at first. */
@@ -29,6 +34,8 @@ interface ListPreviewProps<T extends ListDraft> {
   textOf: (field: string, value: unknown) => string
   /** A record that a row can be about or repeat. */
   describe: (record: KnownRecord) => string
+  /** Unless the rows have their own titles. */
+  show?: ShowRow
   /** Whether a row without `_id` can be about another person of the same name. */
   asksWho?: boolean
   /** The list's own call. */
@@ -60,6 +67,7 @@ function FoundList<T extends ListDraft>({
   labels,
   textOf,
   describe,
+  show,
   asksWho = false,
   path,
   onAdded,
@@ -76,7 +84,9 @@ function FoundList<T extends ListDraft>({
   const list = useListImport({
     path,
     rows: found.rows,
-    isWhole: found.refused.length === 0 && !found.open,
+    labels,
+    show,
+    isWhole: !found.open,
     draft: draft as unknown as Draft<ListDraft>,
     isTicked,
     onAdded,
@@ -93,7 +103,7 @@ function FoundList<T extends ListDraft>({
   const fresh = rows.added.length + ticked
   const ready = rows.changed.length + fresh
   const left = found.rows.filter(({ key }) => answers[key] === 'leave')
-  const refused = found.refused.length + rows.refused.length
+  const refused = rows.refused.length
   const noteOf = (listed: ListedRow) =>
     [late.get(listed.key), rows.remarks.get(listed), listed.note].filter(Boolean).join(' ')
   const who = (listed: ListedRow, people: KnownRecord[], value: string, isOpen = false) => (
@@ -154,9 +164,9 @@ function FoundList<T extends ListDraft>({
         headings={[own.title, words.what]}
         rows={rows.changed}
       >
-        {({ listed, change: { _id, title, before: earlier, after } }) => ({
+        {({ listed, title: written, change: { _id, title, before: earlier, after } }) => ({
           key: listed.key,
-          title: listed.title || title,
+          title: written || title,
           what: (
             <>
               <Differences before={earlier} after={after} labels={labels} textOf={textOf} />
@@ -173,7 +183,7 @@ function FoundList<T extends ListDraft>({
               {!asksWho && answers[listed.key] === _id && (
                 <Button variant="subtle" onClick={() => answer(listed.key, undefined)}>
                   {words.notInPlace}
-                  <span className="vh">: {listed.title}</span>
+                  <span className="vh">: {written}</span>
                 </Button>
               )}
             </>
@@ -185,12 +195,12 @@ function FoundList<T extends ListDraft>({
         headings={[own.title, words.content]}
         rows={rows.similar}
       >
-        {({ listed, records }) => ({
+        {({ listed, title, about, records }) => ({
           key: listed.key,
-          title: listed.title,
+          title,
           what: (
             <>
-              {listed.about}
+              {about}
               <Note>{noteOf(listed)}</Note>
               <p className="field-problem">{words.similar(records.map(describe).join('; '))}</p>
               {!isTicked(listed) &&
@@ -201,7 +211,7 @@ function FoundList<T extends ListDraft>({
                     onClick={() => answer(listed.key, record._id)}
                   >
                     {words.inPlaceOf(describe(record))}
-                    <span className="vh">: {listed.title}</span>
+                    <span className="vh">: {title}</span>
                   </Button>
                 ))}
               <Check
@@ -211,7 +221,7 @@ function FoundList<T extends ListDraft>({
               >
                 <span>
                   {words.addAnyway}
-                  <span className="vh">: {listed.title}</span>
+                  <span className="vh">: {title}</span>
                 </span>
               </Check>
             </>
@@ -223,17 +233,17 @@ function FoundList<T extends ListDraft>({
         headings={[own.title, words.content]}
         rows={rows.added}
       >
-        {(listed) => ({
+        {({ listed, title, about }) => ({
           key: listed.key,
-          title: listed.title,
+          title,
           what: (
             <>
-              {listed.about}
+              {about}
               <Note>{noteOf(listed)}</Note>
               {asksWho && answers[listed.key] === 'new' && (
                 <Button variant="subtle" onClick={() => answer(listed.key, undefined)}>
                   {words.askAgain}
-                  <span className="vh">: {listed.title}</span>
+                  <span className="vh">: {title}</span>
                 </Button>
               )}
             </>
@@ -244,31 +254,24 @@ function FoundList<T extends ListDraft>({
         isRefused
         caption={words.refusedRows(number(refused))}
         headings={[words.row, words.why]}
-        rows={[
-          ...found.refused.map(({ row, text, reason }) => ({
-            key: `row ${row}`,
-            row,
-            text,
-            reason: reason as ReactNode,
-          })),
-          ...rows.refused.map(({ listed, reason, candidates }) => ({
-            key: listed.key,
-            row: listed.row,
-            text: listed.title,
-            reason: (
-              <>
-                <Note>{noteOf(listed)}</Note>
-                {reason}
-                {candidates && who(listed, candidates, '', true)}
-              </>
-            ),
-          })),
-        ].sort((a, b) => a.row - b.row)}
+        rows={rows.refused}
       >
-        {({ key, row, text, reason }) => ({
-          key,
-          title: `${words.row} ${number(row)}${text && `: ${text}`}`,
-          what: reason,
+        {({ listed, title, about, reason, candidates }) => ({
+          key: listed.key,
+          title: (
+            <>
+              {words.row} {number(listed.row)}
+              {(title || about) && ': '}
+              {title || about}
+            </>
+          ),
+          what: (
+            <>
+              <Note>{noteOf(listed)}</Note>
+              {reason}
+              {candidates && who(listed, candidates, '', true)}
+            </>
+          ),
         })}
       </Part>
       {refused > 0 && ready > 0 && <p className="s">{words.onlyThese}</p>}
@@ -378,7 +381,7 @@ function Part<Row>({
   caption: string
   headings: [string, string]
   rows: Row[]
-  children: (row: Row) => { key: string; title: string; what: ReactNode }
+  children: (row: Row) => { key: string; title: ReactNode; what: ReactNode }
   isRefused?: boolean
 }) {
   const { language } = useStaff()

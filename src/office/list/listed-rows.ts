@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RefusedRow } from '../../tables/list-columns.ts'
-import type { Language } from '../../words/language.ts'
-import { rowReasonWords } from '../../words/row-reason-words.ts'
+import type { CutList, ListRow } from '../../tables/list-columns.ts'
 
 /** A row of a list that can be sent. */
 export interface ListedRow {
@@ -9,25 +7,18 @@ export interface ListedRow {
   row: number
   /** Its answers in the draft follow it by this key. */
   key: string
-  /** The person or record of the row. */
-  title: string
-  /** The values of a new record. */
-  about: ReactNode
+  /** The person or record of the row, if the office knows it without the server. */
+  title?: string
+  /** The values of a new record, likewise. */
+  about?: ReactNode
   /** The row for the API. */
   body: Record<string, unknown>
   /** A note about the row for the clerk. */
   note?: string | undefined
 }
 
-interface RefusedLine {
-  row: number
-  text: string
-  reason: string
-}
-
 export interface ListedRows {
   rows: ListedRow[]
-  refused: RefusedLine[]
   /** How many other rows need an answer first. */
   open?: number
   /** How many rows are sums, which nobody misses. */
@@ -48,26 +39,20 @@ export interface ListDraft {
 /** Not in the file of the preview, which loads only with a list. */
 export const NO_LIST: ListDraft = { text: '', answers: {} }
 
-/** The rows that the reader of a list refused, and how many of them are sums. */
-export function refusedRows(
-  refused: RefusedRow[],
-  rows: string[][],
-  language: Language,
-): Pick<ListedRows, 'refused' | 'sums'> {
-  const isSum = ({ reason }: RefusedRow) => reason === 'is-a-sum'
+/** The rows of a cut list for the API. The server cleans and judges their cells. */
+export function listedRows<Row extends ListRow>(
+  list: CutList<Row> | undefined,
+  bodyOf: (row: Row) => Record<string, unknown> = ({ cells }) => cells,
+): ListedRows | undefined {
+  if (!list) return undefined
   return {
-    sums: refused.filter(isSum).length,
-    refused: refused
-      .filter((one) => !isSum(one))
-      .map(({ row, reason, text }) => {
-        const sentence = rowReasonWords[language][reason]
-        const isAboutText = reason === 'not-a-number' || (reason === 'not-a-class' && text !== '')
-        return {
-          row,
-          text: rows[row - 1]!.filter((cell) => cell.trim() !== '').join(' · '),
-          reason: isAboutText ? `“${text}”: ${sentence}` : sentence,
-        }
-      }),
+    ...list,
+    rows: list.rows.map((one) => {
+      const { row, first, id } = one
+      const body = { ...(id !== undefined && { _id: id }), ...bodyOf(one) }
+      return { row, key: `${row} ${first}`, body }
+    }),
+    sums: list.sums.length,
   }
 }
 

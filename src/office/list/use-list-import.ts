@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ImportAnswer } from '../../records/import-rows.ts'
 import { formatNumber } from '../../words/format.ts'
+import type { Language } from '../../words/language.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { postOnce } from '../form/post-once.ts'
 import { describeCoded } from '../form/problem-words.ts'
@@ -18,13 +19,26 @@ import { notify } from '../shell/notify.ts'
 /** The server is asked after the clerk has stopped typing. */
 const WAIT_MS = 300
 
+/** The values of a row as the server understands them. */
+export type Cells = Record<string, unknown>
+
+interface CheckedRow {
+  listed: ListedRow
+  /** The person or record of the row. */
+  title: string
+  /** The values of a new record. */
+  about: ReactNode
+}
+
+export type ShowRow = (cells: Cells) => Pick<CheckedRow, 'title' | 'about'>
+
 /** The server's answer about the rows of a list. */
 export interface CheckedRows {
-  changed: { listed: ListedRow; change: ImportAnswer<KnownRecord>['changed'][number] }[]
-  added: ListedRow[]
+  changed: (CheckedRow & { change: ImportAnswer<KnownRecord>['changed'][number] })[]
+  added: CheckedRow[]
   /** New rows that may repeat a record in other words. They are added only if they are ticked. */
-  similar: { listed: ListedRow; records: KnownRecord[] }[]
-  refused: { listed: ListedRow; reason: string; candidates?: KnownRecord[] | undefined }[]
+  similar: (CheckedRow & { records: KnownRecord[] })[]
+  refused: (CheckedRow & { reason: string; candidates?: KnownRecord[] | undefined })[]
   unchanged: number
   /** The rows that lack a value. */
   remarks: Map<ListedRow, string>
@@ -40,6 +54,9 @@ interface Options {
   /** The list's own call. */
   path: string
   rows: ListedRow[]
+  /** The labels of the fields. */
+  labels: Record<string, string>
+  show: ShowRow | undefined
   /** Whether every row of the list can be sent. */
   isWhole: boolean
   draft: Draft<ListDraft & object>
@@ -50,7 +67,17 @@ interface Options {
 }
 
 /** Asks the server what the rows would do, and writes them. */
-export function useListImport({ path, rows, isWhole, draft, isTicked, onAdded, onDone }: Options) {
+export function useListImport({
+  path,
+  rows,
+  labels,
+  show,
+  isWhole,
+  draft,
+  isTicked,
+  onAdded,
+  onDone,
+}: Options) {
   const { language } = useStaff()
   const words = useScreenWords(listWords)
   const leftSentence = useLeftSentence()
@@ -76,7 +103,9 @@ export function useListImport({ path, rows, isWhole, draft, isTicked, onAdded, o
     gcTime: 0,
   })
   const answer = settled === json ? query.data : undefined
-  const checked = answer && describe(answer, sent, (error) => describeCoded(error, language))
+  const sentenceOf = (error: RowError, cells: Cells) =>
+    describeRowError(error, { cells, labels, language })
+  const checked = answer && describe(answer, { sent, show, sentenceOf })
 
   const number = (amount: number) => formatNumber(amount, language)
   const undo = (entryId: string, amount: number, message: string) =>
@@ -95,13 +124,13 @@ export function useListImport({ path, rows, isWhole, draft, isTicked, onAdded, o
     void sending.run(async ({ onProgress }) => {
       if (!checked) return
       const { changed, added, similar } = checked
-      const fresh = [...added, ...similar.map(({ listed }) => listed).filter(isTicked)]
+      const fresh = [...added, ...similar.filter(({ listed }) => isTicked(listed))]
       const chosen = [
         ...changed.map(({ listed, change: { _id, version } }) => ({
           listed,
           body: { ...listed.body, _id, version, as: 'change' },
         })),
-        ...fresh.map((listed) => ({
+        ...fresh.map(({ listed }) => ({
           listed,
           body: answered(listed, draft.values.answers) ?? listed.body,
         })),
@@ -120,7 +149,7 @@ export function useListImport({ path, rows, isWhole, draft, isTicked, onAdded, o
         new Map(
           result.refused.map(({ row, errors }) => [
             chosen[row]!.listed.key,
-            errors.map((error) => describeCoded(error, language)).join(' '),
+            errors.map((error) => sentenceOf(error, chosen[row]!.body)).join(' '),
           ]),
         ),
       )
@@ -148,26 +177,59 @@ export function useListImport({ path, rows, isWhole, draft, isTicked, onAdded, o
   }
 }
 
+type RowError = ImportAnswer<KnownRecord>['refused'][number]['errors'][number]
+
+/** A longer text is not repeated beside its row. */
+const MAX_TEXT = 40
+
+/** The sentence, with the label and the text of the cell that it is about. */
+function describeRowError(
+  error: RowError,
+  { cells, labels, language }: { cells: Cells; labels: Record<string, string>; language: Language },
+): string {
+  const sentence = describeCoded(error, language)
+  const label = labels[error.path]
+  if (label === undefined) return sentence
+  const text = cells[error.path]
+  const isShown = typeof text === 'string' && text !== '' && text.length <= MAX_TEXT
+  return `${label}${isShown ? ` “${text}”` : ''}: ${sentence}`
+}
+
 function describe(
   answer: ImportAnswer<KnownRecord>,
-  sent: { listed: ListedRow }[],
-  sentenceOf: (error: ImportAnswer<KnownRecord>['refused'][number]['errors'][number]) => string,
+  {
+    sent,
+    show,
+    sentenceOf,
+  }: {
+    sent: { listed: ListedRow }[]
+    show: ShowRow | undefined
+    sentenceOf: (error: RowError, cells: Cells) => string
+  },
 ): CheckedRows {
-  const at = (row: number) => sent[row]!.listed
-  const similar = answer.similar.map(({ row, records }) => ({ listed: at(row), records }))
-  const isSimilar = new Set(similar.map(({ listed }) => listed))
+  const at = (row: number): CheckedRow => {
+    const { listed } = sent[row]!
+    const { title = '', about } = { ...show?.(answer.cleaned[row]!), ...listed }
+    return { listed, title, about }
+  }
+  const sentences = (row: number, errors: RowError[]) =>
+    errors.map((error) => sentenceOf(error, answer.cleaned[row]!)).join(' ')
+  const isSimilar = new Set(answer.similar.map(({ row }) => row))
   return {
-    changed: answer.changed.map((change) => ({ listed: at(change.row), change })),
-    added: answer.newRows.map(at).filter((listed) => !isSimilar.has(listed)),
-    similar,
+    changed: answer.changed.map((change) => ({ ...at(change.row), change })),
+    added: answer.newRows.filter((row) => !isSimilar.has(row)).map(at),
+    similar: answer.similar.map(({ row, records }) => ({ ...at(row), records })),
     refused: answer.refused.map(({ row, errors, candidates }) => ({
-      listed: at(row),
-      reason: errors.map(sentenceOf).join(' '),
+      ...at(row),
+      reason: sentences(row, errors),
       candidates,
     })),
     unchanged: answer.unchanged.length,
     remarks: new Map(
-      answer.remarks.map(({ row, errors }) => [at(row), errors.map(sentenceOf).join(' ')]),
+      answer.remarks.map(({ row, errors }) => [
+        at(row).listed,
+        errors.map((error) => sentenceOf({ ...error, path: '' }, {})).join(' '),
+      ]),
     ),
   }
 }

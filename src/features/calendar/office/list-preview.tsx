@@ -53,7 +53,6 @@ export function CalendarPreview({ draft }: { draft: Draft<ImportDraft> }) {
           about: <NewEntry read={read} onEdit={(patch) => edit(read.key, patch)} />,
           body: entryOf(read, draft.values.edits[read.key]),
         })),
-        refused: [],
         open: open.filter(({ row }) => !row.isLeftOut).length,
         sums: 0,
         unknown: list.unknown,

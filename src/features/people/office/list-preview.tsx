@@ -4,6 +4,7 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { useReload } from '../../../office/shell/use-api.ts'
 import type { Draft } from '../../../office/draft/use-draft.ts'
 import { formatDay, isDay } from '../../../words/days.ts'
+import type { OfficerCategory } from '../table.ts'
 import { peopleOffice } from './feature.ts'
 import { findPeople } from './find-people.ts'
 import { OFFICERS } from './use-officers.ts'
@@ -12,17 +13,12 @@ import { officerWords } from './words.ts'
 export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
   const { language } = useStaff()
   const { pasted, categories, fields } = useScreenWords(officerWords)
-  const { text } = draft.values
   const labels = peopleOffice.fieldLabels(language).officers
   const values: Record<string, Record<string, string>> = peopleOffice.valueLabels(language)
-  const found = findPeople(text, {
-    words: { categories, photo: labels.photo },
-    language,
-  })
   return (
     <ListPreview
       draft={draft}
-      found={found}
+      found={findPeople(draft.values.text, labels.photo)}
       words={{ noHeadings: pasted.noHeadings, title: `${fields.name}, ${fields.designation}` }}
       labels={labels}
       textOf={(field, value) => {
@@ -30,11 +26,25 @@ export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
         return values[field]?.[written] ?? (isDay(written) ? formatDay(written, language) : written)
       }}
       describe={({ name, designation, subject, phone, email }) =>
-        [name, designation, subject, phone, email].filter(Boolean).join(', ')
+        textsOf(name, designation, subject, phone, email)
       }
+      show={({ category, name, designation, subject, qualification, phone, email }) => ({
+        title: textsOf(name, designation),
+        about: textsOf(
+          categories[category as OfficerCategory],
+          subject,
+          qualification,
+          phone,
+          email,
+        ),
+      })}
       asksWho
       path={OFFICERS}
       onAdded={useReload(OFFICERS)}
     />
   )
+}
+
+function textsOf(...texts: unknown[]): string {
+  return texts.filter(Boolean).join(', ')
 }

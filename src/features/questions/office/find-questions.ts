@@ -18,7 +18,6 @@ export function findQuestions(text: string): ListedRows | undefined {
         body: cells,
       }
     }),
-    refused: [],
     sums: 0,
     unknown: list.unknown,
     notTaken: list.notTaken,

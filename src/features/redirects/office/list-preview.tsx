@@ -1,4 +1,4 @@
-import type { ListDraft, ListedRow, ListedRows } from '../../../office/list/listed-rows.ts'
+import { type ListDraft, listedRows } from '../../../office/list/listed-rows.ts'
 import { ListPreview } from '../../../office/list/list-preview.tsx'
 import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../office/shell/use-api.ts'
@@ -14,31 +14,24 @@ export function RedirectsPreview({ draft }: { draft: Draft<ListDraft> }) {
   return (
     <ListPreview
       draft={draft}
-      found={findRedirects(draft.values.text, words.pasted.twice)}
+      found={findRedirects(draft.values.text)}
       words={{ noHeadings: words.pasted.noHeadings, title: words.fields.path }}
       labels={{ target: words.leadsTo }}
       textOf={(_, value) => decodeAddress(String(value))}
       describe={({ path }) => String(path)}
+      show={({ path, target }) => ({
+        title: String(path),
+        about: decodeAddress(String(target)),
+      })}
       path="/redirects"
       onAdded={useReload('/redirects')}
     />
   )
 }
 
-function findRedirects(text: string, twice: string): ListedRows | undefined {
-  const list = readRedirects(rowsOfText(text).rows)
-  if (!list) return undefined
-  return {
-    rows: list.redirects.map(({ row, fields: { path, target } }): ListedRow => ({
-      row,
-      key: `${row} ${path}`,
-      title: path,
-      about: decodeAddress(target),
-      body: { path, target: withoutOwnOrigin(target) },
-    })),
-    refused: list.refused.map(({ row, text: path }) => ({ row, text: path, reason: twice })),
-    sums: 0,
-    unknown: list.unknown,
-    notTaken: list.notTaken,
-  }
+function findRedirects(text: string) {
+  return listedRows(readRedirects(rowsOfText(text).rows), ({ cells: { path, target = '' } }) => ({
+    path,
+    target: withoutOwnOrigin(target),
+  }))
 }

@@ -40,7 +40,6 @@ export const redirectWords = inBothLanguages({
       'শিরোনামের সারি পাওয়া যায়নি। ঠিকানাগুলোর উপরে একটি সারিতে “পুরোনো ঠিকানা” ও “পাতা” লেখা থাকতে হবে।',
       'No row with headings was found. Above the addresses, one row must have “Old address” and “New address”.',
     ],
-    twice: ['এই ঠিকানা উপরের একটি সারিতে আছে।', 'This address is in a row above.'],
   },
   confirmRemove: [
     'এই ঠিকানাটি মুছবেন? এরপর এই ঠিকানায় এলে দর্শক কোনো পাতা পাবেন না।',

@@ -9,6 +9,7 @@ import { formatDay } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { StudentCountRecord } from '../schema.ts'
+import { COUNT_FIELDS } from '../fields.ts'
 import { findCounts } from './find-counts.ts'
 import { LIST, useCountYear, useReloadCounts } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
@@ -23,13 +24,12 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
   const { year, isLater } = useCountYear()
   const { classes, shifts, sections } = schoolWords[language]
   const names: Record<string, string> = { ...classes, ...shifts, ...sections }
-  const found = findCounts(draft.values.text, { nameOf, labels: words.fields, language, year })
   const name = inDigits(String(year), language)
   const firstDay = formatDay(`${year}-01-01`, language)
   return (
     <ListPreview
       draft={draft}
-      found={found}
+      found={findCounts(draft.values.text, year)}
       words={{ noHeadings: words.pasted.noHeadings, title: words.whichSection }}
       labels={{
         className: keys.className,
@@ -43,6 +43,24 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
           : (names[String(value)] ?? String(value))
       }
       describe={(record) => nameOf(record as unknown as StudentCountRecord)}
+      show={(cells) => {
+        const key = [cells['className'], cells['section'], cells['shift']].map(String)
+        const isKnown = key.every((one) => one in names)
+        return {
+          title: isKnown
+            ? nameOf(cells as unknown as StudentCountRecord)
+            : key
+                .map((one) => names[one] ?? one)
+                .filter(Boolean)
+                .join(', '),
+          about: COUNT_FIELDS.filter((field) => cells[field])
+            // A number stays beside its name.
+            .map(
+              (field) => `${words.fields[field]}\u00A0${inDigits(String(cells[field]), language)}`,
+            )
+            .join(', '),
+        }
+      }}
       path={LIST}
       onAdded={async () => {
         await reload()
