@@ -3,7 +3,7 @@ import { newId } from '../../base/new-id.ts'
 import type { Database } from '../../database/database.ts'
 import type { FindAnnouncement } from './announcement.ts'
 import { followingWords, type MachinePart } from './words.ts'
-import { addMessage } from './outbox.ts'
+import { addMessage } from './outbox/messages.ts'
 
 interface MachineReport {
   part: MachinePart

@@ -4,8 +4,8 @@ import {
   describeSqlOnBothDatabases,
   openTestSite,
   type TestSite,
-} from '../../../tests/build-app.ts'
-import { explain, recordQueries } from '../../../tests/explain.ts'
+} from '../../../../tests/build-app.ts'
+import { explain, recordQueries } from '../../../../tests/explain.ts'
 import { createOutbox } from './outbox.ts'
 
 const FOLLOWERS = 20_000
