@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ImportAnswer } from '../../records/import-rows.ts'
 import { formatNumber } from '../../words/format.ts'
-import type { Language } from '../../words/language.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { postOnce } from '../form/post-once.ts'
-import { describeCoded } from '../form/problem-words.ts'
 import { useSending } from '../form/use-sending.ts'
 import { callApi } from '../shell/api-client.ts'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 import { answered, type ListDraft, type ListedRow } from './listed-rows.ts'
 import { restoreEntry, useLeftSentence } from './history-entry.ts'
+import { describeRowError } from './row-error.ts'
 import { listWords } from './list-words.ts'
 import { notifyUndo } from './removed-note.tsx'
 import { notify } from '../shell/notify.ts'
@@ -178,22 +177,6 @@ export function useListImport({
 }
 
 type RowError = ImportAnswer<KnownRecord>['refused'][number]['errors'][number]
-
-/** A longer text is not repeated beside its row. */
-const MAX_TEXT = 40
-
-/** The sentence, with the label and the text of the cell that it is about. */
-function describeRowError(
-  error: RowError,
-  { cells, labels, language }: { cells: Cells; labels: Record<string, string>; language: Language },
-): string {
-  const sentence = describeCoded(error, language)
-  const label = labels[error.path]
-  if (label === undefined) return sentence
-  const text = cells[error.path]
-  const isShown = typeof text === 'string' && text !== '' && text.length <= MAX_TEXT
-  return `${label}${isShown ? ` “${text}”` : ''}: ${sentence}`
-}
 
 function describe(
   answer: ImportAnswer<KnownRecord>,
