@@ -4,7 +4,7 @@ import { wordsIn } from '#src/words/public-words.ts'
 import { findLowContrast } from './contrast.ts'
 import { isPhone, openMenu } from './pages.ts'
 import { expect, type SharedSite, startSite, stopSiteAfter, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { signIn, signInTo } from './staff.ts'
 
 const MENU = '.side-nav :is(a, button)'
 /** Only the first rows of a list, because further rows are equal. */
@@ -12,9 +12,7 @@ const PRESSABLE = ':is(a, button, summary):not(:is(li, tr):nth-child(n + 4) *)'
 
 /** Opens the staff menu, as a sidebar or as a drawer. */
 async function openOffice(page: Page, site: SharedSite): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/studentcount`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await signInTo(page, site, 'studentcount')
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'মেনু', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -14,7 +14,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { PDF_FILE, signIn } from './staff.ts'
+import { PDF_FILE, signInTo } from './staff.ts'
 import { hasJava, NEEDS_JAVA, PUBLIC_PATHS, validate } from './validator.ts'
 
 /** The specification's error catalogue. */
@@ -129,8 +129,7 @@ test('a notice that could not be saved stays in its form until it can', async ({
   const title = 'অপেক্ষায় থাকা নোটিশ'.normalize('NFC')
   const site = await startSite('empty', { LOG_LEVEL: 'fatal' })
   try {
-    await signIn(page, site)
-    await page.goto(`${site.url}/admin/dashboard/createNotice`)
+    await signInTo(page, site, 'createNotice')
     await page.locator('[name=title]').first().fill(title)
     await page.locator('[name=file]').setInputFiles(PDF_FILE)
     const file = path.join(site.dataDir, 'pathshala.sqlite')

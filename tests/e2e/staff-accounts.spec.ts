@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, ownSite, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 const site = ownSite('empty')
 
@@ -8,7 +8,7 @@ const SECRET = 'a password of her own'
 
 async function open(page: Page, credentials = ADMIN): Promise<void> {
   await signIn(page, site, credentials)
-  await page.goto(`${site.url}/admin/dashboard/accounts`)
+  await openScreen(page, site, 'accounts')
   await expect(page.getByRole('heading', { level: 1, name: 'অ্যাকাউন্ট ও পাসওয়ার্ড' })).toBeVisible()
 }
 
@@ -132,7 +132,7 @@ test('an editor can restore from the bin, and cannot delete permanently', async 
   const data = { title: 'ভুল ছুটি', kind: 'holiday', from: '2027-01-05', to: '2027-01-05' }
   const { _id } = await (await page.request.post(url, { data })).json()
   expect((await page.request.delete(`${url}/${_id}`)).status()).toBe(204)
-  await page.goto(`${site.url}/admin/dashboard/bin`)
+  await openScreen(page, site, 'bin')
   const entry = page.getByRole('listitem').filter({ hasText: 'ভুল ছুটি' })
   await expect(entry.getByRole('button', { name: 'ফিরিয়ে আনুন' })).toBeVisible()
   await expect(page.getByText('চিরতরে মুছতে পারেন শুধু প্রধান ব্যবহারকারী।')).toBeVisible()

@@ -18,7 +18,7 @@ import {
   test,
   type Write,
 } from './site.ts'
-import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { openScreen, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const words = { ...listWords.bn, ...changeWords.bn }
 const inText = writeWords.bn
@@ -46,7 +46,7 @@ async function publish(content: Record<string, string | File>): Promise<Document
 }
 
 async function choose(page: Page, action: string): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   await page.locator('.documents > li summary').click()
   await page.locator('.documents > li').getByRole('button', { name: action }).click()
 }
@@ -84,7 +84,7 @@ test('attachments are added, removed and set back by the history @rest', async (
   await expect(page).toHaveURL(`${site.url}/admin/dashboard/history`)
   expect(await seenBy(page, notice)).toEqual(['photo-pond.webp'])
 
-  await page.goto(`${site.url}/admin/dashboard/history`)
+  await openScreen(page, site, 'history')
   await page.getByRole('button', { name: 'আগের মতো করুন' }).first().click()
   await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
   expect(await seenBy(page, notice)).toEqual(both)
@@ -158,7 +158,7 @@ test('a corrected text asks for its paper, and a replaced file asks for its text
     return (await answer.json()) as DocumentRecord
   }
 
-  await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
+  await openScreen(page, site, `createNotice/${_id}`)
   await page.locator('#field-text').fill(corrected)
   await page.getByRole('button', { name: inText.check.save }).click()
   await expect(page.getByText(inText.check.advice.differs)).toBeVisible()
@@ -173,14 +173,14 @@ test('a corrected text asks for its paper, and a replaced file asks for its text
   await expect(note).toContainText(bn.document.textCorrected(day))
   await expect(note).toContainText(bn.document.paperDiffers)
 
-  await page.goto(`${site.url}/admin/dashboard/history`)
+  await openScreen(page, site, 'history')
   await page.locator('.change summary').first().click()
   const cells = page.locator('.changes tr', { hasText: inText.check.text }).first().locator('td')
   await expect(cells.first().locator('mark')).toHaveText(['60'])
   await expect(cells.last().locator('mark')).toHaveText(['61'])
   await expect(cells.first().locator('.differing')).toHaveCount(1)
 
-  await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
+  await openScreen(page, site, `createNotice/${_id}`)
   await page.getByRole('button', { name: words.replaceFile }).click()
   await dialogOf(page).locator('[name=file]').setInputFiles(PDF_FILE)
   await inDialog(page, words.replaceFile).click()

@@ -6,7 +6,7 @@ import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { OFFICE_BOMBS } from '../bad-input/office-bombs.ts'
 import { workbook } from '../made-files.ts'
-import { reload, signIn, waitForDrafts } from './staff.ts'
+import { openScreen, reload, signIn, waitForDrafts } from './staff.ts'
 
 const TODAY = dayAt(new Date(), 'Asia/Dhaka')
 
@@ -31,7 +31,7 @@ async function add(page: Page, data: object): Promise<CalendarRecord> {
 }
 
 async function open(page: Page, search = ''): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/calendar${search}`)
+  await openScreen(page, site, `calendar${search}`)
   await expect(page.getByRole('heading', { level: 1, name: 'শিক্ষাপঞ্জি ও বন্ধ' })).toBeVisible()
 }
 
@@ -50,7 +50,7 @@ test('a long word in a closure breaks at the edge of the screen @rest', async ({
 })
 
 test('two taps close the school today, one opens it; both are undone', async ({ page }) => {
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
   const announce = page.getByRole('button', { name: 'আজ বন্ধ ঘোষণা করুন' })
   await expect(announce).toBeInViewport({ ratio: 1 })
@@ -88,7 +88,7 @@ test('two taps close the school today, one opens it; both are undone', async ({ 
   expect(again).toMatchObject({ title: announced!.title, from: TODAY, to: TODAY })
   expect(again!._id).not.toBe(announced!._id)
   expect(await homeOf(page)).toContain('অনিবার্য কারণে')
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   await expect(page.getByRole('link', { name: /^আজ বন্ধ.*ঘোষণা করা আছে$/ })).toBeVisible()
 })
 
@@ -100,7 +100,7 @@ for (const [name, away] of [
     page,
   }) => {
     await page.clock.setFixedTime(Date.now() + away)
-    await page.goto(`${site.url}/admin/dashboard`)
+    await openScreen(page, site)
     await expect(page.getByText(/^এই যন্ত্রের ঘড়ি ভুল/)).toBeVisible()
     await page.getByRole('link', { name: 'আজ বন্ধ' }).click()
     await page.getByRole('button', { name: 'আজ বন্ধ ঘোষণা করুন' }).click()

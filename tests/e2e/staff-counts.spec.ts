@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { conflictOf, expectNotStored, leavingOf, signIn } from './staff.ts'
+import { conflictOf, expectNotStored, leavingOf, openScreen, signIn } from './staff.ts'
 
 const API = '/api/studentCounts'
 const SIX = { className: 'Six', shift: 'Morning', section: 'A' }
@@ -46,7 +46,7 @@ async function find(page: Page, { className, shift, section } = SIX) {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/studentcount`)
+  await openScreen(page, site, 'studentcount')
   await expect(page.getByRole('rowheader', { name: 'ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি' })).toBeVisible()
 }
 
@@ -104,7 +104,7 @@ test('small numbers are protected for visitors by the switch', async ({ page }) 
   await page.getByRole('dialog').getByRole('button', { name: 'সুরক্ষা বন্ধ করুন' }).click()
   await expect(advice).toBeVisible()
   expect(await shown()).toEqual([3, 35])
-  await page.goto(`${site.url}/admin/dashboard/information/students`)
+  await openScreen(page, site, 'information/students')
   await expect(page.getByText('সুরক্ষা চালু রাখা ভালো')).toBeVisible()
 })
 
@@ -390,7 +390,7 @@ for (const language of ['bn', 'en']) {
       await page
         .context()
         .addCookies([{ name: 'staffLanguage', value: language, url: `${site.url}/admin` }])
-      await page.goto(`${site.url}/admin/dashboard/studentcount`)
+      await openScreen(page, site, 'studentcount')
       const region = page.getByRole('region').filter({ has: page.getByRole('table') })
       await expect(region.getByRole('columnheader')).toHaveCount(20)
       expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, ownSite, restIf, test, titled } from './site.ts'
-import { PDF_FILE, PHOTO_FILE, signIn, waitForDrafts } from './staff.ts'
+import { PDF_FILE, PHOTO_FILE, signInTo, waitForDrafts } from './staff.ts'
 
 const SCREENS = [
   {
@@ -37,8 +37,7 @@ const SCREENS = [
 const site = ownSite('empty', { MAX_UPLOAD_MB: '1' })
 
 async function open(page: Page, route = 'createNotice'): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/${route}`)
+  await signInTo(page, site, route)
   // Before that, a file would be chosen and not noticed.
   await expect(page.locator('[name=title]').first()).toBeEnabled()
 }
@@ -187,8 +186,7 @@ test('a file that is chosen before the script of the page runs is kept, beside a
   const isStarted = new Promise<void>((resolve) => {
     start = resolve
   })
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await page.locator('#field-title').fill('পূজার ছুটি')
   await waitForDrafts(page)
   await page.route('**/*.js', async (route) => {

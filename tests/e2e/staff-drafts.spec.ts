@@ -4,19 +4,17 @@ import {
   expectNotStored,
   leavingOf,
   listStored,
+  openScreen,
   PDF_FILE,
   PHOTO_FILE,
   reload,
   signIn,
+  signInTo,
 } from './staff.ts'
 
 const site = ownSite('empty')
 
-async function open(page: Page, route: string): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/${route}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+const open = (page: Page, route: string) => signInTo(page, site, route)
 
 const main = (page: Page) => page.getByRole('main')
 const discard = (part: Page | Locator) => part.getByRole('button', { name: 'লেখা মুছে আবার শুরু' })
@@ -255,7 +253,7 @@ test('the first page lists the drafts, with links @rest', async ({ page }) => {
   await expect(page.locator('[name=girls]')).toHaveValue('৪৮')
   await expect(page.locator('[name=className]')).toHaveValue('Six')
   await discard(page).click()
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   await expect(drafts.getByRole('listitem')).toHaveCount(1)
 })
 
@@ -268,7 +266,7 @@ test('a second account on this device does not see the drafts @rest', async ({ p
   await page.request.post(`${site.url}/api/admin/accounts`, { data })
   await signIn(page, site, editor)
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   await expect(page.getByText('সাইটে এখন', { exact: true })).toBeVisible()
   await expect(page.getByText('অন্যের লেখা')).toHaveCount(0)
 })

@@ -4,11 +4,10 @@ import { exportLabel } from '#src/office/shell/download-links.tsx'
 import { exportWords } from '#src/office/shell/export-words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { signInTo } from './staff.ts'
 
 test('every list can be downloaded from one screen', async ({ page, sampleSite }) => {
-  await signIn(page, sampleSite)
-  await page.goto(`${sampleSite.url}/admin/dashboard/export`)
+  await signInTo(page, sampleSite, 'export')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(staffBn.screens.export)
   const lists = page.getByRole('main').getByRole('listitem')
   await expect(lists).toHaveCount(EXPORT_KEYS.length)

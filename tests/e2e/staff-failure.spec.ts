@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 for (const path of ['/admin/login', '/admin/dashboard/createNotice']) {
   test(`${path} says so if its script does not load @rest`, async ({ page, sampleSite }) => {
@@ -32,7 +32,7 @@ test.describe('a screen that fails', () => {
   }) => {
     await signIn(page, sampleSite)
     await page.route('**/api/notices?*', (route) => route.fulfill({ json: [null] }))
-    await page.goto(`${sampleSite.url}/admin/dashboard/createNotice`)
+    await openScreen(page, sampleSite, 'createNotice')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('পাতাটি দেখাতে সমস্যা হয়েছে')
     await expect(page.getByText(/Error|TypeError|at /)).toHaveCount(0)
     await expectAccessible(page)

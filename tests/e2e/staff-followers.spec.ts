@@ -15,7 +15,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { PDF_FILE, signIn } from './staff.ts'
+import { openScreen, PDF_FILE, signIn, signInTo } from './staff.ts'
 
 let service: FakePush
 let site: Site
@@ -53,7 +53,7 @@ async function follow(page: Page, ...wanted: Partial<Wants>[]): Promise<void> {
 
 test('the office sees and invites followers, and turns all off @rest', async ({ page }) => {
   await signIn(page, site)
-  const open = () => page.goto(`${site.url}/admin/dashboard/followers`)
+  const open = () => openScreen(page, site, 'followers')
   await open()
   await expect(page.getByText('এখনো কোনো ফোন অনুসরণ করছে না।')).toBeVisible()
   const invitation = page.getByRole('region', { name: 'অভিভাবকদের জানান' })
@@ -103,7 +103,7 @@ test('a clerk sees how many phones ring and decides it @rest', async ({ page }) 
   const stateOf = async (id: string) =>
     (await (await page.request.get(`${site.url}/api/notices/${id}/notify`)).json()).state
 
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   const tick = (count: number) =>
     page.getByRole('checkbox', { name: `অনুসারীদের জানান (${inBengali(count)} জন)` })
   await expect(tick(kinds.notices)).toBeChecked()
@@ -145,7 +145,7 @@ test('a clerk sees how many phones ring and decides it @rest', async ({ page }) 
 
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(`${site.url}/admin/dashboard/calendar?close=tomorrow`)
+  await openScreen(page, site, 'calendar?close=tomorrow')
   const all = closures.both + closures.Morning + closures.Day
   // The words for visitors, the number of phones and the button are seen together.
   const rings = page.getByText(`ঘোষণা করলেই ${inBengali(all)}টি ফোনে জরুরি বার্তা যাবে।`)
@@ -174,7 +174,7 @@ test('the office removes phones that no message has reached', async ({ page }) =
   await expect.poll(async () => (await readFollowers(page)).unreached).toBe(1)
   expect((await readFollowers(page)).followers.all).toBe(all)
 
-  await page.goto(`${site.url}/admin/dashboard/followers`)
+  await openScreen(page, site, 'followers')
   const card = page.getByRole('region', { name: 'যেসব ফোনে কখনো বার্তা পৌঁছায়নি' })
   await expect(card.getByText(/^১টি ফোন অনুসরণ করতে চেয়েছে/)).toBeVisible()
   await expectAccessible(page)
@@ -185,7 +185,7 @@ test('the office removes phones that no message has reached', async ({ page }) =
   await expect(page.getByText('১টি ফোন সরানো হয়েছে।')).toBeVisible()
   await expect(card).toHaveCount(0)
   expect((await readFollowers(page)).unreached).toBe(0)
-  await page.goto(`${site.url}/admin/dashboard/history?kind=following`)
+  await openScreen(page, site, 'history?kind=following')
   const entry = page.locator('.change').filter({ hasText: 'মুছে ফেলা' }).first()
   await entry.locator('summary').click()
   await expect(entry.getByRole('row', { name: /^কখনো বার্তা পৌঁছায়নি এমন ফোন/ })).toContainText('১')
@@ -198,7 +198,7 @@ test('an admin adds, tests and removes the address of a program', async ({ page 
     await setTimeout(1000)
     await route.continue()
   })
-  await page.goto(`${site.url}/admin/dashboard/followers`)
+  await openScreen(page, site, 'followers')
   const card = page.getByRole('region', { name: /^অন্য প্রোগ্রামকে জানানো/ })
   const press = (name: string) => card.getByRole('button', { name }).click()
   await card.getByLabel('প্রোগ্রামের ঠিকানা').fill('http://district.example/news')
@@ -229,8 +229,7 @@ test('an admin adds, tests and removes the address of a program', async ({ page 
 })
 
 test('without an https address, the office says what to do @rest', async ({ page, emptySite }) => {
-  await signIn(page, emptySite)
-  await page.goto(`${emptySite.url}/admin/dashboard/followers`)
+  await signInTo(page, emptySite, 'followers')
   await expect(page.getByText(/সাইটে https নেই/)).toBeVisible()
   await expectAccessible(page)
 })
@@ -240,7 +239,7 @@ test('English words fit into the buttons of a small phone @rest', async ({ page 
   await page.context().addCookies([{ name: 'staffLanguage', value: 'en', url: site.url }])
   const old = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   const label = page.locator('.begin .mantine-Button-label')
   await expect(label).toHaveCount(4)
   const tooWide = (labels: Element[]) =>
@@ -253,14 +252,14 @@ test('English words fit into the buttons of a small phone @rest', async ({ page 
   })
   expect(indent).toBeGreaterThan(10)
 
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   const tops = await page
     .getByRole('region', { name: 'Sudden closure' })
     .getByRole('link', { name: /^Closed/ })
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
   expect(tops).toEqual([tops[0], tops[0]])
 
-  await page.goto(`${site.url}/admin/dashboard/followers`)
+  await openScreen(page, site, 'followers')
   const below = await page
     .getByRole('button', { name: 'Send a test message' })
     .evaluate((button) => {

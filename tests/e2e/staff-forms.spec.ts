@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { screens } from '#src/office/shell/screens.ts'
 import { ADMIN, expect, ownSite, test } from './site.ts'
-import { leavingOf, PDF_FILE, signIn, takeScreen } from './staff.ts'
+import { leavingOf, PDF_FILE, signIn, signInTo, takeScreen } from './staff.ts'
 
 const site = ownSite('empty')
 
@@ -168,8 +168,7 @@ test('on every screen names are Bengali, and forms mark their required fields th
 })
 
 test('in the menu and in the warning about a draft, names are Bengali @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক')
   const menu = page.getByRole('button', { name: 'মেনু', exact: true })
   if (await menu.isVisible()) {
@@ -185,8 +184,7 @@ test('in the menu and in the warning about a draft, names are Bengali @rest', as
 })
 
 test('an error disappears when its field is filled', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await page.locator(SUBMIT).click()
   const problem = page.locator('[role=alert].problem')
   await expect(problem).toBeFocused()

@@ -4,7 +4,7 @@ import { type ScreenKey, screens } from '#src/office/shell/screens.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { isPhone } from './pages.ts'
 import { expect, expectAccessible, test } from './site.ts'
-import { leavingOf, signIn, takeScreen } from './staff.ts'
+import { leavingOf, openScreen, signIn, signInTo, takeScreen } from './staff.ts'
 
 /** Screens of cheap phones and old notebooks, minus the browser's own bars. */
 const PHONES = [
@@ -47,8 +47,7 @@ test(
 
 test('a closed menu of a phone leaves nothing on the screen @rest', async ({ page, emptySite }) => {
   await page.setViewportSize(PHONES[0]!)
-  await signIn(page, emptySite)
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await signInTo(page, emptySite)
   const listFixed = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -68,8 +67,7 @@ test(
   { tag: ['@all-widths', '@rest'] },
   async ({ page, emptySite }) => {
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 360 })
-    await signIn(page, emptySite)
-    await page.goto(`${emptySite.url}/admin/dashboard`)
+    await signInTo(page, emptySite)
     await openMenu(page)
     const menu = page.getByRole('navigation', { name: 'অফিসের মেনু' }).filter({ visible: true })
     const entries = menu.locator(':is(a, summary, button):visible')
@@ -88,8 +86,7 @@ test(
   'a desk shows every screen of the menu in groups without a tap',
   { tag: '@desk' },
   async ({ page, emptySite }) => {
-    await signIn(page, emptySite)
-    await page.goto(`${emptySite.url}/admin/dashboard`)
+    await signInTo(page, emptySite)
     const menu = page.getByRole('navigation', { name: staffBn.menuLabel })
     await expect(menu.getByRole('link', { name: staffBn.screens.overview })).toBeVisible()
     const labels = await labelsOf(menu)
@@ -106,8 +103,7 @@ test(
 )
 
 test('a phone shows the folded menu, and one group at a time', async ({ page, emptySite }) => {
-  await signIn(page, emptySite)
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await signInTo(page, emptySite)
   for (const size of PHONES) {
     await page.setViewportSize(size)
     await openMenu(page)
@@ -129,8 +125,7 @@ test('a phone shows the folded menu, and one group at a time', async ({ page, em
 })
 
 test('a new screen has the focus on its heading @rest', async ({ page, emptySite }) => {
-  await signIn(page, emptySite)
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await signInTo(page, emptySite)
   await openMenu(page)
   await page.getByRole('dialog').getByRole('link', { name: staffBn.screens.notices }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -147,8 +142,7 @@ test('a new screen has the focus on its heading @rest', async ({ page, emptySite
 })
 
 test('Back leaves the screen right after the menu is closed @rest', async ({ page, emptySite }) => {
-  await signIn(page, emptySite)
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await signInTo(page, emptySite)
   const openDialog = () => page.getByRole('button', { name: officerWords.bn.add }).click()
   for (const open of [() => openMenu(page), openDialog]) {
     await takeScreen(page, staffBn.screens.officers)
@@ -172,7 +166,7 @@ test('Back closes the menu and dialogs, and stays on the screen @rest', async ({
 }) => {
   await signIn(page, emptySite)
   await page.goto(`${emptySite.url}/admin/login`)
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await openScreen(page, emptySite)
   const dialog = page.getByRole('dialog')
   // On the first entry of the history, and on a later one.
   for (const key of ['overview', 'officers'] as const) {

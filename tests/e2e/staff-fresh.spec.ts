@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, ownSite, test } from './site.ts'
-import { PDF_FILE, signIn, takeScreen } from './staff.ts'
+import { openScreen, PDF_FILE, signIn, signInTo, takeScreen } from './staff.ts'
 
 /** A change is visible everywhere without a reload. */
 
@@ -12,8 +12,7 @@ async function go(page: Page, name: string): Promise<void> {
 }
 
 test('a deleted entry is in the bin and in the history at once', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/bin`)
+  await signInTo(page, site, 'bin')
   await expect(page.getByText('এখানে কিছু নেই। যা মুছবেন')).toBeVisible()
   await go(page, 'বদলের ইতিহাস')
   await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -39,7 +38,7 @@ test('contact details that load late are updated @rest', async ({ page }) => {
   const data = Object.fromEntries([...fields, ...others].map((field) => [field, `${field} ১`]))
   await page.request.post(`${site.url}/api/contactus`, { data })
   await page.route('**/api/contactus', (route) => route.abort('connectionreset'), { times: 2 })
-  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await openScreen(page, site, 'contactus')
   await expect(page.getByRole('button', { name: 'Add Information' })).toBeVisible()
   await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   await expect(page.locator('[name=upazila]')).toHaveValue('upazila ১')
@@ -51,8 +50,7 @@ test('contact details that load late are updated @rest', async ({ page }) => {
 test('sessions that a new password ended are gone @rest', async ({ page, playwright }) => {
   const elsewhere = await playwright.request.newContext()
   await elsewhere.post(`${site.url}/api/admin/login`, { data: ADMIN })
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/accounts`)
+  await signInTo(page, site, 'accounts')
   const sessions = page.getByRole('region', { name: 'যেসব যন্ত্রে প্রবেশ করা আছে' })
   await expect(sessions.getByRole('button', { name: 'ওই যন্ত্র থেকে বের করুন' }).first()).toBeVisible()
   await page.locator('[name=currentPassword]').fill(ADMIN.password)

@@ -12,7 +12,7 @@ import {
   test,
   titled,
 } from './site.ts'
-import { reload, signIn } from './staff.ts'
+import { reload, signInTo } from './staff.ts'
 
 // A photo is scaled before it is published, which takes seconds on a busy machine.
 const expect = baseExpect.configure({ timeout: 20_000 })
@@ -31,11 +31,8 @@ test.afterAll(() => stopSite(site))
 const FAILED_IMAGE = 'Failed to upload image. Please check the backend server.'
 const FAILED_VIDEO = 'Failed to upload video. Please check the backend server.'
 
-async function open(page: Page, route: 'photogallary' | 'createjoyontigallery'): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/${route}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+const open = (page: Page, route: 'photogallary' | 'createjoyontigallery') =>
+  signInTo(page, site, route)
 
 function photo(name: string, buffer = photoBytes) {
   return { name, mimeType: 'image/webp', buffer }

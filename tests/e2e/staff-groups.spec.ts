@@ -11,7 +11,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn, signInTo } from './staff.ts'
 
 let site: Site
 
@@ -26,11 +26,7 @@ test.afterEach(async ({ page }) => {
 })
 test.afterAll(() => stopSite(site))
 
-async function open(page: Page, search = ''): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/groups${search}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+const open = (page: Page, search = '') => signInTo(page, site, `groups${search}`)
 
 async function create(page: Page, group: object): Promise<GroupRecord> {
   await signIn(page, site)
@@ -116,7 +112,7 @@ test('an officer in charge who left is replaced in three taps @rest', async ({ p
   await addOfficer(page, 'নাসরিন জাহান')
   await create(page, { purpose: 'complaints', members: [{ role: 'officer', officerId: left }] })
   await page.request.delete(`${site.url}/api/officers/${left}`)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   await page.getByRole('link', { name: /^অন্যজন বাছুন.*অভিযোগ নিষ্পত্তি/ }).click()
   await page
     .getByRole('region', { name: 'সদস্য' })
@@ -224,7 +220,7 @@ test('deleting a person names the committees, which say who left', async ({ page
     title: 'ক্রয় কমিটি',
     members: [{ role: 'convener', officerId }],
   })
-  await page.goto(`${site.url}/admin/dashboard/officers`)
+  await openScreen(page, site, 'officers')
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Delete' }).click()
@@ -236,9 +232,9 @@ test('deleting a person names the committees, which say who left', async ({ page
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
-  await page.goto(`${site.url}/admin/dashboard/groups`)
+  await openScreen(page, site, 'groups')
   await expect(page.getByText(`${name} আর তালিকায় নেই`)).toBeVisible()
-  await page.goto(`${site.url}/admin/dashboard/information`)
+  await openScreen(page, site, 'information')
   await expect(page.getByText(`${name} আর তালিকায় নেই`)).toBeVisible()
 })
 
@@ -249,7 +245,7 @@ test('the list of things to do names the last day of a term @rest', async ({ pag
     validUntil: last,
     members: [{ role: 'convener', name: 'ক' }],
   })
-  await page.goto(`${site.url}/admin/dashboard/information`)
+  await openScreen(page, site, 'information')
   await expect(page.getByText(`মেয়াদ শেষ হবে ${formatDay(last, 'bn')}, ১০ দিন বাকি`)).toBeVisible()
 })
 

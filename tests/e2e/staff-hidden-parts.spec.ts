@@ -18,7 +18,7 @@ import {
   stopSiteAfter,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 const words = hiddenWords.bn
 const TITLE = 'বার্ষিক পরীক্ষার ফল'
@@ -66,7 +66,7 @@ const BOTH = {
 }
 
 async function publish(page: Page, file = HIDING): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/createResult`)
+  await openScreen(page, site, 'createResult')
   await page.waitForLoadState('networkidle')
   await page.locator('[name=file]').setInputFiles(file)
   await expect(page.locator('.new-document')).toContainText(file.name)
@@ -130,7 +130,7 @@ test('a file that only names people is published without the names, by one press
 test('a file in place of another is asked about, and the next one too @rest', async ({ page }) => {
   const write = await signInToApi(site)
   await write('POST', 'results', form({ title: TITLE, file: await fixtureFile('notice.pdf') }))
-  await page.goto(`${site.url}/admin/dashboard/createResult`)
+  await openScreen(page, site, 'createResult')
   const row = page.locator('.documents > li')
   await row.locator('summary').click()
   await row.getByRole('button', { name: listWords.bn.replaceFile }).click()
@@ -154,7 +154,7 @@ test('a file in place of another is asked about, and the next one too @rest', as
 test('an attachment says what it hides @rest', async ({ page }) => {
   const write = await signInToApi(site)
   await write('POST', 'results', form({ title: TITLE, text: 'ফল' }))
-  await page.goto(`${site.url}/admin/dashboard/createResult`)
+  await openScreen(page, site, 'createResult')
   await page.locator('.documents > li summary').click()
   await page
     .locator('.documents > li')
@@ -182,7 +182,7 @@ test('an admin finds the public files that hide something on the first page @res
   for (const title of [`${TITLE} ১`, `${TITLE} ২`]) {
     await write('POST', 'results', form({ title, file }))
   }
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   const { title, act, see } = taskWords.bn.hides
   const task = page.locator('.tasks > li', { hasText: title('২') })
   await task.getByRole('button', { name: act }).click()

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { StaffBoard } from '#src/features/information/schema.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { signIn, waitForDrafts } from './staff.ts'
+import { openScreen, signInTo, waitForDrafts } from './staff.ts'
 
 const site = ownSite('sample')
 
 async function open(page: Page, entry = ''): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/information${entry}`)
+  await signInTo(page, site, `information${entry}`)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 
@@ -24,8 +23,7 @@ async function standingOf(page: Page, key: string) {
 }
 
 test('two taps check an old entry, and one takes the check back', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await signInTo(page, site)
   const board = page.locator('.amounts').getByRole('link', { name: /^তথ্য বোর্ড/ })
   await expect(board).toContainText('/১১')
   await board.click()
@@ -39,7 +37,7 @@ test('two taps check an old entry, and one takes the check back', async ({ page 
   await press(sections, /^আগের মতো করুন/)
   await expect(sections).toContainText('পুরোনো')
   expect(await standingOf(page, 'sections')).toBe('late')
-  await page.goto(`${site.url}/admin/dashboard/history`)
+  await openScreen(page, site, 'history')
   await expect(page.getByText('শেষ যাচাই').first()).toBeVisible()
   await expect(page.getByText(/\d{4}-\d\d-\d\dT/)).toHaveCount(0)
 })
@@ -120,7 +118,7 @@ test('the charter names who left, and shows the next details @rest', async ({ pa
     multipart: { phone: '০২-৯৯৬৬০০১১২', phoneOf: 'office' },
   })
   await page.request.delete(`${site.url}/api/officers/${officerId}`)
-  await page.goto(`${site.url}/admin/dashboard/information/charter`)
+  await openScreen(page, site, 'information/charter')
   const service = page
     .locator('summary')
     .filter({ hasText: name })

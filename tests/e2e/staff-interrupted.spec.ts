@@ -12,7 +12,16 @@ import {
   test,
   titled,
 } from './site.ts'
-import { killSession, PDF_FILE, PHOTO_FILE, reload, signIn, takeScreen } from './staff.ts'
+import {
+  killSession,
+  openScreen,
+  PDF_FILE,
+  PHOTO_FILE,
+  reload,
+  signIn,
+  signInTo,
+  takeScreen,
+} from './staff.ts'
 
 // The cache must not contain the code of other screens.
 test.use({ ownContext: true })
@@ -37,8 +46,7 @@ const note = (page: Page) => page.locator('.connection-note')
 const create = (page: Page) => page.getByRole('button', { name: /Create/ }).first()
 
 async function open(page: Page, screen: string): Promise<void> {
-  await signIn(page, proxy)
-  await page.goto(`${proxy.url}/admin/dashboard/${screen}`)
+  await signInTo(page, proxy, screen)
   await expect(page.locator('fieldset').first()).toBeEnabled()
 }
 
@@ -215,7 +223,7 @@ test('a list is loaded when the server answers again @rest', async ({ page }) =>
   const away = (route: Route) => route.abort('connectionreset')
   await signIn(page, proxy)
   await page.route(/\/(api\/notices|healthz)/, away)
-  await page.goto(`${proxy.url}/admin/dashboard/createNotice`)
+  await openScreen(page, proxy, 'createNotice')
   await expect(page.getByRole('alert')).toContainText('তালিকাটি আনা গেল না')
   await page.locator('[name=title]').fill('এর মধ্যে লেখা')
   await page.unroute(/\/(api\/notices|healthz)/, away)

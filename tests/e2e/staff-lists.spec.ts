@@ -13,7 +13,7 @@ import {
   test,
   type Write,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn, signInTo } from './staff.ts'
 
 const site = ownSite('empty')
 
@@ -30,8 +30,7 @@ test.beforeAll(async () => {
 })
 
 test('one tap leads to the list of notices with low rows', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   const { listTitle } = documentWords.bn.notices
   const heading = page.getByRole('heading', { level: 2, name: listTitle })
   const rows = page.locator('.documents > li')
@@ -58,7 +57,7 @@ test('one tap leads to the list of notices with low rows', async ({ page }) => {
 test('the menu of a low row is seen whole @rest', async ({ page }) => {
   await signIn(page, site)
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   const row = page.locator('.documents > li').nth(8)
   const more = row.locator('summary')
   await more.evaluate((element) => element.scrollIntoView({ block: 'end' }))
@@ -71,7 +70,7 @@ test('the menu of a low row is seen whole @rest', async ({ page }) => {
 test('a tap below an open menu of a row only closes it @rest', async ({ page }) => {
   await signIn(page, site)
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   const rows = page.locator('.documents > li')
   const menu = rows.nth(1).getByRole('list')
   const rename = rows.nth(8).getByRole('button', { name: staffBn.common.rename })
@@ -145,7 +144,7 @@ for (const { screen, row, maxPx, count, shown, jumps } of LISTS) {
   }) => {
     await signIn(page, site)
     await fill(screen, count)
-    await page.goto(`${site.url}/admin/dashboard/${screen}`)
+    await openScreen(page, site, screen)
     const rows = page.locator(row)
     await expect(rows).toHaveCount(shown)
     const heights = await rows.evaluateAll((all) => all.map((one) => one.clientHeight))
@@ -239,8 +238,7 @@ for (const list of OTHER_LISTS) {
     test.slow()
     const write = await signInForApi(site)
     for (let number = 1; number <= 41; number += 1) await list.add(write, number)
-    await signIn(page, site)
-    await page.goto(`${site.url}/admin/dashboard/${screen}`)
+    await signInTo(page, site, screen)
     const rows = page.locator(row)
     await expect(rows).toHaveCount(30)
     const heights = await rows.evaluateAll((all) => all.map((one) => one.clientHeight))
@@ -261,16 +259,14 @@ for (const list of OTHER_LISTS) {
 }
 
 test('an empty list has no search and no selection @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createnews`)
+  await signInTo(page, site, 'createnews')
   await expect(page.getByText(documentWords.bn.news.empty)).toBeVisible()
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: listWords.bn.selectMany })).toHaveCount(0)
 })
 
 test('renaming selects the old title; saving focuses the button @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   const rename = page.getByRole('button', { name: 'Rename' }).first()
   await rename.click()
   const field = page.getByRole('dialog').locator('[name=title]')
@@ -282,8 +278,7 @@ test('renaming selects the old title; saving focuses the button @rest', async ({
 })
 
 test('Enter saves a new title, because a title has no second paragraph @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   const field = page.getByRole('dialog').locator('[name=title]')
   await page.getByRole('button', { name: 'Rename' }).first().click()
   const old = await field.inputValue()
@@ -299,8 +294,7 @@ test('Enter saves a new title, because a title has no second paragraph @rest', a
 })
 
 test('a form that is sent keeps the focus on its button @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await signInTo(page, site, 'contactus')
   await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
   for (const control of await page.locator('form [name]').all()) await control.fill('নীলগঞ্জ')
   await page.locator('form [name=email]').fill('office@school.example')
@@ -316,7 +310,7 @@ test('on a phone, a notification covers only the bar at the top, and not the men
 }) => {
   await signIn(page, site)
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   const row = page.locator('.documents > li').first()
   await row.getByRole('button', { name: DELETE }).click()
   const question = page.getByRole('dialog')

@@ -8,7 +8,7 @@ import {
   siteOfEachTest,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { signInTo } from './staff.ts'
 import type { Page } from '@playwright/test'
 
 const site = siteOfEachTest('empty')
@@ -27,8 +27,7 @@ test.beforeEach(async ({ page }) => {
   }
   for (let count = 1; count <= NEW; count += 1)
     await write('POST', 'notices', { title: `নতুন ${count}`, text: 'ক' })
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
 })
 
 async function states(page: Page): Promise<Record<string, number>> {

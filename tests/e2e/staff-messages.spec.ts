@@ -17,7 +17,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 let service: FakePush
 let site: Site
@@ -81,7 +81,7 @@ test('a clerk stops a message that waits, and sends it after all @rest', async (
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   await follow(page, { topics: ['fee'] })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   const plan = page.locator('.new-document .say')
   await expect(plan).toContainText('এখনই প্রকাশ পাবে; ২ মিনিট পর ২টি ফোনে যাবে।')
   await page.getByLabel('কী নিয়ে').first().selectOption('exam')
@@ -140,7 +140,7 @@ test('an editor stops a message on the screen of followers @rest', async ({ page
   await page.request.post(`${site.url}/api/notices`, { multipart: { title: 'থামুক', text: 'ক' } })
   const editor = await browser.newPage()
   await signIn(editor, site, account)
-  await editor.goto(`${site.url}/admin/dashboard/followers`)
+  await openScreen(editor, site, 'followers')
   const waiting = editor.getByRole('region', { name: 'অপেক্ষায়' })
   const entry = waiting.getByRole('listitem').filter({ hasText: 'থামুক' })
   await expect(entry).toContainText('যাবে')
@@ -157,7 +157,7 @@ test('an editor stops a message on the screen of followers @rest', async ({ page
 test('phones that got a wrong notice are told when it goes', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   await publish(page, 'কাল ছুটি')
   await publish(page, 'পরশু ছুটি')
   await passTwoMinutes(page)
@@ -182,7 +182,7 @@ test('phones that got a wrong notice are told when it goes', async ({ page }) =>
     waiting: phones,
   })
   const overview = await page.context().newPage()
-  await overview.goto(`${site.url}/admin/dashboard`)
+  await openScreen(overview, site)
   const task = overview.getByRole('listitem').filter({ hasText: 'আগের খবরটি ভুল ছিল' })
   await expect(task.getByRole('link', { name: 'কাল ছুটি' })).toHaveAttribute('href', /\/bin$/)
   await overview.close()
@@ -201,14 +201,14 @@ test('phones that got a wrong notice are told when it goes', async ({ page }) =>
   await passTwoMinutes(page)
   await expect.poll(() => titles().length).toBe(phones)
   expect(new Set(titles())).toEqual(new Set(['আগের খবরটি ভুল ছিল'.normalize('NFC')]))
-  await page.goto(`${site.url}/admin/dashboard/followers`)
+  await openScreen(page, site, 'followers')
   await expect(page.getByText('ভুল ছিল বলে জানানো').first()).toBeVisible()
 })
 
 test('many wrong notices are called back when they go @rest', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   for (const title of ['ভুল এক', 'ভুল দুই', 'ভুল তিন']) await publish(page, title)
   await page.request.post(`${site.url}/api/notices`, {
     multipart: { title: 'নীরব', text: 'ক', notifyFollowers: 'false' },

@@ -11,12 +11,12 @@ import {
   stopSiteAfter,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 const SOURCE = 'https://old.example'
 
-async function open(page: Page, { url }: SharedSite): Promise<void> {
-  await page.goto(`${url}/admin/dashboard/moves`)
+async function open(page: Page, site: SharedSite): Promise<void> {
+  await openScreen(page, site, 'moves')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('পুরোনো সাইট থেকে আনা')
 }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { OfficerRecord } from '#src/features/people/schema.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { madeWorkbook } from '../made-workbook.ts'
-import { conflictOf, expectNotStored, PDF_FILE, signIn } from './staff.ts'
+import { conflictOf, expectNotStored, PDF_FILE, signIn, signInTo } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
 /** Scaling a photo to every size takes time on a slow machine. */
@@ -11,11 +11,7 @@ const SCALING = { timeout: 20_000 }
 
 const site = ownSite('empty', { MAX_UPLOAD_MB: '1' })
 
-async function open(page: Page): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/officers`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+const open = (page: Page) => signInTo(page, site, 'officers')
 
 /** Adds people at the end of the list, like another clerk, and opens the screen. */
 async function openWith(page: Page, ...names: string[]): Promise<OfficerRecord[]> {
@@ -487,8 +483,7 @@ test('the school’s own page replaces the list until removed @rest', async ({ p
 })
 
 test('the screen says that the list is empty @rest', async ({ page, emptySite }) => {
-  await signIn(page, emptySite)
-  await page.goto(`${emptySite.url}/admin/dashboard/officers`)
+  await signInTo(page, emptySite, 'officers')
   await expect(page.getByText('এখনো কারও নাম তালিকায় নেই।')).toBeVisible()
   await expectAccessible(page)
 })

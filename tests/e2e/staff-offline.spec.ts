@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, ownSite, test } from './site.ts'
-import { leavingOf, signIn, waitForDialogs, takeScreen } from './staff.ts'
+import { leavingOf, openScreen, signInTo, takeScreen, waitForDialogs } from './staff.ts'
 
 // The cache must not contain the code of other screens.
 test.use({ ownContext: true })
@@ -13,8 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Opens the notices screen and types a title, which must survive the whole test. */
 async function openAndWrite(page: Page): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক লেখা')
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
   await waitForDialogs(page)
@@ -101,8 +100,7 @@ test('a second menu click replaces the waiting click @rest', async ({ page, cont
 })
 
 test('Back waits for a screen whose code never loaded @rest', async ({ page, context }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/bin`)
+  await signInTo(page, site, 'bin')
   await openMenu(page)
   await page.getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
   await expect(heading(page, 'নোটিশ বোর্ড')).toBeVisible()
@@ -128,8 +126,7 @@ test('a screen of a replaced version opens in the new version @rest', async ({ p
 
 for (const name of ['বের হোন', 'English', 'সাইটে যান']) {
   test(`“${name}” while offline waits for the line @rest`, async ({ page, context }) => {
-    await signIn(page, site)
-    await page.goto(`${site.url}/admin/dashboard/createNotice`)
+    await signInTo(page, site, 'createNotice')
     await expect(page.locator('[name=title]')).toBeEnabled()
     await waitForDialogs(page)
     await context.setOffline(true)
@@ -143,7 +140,7 @@ for (const name of ['বের হোন', 'English', 'সাইটে যান
     await expect(note(page)).toHaveCount(0)
     if (name === 'বের হোন') {
       await expect(page.locator('[name=password]')).toBeVisible()
-      await page.goto(`${site.url}/admin/dashboard`)
+      await openScreen(page, site)
       await expect(page).toHaveURL(/admin\/login/)
     }
   })

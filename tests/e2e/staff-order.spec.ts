@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, restIf, siteOfEachTest, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 /** A list whose entries a clerk moves. */
 interface OrderedList {
@@ -83,7 +83,7 @@ test('a person moves to the chosen neighbour wherever that one is', async ({ pag
     const data = { name, ...people!.more }
     expect((await page.request.post(`${site.url}/api/officers`, { data })).status()).toBe(201)
   }
-  await page.goto(`${site.url}/admin/dashboard/officers`)
+  await openScreen(page, site, 'officers')
   const [first, second, third, fourth] = NAMES
   const rows = page.locator('.people > li')
   await rows.filter({ hasText: fourth }).locator('summary').click()
@@ -115,7 +115,7 @@ for (const list of LISTS) {
       const data = { [list.field]: name, ...list.more }
       expect((await page.request.post(`${site.url}/api/${list.path}`, { data })).status()).toBe(201)
     }
-    await page.goto(`${site.url}/admin/dashboard/${list.screen}`)
+    await openScreen(page, site, list.screen)
     await expect(page.locator(list.row)).toHaveCount(NAMES.length)
   }
   const openMenu = async (page: Page, name: string) => {

@@ -9,7 +9,7 @@ import {
   stopSiteAfter,
   test,
 } from './site.ts'
-import { conflictOf, reload, signIn } from './staff.ts'
+import { conflictOf, openScreen, reload, signIn, signInTo } from './staff.ts'
 
 const SCHOOL_INFO = {
   morningShift: 'সকাল ৭:১৫ – ১১:৪৫',
@@ -52,8 +52,7 @@ type Screen = keyof typeof KINDS
 const site = ownSite('empty')
 
 async function open(page: Page, screen: Screen, on = site): Promise<void> {
-  await signIn(page, on)
-  await page.goto(`${on.url}/admin/dashboard/${screen}`)
+  await signInTo(page, on, screen)
   await expect(page.locator('form button[type=submit]')).toBeVisible()
 }
 
@@ -102,7 +101,7 @@ test('a new telephone number is offered to the other screen @rest', async ({ pag
   await expect(page.getByRole('button', { name: 'সেখানেও' })).toHaveCount(0)
   expect(await phones()).toEqual(['০১৭২২-২২২২২২', '০১৭২২-২২২২২২'])
 
-  await page.goto(`${site.url}/admin/dashboard/site`)
+  await openScreen(page, site, 'site')
   await page.getByText('নাম ও পরিচয়').click()
   await page.locator('[name=schoolName]').fill('শাপলা বিদ্যালয়')
   await write(page, { phone: '০১৭৩৩-৩৩৩৩৩৩' })
@@ -234,7 +233,7 @@ test('contact details that did not load are not overwritten @rest', async ({ pag
   await page.route('**/api/contactus', (route) =>
     isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
-  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await openScreen(page, site, 'contactus')
   await expect(page.getByRole('alert')).toContainText('No data found. You can input new data.')
   await expectAccessible(page)
   isFailing = false
@@ -282,7 +281,7 @@ test('one click makes two different numbers of students equal @rest', async ({ p
   expect(await stored(page, 'schoolInfo')).toMatchObject({ totalStudents: 1323 })
 
   await page.request.put(`${counts}/${_id}`, { data: { ...section, girls: 1322 } })
-  await page.goto(`${site.url}/admin/dashboard/studentcount`)
+  await openScreen(page, site, 'studentcount')
   const note = page.getByText(
     'সব শাখা মিলিয়ে শিক্ষার্থী ১,৩২৫ জন, কিন্তু সাইটের “এক নজরে” পাতায় লেখা আছে ১,৩২৩ জন।',
   )
@@ -311,7 +310,7 @@ test('a form shows stored Latin digits as Bengali digits', async ({ page }) => {
 
   const data = { name: 'রহিমা', designation: 'শিক্ষক', phone, phoneOf: 'office' }
   expect((await page.request.post(`${site.url}/api/officers`, { data })).status()).toBe(201)
-  await page.goto(`${site.url}/admin/dashboard/officers`)
+  await openScreen(page, site, 'officers')
   await page.locator('.people details').filter({ hasText: 'রহিমা' }).locator('summary').click()
   await page.getByRole('button', { name: /^তথ্য বদলান/ }).click()
   const field = page.getByRole('dialog').locator('[name=phone]')

@@ -7,7 +7,7 @@ import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import { type MadeSheet, madeWorkbook } from '../made-workbook.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { openScreen, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
 const form = publishWords.bn
 const site = ownSite('empty')
@@ -20,7 +20,7 @@ const pdf = (name: string) => ({
 
 /** A file that is chosen before the form is ready would be lost. */
 async function open(page: Page, screen: string): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/${screen}`)
+  await openScreen(page, site, screen)
   await page.locator('[name=title]').click()
 }
 

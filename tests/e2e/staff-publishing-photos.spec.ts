@@ -18,7 +18,7 @@ import {
   test,
   titled,
 } from './site.ts'
-import { reload, signIn } from './staff.ts'
+import { reload, signInTo } from './staff.ts'
 
 // Some tests add an init script.
 test.use({ ownContext: true })
@@ -37,8 +37,7 @@ test.afterAll(() => stopSite(site))
 
 async function open(page: Page): Promise<void> {
   await page.addInitScript(recordSentFiles)
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await expect(page.locator('[name=title]')).toBeEnabled()
 }
 
@@ -103,8 +102,7 @@ test('three taps and a title publish a photographed paper', async ({ page }) => 
   const title = titled('তিন চাপ')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.addInitScript(recordSentFiles)
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await signInTo(page, site)
   await page
     .getByRole('region', { name: overviewWords.bn.publish })
     .getByRole('link', { name: staffBn.create.notices })

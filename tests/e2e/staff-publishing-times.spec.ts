@@ -11,7 +11,7 @@ import { addDays } from '#src/words/days.ts'
 import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test, titled } from './site.ts'
 import { LANGUAGES, onOneScreen } from './pages.ts'
-import { conflictOf, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
+import { conflictOf, openScreen, PDF_FILE, PHOTO_FILE, signIn, signInTo } from './staff.ts'
 
 const DHAKA = 'Asia/Dhaka'
 const form = publishWords.bn
@@ -30,8 +30,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'সংরক্ষণ করুন' })
 
 async function open(page: Page, title: string): Promise<void> {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await field(page, 'title').fill(title)
   await field(page, 'file').setInputFiles(PDF_FILE)
 }
@@ -171,8 +170,7 @@ test('visitors cannot see a draft until it is published @rest', async ({ page })
 
 test('a written notice needs no file @rest', async ({ page }) => {
   const title = titled('লেখা')
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await button(page, form.ways.text.label).click()
   await button(page, 'Create').click()
   await expect(field(page, 'text')).toHaveAccessibleDescription(/এটি পূরণ করুন/)
@@ -187,8 +185,7 @@ test('a written notice needs no file @rest', async ({ page }) => {
 
 test('an official letter has a memo number and checked fields', async ({ page }) => {
   const title = titled('পত্র')
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await button(page, form.ways.text.label).click()
   await page.getByLabel(form.letter).check()
   await field(page, 'text').fill('শীতকালীন ছুটি **২০ ডিসেম্বর** শুরু হবে।')
@@ -268,7 +265,7 @@ for (const language of LANGUAGES) {
         .addCookies([
           { name: 'staffLanguage', value: language, domain: new URL(site.url).hostname, path },
         ])
-      await page.goto(`${site.url}/admin/dashboard`)
+      await openScreen(page, site)
       const create = page.getByRole('link', {
         name: { bn: staffBn, en: staffEn }[language].create.notices,
       })
@@ -296,8 +293,7 @@ for (const language of LANGUAGES) {
 
 test('a draft stays a draft when its time comes @rest', async ({ page }) => {
   const title = titled('দেরি')
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   await button(page, form.ways.text.label).click()
   await field(page, 'text').fill('ক')
   await field(page, 'title').fill(title)
@@ -340,7 +336,7 @@ test('an ended document says so, and its end can be removed @rest', async ({ pag
   })
   expect(created.status()).toBe(201)
   await page.waitForTimeout(1600)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   await choose(page, title, actions.publishNow)
   await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
   const note = page.getByRole('region', { name: /মেয়াদ .* শেষ হয়েছে/ })

@@ -1,13 +1,12 @@
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { signInTo } from './staff.ts'
 
 const site = ownSite('empty')
 
 test('a clerk answers a usual question, sets one aside, and visitors see only the answer', async ({
   page,
 }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/questions`)
+  await signInTo(page, site, 'questions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('প্রশ্ন ও উত্তর')
   await expect(page.getByText('এখনো কোনো প্রশ্ন নেই।')).toBeVisible()
   await expectAccessible(page)
@@ -43,8 +42,7 @@ test('a clerk answers a usual question, sets one aside, and visitors see only th
 })
 
 test('rows from Excel become questions @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/questions`)
+  await signInTo(page, site, 'questions')
   const rows = ['প্রশ্ন\tউত্তর\tকী নিয়ে', 'ছাতা কোথায় রাখব?\tবারান্দায়\tপ্রতিদিনের বিদ্যালয়']
   await page.locator('[name=list]').fill(rows.join('\n'))
   await expect(page.getByRole('table', { name: /নতুন/ })).toContainText('বারান্দায়')

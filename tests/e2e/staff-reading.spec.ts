@@ -14,7 +14,7 @@ import {
   test,
   titled,
 } from './site.ts'
-import { conflictOf, reload } from './staff.ts'
+import { conflictOf, openScreen, reload } from './staff.ts'
 
 const words = writeWords.bn.check
 const inList = listWords.bn
@@ -51,7 +51,7 @@ const doubt = (page: Page, number: string) =>
 const note = (page: Page) => page.locator('.reading-note').getByRole('status')
 
 async function open(page: Page, { _id }: DocumentRecord): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
+  await openScreen(page, site, `createNotice/${_id}`)
   await expect(page.locator('[name=topic]')).toBeVisible()
 }
 
@@ -76,7 +76,7 @@ test('the list shows how each document was read @rest', async ({ page }) => {
   const empty = await publish(page, site, titled('ফাঁকা'))
   await reader.finish({ text: '', source: 'file' })
   const waiting = await publish(page, site, titled('নতুন'))
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   const entry = ({ title }: DocumentRecord) => page.getByRole('listitem').filter({ hasText: title })
   await expect(entry(failed)).toContainText(inList.textStates.failed)
   await expect(entry(scan)).toContainText(inList.textStates.machine)
@@ -237,7 +237,7 @@ test('typed text and seen words survive a reload @rest', async ({ page }) => {
   await button(page, words.next).click()
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   const drafts = page.getByRole('region', { name: 'না পাঠানো খসড়া' })
   await drafts.getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
   await expect(textOf(page)).toHaveValue(READ.replace('বৃহষ্পতিবার', 'বৃহস্পতিবার'))

@@ -8,14 +8,13 @@ import {
   stopSiteAfter,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signInTo } from './staff.ts'
 
 const OLD = '/notice.php?id=3'
 
 test('a printed address leads to the page that a clerk writes', async ({ page }) => {
   const site = await startSite('empty')
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/redirects`)
+  await signInTo(page, site, 'redirects')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('পুরোনো ঠিকানা')
   await expect(page.getByText('এখনো কোনো পুরোনো ঠিকানা নেই।')).toBeVisible()
   await expectAccessible(page)
@@ -90,12 +89,12 @@ test('a printed address leads to the page that a clerk writes', async ({ page })
   await search.fill('')
   const corrected = page.getByRole('main').getByRole('listitem').filter({ hasText: '/notices.php' })
   await expect(corrected).toContainText('/allResults')
-  await page.goto(`${site.url}/admin/dashboard/history`)
+  await openScreen(page, site, 'history')
   await page.getByRole('button', { name: 'আগের মতো করুন' }).first().click()
   await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
   expect((await visit()).headers()['location']).toBe('/allNotices')
 
-  await page.goto(`${site.url}/admin/dashboard/redirects`)
+  await openScreen(page, site, 'redirects')
   await entry.getByRole('button', { name: /মুছুন/ }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /মুছুন/ }).click()
@@ -111,8 +110,7 @@ test('two clerks who correct one address choose between both corrections', async
   const site = await startSite('empty')
   const write = await signInToApi(site)
   await write('POST', 'redirects', { path: '/old', target: '/allNotices' })
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/redirects`)
+  await signInTo(page, site, 'redirects')
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: '/old' })
   await entry.getByRole('button', { name: 'বদলান' }).click()
   await write('PUT', 'redirects?path=/old', { target: '/allnews' })

@@ -8,7 +8,7 @@ import {
   signIn as signInToApi,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 const API = '/api/routines/Eight/Morning/A'
 const OTHER = '/api/routines/Eight/Morning/B'
@@ -56,9 +56,7 @@ async function lessonsOf(page: Page, path = API): Promise<string[]> {
 }
 
 async function open(page: Page, section = 'A'): Promise<void> {
-  await page.goto(
-    `${site.url}/admin/dashboard/routine?className=Eight&shift=Morning&section=${section}`,
-  )
+  await openScreen(page, site, `routine?className=Eight&shift=Morning&section=${section}`)
   await expect(page.getByRole('table', { name: 'সপ্তাহের ক্লাস' })).toBeVisible()
 }
 
@@ -233,7 +231,7 @@ test('the first page leads back to typed lessons @rest', async ({ page }) => {
   await field(page, 'রবিবার, ১ম: বিষয়').fill('গণিত')
   await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   const drafts = page.getByRole('region', { name: 'খসড়া' })
   await expect(drafts).toContainText('অষ্টম শ্রেণি, ক শাখা, প্রভাতি')
   await drafts.getByRole('link', { name: 'ক্লাস রুটিন' }).click()
@@ -277,7 +275,7 @@ test('periods have names, times and breaks; an error leads to its field', async 
 
 test('a routine is opened from the list, deleted, and brought back @rest', async ({ page }) => {
   await put(page, API, [{ day: 0, period: 0, subject: 'গণিত' }])
-  await page.goto(`${site.url}/admin/dashboard/routine`)
+  await openScreen(page, site, 'routine')
   const section = 'অষ্টম শ্রেণি, ক শাখা, প্রভাতি'
   await page.getByRole('button', { name: `বদলান : ${section}` }).click()
   await expect(page.getByRole('heading', { name: 'একটি শাখার রুটিন' })).toBeFocused()
@@ -306,7 +304,7 @@ test('lessons of a deleted teacher are listed until mended @rest', async ({ page
     { day: 3, period: 0, subject: 'চারুকলা', teacher: 'অতিথি শিক্ষক' },
   ]
   await put(page, API, lessons)
-  await page.goto(`${site.url}/admin/dashboard/officers`)
+  await openScreen(page, site, 'officers')
   const row = page.getByRole('listitem').filter({ hasText: gone })
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Delete' }).click()
@@ -318,7 +316,7 @@ test('lessons of a deleted teacher are listed until mended @rest', async ({ page
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
 
-  await page.goto(`${site.url}/admin/dashboard/routine`)
+  await openScreen(page, site, 'routine')
   const list = page.getByRole('region', { name: 'যেসব ক্লাসের শিক্ষক এখন তালিকায় নেই' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText(gone)

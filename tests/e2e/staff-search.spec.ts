@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffBn } from '#src/words/staff-words.ts'
 import { isPhone } from './pages.ts'
 import { expect, expectAccessible, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { signInTo } from './staff.ts'
 
 /** The search field in the menu; on a phone, this opens the menu. */
 async function openSearch(page: Page) {
@@ -19,8 +19,7 @@ test(
   'the office finds a person by a part of the name, and shows the row of the person',
   { tag: '@all-widths' },
   async ({ page, sampleSite }) => {
-    await signIn(page, sampleSite)
-    await page.goto(`${sampleSite.url}/admin/dashboard`)
+    await signInTo(page, sampleSite)
     const field = await openSearch(page)
     await field.pressSequentially('মাধু')
     const option = page.getByRole('option', { name: /^মাধুরী রানী সরকার শিক্ষক ও কর্মচারী/ })
@@ -40,8 +39,7 @@ test(
   'the keyboard chooses a result, and Escape closes the results before the menu @rest',
   { tag: '@all-widths' },
   async ({ page, sampleSite }) => {
-    await signIn(page, sampleSite)
-    await page.goto(`${sampleSite.url}/admin/dashboard`)
+    await signInTo(page, sampleSite)
     const field = await openSearch(page)
     await field.pressSequentially('টেলিগ্রাম')
     const options = page.getByRole('option')
@@ -61,8 +59,7 @@ test('Enter before the results have arrived leads to the first of them, not of e
   page,
   sampleSite,
 }) => {
-  await signIn(page, sampleSite)
-  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await signInTo(page, sampleSite)
   const field = await openSearch(page)
   await field.pressSequentially('ছুটি')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -78,8 +75,7 @@ test('Enter before the results have arrived leads to the first of them, not of e
 })
 
 test('Back on a phone closes the results, then the menu @rest', async ({ page, sampleSite }) => {
-  await signIn(page, sampleSite)
-  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await signInTo(page, sampleSite)
   const field = await openSearch(page)
   await field.pressSequentially('ছুটি')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -101,8 +97,7 @@ test('says that nothing was found, and keeps the typed words @rest', async ({
   page,
   sampleSite,
 }) => {
-  await signIn(page, sampleSite)
-  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await signInTo(page, sampleSite)
   const field = await openSearch(page)
   await field.pressSequentially('কখগঘঙচছজ')
   const status = page.getByRole('status').filter({ visible: true })
@@ -114,8 +109,7 @@ test('says that nothing was found, and keeps the typed words @rest', async ({
 })
 
 test('a result opens its section of counts or its month @rest', async ({ page, sampleSite }) => {
-  await signIn(page, sampleSite)
-  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await signInTo(page, sampleSite)
   await (await openSearch(page)).pressSequentially('ষষ্ঠ শ্রেণি ক শাখা প্রভাতি')
   await page.getByRole('option', { name: /^ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি/ }).click()
   await expect(page.locator('[name=className]')).toHaveValue('Six')

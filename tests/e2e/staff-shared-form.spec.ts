@@ -20,6 +20,7 @@ import {
   expectNotStored,
   killSession,
   leavingOf,
+  openScreen,
   reload,
   signIn,
   signInAgain,
@@ -51,7 +52,7 @@ function submitOf(page: Page, form: OfficeForm): Locator {
 }
 
 async function open(page: Page, form: OfficeForm, at = form.at): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/${at}`)
+  await openScreen(page, site, at)
   await expectOpen(page, form)
 }
 

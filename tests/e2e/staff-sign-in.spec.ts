@@ -1,5 +1,5 @@
 import { ADMIN, expect, expectAccessible, expectToFit, test } from './site.ts'
-import { killSession, signIn } from './staff.ts'
+import { killSession, openScreen, signIn, signInTo } from './staff.ts'
 
 const ROUTES = [
   'createNotice',
@@ -16,7 +16,7 @@ const ROUTES = [
 ]
 
 test('without a session every screen leads to sign-in and back', async ({ page, sampleSite }) => {
-  await page.goto(`${sampleSite.url}/admin/dashboard/createnews`)
+  await openScreen(page, sampleSite, 'createnews')
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
   await expectAccessible(page)
   await page.locator('[name=username]').fill('ADMIN ')
@@ -97,7 +97,7 @@ test(
     await signIn(page, sampleSite)
     for (const route of ROUTES) {
       await test.step(route, async () => {
-        const answer = await page.goto(`${sampleSite.url}/admin/dashboard/${route}`)
+        const answer = await openScreen(page, sampleSite, route)
         expect(answer?.status()).toBe(200)
         expect(answer?.headers()).toMatchObject({
           'cache-control': 'no-store',
@@ -118,8 +118,7 @@ test(
   'the sidebar is 250 px wide on a desktop, and a drawer on a phone @rest',
   { tag: '@all-widths' },
   async ({ page, sampleSite }, { project }) => {
-    await signIn(page, sampleSite)
-    await page.goto(`${sampleSite.url}/admin/dashboard`)
+    await signInTo(page, sampleSite)
     await expect(page.getByRole('heading', { level: 1, name: 'শুরুর পাতা' })).toBeVisible()
     if (project.name === 'phone') {
       await page.getByRole('button', { name: 'মেনু' }).click()
@@ -139,8 +138,7 @@ test('the language is stored in the browser @rest', async ({ page, sampleSite })
   await page.goto(`${sampleSite.url}/admin/login`)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible()
-  await signIn(page, sampleSite)
-  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await signInTo(page, sampleSite)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1, name: 'Home of the office' })).toBeVisible()
   await expectAccessible(page)
@@ -149,7 +147,7 @@ test('the language is stored in the browser @rest', async ({ page, sampleSite })
 test('signing out ends the session on the server', async ({ page, sampleSite }, { project }) => {
   await signIn(page, sampleSite)
   const [cookie] = await page.context().cookies()
-  await page.goto(`${sampleSite.url}/admin/dashboard`)
+  await openScreen(page, sampleSite)
   if (project.name === 'phone') await page.getByRole('button', { name: 'মেনু' }).click()
   await page.getByRole('button', { name: 'বের হোন' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site as SiteTexts, SiteRecord } from '#src/features/profile/schema.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { conflictOf, PDF_FILE, signIn } from './staff.ts'
+import { conflictOf, openScreen, PDF_FILE, signIn } from './staff.ts'
 
 const PORTRAIT = 'src/sample/files/officer-head.webp'
 /** Scaling a picture to every size takes time on a slow machine. */
@@ -40,7 +40,7 @@ const site = ownSite('empty', { MAX_UPLOAD_MB: '1' })
 test.beforeEach(async ({ page }) => {
   await signIn(page, site)
   await changeAsOtherClerk(page, START)
-  await page.goto(`${site.url}/admin/dashboard/site`)
+  await openScreen(page, site, 'site')
 })
 
 /** A change by another clerk. */

@@ -13,13 +13,12 @@ import {
   stopSiteAfter,
   test,
 } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn, signInTo } from './staff.ts'
 
 test('a new school’s first page leads through five steps', async ({ page }) => {
   // A new site, because a site makes its first backup after some minutes.
   const site = await startSite('empty')
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await signInTo(page, site)
   const steps = page
     .getByRole('main')
     .getByRole('list')
@@ -61,7 +60,7 @@ test('the first page asks for an own password, and says where everything is @res
     await stores.accounts.create({ ...account, role: 'admin' })
   })
   await signIn(page, site, { ...ADMIN, password })
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   const ask = page.getByRole('region', { name: 'নিজের একটি পাসওয়ার্ড দিন' })
   await expectAccessible(page)
   await expectToFit(page)
@@ -88,8 +87,7 @@ test('a step is done when its records exist, then come tasks @rest', async ({ pa
   await write('PUT', 'site', { schoolName: 'শাপলা বিদ্যালয়', headTeacherName: 'রহিমা' })
   await write('POST', 'contactus', Object.fromEntries(CONTACT_FIELDS.map((name) => [name, 'ক'])))
   await write('POST', 'officers', { name: 'রহিমা', designation: 'প্রধান শিক্ষক' })
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await signInTo(page, site)
   await expect(page.getByText('২টি হয়েছে, ৩টি বাকি')).toBeVisible()
   // The form for the name is gone; the contact screen has it.
   await expect(page.getByRole('link', { name: /^দেখুন বা বদলান/ })).toHaveAttribute(
@@ -115,8 +113,7 @@ test('a task leads to its act, and goes when the act is done', async ({ page }) 
   const pinnedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const made = await write('POST', 'notices', form({ title: 'উপবৃত্তি', text: 'লেখা', pinnedUntil }))
   const { _id } = (await made.json()) as { _id: string }
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await signInTo(page, site)
   const task = page.getByRole('listitem').filter({ hasText: 'উপরে রাখা শেষ হবে' })
   await expect(task.getByRole('link', { name: 'উপবৃত্তি' })).toHaveAttribute(
     'href',
@@ -143,8 +140,7 @@ test('many pins that end this week are one button after three rows @rest', async
   const pinnedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()
   for (const title of ['এক', 'দুই', 'তিন', 'চার', 'পাঁচ'])
     await write('POST', 'notices', form({ title, text: 'লেখা', pinnedUntil }))
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await signInTo(page, site)
   const rows = page.getByRole('listitem').filter({ hasText: 'উপরে রাখা শেষ হবে' })
   await expect(page.getByRole('heading', { name: 'আজ যা দেখবেন ৫টি' })).toBeVisible()
   await expect(rows).toHaveCount(4)
@@ -162,7 +158,7 @@ test('a closure button says that the day is a holiday @rest', async ({ page, emp
     const isHoliday = { today: true, tomorrow: false }
     await route.fulfill({ response: answer, json: { ...(await answer.json()), isHoliday } })
   })
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await openScreen(page, emptySite)
   await expect(page.getByRole('link', { name: /^আজ বন্ধ.*ছুটিই$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'আগামীকাল বন্ধ', exact: true })).toBeVisible()
 })
@@ -176,7 +172,7 @@ test('a part that could not be read says so, and the others stay @rest', async (
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), lastChanges: null } })
   })
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await openScreen(page, emptySite)
   const part = page.getByRole('region', { name: 'শেষ বদল' })
   await expect(part.getByRole('alert')).toContainText('এই অংশটি আনা গেল না।')
   await expect(page.getByRole('alert')).toHaveCount(1)
@@ -190,8 +186,7 @@ test('the first page begins with a damaged database @rest', async ({ page }) => 
   const site = await startSite('empty')
   const lastCheck = { at: '2026-01-05T20:30:00.000Z', damage: 'row 1 missing from index x' }
   await changeBackupState(site.dataDir, { lastCheck })
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard`)
+  await signInTo(page, site)
   const note = page.getByRole('alert')
   await expect(note).toContainText('৬ জানুয়ারি ২০২৬, রাত ২:৩০')
   await expect(note).toContainText('যিনি সার্ভার দেখাশোনা করেন তাঁকে এখনই জানান')
@@ -208,7 +203,7 @@ test('an admin removes the sample content; changed entries stay @rest', async ({
   await signIn(page, site)
   const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
   await page.request.put(`${site.url}/api/notices/${notice._id}`, { data: { title: 'নিজের' } })
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   await expect(page.locator('.amounts').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText(
     '১২',
   )
@@ -232,7 +227,7 @@ test('an admin removes the sample content; changed entries stay @rest', async ({
 test('a server failure is reported, with a retry button @rest', async ({ page, emptySite }) => {
   await signIn(page, emptySite)
   await page.route('**/api/admin/overview', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto(`${emptySite.url}/admin/dashboard`)
+  await openScreen(page, emptySite)
   await expect(page.getByRole('alert')).toContainText('সার্ভারে সমস্যা হয়েছে')
   await page.unroute('**/api/admin/overview')
   await page.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staffBn } from '#src/words/staff-words.ts'
 import { ADMIN, expect, expectAccessible, ownSite, test } from './site.ts'
-import { signIn, waitForDrafts } from './staff.ts'
+import { openScreen, signIn, waitForDrafts } from './staff.ts'
 
 const site = ownSite('empty')
 const PASSWORD = 'nine-rivers-and-a-boat'
@@ -37,7 +37,7 @@ test('two tabs keep their own texts, and an empty form offers the other tab’s'
 
   // A closed tab leaves its draft to the next one.
   await second.close()
-  await page.goto(`${site.url}/admin/dashboard`)
+  await openScreen(page, site)
   const third = await page.context().newPage()
   await third.goto(site.url + path)
   await expect(third.locator(title)).not.toHaveValue('')

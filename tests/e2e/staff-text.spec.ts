@@ -5,7 +5,7 @@ import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn, signInTo } from './staff.ts'
 
 const words = writeWords.bn.editor
 const bijoy = bijoyWords.bn
@@ -26,7 +26,7 @@ async function open(page: Page, text: string): Promise<string> {
     multipart: { title: 'লেখা নোটিশ', text },
   })
   const { _id, url } = (await answer.json()) as { _id: string; url: string }
-  await page.goto(`${site.url}/admin/dashboard/createNotice/${_id}`)
+  await openScreen(page, site, `createNotice/${_id}`)
   await expect(textOf(page)).toHaveValue(text)
   return url
 }
@@ -242,8 +242,7 @@ test('without the preview’s code, a text can be written @rest', async ({ page 
 })
 
 test('text typed in Bijoy is offered in Unicode, with undo', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await signInTo(page, site, 'createNotice')
   const title = page.locator('[name=title]')
   await title.fill('Class Six')
   await expect(page.getByRole('button', { name: bijoy.accept })).toBeHidden()
@@ -257,7 +256,7 @@ test('text typed in Bijoy is offered in Unicode, with undo', async ({ page }) =>
   await page.keyboard.press('Control+z')
   await expect(title).toHaveValue('evwl©K cixÿv')
 
-  await page.goto(`${site.url}/admin/dashboard/contactus`)
+  await openScreen(page, site, 'contactus')
   await page.locator('[name=district]').fill('bxjMÄ ‡Rjv')
   await page.getByRole('button', { name: bijoy.accept }).click()
   await expect(page.locator('[name=district]')).toHaveValue('নীলগঞ্জ জেলা')
@@ -274,7 +273,7 @@ test('an official letter continues the last letter @rest', async ({ page }) => {
   await page.request.post(`${site.url}/api/notices`, {
     multipart: { title: 'আগের পত্র', text: 'লেখা', letter: JSON.stringify(last) },
   })
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   await page.getByText(form.ways.text.label, { exact: true }).click()
   await page.getByText(form.letter).click()
   const memo = page.getByRole('textbox', { name: letter.memoNumber })
@@ -306,7 +305,7 @@ test('an official letter continues the last letter @rest', async ({ page }) => {
   await expect(page.locator('.letter .memo').first()).toHaveText('সবাউবি/২০২৬/২১৪')
 
   // The next letter continues the school's own numbers.
-  await page.goto(`${site.url}/admin/dashboard/createNotice`)
+  await openScreen(page, site, 'createNotice')
   await page.getByText(form.ways.text.label, { exact: true }).click()
   await page.getByText(form.letter).click()
   await expect(memo).toHaveValue('সবাউবি/২০২৬/২১৫')

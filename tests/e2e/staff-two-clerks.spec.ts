@@ -5,7 +5,7 @@ import { manyWords } from '#src/features/documents/office/many/words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, restIf, siteOfEachTest, test } from './site.ts'
-import { PDF_FILE, signIn } from './staff.ts'
+import { openScreen, PDF_FILE, signIn } from './staff.ts'
 
 // Two browsers with a session each. Two changes of one field are in staff-shared-form.spec.ts for
 // each form, and two moves in staff-order.spec.ts for each list.
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, browser }) => {
 })
 test.afterEach(() => second.close())
 
-const open = (clerk: Page, screen: string) => clerk.goto(`${site.url}/admin/dashboard/${screen}`)
+const open = (clerk: Page, screen: string) => openScreen(clerk, site, screen)
 
 async function call(clerk: Page, method: string, path: string, data?: object) {
   const answer = await clerk.request.fetch(`${site.url}/api/${path}`, { method, data })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../two-step.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { killSession, signIn } from './staff.ts'
+import { killSession, openScreen, signIn } from './staff.ts'
 
 const site = ownSite('empty')
 
@@ -14,7 +14,7 @@ async function open(page: Page, username: string): Promise<void> {
   const data = { username, password }
   await page.request.post(`${site.url}/api/admin/accounts`, { data })
   await signIn(page, site, data)
-  await page.goto(`${site.url}/admin/dashboard/accounts`)
+  await openScreen(page, site, 'accounts')
 }
 
 test('an editor signs in with two steps, until she turns it off', async ({ page }) => {
@@ -152,7 +152,7 @@ test('an admin turns off two-step sign-in for a user @rest', async ({ page }) =>
   await page.getByRole('dialog').getByRole('button', { name: 'দুই ধাপ বন্ধ করুন' }).click()
   await expect(entry).not.toContainText('দুই ধাপে প্রবেশ করেন')
   await signIn(page, site, { username, password })
-  await page.goto(`${site.url}/admin/dashboard/history`)
+  await openScreen(page, site, 'history')
   await expect(page.getByRole('listitem').first()).toContainText('দুই ধাপে প্রবেশ বন্ধ')
 })
 

@@ -15,7 +15,7 @@ import {
 } from './site.ts'
 import type { Fields } from '#src/records/history/difference.ts'
 import { bn, en } from '#src/words/public-words.ts'
-import { signIn } from './staff.ts'
+import { openScreen, signIn } from './staff.ts'
 
 let site: Site
 let write: Write
@@ -38,7 +38,7 @@ async function publish(title: string): Promise<{ _id: string; filePath: string }
 }
 
 async function open(page: Page, screen: 'bin' | 'history' | 'createNotice'): Promise<void> {
-  await page.goto(`${site.url}/admin/dashboard/${screen}`)
+  await openScreen(page, site, screen)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

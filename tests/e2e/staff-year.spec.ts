@@ -11,7 +11,7 @@ import {
   stopSite,
   test,
 } from './site.ts'
-import { setClocks, signIn } from './staff.ts'
+import { openScreen, setClocks, signIn, signInTo } from './staff.ts'
 
 const words = yearWords.bn
 
@@ -29,8 +29,7 @@ async function plan(page: Page): Promise<YearPlan> {
 }
 
 test('all jobs of a school year take at most 40 taps', async ({ page }) => {
-  await signIn(page, site)
-  await page.goto(`${site.url}/admin/dashboard/year`)
+  await signInTo(page, site, 'year')
   const { year, jobs } = await plan(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`নতুন শিক্ষাবর্ষ ${digits(year)}`)
   await expectAccessible(page)
@@ -144,7 +143,7 @@ test('a clerk sees that another clerk has done the job already @rest', async ({
   await setClocks(page, `${new Date().getFullYear()}-12-06T09:00+06:00`)
   await signIn(page, site)
   const { year } = await plan(page)
-  await page.goto(`${site.url}/admin/dashboard/year`)
+  await openScreen(page, site, 'year')
   const job = page.locator('#j1')
   const moveUp = job.getByRole('button', { name: words.counts.moveUp(digits(year)) })
   await expect(moveUp).toBeVisible()
@@ -187,7 +186,7 @@ test('a list from Excel is written for the new year, beside the present counts @
     await page.request.delete(`${site.url}/api/studentCounts/${_id}`)
   const before = await read()
   const counts = await page.request.get(`${site.url}/api/export/studentCounts.csv`)
-  await page.goto(`${site.url}/admin/dashboard/year`)
+  await openScreen(page, site, 'year')
   await page.getByRole('link', { name: words.counts.bring(digits(year)) }).click()
   const card = page.getByRole('region', { name: 'Excel থেকে হিসাব আনা' })
   await expect(card).toBeInViewport()
@@ -213,7 +212,7 @@ test('the office’s first page shows the jobs in two months @rest', async ({ pa
   const card = page.getByRole('region', { name: /নতুন শিক্ষাবর্ষ/ })
   const openOn = async (day: string) => {
     await setClocks(page, `${day}T09:00+06:00`)
-    await page.goto(`${site.url}/admin/dashboard`)
+    await openScreen(page, site)
     await expect(page.getByRole('heading', { name: 'প্রকাশ করুন' })).toBeVisible()
   }
   await openOn('2026-12-06')

@@ -14,6 +14,18 @@ export async function signIn(
   expect(answer.status()).toBe(200)
 }
 
+/** Opens a screen of the office, such as `calendar` or `createNotice/12`, or its first page. */
+export function openScreen(page: Page, { url }: { url: string }, screen = '') {
+  return page.goto(`${url}/admin/dashboard${screen && `/${screen}`}`)
+}
+
+/** Signs in, opens a screen and waits for its heading. */
+export async function signInTo(page: Page, site: SharedSite, screen?: string): Promise<void> {
+  await signIn(page, site)
+  await openScreen(page, site, screen)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 /** Ends the session on the server: the browser's cookie is invalid afterwards. */
 export async function killSession(page: Page): Promise<void> {
   await page
