@@ -149,7 +149,6 @@ export const reasonWords = inBothLanguages({
     'The shift is missing, or this site does not have it.',
   ],
   'counted-twice': ['এই শাখা তালিকায় দুবার আছে।', 'This section is in the list twice.'],
-  // Only reports of earlier versions have these four.
   'no-name': ['সারিটিতে নাম নেই।', 'The row has no name.'],
   'no-designation': ['সারিটিতে পদবি নেই।', 'The row has no designation.'],
   'not-a-number': ['এটি পূর্ণসংখ্যা নয়।', 'This is not a whole number.'],

@@ -6,7 +6,7 @@ import { invalidInput } from '../../errors/zod-issues.ts'
 import { categoryOfPost, cleanPerson, inUnicode } from '../../features/people/clean-person.ts'
 import { isSamePerson } from '../../features/people/import.ts'
 import { type PersonRow, readPeople } from '../../features/people/read-list.ts'
-import type { OfficerDetails } from '../../features/people/schema.ts'
+import { newOfficer, type OfficerDetails } from '../../features/people/schema.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
 import { readRedirects } from '../../features/redirects/read-list.ts'
 import { cleanCount } from '../../features/student-counts/import.ts'
@@ -58,12 +58,11 @@ async function read(
     // The store puts the last one at the end of the school's order.
     return readEach(readPeople(rows), (one) => {
       const { fields, notes } = readPerson(one)
-      const { name, designation } = fields
-      if (name && designation) {
-        if (seen.some((other) => isSamePerson(other, fields)))
-          return { reason: 'twice', text: name }
-        seen.push(fields)
-      }
+      const { name } = fields
+      const { error } = newOfficer.safeParse(fields)
+      if (error) return refused(invalidInput(error).fields[0]!, name || one.first)
+      if (seen.some((other) => isSamePerson(other, fields))) return { reason: 'twice', text: name }
+      seen.push(fields)
       const file = one.photo === undefined ? undefined : folder.find({ path: one.photo, name })
       return { kind: list, fields, notes, file }
     })
@@ -74,7 +73,7 @@ async function read(
       const { cells, errors } = cleanCount(written, false)
       const { data, error } = studentCount.safeParse(cells)
       const field = errors[0] ?? invalidInput(error ?? { issues: [] }).fields[0]
-      if (!data || field) return { reason: 'wrong-field', text: first, field: field! }
+      if (!data || field) return refused(field!, written[field!.path] || first)
       const { className, shift, section, year, ...numbers } = data
       const key = [className, section, shift, year].join()
       if (seen.has(key)) return { reason: 'counted-twice', text: first }
@@ -113,6 +112,22 @@ function hasHeadings({ rows, is1904 }: ListSheet, { list, order }: ListOptions):
 
 type Read = Pick<IncomingRecord & { fields: object }, 'kind' | 'fields' | 'notes'>
 
+/** The words of a report, by the field and the code of an error. */
+const REASONS: Record<string, ReasonCode | undefined> = {
+  'name fill-in': 'no-name',
+  'designation fill-in': 'no-designation',
+  'className not-known-here': 'not-a-class',
+  'section not-known-here': 'not-a-section',
+  'shift not-known-here': 'not-a-shift',
+  'girls fill-in': 'no-number',
+}
+
+function refused(field: FieldError, text: string): Omit<RefusedRow, 'row'> {
+  const { path: name, code } = field
+  const reason = code === 'whole-number' ? 'not-a-number' : REASONS[`${name} ${code}`]
+  return reason ? { reason, text } : { reason: 'wrong-field', field, text }
+}
+
 function readEach<Row extends ListRow>(
   list: CutList<Row> | undefined,
   readRow: (row: Row) => Read | Omit<RefusedRow, 'row'>,
@@ -120,14 +135,14 @@ function readEach<Row extends ListRow>(
   if (!list) return undefined
   const { rows, sums, unknown } = list
   const records: IncomingRecord[] = []
-  const refused: RefusedRow[] = sums.map((sum) => ({ ...sum, reason: 'is-a-sum' }))
+  const left: RefusedRow[] = sums.map((sum) => ({ ...sum, reason: 'is-a-sum' }))
   for (const one of rows) {
     const { row } = one
     const result = readRow(one)
-    if ('reason' in result) refused.push({ row, ...result })
+    if ('reason' in result) left.push({ row, ...result })
     else records.push({ ...result, row, key: keyOf(result.fields), oldPaths: [] } as IncomingRecord)
   }
-  return { records, refused: refused.sort((a, b) => a.row - b.row), unknown }
+  return { records, refused: left.sort((a, b) => a.row - b.row), unknown }
 }
 
 const DETAILS = ['name', 'designation', 'subject', 'qualification', 'phone', 'email'] as const
