@@ -44,7 +44,9 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
       }
       describe={(record) => nameOf(record as unknown as StudentCountRecord)}
       show={(cells) => {
-        const key = [cells['className'], cells['section'], cells['shift']].map(String)
+        const key = [cells['className'], cells['section'], cells['shift']].map((one) =>
+          typeof one === 'string' ? one : '',
+        )
         const isKnown = key.every((one) => one in names)
         return {
           title: isKnown
@@ -53,12 +55,13 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
                 .map((one) => names[one] ?? one)
                 .filter(Boolean)
                 .join(', '),
-          about: COUNT_FIELDS.filter((field) => cells[field])
+          about: COUNT_FIELDS.flatMap((field) => {
+            const count = cells[field]
             // A number stays beside its name.
-            .map(
-              (field) => `${words.fields[field]}\u00A0${inDigits(String(cells[field]), language)}`,
-            )
-            .join(', '),
+            return typeof count === 'number' && count > 0
+              ? [`${words.fields[field]}\u00A0${formatNumber(count, language)}`]
+              : []
+          }).join(', '),
         }
       }}
       path={LIST}
