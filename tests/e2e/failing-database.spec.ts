@@ -35,6 +35,15 @@ test.describe('while the database fails', () => {
     expect(await validate(paths.map((to) => site.url + to))).toEqual([])
   })
 
+  test('a girl in need can call for help, and no secret is promised', async ({ page }) => {
+    await page.goto(`${site.url}/information/anti-harassment`)
+    for (const number of ['109', '1098', '999']) {
+      await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`)).toBeVisible()
+    }
+    await expect(page.getByRole('main')).not.toContainText(wordsIn('bn').groups.safe.secret)
+    await expectAccessible(page)
+  })
+
   for (const language of LANGUAGES) {
     const words = wordsIn(language)
 

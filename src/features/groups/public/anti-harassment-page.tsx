@@ -48,6 +48,8 @@ export default function AntiHarassmentPage({ loaderData: { fetched } }: Route.Co
       description={groups.description}
       isWide
     >
+      {/* They do not need the database. */}
+      {fetched.isFailed && <Safe group={undefined} />}
       <AsyncContent fetched={fetched} loading={loading} failed={groups.failed} empty={groups.empty}>
         {(content) => <Help group={content.group} />}
       </AsyncContent>

@@ -9,14 +9,18 @@ import type { VisibleGroup } from '../visible.ts'
 export const ANTI_HARASSMENT_PATH = contentKinds.groups.pages[1].path
 
 /** The sentence to the girl, and numbers that she can tap, also while there is no committee. */
-export function Safe({ group }: { group: Pick<VisibleGroup, 'phone' | 'email'> | undefined }) {
+export function Safe({
+  group,
+}: {
+  group: Pick<VisibleGroup, 'phone' | 'email' | 'members'> | undefined
+}) {
   const { words, language } = usePage()
-  const { start, rest, own, numbers } = words.groups.safe
+  const { start, rest, secret, own, numbers } = words.groups.safe
   const { phone = '', email = '' } = group ?? {}
   return (
     <div className="safe">
       <p>
-        <b>{start}</b> {rest}
+        <b>{start}</b> {rest} {group?.members.length ? secret : null}
       </p>
       <ul className="calls">
         {phone && (

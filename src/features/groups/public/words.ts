@@ -74,9 +74,11 @@ export const groupWords = inBothLanguages({
       'If somebody touches you, follows you or says dirty things, do not stay silent.',
     ],
     rest: [
-      'তোমার কোনো দোষ নেই। ফোন করো, কথা বলো; তোমার নাম গোপন থাকবে।',
-      'It is not your fault. Call us or talk to us; your name stays secret.',
+      'তোমার কোনো দোষ নেই। ফোন করো, কথা বলো।',
+      'It is not your fault. Call or talk to somebody.',
     ],
+    /** A committee promises this, so it is shown only where one has members. */
+    secret: ['তোমার নাম গোপন থাকবে।', 'Your name stays secret.'],
     /** To parents, on the contact page. */
     tell: [
       'কমিটির যেকোনো সদস্যকে মুখে, লিখে বা ফোনে জানান। নাম গোপন রাখা হয়।',
@@ -110,8 +112,8 @@ export const groupWords = inBothLanguages({
       ],
       safeWay: ['নিরাপদ উপায়:', 'A safe way:'],
       safeSteps: [
-        'বিদ্যালয়ের অফিসের ফোন থেকে বা কোনো শিক্ষককে বলে ফোন করো।',
-        'call from the telephone of the school office, or ask a teacher to call.',
+        'যাকে তুমি বিশ্বাস করো, মা, বোন, খালা বা বন্ধু, তার ফোন থেকে ফোন করো।',
+        'call from the phone of somebody you trust: your mother, a sister, an aunt or a friend.',
       ],
     },
     whom: ['যাঁদের বলতে পারো', 'Whom you can tell'],
