@@ -8,7 +8,7 @@ import { type Language, pathIn } from '../../../words/language.ts'
 import { CATEGORIES } from '../table.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
-import { initialOf } from './initial.ts'
+import { peopleBySubject } from './people-by-subject.ts'
 import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
 interface Texts {
@@ -38,6 +38,7 @@ export function Teachers({ teachers, ...texts }: { teachers: TeacherContent } & 
   return (
     <div className="people">
       {teachers.length === 0 && <p>{texts.words.nobody}</p>}
+      {texts.links && <Index people={teachers} {...texts} />}
       {CATEGORIES.map((category) => {
         const people = teachers.filter((officer) => officer.category === category)
         return people.length > 0 && <Group key={category} people={people} {...texts} />
@@ -46,12 +47,55 @@ export function Teachers({ teachers, ...texts }: { teachers: TeacherContent } & 
   )
 }
 
+/** Each subject leads to its teachers, each kind to its part of the list. The list has its own order. */
+function Index({ people, words, language }: { people: OfficerRecord[] } & Texts) {
+  const subjects = peopleBySubject(people)
+  if (subjects.length < 2) return null
+  const kinds = CATEGORIES.map((category) => ({
+    category,
+    count: people.filter((one) => one.category === category).length,
+  }))
+  return (
+    <nav className="index" aria-labelledby="subjects">
+      <h2 id="subjects">{words.whichSubject}</h2>
+      <ul>
+        {subjects.map(([subject, teachers]) => (
+          <li key={subject}>
+            <details>
+              <summary>
+                <span lang="bn">{subject}</span> <b>{formatNumber(teachers.length, language)}</b>
+              </summary>
+              <ul lang="bn">
+                {teachers.map(({ _id, name }) => (
+                  <li key={_id}>
+                    <a href={`#${_id}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+        {kinds.map(
+          ({ category, count }) =>
+            count > 0 && (
+              <li key={category}>
+                <a href={`#${category}`}>
+                  {words.headings[category]} <b>{formatNumber(count, language)}</b>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
 /** CSS shows the rows as cards on a screen. They are a plain table on paper and in the file. */
 function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
   const { columns, headings, persons } = texts.words
   return (
     <>
-      <h2>
+      <h2 id={texts.links && people[0]!.category}>
         {headings[people[0]!.category]}{' '}
         <small>{persons(formatNumber(people.length, texts.language))}</small>
       </h2>
@@ -78,8 +122,11 @@ function Group({ people, ...texts }: { people: OfficerRecord[] } & Texts) {
 function Row({ officer, words, language, links }: { officer: OfficerRecord } & Texts) {
   const { photo, name, designation, subject, qualification, phone, email } = officer
   return (
-    <tr id={links && officer._id}>
-      <th scope="row" data-initial={links && !photo ? initialOf(name) : undefined}>
+    <tr
+      id={links && officer._id}
+      className={[photo && 'pictured', email && 'mail'].filter(Boolean).join(' ') || undefined}
+    >
+      <th scope="row">
         {photo && (
           <img
             src={smallSource(photo)}
