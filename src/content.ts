@@ -15,8 +15,8 @@ export interface MenuPosition<Word extends string> {
   word: Word
 }
 
-/** The groups of the menu in their order. A phone shows the first one without opening the menu. */
-export const MENU_GROUPS = ['daily', 'school', 'services'] as const
+/** The groups of the menu in their order. */
+export const MENU_GROUPS = ['daily', 'services', 'school'] as const
 
 type MenuGroup = (typeof MENU_GROUPS)[number]
 

@@ -7,7 +7,8 @@ import { calendarEntry, info } from './records.ts'
 process.env['TZ'] = 'America/New_York'
 
 const PAGES = ['/', '/contact_us', '/allNotices', '/search?q=x', '/en/calendar', '/nowhere']
-const BAND = 'class="band"'
+/** Home has the closure of the whole school in large letters, the other pages have a band. */
+const BAND = 'id="closures"'
 
 const closure: CalendarDetails = {
   ...calendarEntry,
@@ -102,7 +103,8 @@ describeOnBothDatabases('Today', (database) => {
 
     vi.setSystemTime(dhaka('2026-11-23T00:00'))
     expect(await html()).toContain('আজ বিদ্যালয় বন্ধ (২৩–২৪ নভেম্বর)।')
-    expect(await html()).toMatch(/ক্লাস আবার শুরু.*বুধবার, ২৫ নভেম্বর/s)
+    expect(await html()).toMatch(/<h2 id="today">আজ বিদ্যালয় বন্ধ<.*খুলবে.*বুধবার, ২৫ নভেম্বর/s)
+    expect(await html('/contact_us')).toMatch(/ক্লাস আবার শুরু.*বুধবার, ২৫ নভেম্বর/s)
     vi.setSystemTime(dhaka('2026-11-24T23:59'))
     expect(await html()).toContain(BAND)
     vi.setSystemTime(dhaka('2026-11-25T00:00'))
@@ -121,12 +123,16 @@ describeOnBothDatabases('Today', (database) => {
     expect(await html()).toContain(BAND)
   })
 
-  it('ends the note of a closure before the day of return', async () => {
+  it('ends the note of a closure with a sentence', async () => {
     vi.setSystemTime(dhaka('2026-11-23T09:00'))
     await add({ ...closure, note: 'পরীক্ষার তারিখ পরে জানানো হবে' })
     const text = async (url: string) => (await html(url)).replaceAll(/<!-- -->|<[^>]*>/g, '')
-    expect(await text('/')).toContain('জানানো হবে। ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।')
-    expect(await text('/en')).toContain('জানানো হবে। Lessons resume on Wednesday, 25 November.')
+    const said = 'ঘূর্ণিঝড়। পরীক্ষার তারিখ পরে জানানো হবে।'
+    expect(await text('/')).toContain(said)
+    expect(await text('/contact_us')).toContain(`ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর। ${said} `)
+    expect(await text('/en/contact_us')).toContain(
+      `Lessons resume on Wednesday, 25 November. ${said} `,
+    )
   })
 
   it('a closure can be ended early', async () => {
@@ -159,16 +165,16 @@ describeOnBothDatabases('Today', (database) => {
     vi.setSystemTime(dhaka('2026-11-23T09:00'))
     const home = await html('/')
     for (const url of ['/', '/studentdailyattendance.aspx']) {
-      expect(await html(url)).toContain('<h2 id="today">আজ সোমবার</h2>')
+      expect(await html(url)).toContain('<h2 id="today">সোমবার, ২৩ নভেম্বর</h2>')
     }
-    expect(await html('/en')).toContain('<h2 id="today">Today is Monday</h2>')
-    expect(home).toContain('ছুটি ও পরীক্ষার তারিখ এখনো দেওয়া হয়নি')
-    expect(home).toContain('<a class="get" href="/follow">খবর পাওয়ার উপায়</a>')
+    expect(await html('/en')).toContain('<h2 id="today">Monday, 23 November</h2>')
+    expect(home).toContain('ক্লাস, পরীক্ষা ও ছুটির খবর এখানে থাকবে।')
+    expect(home).toContain('href="/follow">খবর পাওয়ার উপায়</a>')
     expect(home).not.toMatch(/বিদ্যালয় খোলা|হঠাৎ বন্ধের খবর/)
     expect(await html('/calendar')).not.toContain('id="today"')
     await add({})
     for (const url of ['/', '/calendar']) expect(await html(url)).toContain('id="today"')
-    expect(await html('/')).not.toContain('আজ সোমবার')
+    expect(await html('/')).not.toContain('খবর এখানে থাকবে')
   })
 
   it('speaks of tomorrow from the end of the last shift, on cached pages too', async () => {
@@ -180,7 +186,7 @@ describeOnBothDatabases('Today', (database) => {
       // No quarter hour is between these times.
       vi.setSystemTime(dhaka('2026-11-23T16:49:59'))
       expect(await title(url)).toBe('আজ বিদ্যালয় খোলা')
-      expect(await html(url)).toContain('আগামীকালও খোলা')
+      expect(await html(url)).toContain('খোলা, একই সময়ে')
       vi.setSystemTime(dhaka('2026-11-23T16:50:00'))
       expect(await title(url)).toBe('আগামীকাল বিদ্যালয় খোলা')
       expect(await html(url)).toContain('আজকের ক্লাস শেষ')
@@ -198,12 +204,17 @@ describeOnBothDatabases('Today', (database) => {
     await add({ ...exam, from: '2026-11-25', to: '2026-11-26' })
     vi.setSystemTime(dhaka('2026-11-24T09:00'))
     expect(await html()).toContain('১২:০০–৫:০০')
-    expect(await html()).toContain('আগামীকাল পরীক্ষা')
+    expect(await html()).toMatch(/<dt>আগামীকাল, বুধবার<\/dt> <dd>পরীক্ষা: বার্ষিক পরীক্ষা</)
     await add({ ...closure, to: '2026-11-24' })
-    expect(await html()).toContain('বিদ্যালয় খুলবে বুধবার, ২৫ নভেম্বর, সেদিন পরীক্ষা: বার্ষিক পরীক্ষা।')
+    expect((await html()).replaceAll(/<[^>]*>/g, '')).toContain(
+      'খুলবে বুধবার, ২৫ নভেম্বর পরীক্ষা: বার্ষিক পরীক্ষা',
+    )
+    expect(await html('/contact_us')).toContain(
+      'বিদ্যালয় খুলবে বুধবার, ২৫ নভেম্বর, সেদিন পরীক্ষা: বার্ষিক পরীক্ষা।',
+    )
     expect(await html()).not.toContain('ক্লাস আবার')
     vi.setSystemTime(dhaka('2026-11-25T09:00'))
-    expect(await html()).toMatch(/<h2 id="today">আজ পরীক্ষা<\/h2>/)
+    expect(await html()).toMatch(/<h2 id="today"><bdi[^>]*>বার্ষিক পরীক্ষা<\/bdi> শুরু<\/h2>/)
     expect(await html()).not.toContain('১২:০০–৫:০০')
     expect(Object.keys(await today()).sort()).toEqual([
       'date',
@@ -231,7 +242,7 @@ describeOnBothDatabases('Today', (database) => {
     expect(first).toContain('নদীর পানি')
   })
 
-  it('the card names a current exam', async () => {
+  it('names a current exam, and its last day', async () => {
     vi.setSystemTime(dhaka('2026-11-30T09:00'))
     await add({
       title: 'বার্ষিক পরীক্ষা',
@@ -241,12 +252,12 @@ describeOnBothDatabases('Today', (database) => {
       isClosed: false,
     })
     const home = await html()
-    expect(home).toMatch(/<h2 id="today">আজ পরীক্ষা<\/h2>/)
+    expect(home).toMatch(/<h2 id="today"><bdi[^>]*>বার্ষিক পরীক্ষা<\/bdi> <small>/)
     expect(home).not.toContain('পরের পরীক্ষা')
     expect(home).toContain('১০ ডিসেম্বর পর্যন্ত')
   })
 
-  it('the card names an exam of some classes, and the hours of the others', async () => {
+  it('names an exam of some classes, and the hours of the others', async () => {
     await site.services.write(({ schoolInfo }) =>
       schoolInfo.put({ ...info, dayShift: '12:00 – 5:00 pm' }),
     )
@@ -258,12 +269,12 @@ describeOnBothDatabases('Today', (database) => {
     expect(home).toContain('<h2 id="today">আজ বিদ্যালয় খোলা</h2>')
     expect(home).toContain('১২:০০–৫:০০')
     expect(home.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(
-      `আজ ও আগামীকাল পরীক্ষা ${title} দশম শ্রেণি, ২৬ নভেম্বর পর্যন্ত ক্লাস হবে: তৃতীয়–নবম শ্রেণি`,
+      `দশম শ্রেণি ${title}, ২৬ নভেম্বর পর্যন্ততৃতীয়–নবম শ্রেণি ক্লাস চলবে`,
     )
     await site.services.write(({ schoolInfo }) => schoolInfo.put(info))
   })
 
-  it('the calendar shows a coming exam from the day after a closure, as the card does', async () => {
+  it('the calendar shows a coming exam from the day after a closure, as home does', async () => {
     vi.setSystemTime(dhaka('2026-11-23T09:00'))
     await add({
       title: 'বার্ষিক',
@@ -277,7 +288,7 @@ describeOnBothDatabases('Today', (database) => {
     expect(ahead).toContain('<time dateTime="2026-11-25"><b>২৫</b> নভেম্বর</time>')
     expect(ahead.replaceAll(/<[^>]*>/g, '')).toContain('বুধবার, ২ দিন পর; ২৬ নভেম্বর পর্যন্ত')
     expect((await html()).replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(
-      'পরের পরীক্ষা: ২৫ নভেম্বর, ২ দিন পর বার্ষিক',
+      'খুলবে বুধবার, ২৫ নভেম্বর পরীক্ষা: বার্ষিক',
     )
   })
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { useQuestionsLink } from './parts/use-questions-link.ts'
@@ -5,16 +6,17 @@ import type { Frame } from './frame-content.ts'
 import { FOLLOW_PATH } from '../features/following/address.ts'
 import { useFollowText } from '../features/following/public/use-follow-text.ts'
 import { addressLine } from '../features/profile/answers.ts'
-import { langOf, langOfContent } from '../words/language.ts'
+import { bengaliPath, langOf, langOfContent } from '../words/language.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { HotlineLinks } from './site-links.tsx'
 import { MailLink } from './parts/mail-text.tsx'
 
-/** It has the emergency numbers, because a phone shows no side column. */
+/** It has the emergency numbers, because a phone shows no side column. Home shows them itself. */
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   const { language, words, to, officePhone } = usePage()
   const { site, contact, lastUpdate, hasSample } = frame
   const questions = useQuestionsLink()
+  const isHome = bengaliPath(useLocation().pathname) === '/'
   const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
   const support = site.technicalSupport || words.frame.usualSupport
   const implementation = site.implementation || words.frame.usualImplementation
@@ -65,7 +67,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
             </li>
           </ul>
         </nav>
-        {site.hotlines.length > 0 && (
+        {!isHome && site.hotlines.length > 0 && (
           <div>
             <h2>{words.frame.hotlines}</h2>
             <HotlineLinks site={site} className="hot" />

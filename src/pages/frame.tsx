@@ -107,8 +107,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function FrameRoute({ loaderData }: Route.ComponentProps) {
+  const isHome = bengaliPath(useLocation().pathname) === '/'
   return (
-    <FramedPage frame={loaderData}>
+    <FramedPage frame={loaderData} hasOwnBands={isHome}>
       <Outlet />
     </FramedPage>
   )
@@ -134,7 +135,16 @@ const EMPTY_CONTENT: FrameContent = {
   hasQuestions: false,
 }
 
-function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) {
+function FramedPage({
+  frame,
+  hasOwnBands = false,
+  children,
+}: {
+  frame: Frame
+  /** The page shows the closures itself. */
+  hasOwnBands?: boolean
+  children: ReactNode
+}) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)
   const words = wordsIn(language)
@@ -179,7 +189,7 @@ function FramedPage({ frame, children }: { frame: Frame; children: ReactNode }) 
         {words.frame.skip}
       </a>
       <Masthead frame={frame} schoolName={schoolName} />
-      {calendar && <ClosureBands day={day} calendar={calendar} />}
+      {calendar && !hasOwnBands && <ClosureBands day={day} calendar={calendar} />}
       {children}
       <Footer frame={frame} schoolName={schoolName} />
     </PageContextProvider>

@@ -8,14 +8,12 @@ import { FileSize } from './parts/file-size.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { Quoted } from './parts/quoted.tsx'
 import { PictureImage } from './parts/picture.tsx'
+import type { Picture } from '../files/pictures/source.ts'
 import type { GalleryRecord } from '../features/galleries/schema.ts'
 import { countGraphemes, formatNumber } from '../words/format.ts'
 import { langOfContent } from '../words/language.ts'
 
 type FetchedDocuments = Fetched<DocumentSummary[]>
-
-/** Longer titles get a smaller font, so that a slip has at most two or three lines. */
-const LONG_TITLE_GRAPHEMES = 60
 
 /** How many notices the board shows without scrolling, on a phone and on a desk. */
 const SHOWN_AT_ONCE = 2
@@ -31,7 +29,6 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
           <Quoted>{words.home.allNotices}</Quoted>
         </a>
       </div>
-      {words.list.inBengali && <p className="s">{words.list.inBengali}</p>}
       <Box
         documents={notices}
         empty={words.home.noNotices}
@@ -55,23 +52,19 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
           </>
         )}
       </Box>
+      {words.list.inBengali && <p className="cue">{words.list.inBengali}</p>}
     </section>
   )
 }
 
 function Slip({ notice }: { notice: DocumentSummary }) {
   const { to } = usePage()
-  const isLong = countGraphemes(notice.title) > LONG_TITLE_GRAPHEMES
   return (
     <li className={notice.pinnedUntil === null ? undefined : 'pinned'}>
       <p className="meta">
         <SlipDay iso={notice.date} /> <Marks document={notice} /> <OwnFileSize document={notice} />
       </p>
-      <a
-        href={to(notice.url)}
-        className={isLong ? 'long' : undefined}
-        lang={langOfContent(notice.title)}
-      >
+      <a href={to(notice.url)} lang={langOfContent(notice.title)}>
         {notice.title}
       </a>
     </li>
@@ -114,12 +107,7 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
         {words.home.allNews}
       </a>
       <div className="tk">
-        <Box
-          documents={news}
-          empty={words.news.empty}
-          failed={words.news.failed}
-          className="card none"
-        >
+        <Box documents={news} empty={words.news.empty} failed={words.news.failed} className="none">
           {(documents) => (
             <ul style={{ '--w': lineWidth(documents) } as CSSProperties}>
               {documents.map((item) => (
@@ -143,7 +131,7 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
 export function DownloadsBox({ downloads }: { downloads: FetchedDocuments }) {
   const { words, to } = usePage()
   return (
-    <section className="card">
+    <section className="block">
       <div className="head">
         <h2>{words.home.downloads}</h2>
         <a className="more" href={to('/allDownloads')}>
@@ -175,7 +163,7 @@ export function DownloadsBox({ downloads }: { downloads: FetchedDocuments }) {
 export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
   const { words, to } = usePage()
   return (
-    <section>
+    <section className="block">
       <div className="head">
         <h2>{words.home.recentPhotos}</h2>
         <a className="more" href={to('/photo-gallery')}>
@@ -183,22 +171,33 @@ export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
         </a>
       </div>
       <ul className="photos">
-        {photos.map(({ _id, title, filePath, width, height, color }) => (
-          <li key={_id}>
-            <a href={`${to('/photo-gallery')}?photo=${_id}`} lang={langOfContent(title)}>
-              {filePath && (
+        {photos.map((photo, index) => (
+          <li key={photo._id}>
+            <a
+              href={`${to('/photo-gallery')}?photo=${photo._id}`}
+              lang={langOfContent(photo.title)}
+            >
+              {photo.filePath && (
                 <PictureImage
-                  picture={{ src: filePath, width: width!, height: height!, color: color! }}
-                  sizes="(min-width: 110rem) 360px, (min-width: 78rem) 278px, (min-width: 40rem) 22vw, (min-width: 28rem) 30vw, (min-resolution: 2.1dppx) 29vw, calc(50vw - 24px)"
+                  picture={pictureOf(photo)}
+                  sizes={
+                    index === 0
+                      ? '(min-width: 66rem) 50vw, (min-width: 48rem) 60vw, 100vw'
+                      : '(min-width: 66rem) 25vw, (min-width: 48rem) 30vw, 45vw'
+                  }
                 />
               )}
-              <span>{title}</span>
+              <span>{photo.title}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+export function pictureOf({ filePath, width, height, color }: GalleryRecord): Picture {
+  return { src: filePath!, width: width!, height: height!, color: color! }
 }
 
 /** A box with a list, or with the text for an empty or failed list. */

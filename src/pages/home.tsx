@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { data, useRouteLoaderData } from 'react-router'
 import { endPageAt, fetchContent, statusOf } from './context.ts'
-import { contentKinds, SERVICES, services } from '../content.ts'
-import { webAddress } from '../base/web-address.ts'
+import { contentKinds } from '../content.ts'
 import { closesSchool } from '../features/calendar/school-day.ts'
 import { endOfLastShift } from '../features/calendar/shift-hours.ts'
-import { TodayCard } from '../features/calendar/public/today-card.tsx'
+import { ClosureBands } from '../features/calendar/public/closure-bands.tsx'
+import {
+  type TodayProps,
+  TodaySection,
+  useToday,
+} from '../features/calendar/public/today-section.tsx'
 import todayCss from '../features/calendar/public/today.css?inline'
 import { Head, StructuredData } from './parts/head.tsx'
 import { usePage } from './parts/page-context.tsx'
@@ -13,25 +18,20 @@ import { langOf, langOfContent } from '../words/language.ts'
 import type { Route } from './+types/home.ts'
 import type { SchoolInfo, Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
-import { DownloadsBox, NoticeBoard, RecentPhotos, Ticker } from './home-boxes.tsx'
+import type { GalleryRecord } from '../features/galleries/schema.ts'
+import { DownloadsBox, NoticeBoard, pictureOf, RecentPhotos, Ticker } from './home-boxes.tsx'
+import { PictureImage } from './parts/picture.tsx'
 import { SideColumn } from './side-column.tsx'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { SCHOOL_WEEK, weekdayName } from '../words/days.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { parseHours } from '../words/hours.ts'
-import quickCss from './parts/quick.css?inline'
-import galleriesCss from '../features/galleries/public/galleries.css?inline'
 import homeCss from './home-page.css?inline'
 
+/** The first photo stands beside today, the others are below. */
 const PHOTOS_ON_HOME = 4
 
-/** Popular pages of this site. */
-const OWN_TILES = (['routines', 'calendar', 'officers', 'results'] as const).map((kind) => {
-  const { path, menu } = contentKinds[kind].pages[0]
-  return { path, key: menu.word }
-})
-
-export const handle = { style: [quickCss, galleriesCss, homeCss, todayCss] }
+export const handle = { style: [todayCss, homeCss] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds
@@ -54,58 +54,69 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [notices, news, downloads, photos, schoolInfo, staffCount] = loaderData
   const { language, words, schoolName, now, timeZone } = usePage()
   const frame = useRouteLoaderData(language) as Frame
+  const [photo, ...others] = photos.content ?? []
   return (
     <>
       <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
-      <main className="wrap page home" id="main" tabIndex={-1}>
+      <main className="home" id="main" tabIndex={-1}>
         <Head title={schoolName} description={`${schoolName}: ${words.home.description}`} />
         {frame.calendar && (
-          <TodayCard
+          <TodayAndClosures
             day={dayAt(now, timeZone)}
             calendar={frame.calendar}
             shifts={schoolInfo.content}
-          />
+          >
+            <SchoolPicture photo={photo} />
+          </TodayAndClosures>
         )}
-        <NoticeBoard notices={notices} />
-        <div className="main rest">
-          <Ticker news={news} />
-          <QuickLinks site={frame.site} />
-          <div className="two">
+        <div className="wrap cols">
+          <div className="main">
+            <NoticeBoard notices={notices} />
+            <Ticker news={news} />
             <DownloadsBox downloads={downloads} />
             {frame.site.showsJubilee && <JubileeBanner site={frame.site} />}
           </div>
+          <aside className="side" aria-label={words.home.side}>
+            <SideColumn site={frame.site} />
+          </aside>
         </div>
-        <div className="side">
-          <SideColumn site={frame.site} />
-        </div>
-        <div className="main wide">
+        <div className="wrap">
           {schoolInfo.content && (
             <AtAGlance info={schoolInfo.content} staffCount={staffCount.content ?? 0} />
           )}
-          {photos.content && photos.content.length > 0 && <RecentPhotos photos={photos.content} />}
+          {others.length > 0 && <RecentPhotos photos={others} />}
         </div>
       </main>
     </>
   )
 }
 
-function QuickLinks({ site }: { site: Site }) {
-  const { words, to } = usePage()
-  const { serviceHints } = words.home
-  const online = SERVICES.filter((key) => webAddress(site[services[key].url]) !== undefined)
-  const tiles = [...OWN_TILES, ...online.map((key) => ({ path: services[key].path, key }))]
+/** The closure that the section shows in large letters is not in the bands as well. */
+function TodayAndClosures(props: TodayProps & { children: ReactNode }) {
+  const { day, calendar } = props
   return (
-    <nav aria-label={words.home.services}>
-      <ul className={tiles.length > 4 ? 'quick six' : 'quick'}>
-        {tiles.map(({ path, key }) => (
-          <li key={path}>
-            <a className="card" href={to(path)}>
-              {words.menu[key]} <small>{serviceHints[key]}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <ClosureBands day={day} calendar={calendar} except={useToday(props)?.closure} />
+      <TodaySection {...props} isBand />
+    </>
+  )
+}
+
+/** The first photo of the gallery, whose order the office chooses; a drawing if there is none. */
+function SchoolPicture({ photo }: { photo: GalleryRecord | undefined }) {
+  return (
+    <figure className="pic" lang={photo && langOfContent(photo.title)}>
+      {photo ? (
+        <PictureImage
+          picture={pictureOf(photo)}
+          alt={photo.title}
+          loading="first"
+          sizes="(min-width: 66rem) 60vw, (min-width: 48rem) 100vw, (min-resolution: 2.1dppx) 55vw, 88vw"
+        />
+      ) : (
+        <img src="/school.svg" width={960} height={300} alt="" />
+      )}
+    </figure>
   )
 }
 
@@ -116,7 +127,7 @@ function JubileeBanner({ site: { jubileeTitle, jubileeText } }: { site: Site }) 
     <section className="gold">
       <h2 lang={langOf(title, language)}>{title}</h2>
       {jubileeText && <p lang={langOfContent(jubileeText)}>{jubileeText}</p>}
-      <a className="btn" href={to(contentKinds.jubilee.pages[0].path)}>
+      <a className="more" href={to(contentKinds.jubilee.pages[0].path)}>
         {words.home.jubilee}
       </a>
     </section>
@@ -141,14 +152,14 @@ function AtAGlance({
   const known = figures.filter(([, value]) => value > 0)
   if (known.length === 0) return null
   return (
-    <section>
+    <section className="block">
       <div className="head">
         <h2>{words.home.atAGlance}</h2>
         <a className="more" href={to('/schoolInfo')}>
           {words.home.details}
         </a>
       </div>
-      <dl className="card figs">
+      <dl className="figs">
         {known.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -10,12 +10,12 @@ import {
   PUBLIC_PAGES,
 } from '../content.ts'
 import { usePage } from './parts/page-context.tsx'
-import type { Words } from '../words/public-words.ts'
 import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
 import { bengaliPath, langOf, type Language, pathIn } from '../words/language.ts'
 import { logoAddress } from '../features/profile/logo.ts'
 import type { Frame } from './frame-content.ts'
 import { schoolPlace } from './school-place.ts'
+import { telephoneLinks } from './parts/telephone.ts'
 import { TelephoneLinks } from './parts/telephone-links.tsx'
 import { SEARCH_PATH } from './page-paths.ts'
 
@@ -34,18 +34,15 @@ const MENU = MENU_GROUPS.map((group) => ({
 }))
 
 const BOARD_PATH = contentKinds.information.pages[0].path
-
-/** A phone always shows the first group; on a desk, the services have a row of their own. */
-const GROUP_CLASSES = { daily: 'daily', school: undefined, services: 'serve' }
+const CONTACT_PATH = contentKinds.contact.pages[0].path
 
 /** The top of every public page: bar, banner and menu. */
 export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   return (
     <header className="mast">
       <Strip frame={frame} />
-      <div className="wrapbg">
-        <Brand frame={frame} schoolName={schoolName} />
-      </div>
+      <OnPaper frame={frame} />
+      <Brand frame={frame} schoolName={schoolName} />
       <Menu />
     </header>
   )
@@ -87,9 +84,19 @@ function Strip({ frame: { site } }: { frame: Frame }) {
             </a>
           </li>
         </ul>
-        <SearchForm />
       </div>
     </div>
+  )
+}
+
+/** What official papers have above the name of the school. */
+function OnPaper({ frame: { site } }: { frame: Frame }) {
+  const { language, words } = usePage()
+  return (
+    <p className="paper-only">
+      {words.frame.government}
+      {site.eiin && ` · ${words.frame.eiin} ${inDigits(site.eiin, language)}`}
+    </p>
   )
 }
 
@@ -129,11 +136,7 @@ function Brand({ frame: { site }, schoolName }: { frame: Frame; schoolName: stri
   )
 }
 
-/**
- * A plain form: in the row of the menu on a phone, in the strip on a wide screen. CSS hides one of
- * the two. With a single form that CSS moves, the order of the keyboard focus would differ from the
- * screen.
- */
+/** Below the row of the menu on a phone, beside the school's name on a desk. */
 function SearchForm() {
   const { words, to } = usePage()
   const { pathname, search } = useLocation()
@@ -142,14 +145,15 @@ function SearchForm() {
   const query = isResults ? (new URLSearchParams(search).get('q') ?? '') : ''
   return (
     <form className="seek" role="search" aria-label={label} action={to(SEARCH_PATH)}>
-      <input type="search" name="q" aria-label={label} autoComplete="off" defaultValue={query} />{' '}
+      <label htmlFor="seek">{label}</label>{' '}
+      <input type="search" name="q" id="seek" autoComplete="off" defaultValue={query} />{' '}
       <button>{words.list.search}</button>
     </form>
   )
 }
 
 function Menu() {
-  const { words, to } = usePage()
+  const { words, to, officePhone } = usePage()
   const here = bengaliPath(useLocation().pathname)
   const document = parseDocumentUrl(here)
   const list = document
@@ -157,50 +161,57 @@ function Menu() {
     : here.startsWith(`${BOARD_PATH}/`)
       ? BOARD_PATH
       : undefined
+  const [telephone] = telephoneLinks(officePhone)
   return (
-    <nav className="menu" aria-label={words.frame.mainMenu}>
+    <div className="menu">
       <div className="wrap">
-        <details>
-          <summary>{words.frame.menu}</summary>
-        </details>
-        <SearchForm />
-        {MENU.map(({ group, entries }) => (
-          <Fragment key={group}>
-            {group !== 'daily' && <p id={`menu-${group}`}>{words.frame.menuGroups[group]}</p>}
-            <ul
-              className={GROUP_CLASSES[group]}
-              aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}
-            >
-              {entries.map(({ path, word }) => (
-                <li key={path} className={path === '/' ? 'to-home' : undefined}>
-                  <a
-                    href={to(path)}
-                    aria-current={path === here ? 'page' : path === list ? 'true' : undefined}
-                  >
-                    <MenuLabel word={word} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+        <nav aria-label={words.frame.mainMenu}>
+          <details>
+            <summary>
+              <Icon path="M3 6h18M3 12h18M3 18h18" />
+              {words.frame.menu}
+            </summary>
+          </details>
+          <details className="find" open={here === SEARCH_PATH}>
+            <summary>
+              <Icon path="M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M15 15l6 6" />
+              {words.list.search}
+            </summary>
+          </details>
+          <SearchForm />
+          <div className="all">
+            {MENU.map(({ group, entries }) => (
+              <Fragment key={group}>
+                <p id={`menu-${group}`}>{words.frame.menuGroups[group]}</p>
+                <ul className={group} aria-labelledby={`menu-${group}`}>
+                  {entries.map(({ path, word }) => (
+                    <li key={path}>
+                      <a
+                        href={to(path)}
+                        aria-current={path === here ? 'page' : path === list ? 'true' : undefined}
+                      >
+                        {words.menu[word]}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
+          </div>
+        </nav>{' '}
+        <a className="ring" href={telephone ?? to(CONTACT_PATH)}>
+          <Icon path="M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4c0 1-1 2-2 2A17 17 0 0 1 3 5c0-1 1-2 2-2z" />
+          {telephone ? words.frame.callOffice : words.menu.contact}
+        </a>
       </div>
-    </nav>
+    </div>
   )
 }
 
-/** CSS shows only the short form of a label if the row is too narrow. */
-function MenuLabel({ word }: { word: keyof Words['menu'] }) {
-  const { words } = usePage()
-  const label = words.menu[word]
-  const short = (words.menuShort as Partial<Record<typeof word, string>>)[word]
-  if (short === undefined) return label
-  const [before = '', after = ''] = label.split(short)
+function Icon({ path }: { path: string }) {
   return (
-    <>
-      {before && <span>{before}</span>}
-      {short}
-      {after && <span>{after}</span>}
-    </>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
   )
 }

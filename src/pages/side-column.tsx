@@ -10,7 +10,7 @@ export function SideColumn({ site }: { site: SiteRecord }) {
   return (
     <>
       <HeadTeacher site={site} />
-      <LinkSections site={site} section="card" hotlines="tel" />
+      <LinkSections site={site} section="block" hotlines="tel" />
     </>
   )
 }
@@ -34,13 +34,13 @@ function LinkSections({
     <>
       {site.hotlines.length > 0 && (
         <section className={section}>
-          <h2>{words.frame.hotlines}</h2>
+          <h2 className={section && 'head'}>{words.frame.hotlines}</h2>
           <HotlineLinks site={site} className={hotlines} />
         </section>
       )}
       {site.officialLinks.length > 0 && (
         <section className={section}>
-          <h2>{words.frame.officialLinks}</h2>
+          <h2 className={section && 'head'}>{words.frame.officialLinks}</h2>
           <OfficialLinks site={site} />
         </section>
       )}
@@ -59,9 +59,9 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
   const photo = site.headTeacherPhoto
   const [firstParagraph] = site.headTeacherMessage.split(/\n\s*\n/)
   return (
-    <section className="card ht">
+    <section className="ht">
       {photo ? (
-        <PictureImage picture={photo} sizes="6.5rem" />
+        <PictureImage picture={photo} sizes="(min-width: 66rem) 304px, 112px" />
       ) : (
         <p className="slot">
           <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
@@ -76,7 +76,7 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
       </h2>
       {firstParagraph && (
         <>
-          <p lang={langOfContent(firstParagraph)}>“{firstParagraph}”</p>
+          <blockquote lang={langOfContent(firstParagraph)}>“{firstParagraph}”</blockquote>
           <a className="more" href={`${to(textPages.history.path)}#message`}>
             {words.frame.readMessage}
           </a>

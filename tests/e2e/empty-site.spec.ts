@@ -117,7 +117,7 @@ test(
       const { left, top, width, height } = board.getBoundingClientRect()
       const found = new Set<string>()
       for (let x = left + 4; x < left + width; x += 8) {
-        for (let y = top + 4; y < Math.min(top + height, innerHeight); y += 8) {
+        for (let y = top + 4; y < Math.min(top + height - 1, innerHeight); y += 8) {
           const there = document.elementFromPoint(x, y)
           if (there && !board.contains(there)) found.add(there.className)
         }

@@ -33,8 +33,9 @@ for (const language of LANGUAGES) {
         }
         await page.goto(site.url + pathIn(language, '/'))
         await expect(
-          page.getByRole('region', { name: calendar.today.closed(calendar.onToday) }),
+          page.getByRole('heading', { name: calendar.today.closed(calendar.onToday) }),
         ).toBeVisible()
+        await expect(page.getByText(title)).toHaveCount(1)
       } finally {
         await stopSite(site)
       }

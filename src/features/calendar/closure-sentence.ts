@@ -45,13 +45,21 @@ export function returnSentence(
   calendar: SchoolCalendar<SaidEntry>,
   language: Language,
 ): string | undefined {
-  const opens = findOpenDay(closure.to, closure.shift, calendar)
+  const opens = returnDay(closure, calendar)
   if (!opens) return undefined
   const { again, againBesideExam, againForExam } = closureWords[language]
   const day = formatWeekdayAndDay(opens.day, language)
   const exams = examsText(opens.exams, language)
   if (opens.status === 'exam') return againForExam(whoIsClosed(closure, language), day, exams)
   return exams === '' ? again(day) : againBesideExam(again(day), exams)
+}
+
+/** The day on which the school or the shift opens again. */
+export function returnDay<E extends DayEntry>(
+  { to, shift }: Pick<CalendarRecord, 'to' | 'shift'>,
+  calendar: SchoolCalendar<E>,
+) {
+  return findOpenDay(to, shift, calendar)
 }
 
 /** The school, one of its shifts, or some classes. */

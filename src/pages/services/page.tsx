@@ -1,7 +1,7 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { webAddress } from '../../base/web-address.ts'
 import { contentKinds, findService, type Service, services } from '../../content.ts'
-import { TodayCard } from '../../features/calendar/public/today-card.tsx'
+import { TodaySection } from '../../features/calendar/public/today-section.tsx'
 import todayCss from '../../features/calendar/public/today.css?inline'
 import { endOfLastShift } from '../../features/calendar/shift-hours.ts'
 import { InItsLanguage } from '../../features/information/public/in-its-language.tsx'
@@ -163,7 +163,7 @@ function Facts({
   return (
     <>
       {service === 'attendance' && calendar && (
-        <TodayCard day={dayAt(now, timeZone)} calendar={calendar} shifts={shifts} />
+        <TodaySection day={dayAt(now, timeZone)} calendar={calendar} shifts={shifts} />
       )}
       {prices.length > 0 && (
         <div>

@@ -8,7 +8,8 @@ import { closureSentence, returnSentence } from '../closure-sentence.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { closuresToShow, type SchoolCalendar } from '../school-day.ts'
 
-const BANDS = 'closures'
+/** The anchor of the closures of today and tomorrow. */
+export const BANDS = 'closures'
 
 /**
  * The closures of today and tomorrow as the first link of the page: a screen reader reads it before
@@ -27,21 +28,34 @@ export function ClosureLink({ day, entries }: { day: Day; entries: readonly Cale
 }
 
 /** The closures of today and tomorrow, below the menu of every page. */
-export function ClosureBands({ day, calendar }: { day: Day; calendar: SchoolCalendar }) {
+export function ClosureBands({
+  day,
+  calendar,
+  except,
+}: {
+  day: Day
+  calendar: SchoolCalendar
+  /** The closure that home shows in large letters, under the anchor. */
+  except?: CalendarRecord | undefined
+}) {
   const { language, words, to } = usePage()
   const { band, title } = words.calendar
   const followText = useFollowText('onClosure')
-  const closures = closuresToShow(day, calendar.entries)
+  const closures = closuresToShow(day, calendar.entries).filter((one) => one !== except)
   if (closures.length === 0) return null
   return (
-    <section id={BANDS} className="band" aria-label={band.label}>
+    <section id={except ? undefined : BANDS} className="band" aria-label={band.label}>
       {closures.map((closure) => (
         <p key={closure._id} className="wrap">
-          <b>{closureSentence(closure, day, language)}</b>{' '}
-          <span lang="bn">
-            {asSentence(closure.title)} {closure.note && asSentence(closure.note)}
+          {/* At most three lines. The entry of the calendar has the whole text. */}
+          <span className="text">
+            <b>{closureSentence(closure, day, language)}</b>{' '}
+            {returnSentence(closure, calendar, language)}{' '}
+            <span lang="bn">
+              {asSentence(closure.title)} {closure.note && asSentence(closure.note)}
+            </span>
           </span>{' '}
-          {returnSentence(closure, calendar, language)} <a href={to(entryUrl(closure))}>{title}</a>
+          <a href={to(entryUrl(closure))}>{title}</a>
           {closure === closures.at(-1) && (
             <>
               {' · '}

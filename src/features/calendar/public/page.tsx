@@ -16,6 +16,7 @@ import {
 import { dayAt, inDigits } from '../../../words/format.ts'
 import { CALENDAR_TABLE, parseYear, yearQuery, yearUrl } from '../address.ts'
 import { endOfLastShift } from '../shift-hours.ts'
+import { isDayKnown } from '../today.ts'
 import type { Route } from './+types/page.ts'
 import type { Words } from '../../../words/public-words.ts'
 import type { Language } from '../../../words/language.ts'
@@ -62,7 +63,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
             {view.isEmpty && !isThisYear && <meta name="robots" content="noindex" />}
             {isThisYear && (
               <>
-                <TodaySection day={view.today} calendar={view.calendar} shifts={view.shifts} />
+                {isDayKnown(view.today, view.calendar, view.shifts) && (
+                  <TodaySection day={view.today} calendar={view.calendar} shifts={view.shifts} />
+                )}
                 <div className="beside">
                   {view.ahead && <Ahead today={view.today} coming={view.ahead} />}
                   <Subscribe year={year} />
