@@ -56,7 +56,7 @@ const KINDS = {
   /** How many pupils. */
   count: [
     'কত কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto kotojon koyjon strength',
-    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত পরিসংখ্যান statistics ধর্মভিত্তিক শাখাভিত্তিক অনুযায়ী তথ্য information study studying read jon pore meye group বিভাগ',
+    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত পরিসংখ্যান statistics ধর্মভিত্তিক বিশেষ শাখাভিত্তিক অনুযায়ী তথ্য information study studying read jon pore meye group বিভাগ',
   ],
   /** From when until when the school, a shift or the office works. */
   hours: [
@@ -65,7 +65,7 @@ const KINDS = {
   ],
   /** Whether a girl is at school. */
   presence: [
-    'গেছে গেছেন গেল গেলো এসেছে এসেছেন পৌঁছাল পৌঁছেছে পৌঁছাইছে পৌছাল পৌছেছে ঢুকেছে ঢুকল ঢুকছে উপস্থিত অনুপস্থিত হাজির হাজিরা উপস্থিতি gese geche ese eseche attendance present absent reached arrived',
+    'কিনা গেছে গেছেন গেল গেলো এসেছে এসেছেন পৌঁছাল পৌঁছেছে পৌঁছাইছে পৌছাল পৌছেছে ঢুকেছে ঢুকল ঢুকছে উপস্থিত অনুপস্থিত হাজির হাজিরা উপস্থিতি gese geche ese eseche attendance present absent reached arrived',
     'ক্লাস ক্লাসে আছে কিনা class মেয়েটা ঘর ঘরে বাসা বাসায় বসে ছাত্রী student daily দৈনিক online অনলাইন check দেখা',
   ],
   /** How news reaches a telephone. */

@@ -25,7 +25,6 @@ interface Sources {
   listed: Listed[]
   today: Day
   findKeys: (question: Question) => Promise<number[]>
-  countDocuments: () => Promise<number>
 }
 
 /** A document by its key in the index, or a listed entry, with what it has of a query. */
@@ -58,31 +57,26 @@ export async function closestWords(query: string, sources: Sources): Promise<str
   return closest.isNamed ? [asking, closest.words] : [closest.words]
 }
 
+/** What has a word: documents by their keys in the index, and listed entries. */
+interface Found {
+  word: string
+  all: Set<number | Listed>
+  titled: Set<number | Listed>
+  /** Entries that answer the kind of question, and have the word in their names. */
+  named: Set<number | Listed>
+}
+
 async function weigh(query: string, words: string[], sources: Sources) {
-  const kinds = new Set(readAsked(query, sources.today).map(({ kind }) => kind))
-  // A question about a post is not one about those who have it.
-  const answered = kinds.has('post') ? new Set(['post']) : kinds
-  const entries = sources.listed.length + (await sources.countDocuments()) + 1
-  const inTitles = questionsFor(query)[1]!
+  const found = await findEachWord(query, words, sources)
+  const documents = new Set(found.flatMap(({ all }) => [...all]).filter(Number.isInteger))
+  // Documents without any of the words would change all weights alike.
+  const entries = sources.listed.length + documents.size + 1
   const candidates = new Map<number | Listed, Candidate>()
   let total = 0
-  for (const [index, alternatives] of questionForWords(query).entries()) {
-    const word = words[index]!
-    const [text, title] = [[alternatives], [inTitles[index]!]]
-    const found = new Set<number | Listed>(await sources.findKeys(text))
-    const titled = new Set<number | Listed>(found.size > 0 ? await sources.findKeys(title) : [])
-    const named = new Set<number | Listed>()
-    for (const one of sources.listed) {
-      const isNamed = (one.asked ?? []).some(
-        ({ kind, tokens }) => answered.has(kind) && isAnswered(text, tokens),
-      )
-      if (isNamed) named.add(one)
-      if (isNamed || isAnswered(title, one.titleTokens ?? one.tokens)) titled.add(one)
-      if (isNamed || isAnswered(text, one.tokens)) found.add(one)
-    }
-    const weight = weightOf(word, { found: found.size, entries })
+  for (const { word, all, titled, named } of found) {
+    const weight = weightOf(word, { found: all.size, entries })
     total += weight
-    for (const entry of found) {
+    for (const entry of all) {
       const size = typeof entry === 'number' ? 0 : entry.tokens.length
       const inText = size > LONG ? TEXT_WEIGHT.long : TEXT_WEIGHT.short
       const known = candidates.get(entry)
@@ -96,6 +90,34 @@ async function weigh(query: string, words: string[], sources: Sources) {
     }
   }
   return { candidates: [...candidates.values()], total }
+}
+
+async function findEachWord(
+  query: string,
+  words: string[],
+  { listed, today, findKeys }: Sources,
+): Promise<Found[]> {
+  const kinds = new Set(readAsked(query, today).map(({ kind }) => kind))
+  // A question about a post is not one about those who have it.
+  const answered = kinds.has('post') ? new Set(['post']) : kinds
+  const inTitles = questionsFor(query)[1]!
+  const found: Found[] = []
+  for (const [index, alternatives] of questionForWords(query).entries()) {
+    const [text, title] = [[alternatives], [inTitles[index]!]]
+    const all = new Set<number | Listed>(await findKeys(text))
+    const titled = new Set<number | Listed>(all.size > 0 ? await findKeys(title) : [])
+    const named = new Set<number | Listed>()
+    for (const one of listed) {
+      const isNamed = (one.asked ?? []).some(
+        ({ kind, tokens }) => answered.has(kind) && isAnswered(text, tokens),
+      )
+      if (isNamed) named.add(one)
+      if (isNamed || isAnswered(title, one.titleTokens ?? one.tokens)) titled.add(one)
+      if (isNamed || isAnswered(text, one.tokens)) all.add(one)
+    }
+    found.push({ word: words[index]!, all, titled, named })
+  }
+  return found
 }
 
 function weightOf(word: string, { found, entries }: { found: number; entries: number }): number {

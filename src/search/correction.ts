@@ -58,21 +58,19 @@ export async function findCorrection(query: string, sources: Sources): Promise<s
   const similar = new Map<string, string>()
   for (const word of unknown) {
     // A word of the table of synonyms, and one that asks, is spelt right.
-    const isRight = groupsOf(word).length > 0 || isAsking(word)
-    const found = isNearOptional(foldAlike(word))
-      ? ''
-      : isRight
-        ? undefined
-        : await findSimilar(word, sources)
-    if (found !== undefined) similar.set(word, found)
+    if (groupsOf(word).length > 0 || isAsking(word)) continue
+    const found = isNearQuestion(word) ? '' : await findSimilar(word, sources)
+    const isNone = found === undefined && isNearQuestion(romanOf(word))
+    if (found !== undefined || isNone) similar.set(word, found ?? '')
   }
   if (similar.size === 0) return undefined
   const corrected = replaceWords(query, (word) => similar.get(foldExact(word)) ?? word)
   return corrected.replace(/\s+/g, ' ').trim() || undefined
 }
 
-/** A misspelt word of questions says nothing, as the right one: কোতায়. */
-function isNearOptional(alike: string): boolean {
+/** A misspelt word of questions says nothing, as the right one: কোতায়; in Latin letters কুতায়. */
+function isNearQuestion(exact: string): boolean {
+  const alike = foldAlike(exact)
   return countLetters(alike) >= MIN_LETTERS.edited && [...editsOf(alike)].some(asksItself)
 }
 
@@ -129,7 +127,7 @@ function listedLike(alike: string): string[] {
 }
 
 /** Second parts that officials add to any noun. */
-const ADDED = foldedWords('ভিত্তিক ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত সমূহের')
+const ADDED = foldedWords('ভিত্তিক সংখ্যা ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত সমূহের')
 
 /** The first part of a compound that nobody else writes in one word: স্বীকৃতিপত্রের, সদস্যবৃন্দ. */
 function partBefore(alike: string): string[] {

@@ -79,14 +79,6 @@ export async function findKeys(
     .sort((a, b) => b - a)
 }
 
-export async function countEntries(database: Database): Promise<number> {
-  const { count } = await database
-    .selectFrom('searchEntry')
-    .select((row) => row.fn.countAll<number | bigint | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Call it after many entries were written, outside their transactions. */
 export async function finishIndexing(database: Database): Promise<void> {
   // Until FTS5 merges what was written in parts, each search reads all of the parts.

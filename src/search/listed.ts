@@ -32,8 +32,8 @@ export interface Listed {
   isSummary?: true | undefined
   /** The words of the title of a page whose title counts as text. */
   titleTokens?: string[]
-  /** Its title counts as text, and it comes after documents of the same rank. */
-  isByText?: true | undefined
+  /** It comes after documents of the same rank, because its long text has the words of many questions. */
+  isStory?: true | undefined
 }
 
 /**
@@ -65,7 +65,9 @@ interface Page {
   /** Questions to which the page is the answer; see `meaningOf`. */
   answers?: readonly string[]
   asked?: readonly Answer[]
+  /** Its title counts as text too. */
   isByText?: true
+  isStory?: true
   isSummary?: true
 }
 
@@ -77,6 +79,7 @@ export function listedPage({
   answers = [],
   asked,
   isByText,
+  isStory = isByText,
   isSummary,
 }: Page): Listed {
   const menu = PUBLIC_PAGES.find((page) => page.path === url)?.menu
@@ -95,7 +98,7 @@ export function listedPage({
     tokens: tokensOf(isByText ? { title: '', text: `${title}\n${text}` } : { title, text }),
     answers: new Set(answers.map(meaningOf)),
     asked,
-    isByText,
+    isStory,
     ...(isByText && { titleTokens: tokensOf({ title, text: '' }) }),
     isSummary,
   }

@@ -24,7 +24,7 @@ const FUNCTION_WORDS = new Set([
   ...wordSet(`
     তো তা যে যা যদি যিনি যারা যখন তখন সেখানে এখানে ওখানে না নাই নেই কিনা অথবা বা কিন্তু তবে তাহলে তারপর এখন এখনও এখনো এবার তার তাঁর তারে তাদের তাকে ওর ওকে ওরে উনি উনার ওনার তিনি
     সে কার কারে কাকে কাছে কাছ সাথে সঙ্গে কেউ কাউকে এটা এইটা ওটা ওইটা সেটা সেইটা একটা একজন একটু কেমনে মতো মত দিকে খুব কিংবা এত অনেক শুধু সব লোক মানুষ হঠাৎ বাবা মা গো
-    আজকা ঠিক আসল বিষয়ে নিয়া পারতেছি দিমু চায় চাইছে চাইতেছে যাইতে মধ্যে আগে পরে দাও নাও নেমে নামব নামবো তে এমন তেমন যেমন যাতে তাতে কাজ কয়েক কয়েকটা কয়েকটি ছিল ছিলেন ছিলাম
+    আজকা ঠিক আসল বিষয়ে নিয়া পারতেছি দিমু চায় চাইছে চাইতেছে যাইতে মধ্যে আগে পরে দাও নাও নেমে নামব নামবো তে এমন তেমন যেমন যাতে তাতে কাজ কয়েক কয়েকটা কয়েকটি ফোকাল পয়েন্ট ছিল ছিলেন ছিলাম
     কর্তৃক বিগত বাবদ মোতাবেক সংক্রান্ত বিষয়ক সংশ্লিষ্ট বরাবর প্রদান প্রদানের সম্পর্কে সম্পর্কিত সহ সকল হওয়া হওয়ার কার্যকর কার্যকরের ব্যবস্থা সুবিধা
   `),
 ])
@@ -39,9 +39,12 @@ const [QUESTION_KEYS, FUNCTION_KEYS, IMPLIED_KEYS] = [OF_QUESTIONS, FUNCTION_WOR
   (words) => new Set(Array.from(words, romanOf)),
 ) as [Set<string>, Set<string>, Set<string>]
 
-/** Whether the word is one of those that ask, and no form of a verb: only they are read misspelt. */
-export function asksItself(alike: string): boolean {
-  return OF_QUESTIONS.has(alike)
+/**
+ * Whether the word, or how it is written in Latin letters, is one that asks, and no form of a verb:
+ * only they are read misspelt.
+ */
+export function asksItself(alikeOrRoman: string): boolean {
+  return OF_QUESTIONS.has(alikeOrRoman) || QUESTION_KEYS.has(alikeOrRoman)
 }
 
 export function isOfQuestion(alike: string): boolean {

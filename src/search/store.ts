@@ -9,7 +9,7 @@ import { closestWords } from './closest.ts'
 import { findCorrection } from './correction.ts'
 import { byRank, type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
 import { foldExact, replaceWords, wordsOf } from './fold.ts'
-import { countEntries, findKeys } from './index-store.ts'
+import { findKeys } from './index-store.ts'
 import type { SearchedKind } from './kinds.ts'
 import { meaningsOf } from './meaning.ts'
 import {
@@ -155,7 +155,6 @@ export function createSearchStore(database: Database, sources: Sources) {
       listed: await readListed(),
       today: sources.today(),
       findKeys: (question) => findKeys(database, question, EVERY_KEY, MAX_KEYS),
-      countDocuments: () => countEntries(database),
     })
     for (const words of parts) {
       const part = withoutOtherWords(spelt, words)
@@ -242,11 +241,11 @@ function rankOfAnswer(
 }
 
 /**
- * Pages come before documents of the same rank, because they are always current; pages of services,
- * whose steps have the words of many questions, come after them.
+ * Pages come before documents of the same rank, because they are always current; long texts,
+ * which have the words of many questions, come after them.
  */
-function keyOf({ days, isByText }: Listed, index: number): number {
-  if (isByText) return MAX_PAGES - index
+function keyOf({ days, isStory }: Listed, index: number): number {
+  if (isStory) return MAX_PAGES - index
   return days ? keyOfEntry(days, index) : Number.MAX_SAFE_INTEGER - index
 }
 

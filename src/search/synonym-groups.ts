@@ -110,7 +110,7 @@ export const GROUPS = groupsIn(`
   music সংগীত সঙ্গীত গান song মিউজিক
   physical শারীরিক
   bgs বিজিএস বিশ্বপরিচয়
-  disabled disability handicapped প্রতিবন্ধী অক্ষম
+  disabled disability handicapped প্রতিবন্ধী অক্ষম চাহিদাসম্পন্ন
   autistic autism অটিস্টিক অটিজম
   english ইংরেজি ইংলিশ
   computer কম্পিউটার
@@ -231,7 +231,7 @@ export const GROUPS = groupsIn(`
   safe safety security নিরাপদ নিরাপত্তা
   help সাহায্য সহায়তা
   cost খরচ
-  money টাকা taka
+  money টেকা টাকা taka
   # People
   school স্কুল বিদ্যালয়
   head headmaster headmistress headteacher principal প্রধান প্রিন্সিপাল হেড হেডমাস্টার হেডস্যার হেডম্যাডাম হেডমিস headsir headmadam
@@ -388,14 +388,14 @@ export const GENERAL = linesOf(`
   old পুরোনো পুরানো পুরনো > প্রাক্তন সাবেক
   former ex previous > প্রাক্তন সাবেক
   cv biodata বায়োডাটা সিভি > জীবনবৃত্তান্ত
-  teasing খারাপ গায়ে পিছনে পিছু > হয়রানি
+  teasing খারাপ গায়ে পিছনে পিছু পিছে > হয়রানি
   জ্বর জর fever > অসুস্থ
   গোপন secret > পিন ওটিপি
   government govt সরকারি > জাতীয়করণ সরকারিকরণ
   জনবল manpower > পদ
   অবকাঠামো অবকাঠামোগত infrastructure > কক্ষ ভবন
   মওকুফ মাফ মাপ > বিনা অর্ধবেতনে
-  চেয়ার চেয়ারে হাঁটতে হাঁটা chair walk > হুইলচেয়ার প্রতিবন্ধী
+  চেয়ার চেয়ারে হাঁটতে হাঁটা সিঁড়ি stairs chair walk > হুইলচেয়ার প্রতিবন্ধী
   পরিসংখ্যান statistics > সংখ্যা
   directions direction > পথ যাতায়াত রাস্তা
   বিচার > অভিযোগ

@@ -120,7 +120,11 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         site.directions,
       ]),
       answers: CONTACT,
-      asked: [...answersTo(['where']), ...answersTo(['hours'], ['অফিস', 'office'])],
+      asked: [
+        ...answersTo(['where']),
+        ...answersTo(['hours'], ['অফিস', 'office']),
+        ...answersTo(['person'], ['অফিস', 'office', 'সিভি', 'cv', 'জীবনবৃত্তান্ত']),
+      ],
     }),
     listedPage({
       url: contentKinds.schoolInfo.pages[0].path,
@@ -139,6 +143,7 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         url: textPages[key].path,
         titleIn: (words) => words.textPages[key].title,
         texts: [site[key], ...(textPages[key].hasMessage ? messageOf(site) : [])],
+        isStory: true,
         answers: TEXT_ANSWERS[key],
       }),
     ),

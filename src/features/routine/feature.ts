@@ -10,7 +10,14 @@ import {
 } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
 import type { Stores } from '../../school/school.ts'
-import { combine, joinFilled, type Listed, listedPage, listedThing } from '../../search/listed.ts'
+import {
+  answersTo,
+  combine,
+  joinFilled,
+  type Listed,
+  listedPage,
+  listedThing,
+} from '../../search/listed.ts'
 import { type Day, SCHOOL_WEEK, shortWeekdayName, weekdayName } from '../../words/days.ts'
 import { bn, en, type Words } from '../../words/public-words.ts'
 import { schoolWords } from '../../words/school-words.ts'
@@ -84,6 +91,7 @@ async function listRoutines({ routines, officers }: Stores): Promise<Listed[]> {
       url: contentKinds.routines.pages[0].path,
       titleIn: (words) => words.routine.title,
       texts: all.map(wordsOf),
+      asked: answersTo(['hours'], ['টিফিন', 'বিরতি', 'tiffin', 'break']),
       answers: [...OF_DAYS, ...OF_TIMES, ...combine([...new Set(classes)], ['', 'রুটিন'])],
     }),
     ...all.map((record) =>

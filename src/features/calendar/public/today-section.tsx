@@ -463,7 +463,7 @@ function useFurtherPairs({ day, shown, today, tomorrow, calendar }: SaidProps): 
 function Tomorrow({ today, tomorrow, calendar, shifts }: SaidProps) {
   const { language, words } = usePage()
   const { weeklyHoliday, kinds, shift: shiftOf, today: texts } = words.calendar
-  const { day, status, cause, exams, freeClasses } = tomorrow
+  const { day, status, cause, exams, freeClasses, classesWithLessons } = tomorrow
   const [start] = hoursOf(shifts)
     .filter(({ shift }) => statusOn(day, shift, calendar) === 'lessons')
     .map(({ hours }) => hours.from)
@@ -484,6 +484,9 @@ function Tomorrow({ today, tomorrow, calendar, shifts }: SaidProps) {
   if (isSame && status === 'lessons' && !closed) return texts.openToo
   const parts = [
     exams.length > 0 && `${kinds.exam}: ${examsText(exams, language)}`,
+    exams.length > 0 &&
+      classesWithLessons.length > 0 &&
+      words.calendar.haveLessons(formatClasses(classesWithLessons, language)),
     freeClasses.length > 0 && words.calendar.areFree(formatClasses(freeClasses, language)),
     closed && texts.partClosed(shiftOf(words.studentCount.shifts[closed])),
     exams.length === 0 && !closed && texts.isOpen,
