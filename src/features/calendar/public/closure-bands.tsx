@@ -56,7 +56,8 @@ export function ClosureBands({
             </span>
           </span>{' '}
           <a href={to(entryUrl(closure))}>{title}</a>
-          {closure === closures.at(-1) && (
+          {/* Home has the link in its large letters. */}
+          {!except && closure === closures.at(-1) && (
             <>
               {' · '}
               <a href={to(FOLLOW_PATH)}>{followText}</a>
