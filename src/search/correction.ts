@@ -92,6 +92,7 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
     ...listedLike(alike),
     ...partBefore(alike),
     ...(letters < MIN_LETTERS.edited ? [] : listedSynonyms(edits).filter(isReplacement)),
+    ...listedNear(alike),
   ]) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
@@ -111,19 +112,29 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
   )
 }
 
-/** Words of the table that people write alike in Latin letters, then those with one letter changed. */
+/** Words of the table that people write alike in Latin letters. */
 function listedLike(alike: string): string[] {
-  const keys = [alike, ...stemsOfQueried(alike)]
-    .map(romanOf)
-    .filter((key) => key.length >= MIN_LETTERS.listed)
-  const edited = keys
+  return inScriptOf(alike, listedByRoman(keysOf(alike)))
+}
+
+/** The same with one letter changed. */
+function listedNear(alike: string): string[] {
+  const edited = keysOf(alike)
     .filter((key) => key.length >= MIN_LETTERS.edited)
     .flatMap((key) => [...editsOf(key)].filter((edit) => edit[0] === key[0]))
     .filter((key) => key.length >= MIN_LETTERS.found)
-  const isBengali = !/[a-z]/.test(alike)
-  return [...listedByRoman(keys), ...listedByRoman(edited).filter(isReplacement)].filter(
-    (word) => !isBengali || !/[a-z]/.test(word),
-  )
+  return inScriptOf(alike, listedByRoman(edited).filter(isReplacement))
+}
+
+function keysOf(alike: string): string[] {
+  return [alike, ...stemsOfQueried(alike)]
+    .map(romanOf)
+    .filter((key) => key.length >= MIN_LETTERS.listed)
+}
+
+/** Nobody means an English word by one in Bengali letters. */
+function inScriptOf(alike: string, words: string[]): string[] {
+  return /[a-z]/.test(alike) ? words : words.filter((word) => !/[a-z]/.test(word))
 }
 
 /** Second parts that officials add to any noun. */
