@@ -28,7 +28,7 @@ import { toLatinDigits } from '../words/digits.ts'
 import { parseHours } from '../words/hours.ts'
 import homeCss from './home-page.css?inline'
 
-/** The first photo stands beside today, the others are below. */
+/** The first photo is the large one beside today. The other three are further down the page. */
 const PHOTOS_ON_HOME = 4
 
 export const handle = { style: [todayCss, homeCss] }

@@ -15,70 +15,67 @@ import { groupsOf } from './synonyms.ts'
 const KINDS = {
   /** Whether the school is open on a day, and the day of an event. */
   day: [
-    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kobe kokhon when date open khola khulbe next দিন din পরের সামনের আগামী',
-    'year সাল ছুটি বন্ধ holiday closed off bondho chuti শুরু শেষ দিন দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month mash mase sesh shuru koy din ase ace porjonto abar',
+    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kokhon when date open next দিন পরের সামনের আগামী',
+    'year সাল ছুটি বন্ধ holiday closed off শুরু শেষ দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month koy ase ace',
   ],
   /** A holiday by its name. */
-  holiday: [
-    'ছুটি বন্ধ holiday vacation chuti bondho',
-    'দিন দিবস কয় কয়দিন কোন উপলক্ষে day days din koydin month মাসে',
-  ],
+  holiday: ['ছুটি বন্ধ holiday vacation', 'দিন দিবস কয় কয়দিন কোন উপলক্ষে day days month মাসে'],
   /** Who somebody is, and somebody’s telephone number. */
   person: [
-    'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke kara nam name who whose madam mam maam apa miss babu hujur phone number contact call email mail ইমেইল',
-    'স্যার sir sar আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile no নং kon kono',
+    'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke name who whose phone number contact call email mail ইমেইল',
+    'স্যার sir আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile no নং kon kono',
   ],
   /** Who teaches a subject. */
   teacher: [
-    'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় শেখান শেখায় শেখাবেন teacher teaches teach taught sir sirs sar madam mam maam apa miss hujur poran poray porai poraben shekhan shekhay nen ney nei',
-    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke nam name who phone number no নং contact mobile subject class kon kono শিক্ষা shikkha',
+    'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় শেখান শেখায় শেখাবেন teacher teaches teach taught sir sirs',
+    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke name who phone number no নং contact mobile subject kon kono শিক্ষা',
   ],
   /** The list of all teachers and staff. */
   staff: [
-    'শিক্ষক কর্মচারী teacher staff sir sirs স্যার ম্যাডাম madam',
-    'নাম ফোন নম্বর নং তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number no list how many total koyjon',
+    'শিক্ষক কর্মচারী teacher staff sir sirs স্যার ম্যাডাম',
+    'নাম ফোন নম্বর নং তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number no list how many total',
   ],
   group: [
-    'কমিটি committee কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে',
+    'কমিটি কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে',
     'কে কারা ke who নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম',
   ],
-  routine: ['রুটিন routine', 'ক্লাস class সাপ্তাহিক weekly কখন kokhon today শিফট shift'],
+  routine: ['রুটিন routine', 'ক্লাস সাপ্তাহিক weekly কখন kokhon today শিফট'],
   /** Posts, filled and vacant; jobs. */
   post: [
     'পদ শূন্যপদ নিয়োগ চাকরি শূন্য খালি ফাঁকা empty vacant post vacancy job recruitment',
-    'শূন্য খালি ফাঁকা জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন empty বিবরণ বিবরণী সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর vacant empty list notice circular',
+    'জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন বিবরণ বিবরণী সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর list notice circular',
   ],
   where: [
-    'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যেতে রাস্তা kothay kothai where location map address directions jabo jete',
-    'কীভাবে কিভাবে পথ দিক পাশে সামনে পাশ কাছে বাস বাসে স্ট্যান্ড গাড়ি রিকশা নেমে নামব নামবো থামে গেট ঢুকতে আসব আসবো how kivabe go reach get bus stand auto side near gate অফিস office',
+    'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যেতে রাস্তা where location address directions',
+    'কীভাবে কিভাবে পথ দিক পাশে সামনে পাশ কাছে বাস বাসে স্ট্যান্ড গাড়ি রিকশা নেমে নামব নামবো থামে গেট ঢুকতে আসব আসবো how go reach bus auto side near gate অফিস office',
   ],
   result: ['ফলাফল result', 'বিদ্যালয় প্রকাশ পরীক্ষা exam publish published of'],
   /** How many pupils. */
   count: [
-    'কত কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto kotojon koyjon strength',
-    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত পরিসংখ্যান statistics ধর্মভিত্তিক বিশেষ শাখাভিত্তিক অনুযায়ী তথ্য information study studying read jon pore meye group বিভাগ',
+    'কত কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto strength',
+    'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত পরিসংখ্যান statistics ধর্মভিত্তিক বিশেষ শাখাভিত্তিক অনুযায়ী তথ্য information study studying read jon group বিভাগ',
   ],
   /** From when until when the school, a shift or the office works. */
   hours: [
-    'কয়টা কয়টায় কয়টার কয়টাতে কখন koyta koytay koytar koita koitay kokhon time times hour hours',
-    'সময় সময়সূচি সময়সূচী খোলা খোলে খুলে খুলবে বন্ধ ছুটি শুরু শেষ পর্যন্ত থেকে স্কুল ক্লাস শিফট সকাল class school shift open opening close closing start end chuti khola khole bondho shuru sesh porjonto chole ছুটি',
+    'কয়টা কয়টায় কয়টার কয়টাতে কখন kokhon time times hour hours',
+    'সময় সময়সূচি সময়সূচী খোলা খোলে খুলে খুলবে বন্ধ ছুটি শুরু শেষ পর্যন্ত থেকে স্কুল ক্লাস শিফট সকাল school open opening close closing start end chole',
   ],
   /** Whether a girl is at school. */
   presence: [
-    'কিনা গেছে গেছেন গেল গেলো এসেছে এসেছেন পৌঁছাল পৌঁছেছে পৌঁছাইছে পৌছাল পৌছেছে ঢুকেছে ঢুকল ঢুকছে উপস্থিত অনুপস্থিত হাজির হাজিরা উপস্থিতি gese geche ese eseche attendance present absent reached arrived',
-    'ক্লাস ক্লাসে আছে কিনা class মেয়েটা ঘর ঘরে বাসা বাসায় বসে ছাত্রী student daily দৈনিক online অনলাইন check দেখা',
+    'কিনা গেছে গেছেন গেল গেলো এসেছে এসেছেন পৌঁছাল পৌঁছেছে পৌঁছাইছে পৌছাল পৌছেছে ঢুকেছে ঢুকল ঢুকছে উপস্থিত অনুপস্থিত হাজির হাজিরা উপস্থিতি ese attendance present absent reached arrived',
+    'ক্লাস ক্লাসে আছে মেয়েটা ঘর ঘরে বাসা বাসায় বসে ছাত্রী student daily দৈনিক online অনলাইন check দেখা',
   ],
   /** How news reaches a telephone. */
   following: [
     'sms এসএমএস মেসেজ message messages notification notifications নোটিফিকেশন বার্তা alert',
-    'মোবাইল ফোন mobile phone হঠাৎ হইলে হলে বন্ধ off closed bondho ছুটি chuti খবর khobor নোটিশ notice পাঠায় আসবে আসে dile pathay ase asbe',
+    'মোবাইল ফোন mobile phone হঠাৎ হইলে হলে বন্ধ off closed ছুটি খবর নোটিশ notice পাঠায় আসবে আসে dile',
   ],
   /** The pupils of a religion, a group or a class. */
   pupils: ['ছাত্রী শিক্ষার্থী student girls', 'সংখ্যা মোট তালিকা তথ্য information'],
   /** How to get a service; its fee, papers and days. */
   service: [
-    'কত কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where kothay koto lagbe lage kivabe kibhabe niyom khoroch',
-    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে taka din apply application get need needed take days time money tk collect',
+    'কত কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where koto',
+    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে apply application get need needed take days time money tk collect',
   ],
 } as const satisfies Record<string, [asks: string, says: string]>
 

@@ -57,7 +57,7 @@ export async function closestWords(query: string, sources: Sources): Promise<str
   return closest.isNamed ? [asking, closest.words] : [closest.words]
 }
 
-/** What has a word: documents by their keys in the index, and listed entries. */
+/** The documents (by their keys in the index) and the listed entries that have a word. */
 interface Found {
   word: string
   all: Set<number | Listed>

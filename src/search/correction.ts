@@ -140,7 +140,7 @@ function inScriptOf(alike: string, words: string[]): string[] {
 /** Second parts that officials add to any noun. */
 const ADDED = foldedWords('ভিত্তিক সংখ্যা ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত সমূহের')
 
-/** The first part of a compound that nobody else writes in one word: স্বীকৃতিপত্রের, সদস্যবৃন্দ. */
+/** The first part of a long word that the site writes in two words: স্বীকৃতি of স্বীকৃতিপত্রের. */
 function partBefore(alike: string): string[] {
   const forms = [alike, ...stemsOfQueried(alike)]
   const compound = compoundIn(forms)

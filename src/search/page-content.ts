@@ -117,8 +117,8 @@ async function findSuggestions(
   if (words.length < 2) return []
   const suggestions = await Promise.all(
     words.slice(0, MAX_SUGGESTED).map(async (word) => {
-      const { hits, query: answered } = await store.find({ query: word })
-      return { query: answered, total: Math.min(hits.length, MAX_COUNTED) }
+      const count = await store.count(word)
+      return { query: word, total: Math.min(count, MAX_COUNTED) }
     }),
   )
   return suggestions.filter(({ total }) => total > 0)

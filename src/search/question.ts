@@ -439,10 +439,6 @@ export function startsOf(question: Question) {
  * Short words, numbers such as years, and English words with synonyms match only whole; other words, as
  * a prefix: `form` is not the beginning of "former", and বাস not that of a name.
  */
-export function isNumber(word: string): boolean {
-  return /^\d+$/.test(word)
-}
-
 function isWhole(word: string): boolean {
   return isShort(word) || /^\d{1,4}$/.test(word) || (/^[a-z]+$/.test(word) && isListed(word))
 }

@@ -1,21 +1,12 @@
+import { CONSONANTS } from './sound.ts'
+
 /** The letters of a key, with the Bengali letters for which people write them. */
 const LETTERS = {
-  k: 'কখ',
-  g: 'গঘ',
-  ng: 'ঙ\u0982',
-  s: 'চছশষস',
-  j: 'জঝয',
-  n: 'ঞণন',
-  t: 'টঠতথ',
-  d: 'ডঢদধ',
-  p: 'প',
-  f: 'ফ',
-  b: 'বভ',
-  m: 'ম',
-  y: '\u09DFইঈঐ\u09C8',
-  r: 'র\u09DC\u09DD',
-  l: 'ল',
-  h: 'হ',
+  ...CONSONANTS,
+  // People write ch, chh and s for the same letters: আছে is ache and ase.
+  c: '',
+  s: CONSONANTS.c + CONSONANTS.s,
+  y: `${CONSONANTS.y}ইঈঐ\u09C8`,
   a: 'আ\u09BE',
   i: '\u09BF\u09C0',
   u: 'উঊ\u09C1\u09C2',

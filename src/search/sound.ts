@@ -2,7 +2,8 @@ const HASANTA = '\u09CD'
 /** A placeholder for an ignored vowel, so that equal consonants around it are not merged. */
 const VOWEL = '-'
 
-const CONSONANTS: Record<string, string> = {
+/** The consonants with their sounds, without aspiration. */
+export const CONSONANTS = {
   k: 'কখ',
   g: 'গঘ',
   ng: 'ঙ\u0982',

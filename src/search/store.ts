@@ -180,6 +180,9 @@ export function createSearchStore(database: Database, sources: Sources) {
 
     correct,
 
+    /** The hits of a query as it is typed, at most `MAX_COUNTED + 1`. */
+    count: async (query: string): Promise<number> => (await find({ query })).length,
+
     /** Describes the hits for the results, in the same order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {
       const mark = marker(query)

@@ -28,7 +28,6 @@ export const GROUPS = groupsIn(`
   sample নমুনা
   pass passed পাস পাশ উত্তীর্ণ
   fail failed ফেল অকৃতকার্য অনুত্তীর্ণ
-  statistics পরিসংখ্যান
   rate হার percentage শতকরা
   centre center কেন্দ্র সেন্টার
   viva oral মৌখিক
@@ -113,8 +112,6 @@ export const GROUPS = groupsIn(`
   disabled disability handicapped প্রতিবন্ধী অক্ষম চাহিদাসম্পন্ন
   autistic autism অটিস্টিক অটিজম
   english ইংরেজি ইংলিশ
-  computer কম্পিউটার
-  ict আইসিটি
   lab laboratory ল্যাব বিজ্ঞানাগার পরীক্ষাগার
   library লাইব্রেরি গ্রন্থাগার পাঠাগার
   lesson পাঠ পাঠদান
@@ -278,7 +275,6 @@ export const GROUPS = groupsIn(`
   picnic tour পিকনিক বনভোজন শিক্ষাসফর
   farewell বিদায়
   photo picture gallery ছবি ছবিঘর গ্যালারি
-  reunion পুনর্মিলনী রিইউনিয়ন
   exhibition প্রদর্শনী
   quiz কুইজ
   olympiad অলিম্পিয়াড

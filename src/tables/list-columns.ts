@@ -17,7 +17,7 @@ export interface ListRow<Column extends string = string> {
 /** A list that is cut into rows and cells. Nothing is cleaned or judged yet. */
 export interface CutList<Row = ListRow> {
   rows: Row[]
-  /** The rows with sums, which nobody misses. */
+  /** Rows with totals. They are left out, because the site adds up itself. */
   sums: { row: number; text: string }[]
   /** The headings of columns with texts that are not understood. */
   unknown: string[]

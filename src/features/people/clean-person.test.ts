@@ -17,6 +17,8 @@ it.each([
   ['category', 'কর্মচারী', 'officer'],
   ['category', 'শিক্ষক (teacher)', 'teacher'],
   ['category', 'officer', 'officer'],
+  ['category', 'অফিস কর্মকর্তা', 'officer'],
+  ['category', 'ছাত্রী', 'ছাত্রী'],
   ['phoneOf', 'ব্যক্তিগত (personal)', 'personal'],
   ['phoneConsentOn', '১৬ ডিসেম্বর ২০২৬', '2026-12-16'],
 ])('reads the %s %j as %j', (field, written, read) => {
@@ -26,7 +28,7 @@ it.each([
   })
 })
 
-it('leaves out what is not a telephone number or an address, with remarks', () => {
+it('drops a wrong telephone number or e-mail address, and says so in a remark', () => {
   const { cells, remarks } = cleanPerson({ phone: 'abc', email: 'school', name: 'ক' }, undefined)
   expect(cells).toEqual({ name: 'ক' })
   expect(remarks).toMatchObject([

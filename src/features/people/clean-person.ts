@@ -57,9 +57,10 @@ export function cleanPerson(written: Fields, record: OfficerRecord | undefined) 
   return { cells, remarks: [...repairEmail(cells), ...repairPhone(cells, record)] }
 }
 
-/** ‘কর্মচারী’, ‘Officers and staff’; other words are those of teachers. */
-function categoryNamed(cell: string): OfficerCategory {
-  return /officer|কর্মচারী/i.test(cell) ? 'officer' : 'teacher'
+/** ‘কর্মচারী’, ‘Officers and staff’, ‘সহকারী শিক্ষক’; undefined for words that name neither. */
+function categoryNamed(cell: string): OfficerCategory | undefined {
+  if (/officer|staff|কর্মচারী|কর্মকর্তা/i.test(cell)) return 'officer'
+  return TEACHING_POST.test(foldCell(cell)) ? 'teacher' : undefined
 }
 
 /** Leaves a text out that is not an address, with a remark. */

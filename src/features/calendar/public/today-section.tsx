@@ -53,16 +53,16 @@ const ENOUGH_PAIRS = 3
 
 const ROUTINE_PAGE = contentKinds.routines.pages[0].path
 
-/** What is known about today and tomorrow, at the moment of the page. */
+/** What `findToday` says at the time of the page. */
 export function useToday({ day, calendar, shifts }: TodayProps): Today | undefined {
   const { now, timeZone } = usePage()
   return findToday(day, timeAt(now, timeZone), calendar, shifts)
 }
 
 /**
- * Who has school or an exam today and tomorrow, from when, or when the school opens again: one
- * sentence, up to three pairs and two links. The page sends `today.css`, and ends in the cache with
- * the last shift.
+ * The section about today: a headline, some pairs of a label and a value, and two links. They say which
+ * classes have lessons or an exam, at what time, and when a closed school opens again. The page sends
+ * `today.css`. The cache forgets it after the last shift.
  */
 export function TodaySection({
   isBand = false,
@@ -369,7 +369,7 @@ function useClosurePairs({ closure, calendar }: SaidProps): Pair[] | undefined {
   ]
 }
 
-/** Who sits an exam on the shown day, and from when; who has lessons, and who has neither. */
+/** Which classes have an exam on the shown day, and at what time; which have lessons; which are free. */
 function useExamPairs({ shown }: SaidProps): Pair[] {
   const { language, words, to } = usePage()
   const { calendar, studentCount } = words
