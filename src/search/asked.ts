@@ -15,20 +15,20 @@ import { groupsOf } from './synonyms.ts'
 const KINDS = {
   /** Whether the school is open on a day, and the day of an event. */
   day: [
-    'কবে কখন তারিখ খোলা খোলে খুলবে খুলা কয়দিন kokhon when date open next দিন পরের সামনের আগামী',
-    'year সাল ছুটি বন্ধ holiday closed off শুরু শেষ দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month koy ase ace',
+    'কবে কখন তারিখ ক্যালেন্ডার calendar খোলা খোলে খুলবে খুলা কয়দিন kokhon when date open next দিন পরের সামনের আগামী',
+    'year সাল ছুটি বন্ধ holiday closed off শুরু শেষ দিবস সময় অনুষ্ঠান কয় পর্যন্ত ক্লাস শ্রেণি কার্যক্রম মাস মাসে আবার day time start begin end last program celebration month koy ase ace বছর নতুন সকাল সকালে দুপুর বিকাল বিতরণ বিনামূল্য break academic একাডেমিক শিক্ষাবর্ষ',
   ],
   /** A holiday by its name. */
   holiday: ['ছুটি বন্ধ holiday vacation', 'দিন দিবস কয় কয়দিন কোন উপলক্ষে day days month মাসে'],
   /** Who somebody is, and somebody’s telephone number. */
   person: [
-    'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke name who whose phone number contact call email mail ইমেইল',
-    'স্যার sir আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile no নং kon kono',
+    'কে কার কারা কাকে নাম ম্যাডাম ম্যাম মেডাম আপা মিস বাবু হুজুর ফোন নম্বর মোবাইল ke name who whose phone number contact email mail ইমেইল',
+    'call স্যার sir আমাদের করেন দায়িত্বে দায়িত্বপ্রাপ্ত mobile no নং kon kono কথা শিক্ষাগত যোগ্যতা qualification ডিগ্রি degree ঠিকানা address',
   ],
   /** Who teaches a subject. */
   teacher: [
     'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় শেখান শেখায় শেখাবেন teacher teaches teach taught sir sirs',
-    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke name who phone number no নং contact mobile subject kon kono শিক্ষা',
+    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke name who phone number no নং contact mobile subject kon kono শিক্ষা শিক্ষাগত যোগ্যতা qualification ডিগ্রি degree',
   ],
   /** The list of all teachers and staff. */
   staff: [
@@ -36,18 +36,18 @@ const KINDS = {
     'নাম ফোন নম্বর নং তালিকা মোট কত কতজন কয়জন সংখ্যা name phone number no list how many total',
   ],
   group: [
-    'কমিটি কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে',
-    'কে কারা ke who নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম',
+    'কমিটি কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে কর্মকর্তা officer আপিল appeal',
+    'কে কার কারা ke who নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম পদ পদবি মনোনীত designated আইন আইনে পরিচালনা চলমান বর্তমান কর্তৃপক্ষ আওতায় আবেদন দরখাস্ত',
   ],
   routine: ['রুটিন routine', 'ক্লাস সাপ্তাহিক weekly কখন kokhon today শিফট'],
   /** Posts, filled and vacant; jobs. */
   post: [
     'পদ শূন্যপদ নিয়োগ চাকরি শূন্য খালি ফাঁকা empty vacant post vacancy job recruitment',
-    'জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন বিবরণ বিবরণী সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর list notice circular',
+    'জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন বিবরণ বিবরণী কাঠামো বিপরীতে সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর list notice circular নতুন বছর সার্কুলার বোন',
   ],
   where: [
     'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যেতে রাস্তা where location address directions',
-    'কীভাবে কিভাবে পথ দিক পাশে সামনে পাশ কাছে বাস বাসে স্ট্যান্ড গাড়ি রিকশা নেমে নামব নামবো থামে গেট ঢুকতে আসব আসবো how go reach bus auto side near gate অফিস office',
+    'কীভাবে কিভাবে পথ দিক পাশে সামনে পাশ কাছে বাস বাসে স্ট্যান্ড গাড়ি রিকশা নেমে নামব নামবো থামে গেট ঢুকতে আসব আসবো জায়গা জায়গায় স্টেশন station ইস্টেন স্টেন্ড এলাকা how go reach bus auto side near gate অফিস office',
   ],
   result: ['ফলাফল result', 'বিদ্যালয় প্রকাশ পরীক্ষা exam publish published of'],
   /** How many pupils. */
@@ -58,7 +58,7 @@ const KINDS = {
   /** From when until when the school, a shift or the office works. */
   hours: [
     'কয়টা কয়টায় কয়টার কয়টাতে কখন kokhon time times hour hours',
-    'সময় সময়সূচি সময়সূচী খোলা খোলে খুলে খুলবে বন্ধ ছুটি শুরু শেষ পর্যন্ত থেকে স্কুল ক্লাস শিফট সকাল school open opening close closing start end chole',
+    'সময় সময়সূচি সময়সূচী খোলা খোলে খুলে খুলবে বন্ধ ছুটি শুরু শেষ পর্যন্ত থেকে স্কুল ক্লাস শিফট সকাল school open opening close closing start end chole মেয়ে মেয়েদের মেয়েরা girls',
   ],
   /** Whether a girl is at school. */
   presence: [
@@ -75,7 +75,17 @@ const KINDS = {
   /** How to get a service; its fee, papers and days. */
   service: [
     'কত কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where koto',
-    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে apply application get need needed take days time money tk collect',
+    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে আরেকটা another free ফ্রি give same after years অনুমতি অনুমোদন ব্যবহার apply application get need needed take days time money tk collect',
+  ],
+  /** A fact that officials ask for, or a number of things that the school has. */
+  fact: [
+    'স্মারক memo আদেশ অনুমতি অনুমতিপত্র অনুমোদন অনুমোদনপত্র অনুমোদিত নথি তথ্য তালিকা বিবরণ বিবরণী পরিমাণ সংখ্যা কত কয়টি কয়টা কোড code হার rate নং list number information approval',
+    'তারিখ date সাল year মোট সর্বশেষ হালনাগাদ কপি copy কার্যকর নম্বর সদস্য member সভাপতি অতিরিক্ত খোলা চালু বোর্ড সরকারি',
+  ],
+  /** When and by whom the school was founded, and what its name means. */
+  origin: [
+    'প্রতিষ্ঠা প্রতিষ্ঠিত প্রতিষ্ঠাতা প্রতিষ্ঠাকাল স্থাপিত স্থাপন ইতিহাস history founded founder established began কেন why named নামকরণ বানিয়েছে বানিয়েছিল বানাইছে',
+    'সাল year কবে কে কারা কখন নাম name প্রথম first গল্প story শুরু দিন কথা পুরোনো পেছনে built বিদ্যালয়',
   ],
 } as const satisfies Record<string, [asks: string, says: string]>
 

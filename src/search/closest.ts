@@ -11,7 +11,7 @@ import {
 import { groupsOf, isOtherClass } from './synonyms.ts'
 
 /** The parts of the weight of a query that an entry has at least; a single word must say more. */
-const MIN_SHARE = { words: 0.5, word: 0.6 }
+const MIN_SHARE = { words: 0.5, word: 0.6, near: 0.15 }
 /** A word of the text says less about an entry than a word of its title. A long text has any word. */
 const TEXT_WEIGHT = { short: 0.6, long: 0.4 }
 /** More tokens than any entry that is about one subject has. */
@@ -29,6 +29,7 @@ interface Sources {
 
 /** A document by its key in the index, or a listed entry, with what it has of a query. */
 interface Candidate {
+  entry: number | Listed
   weight: number
   words: string[]
   hasTitleWord: boolean
@@ -36,25 +37,40 @@ interface Candidate {
   size: number
 }
 
+/** What is close to a query whose words no entry has all. */
+export interface Closest {
+  /**
+   * The words of the query that the closest entry has; if the entry answers the kind of question, first
+   * with the words that ask. Empty if no entry is close enough to be the answer.
+   */
+  words: string[][]
+  /** The closest entries, the best first, also if none of them is the answer. */
+  entries: (number | Listed)[]
+}
+
 /**
- * The words of a query that the closest entry has, for a query whose words no entry has all. A word that
- * few entries have says more about the subject than a word that many have. If the entry answers the
- * kind of question, first with the words that ask. Empty if no entry is close, or the query is about a
- * class that the school does not have.
+ * A word that few entries have says more about the subject than a word that many have. Nothing is close
+ * to a query about a class that the school does not have.
  */
-export async function closestWords(query: string, sources: Sources): Promise<string[][]> {
+export async function findClosest(query: string, sources: Sources): Promise<Closest> {
   const words = queryWords(query)
-  if (words.some((word) => isOtherClass(word, words))) return []
+  if (words.some((word) => isOtherClass(word, words))) return { words: [], entries: [] }
   const { candidates, total } = await weigh(query, words, sources)
-  const [closest] = candidates
-    .filter(({ weight, words: own, hasTitleWord, isNamed }) => {
-      const share = own.length > 1 || isNamed ? MIN_SHARE.words : MIN_SHARE.word
-      return hasTitleWord && weight >= total * share && own.some((word) => !/^\d+$/.test(word))
-    })
+  const near = candidates
+    .filter(
+      ({ words: own, hasTitleWord }) => hasTitleWord && own.some((word) => !/^\d+$/.test(word)),
+    )
     .sort((a, b) => b.weight - a.weight || a.size - b.size)
-  if (!closest) return []
+  const entries = near
+    .filter(({ weight }) => weight >= total * MIN_SHARE.near)
+    .map(({ entry }) => entry)
+  const closest = near.find(({ weight, words: own, isNamed }) => {
+    const share = own.length > 1 || isNamed ? MIN_SHARE.words : MIN_SHARE.word
+    return weight >= total * share
+  })
+  if (!closest) return { words: [], entries }
   const asking = words.filter((word) => closest.words.includes(word) || isAsking(word))
-  return closest.isNamed ? [asking, closest.words] : [closest.words]
+  return { words: closest.isNamed ? [asking, closest.words] : [closest.words], entries }
 }
 
 /** The documents (by their keys in the index) and the listed entries that have a word. */
@@ -81,6 +97,7 @@ async function weigh(query: string, words: string[], sources: Sources) {
       const inText = size > LONG ? TEXT_WEIGHT.long : TEXT_WEIGHT.short
       const known = candidates.get(entry)
       candidates.set(entry, {
+        entry,
         size,
         weight: (known?.weight ?? 0) + weight * (titled.has(entry) ? 1 : inText),
         words: [...(known?.words ?? []), word],
@@ -109,7 +126,7 @@ async function findEachWord(
     const named = new Set<number | Listed>()
     for (const one of listed) {
       const isNamed = (one.asked ?? []).some(
-        ({ kind, tokens }) => answered.has(kind) && isAnswered(text, tokens),
+        ({ kind, tokens, isSecond }) => !isSecond && answered.has(kind) && isAnswered(text, tokens),
       )
       if (isNamed) named.add(one)
       if (isNamed || isAnswered(title, one.titleTokens ?? one.tokens)) titled.add(one)

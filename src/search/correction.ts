@@ -1,7 +1,7 @@
 import { isAsking } from './asked.ts'
 import { compoundIn } from './compounds.ts'
-import { hasTwoLetters, isEnding, stemsOfQueried } from './endings.ts'
-import { foldAlike, foldedWords, foldExact, replaceWords, wordsOf } from './fold.ts'
+import { isEnding, stemsOfQueried } from './endings.ts'
+import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
 import { asksItself, isOptional } from './optional.ts'
@@ -137,18 +137,11 @@ function inScriptOf(alike: string, words: string[]): string[] {
   return /[a-z]/.test(alike) ? words : words.filter((word) => !/[a-z]/.test(word))
 }
 
-/** Second parts that officials add to any noun. */
-const ADDED = foldedWords('ভিত্তিক সংখ্যা ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত সমূহের')
-
 /** The first part of a long word that the site writes in two words: স্বীকৃতি of স্বীকৃতিপত্রের. */
 function partBefore(alike: string): string[] {
   const forms = [alike, ...stemsOfQueried(alike)]
   const compound = compoundIn(forms)
-  if (compound) return [compound.first]
-  const added = forms.flatMap((form) =>
-    ADDED.filter((end) => form.endsWith(end)).map((end) => form.slice(0, -end.length)),
-  )
-  return added.filter(hasTwoLetters)
+  return compound ? [compound.first] : []
 }
 
 /** An unknown word is neither a class nor a word of a question: physics is not সিক্স. */

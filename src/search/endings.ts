@@ -7,6 +7,8 @@ const AFTER_ANY = folded(
 /** After a consonant, these letters belong to the word: নম্বর. */
 const AFTER_VOWEL = folded('র তে য়ের য়ে রা')
 const OTHER = folded('ে য় ই ও সহ')
+/** What people say, and second parts that officials add to any noun. */
+const QUERIED = folded('ডা ডার ডি ডারে রে গো গুলা ভিত্তিক সংখ্যা ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত')
 
 /** For forms of a known word. A word alone has no ending. */
 export const ENDINGS = {
@@ -41,7 +43,8 @@ export function stemsOf(alike: string): string[] {
  * for the index: দিবসে, মেলায়.
  */
 export function stemsOfQueried(alike: string): string[] {
-  const others = OTHER.filter((ending) => alike.endsWith(ending))
+  const others = [...OTHER, ...QUERIED]
+    .filter((ending) => alike.endsWith(ending))
     .map((ending) => alike.slice(0, -ending.length))
     .filter((stem) => THREE_LETTERS.test(stem))
   return [...stemsOf(alike), ...others]

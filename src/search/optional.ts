@@ -1,3 +1,4 @@
+import { stemsOfQueried } from './endings.ts'
 import { foldedWords } from './fold.ts'
 import { romanOf } from './romanise.ts'
 import { isListed } from './synonyms.ts'
@@ -15,7 +16,7 @@ const OF_QUESTIONS = wordSet(`
   স্যার স্যারের স্যারকে সার সারের ম্যাডাম ম্যাডামের ম্যাডামকে ম্যাম আপা আপার মিস সাহেব জনাব মহোদয় চাচা চাচার মামা মামার খালা খালার ভাই ভাইয়ের দিদি দিদির দাদা
   a e ul al sir sirs sar madam mam maam apa miss long please
   when where what who whom whose which how why much many is are was were am be been the an of for in on at to and or my please if so far now still there
-  i we our us me you your it its this that these those do does did done can could will would should may get got give gets go went come came see find look show take make left around ago become became live lived studied work works with by about from have has had not no any some all need want tell know
+  i we our us me you your it its this that these those do does did done can could will would should may get got give gets go went come came see find look show take make left around ago become became live lived studied studies work works with by about from have has had not no any some all need want tell know
 `)
 
 const FUNCTION_WORDS = new Set([
@@ -31,8 +32,7 @@ const FUNCTION_WORDS = new Set([
 
 /** Every page is about the school and of today. Only the answer to a question can depend on them. */
 const IMPLIED = wordSet(`
-  স্কুল ইস্কুল ইশকুল ইস্কুলে ইস্কুলের ইশকুলে ইশকুলের স্কুলে স্কুলের স্কুলটা স্কুলটি স্কুলটার বিদ্যালয় বিদ্যালয়ে বিদ্যালয়ের প্রতিষ্ঠান প্রতিষ্ঠানে প্রতিষ্ঠানের প্রতিষ্ঠানটি প্রতিষ্ঠানটির school schools skul
-  আজ আইজ আজকে আজকের কাল কালকে কালকের আগামীকাল today tomorrow
+  স্কুল ইস্কুল ইশকুল বিদ্যালয় প্রতিষ্ঠান school schools skul আজ আইজ আজকের কাল কালকের আগামীকাল today tomorrow শহর
 `)
 
 const [QUESTION_KEYS, FUNCTION_KEYS, IMPLIED_KEYS] = [OF_QUESTIONS, FUNCTION_WORDS, IMPLIED].map(
@@ -56,7 +56,12 @@ export function isOfQuestion(alike: string): boolean {
 }
 
 export function isOptional(alike: string): boolean {
-  return isOfQuestion(alike) || IMPLIED.has(alike) || isAmong(alike, IMPLIED_KEYS)
+  return (
+    isOfQuestion(alike) ||
+    [alike, ...stemsOfQueried(alike)].some(
+      (form) => IMPLIED.has(form) || isAmong(form, IMPLIED_KEYS),
+    )
+  )
 }
 
 /** A shorter key belongs to too many words: বোন, ভ্যান. */

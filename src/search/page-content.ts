@@ -3,7 +3,6 @@ import { dayAt, MAX_COUNTED } from '../words/format.ts'
 import { yearOf } from '../words/days.ts'
 import { yearRange } from '../words/school-year.ts'
 import { foldExact } from './fold.ts'
-import { queryWords } from './question.ts'
 import { SEARCHED_KINDS } from './kinds.ts'
 import { dateOfKey, kindOfKey } from './search-key.ts'
 import { soundOf } from './sound.ts'
@@ -12,8 +11,6 @@ import type { SiteSearch, Hit, Result, SearchStore } from './store.ts'
 export const PER_PAGE = 20
 /** More entries of the calendar would push documents off the first page. */
 const MAX_CALENDAR = 3
-/** Nobody reads more suggestions. */
-const MAX_SUGGESTED = 4
 
 /** The query of a page of results. */
 export interface PageQuery {
@@ -22,12 +19,6 @@ export interface PageQuery {
   year: number | undefined
   /** The first page is 1. */
   number: number
-}
-
-/** Another search, which has hits. */
-interface Suggestion {
-  query: string
-  total: number
 }
 
 export type PageContent = Awaited<ReturnType<typeof findPageContent>>
@@ -60,8 +51,9 @@ export async function findPageContent(
     meant: findMeant(query, results),
     /** The query that replaced a query without hits. */
     corrected: everything.length > 0 && query !== typedQuery ? query : undefined,
-    suggestions:
-      hits.length > 0 ? [] : await findSuggestions(store, query, everything.length, isFiltered),
+    /** The hits without the filter, which leaves none. */
+    everywhere: hits.length > 0 ? 0 : Math.min(everything.length, MAX_COUNTED),
+    near: everything.length > 0 ? [] : await store.describe(await store.near(query), query, words),
   }
 }
 
@@ -103,23 +95,4 @@ function findMeant(query: string, results: Result[]): string | undefined {
   return words
     .flatMap((word) => Array.from(word, (_, index) => word.slice(0, word.length - index)))
     .find((beginning) => soundOf(foldExact(beginning)) === sound)
-}
-
-/** For a search without a hit, suggests the same search without filters, or each of its words. */
-async function findSuggestions(
-  store: SearchStore,
-  query: string,
-  everywhere: number,
-  isFiltered: boolean,
-): Promise<Suggestion[]> {
-  if (isFiltered && everywhere > 0) return [{ query, total: Math.min(everywhere, MAX_COUNTED) }]
-  const words = queryWords(query)
-  if (words.length < 2) return []
-  const suggestions = await Promise.all(
-    words.slice(0, MAX_SUGGESTED).map(async (word) => {
-      const count = await store.count(word)
-      return { query: word, total: Math.min(count, MAX_COUNTED) }
-    }),
-  )
-  return suggestions.filter(({ total }) => total > 0)
 }

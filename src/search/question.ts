@@ -243,6 +243,17 @@ const JOINABLE = /^(?:[\u0980-\u09FF]\p{M}*){2,}$/u
 /** A word of a query, and the whole word with signs that it is a part of: শাখা, কশাখা. */
 type Term = [word: string, ...alternatives: string[]]
 
+/** The parts of a query of several sentences or clauses; empty for a single one. */
+export function clausesOf(query: string): string[] {
+  const clauses = query.split(/[,;।?!]|\.\s/).filter((part) => allQueryWords(part).length > 1)
+  return clauses.length > 1 ? clauses : []
+}
+
+/** Whether a query has a word that asks: “how”, কয়টায়. */
+export function hasQuestionWord(query: string): boolean {
+  return allQueryWords(query).some((word) => isOfQuestion(foldAlike(word)))
+}
+
 /** The words of a query, each once. */
 export function queryWords(query: string): string[] {
   return [...wordsOfTerms(query)]
@@ -292,6 +303,10 @@ const PHRASES: [RegExp, string][] = [
   [/\bfill\s*up\b/g, 'fill'],
   [/\bmark\s+sheet\b/g, 'marksheet'],
   [/বছরের শেষ (?=পরীক্ষা|পরিক্ষা)/g, 'বার্ষিক '],
+  [/\b(?:was|were)\s+(?:the\s+|our\s+)?(?=head|principal)/g, 'former '],
+  [/(?=প্রধান শিক্ষ\S*\s.*(?:ছিল|ছিলেন))/gu, 'প্রাক্তন '],
+  [/\b(?:(?:19|20)?\d0s|(?:six|seven|eigh|nine)ties)\b|(?:ষাট|সত্তর|আশি|নব্বই)\S*\s+দশক\S*/gu, 'old'],
+  [/\b(?:50|fifty)(?:th)?\s+years?\b|(?:50|পঞ্চাশ)\s+(?:বছর|বৎসর)\S*/gu, 'সুবর্ণজয়ন্তী'],
 ]
 
 function inOneWord(exact: string): string {

@@ -116,10 +116,11 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     expect((await ask('holiday')).meant).toBeUndefined()
   })
 
-  it('offers the word that is known if another is not', async () => {
-    const { results, suggestions } = await ask('beton ঝঝঝঝ')
+  it('shows what is closest to a question that nothing answers', async () => {
+    const { results, near } = await ask('jor hoise leave application form')
     expect(results).toEqual([])
-    expect(suggestions).toMatchObject([{ query: 'beton' }])
+    expect(near[0]!.url).toBe('/downloads/3')
+    expect((await ask('ঝঝঝঝ')).near).toEqual([])
   })
 
   it.each(['গণপ্রজাতন্ত্রী', 'স্থাপিত ১৯৭৬', 'ইআইআইএন'])(

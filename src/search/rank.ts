@@ -5,6 +5,8 @@ import type { SearchedKind } from './kinds.ts'
 export const ANSWER_RANK = 0
 /** The steps of `questionsFor` that look only into titles. */
 export const TITLE_STEPS = 2
+/** All steps of `questionsFor`. */
+const STEPS = 4
 
 /** Kinds that seldom tell the day of an event. */
 const WITHOUT_DAYS: ReadonlySet<SearchedKind> = new Set(['downloads', 'page'])
@@ -19,6 +21,9 @@ const UNTITLED = 1
 
 /** After all documents that have one of the words in the title. */
 export const LAST_RESORT_RANK = FIRST_STEP + RANKS_OF_STEP * TITLE_STEPS + UNTITLED
+
+/** After all steps: the text of a story has the words of many questions. */
+export const STORY_RANK = FIRST_STEP + RANKS_OF_STEP * STEPS
 
 interface Found {
   /** The step of `questionsFor`. */

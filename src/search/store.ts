@@ -5,7 +5,7 @@ import type { Language } from '../words/language.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { type Asked, readAsked } from './asked.ts'
-import { closestWords } from './closest.ts'
+import { findClosest } from './closest.ts'
 import { findCorrection } from './correction.ts'
 import { byRank, type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
 import { foldExact, replaceWords, wordsOf } from './fold.ts'
@@ -13,6 +13,8 @@ import { findKeys } from './index-store.ts'
 import type { SearchedKind } from './kinds.ts'
 import { meaningsOf } from './meaning.ts'
 import {
+  clausesOf,
+  hasQuestionWord,
   hasTitleWord,
   isAnswered,
   type Question,
@@ -27,6 +29,7 @@ import {
   isTitleRank,
   LAST_RESORT_RANK,
   rankerFor,
+  STORY_RANK,
 } from './rank.ts'
 import { keyOfEntry } from './search-key.ts'
 import { createListed, type Listed } from './listed.ts'
@@ -80,6 +83,8 @@ const MAX_PAGES = 10_000
 /** No school has more documents. */
 const MAX_KEYS = 1_000_000
 const UNMARKED = marker('')
+/** Nobody reads more entries that may not be the answer. */
+const MAX_NEAR = 3
 /** So many texts have the most frequent of some similar words. */
 const TEXTS_READ = 20
 
@@ -114,6 +119,8 @@ export function createSearchStore(database: Database, sources: Sources) {
       if (!last || !isAnswered(last, listed.tokens)) return undefined
       const step = questions.findIndex((question) => isAnswered(question, listed.tokens))
       const isTitled = hasTitleWord(questions, listed.tokens)
+      if (listed.isStory && !hasTitleWord(questions, listed.titleTokens ?? listed.tokens))
+        return STORY_RANK
       return rankOf({ step, hasTitleWord: isTitled, kind: () => listed.kind })
     }
     return (await readListed()).flatMap((listed, index) => {
@@ -145,18 +152,24 @@ export function createSearchStore(database: Database, sources: Sources) {
     return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
   }
 
+  const closestTo = async (query: string) =>
+    findClosest(query, {
+      listed: await readListed(),
+      today: sources.today(),
+      findKeys: (question) => findKeys(database, question, EVERY_KEY, MAX_KEYS),
+    })
+
   /** For a query without hits: a correction, or the words of the closest entry. */
   const correct = async (query: string): Promise<string | undefined> => {
     const isFound = async (other: string) => (await find({ query: other }, 1)).length > 0
     const corrected = await findCorrection(query, { hasHits, findTexts })
     if (corrected !== undefined && (await isFound(corrected))) return corrected
     const spelt = corrected ?? query
-    const parts = await closestWords(spelt, {
-      listed: await readListed(),
-      today: sources.today(),
-      findKeys: (question) => findKeys(database, question, EVERY_KEY, MAX_KEYS),
-    })
-    for (const words of parts) {
+    for (const clause of clausesOf(spelt).filter(hasQuestionWord)) {
+      const [best] = await find({ query: clause }, 1)
+      if (best && isAskedRank(best.rank)) return clause.trim()
+    }
+    for (const words of (await closestTo(spelt)).words) {
       const part = withoutOtherWords(spelt, words)
       if (await isFound(part)) return part
     }
@@ -170,18 +183,27 @@ export function createSearchStore(database: Database, sources: Sources) {
      */
     async find(search: SiteSearch): Promise<Found> {
       const hits = await find(search)
-      if (hits.length > 0) return { hits, query: search.query }
+      if (hits.some(({ rank }) => rank < STORY_RANK)) return { hits, query: search.query }
       const isFiltered = Boolean(search.kind ?? search.topic ?? search.between)
       if (isFiltered && (await find({ query: search.query }, 1)).length > 0)
         return { hits, query: search.query }
       const query = (await correct(search.query)) ?? search.query
-      return { hits: query === search.query ? [] : await find({ ...search, query }), query }
+      return { hits: query === search.query ? hits : await find({ ...search, query }), query }
     },
 
     correct,
 
-    /** The hits of a query as it is typed, at most `MAX_COUNTED + 1`. */
-    count: async (query: string): Promise<number> => (await find({ query })).length,
+    /** For a query without an answer: what is closest to it, the best first. */
+    async near(query: string): Promise<Hit[]> {
+      const { entries } = await closestTo(query)
+      return entries
+        .slice(0, MAX_NEAR)
+        .map((entry) =>
+          typeof entry === 'number'
+            ? { rank: LAST_RESORT_RANK, key: entry }
+            : { rank: LAST_RESORT_RANK, key: keyOf(entry, 0), listed: entry },
+        )
+    },
 
     /** Describes the hits for the results, in the same order. */
     async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {

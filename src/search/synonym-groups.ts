@@ -15,7 +15,7 @@ export const GROUPS = groupsIn(`
   assignment অ্যাসাইনমেন্ট এসাইনমেন্ট
   half হাফ অর্ধবার্ষিক ষাণ্মাসিক অর্ধবেতনে
   free ফ্রি বিনামূল্যে বিনা
-  annual বার্ষিক final ফাইনাল
+  annual বার্ষিক বাৎসরিক final ফাইনাল
   result রেজাল্ট ফলাফল ফল
   gpa জিপিএ
   grade গ্রেড
@@ -231,7 +231,7 @@ export const GROUPS = groupsIn(`
   money টেকা টাকা taka
   # People
   school স্কুল বিদ্যালয়
-  head headmaster headmistress headteacher principal প্রধান প্রিন্সিপাল হেড হেডমাস্টার হেডস্যার হেডম্যাডাম হেডমিস headsir headmadam
+  head headmaster headmistress headteacher principal প্রধান প্রিন্সিপাল হেড হেডমাস্টার হেডস্যার হেডম্যাডাম হেডমিস headsir headmadam হেডমিস্ট্রেস
   teacher শিক্ষক টিচার স্যার শিক্ষিকা মাস্টার মাষ্টার master
   staff কর্মচারী স্টাফ
   assistant সহকারী সহকারি asst এসিস্ট্যান্ট অ্যাসিস্ট্যান্ট
@@ -245,7 +245,7 @@ export const GROUPS = groupsIn(`
   guardian parent অভিভাবক গার্ডিয়ান গার্জেন গারজেন
   adhoc এডহক অ্যাডহক
   committee কমিটি পরিষদ পর্ষদ
-  smc এসএমসি ম্যানেজিং
+  smc এসএমসি ম্যানেজিং মেনেজিং managing
   pta পিটিএ
   officer কর্মকর্তা অফিসার
   designated responsible incharge দায়িত্বপ্রাপ্ত ভারপ্রাপ্ত দায়িত্ব
@@ -369,6 +369,7 @@ export const GENERAL = linesOf(`
   leaving ছাড়ার > ছাড়পত্র
   computer কম্পিউটার > প্রযুক্তি
   pe sports খেলা খেলাধুলা ক্রীড়া > শারীরিক
+  দৌড় race > ক্রীড়া
   social > বিশ্বপরিচয়
   birth > জন্ম জন্মনিবন্ধন
   transfer ট্রান্সফার > বদলি ছাড়পত্র টিসি
@@ -384,7 +385,7 @@ export const GENERAL = linesOf(`
   old পুরোনো পুরানো পুরনো > প্রাক্তন সাবেক
   former ex previous > প্রাক্তন সাবেক
   cv biodata বায়োডাটা সিভি > জীবনবৃত্তান্ত
-  teasing খারাপ গায়ে পিছনে পিছু পিছে > হয়রানি
+  teasing disturb ডিস্টার্ব বিরক্ত খারাপ গায়ে পিছনে পিছু পিছে > হয়রানি
   জ্বর জর fever > অসুস্থ
   গোপন secret > পিন ওটিপি
   government govt সরকারি > জাতীয়করণ সরকারিকরণ

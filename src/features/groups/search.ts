@@ -100,7 +100,14 @@ function namesOf({ title, titleEnglish, purpose }: VisibleGroup): string[] {
   const board = [bn, en].flatMap(({ information: { titles } }) =>
     purpose === 'complaints' ? [titles.complaints] : [],
   )
-  return [title, titleEnglish, ...[bn, en].map(({ groups }) => groups.purposes[purpose]), ...board]
+  const official = purpose === 'examination' ? ['অভ্যন্তরীণ internal'] : []
+  return [
+    ...official,
+    title,
+    titleEnglish,
+    ...[bn, en].map(({ groups }) => groups.purposes[purpose]),
+    ...board,
+  ]
 }
 
 function textOf(group: VisibleGroup, language: Language): string {

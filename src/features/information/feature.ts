@@ -32,6 +32,7 @@ import { entryTable } from './csv.ts'
 import { BOARD_PATH } from './entries.ts'
 import { serviceAnchor, servicesInOrder } from './services.ts'
 import { officerOf } from './service-officer.ts'
+import type { InformationKey } from '../../content.ts'
 import type { GroupRecord } from '../groups/schema.ts'
 import { PARENTS } from '../groups/search.ts'
 import { type OwnValue, storedEntry } from './schema.ts'
@@ -45,6 +46,15 @@ const CHARTER = [
   'citizen charter',
   'services',
 ]
+
+/** What officials call an entry beside its title. */
+const OFFICIAL_WORDS: Partial<Record<InformationKey, string>> = {
+  recognition: 'একাডেমিক স্বীকৃতিপত্র academic',
+  sections: 'শ্রেণি শাখা খোলা',
+  nationalisation: 'সরকারি সরকারিকরণ এমপিওভুক্ত government',
+  'ssc-results': 'পাবলিক মাধ্যমিক এসএসসি পাস পাঁচ 5 কৃতকার্য তুলনামূলক চিত্র বছর',
+  committee: 'পরিচালনা পর্ষদ ব্যবস্থাপনা এসএমসি এডহক গভর্নিং বডি governing body',
+}
 
 const PASS_RATE = ['পাশের হার', 'পাশ', 'pass rate', 'pass']
 
@@ -102,11 +112,15 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
     return combine(asked, ['', ...years])
   }
   const askedOf = ({ stored: { key, value } }: AnsweredEntry) => {
+    const titles = [bn, en].map((words) => words.information.titles[key])
+    const facts = answersTo(['fact', 'group'], [...titles, OFFICIAL_WORDS[key] ?? ''], {
+      isSecond: true,
+    })
     if (key === 'sections')
-      return answersTo(['count'], [bn.studentCount.section, en.studentCount.section])
-    if (key !== 'posts') return []
-    const titles = (value as OwnValue<'posts'>).rows.flatMap((row) => [row.title, row.titleEnglish])
-    return [...answersTo(['post']), ...answersTo(['post'], titles)]
+      return [...facts, ...answersTo(['count'], [bn.studentCount.section, en.studentCount.section])]
+    if (key !== 'posts') return facts
+    const posts = (value as OwnValue<'posts'>).rows.flatMap((row) => [row.title, row.titleEnglish])
+    return [...facts, ...answersTo(['post']), ...answersTo(['post'], posts)]
   }
   const ofEntry = (entry: AnsweredEntry) =>
     listedPage({

@@ -21,7 +21,6 @@ import {
   SERVICES,
   services,
   TEXT_PAGES,
-  type TextPage,
   textPages,
 } from '../../content.ts'
 import { answersTo, combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
@@ -47,13 +46,8 @@ const GLANCE = [
   ),
 ]
 
-/** Questions to which a text page is the answer. */
-const TEXT_ANSWERS: Record<TextPage, string[]> = {
-  history: combine(
-    ['ইতিহাস', 'প্রতিষ্ঠা', 'প্রতিষ্ঠাকাল', 'প্রতিষ্ঠিত', 'স্থাপিত', 'history', 'founded', 'established'],
-    ['', 'স্কুল'],
-  ),
-}
+/** Words for the facts at a glance beside their labels. */
+const PLANT = ['ভূমি অবকাঠামো কক্ষ রুম ল্যাব ভবন']
 
 const FEES = ['বেতন', 'মাসিক বেতন', 'ফি', 'বেতন ফি', 'স্কুল ফি', 'টিউশন ফি']
 const ATTENDANCE = ['হাজিরা', 'উপস্থিতি', 'attendance']
@@ -135,7 +129,15 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         ...(schoolInfo ? factsOf(schoolInfo, words) : []),
       ]),
       answers: GLANCE,
-      asked: [...answersTo(['hours']), ...answersTo(['hours'], SHIFTS)],
+      asked: [
+        ...answersTo(['hours']),
+        ...answersTo(['hours'], SHIFTS),
+        ...answersTo(
+          ['fact'],
+          [...[bn, en].flatMap(({ schoolInfo: { fields } }) => Object.values(fields)), ...PLANT],
+          { isSecond: true },
+        ),
+      ],
     }),
     ...SERVICES.map((service) => listService(service, site)),
     ...TEXT_PAGES.map((key) =>
@@ -144,7 +146,10 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         titleIn: (words) => words.textPages[key].title,
         texts: [site[key], ...(textPages[key].hasMessage ? messageOf(site) : [])],
         isStory: true,
-        answers: TEXT_ANSWERS[key],
+        asked: [
+          ...answersTo(['origin']),
+          ...answersTo(['origin'], [site.schoolName, site.schoolNameEnglish]),
+        ],
       }),
     ),
   ]

@@ -122,7 +122,7 @@ export function Meant({ pageQuery, word }: { pageQuery: PageQuery; word: string 
   )
 }
 
-/** Shown without results: whom to ask, suggestions, and lists. */
+/** Shown without results: whom to ask, what is closest to the query, and lists. */
 export function Nothing({
   pageQuery,
   content,
@@ -153,25 +153,21 @@ export function Nothing({
           </p>
         )}
       </div>
-      {content.suggestions.length > 0 && (
+      {content.everywhere > 0 && (
+        <p className="meant">
+          <a href={to(addressOf({ ...pageQuery, kind: undefined, year: undefined }))}>
+            {everywhere}: {found(formatAmount(content.everywhere, language))}
+          </a>
+        </p>
+      )}
+      {content.near.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">{near}</h2>
-          <ul className="quick">
-            {content.suggestions.map(({ query, total }) => (
-              <li key={query}>
-                <a
-                  className="card"
-                  href={to(addressOf({ query, kind: undefined, year: undefined }))}
-                >
-                  <span lang={langOf(query, language)}>{query}</span>{' '}
-                  <small>
-                    {query === pageQuery.query && `${everywhere}: `}
-                    {found(formatAmount(total, language))}
-                  </small>
-                </a>
-              </li>
+          <ol className="hits">
+            {content.near.map((result) => (
+              <ResultEntry key={result.url} result={result} />
             ))}
-          </ul>
+          </ol>
         </section>
       )}
       <Lists />
