@@ -39,6 +39,7 @@ const PUBLIC_ADDRESSES: {
   'the API by topic': (_, kind) => `/api${contentKinds[kind].apiPath}?topic=exam`,
   'a search of the API': (_, kind) => `/api${contentKinds[kind].apiPath}?q=${TITLE_WORD}`,
   'the API by id': ({ _id }, kind) => `/api${contentKinds[kind].apiPath}/${_id}`,
+  'the API by number': ({ number }, kind) => `/api${contentKinds[kind].apiPath}/${number}`,
   'a search of titles': () => `/api/search?q=${TITLE_WORD}`,
   'a search of texts': () => `/api/search?q=${TEXT_WORD}`,
   'the search page': () => `/search?q=${TITLE_WORD}`,

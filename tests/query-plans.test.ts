@@ -82,6 +82,7 @@ const ADDRESSES = [
   '/golden-jubilee-photo-gallery?part=videos&before={videoCursor}&page=2',
   '/api/notices?limit=50',
   '/api/notices/{notice}?state=all',
+  '/api/notices/39?state=all',
   '/api/notices/same?title=নোটিশ',
   '/api/notices?state=all&limit=50&before={notice}',
   '/api/notices?state=all&topic=exam&limit=50&before={notice}',
@@ -96,6 +97,7 @@ const ADDRESSES = [
   '/api/admin/history?limit=30&kind=notices',
   '/api/admin/history?limit=30&kind=notices&before={change}',
   '/api/admin/history?limit=30&id={deleted}',
+  '/api/admin/history?limit=30&kind=notices&id={deleted}',
   OLD_HOME,
 ]
 /** These read the list without sorting, until they have enough matches. */

@@ -40,6 +40,9 @@ import { yearRange } from '../../words/school-year.ts'
 import { forVisitors } from './record.ts'
 import { hasState, isPublic } from './states.ts'
 
+/** The address of a page names the number of its document. An id is never so short. */
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+
 export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -72,14 +75,16 @@ export function documentReads(kind: DocumentKind): FastifyPluginAsyncZod {
       {
         config: { hasStates: true },
         schema: {
-          summary: 'One document, by its id',
+          summary: 'One document, by its id or by its number',
           params: byId,
           querystring: oneDocument,
           response: { 200: readDocument },
         },
       },
       async ({ school, params: { id }, query: { state } }) => {
-        const document = orNotFound(await school.stores[kind].find(id))
+        const store = school.stores[kind]
+        const found = isNumber(id) ? store.findByNumber(Number(id)) : store.find(id)
+        const document = orNotFound(await found)
         const isWanted = state === undefined ? isPublic(document.state) : hasState(document, state)
         if (!isWanted) throw new NotFound()
         return state === undefined ? forVisitors(document) : document

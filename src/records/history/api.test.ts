@@ -442,6 +442,17 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await ask('limit=0'), 400)
   })
 
+  it('lists a change of many records for each of them, if the kind is given', async () => {
+    const made = await site.form('POST /api/notices', { title: 'এক', text: 'ক' })
+    const { _id } = made.json<Created>()
+    await site.form('POST /api/notices', { title: 'দুই', text: 'ক' })
+    const body = { ids: [_id], act: 'end' }
+    expect((await site.call('POST /api/notices/many', body)).statusCode).toBe(200)
+    const of = async (query: string) => (await list(query)).map(({ action }) => action)
+    expect(await of(`?kind=notices&id=${_id}`)).toEqual(['changed', 'created'])
+    expect(await of(`?id=${_id}`)).toEqual(['created'])
+  })
+
   it('is searched by the titles of its records and by the account, in pages', async () => {
     const { _id: entryId } = await change('POST /api/calendar', {
       ...calendarEntry,

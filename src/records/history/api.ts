@@ -49,8 +49,10 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
         const readable = hiddenFrom(request.staff!.account)
         const last = before === undefined ? undefined : await history.find(before)
         if (before !== undefined && !last) throw unknownStart()
+        // Only with its kind, a record is looked for in the entries about many records.
+        const subject = kind === undefined ? { subjectId } : { recordId: subjectId }
         const list = (size: number, after: { id: string } | undefined) =>
-          history.list({ limit: size, after, kind, subjectId, ...readable })
+          history.list({ limit: size, after, kind, ...subject, ...readable })
         const batches = (size: number | undefined) =>
           batchesFrom(last, size, list, (entry) => entry)
         if (!q) return reply.toList(mapBatches(batches(limit), toRecord))

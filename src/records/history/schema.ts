@@ -9,7 +9,10 @@ export const historyQuery = paging.extend({
       'Words that must all occur in titles or the name of the account; spellings that sound alike also match',
   }),
   kind: z.enum(HISTORY_KINDS).optional(),
-  id: recordId.optional().meta({ description: 'The `subjectId` of the entries' }),
+  id: recordId.optional().meta({
+    description:
+      'The `subjectId` of the entries. With `kind`, entries about many records that include the record are listed too',
+  }),
 })
 
 const fields = z.record(z.string(), z.unknown()).nullable()

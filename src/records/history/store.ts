@@ -24,6 +24,8 @@ interface HistoryFilter extends Partial<HistoryReader> {
   after?: { id: string } | undefined
   kind?: HistoryKind | undefined
   subjectId?: string | undefined
+  /** Of a record: also the entries about many records that name it. Needs `kind`. */
+  recordId?: string | undefined
 }
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>
@@ -201,11 +203,26 @@ export function createHistoryStore(database: Database, actor: string) {
     },
 
     /** Newest first. */
-    list({ limit, after, kind, subjectId, hiddenKinds = [], visibleId = '' }: HistoryFilter = {}) {
+    list({
+      limit,
+      after,
+      kind,
+      subjectId,
+      recordId,
+      hiddenKinds = [],
+      visibleId = '',
+    }: HistoryFilter = {}) {
       let query = database.selectFrom('historyEntry').selectAll().orderBy('id', 'desc')
       if (after) query = query.where('id', '<', after.id)
       if (kind !== undefined) query = query.where('kind', '=', kind)
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
+      if (recordId !== undefined) {
+        query = query
+          .where('subjectId', 'in', [recordId, MANY])
+          .where((row) =>
+            row.or([row('subjectId', '=', recordId), row('after', 'like', `%"${recordId}"%`)]),
+          )
+      }
       if (hiddenKinds.length > 0) {
         query = query.where((row) =>
           row.or([row('kind', 'not in', hiddenKinds), row('subjectId', '=', visibleId)]),
