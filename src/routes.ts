@@ -65,11 +65,9 @@ const staffPages = layout('office/shell/root.tsx', { id: 'staff' }, [
     ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/office/page.tsx')),
     ...DOCUMENT_KINDS.map((kind) =>
       route(
-        `${contentKinds[kind].screenPath}/:id`,
-        'features/documents/office/write/text-page.tsx',
-        {
-          id: `staff:${kind}:text`,
-        },
+        `${contentKinds[kind].screenPath}/:number`,
+        'features/documents/office/document/page.tsx',
+        { id: `staff:${kind}:document` },
       ),
     ),
     screen('information', 'features/information/office/page.tsx'),

@@ -13,13 +13,13 @@ import { welcomeWords } from '#src/features/overview/office/welcome-words.ts'
 import { taskWords } from '#src/features/overview/office/task-words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
 import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
-import { mistakeWords } from '#src/features/documents/office/change/mistake-words.ts'
+import { mistakeWords } from '#src/features/documents/office/document/mistake-words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { photoWords } from '#src/features/documents/office/photo-pages/words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { manyWords } from '#src/features/documents/office/many/words.ts'
-import { changeWords } from '#src/features/documents/office/change/words.ts'
+import { pageWords } from '#src/features/documents/office/document/words.ts'
 import { hiddenWords } from '#src/features/documents/office/hidden/words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
@@ -89,12 +89,12 @@ export const ALL_WORDS = {
   'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,
   'features/documents/office/many/words.ts': manyWords,
-  'features/documents/office/change/words.ts': changeWords,
+  'features/documents/office/document/words.ts': pageWords,
   'features/documents/office/hidden/words.ts': hiddenWords,
   'features/documents/office/words.ts': documentWords,
   'features/documents/office/publish/words.ts': publishWords,
   'features/documents/office/publish/sent-words.ts': sentWords,
-  'features/documents/office/change/mistake-words.ts': mistakeWords,
+  'features/documents/office/document/mistake-words.ts': mistakeWords,
   'features/documents/office/photo-pages/words.ts': photoWords,
   'features/calendar/office/words.ts': calendarWords,
   'features/calendar/office/field-words.ts': calendarFieldWords,

@@ -60,7 +60,7 @@ it('storing is called saving, in both languages', () => {
   expect(holding('en', /^(Keep|Keeping)\b[^.]*$/)).toEqual([
     'staff.conflict.keepTheirs',
     'officerWords.keepPhoto',
-    'changeWords.fileText.keep',
+    'pageWords.fileText.keep',
   ])
 })
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bn } from '#src/words/public-words.ts'
-import { listWords } from '#src/features/documents/office/list/words.ts'
-import { changeWords } from '#src/features/documents/office/change/words.ts'
+import { pageWords } from '#src/features/documents/office/document/words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
 import { formatDate } from '#src/words/format.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
@@ -20,7 +19,7 @@ import {
 } from './site.ts'
 import { openScreen, PDF_FILE, PHOTO_FILE, signIn } from './staff.ts'
 
-const words = { ...listWords.bn, ...changeWords.bn }
+const words = pageWords.bn
 const inText = writeWords.bn
 const TITLE = 'বার্ষিক পরীক্ষার সময়সূচি'.normalize('NFC')
 
@@ -37,19 +36,22 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(({ page }) => stopSiteAfter(page, site))
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
-const attachments = (page: Page) => dialogOf(page).getByRole('listitem')
+const filesOf = (page: Page) => page.getByRole('region', { name: words.files })
+const attached = (page: Page) => filesOf(page).getByRole('group', { name: words.attachments })
+const attachments = (page: Page) => attached(page).locator('.chosen:has(a)')
 const inDialog = (page: Page, name: string) => dialogOf(page).getByRole('button', { name })
+const inFiles = (page: Page, name: string) => filesOf(page).getByRole('button', { name })
+/** Opens the form for more or for another file. */
+const unfold = (page: Page, name: string) =>
+  filesOf(page).locator('summary', { hasText: name }).click()
 
 async function publish(content: Record<string, string | File>): Promise<DocumentRecord> {
   const answer = await write('POST', 'notices', form({ title: TITLE, ...content }))
   return (await answer.json()) as DocumentRecord
 }
 
-async function choose(page: Page, action: string): Promise<void> {
-  await openScreen(page, site, 'createNotice')
-  await page.locator('.documents > li summary').click()
-  await page.locator('.documents > li').getByRole('button', { name: action }).click()
-}
+const openPage = (page: Page, { number }: DocumentRecord) =>
+  openScreen(page, site, `createNotice/${number}`)
 
 /** The names of the attachments on the page for visitors. */
 async function seenBy(page: Page, { url }: DocumentRecord): Promise<string[]> {
@@ -60,77 +62,82 @@ async function seenBy(page: Page, { url }: DocumentRecord): Promise<string[]> {
 
 test('attachments are added, removed and set back by the history @rest', async ({ page }) => {
   const notice = await publish({ file: await fixtureFile('notice.pdf') })
-  await choose(page, words.attachments)
-  await expect(dialogOf(page)).toContainText(words.noAttachments)
-  await inDialog(page, words.add).click()
-  await expect(dialogOf(page).getByRole('alert').first()).toContainText(words.addAttachments)
-  await dialogOf(page).locator('[name=file]').setInputFiles([PDF_FILE, PHOTO_FILE])
-  await inDialog(page, words.add).click()
+  await openPage(page, notice)
+  await expect(attached(page)).toContainText(words.noAttachments)
+  await unfold(page, words.addAttachments)
+  await inFiles(page, words.add).click()
+  await expect(attached(page).getByRole('alert').first()).toContainText(words.addAttachments)
+  await attached(page).locator('[name=file]').setInputFiles([PDF_FILE, PHOTO_FILE])
+  await inFiles(page, words.add).click()
   await expect(attachments(page)).toHaveText([/notice-puja\.pdf PDF/, /photo-pond\.webp WEBP/])
-  await expect(dialogOf(page).getByRole('status')).toHaveText(words.added)
+  await expect(page.getByText(words.added)).toBeVisible()
   await expectAccessible(page)
   await expectToFit(page)
   const both = ['notice-puja.pdf', 'photo-pond.webp']
   expect(await seenBy(page, notice)).toEqual(both)
 
-  await choose(page, words.attachments)
+  await openPage(page, notice)
   await attachments(page).first().getByRole('button', { name: words.removeAttachment }).click()
   await expect(dialogOf(page)).toContainText(words.removeAttachmentQuestion)
   await expectAccessible(page)
   await inDialog(page, words.removeAttachment).click()
   await expect(attachments(page)).toHaveText([/photo-pond\.webp/])
-  const note = page.getByRole('status').filter({ hasText: words.attachmentRemoved })
-  await note.getByRole('link', { name: words.bringBack }).click()
-  await expect(page).toHaveURL(`${site.url}/admin/dashboard/history`)
+  await expect(page.getByText(words.attachmentRemoved)).toBeVisible()
+  const setBack = page
+    .getByRole('region', { name: words.history })
+    .getByRole('button', { name: 'আগের মতো করুন' })
+  await expect(setBack).toHaveCount(2)
   expect(await seenBy(page, notice)).toEqual(['photo-pond.webp'])
 
-  await openScreen(page, site, 'history')
-  await page.getByRole('button', { name: 'আগের মতো করুন' }).first().click()
-  await expect(page.getByRole('link', { name: 'আগের মতো করা হয়েছে' })).toBeVisible()
+  await openPage(page, notice)
+  await setBack.first().click()
+  await expect(attachments(page)).toHaveCount(2)
   expect(await seenBy(page, notice)).toEqual(both)
 })
 
 test('more than twenty files at once are refused before they are sent @rest', async ({ page }) => {
-  await publish({ file: await fixtureFile('notice.pdf') })
-  await choose(page, words.attachments)
+  await openPage(page, await publish({ file: await fixtureFile('notice.pdf') }))
+  await unfold(page, words.addAttachments)
   const buffer = Buffer.from('%PDF-1.4')
   const files = Array.from({ length: 21 }, (_, index) => ({
     name: `${index}.pdf`,
     mimeType: 'application/pdf',
     buffer,
   }))
-  await dialogOf(page).locator('[name=file]').setInputFiles(files)
-  await inDialog(page, words.add).click()
-  const problem = dialogOf(page).getByRole('alert').first()
+  await attached(page).locator('[name=file]').setInputFiles(files)
+  await inFiles(page, words.add).click()
+  const problem = attached(page).getByRole('alert').first()
   await expect(problem).toContainText('একবারে সর্বোচ্চ ২০টি ফাইল দেওয়া যায়।')
   await problem.getByRole('link').click()
-  await expect(dialogOf(page).locator('[name=file]')).toBeFocused()
+  await expect(attached(page).locator('[name=file]')).toBeFocused()
 })
 
 test('an attachment that somebody else has removed is reported @rest', async ({ page }) => {
-  const { _id } = await publish({ file: await fixtureFile('notice.pdf') })
+  const notice = await publish({ file: await fixtureFile('notice.pdf') })
+  const { _id } = notice
   const added = await write(
     'POST',
     `notices/${_id}/attachments`,
     form({ file: await fixtureFile('photo.webp') }),
   )
   const [attachment] = ((await added.json()) as DocumentRecord).attachments
-  await choose(page, words.attachments)
+  await openPage(page, notice)
   await attachments(page).getByRole('button', { name: words.removeAttachment }).click()
   await write('DELETE', `notices/${_id}/attachments/${attachment!.filePath.split('/').pop()}`, {})
   await inDialog(page, words.removeAttachment).click()
   await expect(dialogOf(page).getByRole('alert')).toBeVisible()
   await inDialog(page, 'না, থাক').click()
-  await expect(dialogOf(page)).toContainText(words.noAttachments)
+  await expect(attached(page)).toContainText(words.noAttachments)
 })
 
 test('a written notice gets a file, and keeps its text', async ({ page }) => {
-  const { _id } = await publish({ text: 'রবিবার বিদ্যালয় বন্ধ।' })
-  await choose(page, words.addFile)
-  await expect(page.getByRole('dialog', { name: words.addFile })).toContainText(words.addFileHint)
-  await dialogOf(page).locator('[name=file]').setInputFiles(PDF_FILE)
-  await inDialog(page, words.addFile).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  const notice = await publish({ text: 'রবিবার বিদ্যালয় বন্ধ।' })
+  const { _id } = notice
+  await openPage(page, notice)
+  await unfold(page, words.addFile)
+  await expect(filesOf(page)).toContainText(words.addFileHint)
+  await filesOf(page).locator('[name=file]').first().setInputFiles(PDF_FILE)
+  await inFiles(page, words.addFile).click()
   await expect(page.getByText(words.fileAdded)).toBeVisible()
   const answer = await page.request.get(`${site.url}/api/notices/${_id}`)
   expect(await answer.json()).toMatchObject({
@@ -138,10 +145,7 @@ test('a written notice gets a file, and keeps its text', async ({ page }) => {
     text: 'রবিবার বিদ্যালয় বন্ধ।'.normalize('NFC'),
     textSource: 'typed',
   })
-  await page.locator('.documents > li summary').click()
-  await expect(
-    page.locator('.documents > li').getByRole('button', { name: words.replaceFile }),
-  ).toBeVisible()
+  await expect(filesOf(page).locator('summary').first()).toHaveText(words.replaceFile)
 })
 
 test('a corrected text asks for its paper, and a replaced file asks for its text', async ({
@@ -173,22 +177,22 @@ test('a corrected text asks for its paper, and a replaced file asks for its text
   await expect(note).toContainText(bn.document.textCorrected(day))
   await expect(note).toContainText(bn.document.paperDiffers)
 
-  await openScreen(page, site, 'history')
+  await openScreen(page, site, `createNotice/${_id}`)
   await page.locator('.change summary').first().click()
   const cells = page.locator('.changes tr', { hasText: inText.check.text }).first().locator('td')
   await expect(cells.first().locator('mark')).toHaveText(['60'])
   await expect(cells.last().locator('mark')).toHaveText(['61'])
   await expect(cells.first().locator('.differing')).toHaveCount(1)
 
-  await openScreen(page, site, `createNotice/${_id}`)
-  await page.getByRole('button', { name: words.replaceFile }).click()
-  await dialogOf(page).locator('[name=file]').setInputFiles(PDF_FILE)
-  await inDialog(page, words.replaceFile).click()
-  await expect(dialogOf(page).getByRole('alert')).toContainText(words.fileText.label)
+  await page.getByRole('button', { name: words.replaceFile }).first().click()
+  await expect(filesOf(page).locator('[name=file]').first()).toBeFocused()
+  await filesOf(page).locator('[name=file]').first().setInputFiles(PDF_FILE)
+  await inFiles(page, words.replaceFile).click()
+  await expect(filesOf(page).getByRole('alert')).toContainText(words.fileText.label)
   await expectAccessible(page)
-  await dialogOf(page).getByText(words.fileText.keep).click()
-  await inDialog(page, words.replaceFile).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await filesOf(page).getByText(words.fileText.keep).click()
+  await inFiles(page, words.replaceFile).click()
+  await expect(page.getByText(words.replaced)).toBeVisible()
   await expect(page.getByText(inText.check.advice.differs)).toHaveCount(0)
   expect(await find()).toMatchObject({ text: corrected.normalize(), textDiffers: false })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hiddenWords } from '#src/features/documents/office/hidden/words.ts'
-import { changeWords } from '#src/features/documents/office/change/words.ts'
+import { pageWords } from '#src/features/documents/office/document/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { taskWords } from '#src/features/overview/office/task-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
@@ -99,15 +99,11 @@ test('a file that hides something is named before it is public, and its pages ca
 
   const row = page.locator('.documents > li').first()
   await expect(row).toContainText(listWords.bn.kept)
-  await page.waitForLoadState('networkidle')
-  // The list that is loaded again closes the menu.
-  await expect(async () => {
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: listWords.bn.hiddenParts }).click({ timeout: 2000 })
-  }).toPass()
+  await row.getByRole('link', { name: TITLE }).click()
+  await page.getByRole('button', { name: pageWords.bn.hiddenParts }).click()
   await press(page, words.asItIs)
   await expect.poll(published).toMatchObject([{ fileName: 'ফল.xlsx' }])
-  await expect(row).toContainText(listWords.bn.hidden)
+  await expect(page.locator('.screen-head')).toContainText([listWords.bn.hidden, ''])
 })
 
 test('a file that only names people is published without the names, by one press @rest', async ({
@@ -130,20 +126,19 @@ test('a file that only names people is published without the names, by one press
 test('a file in place of another is asked about, and the next one too @rest', async ({ page }) => {
   const write = await signInToApi(site)
   await write('POST', 'results', form({ title: TITLE, file: await fixtureFile('notice.pdf') }))
-  await openScreen(page, site, 'createResult')
-  const row = page.locator('.documents > li')
-  await row.locator('summary').click()
-  await row.getByRole('button', { name: listWords.bn.replaceFile }).click()
-  const dialog = page.getByRole('dialog')
+  await openScreen(page, site, 'createResult/1')
+  const files = page.getByRole('region', { name: pageWords.bn.files })
   const replaceBy = async (file: typeof HIDING) => {
-    await dialog.locator('[name=file]').setInputFiles(file)
-    await dialog.getByRole('button', { name: listWords.bn.replaceFile }).click()
+    await files.locator('[name=file]').first().setInputFiles(file)
+    await files.getByRole('button', { name: pageWords.bn.replaceFile }).click()
   }
+  await files.locator('summary').first().click()
   await replaceBy(BOTH)
   await press(page, words.namesOnly)
   await expect(question(page).getByRole('status')).toHaveText(words.namesRemoved)
   await expect(question(page)).toContainText(words.parts.sheet('অভিভাবক'))
   await press(page, words.another)
+  await expect(files.locator('[name=file]').first()).toBeFocused()
   await replaceBy(NAMED)
   await expect(question(page)).toContainText(words.parts.author('রহিম উদ্দিন'))
   expect(await published()).toMatchObject([{ filePath: null }])
@@ -154,24 +149,21 @@ test('a file in place of another is asked about, and the next one too @rest', as
 test('an attachment says what it hides @rest', async ({ page }) => {
   const write = await signInToApi(site)
   await write('POST', 'results', form({ title: TITLE, text: 'ফল' }))
-  await openScreen(page, site, 'createResult')
-  await page.locator('.documents > li summary').click()
-  await page
-    .locator('.documents > li')
-    .getByRole('button', { name: listWords.bn.attachments })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('[name=file]').setInputFiles([HIDING, NAMED])
-  await dialog.getByRole('button', { name: changeWords.bn.add }).click()
-  await expect(dialog.getByRole('status')).toHaveText(changeWords.bn.addedHiding)
-  const row = dialog.locator('.chosen', { hasText: HIDING.name })
+  await openScreen(page, site, 'createResult/1')
+  const attachments = page.getByRole('group', { name: pageWords.bn.attachments })
+  await attachments.locator('summary').click()
+  await attachments.locator('[name=file]').setInputFiles([HIDING, NAMED])
+  await attachments.getByRole('button', { name: pageWords.bn.add }).click()
+  await expect(page.getByText(pageWords.bn.addedHiding)).toBeVisible()
+  const row = attachments.locator('.chosen', { hasText: HIDING.name })
   await expect(row).toContainText(words.parts.sheet('অভিভাবক'))
   await expect(row).not.toContainText(words.parts.author('রহিম উদ্দিন'))
   await expectToFit(page)
   await expectAccessible(page)
-  await row.getByRole('button', { name: changeWords.bn.removeAttachment }).click()
-  await dialog.getByRole('button', { name: changeWords.bn.removeAttachment }).click()
-  await expect(dialog).not.toContainText(words.parts.sheet('অভিভাবক'))
+  const { removeAttachment } = pageWords.bn
+  await row.getByRole('button', { name: removeAttachment }).click()
+  await page.getByRole('dialog').getByRole('button', { name: removeAttachment }).click()
+  await expect(attachments).not.toContainText(words.parts.sheet('অভিভাবক'))
 })
 
 test('an admin finds the public files that hide something on the first page @rest', async ({
@@ -191,14 +183,22 @@ test('an admin finds the public files that hide something on the first page @res
   await expectToFit(page)
   await expectAccessible(page)
   const first = dialog.getByRole('listitem').filter({ hasText: `${TITLE} ১` })
-  await first.getByRole('button', { name: see }).click()
+  await first.getByRole('link', { name: see }).click()
+  const askedFile = page.getByRole('button', { name: pageWords.bn.hiddenParts })
+  await expect(askedFile).toBeInViewport()
+  await askedFile.click()
   await press(page, words.pagesOnly)
-  await expect(page.locator('.tasks > li', { hasText: title('১') })).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  await openScreen(page, site)
   await page
     .locator('.tasks > li', { hasText: title('১') })
     .getByRole('button')
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: see }).click()
+  await page.getByRole('dialog').getByRole('link', { name: see }).click()
+  await askedFile.click()
   await press(page, words.asItIs)
+  await expect(question(page)).toBeHidden()
+  await openScreen(page, site)
+  await expect(page.getByText('সাইটে এখন', { exact: true })).toBeVisible()
   await expect(page.locator('.tasks', { hasText: title('১') })).toHaveCount(0)
 })

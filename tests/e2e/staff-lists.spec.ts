@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listWords } from '#src/features/documents/office/list/words.ts'
+import { binWords } from '#src/records/bin/office/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { CLASSES, SHIFTS } from '#src/words/classes.ts'
 import { staffBn } from '#src/words/staff-words.ts'
@@ -45,20 +46,34 @@ test('one tap leads to the list of notices with low rows', async ({ page }) => {
   await expect(long.getByRole('button', { name: 'Rename' })).toBeVisible()
   await expect(long.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expectAccessible(page)
-  await long.locator('summary').click()
-  await expect(long.getByRole('link', { name: listWords.bn.open })).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: staffBn.common.loadMore }).click()
   await expect(rows).toHaveCount(32)
   const links = page.locator('.downloads')
   expect((await links.boundingBox())!.y).toBeGreaterThan((await rows.last().boundingBox())!.y)
+
+  // A tap beside the title opens the page too, and Back leads to the list.
+  const { height } = (await long.boundingBox())!
+  await long.click({ position: { x: 40, y: height - 20 } })
+  await expect(page.getByRole('heading', { level: 1, name: LONG })).toBeVisible()
+  await page.goBack()
+  await expect(heading).toBeVisible()
 })
 
-test('the menu of a low row is seen whole @rest', async ({ page }) => {
+/** Opens the bin, whose rows have a menu, with ten deleted entries. */
+async function openBin(page: Page): Promise<void> {
+  const write = await signInForApi(site)
+  for (let number = 1; number <= 10; number += 1) {
+    const made = await write('POST', 'downloads', { title: `ফরম ${number}`, text: 'ক' })
+    await write('DELETE', `downloads/${((await made.json()) as { _id: string })._id}`, {})
+  }
   await signIn(page, site)
   await page.setViewportSize({ width: 360, height: 640 })
-  await openScreen(page, site, 'createNotice')
-  const row = page.locator('.documents > li').nth(8)
+  await openScreen(page, site, 'bin')
+}
+
+test('the menu of a low row is seen whole @rest', async ({ page }) => {
+  await openBin(page)
+  const row = page.locator('.items > li').nth(8)
   const more = row.locator('summary')
   await more.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await more.click()
@@ -68,19 +83,17 @@ test('the menu of a low row is seen whole @rest', async ({ page }) => {
 })
 
 test('a tap below an open menu of a row only closes it @rest', async ({ page }) => {
-  await signIn(page, site)
-  await page.setViewportSize({ width: 360, height: 640 })
-  await openScreen(page, site, 'createNotice')
-  const rows = page.locator('.documents > li')
+  await openBin(page)
+  const rows = page.locator('.items > li')
   const menu = rows.nth(1).getByRole('list')
-  const rename = rows.nth(8).getByRole('button', { name: staffBn.common.rename })
+  const restore = rows.nth(8).getByRole('button', { name: binWords.bn.restore })
+  const restored = page.getByRole('link', { name: binWords.bn.restored(staffBn.kinds.downloads) })
   await rows.nth(1).locator('summary').press('Enter')
   await expect(menu).toBeVisible()
-  await rename.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { x, y } = (await rename.boundingBox())!
+  await restore.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y } = (await restore.boundingBox())!
   await page.mouse.click(x + 5, y + 5)
   await expect(menu).toBeHidden()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   // The Tab key leaves the menu for the next row.
   await rows.nth(1).locator('summary').press('Enter')
   const entries = menu.locator('a, button')
@@ -88,8 +101,9 @@ test('a tap below an open menu of a row only closes it @rest', async ({ page }) 
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
   await expect(rows.nth(2).locator(':focus')).toHaveCount(1)
-  await rename.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(restored).toHaveCount(0)
+  await restore.click()
+  await expect(restored).toBeVisible()
 })
 
 /** The lists besides documents, with the height that a row has on a phone. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listWords } from '#src/features/documents/office/list/words.ts'
-import { changeWords } from '#src/features/documents/office/change/words.ts'
+import { pageWords } from '#src/features/documents/office/document/words.ts'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
@@ -16,7 +15,7 @@ import { conflictOf, openScreen, PDF_FILE, PHOTO_FILE, signIn, signInTo } from '
 const DHAKA = 'Asia/Dhaka'
 const form = publishWords.bn
 const noteWords = sentWords.bn
-const actions = listWords.bn
+const actions = pageWords.bn
 
 // The clerk's telephone is in another time zone than the school.
 test.use({ timezoneId: 'America/New_York' })
@@ -27,7 +26,10 @@ const today = () => dayAt(new Date(), DHAKA)
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const dialogOf = (page: Page) => page.getByRole('dialog')
-const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'সংরক্ষণ করুন' })
+/** The part of a document's page that changes its dates, its end and its topic. */
+const timesOf = (page: Page) => page.getByRole('region', { name: actions.times })
+const save = (page: Page) =>
+  timesOf(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click()
 
 async function open(page: Page, title: string): Promise<void> {
   await signInTo(page, site, 'createNotice')
@@ -35,10 +37,17 @@ async function open(page: Page, title: string): Promise<void> {
   await field(page, 'file').setInputFiles(PDF_FILE)
 }
 
-async function choose(page: Page, title: string, action: string): Promise<void> {
-  const row = page.locator('.documents > li').filter({ hasText: title })
-  await row.locator('summary').click()
-  await row.getByRole('button', { name: action }).click()
+/** Opens the page of a document by a tap on its row. */
+async function openPage(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Presses a button of the page, and the same button in the dialog that asks. */
+async function act(page: Page, name: string): Promise<void> {
+  await button(page, name).click()
+  await dialogOf(page).getByRole('button', { name }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
 }
 
 async function find(page: Page, title: string): Promise<DocumentRecord> {
@@ -65,19 +74,19 @@ test('a notice for tomorrow waits, and can be published at once', async ({ page 
   expect(await find(page, title)).toMatchObject({ state: 'scheduled', publishAt: nine })
   expect(await isPublic(page, title)).toBe(false)
 
-  await choose(page, title, actions.change)
-  await expect(field(page, 'publishTime').last()).toHaveValue('09:00')
+  await openPage(page, title)
+  await expect(field(page, 'publishTime')).toHaveValue('09:00')
   await expectAccessible(page)
   await expectToFit(page)
-  await field(page, 'publishTime').last().fill('10:30')
-  await save(page).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await field(page, 'publishTime').fill('10:30')
+  await save(page)
+  await expect(page.getByText(actions.changed)).toBeVisible()
   const later = instantOf(addDays(today(), 1), '10:30', DHAKA)
   expect(await find(page, title)).toMatchObject({ state: 'scheduled', publishAt: later })
 
-  await choose(page, title, actions.publishNow)
+  await button(page, actions.publish).click()
   await expectAccessible(page)
-  await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
+  await dialogOf(page).getByRole('button', { name: actions.publish }).click()
   await expect(page.getByRole('region', { name: noteWords.states.published })).toBeVisible()
   expect(await isPublic(page, title)).toBe(true)
 })
@@ -130,14 +139,17 @@ test('an urgent notice is pinned for days, and later ends', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a notice is ended at once from its row, and its page stays', async ({ page }) => {
+test('a notice is ended at once on its page, and the page for visitors stays', async ({ page }) => {
   const title = titled('আজই শেষ')
   await open(page, title)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
-  await choose(page, title, actions.end)
-  await dialogOf(page).getByRole('button', { name: actions.end }).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await openPage(page, title)
+  await act(page, actions.end)
+  await expect(page.getByRole('region', { name: /মেয়াদ .* শেষ হয়েছে/ })).toBeVisible()
+  const changes = page.getByRole('region', { name: actions.history }).locator('.change')
+  await expect(changes).toHaveCount(2)
+  await expect(changes.first()).toContainText('admin')
   const { state, url } = await find(page, title)
   expect(state).toBe('ended')
   expect((await page.request.get(site.url + url)).status()).toBe(200)
@@ -151,20 +163,18 @@ test('visitors cannot see a draft until it is published @rest', async ({ page })
   await expect(field(page, 'title')).toHaveValue('')
   expect(await find(page, title)).toMatchObject({ state: 'draft' })
   expect(await isPublic(page, title)).toBe(false)
-  await choose(page, title, actions.publishNow)
-  await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
-  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
+  await openPage(page, title)
+  await act(page, actions.publish)
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeVisible()
   expect(await isPublic(page, title)).toBe(true)
 
-  await choose(page, title, actions.toDraft)
-  await dialogOf(page).getByRole('button', { name: actions.toDraft }).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await act(page, actions.toDraft)
+  await expect(page.getByRole('region', { name: noteWords.states.draft })).toBeVisible()
   expect(await isPublic(page, title)).toBe(false)
 
-  await choose(page, title, actions.change)
-  await dialogOf(page).getByText(form.later, { exact: true }).click()
-  await save(page).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await page.getByText(form.later, { exact: true }).click()
+  await save(page)
+  await expect(page.getByRole('region', { name: noteWords.states.scheduled('') })).toBeVisible()
   expect(await find(page, title)).toMatchObject({ state: 'scheduled' })
 })
 
@@ -212,19 +222,18 @@ test('the date and topic of a notice can be changed @rest', async ({ page }) => 
   await open(page, title)
   await button(page, 'Create').click()
   await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
-  await choose(page, title, actions.change)
-  await dialogOf(page).locator('[name=date]').fill('2026-11-10')
-  await dialogOf(page).locator('[name=topic]').selectOption('exam')
-  await save(page).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await openPage(page, title)
+  await field(page, 'date').fill('2026-11-10')
+  await field(page, 'topic').selectOption('exam')
+  await save(page)
+  await expect(page.getByText(actions.changed)).toBeVisible()
   const date = instantOf('2026-11-10', '12:00', DHAKA)
   const changed = await find(page, title)
   expect(changed).toMatchObject({ date, topic: 'exam' })
 
-  await choose(page, title, actions.change)
   await page.request.put(`${site.url}/api/notices/${changed._id}`, { data: { topic: 'holiday' } })
-  await dialogOf(page).locator('[name=topic]').selectOption('fee')
-  await save(page).click()
+  await field(page, 'topic').selectOption('fee')
+  await save(page)
   const conflict = conflictOf(page)
   await expect(conflict).toContainText('ছুটি')
   await expect(conflict).toContainText('বেতন ও ফি')
@@ -239,14 +248,17 @@ test('a wrong file is replaced, and the page stays @rest', async ({ page }) => {
   await button(page, 'Create').click()
   await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
   const before = await find(page, title)
-  await choose(page, title, actions.replaceFile)
+  await openPage(page, title)
+  const files = page.getByRole('region', { name: actions.files })
+  await files.getByText(actions.replaceFile).first().click()
   await expectAccessible(page)
   await expectToFit(page)
-  await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
-  await expect(dialogOf(page).getByRole('alert').first()).toContainText(changeWords.bn.newFile)
-  await dialogOf(page).locator('[name=file]').setInputFiles(PHOTO_FILE)
-  await dialogOf(page).getByRole('button', { name: actions.replaceFile }).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  const replace = files.getByRole('button', { name: actions.replaceFile })
+  await replace.click()
+  await expect(files.getByRole('alert').first()).toContainText(actions.newFile)
+  await files.locator('[name=file]').first().setInputFiles(PHOTO_FILE)
+  await replace.click()
+  await expect(page.getByText(actions.replaced)).toBeVisible()
   const after = await find(page, title)
   expect(after).toMatchObject({ url: before.url, date: before.date, mimeType: 'image/webp' })
 })
@@ -316,14 +328,14 @@ test('a draft stays a draft when its time comes @rest', async ({ page }) => {
   await expectAccessible(page)
   expect(await find(page, title)).toMatchObject({ state: 'draft' })
 
-  await choose(page, title, actions.change)
-  await dialogOf(page).locator('[name=topic]').selectOption('exam')
-  await save(page).click()
-  await expect(dialogOf(page).locator('[role=alert]:focus')).toBeVisible()
+  await openPage(page, title)
+  await field(page, 'topic').selectOption('exam')
+  await save(page)
+  await expect(timesOf(page).locator('[role=alert]:focus')).toBeVisible()
   expect(await find(page, title)).toMatchObject({ state: 'draft', topic: null })
-  await dialogOf(page).getByText(changeWords.bn.stayDraft, { exact: true }).click()
-  await save(page).click()
-  await expect(dialogOf(page)).toHaveCount(0)
+  await timesOf(page).getByText(actions.stayDraft, { exact: true }).click()
+  await save(page)
+  await expect(page.getByText(actions.changed)).toBeVisible()
   expect(await find(page, title)).toMatchObject({ state: 'draft', publishAt: null, topic: 'exam' })
 })
 
@@ -337,14 +349,13 @@ test('an ended document says so, and its end can be removed @rest', async ({ pag
   expect(created.status()).toBe(201)
   await page.waitForTimeout(1600)
   await openScreen(page, site, 'createNotice')
-  await choose(page, title, actions.publishNow)
-  await dialogOf(page).getByRole('button', { name: actions.publishNow }).click()
+  await openPage(page, title)
+  await act(page, actions.publish)
   const note = page.getByRole('region', { name: /মেয়াদ .* শেষ হয়েছে/ })
-  await expect(note).toBeFocused()
   await expectAccessible(page)
   expect(await find(page, title)).toMatchObject({ state: 'ended' })
   await note.getByRole('button', { name: noteWords.removeEnd }).click()
-  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeFocused()
+  await expect(page.getByRole('region', { name: noteWords.states.published })).toBeVisible()
   expect(await isPublic(page, title)).toBe(true)
 })
 

@@ -5,14 +5,11 @@ import { useStaff } from '../shell/staff-context.tsx'
 export function DialogButtons({
   isSending,
   onClose,
-  close,
   submit,
   isDangerous = false,
 }: {
   isSending: boolean
   onClose: () => void
-  /** "Cancel" if absent. */
-  close?: string
   /** "Save" if absent. */
   submit?: string
   isDangerous?: boolean
@@ -21,7 +18,7 @@ export function DialogButtons({
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onClose}>
-        {close ?? words.common.cancel}
+        {words.common.cancel}
       </Button>
       <Button type="submit" loading={isSending} {...(isDangerous && { color: 'red' })}>
         {submit ?? words.common.save}

@@ -46,7 +46,7 @@ export function EntryList<T extends { _id: string }>({
   const [searched, setSearched] = useLinkedWords()
   const [settled] = useDebouncedValue(searched.trim(), 250)
   const list = useEntries<T>(path, settled, filter, reload)
-  const isNarrowed = searched !== '' || settled !== '' || isFiltered(filter)
+  const isNarrowed = !withoutSearch && (searched !== '' || settled !== '' || isFiltered(filter))
   // An empty list has nothing to search or to select.
   const isEmpty = !list.isLoading && list.error === null && list.entries.length === 0 && !isNarrowed
   return (
@@ -76,7 +76,7 @@ export function EntryList<T extends { _id: string }>({
         !list.isLoading &&
         list.entries.length === 0 && (
           <p className="card none" role="status">
-            {settled || isFiltered(filter) ? words.common.nothingFound : empty}
+            {isNarrowed ? words.common.nothingFound : empty}
           </p>
         )
       )}

@@ -7,7 +7,7 @@ import { postOnce } from '../form/post-once.ts'
 import { callApi } from '../shell/api-client.ts'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 
-const HISTORY = '/admin/history'
+export const HISTORY = '/admin/history'
 
 const MAX_NAMED = 10
 

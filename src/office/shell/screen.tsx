@@ -20,8 +20,8 @@ export function Screen({
   screen: ScreenKey
   lead?: ReactNode
   list?: string
-  /** Links to other parts of the screen, by the ids of their headings. */
-  parts?: { id: string; label: string }[]
+  /** Links to other parts of the screen. */
+  parts?: Part[]
   children: ReactNode
 }) {
   const { words, schoolName } = useStaff()
@@ -34,32 +34,46 @@ export function Screen({
       <header className="screen-head">
         <h1>{label}</h1>
         {lead && <p className="lead">{lead}</p>}
-        {jumps.length + Number(publicPage !== undefined) > 0 && (
-          <p className="screen-links">
-            {jumps.map((part) => (
-              <a
-                key={part.id}
-                href={`#${part.id}`}
-                className="to-list"
-                onClick={(event) => {
-                  event.preventDefault()
-                  jumpTo(part.id)
-                }}
-              >
-                {part.label}
-              </a>
-            ))}
-            {publicPage && (
-              <a href={publicPage} target="_blank" rel="noopener">
-                {words.common.seeOnSite}
-              </a>
-            )}
-          </p>
-        )}
+        <PartLinks parts={jumps}>
+          {publicPage && (
+            <a href={publicPage} target="_blank" rel="noopener">
+              {words.common.seeOnSite}
+            </a>
+          )}
+        </PartLinks>
       </header>
       {children}
       {kind && <DownloadLinks kind={kind} />}
     </>
+  )
+}
+
+/** A part of a screen, by the id of its heading. */
+interface Part {
+  id: string
+  label: string
+}
+
+/** Links to parts of a screen; `children` is another link. */
+export function PartLinks({ parts, children }: { parts: Part[]; children?: ReactNode }) {
+  if (parts.length === 0 && !children) return null
+  return (
+    <p className="screen-links">
+      {parts.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="to-list"
+          onClick={(event) => {
+            event.preventDefault()
+            jumpTo(id)
+          }}
+        >
+          {label}
+        </a>
+      ))}
+      {children}
+    </p>
   )
 }
 

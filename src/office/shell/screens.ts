@@ -1,4 +1,4 @@
-import { type ContentKey, type ExportKey, contentKinds } from '../../content.ts'
+import { type ContentKey, contentKinds, type DocumentKind, type ExportKey } from '../../content.ts'
 import { FOLLOW_PATH } from '../../features/following/address.ts'
 import type { StaffWords } from '../../words/staff-words.ts'
 
@@ -77,6 +77,11 @@ export function screenAt(pathname: string): Screen | undefined {
 
 export function findScreen(key: ScreenKey): Screen {
   return screens.find((screen) => screen.key === key)!
+}
+
+/** The page of a document: its number or its id. */
+export function documentPage(kind: DocumentKind, number: number | string): string {
+  return `${findScreen(kind).path}/${number}`
 }
 
 function contentScreen(key: ContentKey): Screen {

@@ -44,7 +44,7 @@ function Documents({ kind }: { kind: DocumentKind }) {
         />
       )}
       <NewDocument kind={kind} onSent={setSent} />
-      <DocumentList kind={kind} onPublished={setSent} />
+      <DocumentList kind={kind} />
     </Screen>
   )
 }

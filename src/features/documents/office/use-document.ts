@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import { fileOf } from '../../../files/file-of.ts'
+import { HISTORY } from '../../../office/list/history-entry.ts'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { useApi } from '../../../office/shell/use-api.ts'
 import type { DocumentRecord, DocumentSummary, Notification } from '../schema.ts'
@@ -12,13 +13,10 @@ export interface ReadDocument extends DocumentRecord {
   doubts: Doubt[]
 }
 
-/** The properties of a dialog that changes a document. `label` is the name of the action. */
-export interface DocumentDialogProps {
-  label: string
+/** The properties of a part of a document's page. */
+export interface OfDocument {
   kind: DocumentKind
-  document: DocumentSummary
-  onChanged: () => void
-  onClose: () => void
+  document: ReadDocument
 }
 
 /** The file of a document for staff, also if visitors do not get it. */
@@ -56,11 +54,11 @@ export function useNotification(
 }
 
 /**
- * One document with its doubts. It is loaded again only while it is being read, because another load
- * would replace the text while the clerk writes.
+ * One document with its doubts, by its number. It is loaded again only while it is being read, because
+ * another load would replace the text while the clerk writes.
  */
-export function useDocument(kind: DocumentKind, id: string) {
-  const path = documentPath(kind, id)
+export function useDocument(kind: DocumentKind, number: string) {
+  const path = documentPath(kind, number)
   const { isBeingRead } = useReading()
   return useQuery({
     queryKey: [path],
@@ -68,7 +66,8 @@ export function useDocument(kind: DocumentKind, id: string) {
       const document = await callApi<DocumentRecord>({ path: `${path}?state=all`, signal })
       // Only a recognised text has doubts.
       if (document.textSource !== 'machine') return { ...document, doubts: [] }
-      const reading = callApi<Pick<ReadDocument, 'doubts'>>({ path: `${path}/reading`, signal })
+      const readingPath = `${documentPath(kind, document._id)}/reading`
+      const reading = callApi<Pick<ReadDocument, 'doubts'>>({ path: readingPath, signal })
       return { ...document, ...(await reading) }
     },
     staleTime: Infinity,
@@ -79,10 +78,17 @@ export function useDocument(kind: DocumentKind, id: string) {
   })
 }
 
-/** Replaces the loaded document with the server's answer. */
-export function useReplaceDocument(kind: DocumentKind, document: ReadDocument) {
+/** Loads the document again, and what its page also shows. */
+export function useReloadDocument({ kind, document }: OfDocument): () => Promise<unknown> {
   const client = useQueryClient()
-  const queryKey = [documentPath(kind, document._id)]
+  const paths = [documentPath(kind, String(document.number)), ...pathsBeside(kind, document._id)]
+  return () => Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}
+
+/** Replaces the loaded document with the server's answer. What its page also shows is loaded again. */
+export function useReplaceDocument({ kind, document }: OfDocument) {
+  const client = useQueryClient()
+  const queryKey = [documentPath(kind, String(document.number))]
   return (next: DocumentRecord) => {
     const isSameText = next.text === document.text && next.textSource === document.textSource
     client.setQueryData<ReadDocument>(queryKey, {
@@ -91,8 +97,12 @@ export function useReplaceDocument(kind: DocumentKind, document: ReadDocument) {
     })
     // If another clerk had the file read again, the doubts are different.
     if (!isSameText) void client.invalidateQueries({ queryKey })
+    for (const path of pathsBeside(kind, document._id))
+      void client.invalidateQueries({ queryKey: [path] })
   }
 }
+
+const pathsBeside = (kind: DocumentKind, id: string) => [HISTORY, notifyPath(kind, id)]
 
 /** A question to staff about the text, its source, or the reason why there is no text. */
 type TextState =

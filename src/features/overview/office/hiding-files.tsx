@@ -1,6 +1,8 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
+import { Link } from 'react-router'
 import { useReturnedFocus } from '../../../office/form/use-returned-focus.ts'
-import { Act } from '../../../office/list/act.tsx'
+import { Of } from '../../../office/list/act.tsx'
+import { documentPage } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { formatAmount, formatNumber } from '../../../words/format.ts'
 import type { Task } from '../schema.ts'
@@ -10,13 +12,11 @@ type HidingTask = Extract<Task, { type: 'hides' }>
 
 export interface HidingFilesProps {
   task: HidingTask
-  /** `label` names the dialog that asks about the document. */
-  onChoose: (document: HidingTask['newest'][number], label: string) => void
   onClose: () => void
 }
 
-/** The documents whose files hide something. Each leads to the question about its file. */
-export function HidingFiles({ task: { count, newest }, onChoose, onClose }: HidingFilesProps) {
+/** The documents whose files hide something. Each leads to the files on its page. */
+export function HidingFiles({ task: { count, newest }, onClose }: HidingFilesProps) {
   const { language } = useStaff()
   const { title, why, first, see } = useScreenWords(taskWords).hides
   useReturnedFocus()
@@ -30,9 +30,14 @@ export function HidingFiles({ task: { count, newest }, onChoose, onClose }: Hidi
         {newest.map((document) => (
           <li key={document.id} className="chosen">
             <p lang="bn">{document.title}</p>
-            <Act of={document.title} onClick={() => onChoose(document, label)}>
+            <Button
+              component={Link}
+              variant="default"
+              to={`${documentPage(document.kind, document.id)}#file`}
+            >
               {see}
-            </Act>
+              <Of name={document.title} />
+            </Button>
           </li>
         ))}
       </ul>

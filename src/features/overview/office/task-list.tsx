@@ -7,8 +7,8 @@ import { atTime, describeSoon } from '../../../office/form/school-time.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { Act, Of } from '../../../office/list/act.tsx'
 import { notify } from '../../../office/shell/notify.ts'
-import { useApi, useReload } from '../../../office/shell/use-api.ts'
-import { findScreen } from '../../../office/shell/screens.ts'
+import { useReload } from '../../../office/shell/use-api.ts'
+import { documentPage, findScreen } from '../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useToday } from '../../../office/shell/use-today.ts'
 import { daysBetween, formatShortDay } from '../../../words/days.ts'
@@ -17,11 +17,7 @@ import type { Task } from '../schema.ts'
 import type { HidingFilesProps } from './hiding-files.tsx'
 import { type FoldedType, foldTasks } from './fold-tasks.ts'
 import { taskWords } from './task-words.ts'
-import type { DocumentKind } from '../../../content.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
-import type { ActionDialogProps } from '../../documents/office/change/action-dialog.tsx'
-import { documentPath } from '../../documents/office/use-document.ts'
-import type { DocumentRecord } from '../../documents/schema.ts'
 
 interface Row {
   title: string
@@ -29,8 +25,8 @@ interface Row {
   /** The reason, and what follows from it. */
   why: ReactNode
   act: string
-  /** The screen of the act, the document whose times it changes, what it lists or stops. */
-  change: string | ChangedTask | HidingTask | { messageId: string }
+  /** The address of the act, what it lists or stops. */
+  change: string | HidingTask | { messageId: string }
 }
 
 /**
@@ -42,7 +38,6 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
   const { language, timeZone } = useStaff()
   const { rest } = useScreenWords(taskWords)
   const today = useToday()
-  const [changed, setChanged] = useState<ChangedTask & { label: string }>()
   const [listed, setListed] = useState<HidingTask>()
   const [opened, setOpened] = useState<FoldedType[]>([])
   const list = useRef<HTMLUListElement>(null)
@@ -83,13 +78,8 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
                 </Button>
               ) : 'messageId' in change ? (
                 <StopMessage of={title} {...change} />
-              ) : 'newest' in change ? (
-                <Button {...button} onClick={() => setListed(change)}>
-                  {act}
-                  <Of name={title} />
-                </Button>
               ) : (
-                <Button {...button} onClick={() => setChanged({ ...change, label: act })}>
+                <Button {...button} onClick={() => setListed(change)}>
                   {act}
                   <Of name={title} />
                 </Button>
@@ -98,17 +88,7 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
           )
         })}
       </ul>
-      {listed && (
-        <HidingFiles
-          task={listed}
-          onChoose={(chosen, label) => {
-            setListed(undefined)
-            setChanged({ ...chosen, label, action: 'hiddenParts' })
-          }}
-          onClose={() => setListed(undefined)}
-        />
-      )}
-      {changed && <ChangeTask {...changed} onClose={() => setChanged(undefined)} />}
+      {listed && <HidingFiles task={listed} onClose={() => setListed(undefined)} />}
     </>
   )
 }
@@ -156,7 +136,7 @@ function useRow(): (task: Task) => Row {
           ? findScreen('bin').path
           : task.kind === 'calendar'
             ? findScreen('calendar').path
-            : recordPath(task)
+            : documentPage(task.kind, task.id)
         const why = whyOf(
           (task.isCorrection ? correction : when)(describeSoon(task.at, language, timeZone)),
           phones(amount(task.phones)),
@@ -178,7 +158,7 @@ function useRow(): (task: Task) => Row {
       }
       case 'unchecked': {
         const { title, oldest, act } = words.unchecked
-        const to = recordPath(task.oldest)
+        const to = documentPage(task.oldest.kind, task.oldest.id)
         const day = formatShortDay(dayOf(task.oldest.date), language)
         const why = (
           <>
@@ -189,7 +169,7 @@ function useRow(): (task: Task) => Row {
       }
       case 'hides': {
         const { title, why, act } = words.hides
-        const to = recordPath(task.newest[0]!)
+        const to = documentPage(task.newest[0]!.kind, task.newest[0]!.id)
         return { title: title(amount(task.count)), to, why: whyOf(why), act, change: task }
       }
       case 'late': {
@@ -249,22 +229,12 @@ function whyOf(reason: string, then = ''): ReactNode {
 }
 
 function documentOf({ kind, id, title }: Extract<Task, { type: 'appears' | 'ends' | 'unpins' }>) {
-  return { title, to: recordPath({ kind, id }), change: { kind, id } }
-}
-
-function recordPath({ kind, id }: { kind: Parameters<typeof findScreen>[0]; id: string }): string {
-  return `${findScreen(kind).path}/${id}`
+  const to = documentPage(kind, id)
+  return { title, to, change: `${to}#times` }
 }
 
 function screenPath({ screen }: { screen: string }): string {
   return `${findScreen('overview').path}/${screen}`
-}
-
-/** The document that a task is about: its times, or what its file hides. */
-interface ChangedTask {
-  kind: DocumentKind
-  id: string
-  action?: 'change' | 'hiddenParts'
 }
 
 type HidingTask = Extract<Task, { type: 'hides' }>
@@ -272,35 +242,3 @@ type HidingTask = Extract<Task, { type: 'hides' }>
 const HidingFiles = lazyPart<HidingFilesProps>(() =>
   import('./hiding-files.tsx').then((part) => part.HidingFiles),
 )
-
-// The same part as in the list of documents, so that their scripts are not cut into smaller files.
-const ActionDialog = lazyPart<ActionDialogProps>(() =>
-  import('../../documents/office/change/action-dialog.tsx').then((part) => part.ActionDialog),
-)
-
-/** Changes a document without leaving the first page. */
-function ChangeTask({
-  kind,
-  id,
-  action = 'change',
-  label,
-  onClose,
-}: ChangedTask & { label: string; onClose: () => void }) {
-  const reload = useReload()
-  const { data: document } = useApi<DocumentRecord>(`${documentPath(kind, id)}?state=all`, {
-    staleTime: 0,
-  })
-  if (!document) return null
-  const onChanged = () => void reload()
-  return (
-    <ActionDialog
-      action={action}
-      kind={kind}
-      document={document}
-      label={label}
-      onChanged={onChanged}
-      onPublished={onChanged}
-      onClose={onClose}
-    />
-  )
-}

@@ -1,4 +1,6 @@
-import { previewUrl } from '../../../../content.ts'
+import { Link } from 'react-router'
+import type { DocumentKind } from '../../../../content.ts'
+import { documentPage } from '../../../../office/shell/screens.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import {
   fileKindOf,
@@ -8,36 +10,48 @@ import {
   inDigits,
 } from '../../../../words/format.ts'
 import type { DocumentSummary } from '../../schema.ts'
-import { isPublic } from '../../states.ts'
 import { useToday } from '../../../../office/shell/use-today.ts'
 import { yearOf } from '../../../../words/days.ts'
 import { listWords } from './words.ts'
 import { ownFileOf, useReading } from '../use-document.ts'
 
-/** A document in the list: its page, its file, and how its text was read. */
-export function DocumentEntry({ document }: { document: DocumentSummary }) {
-  const { words } = useStaff()
+/** A document in the list. A tap on the row opens its page of the office. */
+export function DocumentEntry({
+  kind,
+  document,
+}: {
+  kind: DocumentKind
+  document: DocumentSummary
+}) {
   return (
     <div>
       <p className="t">
-        <a
-          href={isPublic(document.state) ? document.url : previewUrl(document.url)}
-          target="_blank"
-          rel="noopener"
+        <Link
+          to={documentPage(kind, document.number)}
+          // Its draft is found by the id, also when the document is gone.
+          state={{ id: document._id }}
           lang="bn"
         >
           {document.title}
-        </a>
+        </Link>
       </p>
-      <p className="meta">
-        <DayOf document={document} />
-        <StateMarks document={document} />
-        <FileLink document={document} />
-        <HiddenMark document={document} />
-        <TextMark document={document} />
-        {document.isSample && <b className="mark">{words.common.sample}</b>}
-      </p>
+      <DocumentMarks document={document} />
     </div>
+  )
+}
+
+/** The day, the state and the file of a document, and how its text was read. */
+export function DocumentMarks({ document }: { document: DocumentSummary }) {
+  const { words } = useStaff()
+  return (
+    <p className="meta">
+      <DayOf document={document} />
+      <StateMarks document={document} />
+      <FileLink document={document} />
+      <HiddenMark document={document} />
+      <TextMark document={document} />
+      {document.isSample && <b className="mark">{words.common.sample}</b>}
+    </p>
   )
 }
 

@@ -1,21 +1,14 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
-import { Act } from '../../../../office/list/act.tsx'
-import { callApi } from '../../../../office/shell/api-client.ts'
 import { EntryList } from '../../../../office/list/entry-list.tsx'
 import { Check, choicesOf } from '../../../../office/form/fields.tsx'
-import { notify } from '../../../../office/shell/notify.ts'
-import { RenameDialog } from '../../../../office/list/rename-dialog.tsx'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
 import { useReload } from '../../../../office/shell/use-api.ts'
-import { useRemoval } from '../../../../office/list/use-removal.tsx'
 import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
-import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
+import type { DocumentSummary } from '../../schema.ts'
 import type { ManyProps, Picked } from '../many/many.tsx'
-import { DocumentActions } from './document-actions.tsx'
-import { mistakeWords } from '../change/mistake-words.ts'
-import { useMistake } from '../change/use-mistake.tsx'
+import { useTitleActs } from '../document/use-title-acts.tsx'
 import { DocumentEntry } from './document-entry.tsx'
 import { READING_POLL_MS, useReading } from '../use-document.ts'
 import { documentWords } from '../words.ts'
@@ -35,24 +28,14 @@ const PickRow = lazyPart<Omit<ManyProps, 'kind'> & { document: DocumentSummary }
 )
 const ManyActs = lazyPart<ManyProps>(async () => (await many()).ManyActs)
 
-export function DocumentList({
-  kind,
-  onPublished,
-}: {
-  kind: DocumentKind
-  onPublished: (document: DocumentRecord) => void
-}) {
-  const { words: staffWords } = useStaff()
+export function DocumentList({ kind }: { kind: DocumentKind }) {
   const words = useScreenWords(documentWords)[kind]
   const { selectMany, selectDone } = useScreenWords(listWords)
   const { isBeingRead } = useReading()
-  const [renamed, setRenamed] = useState<DocumentSummary>()
   const { filter, change, query } = useListFilter()
   const path = contentKinds[kind].apiPath
   const reload = useReload(path)
-  const removal = useRemoval<DocumentSummary>(path, ({ title }) => title)
-  const mistake = useMistake(kind, removal.record?._id)
-  const mistakeLabels = useScreenWords(mistakeWords)
+  const acts = useTitleActs(kind, { onRenamed: reload })
   /** While the clerk selects many: those that are selected. */
   const [picked, setPicked] = useState<Picked>()
 
@@ -90,46 +73,13 @@ export function DocumentList({
             <PickRow {...{ document, picked }} onPick={setPicked} />
           ) : (
             <>
-              <DocumentEntry document={document} />
-              <Group className="acts">
-                <Act of={document.title} onClick={() => setRenamed(document)}>
-                  {words.rename}
-                </Act>
-                <Act of={document.title} isRemoval onClick={() => removal.ask(document)}>
-                  {staffWords.common.remove}
-                </Act>
-                <DocumentActions
-                  kind={kind}
-                  document={document}
-                  onChanged={() => void reload()}
-                  onPublished={onPublished}
-                />
-              </Group>
+              <DocumentEntry kind={kind} document={document} />
+              {acts.buttonsOf(document)}
             </>
           )
         }
       </EntryList>
-      {renamed && (
-        <RenameDialog
-          heading={words.rename}
-          entry={renamed}
-          onClose={() => setRenamed(undefined)}
-          onRename={async (title, version) => {
-            const id = renamed._id
-            await callApi({ method: 'PUT', path: `${path}/${id}`, body: { title }, version })
-            notify(staffWords.common.renamed)
-            await reload()
-          }}
-        />
-      )}
-      {removal.dialog(words.confirm, {
-        isLoading: mistake.isLoading,
-        children: mistake.choice,
-        ...(mistake.isTold && {
-          query: '?notifyOfMistake=true',
-          action: mistakeLabels.removeAndTell,
-        }),
-      })}
+      {acts.dialogs}
     </>
   )
 }

@@ -23,7 +23,6 @@ export const listWords = inBothLanguages({
   everyTopic: ['সব', 'Every topic'],
   year: ['বছর', 'Year'],
   andBefore: ['ও তার আগের বছরগুলো', 'And the years before'],
-  open: ['লেখা দেখুন', 'See the text'],
   textStates: {
     outdated: ['লেখা লুকানো আছে: কোন ফাইলের, বলুন', 'Text hidden: say whose it is'],
     differs: ['লেখা আর কাগজ এক নয়', 'Text and paper differ'],
@@ -39,14 +38,4 @@ export const listWords = inBothLanguages({
   file: ['ফাইল:', 'File:'],
   hidden: ['ফাইলে লুকানো অংশ আছে', 'The file hides something'],
   kept: ['ফাইল দেওয়া হয়নি', 'Without the file'],
-  hiddenParts: ['ফাইলের লুকানো অংশ', 'What the file hides'],
-  publishNow: ['এখনই প্রকাশ করুন', 'Publish now'],
-  change: ['সময়, উপরে রাখা ও “কী নিয়ে” বদলান', 'Change times, pin and topic'],
-  end: ['এখনই শেষ করুন', 'End now'],
-  toDraft: ['লুকান: খসড়ায় ফেরান', 'Hide: make it a draft again'],
-  publishAgain: ['আবার প্রকাশ করুন', 'Publish again'],
-  replaceFile: ['ফাইল বদলান', 'Replace the file'],
-  addFile: ['ফাইল দিন', 'Add a file'],
-  attachments: ['সঙ্গে আরও ফাইল', 'Attachments'],
-  notify: ['অনুসারীদের আবার জানান', 'Tell followers again'],
 })

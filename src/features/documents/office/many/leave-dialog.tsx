@@ -3,8 +3,8 @@ import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import type { Correctable, DocumentSummary } from '../../schema.ts'
-import { mistakeWords } from '../change/mistake-words.ts'
-import { MistakeChoice, useIsFresh } from '../change/use-mistake.tsx'
+import { mistakeWords } from '../document/mistake-words.ts'
+import { MistakeChoice, useIsFresh } from '../document/use-mistake.tsx'
 import { manyWords } from './words.ts'
 
 /** The question names as many titles as a phone shows. */

@@ -16,7 +16,6 @@ export function PublishFields({
   values,
   onChange,
   problemOf,
-  idPrefix,
   nowLabel,
 }: TimeFieldsProps & { nowLabel?: string }) {
   const { language, timeZone } = useStaff()
@@ -46,7 +45,6 @@ export function PublishFields({
           <div className="two">
             <DayInput
               name="publishAt"
-              idPrefix={idPrefix}
               label={words.day}
               value={publishDay}
               onChange={(day) => onChange({ publishDay: day })}
@@ -100,7 +98,6 @@ export function MoreTimesFields({
   values,
   onChange,
   problemOf,
-  idPrefix,
   dateLabel,
 }: TimeFieldsProps & { dateLabel?: string }) {
   const { timeZone } = useStaff()
@@ -121,7 +118,6 @@ export function MoreTimesFields({
           <div className="more-of">
             <DayInput
               name="pinnedUntil"
-              idPrefix={idPrefix}
               label={words.pinnedUntil}
               value={values.pinnedDay}
               onChange={(pinnedDay) => onChange({ pinnedDay })}
@@ -135,7 +131,6 @@ export function MoreTimesFields({
       </div>
       <DayInput
         name="endsAt"
-        idPrefix={idPrefix}
         label={words.ends}
         description={words.endsHint}
         value={values.endsDay}
@@ -144,7 +139,6 @@ export function MoreTimesFields({
       />
       <DayInput
         name="date"
-        idPrefix={idPrefix}
         label={dateLabel ?? words.paperDate}
         value={values.paperDay}
         onChange={(paperDay) => onChange({ paperDay })}
@@ -159,14 +153,11 @@ interface TimeFieldsProps {
   values: TimeValues
   onChange: (patch: Partial<TimeValues>) => void
   problemOf: (path: string) => string | undefined
-  /** Distinguishes the ids of two forms on one screen. */
-  idPrefix?: string
 }
 
 /** A day in the school's time zone. */
 function DayInput({
   name,
-  idPrefix = 'field',
   label,
   description,
   value,
@@ -175,7 +166,6 @@ function DayInput({
   isUpToToday = false,
 }: {
   name: string
-  idPrefix?: string | undefined
   label: string
   description?: string
   value: string
@@ -188,7 +178,7 @@ function DayInput({
   return (
     <TextInput
       type="date"
-      id={`${idPrefix}-${name}`}
+      id={`field-${name}`}
       name={name}
       label={label}
       description={description}

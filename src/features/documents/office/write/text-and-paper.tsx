@@ -1,37 +1,19 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import type { DocumentKind } from '../../../../content.ts'
 import { FormProblem } from '../../../../office/form/form-problem.tsx'
 import { useSending } from '../../../../office/form/use-sending.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
-import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
 import { notify } from '../../../../office/shell/notify.ts'
 import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
-import { useReload } from '../../../../office/shell/use-api.ts'
 import type { DocumentRecord } from '../../schema.ts'
-import {
-  type DocumentDialogProps,
-  documentPath,
-  type ReadDocument,
-  useReplaceDocument,
-} from '../use-document.ts'
-import { changeWords } from '../change/words.ts'
-import { listWords } from '../list/words.ts'
+import { askForFile } from '../document/ask-for-file.ts'
+import { pageWords } from '../document/words.ts'
+import { documentPath, type OfDocument, useReplaceDocument } from '../use-document.ts'
 import { writeWords } from './words.ts'
 
-const ReplaceFileDialog = lazyPart<DocumentDialogProps>(() =>
-  import('../change/action-dialog.tsx').then((part) => part.ReplaceFileDialog),
-)
-
-interface Props {
-  kind: DocumentKind
-  document: ReadDocument
-}
-
 /** Saves an answer about the text and its paper. */
-function useAnswer({ kind, document }: Props) {
+function useAnswer({ kind, document }: OfDocument) {
   const words = useScreenWords(writeWords).paper
-  const replace = useReplaceDocument(kind, document)
+  const replace = useReplaceDocument({ kind, document })
   const sending = useSending()
   const answer = (body: { text: string } | { outdatedText: null } | { textDiffers: false }) =>
     void sending.run(async () => {
@@ -44,9 +26,9 @@ function useAnswer({ kind, document }: Props) {
 }
 
 /** The file was replaced. Asks whether its text is that of the earlier file. */
-export function OutdatedText({ kind, document }: Props) {
+export function OutdatedText({ kind, document }: OfDocument) {
   const { paper: words, check } = useScreenWords(writeWords)
-  const { read, keep } = useScreenWords(changeWords).fileText
+  const { read, keep } = useScreenWords(pageWords).fileText
   const { sending, answer } = useAnswer({ kind, document })
   const text = document.outdatedText!
   return (
@@ -73,16 +55,14 @@ export function OutdatedText({ kind, document }: Props) {
 }
 
 /** A checked text was corrected. Asks for the file that says the same. */
-export function DifferingPaper({ kind, document }: Props) {
+export function DifferingPaper({ kind, document }: OfDocument) {
   const words = useScreenWords(writeWords).paper
-  const { replaceFile } = useScreenWords(listWords)
-  const reload = useReload(documentPath(kind, document._id))
+  const { replaceFile } = useScreenWords(pageWords)
   const { sending, answer } = useAnswer({ kind, document })
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <FormProblem error={sending.error} />
-      <Button onClick={() => setIsOpen(true)}>{replaceFile}</Button>
+      <Button onClick={askForFile}>{replaceFile}</Button>
       <Button
         variant="default"
         loading={sending.isSending}
@@ -90,15 +70,6 @@ export function DifferingPaper({ kind, document }: Props) {
       >
         {words.same}
       </Button>
-      {isOpen && (
-        <ReplaceFileDialog
-          label={replaceFile}
-          kind={kind}
-          document={document}
-          onChanged={() => void reload()}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
     </>
   )
 }

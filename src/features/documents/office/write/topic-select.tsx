@@ -8,13 +8,11 @@ import { writeWords } from './words.ts'
 /** The topic of a document; an empty value means no topic. */
 export function TopicSelect({
   kind,
-  id = 'field-topic',
   value,
   onChange,
   error,
 }: {
   kind: DocumentKind
-  id?: string
   value: string
   onChange: (topic: string) => void
   error: string | undefined
@@ -23,7 +21,7 @@ export function TopicSelect({
   const { topics } = useScreenWords(schoolWords)
   return (
     <NativeSelect
-      id={id}
+      id="field-topic"
       name="topic"
       label={words.label}
       description={words.hint}

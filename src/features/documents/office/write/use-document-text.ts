@@ -19,7 +19,7 @@ interface TextDraft extends Changes<Text> {
   marks?: Mark[]
 }
 
-/** The list of drafts makes the address of this screen from it. */
+/** The list of drafts makes an address from it that leads to the document's page. */
 export function draftName(kind: DocumentKind, id: string): string {
   return `${kind}/${id}`
 }
@@ -29,7 +29,7 @@ export type TextForm = ReturnType<typeof useDocumentText>
 /** The form of a document's text, with its doubtful words, and with a draft of both. */
 export function useDocumentText(kind: DocumentKind, document: ReadDocument) {
   const words = useScreenWords(writeWords).check
-  const replace = useReplaceDocument(kind, document)
+  const replace = useReplaceDocument({ kind, document })
   const draft = useDraft<TextDraft>(draftName(kind, document._id), NO_CHANGES)
   const { changed, base, marks } = draft.values
   const text = changed.text ?? document.text

@@ -2,9 +2,6 @@ import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
 export const writeWords = inBothLanguages({
   check: {
-    back: [(screen) => `${screen}: তালিকায় ফিরুন`, (screen) => `${screen}: back to the list`],
-    heading: ['লেখা মিলিয়ে দেখুন', 'Check the text'],
-    failedToLoad: ['লেখাটি আনা গেল না।', 'The text could not be loaded.'],
     advice: {
       outdated: [
         'ফাইল বদলানো হয়েছে, তাই মিলিয়ে দেখা আগের লেখাটি দর্শক এখন দেখছেন না। নতুন ফাইলেও কি একই লেখা?',
@@ -89,8 +86,6 @@ export const writeWords = inBothLanguages({
       'With a topic, its page also shows other documents of the same topic.',
     ],
     none: ['বাছাই করা হয়নি', 'Not chosen'],
-    save: ['সংরক্ষণ করুন', 'Save the topic'],
-    saved: ['সংরক্ষণ করা হয়েছে।', 'The topic is saved.'],
   },
   editor: {
     tools: ['লেখা সাজানোর বোতাম', 'Buttons that format the text'],

@@ -1,7 +1,23 @@
 import { counted } from '../../../../words/counted.ts'
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
-export const changeWords = inBothLanguages({
+export const pageWords = inBothLanguages({
+  back: [(screen) => `${screen}: তালিকায় ফিরুন`, (screen) => `${screen}: back to the list`],
+  failedToLoad: ['এটি আনা গেল না।', 'It could not be loaded.'],
+  address: ['সাইটে ঠিকানা:', 'Address on the site:'],
+  print: ['ছাপুন', 'Print'],
+  text: ['লেখা ও কাগজ', 'Text and paper'],
+  files: ['ফাইল', 'Files'],
+  times: ['তারিখ, শেষ দিন ও ধরন', 'Dates, end and topic'],
+  history: ['কে, কখন, কী বদলেছেন', 'Who changed what, and when'],
+  publish: ['এখনই প্রকাশ করুন', 'Publish now'],
+  end: ['এখনই শেষ করুন', 'End now'],
+  toDraft: ['লুকান: খসড়ায় ফেরান', 'Hide: make it a draft again'],
+  notify: ['অনুসারীদের আবার জানান', 'Tell followers again'],
+  hiddenParts: ['ফাইলের লুকানো অংশ', 'What the file hides'],
+  replaceFile: ['ফাইল বদলান', 'Replace the file'],
+  addFile: ['ফাইল দিন', 'Add a file'],
+  attachments: ['সঙ্গে আরও ফাইল', 'Attachments'],
   publishQuestion: [
     'এটি এখনই সবাই দেখতে পাবেন। প্রকাশ করবেন?',
     'Everybody will see it at once. Publish it?',
@@ -17,10 +33,6 @@ export const changeWords = inBothLanguages({
     'Visitors will not see it until you publish it again. Make it a draft?',
   ],
   isDraft: ['খসড়ায় ফেরানো হয়েছে।', 'It is a draft again.'],
-  publishAgainQuestion: [
-    'মেয়াদ তুলে দিলে এটি আবার তালিকায় আসবে। প্রকাশ করবেন?',
-    'This removes the end, and the lists will show it again. Publish it?',
-  ],
   replaceHint: [
     'নম্বর, পাতার ঠিকানা ও তারিখ একই থাকবে। আগের ফাইল ইতিহাস থেকে ফিরিয়ে আনা যাবে।',
     'Number, page and date stay the same. You can restore the old file from the history.',
@@ -42,14 +54,13 @@ export const changeWords = inBothLanguages({
   ],
   fileAdded: ['ফাইল দেওয়া হয়েছে।', 'The file is added.'],
   noAttachments: ['সঙ্গে আর কোনো ফাইল নেই।', 'There are no attachments.'],
-  attachmentsFailed: ['সঙ্গের ফাইলগুলো আনা গেল না।', 'The attachments could not be loaded.'],
   addAttachments: ['আরও ফাইল', 'More files'],
   atOnce: [(number) => `একসঙ্গে সর্বোচ্চ ${number}টি`, (number) => `at most ${number} at once`],
   add: ['যোগ করুন', 'Add'],
   added: ['ফাইল যোগ হয়েছে।', 'Added to the attachments.'],
   addedHiding: [
-    'ফাইল যোগ হয়েছে। এতে লুকানো অংশ আছে; উপরে দেখে নিন।',
-    'Added to the attachments. It hides something: see above.',
+    'ফাইল যোগ হয়েছে। এতে লুকানো অংশ আছে; তালিকায় দেখে নিন।',
+    'Added to the attachments. It hides something: see the list.',
   ],
   removeAttachment: ['সরান', 'Remove'],
   removeAttachmentQuestion: [
@@ -57,7 +68,6 @@ export const changeWords = inBothLanguages({
     'Visitors will not get this attachment any more. You can restore it from the history. Remove it?',
   ],
   attachmentRemoved: ['ফাইল সরানো হয়েছে।', 'The attachment is removed.'],
-  bringBack: ['ইতিহাস থেকে ফিরিয়ে আনুন', 'Restore it from the history'],
   again: {
     question: [
       (phones, moment) =>
@@ -68,10 +78,6 @@ export const changeWords = inBothLanguages({
     first: [
       (phones) => `${phones}টি ফোনে বার্তা যাবে। জানাবেন?`,
       (phones) => `${counted(phones, 'phone rings', 'phones ring')}. Tell followers?`,
-    ],
-    waits: [
-      'এটি অনুসারীদের জানানোর অপেক্ষায় আছে, একটু পরেই ফোনে যাবে।',
-      'It is waiting to be sent, and reaches phones soon.',
     ],
     done: [
       'অনুসারীদের জানানো হবে। দুই মিনিট পর ফোনে যাবে, রাতে হলে সকালে।',

@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../../office/shell/api-client.ts'
+import { useUnsent } from '../../../../office/draft/unsent.ts'
+import { fieldsOf } from '../../../../office/draft/changes.ts'
 import { useChanges } from '../../../../office/draft/use-changes.ts'
-import { DialogButtons } from '../../../../office/form/dialog-buttons.tsx'
 import { Form } from '../../../../office/form/form.tsx'
 import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
 import { requireFilled } from '../../../../office/form/input-problem.ts'
@@ -11,11 +12,9 @@ import { RecordProblem } from '../../../../office/form/record-problem.tsx'
 import { describeMoment } from '../../../../office/form/school-time.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useRecordForm } from '../../../../office/form/use-record-form.ts'
-import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import { formatDate } from '../../../../words/format.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
-import type { DocumentSummary } from '../../schema.ts'
-import { changeWords } from './words.ts'
+import type { DocumentRecord } from '../../schema.ts'
 import { publishWords } from '../publish/words.ts'
 import { PublishPlan } from '../publish/publish-plan.tsx'
 import { MoreTimesFields, PublishFields } from '../publish/time-fields.tsx'
@@ -30,33 +29,40 @@ import {
 } from '../publish/time-values.ts'
 import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
-import { type DocumentDialogProps, documentPath, useNotification } from '../use-document.ts'
+import {
+  documentPath,
+  type OfDocument,
+  useNotification,
+  useReplaceDocument,
+} from '../use-document.ts'
+import { pageWords } from './words.ts'
 
 interface Values extends TimeValues {
   topic: string
 }
 
 /** Changes when a document appears, how long it is pinned and listed, its date and its topic. */
-export function ChangeDialog({ label, kind, document, onChanged, onClose }: DocumentDialogProps) {
-  const { timeZone } = useStaff()
-  const actions = useScreenWords(changeWords)
+export function TimesSection({ kind, document }: OfDocument) {
+  const { words: staffWords, timeZone } = useStaff()
+  const own = useScreenWords(pageWords)
   const words = useScreenWords(publishWords)
   const topicWords = useScreenWords(writeWords).topic
-  useReturnedFocus()
+  const replace = useReplaceDocument({ kind, document })
   const describe = useDescribed()
   const draft = useChanges<Values>()
   const isAwaited = document.state === 'draft' || document.state === 'scheduled'
   const { state } = useNotification(kind, document._id, isAwaited).data ?? {}
   const [chosen, setChosen] = useState<boolean>()
   const isNotified = chosen ?? state !== 'muted'
-  const form = useRecordForm<Values, DocumentSummary>(draft, {
+  const valuesOf = (record: DocumentRecord): Values => ({
+    ...timeValuesOf(record, timeZone),
+    topic: record.topic ?? '',
+  })
+  const form = useRecordForm<Values, DocumentRecord>(draft, {
     record: document,
-    setRecord: (next) => next && onClose(),
+    setRecord: (next) => next && replace(next),
     isRestorable: true,
-    valuesOf: (record) => ({
-      ...timeValuesOf(record ?? document, timeZone),
-      topic: (record ?? document).topic ?? '',
-    }),
+    valuesOf: (record) => valuesOf(record ?? document),
     send: async (values, over) => {
       const before = over ?? document
       requireFilled(missingTimes(values, timeZone))
@@ -73,17 +79,21 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
       }
       if (Object.keys(body).length === 0) return before
       const path = documentPath(kind, document._id)
-      return callApi<DocumentSummary>({ method: 'PUT', path, body, version: before.version })
+      return callApi<DocumentRecord>({ method: 'PUT', path, body, version: before.version })
     },
     onSaved: () => {
-      notify(actions.changed)
-      onChanged()
+      notify(own.changed)
+      setChosen(undefined)
     },
   })
   const { sending, values } = form
+  const stored = valuesOf(document)
+  const isChanged = fieldsOf(stored).some((field) => values[field] !== stored[field])
+  useUnsent(isChanged || chosen !== undefined)
   const problemOf = useFieldProblem(sending.error)
   return (
-    <Modal opened onClose={onClose} title={label} centered>
+    <section className="card" aria-labelledby="times">
+      <h2 id="times">{own.times}</h2>
       <RecordProblem
         form={form}
         describe={describe}
@@ -94,7 +104,6 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
           date: words.paperDate,
           topic: topicWords.label,
         }}
-        idPrefix="change"
         inBin={document._id}
       />
       <Form sending={sending} onSubmit={() => void form.save()}>
@@ -103,8 +112,7 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
             values={values}
             onChange={form.change}
             problemOf={problemOf}
-            idPrefix="change"
-            nowLabel={document.state === 'draft' ? actions.stayDraft : words.now}
+            nowLabel={document.state === 'draft' ? own.stayDraft : words.now}
           />
         )}
         {isAwaited && (
@@ -122,25 +130,25 @@ export function ChangeDialog({ label, kind, document, onChanged, onClose }: Docu
           values={values}
           onChange={form.change}
           problemOf={problemOf}
-          idPrefix="change"
           dateLabel={words.paperDateNow}
         />
         <TopicSelect
           kind={kind}
-          id="change-topic"
           value={values.topic}
           onChange={(topic) => form.change({ topic })}
           error={problemOf('topic')}
         />
-        <DialogButtons isSending={sending.isSending} onClose={onClose} />
+        <Button type="submit" loading={sending.isSending} w="fit-content">
+          {staffWords.common.save}
+        </Button>
       </Form>
-    </Modal>
+    </section>
   )
 }
 
 /** Undefined if the document stays a draft. */
 function plannedTime(
-  { state }: DocumentSummary,
+  { state }: DocumentRecord,
   values: TimeValues,
   timeZone: string,
 ): string | null | undefined {
