@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
 import { NO_CHANGES } from '../../../../office/draft/changes.ts'
@@ -34,7 +34,9 @@ export default function DocumentScreen() {
   const list = screenAt(pathname.replace(/\/[^/]+\/?$/, ''))!
   const kind = list.key as DocumentKind
   const query = useDocument(kind, number)
-  const title = query.data?.title
+  const { title, _id: id } = query.data ?? {}
+  // A new object would begin the navigation again with each rendering.
+  const named = useMemo(() => ({ id }), [id])
   return (
     <>
       <title>{`${title ?? staffWords.kinds[kind]} · ${staffWords.office} · ${schoolName}`}</title>
@@ -49,13 +51,9 @@ export default function DocumentScreen() {
         {(document) =>
           // Drafts, and addresses of earlier versions, name the id.
           number === String(document.number) ? (
-            <Parts key={number} kind={kind} document={document} />
+            <Parts key={`${kind} ${number}`} kind={kind} document={document} />
           ) : (
-            <Navigate
-              replace
-              to={documentPage(kind, document.number) + hash}
-              state={{ id: document._id }}
-            />
+            <Navigate replace to={documentPage(kind, document.number) + hash} state={named} />
           )
         }
       </Loaded>
@@ -83,7 +81,7 @@ function Parts({ kind, document }: OfDocument) {
   const { hash } = useLocation()
   const acts = useTitleActs(kind, {
     onRenamed: useReplaceDocument({ kind, document }),
-    onRemoved: () => void navigate(findScreen(kind).path),
+    onRemoved: () => void navigate(findScreen(kind).path, { replace: true }),
   })
   useEffect(() => {
     // The browser has looked for the part before the document was loaded.

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { pageWords } from '#src/features/documents/office/document/words.ts'
+import { documentWords } from '#src/features/documents/office/words.ts'
+import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { LANGUAGES } from './pages.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  fixtureFile,
+  form,
+  ownSite,
+  signIn as signInToApi,
+  test,
+  titled,
+} from './site.ts'
+import { leavingOf, openScreen, signIn } from './staff.ts'
+
+const words = pageWords.bn
+const site = ownSite('empty')
+
+// The address of the print is a page of its own, and the test replaces its print.
+test.use({ ownContext: true })
+
+async function publish(title: string): Promise<DocumentRecord> {
+  const write = await signInToApi(site)
+  const file = await fixtureFile('notice.pdf')
+  return (await write('POST', 'notices', form({ title, text: 'লেখা', file }))).json()
+}
+
+const times = (page: Page) => page.getByRole('region', { name: words.times })
+const history = (page: Page) => page.getByRole('region', { name: words.history })
+
+for (const language of LANGUAGES) {
+  test(
+    `a document’s page has its state, text, files, dates and history, in ${language} @rest`,
+    { tag: '@all-widths' },
+    async ({ page }) => {
+      const { number, title } = await publish(titled('সব এক পাতায়'))
+      await signIn(page, site)
+      const { hostname: domain } = new URL(site.url)
+      const cookie = { name: 'staffLanguage', value: language, domain, path: '/admin' }
+      await page.context().addCookies([cookie])
+      await openScreen(page, site, `createNotice/${number}`)
+      const own = pageWords[language]
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      for (const name of [own.files, own.times, own.history])
+        await expect(page.getByRole('region', { name })).toBeVisible()
+      await expect(page.locator('#field-text')).toHaveValue('লেখা')
+      for (const name of [own.replaceFile, own.addAttachments])
+        await page.locator('summary', { hasText: name }).click()
+      await expectAccessible(page)
+      await expectToFit(page)
+      await page.getByRole('link', { name: own.history }).click()
+      await expect(page.getByRole('heading', { name: own.history })).toBeFocused()
+    },
+  )
+}
+
+test('a document is opened by its row, changed and set back on its page, printed, and deleted', async ({
+  page,
+}) => {
+  await page.context().addInitScript(() => (window.print = () => (document.title = 'printed')))
+  const title = titled('পাতা')
+  const { number, _id, url } = await publish(title)
+  await signIn(page, site)
+  await openScreen(page, site, 'createNotice')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`${site.url}/admin/dashboard/createNotice/${number}`)
+  await expect(page.getByText(site.url + url)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').locator('[name=title]').fill(`${title} নতুন`)
+  await page.getByRole('dialog').getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${title} নতুন` })).toBeVisible()
+  await expect(history(page).locator('.change')).toHaveCount(2)
+  await history(page).getByRole('button', { name: 'আগের মতো করুন' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+
+  // Another clerk changes the title meanwhile. The typed topic is merged with it.
+  await page.request.put(`${site.url}/api/notices/${_id}`, { data: { title: `${title} তাঁর` } })
+  await times(page).locator('[name=topic]').selectOption('exam')
+  await page.getByRole('link', { name: words.back('নোটিশ বোর্ড') }).click()
+  await leavingOf(page).getByRole('button', { name: 'এই পাতায় থাকুন' }).last().click()
+  await times(page).getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${title} তাঁর` })).toBeVisible()
+
+  const printed = page.waitForEvent('popup')
+  await page.getByRole('button', { name: words.print }).click()
+  await expect(await printed).toHaveURL(site.url + url)
+  await expect(await printed).toHaveTitle('printed')
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText(documentWords.bn.notices.confirm)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(`${site.url}/admin/dashboard/createNotice`)
+  await expect(page.locator('.documents > li').filter({ hasText: title })).toHaveCount(0)
+})
+
+test('an address with the id, as earlier versions had it, leads to the page and its part @rest', async ({
+  page,
+}) => {
+  const { number, _id } = await publish(titled('পুরোনো ঠিকানা'))
+  await signIn(page, site)
+  await openScreen(page, site, `createNotice/${_id}#times`)
+  await expect(page).toHaveURL(`${site.url}/admin/dashboard/createNotice/${number}#times`)
+  await expect(times(page).getByRole('heading')).toBeInViewport()
+  await openScreen(page, site, 'createNotice/999')
+  await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
+})
