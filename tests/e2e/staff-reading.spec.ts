@@ -297,7 +297,7 @@ test('a document without pages has its text and the link of its file @rest', asy
   const notice = await openRead(page, 'ওয়ার্ড', { text: 'ফাইলের লেখা', source: 'file' })
   await expect(note(page)).toContainText(words.advice.file)
   await expect(page.getByRole('region', { name: words.paper })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: inList.file }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: inList.file })).toHaveAttribute(
     'href',
     `/${notice.filePath}`,
   )

@@ -72,14 +72,7 @@ export function FilesSection({ kind, document }: OfDocument) {
         />
       </details>
       <Attachments kind={kind} document={document} />
-      {asked && (
-        <FileQuestion
-          kind={kind}
-          document={document}
-          asked={asked}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <FileQuestion {...{ kind, document, asked }} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }

@@ -68,7 +68,8 @@ export function StateCard({ kind, document }: OfDocument) {
             {ACTS[state].map((one) => (
               <Button
                 key={one}
-                variant={one === 'publish' ? 'filled' : 'default'}
+                // A draft with a time has another first step.
+                variant={one === 'publish' && document.publishAt === null ? 'filled' : 'default'}
                 onClick={() => setAct(one)}
               >
                 {words[one]}
@@ -148,11 +149,8 @@ function HideQuestion({ kind, document, onChanged, onClose }: Question) {
       isLoading={mistake.isLoading}
       onClose={onClose}
       onConfirm={async () => {
-        const body = {
-          draft: true,
-          publishAt: null,
-          ...(mistake.isTold && { notifyOfMistake: true }),
-        }
+        const told = mistake.isTold && { notifyOfMistake: true }
+        const body = { draft: true, publishAt: null, ...told }
         const path = documentPath(kind, document._id)
         onChanged(await callApi<DocumentRecord>({ method: 'PUT', path, body }))
         notify(words.isDraft)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
 import { documentPage } from '../../../../office/shell/screens.ts'
@@ -35,19 +36,27 @@ export function DocumentEntry({
           {document.title}
         </Link>
       </p>
-      <DocumentMarks document={document} />
+      <DocumentMarks document={document}>
+        <FileLink document={document} />
+      </DocumentMarks>
     </div>
   )
 }
 
-/** The day, the state and the file of a document, and how its text was read. */
-export function DocumentMarks({ document }: { document: DocumentSummary }) {
+/** The day and the state of a document, and how its text was read. */
+export function DocumentMarks({
+  document,
+  children,
+}: {
+  document: DocumentSummary
+  children?: ReactNode
+}) {
   const { words } = useStaff()
   return (
     <p className="meta">
       <DayOf document={document} />
       <StateMarks document={document} />
-      <FileLink document={document} />
+      {children}
       <HiddenMark document={document} />
       <TextMark document={document} />
       {document.isSample && <b className="mark">{words.common.sample}</b>}
