@@ -33,6 +33,8 @@ const NEVER_ONE = [
   'photo.someFailed()',
   'others()',
   'several.',
+  // A listed search came on three days.
+  'unanswered.times()',
 ]
 
 /** A number and a noun in the plural. Verbs and two nouns end in s too. */

@@ -78,6 +78,7 @@ const ADDRESSES = [
   '/routine.csv?class=Six&shift=Day&section=A',
   '/api/groups?state=all',
   '/api/questions?state=all',
+  '/api/questions/unanswered',
   '/questions',
   '/golden-jubilee-photo-gallery?part=videos&before={videoCursor}&page=2',
   '/api/notices?limit=50',

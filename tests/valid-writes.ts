@@ -266,6 +266,7 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     json: { answer: 'খ' },
   }),
   'DELETE /api/questions/:id': async (site) => ({ id: await createQuestion(site) }),
+  'DELETE /api/questions/unanswered': async () => ({ query: '?text=ক' }),
   'PUT /api/teacherInformation': async () => ({
     form: { file: { name: 'x.html', bytes: Buffer.from('<p>ক</p>') } },
   }),

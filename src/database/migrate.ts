@@ -12,6 +12,7 @@ import * as noReceipts from './migrations/0011-no-receipts.ts'
 import * as hiddenParts from './migrations/0012-hidden-parts.ts'
 import * as hidingFiles from './migrations/0013-hiding-files.ts'
 import * as questions from './migrations/0014-questions.ts'
+import * as unanswered from './migrations/0015-unanswered-searches.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0012-hidden-parts': hiddenParts,
   '0013-hiding-files': hidingFiles,
   '0014-questions': questions,
+  '0015-unanswered-searches': unanswered,
 }
 
 /** Work at the start of the server, besides the migrations. */

@@ -21,6 +21,8 @@ export interface PageServices {
   logFailure: (error: unknown, message: string) => void
   /** The cache forgets the page at this time, in milliseconds; at the latest at the next quarter hour. */
   endsAt: number
+  /** What the visitor searched for, if the page has found nothing. */
+  unanswered?: string
 }
 
 export const pageServices = createContext<PageServices | null>(null)

@@ -111,6 +111,12 @@ export const CHORES: Chore[] = [
     run: ({ stores }) => byAge(() => stores.idempotentAnswers.purge()),
   },
   {
+    name: 'searches without a result',
+    everyMs: 24 * 60 * MINUTE_MS,
+    firstAfterMs: FIRST_DELETION_MS,
+    run: ({ stores }) => byAge(() => stores.unanswered.forgetOld()),
+  },
+  {
     name: 'bin',
     everyMs: 60 * MINUTE_MS,
     firstAfterMs: FIRST_DELETION_MS,

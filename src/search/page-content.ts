@@ -42,6 +42,8 @@ export async function findPageContent(
   const results = await store.describe(hits.slice(first, last), query, words)
   return {
     results,
+    /** With any filter. */
+    hasNoHits: everything.length === 0,
     total: Math.min(hits.length, MAX_COUNTED),
     hasMore: Math.min(hits.length, MAX_COUNTED) > last,
     /** The number of entries of the calendar that only their own list shows. */

@@ -31,13 +31,16 @@ export function personName(text: string): string {
   ).trim()
 }
 
+export function withoutTitles(name: string): string {
+  return [ADDRESS_PATTERN, ...TITLE_PATTERNS.map(([, pattern]) => pattern)].reduce(
+    (left, pattern) => left.replace(pattern, ''),
+    cleanLine(name),
+  )
+}
+
 /** The folded words of a name without titles, for the same people in another list. */
 export function looseNameWords(text: string): string[] {
-  const name = [ADDRESS_PATTERN, ...TITLE_PATTERNS.map(([, pattern]) => pattern)].reduce(
-    (left, pattern) => left.replace(pattern, ''),
-    cleanLine(text),
-  )
-  const words = foldedWords(name)
+  const words = foldedWords(withoutTitles(text))
   return words.length > 0 ? words : foldedWords(text)
 }
 

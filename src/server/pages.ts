@@ -108,7 +108,7 @@ function staticPages(load: () => Promise<Pages>) {
     const { request, context, services } = pageRequest(visit, entry, address, readers)
     const { status, headers, html } = await rendererOf(build)(request, context)
     const page = publicPage(address, status, policyOf(build)(html), Buffer.from(html), headers)
-    return { ...page, endsAt: services.endsAt }
+    return { ...page, endsAt: services.endsAt, unanswered: services.unanswered }
   }
 }
 

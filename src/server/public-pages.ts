@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countUnanswered } from '../features/questions/unanswered/count.ts'
 import { isFixedPage } from '../pages/page-paths.ts'
 import { busyPage } from './plain-page.ts'
 import { chooseEncoding, type Encoding, MIN_BYTES_TO_COMPRESS } from './compression.ts'
@@ -37,8 +38,17 @@ export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
       return workQueue.isFull() && !cache.isFixed(address) ? busyPage : workQueue.run(render)
     })
     if (page.status === 404 && (await sendRedirect(request, reply))) return reply
+    if (page.unanswered !== undefined && !request.isRecentStaff())
+      countSearch(request, page.unanswered)
     return sendCached(request, reply, page)
   }
+}
+
+/** The visitor does not wait for it. */
+function countSearch({ school, ip, log }: FastifyRequest, query: string): void {
+  countUnanswered(school, query, ip).catch((error: Error) => {
+    log.warn({ error: error.message }, 'a search without a result could not be counted')
+  })
 }
 
 /**

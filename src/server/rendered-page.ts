@@ -14,6 +14,8 @@ export interface RenderedPage {
   size: number
   /** The page is outdated from this time on, in milliseconds. */
   endsAt?: number
+  /** What its visitors searched for, if the page has found nothing. */
+  unanswered?: string | undefined
   /** Returns a compressed body without a promise if the encoding was used before. */
   bodyIn(encoding: Encoding): Body | Promise<Body>
   /** Whether If-None-Match names this page in any encoding. */

@@ -224,6 +224,8 @@ const STAFF: Record<string, number> = {
   'PUT /api/questions/order': 400,
   'PUT /api/questions/:id': 400,
   'DELETE /api/questions/:id': 404,
+  'GET /api/questions/unanswered': 200,
+  'DELETE /api/questions/unanswered': 400,
   'GET /api/moves': 200,
   'GET /api/moves/:id': 404,
   'GET /api/followers': 200,

@@ -1,7 +1,18 @@
+import { nowMs } from '#src/base/clock.ts'
+import { addDays } from '#src/words/days.ts'
+import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { signInTo } from './staff.ts'
 
-const site = ownSite('empty')
+const SEARCHES = ['কারাতে শেখানো', 'সাঁতারের ক্লাস', 'ঘুড়ি ওড়ানো']
+
+const site = ownSite('empty', {}, async ({ database, settings }) => {
+  const today = dayAt(new Date(nowMs()), settings.timeZone)
+  const rows = SEARCHES.flatMap((text, index) =>
+    [1, 2, 3].map((day) => ({ text, day: addDays(today, -day), networks: 5 - index })),
+  )
+  await database.insertInto('searchUnanswered').values(rows).execute()
+})
 
 test('a clerk answers a usual question, sets one aside, and visitors see only the answer', async ({
   page,
@@ -39,6 +50,34 @@ test('a clerk answers a usual question, sets one aside, and visitors see only th
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(1)
   await expect(main.locator('strong')).toHaveText('বাকি সব')
   await expect(main).not.toContainText('বছরের মাঝখানে')
+})
+
+test('a clerk answers what visitors did not find, and hides a search for ever', async ({
+  page,
+}) => {
+  await signInTo(page, site, 'questions')
+  const section = page.getByRole('region', { name: 'সাইটে যা খুঁজে পাওয়া যায়নি' })
+  const searches = section.getByRole('listitem')
+  await expect(searches).toHaveText(SEARCHES.map((text) => new RegExp(text)))
+  await expect(searches.first()).toContainText('১৫ বার')
+  await searches
+    .first()
+    .getByRole('button', { name: /^উত্তর লিখুন/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[name=question]')).toHaveValue(SEARCHES[0]!)
+  await dialog.getByLabel('উত্তর', { exact: true }).fill('না, কারাতে শেখানো হয় না।')
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(searches).toHaveCount(2)
+  await searches
+    .first()
+    .getByRole('button', { name: /^আর দেখাবেন না/ })
+    .click()
+  await expect(searches).toHaveText([/ঘুড়ি/])
+  await section.getByRole('button', { name: 'গোনা বন্ধ করুন' }).click()
+  await expect(section).toContainText('গোনা বন্ধ আছে')
+  await expectAccessible(page)
+  await expectToFit(page)
 })
 
 test('rows from Excel become questions @rest', async ({ page }) => {

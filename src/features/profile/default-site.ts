@@ -26,6 +26,7 @@ export const defaultSite: Site = {
   jubileeTitle: '',
   jubileeText: '',
   protectsSmallNumbers: false,
+  collectsUnansweredSearches: true,
   weeklyHolidays: [5, 6],
   hotlines: [
     { number: '333', label: 'তথ্য ও সেবা', labelEnglish: 'Information and services' },

@@ -84,6 +84,9 @@ export const site = z.object({
   protectsSmallNumbers: z.boolean().meta({
     description: 'Whether visitors see no number of a section that could point at a pupil',
   }),
+  collectsUnansweredSearches: z.boolean().meta({
+    description: 'Whether searches of visitors without a result are counted',
+  }),
   weeklyHolidays: weekdays.meta({ description: 'Days of the week without lessons; 0 is Sunday' }),
   hotlines: z.array(wholeObject({ number: line(20), ...label })).max(12),
   officialLinks: z

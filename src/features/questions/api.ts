@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { noContent } from '../../errors/api-schema.ts'
 import { importAnswer, importList } from '../../records/import-rows.ts'
 import { recordRoutes, withOrderTag } from '../../records/record-routes.ts'
 import { questionList } from './import.ts'
@@ -10,6 +11,9 @@ import {
   questionQuery,
   questionRecord,
 } from './schema.ts'
+import { line } from '../../words/input.ts'
+import { listUnanswered } from './unanswered/list.ts'
+import { unansweredSearch } from './unanswered/store.ts'
 import { questionOrderSubject, questionSubject } from './subject.ts'
 
 export const questionReads: FastifyPluginAsyncZod = async (app) => {
@@ -58,6 +62,34 @@ export const questionWrites: FastifyPluginAsyncZod = async (app) => {
         write: (work) => request.write(work),
         listOf: questionList,
       }),
+  )
+
+  app.get(
+    '/unanswered',
+    {
+      schema: {
+        summary: 'What visitors searched for and did not find, the most frequent first',
+        description:
+          'Only searches of at least three days, and of three networks on one of them, of the last 90 days.',
+        response: { 200: z.array(unansweredSearch) },
+      },
+    },
+    ({ school }) => listUnanswered(school.stores),
+  )
+
+  app.delete(
+    '/unanswered',
+    {
+      schema: {
+        summary: 'Never list a search without a result again',
+        querystring: z.object({ text: line(100) }),
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      await request.writePrivate(({ unanswered }) => unanswered.neverAsk(request.query.text))
+      return reply.code(204).send(null)
+    },
   )
 
   routes.order(questionOrderSubject)

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
+import type { Day } from '../../words/days.ts'
 import { en } from '../../words/public-words.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
 import {
@@ -18,6 +19,7 @@ import { questionRecord } from './schema.ts'
 import { sampleQuestionSteps } from './sample.ts'
 import { createQuestionStore } from './store.ts'
 import { questionUndos } from './subject.ts'
+import { createUnansweredStore } from './unanswered/store.ts'
 
 const {
   apiPath,
@@ -37,7 +39,10 @@ const questionTexts = textsAtOnce(async (stores) =>
 )
 
 export const questions = {
-  stores: (database: Database) => ({ questions: createQuestionStore(database) }),
+  stores: (database: Database, today: () => Day) => ({
+    questions: createQuestionStore(database),
+    unanswered: createUnansweredStore(database, today),
+  }),
   undos: questionUndos,
   exports: { questions: questionExport },
   writtenTexts: { questions: questionTexts },

@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await findPageContent(search, pageQuery, { words, timeZone })),
     phone: (await contact.find())?.phone || (await site.find()).phone,
   }))
+  if (fetched.content?.hasNoHits) servicesOf(context).unanswered = pageQuery.query
   // Old links can name a page that no longer exists.
   if (pageQuery.number > 1 && fetched.content?.results.length === 0)
     throw redirect(firstPageOf(url))

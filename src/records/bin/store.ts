@@ -87,6 +87,17 @@ export function createBinStore(database: Database, actor: string) {
       return query.execute()
     },
 
+    /** Of what was deleted since a time (ISO 8601 UTC). */
+    async listTitles(kind: BinKind, since: string): Promise<string[]> {
+      const entries = await database
+        .selectFrom('binEntry')
+        .select('title')
+        .where('deletedAt', '>', since)
+        .where('kind', '=', kind)
+        .execute()
+      return entries.map(({ title }) => title)
+    },
+
     async findCursor(id: string): Promise<Cursor | undefined> {
       const entry = await database
         .selectFrom('binEntry')

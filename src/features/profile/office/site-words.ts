@@ -105,6 +105,10 @@ export const siteWords = inBothLanguages({
       'শিক্ষার্থী সংখ্যায় ৫-এর কম সংখ্যা ঢাকা থাকবে',
       'Hide numbers under 5 in the student counts',
     ],
+    collectsUnansweredSearches: [
+      'সাইটে যা খুঁজে পাওয়া যায় না, তা গোনা হবে',
+      'Count what visitors search for and do not find',
+    ],
     weeklyHolidays: ['যে বারে বিদ্যালয় বন্ধ', 'Days of the week without lessons'],
     hotlines: ['জরুরি নম্বর', 'Helplines'],
     officialLinks: ['সরকারি লিংক', 'Official links'],

@@ -14,6 +14,7 @@ import { questionWords } from '../public/words.ts'
 import type { QuestionRecord } from '../schema.ts'
 import { PROPOSED_ID, Proposals } from './proposals.tsx'
 import { CLOSED, openQuestion, QuestionDialog } from './question-dialog.tsx'
+import { Unanswered, UNANSWERED_ID } from './unanswered.tsx'
 import { QUESTIONS, useQuestions } from './use-questions.ts'
 import { questionOfficeWords } from './words.ts'
 
@@ -35,6 +36,7 @@ export default function QuestionsScreen() {
       screen="questions"
       lead={words.lead}
       parts={[
+        { id: UNANSWERED_ID, label: words.unanswered.title },
         { id: PROPOSED_ID, label: words.proposed.title },
         { id: 'list', label: words.pasted.title },
       ]}
@@ -74,6 +76,7 @@ export default function QuestionsScreen() {
           }
         </Loaded>
       </section>
+      <Unanswered onAnswer={(question) => draft.reset(openQuestion('new', { question }))} />
       {query.data && (
         <Proposals
           questions={query.data}

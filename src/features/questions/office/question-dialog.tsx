@@ -20,7 +20,7 @@ import { formatDay } from '../../../words/days.ts'
 import { questionWords } from '../public/words.ts'
 import type { QuestionRecord } from '../schema.ts'
 import { QUESTION_TOPICS, questionFields } from '../table.ts'
-import { QUESTIONS } from './use-questions.ts'
+import { QUESTIONS, UNANSWERED } from './use-questions.ts'
 import { questionOfficeWords } from './words.ts'
 
 type QuestionValues = FormValues<typeof questionFields>
@@ -70,11 +70,13 @@ function QuestionForm({
   const words = useScreenWords(questionOfficeWords)
   const { topics, states } = useScreenWords(questionWords)
   const reload = useReload(QUESTIONS)
+  const reloadUnanswered = useReload(UNANSWERED)
   const form = useRecordForm<QuestionValues, QuestionRecord>(draft, {
     record: question === 'new' ? null : question,
     setRecord: (record) => {
       draft.change({ question: record ?? 'new' })
       void reload()
+      void reloadUnanswered()
     },
     valuesOf,
     send: async (values, over) => {

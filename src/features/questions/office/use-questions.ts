@@ -3,6 +3,7 @@ import { useApi } from '../../../office/shell/use-api.ts'
 import type { QuestionRecord } from '../schema.ts'
 
 export const QUESTIONS = contentKinds.questions.apiPath
+export const UNANSWERED = `${QUESTIONS}/unanswered`
 
 /** Also the questions that visitors do not see. */
 export function useQuestions() {

@@ -55,6 +55,23 @@ export const questionOfficeWords = inBothLanguages({
     onSite: ['সাইটে এর পাতা:', 'Its page on the site:'],
     hiddenNow: ['প্রশ্নটি এখন “প্রযোজ্য নয়”।', 'The question is marked as “Does not apply”.'],
   },
+  unanswered: {
+    title: ['সাইটে যা খুঁজে পাওয়া যায়নি', 'What visitors did not find'],
+    hint: [
+      'অন্তত তিন দিন, নানা জায়গা থেকে যা খোঁজা হয়েছে অথচ সাইটে নেই। উত্তর লিখুন, অথবা তথ্যটি যে পাতায় আছে তার লিংক দিন। কে খুঁজেছেন, তা রাখা হয় না।',
+      'What people in different places searched for on at least three days, and the site does not have. Write the answer, or link the page that has the fact. Who searched is not stored.',
+    ],
+    none: ['এখনো এমন কিছু নেই।', 'There is nothing yet.'],
+    isOff: ['গোনা বন্ধ আছে।', 'Searches are not counted.'],
+    times: [(count) => `${count} বার`, (count) => `${count} times`],
+    lastWeek: [(day) => `শেষবার ${day} তারিখের সপ্তাহে`, (day) => `last in the week of ${day}`],
+    neverAsk: ['আর দেখাবেন না', 'Do not show again'],
+    gone: ['লেখাটি আর দেখানো হবে না।', 'It is not shown again.'],
+    turnOn: ['গোনা চালু করুন', 'Count searches'],
+    turnOff: ['গোনা বন্ধ করুন', 'Stop counting'],
+    turnedOn: ['এখন থেকে গোনা হবে।', 'Searches are counted from now on.'],
+    turnedOff: ['গোনা বন্ধ হয়েছে।', 'Searches are no longer counted.'],
+  },
   pasted: {
     title: ['Excel থেকে প্রশ্ন আনা', 'Bring questions from Excel'],
     hint: [
