@@ -188,7 +188,13 @@ describeOnBothDatabases('Well-known files', (database) => {
       'cache-control': 'no-cache',
     })
     const events = Array.from(payload.matchAll(/addEventListener\('(\w+)'/g), ([, name]) => name)
-    expect(events).toEqual(['push', 'notificationclick', 'pushsubscriptionchange'])
+    expect(events).toEqual([
+      'push',
+      'notificationclick',
+      'pushsubscriptionchange',
+      'message',
+      'fetch',
+    ])
   })
 
   it('include an icon under its old name', async () => {

@@ -15,9 +15,9 @@ import { describeEntry, findBoard, hasOwnPage } from '../features/information/bo
 import { sectionUrl } from '../features/routine/addresses.ts'
 import { renderRss } from '../pages/rss.ts'
 import { createSitemap } from '../pages/sitemap.ts'
-import { bn } from '../words/public-words.ts'
+import { bn, en } from '../words/public-words.ts'
 import { yearOf } from '../words/days.ts'
-import { dayAt } from '../words/format.ts'
+import { DAY_PARTS, dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
 import { WORKER_POLICY } from './page-policies.ts'
 
@@ -36,6 +36,7 @@ const MANIFESTS = { '/manifest.webmanifest': 'browser', [FOLLOW_MANIFEST]: 'stan
 
 const followWorker = readFileSync(
   path.join(import.meta.dirname, '../features/following/public/follow-worker.js'),
+  'utf8',
 )
 
 /** Files for machines at fixed addresses: feed, sitemap, robots, security.txt, manifests, worker. */
@@ -92,13 +93,18 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
     )
   }
 
-  app.get(FOLLOW_WORKER, hidden, async (_request, reply) =>
-    reply
+  app.get(FOLLOW_WORKER, hidden, async ({ school }, reply) => {
+    const words = {
+      kept: { bn: bn.follow.kept, en: en.follow.kept },
+      dayParts: DAY_PARTS,
+      timeZone: school.settings.timeZone,
+    }
+    return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', WORKER_POLICY)
-      .send(followWorker),
-  )
+      .send(`const SCHOOL = ${JSON.stringify(words)}\n${followWorker}`)
+  })
 }
 
 async function makeFeed(request: FastifyRequest): Promise<string> {

@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectToFit,
+  signIn,
   type Site,
   startSite,
   stopSite,
@@ -341,5 +342,79 @@ test.describe('The worker', () => {
     }
     await page.goto(`${site.url}/notices/1`)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+})
+
+test.describe('A phone that follows', () => {
+  const MOMENT = /^রাখা কপি: [০-৯]+ \S+ [০-৯]{4}, \S+ [০-৯]+(টা|:[০-৯]{2})$/
+
+  const pathsKept = (page: Page) =>
+    page.evaluate(async () => {
+      const paths = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys())
+          paths.push(url.slice(location.origin.length))
+      return paths.sort()
+    })
+  const listNotices = async () =>
+    (await (await fetch(`${site.url}/api/notices?limit=20`)).json()) as {
+      _id: string
+      url: string
+    }[]
+
+  test('reads home, calendar, its routine and the last notices without a line, until it stops', async ({
+    page,
+  }) => {
+    const { url } = site
+    const { form } = await open(page, { before: 'granted' })
+    const urls = (await listNotices()).map((one) => one.url)
+    const [first, withdrawn] = (await listNotices()).slice(-2)
+    await form.getByRole('button', { name: push.notify }).click()
+    await expect(form.getByText(push.on)).toBeVisible()
+    await expect.poll(() => pathsKept(page)).toEqual(['/', '/calendar', ...urls].sort())
+
+    const note = page.getByText(/^রাখা কপি/)
+    const routine = '/routine?class=Three&shift=Morning&section=A'
+    for (const path of ['/', routine, '/contact_us', '/search?q=ছুটি']) {
+      await page.goto(url + path)
+      await expect(note).toBeHidden()
+    }
+    await expect.poll(() => pathsKept(page)).toEqual(['/', '/calendar', ...urls, routine].sort())
+
+    await page.context().setOffline(true)
+    for (const path of ['/', '/calendar', first!.url, '/routine', withdrawn!.url]) {
+      await page.goto(url + path)
+      await expect(note, path).toHaveText(MOMENT)
+      await expect(page.getByRole('main'), path).toBeVisible()
+    }
+    await expectAccessible(page)
+    await expectToFit(page)
+    for (const path of ['/contact_us', '/search?q=ছুটি', '/admin/login', '/api/notices'])
+      await expect(page.goto(url + path), path).rejects.toThrow('net::ERR')
+
+    await page.context().setOffline(false)
+    const write = await signIn(site)
+    await write('DELETE', `notices/${withdrawn!._id}`, {})
+    await page.goto(url)
+    await expect(note).toBeHidden()
+    await expect.poll(() => pathsKept(page)).not.toContain(withdrawn!.url)
+
+    await page.goto(`${url}/follow`)
+    await form.getByRole('button', { name: push.stop }).click()
+    await expect(form.getByText(push.stopped)).toBeVisible()
+    expect(await pathsKept(page)).toEqual([])
+    await page.goto(`${url}/notices/1`)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+
+  test('shows the kept copy if the site does not answer in time @rest', async ({ page }) => {
+    const { form } = await open(page, { before: 'granted' })
+    await form.getByRole('button', { name: push.notify }).click()
+    await expect.poll(() => pathsKept(page)).toContain('/calendar')
+    await page.goto(site.url)
+    for (const worker of page.context().serviceWorkers())
+      await worker.evaluate(() => Object.assign(globalThis, { fetch: () => new Promise(() => {}) }))
+    await page.goto(`${site.url}/calendar`)
+    await expect(page.getByText(/^রাখা কপি/)).toHaveText(MOMENT)
   })
 })

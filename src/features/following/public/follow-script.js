@@ -3,6 +3,7 @@
   const form = document.currentScript.parentNode
   const said = form.querySelector('.said')
   const scope = '/follow'
+  const script = '/follow-worker.js'
   let subscription
   let isOn
   let isBusy
@@ -51,7 +52,7 @@
 
   const subscribe = async () => {
     const { publicKey } = await (await fetch('/api/follow')).json()
-    const registration = await navigator.serviceWorker.register('/follow-worker.js', { scope })
+    const registration = await navigator.serviceWorker.register(script, { scope })
     const worker = registration.installing || registration.waiting
     if (!registration.active)
       await new Promise((resolve, reject) => {
@@ -71,6 +72,19 @@
       await old.unsubscribe()
       subscription = await pushManager.subscribe(options)
     }
+  }
+
+  /** Another registration of the same worker: an older one of /follow keeps its subscription. */
+  const keepPages = async () => {
+    const { active, installing } = await navigator.serviceWorker.register(script, { scope: '/' })
+    const worker = active || installing
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    worker.postMessage(document.documentElement.lang)
+  }
+  const forgetPages = async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    if (registration) await registration.unregister()
+    await caches.delete('kept')
   }
 
   const findKnown = async () => {
@@ -98,6 +112,7 @@
       await subscribe()
       await send()
       show('on')
+      keepPages().catch(console.warn)
     } else if (permission === 'denied') {
       show(permission)
       focus(form.querySelector('.denied'))
@@ -108,6 +123,7 @@
   const stop = async () => {
     const known = await findKnown()
     if (known) await known.unsubscribe()
+    await forgetPages().catch(console.warn)
     // If the site does not answer, the push service tells it later that this browser has stopped.
     await call('DELETE', '', { endpoint: subscription.endpoint }).catch(console.warn)
     show('ask')
@@ -118,7 +134,7 @@
   /** Shows the choice of a browser that follows already. */
   const resume = async () => {
     const known = await findKnown()
-    if (!known) return
+    if (!known) return forgetPages()
     const { wants } = await call('POST', '/find', { endpoint: known.endpoint })
     subscription = known
     for (const input of find('input')) {
@@ -129,6 +145,7 @@
     }
     fold()
     show('on')
+    await keepPages()
   }
 
   const start = () => {
@@ -138,7 +155,7 @@
     const { permission } = Notification
     show(permission === 'denied' ? permission : 'ask')
     // Without an answer, for example if the site forgot it, the visitor can follow again.
-    if (permission === 'granted') resume().catch(console.warn)
+    void (permission === 'granted' ? resume() : forgetPages()).catch(console.warn)
   }
 
   form.onsubmit = (event) => {

@@ -32,6 +32,8 @@ export const followWords = inBothLanguages({
     ],
   },
   notifications: ['নোটিফিকেশন', 'Notifications'],
+  /** Before the time of a page that the phone shows without a line. */
+  kept: ['রাখা কপি', 'Kept copy'],
   /** The links on other pages. */
   onNotice: ['নতুন নোটিশের খবর ফোনে পান', 'Get new notices on your phone'],
   onClosure: ['এমন খবর ফোনে পান', 'Get closures on your phone'],
