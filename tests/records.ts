@@ -21,10 +21,12 @@ export const contact = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 
 export const count = { className: 'Six', shift: 'Morning', section: 'A' }
 export const calendarEntry = {
   title: 'বিজয় দিবস',
+  titleEnglish: '',
   kind: 'holiday' as const,
   from: '2026-12-16',
   to: '2026-12-16',
   note: '',
+  noteEnglish: '',
   isClosed: true,
   isMoonDependent: false,
   shift: null,

@@ -13,6 +13,7 @@ import * as hiddenParts from './migrations/0012-hidden-parts.ts'
 import * as hidingFiles from './migrations/0013-hiding-files.ts'
 import * as questions from './migrations/0014-questions.ts'
 import * as unanswered from './migrations/0015-unanswered-searches.ts'
+import * as englishCalendar from './migrations/0016-english-calendar.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0013-hiding-files': hidingFiles,
   '0014-questions': questions,
   '0015-unanswered-searches': unanswered,
+  '0016-english-calendar': englishCalendar,
 }
 
 /** Work at the start of the server, besides the migrations. */

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { fetchContent, servicesOf } from './context.ts'
 import type { Stores } from '../school/school.ts'
 import type { SchoolSettings } from '../school/settings.ts'
+import { entryIn } from '../features/calendar/english-names.ts'
 import { readCalendar } from '../features/calendar/read-calendar.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
 import { FOLLOW_MANIFEST, FOLLOW_PATH } from '../features/following/address.ts'
@@ -79,7 +80,8 @@ async function findFrameContent(
   return content
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
   const { timeZone, origin, now, publicUrl } = servicesOf(context)
   const today = dayAt(now, timeZone)
   const fetched = await fetchContent(context, (stores) =>
@@ -93,7 +95,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The content can be from an earlier day.
     calendar: calendar && {
       ...calendar,
-      entries: calendar.entries.filter(({ to }) => to >= today),
+      entries: calendar.entries
+        .filter(({ to }) => to >= today)
+        .map((entry) => entryIn(language, entry)),
     },
     lastUpdate,
     hasSample,

@@ -1,7 +1,7 @@
 import { onceForText } from '../base/remember.ts'
 import { type BanglaDay, toBanglaDay } from './bangla-calendar.ts'
 import { toBengaliDigits } from './digits.ts'
-import { type Language } from './language.ts'
+import { type Language, languageOfText } from './language.ts'
 
 const UNITS = {
   bn: { bytes: 'বাইট', kilobytes: 'কেবি', megabytes: 'এমবি' },
@@ -213,7 +213,7 @@ export function countGraphemes(text: string): number {
   return Array.from(new Intl.Segmenter('bn').segment(text)).length
 }
 
-/** Ends a Bengali text like a sentence, because screen readers pause there. */
+/** Ends a text like a sentence of its language, because screen readers pause there. */
 export function asSentence(text: string): string {
-  return /[.।!?]$/.test(text) ? text : `${text}।`
+  return /[.।!?]$/.test(text) ? text : text + (languageOfText(text) === 'en' ? '.' : '।')
 }

@@ -1,5 +1,8 @@
 export type Language = 'bn' | 'en'
 
+/** The end of the name of a field that has the English of another field. */
+const ENGLISH = 'English'
+
 /** English pages have the same paths under /en. */
 export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'bn'
@@ -41,6 +44,18 @@ export function langOf(text: string, around: Language | undefined): Language | u
 /** The `lang` of a text that the school writes. Without a letter it counts as Bengali. */
 export function langOfContent(text: string): Language {
   return languageOfText(text) ?? 'bn'
+}
+
+/**
+ * The record as a page shows it. On an English page, a text whose field with the suffix `English`
+ * has a value is that value; any other text stays Bengali, and `langOf` marks it.
+ */
+export function inLanguage<Fields extends object>(language: Language, record: Fields): Fields {
+  if (language === 'bn') return record
+  const english = Object.entries(record).flatMap(([name, value]) =>
+    name.endsWith(ENGLISH) && value ? [[name.slice(0, -ENGLISH.length), value]] : [],
+  )
+  return { ...record, ...Object.fromEntries(english) }
 }
 
 /** The Bengali address of a page in either language; the inverse of `pathIn`. */

@@ -15,6 +15,7 @@ import { schoolWords } from './school-words.ts'
  */
 export const { bn, en } = inBothLanguages({
   language: { own: ['বাংলা', 'English'], other: ['English', 'বাংলা'] },
+  someInBengali: ['', 'Some entries are in Bengali only.'],
   frame: {
     skip: ['মূল অংশে যান', 'Skip to content'],
     menu: ['মেনু', 'Menu'],
@@ -591,7 +592,6 @@ export const { bn, en } = inBothLanguages({
   },
   calendar: {
     title: ['শিক্ষাপঞ্জি', 'School calendar'],
-    inBengali: ['', 'The titles of holidays, exams and events are in Bengali.'],
     description: ['ছুটি, পরীক্ষা ও অনুষ্ঠানের তারিখ', 'Dates of holidays, exams and events'],
     failed: [
       'শিক্ষাপঞ্জি আনা গেল না। একটু পরে আবার চেষ্টা করুন।',
@@ -657,6 +657,8 @@ export const { bn, en } = inBothLanguages({
       document: ['সময়সূচি', 'Schedule'],
       moon: ['চাঁদ', 'Moon'],
       note: ['মন্তব্য', 'Note'],
+      titleEnglish: ['বিষয় (ইংরেজি)', 'Subject (English)'],
+      noteEnglish: ['মন্তব্য (ইংরেজি)', 'Note (English)'],
     },
     yes: ['হ্যাঁ', 'Yes'],
     no: ['না', 'No'],

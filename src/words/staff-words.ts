@@ -234,6 +234,11 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   },
   common: {
     title: ['শিরোনাম', 'Title'],
+    english: ['ইংরেজিতেও লিখুন', 'Also in English'],
+    englishHint: [
+      'সাইটের ইংরেজি পাতায় দেখায়। না লিখলে সেখানে বাংলা লেখাই থাকে।',
+      'Shown on the English pages of the site. Without it, they show the Bengali.',
+    ],
     software: ['সফটওয়্যার নিজে', 'the software itself'],
     cancel: ['না, থাক', 'Cancel'],
     close: ['বন্ধ করুন', 'Close'],

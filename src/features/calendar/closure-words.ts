@@ -5,6 +5,16 @@ export const closureWords = inBothLanguages({
   label: ['জরুরি ঘোষণা', 'Urgent announcement'],
   whole: ['বিদ্যালয়', 'The school'],
   shift: [(shift) => `${shift} শিফট`, (shift) => `The ${shift} shift`],
+  /** The titles of closures that the form offers. */
+  causes: {
+    unavoidable: ['অনিবার্য কারণে', 'For unavoidable reasons'],
+    storm: ['ঝড় ও ভারী বৃষ্টির কারণে', 'Because of storm and heavy rain'],
+    cold: ['শৈত্যপ্রবাহের কারণে', 'Because of a cold wave'],
+    heat: ['তীব্র তাপপ্রবাহের কারণে', 'Because of a heat wave'],
+    flood: ['বন্যার কারণে', 'Because of a flood'],
+    polling: ['বিদ্যালয়টি ভোটকেন্দ্র হওয়ায়', 'The school is a polling station'],
+    mourning: ['শোক পালনের জন্য', 'For mourning'],
+  },
   closed: {
     today: [(who) => `আজ ${who} বন্ধ`, (who) => `${who} is closed today`],
     tomorrow: [(who) => `আগামীকাল ${who} বন্ধ`, (who) => `${who} is closed tomorrow`],

@@ -20,9 +20,12 @@ export function calendarTable(entries: readonly CalendarRecord[]) {
       columns.document,
       columns.moon,
       columns.note,
+      columns.titleEnglish,
+      columns.noteEnglish,
     ],
     rows: entries.map((entry) => {
       const { title, kind, from, to, isClosed, shift, classes, startsAt, document, note } = entry
+      const { titleEnglish, noteEnglish } = entry
       const uncertainty = uncertaintyOf(entry)
       return [
         title,
@@ -36,6 +39,8 @@ export function calendarTable(entries: readonly CalendarRecord[]) {
         document ?? '',
         uncertainty ? marks[uncertainty] : '',
         note,
+        titleEnglish,
+        noteEnglish,
       ]
     }),
   }

@@ -13,16 +13,18 @@ import { calendarReads, calendarWrites } from './api.ts'
 import type { Stores } from '../../school/school.ts'
 import { timeNow } from '../../base/clock.ts'
 import { entryUrl } from './address.ts'
-import { bn, en } from '../../words/public-words.ts'
+import type { Language } from '../../words/language.ts'
+import { bn, en, wordsIn } from '../../words/public-words.ts'
 import { formatClasses } from '../../words/format-classes.ts'
 import { formatStart } from '../../words/hours.ts'
 import { formatDayRange, yearOf } from '../../words/days.ts'
 import { inDigits } from '../../words/format.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import { tokensOf } from '../../search/question.ts'
-import { answersTo, type Listed, listedPage } from '../../search/listed.ts'
+import { answersTo, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import { sampleCalendarSteps } from './sample.ts'
 import { calendarExportTable } from './csv.ts'
+import { entryIn } from './english-names.ts'
 import { type CalendarRecord, calendarRecord } from './schema.ts'
 import { createCalendarStore } from './store.ts'
 import { calendarUndos } from './subject.ts'
@@ -68,12 +70,11 @@ async function listCalendar(stores: Stores): Promise<Listed[]> {
 }
 
 function toListed(entry: CalendarRecord): Listed {
-  const { title, kind, from, to, note, classes, startsAt } = entry
-  const days = `${formatDayRange(from, to, 'bn')} ${inDigits(String(yearOf(to)), 'bn')}`
-  const who = classes.length > 0 ? formatClasses(classes, 'bn') : ''
-  const hour = startsAt && bn.calendar.since(formatStart(startsAt, 'bn'))
-  const about = [days, who, hour].filter(Boolean).join(', ')
-  const text = [`${bn.calendar.kinds[kind]}: ${about}`, note].join('\n')
+  const { kind, from, to } = entry
+  const inEnglish = entryIn('en', entry)
+  const texts = { bn: textOf(entry, 'bn'), en: textOf(inEnglish, 'en') }
+  const title = [...new Set([entry.title, inEnglish.title])].join(' ')
+  const text = joinFilled([texts.bn, inEnglish.note === entry.note ? '' : inEnglish.note], '\n')
   return {
     kind: 'calendar',
     url: entryUrl(entry),
@@ -81,11 +82,22 @@ function toListed(entry: CalendarRecord): Listed {
     date: `${from}T12:00:00.000Z`,
     days: { from, to },
     asked: answersTo(kind === 'holiday' ? ['day', 'holiday'] : ['day'], [title, text]),
-    titleIn: () => title,
-    textIn: () => text,
+    titleIn: (words) => (words === en ? inEnglish : entry).title,
+    textIn: (language) => texts[language],
     tokens: tokensOf({ title, text }),
     answers: new Set(),
   }
+}
+
+function textOf(
+  { kind, from, to, note, classes, startsAt }: CalendarRecord,
+  language: Language,
+): string {
+  const { kinds, since } = wordsIn(language).calendar
+  const days = `${formatDayRange(from, to, language)} ${inDigits(String(yearOf(to)), language)}`
+  const who = classes.length > 0 ? formatClasses(classes, language) : ''
+  const hour = startsAt ? since(formatStart(startsAt, language)) : ''
+  return joinFilled([`${kinds[kind]}: ${joinFilled([days, who, hour])}`, note], '\n')
 }
 
 /** The entries from last year on, the nearest ones first. */
@@ -95,7 +107,7 @@ async function listCalendarEntries({ calendar: store }: Stores): Promise<OfficeE
   const distance = ({ from }: CalendarRecord) => Math.abs(Date.parse(from) - now.getTime())
   return entries
     .sort((a, b) => distance(a) - distance(b))
-    .map(({ _id, title, kind, from, note, classes }) => ({
+    .map(({ _id, title, titleEnglish, kind, from, note, noteEnglish, classes }) => ({
       kind: 'calendar',
       title,
       note: from,
@@ -103,6 +115,8 @@ async function listCalendarEntries({ calendar: store }: Stores): Promise<OfficeE
         bn.calendar.kinds[kind],
         classes.length > 0 ? formatClasses(classes, 'bn') : '',
         note,
+        titleEnglish,
+        noteEnglish,
       ].join('\n'),
       address: `${contentKinds.calendar.screenPath}?day=${from}`,
       row: _id,

@@ -139,6 +139,8 @@ test('the CSV file of the calendar gives the same entries again', () => {
     document: null,
     keepsExams: false,
     isMoonDependent: false,
+    titleEnglish: '',
+    noteEnglish: '',
   }
   const rest = { ...own, updatedAt: '', version: 1, isSample: false }
   const { columns, rows } = calendarTable([
@@ -173,6 +175,8 @@ test('the CSV file of the calendar gives the same entries again', () => {
       from: '2027-02-21',
       to: '2027-02-21',
       note: '২২ ফেব্রুয়ারি',
+      titleEnglish: '21 February',
+      noteEnglish: '3 days',
     },
     { ...entry, ...rest, title: '=1+1; =2;-৩', from: '2027-02-28', to: '2027-02-28', note: '＝১' },
     {
@@ -192,6 +196,11 @@ test('the CSV file of the calendar gives the same entries again', () => {
       note: 'মঞ্চ:\tমাঠ',
     },
   ])
+  const english = parseList(formatCsv(columns, rows)).rows.map((row) => [
+    row.titleEnglish,
+    row.noteEnglish,
+  ])
+  expect(english.filter((texts) => texts.some(Boolean))).toEqual([['21 February', '3 days']])
   expect(read(formatCsv(columns, rows))).toEqual([
     '2026-12-20/2026-12-31 | শীতকালীন ছুটি, বড়দিন | closed',
     '2026-11-01 | প্রাক্-নির্বাচনী | exam | open | Day | (হলে)',

@@ -19,6 +19,8 @@ const HEADINGS: [Column, RegExp][] = [
   // Only exported lists have these.
   ['id', /^_id$/],
   ['nothing', patternOf('(?:^|\\()(?:updatedAt|version|isSample)\\)?$')],
+  ['noteEnglish', patternOf('(?:মন্তব্য|note).*(?:ইংরেজি|english)')],
+  ['titleEnglish', patternOf('ইংরেজি|english')],
   ['kind', patternOf('^ধরন$|^kind$|^type$')],
   ['shift', patternOf('^শিফট$|^shift$')],
   ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ')],
@@ -96,6 +98,8 @@ export interface ListRow {
   startsAt: string | null
   document: string | null
   note: string
+  titleEnglish: string
+  noteEnglish: string
   /** The `_id` of the entry, in a list that this software exported. */
   id: string | undefined
   /** The fields that the list names, besides days, title and `isClosed`; others are guesses. */
@@ -110,6 +114,8 @@ export const SAID = [
   'startsAt',
   'document',
   'note',
+  'titleEnglish',
+  'noteEnglish',
 ] as const
 
 type Said = (typeof SAID)[number]
@@ -202,9 +208,11 @@ function isText(column: Column | undefined): boolean {
   return column === 'title' || column === 'note'
 }
 
-/** Numbers of classes and hours look like days too. */
-function isOwn(column: Column | undefined): column is 'classes' | 'startsAt' | 'document' {
-  return column === 'classes' || column === 'startsAt' || column === 'document'
+/** Only a heading names these. Numbers of classes and hours look like days too. */
+const OWN = ['classes', 'startsAt', 'document', 'titleEnglish', 'noteEnglish'] as const
+
+function isOwn(column: Column | undefined): column is (typeof OWN)[number] {
+  return (OWN as readonly unknown[]).includes(column)
 }
 
 function isDayCell(cell: string, column: Column | undefined): boolean {
@@ -237,6 +245,8 @@ const BLANK: OpenRow = {
   startsAt: null,
   document: null,
   note: '',
+  titleEnglish: '',
+  noteEnglish: '',
   id: undefined,
   says: [],
 }
@@ -267,8 +277,8 @@ function rowOf(
     }
     if (isOwn(column)) {
       if (column === 'classes') row.classes = classesIn(`class ${text}`)
-      if (column === 'startsAt') row.startsAt = parseClock(text) ?? null
-      if (column === 'document') row.document = text
+      else if (column === 'startsAt') row.startsAt = parseClock(text) ?? null
+      else row[column] = text
       continue
     }
     if (isText(column)) {
@@ -286,9 +296,7 @@ function rowOf(
     ['kind', row.kind !== undefined],
     ['isMoonDependent', row.isMoonDependent || columns.includes('moon')],
     ['shift', row.shift !== null || columns.includes('shift')],
-    ['classes', columns.includes('classes')],
-    ['startsAt', columns.includes('startsAt')],
-    ['document', columns.includes('document')],
+    ...OWN.map((column): [Said, boolean] => [column, columns.includes(column)]),
     ['note', row.note !== '' || columns.includes('note')],
   ]
   return {
@@ -378,9 +386,7 @@ type Column =
   | 'moon'
   | 'kind'
   | 'shift'
-  | 'classes'
-  | 'startsAt'
-  | 'document'
+  | (typeof OWN)[number]
   | 'id'
   | 'nothing'
   | 'unknown'

@@ -1,13 +1,16 @@
 import type { ClassName } from '../../words/classes.ts'
 import type { Stores } from '../../school/school.ts'
 import { type Day, daysOfYear } from '../../words/days.ts'
+import type { Language } from '../../words/language.ts'
 import { listForVisitors } from './document.ts'
+import { entryIn } from './english-names.ts'
 import { knownClasses, type SchoolCalendar } from './school-day.ts'
 
-/** What decides about the days of the school from a day on, or of a range. */
+/** What decides about the days of the school from a day on, or of a range, in the language of a page. */
 export async function readCalendar(
   stores: Stores,
   days: { from: Day; to?: Day },
+  language: Language = 'bn',
 ): Promise<SchoolCalendar> {
   const [entries, { weeklyHolidays }, classes, comingYear] = await Promise.all([
     listForVisitors(stores, days),
@@ -16,7 +19,7 @@ export async function readCalendar(
     stores.studentCounts.findComingYear(),
   ])
   return {
-    entries,
+    entries: entries.map((entry) => entryIn(language, entry)),
     weeklyHolidays,
     classes,
     nextClasses:

@@ -21,36 +21,88 @@ const FIXED: Dated[] = [
   [
     '01-01',
     '01-01',
-    { title: 'পাঠ্যপুস্তক উৎসব', kind: 'event', note: 'নতুন বই নিতে শ্রেণি অনুযায়ী সকাল ১০টায়' },
+    {
+      title: 'পাঠ্যপুস্তক উৎসব',
+      titleEnglish: 'Textbook festival',
+      kind: 'event',
+      note: 'নতুন বই নিতে শ্রেণি অনুযায়ী সকাল ১০টায়',
+      noteEnglish: 'New books are given class by class at 10 am',
+    },
   ],
   [
     '02-21',
     '02-21',
-    { title: 'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস', kind: 'holiday', note: 'প্রভাতফেরি ভোর সাড়ে ৬টায়' },
+    {
+      title: 'শহিদ দিবস ও আন্তর্জাতিক মাতৃভাষা দিবস',
+      kind: 'holiday',
+      note: 'প্রভাতফেরি ভোর সাড়ে ৬টায়',
+      noteEnglish: 'Morning procession at 6:30 am',
+    },
   ],
   ['03-26', '03-26', { title: 'মহান স্বাধীনতা ও জাতীয় দিবস', kind: 'holiday' }],
-  ['04-14', '04-14', { title: 'বাংলা নববর্ষ', kind: 'holiday', note: 'বর্ষবরণের আয়োজন সকাল ৯টায়' }],
+  [
+    '04-14',
+    '04-14',
+    {
+      title: 'বাংলা নববর্ষ',
+      kind: 'holiday',
+      note: 'বর্ষবরণের আয়োজন সকাল ৯টায়',
+      noteEnglish: 'New Year’s programme at 9 am',
+    },
+  ],
   ['05-01', '05-01', { title: 'মে দিবস', kind: 'holiday' }],
   ['08-05', '08-05', { title: 'জুলাই গণঅভ্যুত্থান দিবস', kind: 'holiday' }],
   ['10-05', '10-05', { title: 'বিশ্ব শিক্ষক দিবস', kind: 'event' }],
-  ['12-14', '12-14', { title: 'শহিদ বুদ্ধিজীবী দিবসের আলোচনা', kind: 'event' }],
-  ['12-16', '12-16', { title: 'বিজয় দিবস', kind: 'holiday', note: 'পতাকা উত্তোলন সকাল ৭টায়' }],
+  [
+    '12-14',
+    '12-14',
+    {
+      title: 'শহিদ বুদ্ধিজীবী দিবসের আলোচনা',
+      titleEnglish: 'Discussion on Martyred Intellectuals Day',
+      kind: 'event',
+    },
+  ],
+  [
+    '12-16',
+    '12-16',
+    {
+      title: 'বিজয় দিবস',
+      kind: 'holiday',
+      note: 'পতাকা উত্তোলন সকাল ৭টায়',
+      noteEnglish: 'The flag is raised at 7 am',
+    },
+  ],
   ['12-20', '12-29', { title: 'শীতকালীন ছুটি ও বড়দিন', kind: 'holiday' }],
 ]
 
 /** Events of the school: they begin with the first lesson day from which all their days have lessons. */
 const EVENTS: Dated[] = [
-  ['01-27', '01-28', { title: 'বার্ষিক ক্রীড়া প্রতিযোগিতা', kind: 'event', isClosed: true }],
+  [
+    '01-27',
+    '01-28',
+    {
+      title: 'বার্ষিক ক্রীড়া প্রতিযোগিতা',
+      titleEnglish: 'Annual sports',
+      kind: 'event',
+      isClosed: true,
+    },
+  ],
   [
     '07-19',
     '07-22',
     {
       title: 'অর্ধবার্ষিক পরীক্ষার ফল প্রকাশ ও অভিভাবক সভা',
+      titleEnglish: 'Half-yearly results and parents’ meeting',
       kind: 'event',
       note: 'শ্রেণি অনুযায়ী আলাদা দিনে; সময় নোটিশে',
+      noteEnglish: 'On a day for each class; the notice says when',
     },
   ],
-  ['11-15', '11-16', { title: 'জেলা বিজ্ঞান মেলা', kind: 'event' }],
+  [
+    '11-15',
+    '11-16',
+    { title: 'জেলা বিজ্ঞান মেলা', titleEnglish: 'District science fair', kind: 'event' },
+  ],
   ['12-30', '12-30', { title: 'বার্ষিক পরীক্ষার ফল প্রকাশ', kind: 'event' }],
 ]
 
@@ -63,11 +115,13 @@ const EXAMS: Dated[] = [
     '05-14',
     {
       title: 'এসএসসি পরীক্ষা (কেন্দ্র)',
+      titleEnglish: 'SSC examination (centre)',
       kind: 'exam',
       classes: ['Ten'],
       startsAt: '10:00',
       isClosed: true,
       note: 'বিদ্যালয় পরীক্ষার কেন্দ্র; পরীক্ষার দিনে ক্লাস হয় না',
+      noteEnglish: 'The school is an examination centre; no lessons on these days',
     },
   ],
   ['06-28', '07-09', { title: 'অর্ধবার্ষিক পরীক্ষা', kind: 'exam', startsAt: '10:00' }],
@@ -91,6 +145,7 @@ const EXAMS: Dated[] = [
       kind: 'exam',
       classes: ['Three', 'Four', 'Five'],
       note: 'সময়সূচি শ্রেণিশিক্ষক জানাবেন',
+      noteEnglish: 'Class teachers announce the schedule',
     },
   ],
 ]
@@ -98,8 +153,11 @@ const EXAMS: Dated[] = [
 /** Friday and Saturday, as on every new site. */
 const WEEKEND = [5, 6]
 
-const TEST_EXAM = 'নির্বাচনি পরীক্ষা'
-const TEST_EXAM_REST = 'নির্বাচনি পরীক্ষার অবশিষ্ট বিষয়'
+const TEST_EXAM = { title: 'নির্বাচনি পরীক্ষা' }
+const TEST_EXAM_REST = {
+  title: 'নির্বাচনি পরীক্ষার অবশিষ্ট বিষয়',
+  titleEnglish: 'Test examination, remaining subjects',
+}
 
 /** Month and day of the Islamic calendar, and the number of free days before and after. */
 const BY_THE_MOON: [month: number, day: number, before: number, after: number, title: string][] = [
@@ -132,8 +190,26 @@ const MONTH_MS = 29.530588 * 24 * 60 * 60 * 1000
 
 /** Days of the papers' year only. A closure is left out until it is over, because it would close the site's today. */
 const ONCE: Dated[] = [
-  ['08-12', '08-13', { title: 'বন্যার পানিতে পথ ডুবে যাওয়া', kind: 'closure' }],
-  ['12-26', '12-26', { title: 'সুবর্ণজয়ন্তী উৎসব', kind: 'event', note: 'সকাল ৯টা থেকে' }],
+  [
+    '08-12',
+    '08-13',
+    {
+      title: 'বন্যার পানিতে পথ ডুবে যাওয়া',
+      titleEnglish: 'Roads under flood water',
+      kind: 'closure',
+    },
+  ],
+  [
+    '12-26',
+    '12-26',
+    {
+      title: 'সুবর্ণজয়ন্তী উৎসব',
+      titleEnglish: 'Golden jubilee festival',
+      kind: 'event',
+      note: 'সকাল ৯টা থেকে',
+      noteEnglish: 'From 9 am',
+    },
+  ],
 ]
 
 /** The calendar of the made-up school for the year of its papers, the year of `today` and the next. */
@@ -175,11 +251,11 @@ function entriesOfYear(year: number): CalendarDetails[] {
   const isLessonDay = (day: Day) => statusOn(day, null, calendar) === 'lessons'
   const dayOf = (title: string) => byFullMoon.find((one) => one.title === title)!.from
   const [puja, lakshmi] = [dayOf(PUJA), dayOf(LAKSHMI_PUJA)]
-  const exam = (title: string, from: Day, to: Day) =>
+  const exam = (titles: Pick<SampleEntry, 'title' | 'titleEnglish'>, from: Day, to: Day) =>
     dated(year, [
       from.slice(5),
       to.slice(5),
-      { title, kind: 'exam', classes: ['Ten'], startsAt: '10:00' },
+      { ...titles, kind: 'exam', classes: ['Ten'], startsAt: '10:00' },
     ])
   const exams = [
     ...EXAMS.map((one) => dated(year, one)),

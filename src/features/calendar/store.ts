@@ -87,10 +87,12 @@ export function checkDays({ from, to }: Pick<CalendarDetails, 'from' | 'to'>): v
 
 function toColumns({
   title,
+  titleEnglish,
   kind,
   from,
   to,
   note,
+  noteEnglish,
   isClosed,
   isMoonDependent,
   shift,
@@ -102,10 +104,12 @@ function toColumns({
   checkDays({ from, to })
   return {
     title,
+    titleEnglish,
     kind,
     fromDay: from,
     toDay: to,
     note,
+    noteEnglish,
     // The band of a closure says on every page that the school is closed.
     isClosed: Number(isClosed || kind === 'closure'),
     isMoonDependent: Number(isMoonDependent),

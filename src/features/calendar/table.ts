@@ -5,10 +5,17 @@ import { CALENDAR_KINDS } from './kinds.ts'
 
 export const entryFields = {
   title: { type: 'line', max: 300 },
+  titleEnglish: {
+    type: 'line',
+    max: 300,
+    empty: '',
+    description: 'For English pages; if it is empty, they have the Bengali title',
+  },
   kind: { type: 'choice', values: CALENDAR_KINDS },
   from: { type: 'day', example: '2026-12-20' },
   to: { type: 'day', description: 'The last day, inclusive', example: '2026-12-31' },
   note: { type: 'text', max: 1000, empty: '' },
+  noteEnglish: { type: 'text', max: 1000, empty: '' },
   isClosed: { type: 'flag', description: 'The school has no lessons on these days' },
   isMoonDependent: {
     type: 'flag',

@@ -2,6 +2,7 @@ import type { Shift } from '../../../words/classes.ts'
 import { emptyOf } from '../../../records/fields.ts'
 import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
 import { asSentence } from '../../../words/format.ts'
+import { closureWords } from '../closure-words.ts'
 import { examsText } from '../exam-text.ts'
 import type { Required } from '../../../office/form/input-problem.ts'
 import type { CalendarRecord } from '../schema.ts'
@@ -9,15 +10,7 @@ import { type DayEntry, examsDuring, movedExamDays, type SchoolCalendar } from '
 import { entryFields } from '../table.ts'
 
 /** The titles of closures, in Bengali for visitors. */
-const TITLES = {
-  unavoidable: 'অনিবার্য কারণে',
-  storm: 'ঝড় ও ভারী বৃষ্টির কারণে',
-  cold: 'শৈত্যপ্রবাহের কারণে',
-  heat: 'তীব্র তাপপ্রবাহের কারণে',
-  flood: 'বন্যার কারণে',
-  polling: 'বিদ্যালয়টি ভোটকেন্দ্র হওয়ায়',
-  mourning: 'শোক পালনের জন্য',
-} as const
+const TITLES = closureWords.bn.causes
 
 type ClosureReason = keyof typeof TITLES | 'other'
 export const REASONS = [...(Object.keys(TITLES) as (keyof typeof TITLES)[]), 'other'] as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import { EnglishFold } from '../../../office/form/english-fold.tsx'
 import { Form } from '../../../office/form/form.tsx'
 import { RecordDialog } from '../../../office/form/record-dialog.tsx'
 import { byLabel, RecordProblem } from '../../../office/form/record-problem.tsx'
@@ -118,6 +119,7 @@ function EntryFields({ form }: { form: EntryForm }) {
   const { fields, kinds, entry: words } = useScreenWords(calendarWords)
   const field = useFields(form, fields)
   const { values, change } = form
+  const english = { title: field('titleEnglish'), note: field('noteEnglish') }
   return (
     <>
       <TitleField
@@ -188,6 +190,10 @@ function EntryFields({ form }: { form: EntryForm }) {
       </div>
       <ShiftPicks value={values.shift} onPick={(shift) => change({ shift })} />
       <Textarea {...field('note')} description={words.noteHint} lang="bn" autosize minRows={2} />
+      <EnglishFold fields={Object.values(english)}>
+        <TextInput {...english.title} description={words.titleEnglishHint} lang="en" />
+        <Textarea {...english.note} lang="en" autosize minRows={2} />
+      </EnglishFold>
     </>
   )
 }

@@ -9,10 +9,12 @@ import type { Language } from '../../../words/language.ts'
 export const calendarFieldWords = inBothLanguages({
   fields: {
     title: ['শিরোনাম', 'Title'],
+    titleEnglish: ['শিরোনাম (ইংরেজি)', 'Title (English)'],
     kind: ['ধরন', 'Kind'],
     from: ['প্রথম দিন', 'First day'],
     to: ['শেষ দিন', 'Last day'],
     note: ['মন্তব্য', 'Details'],
+    noteEnglish: ['মন্তব্য (ইংরেজি)', 'Details (English)'],
     isClosed: ['ক্লাস বন্ধ', 'No lessons'],
     isMoonDependent: ['দিন বদলাতে পারে (চাঁদ বা তিথি)', 'May move (moon or tithi)'],
     shift: ['কার জন্য', 'For whom'],

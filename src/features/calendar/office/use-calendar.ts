@@ -51,7 +51,17 @@ export function useRemovedNote(): (removed: CalendarRecord, message: string) => 
 /** The body of a new entry. Absent fields have their defaults. */
 export type NewEntry = Pick<CalendarRecord, 'title' | 'kind' | 'from'> &
   Partial<
-    Pick<CalendarRecord, 'to' | 'note' | 'isMoonDependent' | 'shift' | 'classes' | 'startsAt'>
+    Pick<
+      CalendarRecord,
+      | 'titleEnglish'
+      | 'to'
+      | 'note'
+      | 'noteEnglish'
+      | 'isMoonDependent'
+      | 'shift'
+      | 'classes'
+      | 'startsAt'
+    >
   > & {
     isClosed?: boolean | undefined
   }

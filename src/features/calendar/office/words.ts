@@ -114,6 +114,10 @@ export const calendarWords = inBothLanguages({
     add: ['শিক্ষাপঞ্জিতে যোগ করুন', 'Add to the calendar'],
     change: ['শিক্ষাপঞ্জির লেখা বদলান', 'Change the entry'],
     noteHint: ['সময়, জায়গা বা আর কিছু বলার থাকলে।', 'Time, place or other details.'],
+    titleEnglishHint: [
+      'জাতীয় দিবস ও পরীক্ষার নাম নিজে থেকেই ইংরেজিতে দেখায়।',
+      'The names of national days and exams appear in English by themselves.',
+    ],
     added: ['শিক্ষাপঞ্জিতে যোগ করা হয়েছে।', 'Added to the calendar.'],
     changed: ['শিক্ষাপঞ্জিতে বদলানো হয়েছে।', 'The entry is changed.'],
     confirm: ['এটি শিক্ষাপঞ্জি থেকে মুছে ফেলবেন?', 'Delete this from the calendar?'],

@@ -5,6 +5,7 @@ import type { Day } from '../../../words/days.ts'
 import { asSentence } from '../../../words/format.ts'
 import { entryUrl } from '../address.ts'
 import { closureSentence, returnSentence } from '../closure-sentence.ts'
+import { langOfContent } from '../../../words/language.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { closuresToShow, type SchoolCalendar } from '../school-day.ts'
 
@@ -51,9 +52,10 @@ export function ClosureBands({
           <span className="text">
             <b>{closureSentence(closure, day, language)}</b>{' '}
             {returnSentence(closure, calendar, language)}{' '}
-            <span lang="bn">
-              {asSentence(closure.title)} {closure.note && asSentence(closure.note)}
-            </span>
+            <span lang={langOfContent(closure.title)}>{asSentence(closure.title)}</span>{' '}
+            {closure.note && (
+              <span lang={langOfContent(closure.note)}>{asSentence(closure.note)}</span>
+            )}
           </span>{' '}
           <a href={to(entryUrl(closure))}>{title}</a>
           {/* Home has the link in its large letters. */}

@@ -80,7 +80,7 @@ export function EntryText({
         {hasNote && document && <a href={to(document)}>{words.calendar.schedule}</a>}
       </span>
       {hasNote && note && (
-        <small className="note" lang="bn">
+        <small className="note" lang={langOfContent(note)}>
           {note}
         </small>
       )}

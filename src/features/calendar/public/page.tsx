@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { CALENDAR_FILE, calendarSubscription } from '../../../content.ts'
 import { endPageAt, fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, EmptyCard, Page } from '../../../pages/parts/page.tsx'
+import { useBengaliNote } from '../../../pages/parts/bengali-note.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import {
   type Day,
@@ -19,7 +20,7 @@ import { endOfLastShift } from '../shift-hours.ts'
 import { isDayKnown } from '../today.ts'
 import type { Route } from './+types/page.ts'
 import type { Words } from '../../../words/public-words.ts'
-import type { Language } from '../../../words/language.ts'
+import { type Language, languageOf } from '../../../words/language.ts'
 import { distanceTo, EntryText, Until } from './day.tsx'
 import calendarCss from './calendar.css?inline'
 import calendarPrintCss from './calendar-print.css?inline'
@@ -27,15 +28,18 @@ import { Months } from './month-sections.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import todayCss from './today.css?inline'
 import { TodaySection } from './today-section.tsx'
-import { type Coming, findView } from './view.ts'
+import { type CalendarView, type Coming, findView } from './view.ts'
 
 export const handle = { style: [tableCss, todayCss, calendarCss, calendarPrintCss] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, timeZone } = servicesOf(context)
   const today = dayAt(now, timeZone)
-  const yearInQuery = parseYear(new URL(request.url).searchParams.get('year'))
-  const fetched = await fetchContent(context, (stores) => findView(stores, today, yearInQuery))
+  const { pathname, searchParams } = new URL(request.url)
+  const yearInQuery = parseYear(searchParams.get('year'))
+  const fetched = await fetchContent(context, (stores) =>
+    findView(stores, today, yearInQuery, languageOf(pathname)),
+  )
   endPageAt(context, [endOfLastShift(fetched.content?.shifts)])
   const year = yearInQuery ?? yearOf(today)
   return data({ fetched, year, isThisYear: year === yearOf(today) }, statusOf(fetched))
@@ -53,7 +57,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       headTitle={heading(shownYear)}
       description={of(shownYear)}
       query={isThisYear ? undefined : yearQuery(year)}
-      lead={words.calendar.inBengali || undefined}
+      lead={useBengaliNote(fetched.content ? textsOf(fetched.content) : [])}
       isWide
     >
       <link rel="alternate" type="text/calendar" href={CALENDAR_FILE} title={title} />
@@ -90,6 +94,12 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       </AsyncContent>
     </Page>
   )
+}
+
+/** The texts of the entries that the page shows. */
+function textsOf({ past, months, following, ahead = [] }: CalendarView): string[] {
+  const inMonths = [...past, ...months, ...following].flatMap(({ parts }) => parts)
+  return [...inMonths, ...ahead].flatMap(({ entry: { title, note } }) => [title, note])
 }
 
 function OtherYears({ years }: { years: number[] }) {

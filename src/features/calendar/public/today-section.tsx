@@ -338,10 +338,10 @@ function useClosurePairs({ closure, calendar }: SaidProps): Pair[] | undefined {
     {
       label: why,
       value: (
-        <span lang="bn">
-          {note ? asSentence(title) : title}
-          {note && <small> {asSentence(note)}</small>}
-        </span>
+        <>
+          <span lang={langOfContent(title)}>{note ? asSentence(title) : title}</span>
+          {note && <small lang={langOfContent(note)}> {asSentence(note)}</small>}
+        </>
       ),
     },
     {

@@ -29,7 +29,7 @@ const storesWith = (entries: CalendarRecord[]) =>
 
 /** The page with these entries. Months are shown by their first days, entries by their titles. */
 async function view(entries: CalendarRecord[], today: string, yearInQuery?: number) {
-  const found = await findView(storesWith(entries), today, yearInQuery)
+  const found = await findView(storesWith(entries), today, yearInQuery, 'bn')
   const { past, months, following, ahead, ...rest } = found
   const names = (list: { first: string }[]) => list.map(({ first }) => first.slice(0, 7))
   return {
@@ -96,7 +96,7 @@ describe('The page of the calendar', () => {
     const exam = { kind: 'exam', isClosed: false } as const
     const closure = { kind: 'closure' } as const
     const ahead = async (today: string, entries: CalendarRecord[]) =>
-      (await findView(storesWith(entries), today, undefined)).ahead!.map(({ from, to }) => [
+      (await findView(storesWith(entries), today, undefined, 'bn')).ahead!.map(({ from, to }) => [
         from,
         to,
       ])

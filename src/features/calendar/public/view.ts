@@ -5,6 +5,7 @@ import { readCalendar } from '../read-calendar.ts'
 import { findExamDays, type SchoolCalendar } from '../school-day.ts'
 import type { Stores } from '../../../school/school.ts'
 import type { ShiftTexts } from '../shift-hours.ts'
+import type { Language } from '../../../words/language.ts'
 
 const MAX_AHEAD = 5
 /** The page shows at least three months. Late in the year, it also shows months of the next year. */
@@ -40,10 +41,15 @@ export async function findView(
   stores: Stores,
   today: Day,
   yearInQuery: number | undefined,
+  language: Language,
 ): Promise<CalendarView> {
   const year = yearInQuery ?? yearOf(today)
   const [calendar, shifts] = await Promise.all([
-    readCalendar(stores, { from: daysOfYear(year - 1).from, to: daysOfYear(year + 1).to }),
+    readCalendar(
+      stores,
+      { from: daysOfYear(year - 1).from, to: daysOfYear(year + 1).to },
+      language,
+    ),
     stores.schoolInfo.find(),
   ])
   const months = monthsOf(year, calendar)

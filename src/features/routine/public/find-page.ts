@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay, weekdayOf } from '../../../words/days.ts'
+import type { Language } from '../../../words/language.ts'
 import { readCalendar } from '../../calendar/read-calendar.ts'
 import { findSchoolDay, type SchoolDay } from '../../calendar/school-day.ts'
 import type { RoutineQuery } from '../addresses.ts'
@@ -18,6 +19,7 @@ interface Moment {
   shownOn: Day
   /** The routines of all days. */
   all: RoutineRecord[]
+  language: Language
 }
 
 /** What every view has. */
@@ -71,7 +73,7 @@ export type RoutinePage =
 export async function findPage(
   stores: Stores,
   query: RoutineQuery,
-  { today, time }: Pick<Moment, 'today' | 'time'>,
+  { today, time, language }: Pick<Moment, 'today' | 'time' | 'language'>,
 ): Promise<RoutinePage & Shown> {
   const from = isDay(query.from) && query.from > today ? query.from : ''
   const shownOn = from || today
@@ -82,7 +84,13 @@ export async function findPage(
       ? PARTS.every((part) => ['', one[part]].includes(query[part]))
       : one.lessons.some(({ teacherId }) => teacherId === query.teacherId)
   const until = comingAfter(all, shownOn).find(isAsked)?.validFrom
-  const page = await findView(stores, routines, query, { today, time, shownOn, all })
+  const page = await findView(stores, routines, query, {
+    today,
+    time,
+    shownOn,
+    all,
+    language,
+  })
   return { ...page, from, until }
 }
 
@@ -116,13 +124,13 @@ async function findView(
 async function findList(
   stores: Stores,
   routines: RoutineRecord[],
-  { today }: Moment,
+  { today, language }: Moment,
   isAsked: ((one: SectionKey) => boolean) | undefined,
 ): Promise<RoutinePage> {
   const isShown = isAsked ?? (() => true)
   const [{ sections }, calendar] = await Promise.all([
     stores.studentCounts.listForVisitors(),
-    readCalendar(stores, { from: today }),
+    readCalendar(stores, { from: today }, language),
   ])
   const without = sections.filter(
     (count) => !routines.some((one) => PARTS.every((part) => one[part] === count[part])),
@@ -155,7 +163,7 @@ async function findTeacherWeek(
 async function findWeekly(
   stores: Stores,
   shown: RoutineRecord[],
-  { today, time, shownOn, all }: Moment,
+  { today, time, shownOn, all, language }: Moment,
   weekOf: (routines: RoutineRecord[]) => Week | undefined,
 ): Promise<Weekly> {
   const week = weekOf(shown)!
@@ -170,7 +178,7 @@ async function findWeekly(
     taughtIn(weekOn(day), weekdayOf(day))
       .map(({ routine }) => routine)
       .filter(({ validFrom }) => validFrom <= day)
-  const calendar = await readCalendar(stores, { from: today })
+  const calendar = await readCalendar(stores, { from: today }, language)
   const next = findNextLessons(today, { of: routinesIn(week), taughtOn, from: shownOn }, calendar)
   const ofNext = next.day === undefined ? week : weekOn(next.day)!
   const idsIn = (one: Week) => routinesIn(one).map(({ _id }) => _id)

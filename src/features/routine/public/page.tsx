@@ -36,7 +36,7 @@ import { sectionName } from '../section-name.ts'
 import { formatHours } from '../../../words/hours.ts'
 import { WeekPage } from './week-page.tsx'
 import { SectionTable, TeacherTable } from './week-tables.tsx'
-import { langOfContent } from '../../../words/language.ts'
+import { langOfContent, languageOf } from '../../../words/language.ts'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import tableCss from '../../../pages/parts/table.css?inline'
 import weekCss from './week.css?inline'
@@ -52,10 +52,14 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone, now } = servicesOf(context)
-  const query = readQuery(new URL(request.url).searchParams)
+  const { pathname, searchParams } = new URL(request.url)
+  const query = readQuery(searchParams)
   const today = dayAt(now, timeZone)
   const time = timeAt(now, timeZone)
-  const fetched = await fetchContent(context, (stores) => findPage(stores, query, { today, time }))
+  const language = languageOf(pathname)
+  const fetched = await fetchContent(context, (stores) =>
+    findPage(stores, query, { today, time, language }),
+  )
   const { content } = fetched
   if (content && content.kind !== 'list' && content.time !== undefined) {
     endPageAt(

@@ -5,10 +5,12 @@ import { proposeDays } from './propose-days.ts'
 const entry = (title: string, fields: Partial<CalendarRecord>): CalendarRecord => ({
   _id: title,
   title,
+  titleEnglish: '',
   kind: 'holiday',
   from: '2026-12-16',
   to: '2026-12-16',
   note: '',
+  noteEnglish: '',
   isClosed: true,
   isMoonDependent: false,
   shift: null,

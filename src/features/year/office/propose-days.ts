@@ -33,13 +33,28 @@ export function proposeDays(year: number, entries: readonly CalendarRecord[]): P
         !nationalTitles.has(title),
     )
     .map(
-      ({ title, kind, from, to, note, isClosed, isMoonDependent, shift, classes, startsAt }) => ({
+      ({
+        title,
+        titleEnglish,
+        kind,
+        from,
+        to,
+        note,
+        noteEnglish,
+        isClosed,
+        isMoonDependent,
+        shift,
+        classes,
+        startsAt,
+      }) => ({
         entry: {
           title,
+          titleEnglish,
           kind,
           from: addMonths(from, 12),
           to: addMonths(to, 12),
           note,
+          noteEnglish,
           isClosed,
           isMoonDependent,
           shift,

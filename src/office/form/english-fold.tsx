@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { useStaff } from '../shell/staff-context.tsx'
+import type { FieldAttributes } from './fields.tsx'
+
+/** The optional English of a form. It is folded if nothing of it is filled in or refused. */
+export function EnglishFold({
+  fields,
+  children,
+}: {
+  fields: readonly Pick<FieldAttributes, 'value' | 'error'>[]
+  children: ReactNode
+}) {
+  const { english, englishHint } = useStaff().words.common
+  const [isOpen, setIsOpen] = useState(fields.some(({ value }) => value !== ''))
+  const isRefused = fields.some(({ error }) => error !== undefined)
+  return (
+    <details
+      className="fold"
+      open={isOpen || isRefused}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>{english}</summary>
+      <div className="form">
+        <p className="s">{englishHint}</p>
+        {children}
+      </div>
+    </details>
+  )
+}
