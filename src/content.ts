@@ -149,6 +149,9 @@ export const internalResults = {
 /** The fields of `site` with texts of paragraphs that pages show. */
 export const SITE_TEXTS = [...TEXT_PAGES, ...SERVICES.map((service) => services[service].text)]
 
+/** The fields with the English of these texts. */
+export const ENGLISH_SITE_TEXTS = SITE_TEXTS.map((text) => `${text}English` as const)
+
 /**
  * The entries of the information board in its order. The Directorate's order of 14 July 2025 demands
  * the first eleven. Courts, laws and other orders demand the rest. The number of an entry is its

@@ -275,7 +275,13 @@ export const LIVES: Life[] = [
     changes: {
       call: 'PUT /api/calendar/:id',
       body: (step) => ({
-        json: { title: `নাম ${step}`, to: '2026-12-17', isMoonDependent: true, note: 'খ', titleEnglish: 'A' },
+        json: {
+          title: `নাম ${step}`,
+          to: '2026-12-17',
+          isMoonDependent: true,
+          note: 'খ',
+          titleEnglish: 'A',
+        },
       }),
     },
     deletes: 'DELETE /api/calendar/:id',

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../content.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import type { Card } from '../features/documents/card/card.ts'
-import { langOfContent } from '../words/language.ts'
+import { langOfContent, recordIn } from '../words/language.ts'
 import { bn, en } from '../words/public-words.ts'
 import { formatDate } from '../words/format.ts'
 import { schoolPlace } from './school-place.ts'
@@ -20,7 +20,7 @@ export function cardOf(
   return {
     logo: site.logo?.src,
     language,
-    school: (language === 'en' && site.schoolNameEnglish) || site.schoolName,
+    school: recordIn(language, site).schoolName,
     place: [place, since].filter(Boolean).join(' · '),
     about: `${words[kind].caption} · ${formatDate(date, language, timeZone)}`,
     title,

@@ -15,9 +15,9 @@ import { MailLink } from './parts/mail-text.tsx'
 export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   const { language, words, to, officePhone } = usePage()
   const { site, contact, lastUpdate, hasSample } = frame
+  const { officeHours } = site
   const questions = useQuestionsLink()
   const isHome = bengaliPath(useLocation().pathname) === '/'
-  const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
   const support = site.technicalSupport || words.frame.usualSupport
   const implementation = site.implementation || words.frame.usualImplementation
   const address = contact ? addressLine(contact) : site.place

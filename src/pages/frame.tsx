@@ -8,6 +8,7 @@ import { readCalendar } from '../features/calendar/read-calendar.ts'
 import { ClosureBands, ClosureLink } from '../features/calendar/public/closure-bands.tsx'
 import { FOLLOW_MANIFEST, FOLLOW_PATH } from '../features/following/address.ts'
 import { findWhyOff } from '../features/following/why-off.ts'
+import { contactIn } from '../features/profile/answers.ts'
 import { defaultSite } from '../features/profile/default-site.ts'
 import { iconQuery } from '../features/profile/logo.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
@@ -21,7 +22,7 @@ import { useQuestionsLink } from './parts/use-questions-link.ts'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { withListedHead } from '../words/head-teacher.ts'
-import { bengaliPath, languageOf } from '../words/language.ts'
+import { bengaliPath, languageOf, recordIn } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { MessagePage } from './parts/message-page.tsx'
@@ -90,8 +91,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const content = fetched.content ?? lastKnown.get(servicesOf(context).stores) ?? EMPTY_CONTENT
   const { site, contact, calendar, lastUpdate, hasSample, ringsPhones, hasQuestions } = content
   const frame: Frame = {
-    site,
-    contact,
+    site: recordIn(language, site),
+    contact: contact && contactIn(language, contact, site),
     // The content can be from an earlier day.
     calendar: calendar && {
       ...calendar,
@@ -156,7 +157,7 @@ function FramedPage({
   const now = new Date(frame.nowMs)
   const day = dayAt(now, frame.timeZone)
   const icons = iconQuery(site)
-  const schoolName = (language === 'en' && site.schoolNameEnglish) || site.schoolName
+  const { schoolName } = recordIn(language, site)
   return (
     <PageContextProvider
       value={{

@@ -1,14 +1,15 @@
 import type { SiteRecord } from '../features/profile/schema.ts'
 import type { Words } from '../words/public-words.ts'
 import { inDigits } from '../words/format.ts'
-import type { Language } from '../words/language.ts'
+import { type Language, recordIn } from '../words/language.ts'
 
 /** `place` is like নীলগঞ্জ সদর, নীলগঞ্জ, `since` like স্থাপিত ১৯৭৬. Unknown values are empty. */
 export function schoolPlace(
-  { place, placeEnglish, established }: SiteRecord,
+  site: SiteRecord,
   words: Words,
   language: Language,
 ): { place: string; since: string } {
+  const { place, established } = recordIn(language, site)
   const since = established && `${words.frame.established} ${inDigits(established, language)}`
-  return { place: (language === 'en' && placeEnglish) || place, since }
+  return { place, since }
 }

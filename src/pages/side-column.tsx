@@ -50,10 +50,7 @@ function LinkSections({
 
 function HeadTeacher({ site }: { site: SiteRecord }) {
   const { language, words, to } = usePage()
-  const isEnglish = language === 'en'
-  const name = (isEnglish && site.headTeacherNameEnglish) || site.headTeacherName
-  const designation =
-    (isEnglish && site.headTeacherDesignationEnglish) || site.headTeacherDesignation
+  const { headTeacherName: name, headTeacherDesignation: designation } = site
   const title = name || designation
   const subtitle = name ? designation : words.frame.headUnknown
   const photo = site.headTeacherPhoto

@@ -1,24 +1,16 @@
 import { webAddress } from '../base/web-address.ts'
 import type { Site } from '../features/profile/schema.ts'
 import { inDigits } from '../words/format.ts'
-import { type Language, langOf } from '../words/language.ts'
+import { langOf, recordIn } from '../words/language.ts'
 import { usePage } from './parts/page-context.tsx'
 import { telephoneLinks } from './parts/telephone.ts'
-
-interface Labels {
-  label: string
-  labelEnglish: string
-}
-
-const labelIn = (language: Language, { label, labelEnglish }: Labels) =>
-  (language === 'en' && labelEnglish) || label
 
 export function HotlineLinks({ site, className }: { site: Site; className: string }) {
   const { language } = usePage()
   return (
     <ul className={className}>
       {site.hotlines.map((hotline) => {
-        const label = labelIn(language, hotline)
+        const { label } = recordIn(language, hotline)
         return (
           <li key={hotline.number}>
             <a href={telephoneLinks(hotline.number)[0]} lang={langOf(label, language)}>
@@ -36,7 +28,7 @@ export function OfficialLinks({ site }: { site: Site }) {
   return (
     <ul className="links">
       {site.officialLinks.map((link) => {
-        const label = labelIn(language, link)
+        const { label } = recordIn(language, link)
         return (
           <li key={link.url}>
             <a href={webAddress(link.url)} lang={langOf(label, language)}>

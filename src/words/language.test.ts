@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bengaliPath, languageOf, pathIn } from './language.ts'
+import { bengaliPath, languageOf, pathIn, recordIn } from './language.ts'
 
 it.each([
   ['/', 'bn'],
@@ -22,3 +22,9 @@ it.each(['/', '/allNotices', '/photo-gallery', '/studentdailyattendance.aspx'])(
     expect(bengaliPath(path)).toBe(path)
   },
 )
+
+it('an English page has the English of a record where it is written, and the Bengali elsewhere', () => {
+  const record = { title: 'ক', titleEnglish: 'A', note: 'খ', noteEnglish: '', number: 3 }
+  expect(recordIn('en', record)).toEqual({ ...record, title: 'A' })
+  expect(recordIn('bn', record)).toBe(record)
+})

@@ -50,7 +50,7 @@ export function langOfContent(text: string): Language {
  * The record as a page shows it. On an English page, a text whose field with the suffix `English`
  * has a value is that value; any other text stays Bengali, and `langOf` marks it.
  */
-export function inLanguage<Fields extends object>(language: Language, record: Fields): Fields {
+export function recordIn<Fields extends object>(language: Language, record: Fields): Fields {
   if (language === 'bn') return record
   const english = Object.entries(record).flatMap(([name, value]) =>
     name.endsWith(ENGLISH) && value ? [[name.slice(0, -ENGLISH.length), value]] : [],

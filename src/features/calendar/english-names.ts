@@ -1,6 +1,6 @@
 import { onceForText } from '../../base/remember.ts'
 import { foldedWords } from '../../search/fold.ts'
-import { inLanguage, type Language } from '../../words/language.ts'
+import { recordIn, type Language } from '../../words/language.ts'
 import { closureWords } from './closure-words.ts'
 import type { CalendarRecord } from './schema.ts'
 
@@ -135,5 +135,5 @@ function withEnd(name: string | undefined, inEnglish: (name: string) => string) 
 export function entryIn(language: Language, entry: CalendarRecord): CalendarRecord {
   if (language === 'bn') return entry
   const titleEnglish = entry.titleEnglish || (englishName(entry.title) ?? '')
-  return inLanguage(language, { ...entry, titleEnglish })
+  return recordIn(language, { ...entry, titleEnglish })
 }

@@ -97,7 +97,13 @@ const summaries = fc.oneof(
     .record({ routines: some(routine), hasSyllabus: fc.boolean(), hasNotices: fc.boolean() })
     .map(({ routines, ...rest }) => summarizeTeaching(routines, rest)),
   fc
-    .record({ address: word, phone: word, place: maybe, placeEnglish: maybe })
+    .record({
+      address: word,
+      phone: word,
+      place: maybe,
+      placeEnglish: maybe,
+      addressEnglish: maybe,
+    })
     .map((contact) => summarizeContact(contact, contact)),
   some(person).map(summarizeStaff),
   some(recognition).map(summarizeRecognition),

@@ -8,7 +8,7 @@ import type { Language } from '../../words/language.ts'
 import { inChargeOf } from '../groups/table.ts'
 import type { VisibleGroup } from '../groups/visible.ts'
 import type { OfficerRecord } from '../people/schema.ts'
-import type { Contact, SchoolInfo } from '../profile/schema.ts'
+import type { Contact, SchoolInfo, Site } from '../profile/schema.ts'
 import type { RoutineInput } from '../routine/schema.ts'
 import type { OwnValue } from './schema.ts'
 import { newestFirst, passRate, showsGpa5, totalPosts } from './sums.ts'
@@ -69,11 +69,11 @@ export function summarizeTeaching(
 /** `place` is the school's place in one language. */
 export function summarizeContact(
   { address, phone }: Pick<Contact, 'address' | 'phone'>,
-  { place, placeEnglish }: { place: string; placeEnglish: string },
+  { place, placeEnglish, addressEnglish }: Pick<Site, 'place' | 'placeEnglish' | 'addressEnglish'>,
 ): Summary {
   return inLanguage((words, { language, digits }) =>
     joined(
-      language === 'bn' ? address || place : placeEnglish || address,
+      language === 'bn' ? address || place : addressEnglish || placeEnglish || address,
       phone && words.phone(digits(phone)),
     ),
   )

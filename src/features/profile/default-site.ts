@@ -1,4 +1,4 @@
-import { forEachKey, SITE_TEXTS } from '../../content.ts'
+import { ENGLISH_SITE_TEXTS, forEachKey, SITE_TEXTS } from '../../content.ts'
 import type { Site } from './schema.ts'
 
 /** The texts of a new site. They are true for every government school. */
@@ -7,6 +7,7 @@ export const defaultSite: Site = {
   schoolNameEnglish: 'Government Girls’ High School',
   place: '',
   placeEnglish: '',
+  addressEnglish: '',
   established: '',
   eiin: '',
   board: '',
@@ -15,16 +16,20 @@ export const defaultSite: Site = {
   officeHours: '',
   officeHoursEnglish: '',
   directions: '',
+  directionsEnglish: '',
   mapUrl: '',
   headTeacherName: '',
   headTeacherNameEnglish: '',
   headTeacherDesignation: 'প্রধান শিক্ষক',
   headTeacherDesignationEnglish: 'Head Teacher',
   headTeacherMessage: '',
-  ...forEachKey(SITE_TEXTS, () => ''),
+  headTeacherMessageEnglish: '',
+  ...forEachKey([...SITE_TEXTS, ...ENGLISH_SITE_TEXTS], () => ''),
   showsJubilee: true,
   jubileeTitle: '',
+  jubileeTitleEnglish: '',
   jubileeText: '',
+  jubileeTextEnglish: '',
   protectsSmallNumbers: false,
   collectsUnansweredSearches: true,
   weeklyHolidays: [5, 6],
@@ -75,5 +80,7 @@ export const defaultSite: Site = {
   telegramUrl: '',
   imoUrl: '',
   technicalSupport: '',
+  technicalSupportEnglish: '',
   implementation: '',
+  implementationEnglish: '',
 }

@@ -24,7 +24,8 @@ import {
   textPages,
 } from '../../content.ts'
 import { answersTo, combine, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
-import { bn, en, type Words } from '../../words/public-words.ts'
+import { type Language, recordIn } from '../../words/language.ts'
+import { bn, en, type Words, wordsIn } from '../../words/public-words.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 import { removeSampleProfile, sampleProfileSteps } from './sample.ts'
 import { createProfileStores } from './store.ts'
@@ -101,6 +102,7 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
     stores.contact.find(),
     stores.schoolInfo.find(),
   ])
+  const siteIn = (words: Words) => recordIn(words === en ? 'en' : 'bn', site)
   const inBoth = (textsIn: (words: Words) => string[]) => ({ bn: textsIn(bn), en: textsIn(en) })
   return [
     listedPage({
@@ -110,8 +112,8 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         contact
           ? joinFilled(CONTACT_FIELDS.map((field) => labelled(words, field, contact[field])))
           : '',
-        words === en ? site.officeHoursEnglish : site.officeHours,
-        site.directions,
+        siteIn(words).officeHours,
+        siteIn(words).directions,
       ]),
       answers: CONTACT,
       asked: [
@@ -125,7 +127,7 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
       titleIn: (words) => words.schoolInfo.title,
       texts: inBoth((words) => [
         site.eiin === '' ? '' : `${words.frame.eiin}: ${site.eiin}`,
-        words === en ? site.boardEnglish : site.board,
+        siteIn(words).board,
         ...(schoolInfo ? factsOf(schoolInfo, words) : []),
       ]),
       answers: GLANCE,
@@ -144,7 +146,10 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
       listedPage({
         url: textPages[key].path,
         titleIn: (words) => words.textPages[key].title,
-        texts: [site[key], ...(textPages[key].hasMessage ? messageOf(site) : [])],
+        texts: inBoth((words) => [
+          siteIn(words)[key],
+          ...(textPages[key].hasMessage ? messageOf(siteIn(words)) : []),
+        ]),
         isStory: true,
         asked: [
           ...answersTo(['origin']),
@@ -157,14 +162,15 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
 
 /** With its title, a page of a service would come before the notices about a fee or a result. */
 function listService(service: Service, site: SiteRecord): Listed {
-  const textsIn = ({ services: { pages } }: Words) => {
-    const { lead, steps } = pages[service]
-    return [lead, ...steps.map((step) => step.join(': ')), site[services[service].text]]
+  const textsIn = (language: Language) => {
+    const { lead, steps } = wordsIn(language).services.pages[service]
+    const text = recordIn(language, site)[services[service].text]
+    return [lead, ...steps.map((step) => step.join(': ')), text]
   }
   return listedPage({
     url: services[service].path,
     titleIn: (words) => words.services.pages[service].title,
-    texts: { bn: textsIn(bn), en: textsIn(en) },
+    texts: { bn: textsIn('bn'), en: textsIn('en') },
     answers: SERVICE_ANSWERS[service],
     asked: service === 'attendance' ? answersTo(['presence']) : [],
     isByText: true,

@@ -9,7 +9,7 @@ import {
   wholeNumber,
   wholeObject,
 } from '../../words/input.ts'
-import { forEachKey, SITE_TEXTS } from '../../content.ts'
+import { ENGLISH_SITE_TEXTS, forEachKey, SITE_TEXTS } from '../../content.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 
@@ -63,6 +63,9 @@ export const site = z.object({
   schoolNameEnglish: optionalLine(200),
   place: optionalLine(200),
   placeEnglish: optionalLine(200),
+  addressEnglish: optionalLine(300).meta({
+    description: 'English pages show it in place of the address of the contact details',
+  }),
   established: optionalLine(20).meta({ description: 'Year' }),
   eiin: optionalLine(20),
   board: optionalLine(120).meta({ description: 'The education board' }),
@@ -71,16 +74,20 @@ export const site = z.object({
   officeHours: optionalLine(200),
   officeHoursEnglish: optionalLine(200),
   directions: optionalText().meta({ description: 'The way to the school; each line is a step' }),
+  directionsEnglish: optionalText(),
   mapUrl: optionalLink.meta({ description: 'The school on a map' }),
   headTeacherName: optionalLine(120),
   headTeacherNameEnglish: optionalLine(120),
   headTeacherDesignation: optionalLine(120),
   headTeacherDesignationEnglish: optionalLine(120),
   headTeacherMessage: paragraphs,
-  ...forEachKey(SITE_TEXTS, () => paragraphs),
+  headTeacherMessageEnglish: paragraphs,
+  ...forEachKey([...SITE_TEXTS, ...ENGLISH_SITE_TEXTS], () => paragraphs),
   showsJubilee: z.boolean().meta({ description: 'Whether home shows the golden jubilee' }),
   jubileeTitle: optionalLine(200),
+  jubileeTitleEnglish: optionalLine(200),
   jubileeText: optionalLine(300),
+  jubileeTextEnglish: optionalLine(300),
   protectsSmallNumbers: z.boolean().meta({
     description: 'Whether visitors see no number of a section that could point at a pupil',
   }),
@@ -105,7 +112,9 @@ export const site = z.object({
   telegramUrl: optionalLink.meta({ description: 'The school’s Telegram channel' }),
   imoUrl: optionalLink.meta({ description: 'The school’s imo channel' }),
   technicalSupport: optionalLine(300),
+  technicalSupportEnglish: optionalLine(300),
   implementation: optionalLine(300),
+  implementationEnglish: optionalLine(300),
 })
 
 export const siteChange = site.partial()

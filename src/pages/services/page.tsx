@@ -64,7 +64,7 @@ export default function ServicePage({ loaderData: { service, facts } }: Route.Co
           {url !== undefined && <ServiceLink service={service} url={url} />}
           {text && (
             <div className="card said">
-              {words.textPage.inBengali && <p className="s">{words.textPage.inBengali}</p>}
+              {langOf(text, language) && <p className="s">{words.textPage.inBengali}</p>}
               <Paragraphs text={text} />
             </div>
           )}
@@ -117,7 +117,7 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
   /** The message to the board, as this school's pupils write it now. */
   const withExample = (step: string) =>
     step.replace(/DHA (\d+) \d+/, `${boardCode(site.boardEnglish)} $1 ${year}`)
-  const board = (language === 'en' && site.boardEnglish) || site.board
+  const { board } = site
   return (
     <section className="card">
       <h2>{whatToDo}</h2>
@@ -217,7 +217,7 @@ function Prices({ prices }: { prices: Price[] }) {
 function WhomToCall() {
   const { language, words, to, officePhone } = usePage()
   const { site, contact } = useRouteLoaderData(language) as Frame
-  const hours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
+  const { officeHours: hours } = site
   return (
     <section className="card who">
       <h2>{words.services.whomToCall}</h2>

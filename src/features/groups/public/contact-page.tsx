@@ -3,6 +3,7 @@ import { contentKinds } from '../../../content.ts'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { languageOf } from '../../../words/language.ts'
 import {
   ContactDetailsPage,
   contactStyle,
@@ -19,9 +20,10 @@ export const handle = { style: contactStyle }
 /** The duties that the page names, in its order. */
 const DUTIES = ['complaints', 'rightToInformation'] as const
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
   const fetched = await fetchContent(context, async (stores) => ({
-    contact: await findContact(stores),
+    contact: await findContact(stores, language),
     groups: (await stores.groups.list()).map(visibleGroup),
   }))
   const { content } = fetched

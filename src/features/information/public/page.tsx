@@ -7,9 +7,9 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StructuredData } from '../../../pages/parts/head.tsx'
 import { dayAt, formatNumber, inDigits } from '../../../words/format.ts'
-import { langOfContent } from '../../../words/language.ts'
+import { langOf, langOfContent, languageOf } from '../../../words/language.ts'
 import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
-import { addressLine } from '../../profile/answers.ts'
+import { addressLine, contactIn } from '../../profile/answers.ts'
 import { describeEntry, findBoard } from '../board.ts'
 import { BOARD_PATH, BOARD_TABLE, DIRECTORATE_ENTRIES } from '../entries.ts'
 import { linksIn } from '../references.ts'
@@ -24,10 +24,11 @@ import informationCss from './information.css?inline'
 
 export const handle = { style: [tableCss, informationCss, boardPrintCss] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
   const { timeZone } = servicesOf(context)
   const fetched = await fetchContent(context, async (stores) => {
-    const [entries, { eiin }, contact] = await Promise.all([
+    const [entries, site, contact] = await Promise.all([
       findBoard(stores),
       stores.site.find(),
       stores.contact.find(),
@@ -39,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         .flatMap(({ stored, documents }) =>
           linksIn(stored.value).flatMap(({ link }) => documents.get(linkKey(link)) ?? []),
         ),
-      eiin,
-      address: contact ? addressLine(contact) : '',
+      eiin: site.eiin,
+      address: contact ? addressLine(contactIn(language, contact, site)) : '',
     }
   })
   return data({ fetched }, statusOf(fetched))
@@ -82,7 +83,7 @@ function Board({
     .at(-1)
   return (
     <div className="report">
-      <p className="pp" lang="bn">
+      <p className="pp" lang={langOf(schoolAddress, language)}>
         {[schoolAddress, eiin && `${words.frame.eiin} ${inDigits(eiin, language)}`]
           .filter(Boolean)
           .join(' · ')}

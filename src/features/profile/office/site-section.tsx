@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Of } from '../../../office/list/act.tsx'
 import { SaveRow } from '../../../office/draft/draft-note.tsx'
+import { EnglishFold } from '../../../office/form/english-fold.tsx'
 import { Form } from '../../../office/form/form.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { RecordProblem } from '../../../office/form/record-problem.tsx'
@@ -29,7 +30,8 @@ const LISTS = {
 /** A section of the site's texts with its own save button. */
 export function SiteSection({ site, section }: { site: SiteRecord; section: FormSection }) {
   const { name } = section
-  const texts = section.kind === 'texts' ? section.groups.flat() : []
+  const english = (section.kind === 'texts' && section.english) || []
+  const texts = section.kind === 'texts' ? [...section.groups.flat(), ...english] : []
   const fields = section.kind === 'texts' ? texts.map((field) => field.name) : [section.name]
   const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
@@ -55,6 +57,7 @@ export function SiteSection({ site, section }: { site: SiteRecord; section: Form
       >
         <RecordProblem form={form} describe={describe} labels={labels} />
         {section.kind === 'texts' && <SiteFields form={form} groups={section.groups} />}
+        {english.length > 0 && <EnglishFields form={form} fields={english} />}
         {section.kind === 'weekdays' && <SiteWeekdays form={form} />}
         {section.kind === 'list' && <SiteRows form={form} list={section.name} />}
         <SaveRow
@@ -203,6 +206,18 @@ function SiteFields({ form, groups }: { form: SectionForm; groups: SiteField[][]
       </div>
     )
   })
+}
+
+function EnglishFields({ form, fields }: { form: SectionForm; fields: TextField[] }) {
+  const problemOf = useFieldProblem(form.sending.error)
+  const states = fields.map(({ name }) => ({ value: form.values[name], error: problemOf(name) }))
+  return (
+    <EnglishFold fields={states}>
+      {fields.map((field) => (
+        <SiteTextField key={field.name} form={form} field={field} />
+      ))}
+    </EnglishFold>
+  )
 }
 
 function SiteSwitch({ form, field: { name } }: { form: SectionForm; field: SwitchField }) {

@@ -29,6 +29,8 @@ interface TextSection {
   kind: 'texts'
   /** The fields of one group share a row, if the screen is wide enough. */
   groups: SiteField[][]
+  /** The English of its texts, folded. */
+  english?: TextField[]
 }
 
 interface WeekdaySection {
@@ -77,6 +79,7 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
       [text('directions', 3, 'directions')],
       [link('mapUrl')],
     ],
+    english: [line('addressEnglish'), text('directionsEnglish', 3)],
   },
   { name: 'logo', kind: 'picture' },
   {
@@ -91,12 +94,14 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
       ],
       [text('headTeacherMessage', 6, 'paragraphs')],
     ],
+    english: [text('headTeacherMessageEnglish', 6)],
   },
   { name: 'headTeacherPhoto', kind: 'picture' },
   ...TEXT_PAGES.map((name): TextSection => ({
     name,
     kind: 'texts',
     groups: [[text(name, 14, 'paragraphs')]],
+    english: [text(`${name}English`, 14)],
   })),
   {
     name: 'jubilee',
@@ -106,6 +111,7 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
       [line('jubileeTitle')],
       [text('jubileeText', 2)],
     ],
+    english: [line('jubileeTitleEnglish'), text('jubileeTextEnglish', 2)],
   },
   { name: 'weeklyHolidays', kind: 'weekdays' },
   { name: 'hotlines', kind: 'list' },
@@ -120,6 +126,7 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
       ]),
       [link(internalResults.url)],
     ],
+    english: SERVICES.map((service) => text(`${services[service].text}English`, 4)),
   },
   {
     name: 'channels',
@@ -130,5 +137,6 @@ export const SITE_SECTIONS: (FormSection | { name: SitePicture; kind: 'picture' 
     name: 'credits',
     kind: 'texts',
     groups: [[line('technicalSupport')], [line('implementation')]],
+    english: [line('technicalSupportEnglish'), line('implementationEnglish')],
   },
 ]

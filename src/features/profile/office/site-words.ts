@@ -1,5 +1,5 @@
 import { forEachKey, TEXT_PAGES } from '../../../content.ts'
-import { inBothLanguages, type Pairs } from '../../../words/in-both-languages.ts'
+import { inBothLanguages, type Pair, type Pairs } from '../../../words/in-both-languages.ts'
 
 /** The section of the screen with the text of a page. */
 const textPages = {
@@ -9,6 +9,30 @@ const textPages = {
     field: ['ইতিহাস', 'History'],
   },
 } satisfies Pairs
+
+/** The labels of texts that can have an English text beside them. */
+const written = {
+  directions: ['যেভাবে আসবেন', 'How to get here'],
+  headTeacherMessage: ['প্রধান শিক্ষকের বাণী', 'Head teacher’s message'],
+  jubileeTitle: ['জয়ন্তীর শিরোনাম', 'Title of the jubilee'],
+  jubileeText: ['জয়ন্তীর লেখা', 'Text of the jubilee'],
+  attendanceText: ['দৈনিক হাজিরা: লেখা', 'Daily attendance: text'],
+  paymentText: ['বেতন ও ফি: লেখা', 'Fees and payments: text'],
+  publicResultText: ['বোর্ড পরীক্ষার ফলাফল: লেখা', 'Public exam results: text'],
+  technicalSupport: ['কারিগরি সহায়তা', 'Technical support'],
+  implementation: ['বাস্তবায়ন', 'Implementation'],
+  ...forEachKey(TEXT_PAGES, (page) => textPages[page].field),
+} satisfies Pairs
+
+function inEnglish<Labels extends Record<string, Pair<string>>>(labels: Labels) {
+  const pairs = Object.entries(labels).map(([name, [bengali, english]]) => [
+    `${name}English`,
+    [`${bengali} (ইংরেজি)`, `${english} (English)`],
+  ])
+  return Object.fromEntries(pairs) as {
+    [Name in keyof Labels & string as `${Name}English`]: Pair<string>
+  }
+}
 
 export const siteWords = inBothLanguages({
   lead: [
@@ -87,7 +111,6 @@ export const siteWords = inBothLanguages({
     phone: ['ফোন', 'Phone'],
     officeHours: ['অফিসের সময় (বাংলা)', 'Office hours (Bengali)'],
     officeHoursEnglish: ['অফিসের সময় (ইংরেজি)', 'Office hours (English)'],
-    directions: ['যেভাবে আসবেন', 'How to get here'],
     mapUrl: ['মানচিত্রের লিংক', 'Link to a map'],
     headTeacherName: ['প্রধান শিক্ষকের নাম (বাংলা)', 'Head teacher’s name (Bengali)'],
     headTeacherNameEnglish: ['প্রধান শিক্ষকের নাম (ইংরেজি)', 'Head teacher’s name (English)'],
@@ -96,11 +119,10 @@ export const siteWords = inBothLanguages({
       'প্রধান শিক্ষকের পদবি (ইংরেজি)',
       'Head teacher’s designation (English)',
     ],
-    headTeacherMessage: ['প্রধান শিক্ষকের বাণী', 'Head teacher’s message'],
-    ...forEachKey(TEXT_PAGES, (page) => textPages[page].field),
+    ...written,
+    ...inEnglish(written),
+    addressEnglish: ['ঠিকানা (ইংরেজি)', 'Address (English)'],
     showsJubilee: ['প্রথম পাতায় সুবর্ণজয়ন্তীর ফিতা থাকবে', 'Show the golden jubilee on the home page'],
-    jubileeTitle: ['জয়ন্তীর শিরোনাম', 'Title of the jubilee'],
-    jubileeText: ['জয়ন্তীর লেখা', 'Text of the jubilee'],
     protectsSmallNumbers: [
       'শিক্ষার্থী সংখ্যায় ৫-এর কম সংখ্যা ঢাকা থাকবে',
       'Hide numbers under 5 in the student counts',
@@ -112,17 +134,14 @@ export const siteWords = inBothLanguages({
     weeklyHolidays: ['যে বারে বিদ্যালয় বন্ধ', 'Days of the week without lessons'],
     hotlines: ['জরুরি নম্বর', 'Helplines'],
     officialLinks: ['সরকারি লিংক', 'Official links'],
-    attendanceText: ['দৈনিক হাজিরা: লেখা', 'Daily attendance: text'],
     attendanceUrl: [
       'দৈনিক হাজিরা: ঠিকানা (studentdailyattendance.aspx)',
       'Daily attendance: address (studentdailyattendance.aspx)',
     ],
-    paymentText: ['বেতন ও ফি: লেখা', 'Fees and payments: text'],
     paymentUrl: [
       'বেতন ও ফি: ঠিকানা (payment-history.aspx)',
       'Fees and payments: address (payment-history.aspx)',
     ],
-    publicResultText: ['বোর্ড পরীক্ষার ফলাফল: লেখা', 'Public exam results: text'],
     publicResultUrl: [
       'বোর্ড পরীক্ষার ফলাফল: ঠিকানা (public-exam-result.aspx)',
       'Public exam results: address (public-exam-result.aspx)',
@@ -132,8 +151,6 @@ export const siteWords = inBothLanguages({
     facebookUrl: ['ফেসবুক পাতা', 'Facebook page'],
     telegramUrl: ['টেলিগ্রাম চ্যানেল', 'Telegram channel'],
     imoUrl: ['ইমো চ্যানেল', 'imo channel'],
-    technicalSupport: ['কারিগরি সহায়তা', 'Technical support'],
-    implementation: ['বাস্তবায়ন', 'Implementation'],
   },
   onOrOff: { true: ['হ্যাঁ', 'Yes'], false: ['না', 'No'] },
   fieldHints: {

@@ -1,14 +1,15 @@
 import type { Fetched } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
+import { useBengaliNote } from '../../../pages/parts/bengali-note.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { webAddress } from '../../../base/web-address.ts'
 import type { Stores } from '../../../school/school.ts'
 import { inDigits } from '../../../words/format.ts'
-import { langOf } from '../../../words/language.ts'
+import { langOf, type Language, recordIn } from '../../../words/language.ts'
 import { withListedHead } from '../../../words/head-teacher.ts'
 import { findByName } from '../../../search/person-name.ts'
-import { addressLine, hasAnswer } from '../answers.ts'
+import { addressLine, contactIn, hasAnswer } from '../answers.ts'
 import { CONTACT_FIELDS } from '../fields.ts'
 import type { Contact, SchoolInfo, Site } from '../schema.ts'
 import type { ReactNode } from 'react'
@@ -28,7 +29,7 @@ const ICONS = {
 
 export const contactStyle = [factsCss, contactCss]
 
-export async function findContact(stores: Stores) {
+export async function findContact(stores: Stores, language: Language) {
   const [contact, texts, info, people] = await Promise.all([
     stores.contact.find(),
     stores.site.find(),
@@ -38,7 +39,12 @@ export async function findContact(stores: Stores) {
   if (!contact) return undefined
   const site = withListedHead(texts, people)
   const head = findByName(site.headTeacherName, people)
-  return { contact, site, info, headPhone: head?.phone ?? '' }
+  return {
+    contact: contactIn(language, contact, site),
+    site: recordIn(language, site),
+    info,
+    headPhone: head?.phone ?? '',
+  }
 }
 
 /** The contact details, and whom to ask. `inCharge` comes from a later feature. */
@@ -51,8 +57,16 @@ export function ContactDetailsPage({
 }) {
   const { words } = usePage()
   const { title, description, failed, empty } = words.contact
+  const { content } = fetched
+  const { officers, committee } = inCharge
+  const people = [...officers, ...(committee ? [committee] : [])]
+  const note = useBengaliNote([
+    ...CONTACT_FIELDS.map((field) => content?.contact[field] ?? ''),
+    content?.site.directions ?? '',
+    ...people.flatMap(({ name, details }) => [name, ...details]),
+  ])
   return (
-    <Page title={title} description={description} isWide>
+    <Page title={title} description={description} lead={note} isWide>
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={empty}>
         {({ contact, site, info, headPhone }) => (
           <>
@@ -187,8 +201,8 @@ function Tile({
 
 /** The office hours: the days, and below them the times. Without them, the hours of the shifts. */
 function HoursTile({ site, info }: Omit<School, 'contact'>) {
-  const { language, words } = usePage()
-  const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
+  const { words } = usePage()
+  const { officeHours } = site
   if (officeHours) {
     const [days = '', ...times] = officeHours.split(/,\s*/)
     return <Tile icon="hours" title={days} hint={times.join(', ')} />

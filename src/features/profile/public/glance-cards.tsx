@@ -4,10 +4,10 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { Quoted } from '../../../pages/parts/quoted.tsx'
 import { formatWeekdays } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
-import { type Hours, minutesOf, parseHours } from '../../../words/hours.ts'
-import { langOf } from '../../../words/language.ts'
+import { formatHours, type Hours, minutesOf, parseHours } from '../../../words/hours.ts'
+import { langOf, type Language, recordIn } from '../../../words/language.ts'
 import { withListedHead } from '../../../words/head-teacher.ts'
-import { addressLine, hasAnswer } from '../answers.ts'
+import { addressLine, contactIn, hasAnswer } from '../answers.ts'
 import type { SchoolInfo } from '../schema.ts'
 import type { Stores } from '../../../school/school.ts'
 
@@ -65,21 +65,19 @@ function FactsTable({ title, facts, className = 'kv' }: Omit<TableProps, 'id'>) 
 export function IdentityCard({ glance: { site, contact } }: { glance: Glance }) {
   const { language, words, schoolName } = usePage()
   const { identity, board, place } = words.schoolInfo
-  const isEnglish = language === 'en'
-  const headTeacher =
-    (isEnglish && site.headTeacherDesignationEnglish) || site.headTeacherDesignation
+  const headTeacher = site.headTeacherDesignation
   const facts: Fact[] = [
     { label: words.contact.fields.schoolName, value: schoolName },
     { label: words.frame.eiin, value: inDigits(site.eiin, language) },
     { label: words.frame.established, value: inDigits(site.established, language) },
-    { label: board, value: (isEnglish && site.boardEnglish) || site.board },
+    { label: board, value: site.board },
     {
       label: headTeacher,
-      value: (isEnglish && site.headTeacherNameEnglish) || site.headTeacherName,
+      value: site.headTeacherName,
     },
     {
       label: place,
-      value: contact ? addressLine(contact) : (isEnglish && site.placeEnglish) || site.place,
+      value: contact ? addressLine(contact) : site.place,
     },
   ]
   return <FactsCard id="identity" title={identity} facts={facts.filter(isAnswered)} />
@@ -88,16 +86,17 @@ export function IdentityCard({ glance: { site, contact } }: { glance: Glance }) 
 export function HoursCard({ glance: { info, site } }: { glance: Glance }) {
   const { language, words } = usePage()
   const { hours, fields } = words.schoolInfo
-  const officeHours = (language === 'en' && site.officeHoursEnglish) || site.officeHours
   const times = [
     { label: fields.morningShift, value: info.morningShift },
     { label: fields.dayShift, value: info.dayShift },
     { label: fields.withoutShift, value: info.withoutShift },
-    { label: words.frame.office, value: officeHours },
+    { label: words.frame.office, value: site.officeHours },
   ].map((fact) => ({ ...fact, hours: parseHours(fact.value) }))
   const all = times.flatMap((time) => time.hours ?? [])
   const facts: Fact[] = times.map((time) => ({
     ...time,
+    value:
+      time.hours && langOf(time.value, language) ? formatHours(time.hours, language) : time.value,
     picture: time.hours && <DayBar hours={time.hours} all={all} />,
   }))
   const holidays = formatWeekdays(site.weeklyHolidays, language)
@@ -200,7 +199,7 @@ export function RoomsCard({ info }: { info: SchoolInfo }) {
 export type Glance = NonNullable<Awaited<ReturnType<typeof findGlance>>>
 
 /** Everything that the page at a glance shows; undefined before the school's figures are saved. */
-export async function findGlance(stores: Stores) {
+export async function findGlance(stores: Stores, language: Language) {
   const [info, site, contact, people, counts] = await Promise.all([
     stores.schoolInfo.find(),
     stores.site.find(),
@@ -211,8 +210,8 @@ export async function findGlance(stores: Stores) {
   if (!info) return undefined
   return {
     info,
-    site: withListedHead(site, people),
-    contact,
+    site: recordIn(language, withListedHead(site, people)),
+    contact: contact && contactIn(language, contact, site),
     teachers: people.filter(({ category }) => category === 'teacher').length,
     sections: counts.sections.length,
     classes: counts.groups

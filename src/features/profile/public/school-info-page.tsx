@@ -12,13 +12,15 @@ import {
   RoomsCard,
 } from './glance-cards.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { languageOf } from '../../../words/language.ts'
 import factsCss from './facts.css?inline'
 import glanceCss from './glance.css?inline'
 
 export const handle = { style: [factsCss, glanceCss] }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const fetched = await fetchContent(context, findGlance)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const fetched = await fetchContent(context, (stores) => findGlance(stores, language))
   return data({ fetched }, statusOf(fetched))
 }
 

@@ -5,7 +5,7 @@ import { findTextPage, textPages } from '../../../content.ts'
 import { fetchContent, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { bengaliPath, langOf } from '../../../words/language.ts'
+import { bengaliPath, langOf, languageOf, recordIn } from '../../../words/language.ts'
 import type { Route } from './+types/text-page.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import { inDigits } from '../../../words/format.ts'
@@ -17,8 +17,11 @@ export const handle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = findTextPage(bengaliPath(new URL(request.url).pathname))!
-  const fetched = await fetchContent(context, (stores) => stores.site.find())
+  const { pathname } = new URL(request.url)
+  const page = findTextPage(bengaliPath(pathname))!
+  const fetched = await fetchContent(context, async (stores) =>
+    recordIn(languageOf(pathname), await stores.site.find()),
+  )
   return data({ page, fetched }, statusOf(fetched))
 }
 
@@ -26,10 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function TextPage({ loaderData: { page, fetched } }: Route.ComponentProps) {
   const { language, words } = usePage()
   const site = fetched.content
-  const isEnglish = language === 'en'
-  const name = (isEnglish && site?.headTeacherNameEnglish) || site?.headTeacherName || ''
-  const designation =
-    (isEnglish && site?.headTeacherDesignationEnglish) || site?.headTeacherDesignation || ''
+  const { headTeacherName: name = '', headTeacherDesignation: designation = '' } = site ?? {}
   const { title, description, failed, empty } = words.textPages[page]
   const { message, inBengali } = words.textPage
   const messageText = textPages[page].hasMessage && site?.headTeacherMessage
@@ -44,7 +44,7 @@ export default function TextPage({ loaderData: { page, fetched } }: Route.Compon
       >
         {(content) => (
           <div className="prose">
-            {inBengali && <p className="s">{inBengali}</p>}
+            {langOf(content[page], language) && <p className="s">{inBengali}</p>}
             {page === 'history' ? (
               <History text={content[page]} />
             ) : (
@@ -56,6 +56,7 @@ export default function TextPage({ loaderData: { page, fetched } }: Route.Compon
       {messageText && (
         <section className="card prose" id="message">
           <h2>{message}</h2>
+          {langOf(messageText, language) && <p className="s">{inBengali}</p>}
           <Paragraphs text={messageText} />
           <p className="by">
             <b lang={langOf(name, language)}>{name}</b>

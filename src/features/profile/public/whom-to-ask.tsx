@@ -5,7 +5,7 @@ import { useQuestionsLink } from '../../../pages/parts/use-questions-link.ts'
 import { telephoneLinks, telephoneParts } from '../../../pages/parts/telephone.ts'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { inDigits } from '../../../words/format.ts'
-import { langOf } from '../../../words/language.ts'
+import { langOf, recordIn } from '../../../words/language.ts'
 import type { Contact, Site } from '../schema.ts'
 
 /** The national helplines against violence, among the numbers that the school shows. */
@@ -39,12 +39,11 @@ export function WhomToAsk({
 } & InCharge) {
   const { language, words, to } = usePage()
   const { who, office, head, teacher, safety } = words.contact
-  const isEnglish = language === 'en'
   const questions = useQuestionsLink()
-  const headName = (isEnglish && site.headTeacherNameEnglish) || site.headTeacherName
-  const designation =
-    (isEnglish && site.headTeacherDesignationEnglish) || site.headTeacherDesignation
-  const helplines = site.hotlines.filter(({ number }) => SAFETY_NUMBERS.has(toLatinDigits(number)))
+  const { headTeacherName: headName, headTeacherDesignation: designation } = site
+  const helplines = site.hotlines
+    .filter(({ number }) => SAFETY_NUMBERS.has(toLatinDigits(number)))
+    .map((hotline) => recordIn(language, hotline))
   return (
     <section aria-labelledby="who">
       <h2 id="who">{who}</h2>
@@ -56,11 +55,7 @@ export function WhomToAsk({
         </p>
       )}
       <ul className="card who">
-        <Answer
-          {...office}
-          details={[(isEnglish && site.officeHoursEnglish) || site.officeHours]}
-          links={<Numbers text={contact.phone} />}
-        />
+        <Answer {...office} details={[site.officeHours]} links={<Numbers text={contact.phone} />} />
         {headName && (
           <Answer
             about={head}
@@ -89,11 +84,11 @@ export function WhomToAsk({
             links={
               <>
                 {committee && <Reach {...committee} />}
-                {helplines.map(({ number, label, labelEnglish }) => (
+                {helplines.map(({ number, label }) => (
                   <Fragment key={number}>
                     <a className="btn q" href={telephoneLinks(number)[0]}>
-                      <span lang={langOf((isEnglish && labelEnglish) || label, language)}>
-                        {inDigits(number, language)} {(isEnglish && labelEnglish) || label}
+                      <span lang={langOf(label, language)}>
+                        {inDigits(number, language)} {label}
                       </span>
                     </a>{' '}
                   </Fragment>
