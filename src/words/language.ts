@@ -52,8 +52,9 @@ export function langOfContent(text: string): Language {
  */
 export function recordIn<Fields extends object>(language: Language, record: Fields): Fields {
   if (language === 'bn') return record
-  const english = Object.entries(record).flatMap(([name, value]) =>
-    name.endsWith(ENGLISH) && value ? [[name.slice(0, -ENGLISH.length), value]] : [],
+  const english = Object.entries<any>(record).flatMap(([name, value]) =>
+    // A list of texts can be empty too.
+    name.endsWith(ENGLISH) && value?.length > 0 ? [[name.slice(0, -ENGLISH.length), value]] : [],
   )
   return { ...record, ...Object.fromEntries(english) }
 }

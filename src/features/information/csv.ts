@@ -1,10 +1,11 @@
 import type { InformationKey } from '../../content.ts'
 import { informationWords } from './public/words.ts'
-import { type Language, pathIn } from '../../words/language.ts'
+import { type Language, pathIn, recordIn } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import { type DocumentLink, type LinkedDocument, linkKey } from '../documents/linked-documents.ts'
 import type { OfficerRecord } from '../people/schema.ts'
 import type { OwnKey } from './entries.ts'
+import { serviceIn } from './english-service.ts'
 import type { BoardEntry, InformationValue, OwnValue } from './schema.ts'
 import { officerOf } from './service-officer.ts'
 import { newestFirst, passRate, vacantOf } from './sums.ts'
@@ -51,21 +52,24 @@ const TABLES: { [Key in TableKey]: (value: OwnValue<Key>, context: Context) => T
     memoDate: (row) => row.memoDate,
     document: (row, context) => addressOf(row.document, context),
   }),
-  charter: table(({ services }) => services, {
-    name: (service, { language }) => (language === 'en' && service.nameEnglish) || service.name,
-    method: (service) => service.method,
-    papers: (service) => service.papers,
-    price: (service) => service.price,
-    time: (service) => service.time,
-    officer(service, { officers }) {
-      const { name, designation } = officerOf(service, officers)
-      return [name, designation].filter(Boolean).join(', ')
+  charter: table(
+    ({ services }, { language }) => services.map((service) => serviceIn(language, service)),
+    {
+      name: (service) => service.name,
+      method: (service) => service.method,
+      papers: (service) => service.papers,
+      price: (service) => service.price,
+      time: (service) => service.time,
+      officer(service, { officers }) {
+        const { name, designation } = officerOf(service, officers)
+        return [name, designation].filter(Boolean).join(', ')
+      },
+      phone: (service) => service.phone,
+      email: (service) => service.email,
     },
-    phone: (service) => service.phone,
-    email: (service) => service.email,
-  }),
+  ),
   posts: table(({ rows }) => rows, {
-    title: (row, { language }) => (language === 'en' && row.titleEnglish) || row.title,
+    title: (row, { language }) => recordIn(language, row).title,
     grade: (row) => row.grade,
     sanctioned: (row) => row.sanctioned,
     filled: (row) => row.filled,
@@ -98,14 +102,14 @@ export function entryTable<Key extends TableKey>(
 
 /** A table with these columns, in their order. */
 function table<Value, Row>(
-  rowsOf: (value: Value) => readonly Row[],
+  rowsOf: (value: Value, context: Context) => readonly Row[],
   columns: { [One in Field]?: (row: Row, context: Context) => Cell | null },
 ) {
   return (value: Value, context: Context): Table => ({
     columns: Object.keys(columns).map(
       (field) => informationWords[context.language].fields[field as Field],
     ),
-    rows: rowsOf(value).map((row) =>
+    rows: rowsOf(value, context).map((row) =>
       Object.values(columns).map((cell) => cell(row, context) ?? ''),
     ),
   })

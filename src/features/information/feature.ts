@@ -18,7 +18,7 @@ import {
   listedPage,
   listedThing,
 } from '../../search/listed.ts'
-import type { Language } from '../../words/language.ts'
+import { type Language, recordIn } from '../../words/language.ts'
 import { bn, en, wordsIn } from '../../words/public-words.ts'
 import {
   type AnsweredEntry,
@@ -30,7 +30,8 @@ import {
 } from './board.ts'
 import { entryTable } from './csv.ts'
 import { BOARD_PATH } from './entries.ts'
-import { serviceAnchor, servicesInOrder } from './services.ts'
+import { serviceIn } from './english-service.ts'
+import { type Service, serviceAnchor, servicesInOrder } from './services.ts'
 import { officerOf } from './service-officer.ts'
 import type { InformationKey } from '../../content.ts'
 import type { GroupRecord } from '../groups/schema.ts'
@@ -103,6 +104,10 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
   const groups = await stores.groups.list()
   const hasParents = groups.some(({ purpose }) => purpose === 'parentTeacher')
   const formerYears = yearsOfFormerHeads(groups)
+  const aboutService = (service: Service, language: Language) => {
+    const { price, time, papers, phone, method } = serviceIn(language, service)
+    return joinFilled([price, time, papers, officerOf(service, officers).name, phone, method], '; ')
+  }
   const answersOf = ({ stored: { key, value } }: AnsweredEntry): string[] => {
     if (key === 'charter') return CHARTER
     if (key === 'former-heads') return combine(formerYears, ['প্রধান', 'প্রধান শিক্ষক'])
@@ -159,20 +164,10 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
         ? servicesInOrder((value as OwnValue<'charter'>).services).map((service, index) =>
             listedThing({
               url: `${entryUrl(key)}#${serviceAnchor(index + 1)}`,
-              titleIn: (words) => (words === en && service.nameEnglish) || service.name,
+              titleIn: (words) => recordIn(words === en ? 'en' : 'bn', service).name,
               names: [service.name, service.nameEnglish],
               kinds: ['service'],
-              text: joinFilled(
-                [
-                  service.price,
-                  service.time,
-                  service.papers,
-                  officerOf(service, officers).name,
-                  service.phone,
-                  service.method,
-                ],
-                '; ',
-              ),
+              text: { bn: aboutService(service, 'bn'), en: aboutService(service, 'en') },
             }),
           )
         : [],

@@ -87,6 +87,11 @@ export function sampleInformationSteps({ ago, at }: SampleMoment): SampleStep[] 
           'নির্ধারিত ফি দিয়ে রসিদ নিন; রসিদ ছাড়া টাকা দেবেন না।',
           'সাক্ষাতের জন্য নির্ধারিত সময়ে আসুন।',
         ],
+        expectationsEnglish: [
+          'Hand in the form and all papers together.',
+          'Pay the fixed fee against a receipt; give no money without one.',
+          'Come at the time that was agreed.',
+        ],
         services: sampleServices.map(({ responsible, ...service }) => ({
           phone: OFFICE,
           ...service,

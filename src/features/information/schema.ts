@@ -67,9 +67,13 @@ const service = wholeObject({
   name: line(200),
   nameEnglish: emptyLine(200),
   method: line(500),
+  methodEnglish: emptyLine(500),
   papers: line(500),
+  papersEnglish: emptyLine(500),
   price: line(200),
+  priceEnglish: emptyLine(200),
   time: line(120),
+  timeEnglish: emptyLine(120),
   days: numberAtMost(365)
     .nullable()
     .default(null)
@@ -151,6 +155,7 @@ const ownForms = {
     mission: emptyText(1000),
     missionEnglish: emptyText(1000),
     expectations: z.array(line(200)).max(10).default([]),
+    expectationsEnglish: z.array(line(200)).max(10).default([]),
     services: z.array(service).max(60).default([]),
   }).superRefine(({ services }, context) => {
     for (const [index, { officerId, officer }] of services.entries()) {

@@ -4,6 +4,7 @@ import { contentKinds, findService, type Service, services } from '../../content
 import { TodaySection } from '../../features/calendar/public/today-section.tsx'
 import todayCss from '../../features/calendar/public/today.css?inline'
 import { endOfLastShift } from '../../features/calendar/shift-hours.ts'
+import { serviceIn } from '../../features/information/english-service.ts'
 import { InItsLanguage } from '../../features/information/public/in-its-language.tsx'
 import { ResultsTable, SHOWN_YEARS } from '../../features/information/public/ssc-results.tsx'
 import { Paragraphs } from '../../features/profile/public/paragraphs.tsx'
@@ -13,6 +14,7 @@ import { endPageAt, fetchContent } from '../context.ts'
 import type { Frame } from '../frame-content.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { Page } from '../parts/page.tsx'
+import { useBengaliNote } from '../parts/bengali-note.ts'
 import { usePage } from '../parts/page-context.tsx'
 import tableCss from '../parts/table.css?inline'
 import { TelephoneLinks } from '../parts/telephone-links.tsx'
@@ -190,26 +192,29 @@ type Price = NonNullable<ServiceFacts['prices']>[number]
 function Prices({ prices }: { prices: Price[] }) {
   const { language, words } = usePage()
   const { fields, short } = words.information
+  const rows = prices.map((service) => serviceIn(language, service))
+  const note = useBengaliNote(rows.flatMap(({ name, price, time }) => [name, price, time]))
   return (
-    <DataTable
-      className="cards price"
-      caption={words.services.prices}
-      columns={[
-        {
-          head: fields.name,
-          render: ({ name, nameEnglish }) => (
-            <InItsLanguage>{(language === 'en' && nameEnglish) || name}</InItsLanguage>
-          ),
-          isRowHead: true,
-        },
-        ...(['price', 'time'] as const).map((field) => ({
-          head: fields[field],
-          label: short[field],
-          render: (service: Price) => <InItsLanguage>{service[field]}</InItsLanguage>,
-        })),
-      ]}
-      rows={prices}
-    />
+    <>
+      {note && <p className="s">{note}</p>}
+      <DataTable
+        className="cards price"
+        caption={words.services.prices}
+        columns={[
+          {
+            head: fields.name,
+            render: ({ name }) => <InItsLanguage>{name}</InItsLanguage>,
+            isRowHead: true,
+          },
+          ...(['price', 'time'] as const).map((field) => ({
+            head: fields[field],
+            label: short[field],
+            render: (service: Price) => <InItsLanguage>{service[field]}</InItsLanguage>,
+          })),
+        ]}
+        rows={rows}
+      />
+    </>
   )
 }
 

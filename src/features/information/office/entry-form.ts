@@ -32,6 +32,7 @@ export interface EntryValues {
   missionEnglish: string
   /** One on each line. */
   expectations: string
+  expectationsEnglish: string
 }
 
 export interface FormRow {
@@ -81,6 +82,7 @@ function valuesOf({ value }: EntryDetail, language: Language): EntryValues {
     rows: rowsIn(stored['rows'], language),
     services: rowsIn(stored['services'], language),
     expectations: ((stored['expectations'] ?? []) as string[]).join('\n'),
+    expectationsEnglish: ((stored['expectationsEnglish'] ?? []) as string[]).join('\n'),
   }
 }
 
@@ -114,9 +116,14 @@ function bodyOf(values: EntryValues, { value }: EntryDetail): object {
     ...(has('rows') && { rows: values.rows.map(rowOf) }),
     ...(has('services') && { services: values.services.map(rowOf) }),
     ...(has('expectations') && {
-      expectations: values.expectations.split('\n').filter((line) => line.trim() !== ''),
+      expectations: linesOf(values.expectations),
+      expectationsEnglish: linesOf(values.expectationsEnglish),
     }),
   }
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 function rowOf({ texts, document }: FormRow) {

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { EnglishFold } from '../../../office/form/english-fold.tsx'
 import { choicesOf, makeFields } from '../../../office/form/fields.tsx'
 import { fieldErrorsOf } from '../../../office/form/input-problem.ts'
 import { DigitsInput } from '../../../office/form/digits-input.tsx'
@@ -402,6 +403,7 @@ function CharterFields(props: Props) {
   const officers = useOfficers()
   const leaverOf = useLeaverOf()
   const field = useEntryField(props)
+  const expectations = field('expectationsEnglish')
   return (
     <>
       <Rows
@@ -425,6 +427,9 @@ function CharterFields(props: Props) {
         autosize
         minRows={3}
       />
+      <EnglishFold fields={[expectations]}>
+        <Textarea {...expectations} description={words.expectationsHint} autosize minRows={3} />
+      </EnglishFold>
     </>
   )
 }
@@ -432,6 +437,9 @@ function CharterFields(props: Props) {
 function ServiceRow(props: RowProps) {
   const words = useScreenWords(boardWords)
   const field = useField(props, 'services')
+  const english = (['name', 'method', 'papers', 'price', 'time'] as const).map((name) =>
+    field(`${name}English`, words.inEnglish(words.fields[name])),
+  )
   const { data: officers = [] } = useOfficersOfStaff()
   const leaverOf = useLeaverOf()
   const { officerId, officer, phone, email } = props.row.texts
@@ -444,12 +452,16 @@ function ServiceRow(props: RowProps) {
         data={choicesOf(SERVICE_GROUPS, words.serviceGroups)}
       />
       <TextInput {...field('name')} required />
-      <TextInput {...field('nameEnglish', words.inEnglish(words.fields.name))} lang="en" />
       <Textarea {...field('method')} autosize required />
       <Textarea {...field('papers')} autosize required />
       <TextInput {...field('price')} required />
       <TextInput {...field('time')} required />
       <DigitsInput {...field('days', words.days)} />
+      <EnglishFold fields={english}>
+        {english.map((attributes) => (
+          <Textarea key={attributes.id} {...attributes} autosize lang="en" />
+        ))}
+      </EnglishFold>
       <NativeSelect
         {...field('officerId', words.staffOrOther)}
         data={[

@@ -1,13 +1,16 @@
+import { useBengaliNote } from '../../../pages/parts/bengali-note.ts'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { formatNumber } from '../../../words/format.ts'
+import { langOf } from '../../../words/language.ts'
 import { contentKinds } from '../../../content.ts'
 import type { OfficerRecord } from '../../people/schema.ts'
 import { SERVICE_GROUPS } from '../choices.ts'
 import type { OwnValue } from '../schema.ts'
 import { type Service, serviceAnchor, servicesInOrder } from '../services.ts'
 import { officerOf } from '../service-officer.ts'
+import { serviceIn } from '../english-service.ts'
 import { InItsLanguage } from './in-its-language.tsx'
 import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
@@ -17,13 +20,19 @@ type Value = OwnValue<'charter'>
 export function Charter({ value, officers }: { value: Value; officers: OfficerRecord[] }) {
   const { language, words } = usePage()
   const { fields, serviceGroups, numbered } = words.information
-  const inEnglish = language === 'en'
-  const vision = (inEnglish && value.visionEnglish) || value.vision
-  const mission = (inEnglish && value.missionEnglish) || value.mission
-  const sorted = servicesInOrder(value.services)
+  const { vision, mission } = value
+  const sorted = servicesInOrder(value.services).map((service) => serviceIn(language, service))
   const groups = SERVICE_GROUPS.filter((group) => sorted.some((service) => service.group === group))
+  const note = useBengaliNote([
+    ...sorted.flatMap((service) => [
+      ...[service.name, service.method, service.papers, service.price, service.time],
+      officerOf(service, officers).name,
+    ]),
+    ...value.expectations,
+  ])
   return (
     <>
+      {note && <p className="s">{note}</p>}
       {(vision || mission) && (
         <div className="two vm">
           {vision && <TextCard title={fields.vision} text={vision} />}
@@ -42,9 +51,11 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
       {value.expectations.length > 0 && (
         <section className="card" aria-labelledby="expectations">
           <h2 id="expectations">{fields.expectations}</h2>
-          <ol className="bn-ol" lang="bn">
+          <ol className="bn-ol">
             {value.expectations.map((expectation) => (
-              <li key={expectation}>{expectation}</li>
+              <li key={expectation} lang={langOf(expectation, language)}>
+                {expectation}
+              </li>
             ))}
           </ol>
         </section>
@@ -95,9 +106,7 @@ function Services({
         },
         {
           head: fields.name,
-          render: ({ name, nameEnglish }) => (
-            <InItsLanguage>{(language === 'en' && nameEnglish) || name}</InItsLanguage>
-          ),
+          render: ({ name }) => <InItsLanguage>{name}</InItsLanguage>,
           isRowHead: true,
         },
         column('method'),

@@ -4,7 +4,13 @@ import { fetchContent, servicesOf } from '../../../pages/context.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { EmptyCard, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { type Language, languageOf, pathIn, langOfContent } from '../../../words/language.ts'
+import {
+  type Language,
+  languageOf,
+  pathIn,
+  langOfContent,
+  recordIn,
+} from '../../../words/language.ts'
 import { formatDay } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
 import type { Words } from '../../../words/public-words.ts'
@@ -59,8 +65,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { timeZone } = servicesOf(context)
   const fetched = await fetchContent(context, async (stores): Promise<EntryContent> => {
     const found = await findAnsweredEntry(stores, key)
-    const { value } = found.stored
-    const note = (language === 'en' && value.noteEnglish) || value.note
+    const value = recordIn(language, found.stored.value)
+    const { note } = value
     const purpose = purposeOf(key)
     return {
       entry: describeEntry(found, timeZone),

@@ -9,6 +9,7 @@ import { BOARD_PATH } from '../entries.ts'
 import type { OwnValue } from '../schema.ts'
 import { totalPosts, vacantOf } from '../sums.ts'
 import type { Route } from './+types/staff-page.ts'
+import { recordIn } from '../../../words/language.ts'
 import { InItsLanguage } from './in-its-language.tsx'
 import tableCss from '../../../pages/parts/table.css?inline'
 import postsCss from './posts.css?inline'
@@ -107,9 +108,9 @@ function Posts({ posts }: { posts: Rows }) {
         columns={[
           {
             head: fields.title,
-            render: ({ title, titleEnglish, remark }) => (
+            render: ({ title, remark }) => (
               <>
-                <InItsLanguage>{(language === 'en' && titleEnglish) || title}</InItsLanguage>
+                <InItsLanguage>{title}</InItsLanguage>
                 {remark && (
                   <small>
                     <InItsLanguage>{remark}</InItsLanguage>
@@ -124,7 +125,10 @@ function Posts({ posts }: { posts: Rows }) {
           number('women'),
           number('vacant'),
         ]}
-        rows={[...posts.map((post) => ({ ...post, vacant: vacantOf(post) })), all]}
+        rows={[
+          ...posts.map((post) => ({ ...recordIn(language, post), vacant: vacantOf(post) })),
+          all,
+        ]}
         rowClass={(row) => (row === all ? 'total' : undefined)}
       />
       <p className="s">{attached}</p>
