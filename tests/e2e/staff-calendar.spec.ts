@@ -190,6 +190,28 @@ test('an entry is added from the month, changed and deleted', async ({ page }) =
   await expect(renamed).toBeVisible()
 })
 
+test('the English of an entry is folded, and reaches the English page @rest', async ({ page }) => {
+  const event = { title: 'নবীনবরণ', kind: 'event', from: TODAY }
+  await add(page, event)
+  await open(page)
+  const row = page.getByRole('listitem').filter({ hasText: event.title })
+  await row.getByRole('button', { name: 'বদলান' }).click()
+  const dialog = page.getByRole('dialog')
+  const english = dialog.locator('[name=titleEnglish]')
+  await expect(english).toBeHidden()
+  await dialog.getByText('ইংরেজিতেও লিখুন').click()
+  await english.fill('Welcome of new pupils')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(dialog).toHaveCount(0)
+  await row.getByRole('button', { name: 'বদলান' }).click()
+  await expect(english).toBeVisible()
+  await page.goto(`${site.url}/en/calendar`)
+  await expect(page.getByText('Welcome of new pupils').first()).toBeVisible()
+  await expect(page.getByText(event.title)).toHaveCount(0)
+})
+
 test('an exam has the classes of its title, and a closure on its day asks for another', async ({
   page,
 }) => {

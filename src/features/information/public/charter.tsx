@@ -51,11 +51,9 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
       {value.expectations.length > 0 && (
         <section className="card" aria-labelledby="expectations">
           <h2 id="expectations">{fields.expectations}</h2>
-          <ol className="bn-ol">
+          <ol className="bn-ol" lang={langOf(value.expectations.join('\n'), language)}>
             {value.expectations.map((expectation) => (
-              <li key={expectation} lang={langOf(expectation, language)}>
-                {expectation}
-              </li>
+              <li key={expectation}>{expectation}</li>
             ))}
           </ol>
         </section>
