@@ -708,7 +708,7 @@ export const { bn, en } = inBothLanguages({
   },
   routine: {
     title: ['ক্লাস রুটিন', 'Class routine'],
-    inBengali: ['', 'Subjects and teachers’ names are in Bengali.'],
+    inBengali: ['', 'Teachers’ names and some subjects are in Bengali.'],
     description: [
       'প্রতিটি শ্রেণি, শিফট ও শাখার ক্লাস রুটিন, শিক্ষকের নামসহ',
       'The routine of every class, shift and section, with teachers’ names',
@@ -769,7 +769,7 @@ export const { bn, en } = inBothLanguages({
   },
   officers: {
     title: ['শিক্ষক ও কর্মচারী', 'Teachers and staff'],
-    inBengali: ['', 'Names, designations and subjects are in Bengali.'],
+    inBengali: ['', 'Names, and some posts and subjects, are in Bengali.'],
     description: ['বিদ্যালয়ের শিক্ষক ও কর্মচারীদের তালিকা', 'Teachers and staff of the school'],
     failed: [
       'শিক্ষক ও কর্মচারীদের তালিকা আনা গেল না। একটু পরে আবার চেষ্টা করুন।',

@@ -2,6 +2,7 @@ import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { langOf } from '../../../words/language.ts'
+import { termsIn } from '../../people/english-terms.ts'
 import type { VisibleGroup } from '../visible.ts'
 import { MailLink } from '../../../pages/parts/mail-text.tsx'
 
@@ -16,7 +17,8 @@ export function useRoleName(): (member: VisibleMember) => string {
 /** The name, which links to the row in the list of staff, and the designation. */
 export function MemberName({ member }: { member: VisibleMember }) {
   const { to, language } = usePage()
-  const { officerId, name, designation } = member
+  const { officerId, name } = member
+  const designation = termsIn(language, member.designation)
   const lang = langOf(name, language)
   return (
     <>

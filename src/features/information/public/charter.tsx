@@ -5,6 +5,7 @@ import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
 import { contentKinds } from '../../../content.ts'
+import { termsIn } from '../../people/english-terms.ts'
 import type { OfficerRecord } from '../../people/schema.ts'
 import { SERVICE_GROUPS } from '../choices.ts'
 import type { OwnValue } from '../schema.ts'
@@ -125,7 +126,8 @@ function Services({
 
 function Officer({ service, officers }: { service: Service; officers: OfficerRecord[] }) {
   const { language, to } = usePage()
-  const { name, designation, id } = officerOf(service, officers)
+  const { name, id, ...officer } = officerOf(service, officers)
+  const designation = termsIn(language, officer.designation)
   const { phone, email } = service
   return (
     <>

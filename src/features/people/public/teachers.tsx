@@ -5,6 +5,7 @@ import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
 import type { Words } from '../../../words/public-words.ts'
 import { formatNumber } from '../../../words/format.ts'
 import { type Language, pathIn } from '../../../words/language.ts'
+import { termsIn } from '../english-terms.ts'
 import { CATEGORIES } from '../table.ts'
 import type { OfficerRecord } from '../schema.ts'
 import type { OfficerStore } from '../store.ts'
@@ -63,7 +64,10 @@ function Index({ people, words, language }: { people: OfficerRecord[] } & Texts)
           <li key={subject}>
             <details>
               <summary>
-                <span lang="bn">{subject}</span> <b>{formatNumber(teachers.length, language)}</b>
+                <span lang="bn">
+                  <Terms language={language}>{subject}</Terms>
+                </span>{' '}
+                <b>{formatNumber(teachers.length, language)}</b>
               </summary>
               <ul lang="bn">
                 {teachers.map(({ _id, name }) => (
@@ -139,9 +143,11 @@ function Row({ officer, words, language, links }: { officer: OfficerRecord } & T
         {photo && ' '}
         {name}
       </th>
-      <td>{designation}</td>
+      <td>
+        <Terms language={language}>{designation}</Terms>
+      </td>
       <td className={links && subject ? 'subject' : undefined}>
-        {subject}
+        <Terms language={language}>{subject}</Terms>
         {subject && qualification && <br />}
         {qualification && <small>{qualification}</small>}
       </td>
@@ -163,6 +169,12 @@ function Row({ officer, words, language, links }: { officer: OfficerRecord } & T
       </td>
     </tr>
   )
+}
+
+/** A post or subjects in the language of the page, if they are known. */
+function Terms({ language, children: text }: { language: Language; children: string }) {
+  const shown = termsIn(language, text)
+  return shown === text ? text : <span lang={language}>{shown}</span>
 }
 
 function OfficeLink({

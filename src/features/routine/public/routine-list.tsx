@@ -2,12 +2,14 @@ import { Fragment } from 'react'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { CLASSES, type ClassName, SECTIONS, type Shift, SHIFTS } from '../../../words/classes.ts'
+import { termsIn } from '../../people/english-terms.ts'
 import type { SchoolDay } from '../../calendar/school-day.ts'
 import { type RoutineQuery, sectionUrl } from '../addresses.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { SchoolExams } from './day-notes.tsx'
 import type { Shown } from './find-page.ts'
 import { type Day, formatDay } from '../../../words/days.ts'
+import { langOfContent } from '../../../words/language.ts'
 import { contentKinds, teacherWeekUrl } from '../../../content.ts'
 
 /** A form for class, shift and section, and lists of all routines and teachers. */
@@ -183,13 +185,18 @@ export function TeacherLinks({
         {teachers.map(({ id, name, subjects }) => (
           <li key={id}>
             <a href={to(teacherWeekUrl(id, from))} lang="bn">
-              <span>{name}</span> <small>{subjects.join(', ')}</small>
+              <span>{name}</span> <Subjects>{subjects.join(', ')}</Subjects>
             </a>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function Subjects({ children: subjects }: { children: string }) {
+  const shown = termsIn(usePage().language, subjects)
+  return <small lang={langOfContent(shown)}>{shown}</small>
 }
 
 /** The teachers with an id, sorted by name. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatShortDay, weekdayName, weekdayOf } from '../../../words/days.ts'
+import { termsIn } from '../../people/english-terms.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'
 import { formatHours } from '../../../words/hours.ts'
@@ -159,10 +160,11 @@ export function isTaughtOnNextDay({ routine }: Taught, { classes }: NextLessons)
 
 /** The subject of a lesson, with its teacher or section. */
 export function Lesson({ taught, detailOf }: Pick<WeekProps, 'detailOf'> & { taught: Taught }) {
-  const { words } = usePage()
+  const { language, words } = usePage()
+  const subject = termsIn(language, taught.lesson.subject)
   return (
     <div className={taught.isClash ? 'clash' : undefined}>
-      <b lang={langOfContent(taught.lesson.subject)}>{taught.lesson.subject}</b> {detailOf(taught)}{' '}
+      <b lang={langOfContent(subject)}>{subject}</b> {detailOf(taught)}{' '}
       {taught.isClash && <small>{words.routine.clash}</small>}
     </div>
   )
