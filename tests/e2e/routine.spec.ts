@@ -1,3 +1,4 @@
+import { termsIn } from '#src/features/people/english-terms.ts'
 import type { Locator, Page } from '@playwright/test'
 import { sectionUrl } from '#src/features/routine/addresses.ts'
 import type { RoutineRecord } from '#src/features/routine/schema.ts'
@@ -30,10 +31,10 @@ async function findRoutine({ url }: SharedSite): Promise<RoutineRecord> {
 }
 
 /** The texts of a day's lessons: the subject and the teacher. */
-function lessonsOn(routine: RoutineRecord, weekday: number): string[] {
+function lessonsOn(routine: RoutineRecord, weekday: number, language: Language): string[] {
   return routine.lessons
     .filter(({ day }) => day === weekday)
-    .map(({ subject, teacher }) => `${subject} ${teacher}`)
+    .map(({ subject, teacher }) => `${termsIn(language, subject)} ${teacher}`)
 }
 
 /** Expects the whole week: on a phone as lists that open, on a desk as a table. */
@@ -44,7 +45,7 @@ async function expectWeek(page: Page, routine: RoutineRecord, language: Language
     for (const weekday of weekdays) {
       const row = table.getByRole('row').filter({ hasText: weekdayName(weekday, language) })
       // In school hours, a cell also contains the mark of the running lesson.
-      await expect(row.locator('td > div')).toHaveText(lessonsOn(routine, weekday))
+      await expect(row.locator('td > div')).toHaveText(lessonsOn(routine, weekday, language))
     }
     return
   }
@@ -59,7 +60,9 @@ async function expectWeek(page: Page, routine: RoutineRecord, language: Language
     const day = page
       .locator('.by-day > *')
       .filter({ has: page.locator('h2, summary').filter({ hasText: name }) })
-    await expect(day.locator('li:not(.break) > div')).toHaveText(lessonsOn(routine, weekday))
+    await expect(day.locator('li:not(.break) > div')).toHaveText(
+      lessonsOn(routine, weekday, language),
+    )
   }
 }
 
@@ -182,6 +185,7 @@ test.describe('on an exam day', () => {
     // An exam of a single day is also held on a weekly holiday.
     const exam = { kind: 'exam', isClosed: false, from: today, to: today, note: 'সকাল ১০টা থেকে' }
     const title = 'মডেল টেস্ট'
+    const titles = { bn: title, en: 'Model test' }
     const notices = await fetch(`${site.url}/api/notices`)
     const notice = ((await notices.json()) as { title: string; url: string }[]).find(
       (one) => one.title === sample.notices[0]!.title,
@@ -196,7 +200,7 @@ test.describe('on an exam day', () => {
         const main = page.getByRole('main')
         await expect(main.getByText(said, { exact: true }).first()).toBeVisible()
         await expect(main).toContainText('সকাল ১০টা থেকে')
-        await expect(page.getByRole('link', { name: title })).toBeVisible()
+        await expect(page.getByRole('link', { name: titles[language] })).toBeVisible()
         await expectAccessible(page)
         await expectToFit(page)
       }
