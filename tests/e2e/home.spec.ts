@@ -54,7 +54,9 @@ for (const language of LANGUAGES) {
         at('/allDownloads'),
       )
 
-      await expect(page.getByText(sample.site.jubileeTitle)).toBeVisible()
+      await expect(
+        page.getByText(sample.site[language === 'bn' ? 'jubileeTitle' : 'jubileeTitleEnglish']),
+      ).toBeVisible()
       await page.getByRole('link', { name: words.home.jubilee }).click()
       await expect(page).toHaveURL(at('/golden-jubilee-photo-gallery'))
     },

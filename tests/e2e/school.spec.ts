@@ -99,7 +99,9 @@ for (const language of LANGUAGES) {
         expect(await Promise.all(links.map(hrefOf))).toEqual([toCall, `${committees}#${purpose}`])
       }
       const steps = page.getByRole('region', { name: directions }).getByRole('listitem')
-      await expect(steps).toHaveText(sample.site.directions.split('\n'))
+      await expect(steps).toHaveText(
+        sample.site[language === 'bn' ? 'directions' : 'directionsEnglish'].split('\n'),
+      )
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     },
