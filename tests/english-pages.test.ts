@@ -27,9 +27,9 @@ function readPage(html: string): { bengali: BengaliText[]; links: string[] } {
   const links: string[] = []
   const open: { name: string; lang: string | undefined }[] = []
   const add = (text: string) => {
-    const names = open.map(({ name }) => name)
-    if (!BENGALI.test(text) || names.includes('head') || names.includes('script')) return
-    bengali.push({ text, lang: open.at(-1)?.lang, isInMain: names.includes('main') })
+    const names = new Set(open.map(({ name }) => name))
+    if (!BENGALI.test(text) || names.has('head') || names.has('script')) return
+    bengali.push({ text, lang: open.at(-1)?.lang, isInMain: names.has('main') })
   }
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -44,8 +44,8 @@ function readPage(html: string): { bengali: BengaliText[]; links: string[] } {
   return { bengali, links }
 }
 
-async function pageOf({ request }: TestSite, url: string) {
-  const { payload, headers } = await request({ url, headers: { accept: 'text/html' } })
+async function pageOf(site: TestSite, url: string) {
+  const { payload, headers } = await site.request({ url, headers: { accept: 'text/html' } })
   return String(headers['content-type']).startsWith('text/html') ? payload : undefined
 }
 

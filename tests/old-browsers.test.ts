@@ -13,6 +13,7 @@ const built = await readBuiltFiles()
 const INLINE_CALLS = {
   '.share': 'the button for it stays hidden',
   '.register': 'the form of following stays hidden without a push service',
+  '.unregister': 'no worker was registered',
 }
 
 /** Features of the public style that the oldest browsers lack, and their substitutes there. */

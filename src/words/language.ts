@@ -52,11 +52,15 @@ export function langOfContent(text: string): Language {
  */
 export function recordIn<Fields extends object>(language: Language, record: Fields): Fields {
   if (language === 'bn') return record
-  const english = Object.entries<any>(record).flatMap(([name, value]) =>
+  const english = Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
     // A list of texts can be empty too.
-    name.endsWith(ENGLISH) && value?.length > 0 ? [[name.slice(0, -ENGLISH.length), value]] : [],
+    name.endsWith(ENGLISH) && isFilled(value) ? [[name.slice(0, -ENGLISH.length), value]] : [],
   )
   return { ...record, ...Object.fromEntries(english) }
+}
+
+function isFilled(value: unknown): boolean {
+  return (typeof value === 'string' || Array.isArray(value)) && value.length > 0
 }
 
 /** The Bengali address of a page in either language; the inverse of `pathIn`. */

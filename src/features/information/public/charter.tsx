@@ -26,7 +26,11 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
   const groups = SERVICE_GROUPS.filter((group) => sorted.some((service) => service.group === group))
   const note = useBengaliNote([
     ...sorted.flatMap((service) => [
-      ...[service.name, service.method, service.papers, service.price, service.time],
+      service.name,
+      service.method,
+      service.papers,
+      service.price,
+      service.time,
       officerOf(service, officers).name,
     ]),
     ...value.expectations,
