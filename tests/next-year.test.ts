@@ -56,7 +56,7 @@ describeOnBothDatabases('What is written for the next year', (database) => {
     const next = { ...routine, validFrom: '2027-01-01', lessons: lessonsOf('নতুন বিষয়') }
     const next1 = `${AT}?validFrom=2027-01-01`
     expect((await send(`PUT ${next1}`, next, { 'if-match': '"1"' })).statusCode).toBe(200)
-    const [note, url] = [bn.routine.comesOn('১ জানুয়ারি ২০২৭'), `${PAGE}&from=2027-01-01`]
+    const [note, url] = [bn.routine.comesOn('১ জানুয়ারি, ২০২৭'), `${PAGE}&from=2027-01-01`]
     const before = await open(PAGE)
     expect(before).toContain('পুরোনো বিষয়')
     expect(before).not.toContain('নতুন বিষয়')
@@ -64,7 +64,7 @@ describeOnBothDatabases('What is written for the next year', (database) => {
     expect(before).toContain(url.replaceAll('&', '&amp;'))
     expect(await open(`/en${PAGE}`)).toContain(en.routine.comesOn('1 January 2027'))
     expect(await open(url)).toContain('নতুন বিষয়')
-    expect(await open(url)).toContain(bn.routine.startsOn('১ জানুয়ারি ২০২৭'))
+    expect(await open(url)).toContain(bn.routine.startsOn('১ জানুয়ারি, ২০২৭'))
     expect(await open('/routine')).toContain('/routine?from=2027-01-01')
     const table = (from: string) => open(`${PAGE}${from}`.replace('routine', 'routine.csv'))
     expect(await table('')).toContain('পুরোনো বিষয়')
@@ -145,14 +145,14 @@ describeOnBothDatabases('What is written for the next year', (database) => {
     const present = await visit<RoutineRecord>(AT)
     await send('POST /api/routines/renew', { validFrom: '2027-01-01' })
     const [entry] = await staff<HistoryRecord[]>('/api/admin/history?limit=1')
-    expect(JSON.stringify(entry)).toContain('১ জানুয়ারি ২০২৭ থেকে')
+    expect(JSON.stringify(entry)).toContain('১ জানুয়ারি, ২০২৭ থেকে')
     expect((await setBackLast()).json()).toEqual({ changed: 1, left: [] })
     expect(await staff('/api/routines?state=all')).toEqual([present])
     await send('POST /api/routines/renew', { validFrom: '2027-01-01' })
     expect((await send(`DELETE ${AT}?validFrom=2027-01-01`)).statusCode).toBe(204)
     expect(await visit(AT)).toEqual(present)
     const [gone] = await staff<{ _id: string; title: string }[]>('/api/admin/bin?limit=1')
-    expect(gone!.title).toContain('১ জানুয়ারি ২০২৭ থেকে'.normalize())
+    expect(gone!.title).toContain('১ জানুয়ারি, ২০২৭ থেকে'.normalize())
     expect((await send(`POST /api/admin/bin/${gone!._id}/restore`)).statusCode).toBe(200)
     expect(await staff<object[]>('/api/routines?state=all')).toHaveLength(2)
   })
@@ -211,7 +211,7 @@ describeOnBothDatabases('What is written for the next year', (database) => {
     expect(await staff('/api/studentCounts?state=all')).toEqual(present)
     expectProblem(await site.request({ url: '/api/studentCounts?year=2027' }), 400)
     expectProblem(await site.request({ url: '/api/studentCounts?state=all&year=2027' }), 401)
-    const note = bn.studentCount.comingYear('১ জানুয়ারি ২০২৭', '২০২৭')
+    const note = bn.studentCount.comingYear('১ জানুয়ারি, ২০২৭', '২০২৭')
     expect(await open('/studentcount')).toContain(note)
     const exported = await staff<{ year: number | null }[]>('/api/export/studentCounts.json')
     expect(exported.map(({ year }) => year)).toEqual([

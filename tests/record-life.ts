@@ -294,7 +294,7 @@ export const LIVES: Life[] = [
       body: { json: routine },
       shows: { ...count, ...routine },
     },
-    title: `${sections}, ১ জানুয়ারি ২০২৬ থেকে`.normalize(),
+    title: `${sections}, ১ জানুয়ারি, ২০২৬ থেকে`.normalize(),
     changes: {
       call: 'PUT /api/routines/:className/:shift/:section',
       body: (step) => ({

@@ -146,7 +146,7 @@ describeOnBothDatabases('The page of routines', (database) => {
     const write = (change: object) =>
       site.services.write(({ routines }) => routines.update(_id, { ...routine, ...change }))
     await write({ validFrom: '2027-01-01' })
-    expect(await get(URL)).toContain(bn.routine.startsOn('১ জানুয়ারি ২০২৭'))
+    expect(await get(URL)).toContain(bn.routine.startsOn('১ জানুয়ারি, ২০২৭'))
     expect(await firstDay()).toBe('পরের ক্লাস: রবিবার, ৩ জানুয়ারি')
     await write({ lessons: [] })
     expect(await get(URL)).toContain(bn.routine.noLessonsYet)

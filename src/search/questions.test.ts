@@ -71,7 +71,7 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     ['হিন্দু ছাত্রী', '১৮৬'],
     ['how many students in class ten', '১৮৬ জন'],
     ['কতজন ছাত্রী', '১,২৪৮'],
-    ['বিজয় দিবস কবে', '১৬ ডিসেম্বর ২০২৬'],
+    ['বিজয় দিবস কবে', '১৬ ডিসেম্বর, ২০২৬'],
     ['টিসির ফি কত', '৫০ টাকা'],
   ])('answers %s with %s in the text of the first result', async (query, fact) => {
     const [first] = (await ask(query)).results

@@ -86,7 +86,7 @@ describe('a day in words', () => {
   })
 
   it('with year and weekday', () => {
-    expect(formatDay('2026-11-02', 'bn')).toBe('২ নভেম্বর ২০২৬')
+    expect(formatDay('2026-11-02', 'bn')).toBe('২ নভেম্বর, ২০২৬')
     expect(formatWeekdayAndDay('2026-11-24', 'bn')).toBe('মঙ্গলবার, ২৪ নভেম্বর')
     expect(formatWeekdayAndDay('2026-11-24', 'en')).toBe('Tuesday, 24 November')
   })

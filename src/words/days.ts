@@ -134,9 +134,14 @@ export function formatShortDay(day: Day, language: Language): string {
   return `${dayNumber(day, language)} ${monthName(monthOf(day), language)}`
 }
 
-/** ২২ নভেম্বর ২০২৬ · 22 November 2026 */
+/** ২২ নভেম্বর, ২০২৬ · 22 November 2026: the form of `formatDate`. */
 export function formatDay(day: Day, language: Language): string {
-  return `${formatShortDay(day, language)} ${digits(day.slice(0, 4), language)}`
+  return withYear(formatShortDay(day, language), day, language)
+}
+
+/** A day or days with their year, in the form of the language. */
+export function withYear(text: string, day: Day, language: Language): string {
+  return `${text}${language === 'bn' ? ',' : ''} ${digits(day.slice(0, 4), language)}`
 }
 
 /** বুধবার, ২৫ নভেম্বর · Wednesday, 25 November */
@@ -153,7 +158,7 @@ export function formatDayRange(from: Day, to: Day, language: Language): string {
   return `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
 }
 
-/** বুধবার, ১৬ ডিসেম্বর ২০২৬ · ২০–৩১ ডিসেম্বর; without the year if it is the year of `today`. */
+/** বুধবার, ১৬ ডিসেম্বর, ২০২৬ · ২০–৩১ ডিসেম্বর; without the year if it is the year of `today`. */
 export function formatDays(
   { from, to }: { from: Day; to: Day },
   language: Language,
@@ -162,7 +167,7 @@ export function formatDays(
   const days =
     from === to ? formatWeekdayAndDay(from, language) : formatDayRange(from, to, language)
   if (today && yearOf(to) === yearOf(today)) return days
-  return `${days} ${digits(to.slice(0, 4), language)}`
+  return withYear(days, to, language)
 }
 
 /** ২২ · 22 */

@@ -70,13 +70,13 @@ describe('Times', () => {
     const iso = new Date(`2026-11-22T${clock}:00+06:00`).toISOString()
     expect(formatTime(iso, 'bn', DHAKA)).toBe(written.normalize('NFC'))
     expect(formatTime(iso, 'en', DHAKA)).toBe(clock)
-    expect(formatMoment(iso, 'bn', DHAKA)).toBe(`২২ নভেম্বর ২০২৬, ${written.normalize('NFC')}`)
+    expect(formatMoment(iso, 'bn', DHAKA)).toBe(`২২ নভেম্বর, ২০২৬, ${written.normalize('NFC')}`)
     expect(formatMoment(iso, 'en', DHAKA)).toBe(`22 November 2026, ${clock}`)
   })
 
   it('use the school’s time zone', () => {
-    expect(formatMoment(LATE, 'bn', DHAKA)).toBe('১৯ নভেম্বর ২০২৬, রাত ১২:৩০')
-    expect(formatMoment(LATE, 'bn', 'Europe/London')).toBe('১৮ নভেম্বর ২০২৬, সন্ধ্যা ৬:৩০')
+    expect(formatMoment(LATE, 'bn', DHAKA)).toBe('১৯ নভেম্বর, ২০২৬, রাত ১২:৩০')
+    expect(formatMoment(LATE, 'bn', 'Europe/London')).toBe('১৮ নভেম্বর, ২০২৬, সন্ধ্যা ৬:৩০')
   })
 })
 

@@ -94,10 +94,9 @@ export function formatDate(iso: string, language: Language, timeZone: string): s
   return dateFormat(language, timeZone, 'long').format(new Date(iso))
 }
 
-/** ১৮ নভেম্বর ২০২৬, বিকাল ৫:৩০ · 18 November 2026, 17:30 */
+/** ১৮ নভেম্বর, ২০২৬, বিকাল ৫:৩০ · 18 November 2026, 17:30 */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
-  const date = formatDate(iso, language, timeZone).replace(',', '')
-  return `${date}, ${formatTime(iso, language, timeZone)}`
+  return `${formatDate(iso, language, timeZone)}, ${formatTime(iso, language, timeZone)}`
 }
 
 /** বিকাল ৫:৩০ · 17:30; people in Bangladesh use twelve hours and the part of the day. */
@@ -124,7 +123,7 @@ export function timeAt(moment: Date, timeZone: string): string {
   return clockIn(timeZone).format(moment)
 }
 
-/** বৃহস্পতিবার, ১৯ নভেম্বর ২০২৬ */
+/** বৃহস্পতিবার, ১৯ নভেম্বর, ২০২৬ */
 export function formatToday(now: Date, language: Language, timeZone: string): string {
   return dateFormat(language, timeZone, 'weekday').format(now)
 }

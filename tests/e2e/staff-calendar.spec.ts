@@ -319,7 +319,7 @@ test('a pasted list is checked by rows; unclear ones stay @rest', async ({ page 
   await expectAccessible(page)
   await expectToFit(page)
   await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toContainText(
-    'শনিবার, ৬ ফেব্রুয়ারি ২০২৭',
+    'শনিবার, ৬ ফেব্রুয়ারি, ২০২৭',
   )
   const known = page.getByRole('row').filter({ hasText: 'শবে মেরাজ' })
   await expect(known).toContainText('না → থেকে হ্যাঁ')
@@ -338,12 +338,12 @@ test('a pasted list is checked by rows; unclear ones stay @rest', async ({ page 
   await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
   await unclear.locator('[name=dayText]').fill('৫/৩/২৭ - ৬/৩/২৭')
   await unclear.locator('[name=dayText]').press('Enter')
-  await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
+  await expect(unclear).toContainText('৫–৬ মার্চ, ২০২৭')
   const pasted = page.locator('[name=list]')
   const text = await pasted.inputValue()
   await pasted.fill(`০৭/০২/২০২৭\tসভা\n${text}`)
-  await expect(page.getByRole('row').filter({ hasText: 'সভা' })).toContainText('৭ ফেব্রুয়ারি ২০২৭')
-  await expect(unclear).toContainText('৫–৬ মার্চ ২০২৭')
+  await expect(page.getByRole('row').filter({ hasText: 'সভা' })).toContainText('৭ ফেব্রুয়ারি, ২০২৭')
+  await expect(unclear).toContainText('৫–৬ মার্চ, ২০২৭')
   await expect(page.getByRole('row').filter({ hasText: 'নবীনবরণ উৎসব' })).toHaveCount(0)
   await pasted.fill(text)
   await press(page, '১টি সারি বসান')

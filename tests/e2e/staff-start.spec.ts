@@ -191,7 +191,7 @@ test('the first page begins with a damaged database @rest', async ({ page }) => 
   await changeBackupState(site.dataDir, { lastCheck })
   await signInTo(page, site)
   const note = page.getByRole('alert')
-  await expect(note).toContainText('৬ জানুয়ারি ২০২৬, রাত ২:৩০')
+  await expect(note).toContainText('৬ জানুয়ারি, ২০২৬, রাত ২:৩০')
   await expect(note).toContainText('যিনি সার্ভার দেখাশোনা করেন তাঁকে এখনই জানান')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'ডেটাবেসের ফাইল নষ্ট হয়েছে',

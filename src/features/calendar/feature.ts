@@ -17,8 +17,7 @@ import type { Language } from '../../words/language.ts'
 import { bn, en, wordsIn } from '../../words/public-words.ts'
 import { formatClasses } from '../../words/format-classes.ts'
 import { formatStart } from '../../words/hours.ts'
-import { formatDayRange, yearOf } from '../../words/days.ts'
-import { inDigits } from '../../words/format.ts'
+import { formatDayRange, withYear } from '../../words/days.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import { tokensOf } from '../../search/question.ts'
 import { answersTo, joinFilled, type Listed, listedPage } from '../../search/listed.ts'
@@ -94,7 +93,7 @@ function textOf(
   language: Language,
 ): string {
   const { kinds, since } = wordsIn(language).calendar
-  const days = `${formatDayRange(from, to, language)} ${inDigits(String(yearOf(to)), language)}`
+  const days = withYear(formatDayRange(from, to, language), to, language)
   const who = classes.length > 0 ? formatClasses(classes, language) : ''
   const hour = startsAt ? since(formatStart(startsAt, language)) : ''
   return joinFilled([`${kinds[kind]}: ${joinFilled([days, who, hour])}`, note], '\n')

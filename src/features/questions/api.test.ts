@@ -78,7 +78,7 @@ describeOnBothDatabases('Questions and answers', (database) => {
     const bengali = await page('/questions')
     expect(bengali).toContain(`<article id="${id}"><h3><a href="#${id}">টিসি কীভাবে পাব?</a></h3>`)
     expect(bengali).toContain('<strong>লিখিত</strong> আবেদন: <a href="/allDownloads">')
-    expect(bengali).toContain('২৫ নভেম্বর ২০২৬')
+    expect(bengali).toContain('২৫ নভেম্বর, ২০২৬')
     const english = await page('/en/questions')
     expect(english).toContain('How do I get a TC?')
     expect(english).toMatch(/lang="bn"><p><strong>লিখিত/)

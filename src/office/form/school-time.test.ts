@@ -36,7 +36,7 @@ describe('a moment in words', () => {
   const now = new Date('2026-11-22T10:00:00.000Z')
 
   it('names the day of the week, the date and the part of the day', () => {
-    expect(describeMoment(nine, 'bn', DHAKA)).toBe('সোমবার, ২৩ নভেম্বর ২০২৬, সকাল ৯টায়')
+    expect(describeMoment(nine, 'bn', DHAKA)).toBe('সোমবার, ২৩ নভেম্বর, ২০২৬, সকাল ৯টায়')
     expect(describeMoment(nine, 'en', DHAKA)).toBe('Monday, 23 November 2026 at 09:00')
   })
 
@@ -46,7 +46,7 @@ describe('a moment in words', () => {
     // Past midnight at the school, and still the same day in UTC.
     ['2026-11-22T18:30:00.000Z', 'আগামীকাল রাত ১২টা ৩০ মিনিটে'],
     ['2026-11-22T12:00:00.000Z', 'আজ সন্ধ্যা ৬টায়'],
-    ['2026-11-24T03:00:00.000Z', 'মঙ্গলবার, ২৪ নভেম্বর ২০২৬, সকাল ৯টায়'],
+    ['2026-11-24T03:00:00.000Z', 'মঙ্গলবার, ২৪ নভেম্বর, ২০২৬, সকাল ৯টায়'],
   ])('%s is “%s”', (iso, words) => {
     expect(describeSoon(iso, 'bn', DHAKA, now)).toBe(words.normalize('NFC'))
   })

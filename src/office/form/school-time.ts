@@ -19,12 +19,10 @@ export function timeAt(iso: string, timeZone: string): string {
   return formatTime(iso, 'en', timeZone)
 }
 
-/** সোমবার, ২৩ নভেম্বর ২০২৬, সকাল ৯টায় · Monday, 23 November 2026 at 09:00 */
+/** সোমবার, ২৩ নভেম্বর, ২০২৬, সকাল ৯টায় · Monday, 23 November 2026 at 09:00 */
 export function describeMoment(iso: string, language: Language, timeZone: string): string {
   const day = formatToday(new Date(iso), language, timeZone)
-  return language === 'bn'
-    ? `${day.replace(/,(?= \S+$)/, '')}, ${atTime(iso, language, timeZone)}`
-    : `${day} ${atTime(iso, language, timeZone)}`
+  return `${day}${language === 'bn' ? ',' : ''} ${atTime(iso, language, timeZone)}`
 }
 
 /** আগামীকাল সকাল ৯টায় · tomorrow at 09:00; any other day in full. */

@@ -9,7 +9,7 @@ const momentWords = inBothLanguages({
   yesterday: ['গতকাল', 'Yesterday'],
 })
 
-/** আজ সকাল ৬:৩২ · গতকাল বিকাল ৪:০৫ · ২৪ নভেম্বর, সকাল ১০:৪৭ · ২৪ নভেম্বর ২০২৫, সকাল ১০:৪৭ */
+/** আজ সকাল ৬:৩২ · গতকাল বিকাল ৪:০৫ · ২৪ নভেম্বর, সকাল ১০:৪৭ · ২৪ নভেম্বর, ২০২৫, সকাল ১০:৪৭ */
 export function useMoment(): (iso: string) => string {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(momentWords)

@@ -138,7 +138,7 @@ async function withNote(copy) {
   return new Response(html.replace('<body>', '<body>' + note), { headers })
 }
 
-/** ২৮ নভেম্বর ২০২৬, সকাল ৯টা · 28 November 2026, 09:00 */
+/** ২৮ নভেম্বর, ২০২৬, সকাল ৯টা · 28 November 2026, 09:00 */
 function momentOf(time, language) {
   const { timeZone, dayParts } = SCHOOL
   const format = (locale, options) =>
@@ -151,5 +151,5 @@ function momentOf(time, language) {
   const digits = (number, least = 1) =>
     number.toLocaleString('bn-BD', { minimumIntegerDigits: least })
   const rest = minutes === 0 ? 'টা' : `:${digits(minutes, 2)}`
-  return `${format('bn-BD', date).replace(',', '')}, ${part} ${digits(hour % 12 || 12)}${rest}`
+  return `${format('bn-BD', date)}, ${part} ${digits(hour % 12 || 12)}${rest}`
 }
