@@ -44,8 +44,8 @@ for (const path of [
       await page.goto(sampleSite.url + path)
       if (isPhone(page)) {
         const table = page.getByRole('table', { name: wordsIn('bn').studentCount.perClass })
-        for (const checkbox of await table.getByRole('checkbox').all()) {
-          await checkbox.focus()
+        for (const summary of await table.locator('summary').all()) {
+          await summary.focus()
           await page.keyboard.press('Space')
         }
       }

@@ -352,6 +352,7 @@ const LEFT_OUT = [
   'POST /api/moves/:id/undo',
   'POST /api/followers/test',
   'DELETE /api/followers/sendings/:id',
+  'DELETE /api/questions/unanswered',
   'POST /api/webhooks/:id/test',
 ]
 

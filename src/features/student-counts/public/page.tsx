@@ -180,12 +180,13 @@ function ClassRows({ group, columns }: { group: ClassGroup<VisitorSection>; colu
   const { language, words } = usePage()
   const { classTotal, classes, sectionOf, shifts, sections, total } = words.studentCount
   const name = classTotal(classes[group.className], formatNumber(group.total, language))
-  const id = classAnchor(group.className)
   return (
     <tbody>
       <tr className="grp">
         <th scope="rowgroup" colSpan={columns.length + 2}>
-          <input className="vh" type="checkbox" id={id} /> <label htmlFor={id}>{name}</label>
+          <details id={classAnchor(group.className)}>
+            <summary>{name}</summary>
+          </details>
         </th>
       </tr>
       {group.sections.map((section) => (
