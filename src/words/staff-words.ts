@@ -75,7 +75,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   seeSite: ['সাইটে যান', 'Go to the site'],
   signOut: ['বের হোন', 'Sign out'],
   signOutQuestion: [
-    'এই যন্ত্রে আপনার লেখা বা ফাইল আছে, যা এখনো পাঠানো হয়নি। বের হলে সেগুলো এই যন্ত্র থেকে মুছে যাবে। তালিকা শুরুর পাতায় আছে।',
+    'এই ফোন বা কম্পিউটারে আপনার লেখা বা ফাইল আছে, যা এখনো পাঠানো হয়নি। বের হলে সেগুলো মুছে যাবে। তালিকা শুরুর পাতায় আছে।',
     'This device has text or files of yours that are not sent yet. When you sign out, they are deleted from this device. The home of the office lists them.',
   ],
   signOutAnyway: ['মুছে বের হোন', 'Delete them and sign out'],
@@ -95,7 +95,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     moves: ['পুরোনো সাইট থেকে আনা', 'Brought from the old site'],
     bin: ['মুছে ফেলা জিনিস', 'Deleted content'],
     history: ['বদলের ইতিহাস', 'History of changes'],
-    export: ['সব তালিকা নামান (Export)', 'Export all lists'],
+    export: ['সব তালিকা নামিয়ে নিন (Export)', 'Export all lists'],
     accounts: ['অ্যাকাউন্ট ও পাসওয়ার্ড', 'Accounts and password'],
   },
   menuGroups: {
@@ -121,7 +121,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       'The connection was lost before the server answered. Your text is still here. When the connection is back, it is sent again automatically. It is never published twice.',
     ],
     missingPart: [
-      'পাতার একটি অংশ আনা যায়নি: লাইন ধীর, অথবা সাইটের নতুন সংস্করণ এসেছে। যা লিখেছেন তার খসড়া এই যন্ত্রে আছে। আবার চেষ্টা করলে পাতাটি নতুন করে আসবে।',
+      'পাতার একটি অংশ আনা যায়নি: লাইন ধীর, অথবা সাইটের নতুন সংস্করণ এসেছে। যা লিখেছেন তা এই ফোন বা কম্পিউটারে আছে। আবার চেষ্টা করলে পাতাটি নতুন করে আসবে।',
       'A part of this page could not be loaded: the connection is slow, or there is a new version of the site. Your text is saved on this device as a draft. If you try again, the page is reloaded.',
     ],
   },
@@ -217,7 +217,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     expiredTitle: ['আবার প্রবেশ করুন', 'Sign in again'],
     passwordChanged: [
       (day, time) =>
-        `${day}, ${time}: এই অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, তাই এই যন্ত্র থেকে বের করে দেওয়া হয়েছে। নতুন পাসওয়ার্ড দিয়ে প্রবেশ করুন। আপনি না বদলে থাকলে প্রধান ব্যবহারকারীকে জিজ্ঞেস করুন।`,
+        `${day}, ${time}: এই অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, তাই এই ফোন বা কম্পিউটার থেকে বের করে দেওয়া হয়েছে। নতুন পাসওয়ার্ড দিয়ে প্রবেশ করুন। আপনি না বদলে থাকলে প্রধান ব্যবহারকারীকে জিজ্ঞেস করুন।`,
       (day, time) =>
         `${day}, ${time}: the password of this account was changed, so this device is signed out. Sign in with the new password. If you did not change it, ask an admin.`,
     ],
@@ -258,27 +258,27 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     more: ['আরও', 'More'],
     failedToLoad: ['তালিকাটি আনা গেল না।', 'The list could not be loaded.'],
     tryAgain: ['আবার চেষ্টা করুন', 'Try again'],
-    draftKept: ['খসড়া এই যন্ত্রে রাখা আছে', 'A draft is saved on this device'],
+    draftKept: ['না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে', 'A draft is saved on this device'],
     draftOfPage: [
-      'এই লেখা যন্ত্রে রাখা হয় না। পাতা বন্ধ করার আগে পাঠিয়ে দিন।',
+      'পাতা বন্ধ করলে এটি থাকবে না। আগে সংরক্ষণ করুন।',
       'This text is not saved on the device. Send it before you close the page.',
     ],
-    draftElsewhere: ['অন্য ট্যাবের খসড়াটি এখানে আনুন', 'Bring the draft of the other tab here'],
+    draftElsewhere: ['অন্য ট্যাবের লেখাটি এখানে আনুন', 'Bring the draft of the other tab here'],
     draftDiscarded: ['লেখা মুছে ফেলা হয়েছে।', 'The draft is deleted.'],
-    restoreDraft: ['মুছে ফেলা খসড়া ফিরিয়ে আনুন', 'Restore the deleted draft'],
-    draftRestored: ['খসড়া ফিরে এসেছে।', 'The draft is back.'],
-    discardDraft: ['লেখা মুছে আবার শুরু', 'Delete this draft'],
+    restoreDraft: ['মুছে ফেলা লেখা ফিরিয়ে আনুন', 'Restore the deleted draft'],
+    draftRestored: ['লেখা ফিরে এসেছে।', 'The draft is back.'],
+    discardDraft: ['সব মুছে নতুন করে', 'Delete this draft'],
     leave: [
-      'লেখা এখনো পাঠানো হয়নি। তবু এই পাতা ছেড়ে যাবেন? খসড়া এই যন্ত্রে থাকবে।',
+      'এখনো প্রকাশ বা সংরক্ষণ করেননি। পাতাটি বন্ধ করবেন? লেখা এই ফোন বা কম্পিউটারে থাকবে।',
       'Your text is not sent yet. Leave this page anyway? The draft stays on this device.',
     ],
     leaveOfPage: [
-      'লেখা এখনো পাঠানো হয়নি। তবু এই পাতা ছেড়ে যাবেন? অফিসের অন্য পাতায় গেলে লেখা থাকবে; ব্রাউজারের পাতা বন্ধ করলে বা বের হলে থাকবে না।',
+      'এখনো প্রকাশ বা সংরক্ষণ করেননি। পাতাটি বন্ধ করবেন? অফিসের অন্য পাতায় গেলে লেখা থাকবে; ব্রাউজারের পাতা বন্ধ করলে বা বের হলে থাকবে না।',
       'Your text is not sent yet. Leave this page anyway? It stays while you use other pages of the office. It is gone when you close the browser’s page or sign out.',
     ],
-    leaveTitle: ['লেখা পাঠানো হয়নি', 'Not sent yet'],
-    stay: ['এই পাতায় থাকুন', 'Stay on this page'],
-    leaveAnyway: ['ছেড়ে যান', 'Leave'],
+    leaveTitle: ['এখনো সংরক্ষণ হয়নি', 'Not sent yet'],
+    stay: ['থাকি', 'Stay on this page'],
+    leaveAnyway: ['বন্ধ করুন', 'Leave'],
     seeOnSite: ['সাইটে দেখুন', 'See it on the site'],
     removed: ['মুছে ফেলা হয়েছে।', 'Deleted.'],
     inBin: ['৩০ দিন “মুছে ফেলা জিনিস” পাতায় থাকবে।', 'It stays under “Deleted content” for 30 days.'],
@@ -318,7 +318,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       (megabytes) => `ফাইলটি বেশি বড়। সর্বোচ্চ ${megabytes} এমবি।`,
       (megabytes) => `This file is too large. At most ${megabytes} MB.`,
     ],
-    wrongKind: ['এই ধরনের ফাইল এখানে দেওয়া যায় না।', 'This kind of file cannot be used here.'],
+    wrongKind: ['এ ধরনের ফাইল এখানে চলে না।', 'This kind of file cannot be used here.'],
     empty: [
       (size) => `ফাইলটি খালি (${size})। অন্য ফাইল বেছে নিন।`,
       (size) => `This file is empty (${size}). Choose another one.`,

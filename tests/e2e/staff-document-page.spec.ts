@@ -81,7 +81,7 @@ test('a document is opened by its row, changed and set back on its page, printed
   await page.request.put(`${site.url}/api/notices/${_id}`, { data: { title: `${title} তাঁর` } })
   await times(page).locator('[name=topic]').selectOption('exam')
   await page.getByRole('link', { name: words.back('নোটিশ বোর্ড') }).click()
-  await leavingOf(page).getByRole('button', { name: 'এই পাতায় থাকুন' }).last().click()
+  await leavingOf(page).getByRole('button', { name: 'থাকি' }).last().click()
   await times(page).getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${title} তাঁর` })).toBeVisible()
 

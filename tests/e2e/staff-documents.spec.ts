@@ -122,7 +122,7 @@ test('a wrong, large or disguised file is refused with a reason @rest', async ({
     mimeType: 'text/html',
     buffer: Buffer.from('<p>x</p>'),
   })
-  await expect(page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')).toBeVisible()
+  await expect(page.getByText('এ ধরনের ফাইল এখানে চলে না।')).toBeVisible()
   await page.locator('[name=file]').setInputFiles({
     name: 'large.pdf',
     mimeType: 'application/pdf',
@@ -149,7 +149,7 @@ const refused = (name: string, buffer = Buffer.from('<p>x</p>')) => ({
 test('the reason for a refused file disappears with the file @rest', async ({ page }) => {
   await open(page)
   const file = page.locator('[name=file]')
-  const refusal = page.getByText('এই ধরনের ফাইল এখানে দেওয়া যায় না।')
+  const refusal = page.getByText('এ ধরনের ফাইল এখানে চলে না।')
   await file.setInputFiles(refused('page.html'))
   await expect(refusal).toBeVisible()
   await file.setInputFiles(PDF_FILE)
@@ -161,7 +161,7 @@ test('the reason for a refused file disappears with the file @rest', async ({ pa
   await expect(refusal).toHaveCount(0)
   await file.setInputFiles(refused('page.html'))
   await page.locator('[name=title]').first().fill(titled('বাতিল'))
-  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
+  await page.getByRole('button', { name: 'সব মুছে নতুন করে' }).click()
   await expect(refusal).toHaveCount(0)
 })
 

@@ -17,9 +17,9 @@ const site = ownSite('empty')
 const open = (page: Page, route: string) => signInTo(page, site, route)
 
 const main = (page: Page) => page.getByRole('main')
-const discard = (part: Page | Locator) => part.getByRole('button', { name: 'লেখা মুছে আবার শুরু' })
+const discard = (part: Page | Locator) => part.getByRole('button', { name: 'সব মুছে নতুন করে' })
 const undo = (page: Page) => page.getByRole('button', { name: 'ফিরিয়ে আনুন', exact: true })
-const undoLater = (page: Page) => page.getByRole('button', { name: 'মুছে ফেলা খসড়া ফিরিয়ে আনুন' })
+const undoLater = (page: Page) => page.getByRole('button', { name: 'মুছে ফেলা লেখা ফিরিয়ে আনুন' })
 
 async function signOut(page: Page): Promise<void> {
   const burger = page.getByRole('button', { name: 'মেনু', exact: true })
@@ -84,7 +84,7 @@ for (const [what, route, write, expectThere] of FORMS) {
   }) => {
     await open(page, route)
     await write(page)
-    await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে').first()).toBeVisible()
+    await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে').first()).toBeVisible()
     await discard(page).click()
     await expect(discard(page)).toHaveCount(0)
     await expect(page.getByText('লেখা মুছে ফেলা হয়েছে।')).toBeVisible()
@@ -127,7 +127,7 @@ test('signing out asks, and deletes the drafts of this account', async ({ page }
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক নোটিশ')
   await page.locator('[name=file]').setInputFiles(PDF_FILE)
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('মুছে ফেলা ঠিকানা')
   await discard(page).click()
@@ -135,9 +135,9 @@ test('signing out asks, and deletes the drafts of this account', async ({ page }
 
   await signOut(page)
   const question = leavingOf(page)
-  await expect(question).toContainText('বের হলে সেগুলো এই যন্ত্র থেকে মুছে যাবে')
+  await expect(question).toContainText('বের হলে সেগুলো এই ফোন বা কম্পিউটার থেকে মুছে যাবে')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'এই পাতায় থাকুন' }).last().click()
+  await question.getByRole('button', { name: 'থাকি' }).last().click()
   await expect(question).toHaveCount(0)
   expect((await page.request.get(`${site.url}/api/admin/me`)).status()).toBe(200)
   // After the form stands the number of the tab.
@@ -197,7 +197,7 @@ test('counts of an emptied form can be restored @rest', async ({ page }) => {
   }
   await choose()
   await page.locator('[name=girls]').fill('৪৮')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   await page.getByRole('button', { name: 'ফরম খালি করুন' }).click()
   await expect(page.locator('[name=className]')).toHaveValue('')
   await undo(page).click()
@@ -227,10 +227,10 @@ test('a form that is filled in and emptied again is not a draft @rest', async ({
 
 test('the first page lists the drafts, with links @rest', async ({ page }) => {
   await open(page, '')
-  await expect(page.getByRole('heading', { name: 'না পাঠানো খসড়া' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'যে লেখা প্রকাশ করেননি' })).toHaveCount(0)
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক নোটিশ')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await open(page, 'studentcount')
   for (const [name, value] of [
@@ -241,10 +241,10 @@ test('the first page lists the drafts, with links @rest', async ({ page }) => {
     await page.locator(`[name=${name}]`).selectOption(value)
   }
   await page.locator('[name=girls]').fill('৪৮')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   await page.locator('[name=className]').selectOption('Seven')
   await open(page, '')
-  const drafts = main(page).getByRole('region', { name: 'না পাঠানো খসড়া' })
+  const drafts = main(page).getByRole('region', { name: 'যে লেখা প্রকাশ করেননি' })
   await expect(drafts.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await expect(drafts.getByRole('listitem').first()).toContainText('অর্ধেক নোটিশ')
@@ -260,7 +260,7 @@ test('the first page lists the drafts, with links @rest', async ({ page }) => {
 test('a second account on this device does not see the drafts @rest', async ({ page }) => {
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অন্যের লেখা')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   const editor = { username: 'nasrin', password: 'a password of her own' }
   const data = { ...editor, role: 'editor' }
   await page.request.post(`${site.url}/api/admin/accounts`, { data })

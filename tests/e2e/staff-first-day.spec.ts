@@ -109,7 +109,7 @@ test('a new school has a presentable site after at most 90 taps @rest', async ({
 
   const adding = page.getByRole('group', { name: /^(?:একজন|আরেকজন) যোগ করুন$/ })
   for (const [act, ...people] of [
-    ['অভিযোগ কর্মকর্তা বাছুন', 'মাধুরী রানী'],
+    ['অভিযোগ গ্রহণকারী কর্মকর্তা', 'মাধুরী রানী'],
     ['কমিটি লিখুন', 'শাহানা পারভীন', 'তাহমিনা ইয়াসমিন', 'রোকেয়া বেগম'],
   ]) {
     await goHome()

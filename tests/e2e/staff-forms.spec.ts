@@ -198,6 +198,6 @@ test('an error disappears when its field is filled', async ({ page }) => {
   await expect(problem).toHaveCount(0)
   await page.getByRole('button', { name: 'ফাইলটি সরান' }).click()
   await page.locator(SUBMIT).click()
-  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
+  await page.getByRole('button', { name: 'সব মুছে নতুন করে' }).click()
   await expect(problem).toHaveCount(0)
 })

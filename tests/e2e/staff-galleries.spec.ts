@@ -230,7 +230,7 @@ test('a reload restores only the photos that are not published @rest', async ({ 
   await expect(chosen(page)).toHaveCount(1)
   await expect(chosen(page)).toContainText('broken.webp')
   await expect(page.locator('[name=title]')).toHaveValue(title)
-  await page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' }).click()
+  await page.getByRole('button', { name: 'সব মুছে নতুন করে' }).click()
   await expect(chosen(page)).toHaveCount(0)
 })
 
@@ -327,7 +327,7 @@ test('wrong and large files are refused by name, others taken @rest', async ({ p
     ])
   await expect(chosen(page)).toHaveCount(1)
   const refusal = page.getByRole('alert')
-  await expect(refusal).toContainText('form.pdf: এই ধরনের ফাইল এখানে দেওয়া যায় না।')
+  await expect(refusal).toContainText('form.pdf: এ ধরনের ফাইল এখানে চলে না।')
   await expect(refusal).toContainText('large.webp: ফাইলটি বেশি বড়। সর্বোচ্চ ১ এমবি।')
   await expectAccessible(page)
 })

@@ -62,8 +62,8 @@ async function addFromOutside(page: Page, name: string): Promise<void> {
 test('a committee of staff and outsiders is checked and published', async ({ page }) => {
   await addOfficer(page, 'তাহমিনা ইয়াসমিন')
   await open(page)
-  await page.getByLabel('কী কাজের').selectOption('antiHarassment')
-  await press(page, 'নতুন লিখুন')
+  await page.getByLabel('কোন কমিটি').selectOption('antiHarassment')
+  await press(page, 'নতুন কমিটি')
   await expect(page.getByText('বাধ্যতামূলক')).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
@@ -86,13 +86,13 @@ test('a committee of staff and outsiders is checked and published', async ({ pag
 
   const contact = page.getByRole('region', { name: 'কমিটির সঙ্গে যোগাযোগ' })
   await contact.getByLabel('ফোন').fill('০১৭০০-০০০০১১')
-  await contact.getByText('কারও নিজের').click()
+  await contact.getByText('ব্যক্তিগত').click()
   await press(page, 'সংরক্ষণ করুন')
   await expect(page.getByRole('alert')).toContainText('কোন দিন সম্মতি দিয়েছেন')
   await expectAccessible(page)
   await contact.getByLabel('সম্মতির তারিখ').fill('2026-01-02')
   await press(page, 'সংরক্ষণ করুন')
-  await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
+  await expect(page.getByText('কমিটি সংরক্ষণ হয়েছে।')).toBeVisible()
   expect(await listed(page)).toMatchObject([
     {
       purpose: 'antiHarassment',
@@ -146,7 +146,7 @@ test('a name that is typed and not picked stops the sending and says so', async 
   await who.fill('রোকসানা খানম')
   await expect(page.getByText('“রোক” লেখা হয়েছে')).toHaveCount(0)
   await press(page, 'সংরক্ষণ করুন')
-  await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
+  await expect(page.getByText('কমিটি সংরক্ষণ হয়েছে।')).toBeVisible()
   expect(await listed(page)).toMatchObject([{ members: [{ name: 'রোকসানা খানম' }] }])
 })
 
@@ -337,7 +337,7 @@ test('the committee of the next year has the same members and the next term; the
   await page.getByRole('button', { name: 'পরের মেয়াদের কমিটি লিখুন' }).click()
   await expect(page.locator('.group-members > li')).toHaveCount(1)
   await press(page, 'সংরক্ষণ করুন')
-  await expect(page.getByText('কমিটি লেখা হয়েছে।')).toBeVisible()
+  await expect(page.getByText('কমিটি সংরক্ষণ হয়েছে।')).toBeVisible()
   const members = [{ name: 'ক' }]
   expect(await listed(page)).toMatchObject([
     { title: 'পরীক্ষা কমিটি ২০২৬', members },

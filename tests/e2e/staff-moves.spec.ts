@@ -47,7 +47,7 @@ test('a move says what did not come, and is taken back', async ({ page }) => {
   for (const reason of [
     'এর কোনো ফাইল নেওয়া যায়নি।',
     'আগে থেকেই এমন একটি আছে: /news/3',
-    'এর একটি ঘরের লেখা গ্রহণ করা যায় না। নাম: এটি পূরণ করুন।',
+    'এর একটি ঘরের লেখা গ্রহণ করা যায় না। নাম: এই ঘরটি লিখুন।',
     'সারি ৭',
   ]) {
     await expect(move.getByText(reason).last()).toBeVisible()

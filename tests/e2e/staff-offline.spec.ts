@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function openAndWrite(page: Page): Promise<void> {
   await signInTo(page, site, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক লেখা')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   await waitForDialogs(page)
 }
 
@@ -27,7 +27,7 @@ async function openMenu(page: Page): Promise<void> {
 async function go(page: Page, name: string): Promise<void> {
   await takeScreen(page, name)
   const warning = leavingOf(page)
-  await warning.getByRole('button', { name: 'ছেড়ে যান' }).click()
+  await warning.getByRole('button', { name: 'বন্ধ করুন' }).click()
 }
 
 async function expectToWait(page: Page, title = 'অর্ধেক লেখা'): Promise<void> {
@@ -72,7 +72,7 @@ for (const [what, address, answer] of [
       await page.route(address, answer)
       await go(page, 'যোগাযোগ হালনাগাদ')
       await expectToWait(page)
-      await note(page).getByRole('button', { name: 'এই পাতায় থাকুন' }).click()
+      await note(page).getByRole('button', { name: 'থাকি' }).click()
       await expect(note(page)).toHaveCount(0)
       await page.locator('[name=title]').fill('পুরো লেখা')
 

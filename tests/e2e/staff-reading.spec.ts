@@ -228,10 +228,10 @@ test('typed text and seen words survive a reload @rest', async ({ page }) => {
   await openRead(page, 'খসড়া')
   await wordOf(page).fill('বৃহস্পতিবার')
   await button(page, words.next).click()
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
   await openScreen(page, site)
-  const drafts = page.getByRole('region', { name: 'না পাঠানো খসড়া' })
+  const drafts = page.getByRole('region', { name: 'যে লেখা প্রকাশ করেননি' })
   await drafts.getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
   await expect(textOf(page)).toHaveValue(READ.replace('বৃহষ্পতিবার', 'বৃহস্পতিবার'))
   await expect(page.getByRole('heading', { name: words.doubt('১') })).toHaveText(/১টি দেখা/)
@@ -267,7 +267,7 @@ test('a document is read again after a confirmation @rest', async ({ page }) => 
   await expect(note(page)).toContainText(words.advice.machine)
 
   // The earlier text is in the history, the draft on this device.
-  await page.getByRole('button', { name: 'মুছে ফেলা খসড়া ফিরিয়ে আনুন' }).click()
+  await page.getByRole('button', { name: 'মুছে ফেলা লেখা ফিরিয়ে আনুন' }).click()
   await expect(textOf(page)).toHaveValue('পুরোনো লেখার খসড়া')
   const history = await page.request.get(`${site.url}/api/admin/history?kind=notices`)
   expect(await history.text()).toContain('পুরোনো লেখা')
@@ -306,14 +306,14 @@ test('a document without pages has its text and the link of its file @rest', asy
 test('a deleted document says so, and its draft can be discarded @rest', async ({ page }) => {
   const notice = await openRead(page, 'নেই')
   await textOf(page).fill('লেখা')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   await page.request.delete(`${site.url}/api/notices/${notice._id}`)
   await button(page, words.save).click()
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
   await expect(textOf(page)).toHaveValue('লেখা')
   await reload(page)
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
-  await button(page, 'লেখা মুছে আবার শুরু').click()
+  await button(page, 'সব মুছে নতুন করে').click()
   const discarded = page.getByRole('status').filter({ hasText: 'লেখা মুছে ফেলা হয়েছে।' })
   // It covers the link.
   await discarded.getByRole('button', { name: 'বন্ধ করুন' }).click()

@@ -182,7 +182,7 @@ test('a table from Word is previewed with refused rows @rest', async ({ page }) 
   const panel = page.getByRole('region', { name: 'Excel থেকে রুটিন আনা' })
   await expect(panel.getByRole('status')).toContainText('৩টি ক্লাস')
   await expect(panel.getByRole('cell', { name: 'গণিত নাসরিন জাহান' })).toBeVisible()
-  await expect(panel).toContainText('শিক্ষকদের তালিকায় নেই, তাই নাম যেমন আছে তেমন বসবে: অতিথি')
+  await expect(panel).toContainText('শিক্ষকদের তালিকায় নেই, তাই নাম যেমন আছে তেমন উঠবে: অতিথি')
   await expect(panel.getByRole('listitem')).toHaveText(
     /৪ নম্বর সারি, “মাসের শেষে · পরীক্ষা.*কোন বারের তা বোঝা যায়নি।/,
   )
@@ -229,7 +229,7 @@ test('a routine is copied, and a teacher’s clash is warned of @rest', async ({
 test('the first page leads back to typed lessons @rest', async ({ page }) => {
   await open(page)
   await field(page, 'রবিবার, ১ম: বিষয়').fill('গণিত')
-  await expect(page.getByText('খসড়া এই যন্ত্রে রাখা আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
   await openScreen(page, site)
   const drafts = page.getByRole('region', { name: 'খসড়া' })

@@ -61,14 +61,14 @@ async function expectOpen(page: Page, form: OfficeForm): Promise<void> {
   await expect(fieldOf(page, form)).toBeEditable()
 }
 
-const discard = (page: Page) => page.getByRole('button', { name: 'লেখা মুছে আবার শুরু' })
+const discard = (page: Page) => page.getByRole('button', { name: 'সব মুছে নতুন করে' })
 const restore = (page: Page) => page.getByRole('button', { name: 'ফিরিয়ে আনুন', exact: true })
 
 /** Closes the dialog, or takes another screen from the menu, and then stays. */
 async function beginToLeave(page: Page, { isDialog }: OfficeForm): Promise<void> {
   if (isDialog) await page.keyboard.press('Escape')
   else await takeScreen(page, 'মুছে ফেলা জিনিস')
-  const stay = isDialog ? 'লেখায় ফিরে যান' : 'এই পাতায় থাকুন'
+  const stay = isDialog ? 'লেখায় ফিরে যান' : 'থাকি'
   await expect(leavingOf(page)).toBeVisible()
   await expectAccessible(page)
   await leavingOf(page).getByRole('button', { name: stay }).last().click()
@@ -82,7 +82,7 @@ async function expectKept(page: Page, form: OfficeForm, text: string): Promise<v
   const field = fieldOf(page, form)
   const { keptIn = 'device' } = form
   if (keptIn === 'nowhere') return
-  const note = keptIn === 'device' ? 'খসড়া এই যন্ত্রে রাখা আছে' : 'এই লেখা যন্ত্রে রাখা হয় না।'
+  const note = keptIn === 'device' ? 'না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে' : 'পাতা বন্ধ করলে এটি থাকবে না।'
   await expect(page.getByText(note)).toBeVisible()
   await discard(page).click()
   await expect(discard(page)).toHaveCount(0)

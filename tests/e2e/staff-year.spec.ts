@@ -198,7 +198,7 @@ test('a list from Excel is written for the new year, beside the present counts @
   await expect(card).toContainText(`১ জানুয়ারি ${digits(year)} থেকে। ততদিন এখনকার হিসাবই থাকবে।`)
   await expectAccessible(page)
   await expectToFit(page)
-  await card.getByRole('button', { name: `${digits(before.length)}টি সারি বসান` }).click()
+  await card.getByRole('button', { name: `${digits(before.length)}টি সারি তালিকায় তুলুন` }).click()
   await expect(page).toHaveURL(/\/year$/)
   expect((await plan(page)).jobs.counts).toMatchObject({ state: 'done', prepared: before.length })
   expect(await read()).toEqual(before)

@@ -116,7 +116,7 @@ export const conflictOf = (page: Page) =>
   page.getByRole('dialog', { name: 'এর মধ্যে অন্য কেউ এটি বদলেছেন' })
 
 /** The question about text that is not sent yet. */
-export const leavingOf = (page: Page) => page.getByRole('dialog', { name: 'লেখা পাঠানো হয়নি' })
+export const leavingOf = (page: Page) => page.getByRole('dialog', { name: 'এখনো সংরক্ষণ হয়নি' })
 
 /** Enters the password in the dialog that an ended session opens. */
 export async function signInAgain(page: Page): Promise<void> {

@@ -176,15 +176,15 @@ export const reasonWords = inBothLanguages({
   ],
   // It comes with a remark.
   'was-scheduled': [
-    'যে দিন প্রকাশের কথা ছিল, তা পার হয়ে গেছে। তাই খসড়া হিসেবে এসেছে।',
+    'যে দিন প্রকাশের কথা ছিল, তা পার হয়ে গেছে। তাই লুকানো অবস্থায় এসেছে।',
     'The day on which it was to be published is over, so it is a draft.',
   ],
   'whose-message': [
-    'এটি প্রধান শিক্ষকের বাণী কি না, নিশ্চিত নয়। তাই খসড়া হিসেবে এসেছে।',
+    'এটি প্রধান শিক্ষকের বাণী কি না, নিশ্চিত নয়। তাই লুকানো অবস্থায় এসেছে।',
     'It may not be the head teacher’s message, so it is a draft.',
   ],
   'whose-history': [
-    'এটি এই বিদ্যালয়ের ইতিহাস কি না, নিশ্চিত নয়। তাই খসড়া হিসেবে এসেছে।',
+    'এটি এই বিদ্যালয়ের ইতিহাস কি না, নিশ্চিত নয়। তাই লুকানো অবস্থায় এসেছে।',
     'It may not be the school’s history, so it is a draft.',
   ],
   'without-shortcode': [

@@ -8,7 +8,7 @@ const COLUMNS = [
     patternOf('(?:প্রশ্ন|question).*(?:ইংরেজি|english)|ইংরেজি.*প্রশ্ন|english.*question'),
   ],
   ['answerEnglish', patternOf('(?:উত্তর|answer).*(?:ইংরেজি|english)|ইংরেজি.*উত্তর|english.*answer')],
-  ['topic', patternOf('কী নিয়ে|বিষয়|topic')],
+  ['topic', patternOf('কী নিয়ে|বিষয়ের ধরন|বিষয়|topic')],
   ['checkedOn', patternOf('মিলিয়ে|যাচাই|checked')],
   ['state', patternOf('অবস্থা|state')],
   ['answer', patternOf('উত্তর|জবাব|answer')],

@@ -48,7 +48,7 @@ it('errors of fields are described without the names that the API gives them', (
   const answer = new ApiProblem(400, { code: 'invalid-input', params: {}, errors })
   for (const error of [answer, new InputProblem(errors)]) {
     expect(inEnglish(error)).toBe('Fill this in. Choose a file.')
-    expect(inBengali(error)).toBe('এটি পূরণ করুন। একটি ফাইল বেছে নিন।')
+    expect(inBengali(error)).toBe('এই ঘরটি লিখুন। একটি ফাইল বেছে নিন।')
   }
 })
 

@@ -10,7 +10,7 @@ import type { Draft } from '../draft/use-draft.ts'
 
 const recordDialogWords = inBothLanguages({
   unsent: [
-    'যা লিখেছেন তা এখনো পাঠানো হয়নি। খসড়া মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
+    'যা লিখেছেন তা এখনো পাঠানো হয়নি। মুছে ফেললে পরে “ফিরিয়ে আনুন” চেপে ফেরত আনা যাবে।',
     'Your changes are not sent yet. If you delete the draft, you can still restore it.',
   ],
   back: ['লেখায় ফিরে যান', 'Back to the form'],

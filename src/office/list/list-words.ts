@@ -8,7 +8,7 @@ export const listWords = inBothLanguages({
     'তালিকাটি খুব বড়। একবারে সর্বোচ্চ ২,০০০ সারি দিন।',
     'This list is too long. Add at most 2,000 rows at a time.',
   ],
-  found: ['যা হবে', 'What will happen'],
+  found: ['এভাবে উঠবে', 'What will happen'],
   checking: ['মিলিয়ে দেখা হচ্ছে…', 'Comparing…'],
   counts: [
     (changed, added, refused, same, similar, open) =>
@@ -17,12 +17,12 @@ export const listWords = inBothLanguages({
           open !== '০' && `${open}টি আগে ঠিক করতে হবে`,
           changed !== '০' && `${changed}টি বদলাবে`,
           added !== '০' && `${added}টি নতুন`,
-          similar !== '০' && `${similar}টি হয়তো আগেই আছে, টিক দিলে বসবে`,
+          similar !== '০' && `${similar}টি আগে থেকেই থাকতে পারে; দরকার হলে টিক দিন`,
           refused !== '০' && `${refused}টি নেওয়া যাবে না`,
           same !== '০' && `${same}টি আগের মতোই আছে`,
         ]
           .filter(Boolean)
-          .join(', ') || 'বসানোর মতো কিছু নেই'
+          .join(', ') || 'তোলার মতো কিছু নেই'
       }। এখনো কিছু বদলায়নি।`,
     (changed, added, refused, same, similar, open) =>
       `${
@@ -47,7 +47,7 @@ export const listWords = inBothLanguages({
   ],
   newRows: [(count) => `${count}টি নতুন`, (count) => `New: ${count}`],
   similarRows: [
-    (count) => `${count}টি হয়তো আগেই আছে: বেছে নিলে বসবে`,
+    (count) => `${count}টি আগে থেকেই থাকতে পারে; দরকার হলে টিক দিন`,
     (count) => `Perhaps there already, brought in only if chosen: ${count}`,
   ],
   refusedRows: [
@@ -61,13 +61,13 @@ export const listWords = inBothLanguages({
   becomes: ['থেকে', 'becomes'],
   empty: ['খালি', 'empty'],
   onlyThese: [
-    'বাকি সারিগুলো এখনই বসানো যায়। Excel-এ ঠিক করে পরে শুধু এগুলো আবার আনা যায়।',
+    'বাকি সারিগুলো এখনই তালিকায় তোলা যায়। Excel-এ ঠিক করে পরে শুধু এগুলো আবার আনা যায়।',
     'The other rows can be brought in now. Correct these in Excel and bring them later.',
   ],
   who: ['সারিটি কার', 'Whom the row is about'],
   choose: ['বেছে নিন', 'Choose'],
   another: ['অন্য একজন, নতুন', 'Another person, new'],
-  leaveOut: ['সারিটি নেব না', 'Leave the row out'],
+  leaveOut: ['এটি বাদ', 'Leave the row out'],
   askAgain: ['নতুন নয়, তালিকায় আছেন', 'Not new, but in the list'],
   leftOut: [
     (count) => `${count}টি সারি নেওয়া হবে না।`,
@@ -78,8 +78,8 @@ export const listWords = inBothLanguages({
     (entries) => `এখন আছে: ${entries}। একই কথা হলে আলাদা করে যোগ করবেন না।`,
     (entries) => `There is already: ${entries}. Do not add the same thing twice.`,
   ],
-  addAnyway: ['এটিও যোগ করুন', 'Add this too'],
-  inPlaceOf: [(entry) => `এটির জায়গায় বসান: ${entry}`, (entry) => `Put it in place of ${entry}`],
+  addAnyway: ['দুটোই থাকুক', 'Add this too'],
+  inPlaceOf: [(entry) => `এটির জায়গায় তুলুন: ${entry}`, (entry) => `Put it in place of ${entry}`],
   notInPlace: ['জায়গায় বসাব না', 'Not in its place'],
   sums: [
     (count) => `${count}টি যোগফলের সারি নেওয়া হবে না।`,
@@ -90,7 +90,7 @@ export const listWords = inBothLanguages({
     (count) => `Columns without a field here, not taken: ${count}.`,
   ],
   notTaken: ['তালিকা থেকে বদলানো যায় না:', 'A list cannot change:'],
-  bring: [(count) => `${count}টি সারি বসান`, (count) => `Bring in ${count}`],
+  bring: [(count) => `${count}টি সারি তালিকায় তুলুন`, (count) => `Bring in ${count}`],
   back: ['না, থাক', 'Not now'],
   brought: [
     (changed, added) =>

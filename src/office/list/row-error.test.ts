@@ -8,7 +8,7 @@ const describe = (error: ReturnType<typeof fieldError>, cells: Record<string, un
 
 it('names the column and the text of its cell', () => {
   const error = fieldError('girls', 'whole-number')
-  const sentence = 'শূন্য বা তার বেশি একটি পূর্ণসংখ্যা লিখুন।'
+  const sentence = 'শুধু সংখ্যা লিখুন, যেমন ২৪।'
   expect(describe(error, { girls: 'সত্তর' })).toBe(`ছাত্রী “সত্তর”: ${sentence}`)
   expect(describe(error, { girls: '' })).toBe(`ছাত্রী: ${sentence}`)
   expect(describe(error, { girls: 'স'.repeat(41) })).toBe(`ছাত্রী: ${sentence}`)

@@ -17,7 +17,7 @@ export const searchWords = inBothLanguages({
     'The search failed: the connection is lost, or the server does not answer.',
   ],
   states: {
-    draft: ['খসড়া', 'Draft'],
+    draft: ['লুকানো', 'Hidden'],
     scheduled: ['পরে প্রকাশ পাবে', 'Published later'],
     published: ['', ''],
     ended: ['মেয়াদ শেষ', 'Ended'],

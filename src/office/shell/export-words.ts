@@ -2,10 +2,10 @@ import { inBothLanguages } from '../../words/in-both-languages.ts'
 
 export const exportWords = inBothLanguages({
   lead: [
-    'প্রতিটি তালিকা ফাইল হিসেবে নামানো যায়: খসড়া, লেখা আর যা শুধু অফিস দেখে, সবই তাতে থাকে। তাই ফাইলগুলো বিদ্যালয়ের বাইরে দেবেন না।',
+    'প্রতিটি তালিকা ফাইল হিসেবে নামিয়ে নেওয়া যায়: লুকানো জিনিস, লেখা আর যা শুধু অফিস দেখে, সবই তাতে থাকে। তাই ফাইলগুলো বিদ্যালয়ের বাইরে দেবেন না।',
     'You can download each list as a file. It has drafts, texts and everything else that only staff see. So do not give these files to others.',
   ],
-  all: ['সব নামান:', 'Download all:'],
+  all: ['সব নামিয়ে নিন:', 'Download all:'],
   formats: { csv: ['CSV', 'CSV'], xlsx: ['Excel', 'Excel'], json: ['JSON', 'JSON'] },
   comesBack: [
     'এগুলো বদলে নিজ নিজ পাতায় আবার আনা যায়। বদলানোর জন্য Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',

@@ -13,7 +13,7 @@ const SHOWN_MS = 30_000
 
 const clockWords = inBothLanguages({
   isWrong: [
-    (now: string) => `এই যন্ত্রের ঘড়ি ভুল। এখন ${now}। অফিস এই সময়েই চলে।`,
+    (now: string) => `এই ফোন বা কম্পিউটারের ঘড়ি ভুল। এখন ${now}। অফিস এই সময়েই চলে।`,
     (now: string) =>
       `The clock of this device is wrong. It is ${now}, and the office uses this time.`,
   ],

@@ -41,7 +41,7 @@ export const twoStepWords = inBothLanguages({
     next: ['পরের ধাপ', 'Next step'],
   },
   turnedOn: [
-    'দুই ধাপে প্রবেশ চালু হয়েছে। অন্য সব যন্ত্র থেকে বের করা হয়েছে।',
+    'দুই ধাপে প্রবেশ চালু হয়েছে। অন্য সব ফোন ও কম্পিউটার থেকে বের করা হয়েছে।',
     'Two-step sign-in is on. You are signed out everywhere else.',
   ],
   turnedOff: ['দুই ধাপে প্রবেশ বন্ধ করা হয়েছে।', 'Two-step sign-in is off.'],

@@ -2,7 +2,7 @@ import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const accountWords = inBothLanguages({
   lead: [
-    'নিজের পাসওয়ার্ড বদলান, দুই ধাপে প্রবেশ চালু করুন, কোন যন্ত্রে প্রবেশ করা আছে দেখুন। প্রধান ব্যবহারকারী এখানে অন্যদের অ্যাকাউন্টও দেখাশোনা করেন।',
+    'নিজের পাসওয়ার্ড বদলান, দুই ধাপে প্রবেশ চালু করুন, কোন ফোন বা কম্পিউটারে প্রবেশ করা আছে দেখুন। প্রধান ব্যবহারকারী এখানে অন্যদের অ্যাকাউন্টও দেখাশোনা করেন।',
     'Change your password, turn on two-step sign-in, and see where you are signed in. Admins also manage all accounts here.',
   ],
   ownPassword: ['নিজের পাসওয়ার্ড', 'Your password'],
@@ -15,15 +15,15 @@ export const accountWords = inBothLanguages({
   ],
   changePassword: ['পাসওয়ার্ড বদলান', 'Change the password'],
   passwordChanged: [
-    'পাসওয়ার্ড বদলানো হয়েছে। অন্য সব যন্ত্র থেকে বের করা হয়েছে।',
+    'পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ফোন ও কম্পিউটার থেকে বের করা হয়েছে।',
     'The password is changed. You are signed out everywhere else.',
   ],
-  sessions: ['যেসব যন্ত্রে প্রবেশ করা আছে', 'Where you are signed in'],
-  thisDevice: ['এই যন্ত্র', 'this device'],
+  sessions: ['যেসব ফোন ও কম্পিউটারে প্রবেশ করা আছে', 'Where you are signed in'],
+  thisDevice: ['এই ফোন বা কম্পিউটার', 'this device'],
   since: [(date) => `${date} থেকে`, (date) => `since ${date}`],
-  endSession: ['ওই যন্ত্র থেকে বের করুন', 'End this session'],
-  sessionEnded: ['ওই যন্ত্র থেকে বের করা হয়েছে।', 'The session has ended.'],
-  unknownDevice: ['অজানা যন্ত্র', 'Unknown device'],
+  endSession: ['ওখান থেকে বের করুন', 'End this session'],
+  sessionEnded: ['ওখান থেকে বের করা হয়েছে।', 'The session has ended.'],
+  unknownDevice: ['অজানা ফোন বা কম্পিউটার', 'Unknown device'],
   accounts: ['অ্যাকাউন্ট', 'Accounts'],
   newAccount: ['নতুন অ্যাকাউন্ট', 'New account'],
   username: ['ব্যবহারকারীর নাম', 'User name'],
@@ -47,7 +47,7 @@ export const accountWords = inBothLanguages({
   you: ['আপনি', 'you'],
   resetPassword: ['নতুন পাসওয়ার্ড দিন', 'Set a new password'],
   passwordSet: [
-    'নতুন পাসওয়ার্ড দেওয়া হয়েছে। ওই নামে সব যন্ত্র থেকে বের করা হয়েছে।',
+    'নতুন পাসওয়ার্ড দেওয়া হয়েছে। ওই নামে সব ফোন ও কম্পিউটার থেকে বের করা হয়েছে।',
     'The new password is set. All sessions of the account have ended.',
   ],
   changeRole: ['দায়িত্ব বদলান…', 'Change the role…'],

@@ -6,7 +6,7 @@ import { calendarFieldWords } from './field-words.ts'
 export const calendarWords = inBothLanguages({
   ...pairsOf(calendarFieldWords),
   lead: [
-    'ছুটি, পরীক্ষা ও অনুষ্ঠান। হঠাৎ বন্ধ হলে এখান থেকেই দুই চাপে জানান।',
+    'ছুটি, পরীক্ষা ও অনুষ্ঠান। হঠাৎ বন্ধ হলে এখান থেকে দুইবার চাপলেই হয়।',
     'Holidays, exams and events. You can announce a sudden closure here with two taps.',
   ],
   classes: [schoolWords.bn.classes, schoolWords.en.classes],
@@ -43,7 +43,7 @@ export const calendarWords = inBothLanguages({
     },
     last: ['শেষ দিন', 'Last day'],
     note: ['আর কিছু বলার থাকলে', 'More details'],
-    preview: ['দর্শক যা দেখবেন', 'Preview for visitors'],
+    preview: ['সাইটে যেমন দেখাবে', 'Preview for visitors'],
     onEveryPage: [
       'সব পাতার উপরে, এখনই। দিন শেষ হলে নিজেই সরে যাবে।',
       'At the top of every page from now on. It disappears after the last day.',
@@ -70,7 +70,7 @@ export const calendarWords = inBothLanguages({
     },
     examDay: ['পরীক্ষার নতুন তারিখ (বন্ধের পরে)', 'New date of the exam (after the closure)'],
     already: ['এই দিনে আগে থেকেই ঘোষণা আছে:', 'Already announced for these days:'],
-    announceAgain: ['তবু ঘোষণা করতে আবার চাপুন।', 'Press again to announce it all the same.'],
+    announceAgain: ['ঠিক থাকলে আবার চাপুন।', 'Press again to announce it all the same.'],
     closedAnyway: [
       'প্রথম দিনটিতে বিদ্যালয় এমনিতেই বন্ধ।',
       'The school is closed on the first day anyway.',
@@ -86,14 +86,14 @@ export const calendarWords = inBothLanguages({
     failed: ['ঘোষণা করা গেল না।', 'The closure could not be announced.'],
     now: ['ঘোষণা করা আছে', 'Announced'],
     open: ['আজ থেকে খোলা', 'Open from today'],
-    withdraw: ['বিদ্যালয় খোলা: ঘোষণা তুলে নিন', 'The school is open: withdraw'],
+    withdraw: ['বিদ্যালয় খোলা: ঘোষণা বাতিল করুন', 'The school is open: withdraw'],
     opened: ['আজ থেকে বিদ্যালয় খোলা।', 'The school is open from today.'],
     withdrawn: ['ঘোষণা তুলে নেওয়া হয়েছে।', 'The announcement is withdrawn.'],
     closedAgain: ['ঘোষণাটি আবার আগের মতো আছে।', 'The announcement is restored.'],
   },
   month: {
     today: ['আজ', 'today'],
-    press: ['দিনে চাপ দিলে সেই দিনে যোগ করা যায়।', 'Press a day to add an entry.'],
+    press: ['তারিখে চাপলে সেই দিনে লেখা যায়।', 'Press a day to add an entry.'],
     addHere: ['যোগ করুন', 'add'],
     previous: ['আগের মাস', 'Previous month'],
     next: ['পরের মাস', 'Next month'],
@@ -148,7 +148,7 @@ export const calendarWords = inBothLanguages({
     yes: ['হ্যাঁ', 'Yes'],
     no: ['না', 'No'],
     hint: [
-      'মাউশির তালিকা বা Excel থেকে সারিগুলো কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। যে দিনটি আগে থেকেই আছে, তার লেখা বদলায়। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
+      'মাউশির তালিকা বা Excel থেকে সারিগুলো কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। যে দিনটি আগে থেকেই আছে, তার লেখা বদলায়। তোলার আগে সব মিলিয়ে নিন।',
       'Copy rows from a list or from Excel and paste them here, or choose a file. Entries that the calendar already has are changed. You see everything before it is written.',
     ],
     columns: [
@@ -156,7 +156,7 @@ export const calendarWords = inBothLanguages({
       ['Days', 'Title', 'Actions'],
     ],
     moon: ['চাঁদ দেখা', 'Moon'],
-    leaveOut: ['সারিটি নেব না', 'Leave out'],
+    leaveOut: ['এটি বাদ', 'Leave out'],
     takeBack: ['সারিটি নিন', 'Include again'],
     whichOrder: [
       (day) => `তালিকায় “${day}” কোন দিন?`,

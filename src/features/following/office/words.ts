@@ -11,7 +11,7 @@ export const followerWords = inBothLanguages({
     'The phones that get news of the school. No names or numbers are stored; you see only how many there are.',
   ],
   fields: {
-    isOn: ['অনুসারীদের জানানো হবে', 'Followers get news'],
+    isOn: ['ফোনে খবর যাবে', 'Followers get news'],
     unreached: ['কখনো বার্তা পৌঁছায়নি এমন ফোন', 'Phones that no message has reached'],
   },
   webhookFields: { url: ['ঠিকানা', 'Address'], isOn: ['জানানো হবে', 'It gets news'] },
@@ -42,7 +42,7 @@ export const followerWords = inBothLanguages({
     ],
   },
   full: [
-    'অনুসারীর তালিকা ভরে গেছে, নতুন ফোন যোগ হতে পারছে না। যিনি সার্ভার দেখাশোনা করেন তাঁকে বলুন MAX_FOLLOWERS বাড়াতে।',
+    'ফোনের তালিকা ভরে গেছে, নতুন ফোন যোগ হতে পারছে না। যিনি সার্ভার দেখাশোনা করেন তাঁকে বলুন MAX_FOLLOWERS বাড়াতে।',
     'The list of followers is full, so no new phone can follow. Ask the person who looks after the server to raise MAX_FOLLOWERS.',
   ],
   keyRefused: [
@@ -133,7 +133,7 @@ export const followerWords = inBothLanguages({
     title: ['যেসব ফোনে কখনো বার্তা পৌঁছায়নি', 'Phones that no message has reached'],
     text: [
       (count) =>
-        `${count}টি ফোন অনুসরণ করতে চেয়েছে, কিন্তু প্রথম বার্তাটিও পৌঁছায়নি। এগুলো অনুসারীর সংখ্যায় ধরা হয় না। দুই দিন পর নিজে থেকেই মুছে যায়।`,
+        `${count}টি ফোন অনুসরণ করতে চেয়েছে, কিন্তু প্রথম বার্তাটিও পৌঁছায়নি। এগুলো গোনা হয় না। দুই দিন পর নিজে থেকেই মুছে যায়।`,
       (count) =>
         `${inPhones(count)} asked to follow, but not even the first message arrived. They do not count as followers. After two days they are removed automatically.`,
     ],
@@ -147,7 +147,7 @@ export const followerWords = inBothLanguages({
   power: {
     title: ['সব বন্ধ বা চালু', 'Switch all off or on'],
     isOn: [
-      'চালু আছে। নতুন নোটিশ ও হঠাৎ বন্ধের খবর অনুসারীদের ফোনে যায়।',
+      'চালু আছে। নতুন নোটিশ ও হঠাৎ বন্ধের খবর ফোনে যায়।',
       'It is on. New notices and sudden closures reach the phones of followers.',
     ],
     turnOff: ['সব বন্ধ করুন', 'Switch all off'],

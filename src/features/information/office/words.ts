@@ -105,7 +105,7 @@ export const boardWords = inBothLanguages({
   notSaved: ['সংরক্ষণ হয়নি।', 'Not saved.'],
   answeredOn: ['এই তথ্য অন্য পাতা থেকে আসে:', 'This information comes from another screen:'],
   openScreen: ['সেই পাতা খুলুন', 'Open that screen'],
-  applies: { yes: ['তথ্য আছে', 'There is information'], no: ['প্রযোজ্য নয়', 'Does not apply'] },
+  applies: { yes: ['আছে', 'There is information'], no: ['প্রযোজ্য নয়', 'Does not apply'] },
   doesItApply: ['প্রযোজ্য কি না', 'Does it apply?'],
   inEnglish: [(label) => `${label} (ইংরেজি)`, (label) => `${label} (English)`],
   remove: ['সরান', 'Remove'],

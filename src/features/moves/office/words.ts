@@ -7,7 +7,7 @@ type Sources = 'oldSystem' | 'wordPress' | 'list' | 'folder'
 const states: Record<string, Pair<string>> = {
   published: ['প্রকাশিত', 'Published'],
   scheduled: ['পরে প্রকাশ পাবে', 'Published later'],
-  draft: ['খসড়া', 'Drafts'],
+  draft: ['লুকানো', 'Hidden'],
 }
 
 export const moveWords = inBothLanguages({

@@ -35,7 +35,7 @@ export const stepsWords = inBothLanguages({
         (count) => `${counted(count, 'person', 'people')}; the head teacher is not named`,
       ],
       left: [
-        () => 'Excel বা Word থেকে তালিকা বসানো যায়',
+        () => 'Excel বা Word থেকে তালিকা তোলা যায়',
         () => 'A list from Excel or Word can be pasted',
       ],
     },
@@ -65,12 +65,12 @@ export const stepsWords = inBothLanguages({
     head: ['প্রধান শিক্ষকের নাম লিখুন', 'Name the head teacher'],
     glance: ['তথ্য দিন', 'Write the figures'],
     notice: ['নোটিশ দিন', 'Publish a notice'],
-    complaints: ['অভিযোগ কর্মকর্তা বাছুন', 'Choose the complaint officer'],
+    complaints: ['অভিযোগ গ্রহণকারী কর্মকর্তা', 'Choose the complaint officer'],
     committee: ['কমিটি লিখুন', 'Write the committee'],
     change: ['দেখুন বা বদলান', 'See or change'],
   },
   note: [
-    'প্রায় এক ঘণ্টার কাজ; মাঝে থামা যায়। সাইট এখনই খোলা; যা এখনো লেখা হয়নি, তার জায়গায় দর্শক দেখেন যে তা এখনো নেই।',
+    'প্রায় এক ঘণ্টার কাজ; মাঝে থামা যায়। সাইট এখনই খোলা; যা এখনো লেখা হয়নি, তার জায়গায় লেখা থাকে যে তা এখনো নেই।',
     'About an hour of work; you can stop at any time. The site is open already: it says where something is not there yet.',
   ],
   facts: {

@@ -18,7 +18,7 @@ export const welcomeWords = inBothLanguages({
         ],
       ],
       close: [
-        ['হঠাৎ বন্ধ', 'ঝড়, বন্যা বা অন্য কারণে ছুটি: দুই চাপে পুরো সাইটে আর অনুসারীদের ফোনে।'],
+        ['হঠাৎ বন্ধ', 'ঝড়, বন্যা বা অন্য কারণে ছুটি: দুই চাপে পুরো সাইটে আর সবার ফোনে।'],
         [
           'Sudden closure',
           'A storm, a flood or another reason: two taps, and the whole site and the followers’ phones say so.',
@@ -32,7 +32,7 @@ export const welcomeWords = inBothLanguages({
         ],
       ],
       drafts: [
-        ['লেখা হারায় না', 'না পাঠানো লেখা এই যন্ত্রে রাখা থাকে; লাইন গেলেও।'],
+        ['লেখা হারায় না', 'না পাঠানো লেখা এই ফোন বা কম্পিউটারে থাকে; লাইন গেলেও।'],
         [
           'Nothing is lost',
           'A text that is not sent stays on this device, also when the line is lost.',

@@ -6,7 +6,7 @@ export const consentWords = inBothLanguages({
   whose: ['এটি কার নম্বর?', 'Whose number is it?'],
   owners: {
     office: ['বিদ্যালয়ের', 'The school’s'],
-    personal: ['কারও নিজের', 'A person’s own'],
+    personal: ['ব্যক্তিগত', 'A person’s own'],
   } satisfies Record<PhoneOwner, Pair>,
   unanswered: [
     'এটি না বাছলে নতুন নম্বর কেবল অফিসে থাকে, সাইটে দেখা যায় না।',
@@ -14,13 +14,13 @@ export const consentWords = inBothLanguages({
   ],
   consentOn: ['সম্মতির তারিখ', 'Consent given on'],
   consentHint: [
-    'যেদিন তিনি নম্বরটি সাইটে দিতে রাজি হয়েছেন।',
+    'যেদিন সম্মতি দিয়েছেন।',
     'The day on which the person agreed to the number on the site.',
   ],
   photo: ['ছবি সাইটে দিতে সম্মতি দিয়েছেন', 'The person agreed to the photo on the site'],
   photoConsentOn: ['ছবির সম্মতির তারিখ', 'Consent to the photo given on'],
   forgetPerson: [
-    'যা সরানো হলো তা বদলের ইতিহাস থেকেও মুছে যাক (সম্মতি ফিরিয়ে নিলে)',
+    'যা সরানো হলো তা বদলের ইতিহাস থেকেও মুছে যাক (সম্মতি তুলে নিলে)',
     'Remove it from the history too (if consent was withdrawn)',
   ],
   list: {
@@ -48,7 +48,7 @@ export const consentWords = inBothLanguages({
     none: ['সব নম্বর ও ছবির সম্মতি লেখা আছে।', 'Every number and photo has its consent written down.'],
   },
   forget: [
-    'পুরোনো নম্বর বদলের ইতিহাস থেকেও মুছে যাক (সম্মতি ফিরিয়ে নিলে)',
+    'পুরোনো নম্বর বদলের ইতিহাস থেকেও মুছে যাক (সম্মতি তুলে নিলে)',
     'Remove the old number from the history too (if consent was withdrawn)',
   ],
   /** The details of the person chosen for an office. */

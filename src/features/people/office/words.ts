@@ -82,7 +82,7 @@ export const officerWords = inBothLanguages({
   pasted: {
     title: ['Excel থেকে নাম আনা', 'Bring names from Excel'],
     hint: [
-      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যাঁর নাম ও পদবি আছে, তাঁর তথ্য বদলায়; তালিকায় যাঁর নাম নেই, তিনি থেকে যান। বসানোর আগে সব মিলিয়ে নিতে পারবেন। কোন নম্বর কার, তা না বলা পর্যন্ত নম্বরগুলো কেবল অফিসে থাকে।',
+      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। নাম ও পদবি লাগবে; বিষয়, শিক্ষাগত যোগ্যতা, মোবাইল ও ই-মেইলও থাকতে পারে। যাঁর নাম ও পদবি আছে, তাঁর তথ্য বদলায়; তালিকায় যাঁর নাম নেই, তিনি থেকে যান। তোলার আগে সব মিলিয়ে নিন। কোন নম্বর কার, তা না বলা পর্যন্ত নম্বরগুলো কেবল অফিসে থাকে।',
       'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs a name and a designation; subject, qualification, mobile and e-mail can follow. The details of people who are already in the list are changed; people whom the rows do not name stay as they are. You see everything before it is written. Numbers stay in the office until you say whose each of them is.',
     ],
     noHeadings: [

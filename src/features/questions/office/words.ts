@@ -26,7 +26,7 @@ export const questionOfficeWords = inBothLanguages({
   fields: {
     question: ['প্রশ্ন', 'Question'],
     answer: ['উত্তর', 'Answer'],
-    topic: ['কী নিয়ে', 'Topic'],
+    topic: ['বিষয়ের ধরন', 'Topic'],
     questionEnglish: ['প্রশ্ন, ইংরেজিতে', 'Question in English'],
     answerEnglish: ['উত্তর, ইংরেজিতে', 'Answer in English'],
     checkedOn: ['যেদিন মিলিয়ে দেখা হয়েছে', 'Checked on'],
@@ -75,7 +75,7 @@ export const questionOfficeWords = inBothLanguages({
   pasted: {
     title: ['Excel থেকে প্রশ্ন আনা', 'Bring questions from Excel'],
     hint: [
-      'শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। প্রশ্ন ও উত্তর লাগবে; কী নিয়ে, ইংরেজি ও মিলিয়ে দেখার দিনও থাকতে পারে। একই প্রশ্ন থাকলে তার উত্তর বদলায়। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
+      'শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। প্রশ্ন ও উত্তর লাগবে; বিষয়ের ধরন, ইংরেজি ও মিলিয়ে দেখার দিনও থাকতে পারে। একই প্রশ্ন থাকলে তার উত্তর বদলায়। তোলার আগে সব মিলিয়ে নিন।',
       'Copy the rows with their headings and paste them here, or choose a file. Each row needs a question and an answer; topic, English and the day of the check can follow. The answer of a question that is in the list is changed. You see everything before it is written.',
     ],
     noHeadings: [

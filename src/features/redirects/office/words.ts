@@ -2,7 +2,7 @@ import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const redirectWords = inBothLanguages({
   lead: [
-    'যে ঠিকানা পুরোনো সাইটে ছিল বা কাগজে ছাপা আছে, তা থেকে দর্শক এই সাইটের ঠিক পাতায় আসেন।',
+    'যে ঠিকানা পুরোনো সাইটে ছিল বা কাগজে ছাপা আছে, তা থেকে সবাই এই সাইটের ঠিক পাতায় আসেন।',
     'Visitors with an address of the old site, or with a printed one, come to the right page of this site.',
   ],
   add: ['ঠিকানা যোগ করুন', 'Add an address'],
@@ -33,7 +33,7 @@ export const redirectWords = inBothLanguages({
   pasted: {
     title: ['Excel থেকে ঠিকানা আনা', 'Bring addresses from Excel'],
     hint: [
-      'একটি কলামে “পুরোনো ঠিকানা”, আরেকটিতে “পাতা” লেখা থাকতে হবে। যে ঠিকানা আগে থেকেই আছে, তার পাতা বদলায়। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
+      'একটি কলামে “পুরোনো ঠিকানা”, আরেকটিতে “পাতা” লেখা থাকতে হবে। যে ঠিকানা আগে থেকেই আছে, তার পাতা বদলায়। তোলার আগে সব মিলিয়ে নিন।',
       'One column must have the heading “Old address”, and another “New address”. An address that the list already has gets the new page. You see everything before it is written.',
     ],
     noHeadings: [
@@ -42,7 +42,7 @@ export const redirectWords = inBothLanguages({
     ],
   },
   confirmRemove: [
-    'এই ঠিকানাটি মুছবেন? এরপর এই ঠিকানায় এলে দর্শক কোনো পাতা পাবেন না।',
+    'এই ঠিকানাটি মুছবেন? এরপর এই ঠিকানায় এলে কোনো পাতা পাওয়া যাবে না।',
     'Delete this address? Visitors with this address will find no page.',
   ],
 })

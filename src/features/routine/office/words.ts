@@ -60,7 +60,7 @@ export const routineWords = inBothLanguages({
     (lessons) => `যা বোঝা গেছে: ${lessons}টি ক্লাস।`,
     (lessons) => `Lessons found: ${lessons}.`,
   ],
-  preview: ['ছক থেকে যা বসবে', 'Preview of the table'],
+  preview: ['ছক থেকে যা উঠবে', 'Preview of the table'],
   nothingUnderstood: [
     'এখানে রুটিনের কোনো ক্লাস পাওয়া যায়নি। বারের নামসহ পুরো ছকটি কপি করে দেখুন।',
     'No lesson was found. Copy the whole table, including the names of the days.',
@@ -70,10 +70,10 @@ export const routineWords = inBothLanguages({
     'The table will replace the present routine of this section.',
   ],
   notInList: [
-    (names) => `শিক্ষকদের তালিকায় নেই, তাই নাম যেমন আছে তেমন বসবে: ${names}`,
+    (names) => `শিক্ষকদের তালিকায় নেই, তাই নাম যেমন আছে তেমন উঠবে: ${names}`,
     (names) => `Not in the list of teachers, so the names stay as written: ${names}`,
   ],
-  refused: ['যে সারিগুলো বসবে না', 'Skipped rows'],
+  refused: ['যে সারিগুলো উঠবে না', 'Skipped rows'],
   refusedRow: [
     (row, text, reason) => `${row} নম্বর সারি, “${text}”: ${reason}`,
     (row, text, reason) => `Row ${row}, “${text}”: ${reason}`,

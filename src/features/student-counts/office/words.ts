@@ -99,7 +99,7 @@ export const studentCountWords = inBothLanguages({
   pasted: {
     title: ['Excel থেকে হিসাব আনা', 'Bring counts from Excel'],
     hint: [
-      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যে শাখার হিসাব আছে, তার সংখ্যা বদলায়; তালিকায় যে শাখা নেই, তা যেমন আছে তেমনই থাকে। বসানোর আগে সব মিলিয়ে নিতে পারবেন।',
+      'Excel থেকে শিরোনামের সারিসহ কপি করে এখানে পেস্ট করুন, অথবা ফাইল বেছে নিন। শ্রেণি, শাখা, শিফট ও ছাত্রী (বা মোট) লাগবে; ধর্ম, বিভাগ ও অন্য সংখ্যাও থাকতে পারে। যে শাখার হিসাব আছে, তার সংখ্যা বদলায়; তালিকায় যে শাখা নেই, তা যেমন আছে তেমনই থাকে। তোলার আগে সব মিলিয়ে নিন।',
       'Copy the rows with their headings from Excel and paste them here, or choose a file. Each row needs class, section, shift and girls (or the total); religions, groups and other numbers can follow. Counts that the site already has are changed; sections that the list does not have stay as they are. You see everything before it is written.',
     ],
     noHeadings: [

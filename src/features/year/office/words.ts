@@ -80,7 +80,7 @@ export const yearWords = inBothLanguages({
       (holidays, exams) => `${holidays}টি ছুটি, ${exams}টি পরীক্ষা`,
       (holidays, exams) => `${counted(holidays, 'holiday')}, ${counted(exams, 'exam')}`,
     ],
-    propose: ['ছুটি ও পরীক্ষা বসান', 'Add holidays and exams'],
+    propose: ['ছুটি ও পরীক্ষা তুলুন', 'Add holidays and exams'],
     bring: ['Excel থেকে তালিকা আনুন', 'Bring a list from Excel'],
     hint: [
       'জাতীয় দিবস, আর গত বছরের নিজেদের দিনগুলো এক বছর পরে। যেটি লাগবে না সেটির টিক তুলে দিন; দিন পরে শিক্ষাপঞ্জিতে বদলানো যায়।',
@@ -168,7 +168,10 @@ export const yearWords = inBothLanguages({
       (count) =>
         `${counted(count, 'notice leaves', 'notices leave')} home and the list at once. The pages stay, and search finds them.`,
     ],
-    ended: [(count) => `${count}টি নোটিশ শেষ হয়েছে।`, (count) => `Notices ended: ${count}.`],
+    ended: [
+      (count) => `${count}টি নোটিশ বোর্ড থেকে নামানো হয়েছে।`,
+      (count) => `Notices ended: ${count}.`,
+    ],
     pinned: [(count) => `উপরে রাখা ${count}টি দেখুন`, (count) => `See the ${count} pinned`],
   },
   information: {

@@ -9,7 +9,7 @@ export const historyWords = inBothLanguages({
   ],
   listTitle: ['সব বদল', 'All changes'],
   empty: ['এখনো কিছু বদলানো হয়নি।', 'There are no changes yet.'],
-  filter: ['কোন অংশের', 'Part of the site'],
+  filter: ['কোন পাতার', 'Part of the site'],
   all: ['সব অংশ', 'All parts'],
   actions: {
     created: ['নতুন', 'New'],
@@ -29,8 +29,8 @@ export const historyWords = inBothLanguages({
   before: ['আগে', 'Before'],
   after: ['এখন', 'Now'],
   value: ['লেখা', 'Text'],
-  asItWas: ['যা লেখা ছিল', 'What it said'],
-  asWritten: ['যা লেখা হয়েছে', 'What was written'],
+  asItWas: ['আগে যা ছিল', 'What it said'],
+  asWritten: ['দেখুন', 'What was written'],
   whole: ['পুরোটা দেখুন', 'Show the whole text'],
   sentTo: [
     (sent, failed, gone) =>

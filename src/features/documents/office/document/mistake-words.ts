@@ -13,5 +13,5 @@ export const mistakeWords = inBothLanguages({
   stays: ['এখান থেকে সরালেও ফোনের বার্তা থাকে।', 'The message stays on the phones.'],
   tell: ['ওই ফোনগুলোতে জানান: “আগের খবরটি ভুল ছিল”', 'Tell those phones: “The earlier news was wrong”'],
   removeAndTell: ['মুছুন ও জানান (Delete)', 'Delete and tell'],
-  hideAndTell: ['খসড়ায় ফেরান ও জানান', 'Make it a draft and tell'],
+  hideAndTell: ['সরিয়ে রাখুন ও জানান', 'Hide it and tell'],
 })

@@ -1,12 +1,12 @@
 import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 
 export const listWords = inBothLanguages({
-  selectMany: ['অনেক বাছুন', 'Select many'],
-  selectDone: ['বাছাই শেষ', 'End selecting'],
+  selectMany: ['একসঙ্গে কয়েকটি', 'Select many'],
+  selectDone: ['হয়েছে', 'End selecting'],
   state: ['অবস্থা', 'State'],
   everyState: ['সব', 'All'],
   states: {
-    draft: ['খসড়া', 'Draft'],
+    draft: ['লুকানো', 'Hidden'],
     scheduled: ['পরে প্রকাশ পাবে', 'Published later'],
     published: ['প্রকাশিত', 'Published'],
     ended: ['মেয়াদ শেষ', 'Ended'],
@@ -19,7 +19,7 @@ export const listWords = inBothLanguages({
   ],
   endsOn: [(day) => `মেয়াদ ${day} পর্যন্ত`, (day) => `Ends on ${day}`],
   endedOn: [(day) => `মেয়াদ শেষ: ${day}`, (day) => `Ended on ${day}`],
-  topic: ['কী নিয়ে', 'Topic'],
+  topic: ['বিষয়ের ধরন', 'Topic'],
   everyTopic: ['সব', 'Every topic'],
   year: ['বছর', 'Year'],
   andBefore: ['ও তার আগের বছরগুলো', 'And the years before'],

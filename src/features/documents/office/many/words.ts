@@ -11,21 +11,21 @@ export const manyWords = inBothLanguages({
     (count) => `At most ${count} at once. Remove some of the ticks.`,
   ],
   acts: {
-    end: ['এখনই শেষ করুন', 'End now'],
+    end: ['বোর্ড থেকে নামিয়ে দিন', 'End now'],
     hide: ['লুকান', 'Hide'],
-    topic: ['কী নিয়ে, তা লিখুন', 'Set the topic'],
-    unpin: ['উপর থেকে নামান', 'Unpin'],
+    topic: ['বিষয়ের ধরন দিন', 'Set the topic'],
+    unpin: ['উপর থেকে সরান', 'Unpin'],
   },
   done: {
     end: [
-      (count) => `${count}টির মেয়াদ শেষ হলো: প্রথম পাতা ও তালিকা থেকে নেমেছে, নিজের পাতা আছে।`,
+      (count) => `${count}টির মেয়াদ শেষ হলো: প্রথম পাতা ও তালিকা থেকে সরেছে, খুঁজলে পাওয়া যায়।`,
       (count) => `Ended: ${count}. They left the home page and the list; their own pages stay.`,
     ],
     hide: [
-      (count) => `${count}টি এখন খসড়া, সাইটে দেখা যায় না।`,
+      (count) => `${count}টি সাইট থেকে সরিয়ে রাখা হয়েছে।`,
       (count) => `Now drafts, which the site does not show: ${count}.`,
     ],
-    topic: [(count) => `${count}টি কী নিয়ে, তা লেখা হয়েছে।`, (count) => `Topic set: ${count}.`],
+    topic: [(count) => `${count}টিতে বিষয়ের ধরন দেওয়া হয়েছে।`, (count) => `Topic set: ${count}.`],
     unpin: [(count) => `${count}টি আর উপরে রাখা নেই।`, (count) => `Not pinned any more: ${count}.`],
     remove: [
       (count) => `${count}টি মুছে ফেলা হয়েছে। ৩০ দিন “মুছে ফেলা জিনিস” পাতায় থাকবে।`,
@@ -34,14 +34,14 @@ export const manyWords = inBothLanguages({
   },
   undo: [(count) => `${count}টিই আগের মতো করুন`, (count) => `Set ${count} back`],
   undone: [(count) => `${count}টি আগের মতো হয়েছে।`, (count) => `Set back: ${count}.`],
-  setTopic: [(count) => `${count}টি কী নিয়ে?`, (count) => `What are these ${count} about?`],
+  setTopic: [(count) => `${count}টির বিষয়ের ধরন`, (count) => `What are these ${count} about?`],
   noTopic: ['বাছাই করা হয়নি', 'No topic'],
   confirm: [
     (count) => `এই ${count}টি মুছে ফেলবেন? (Are you sure you want to delete these?)`,
     (count) => `Are you sure you want to delete these ${count}?`,
   ],
   hideQuestion: [
-    (count) => `এই ${count}টি খসড়া হবে, সাইটে আর দেখা যাবে না। লুকাবেন?`,
+    (count) => `এই ${count}টি সাইটে আর দেখা যাবে না। সরিয়ে রাখবেন?`,
     (count) => `Visitors will not see them any more. Make drafts of these ${count}?`,
   ],
   hideAndTell: ['লুকান ও জানান', 'Hide and tell'],

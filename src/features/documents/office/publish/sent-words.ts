@@ -7,9 +7,12 @@ export const sentWords = inBothLanguages({
   states: {
     published: ['প্রকাশিত হয়েছে', 'Published'],
     scheduled: [(moment) => `${moment} প্রকাশ পাবে`, (moment) => `Appears ${moment}`],
-    draft: ['খসড়া হিসেবে রাখা হয়েছে, দর্শক দেখবেন না', 'Saved as a draft; visitors do not see it'],
+    draft: [
+      'রাখা হয়েছে; প্রকাশ না করা পর্যন্ত সাইটে দেখা যাবে না',
+      'Saved; visitors do not see it until you publish it',
+    ],
     draftWithTime: [
-      (moment) => `খসড়া হিসেবে রাখা হয়েছে। নির্ধারিত সময় ${moment}, কিন্তু খসড়া নিজে থেকে প্রকাশ পায় না`,
+      (moment) => `লুকানো অবস্থায় রাখা হয়েছে। নির্ধারিত সময় ${moment}, কিন্তু লুকানো জিনিস নিজে থেকে প্রকাশ পায় না`,
       (moment) =>
         `Saved as a draft. Its planned time is ${moment}, but a draft is not published automatically`,
     ],
@@ -19,7 +22,7 @@ export const sentWords = inBothLanguages({
     ],
   },
   schedule: ['নির্ধারিত সময়ে প্রকাশ হোক', 'Publish it at its planned time'],
-  removeEnd: ['মেয়াদ তুলে দিয়ে প্রকাশ করুন', 'Remove the end and publish'],
+  removeEnd: ['শেষ দিন বাদ দিয়ে প্রকাশ করুন', 'Remove the end and publish'],
   see: ['দেখুন', 'See it'],
   preview: ['কেমন দেখাবে', 'Preview'],
   whatsApp: ['হোয়াটসঅ্যাপে পাঠান', 'Send it on WhatsApp'],

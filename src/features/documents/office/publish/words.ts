@@ -61,7 +61,7 @@ export const publishWords = inBothLanguages({
   pinnedUntil: ['কবে পর্যন্ত', 'Until'],
   ends: ['শেষ দিন (না দিলেও চলে)', 'Ends on (optional)'],
   endsHint: [
-    'এই দিনের পর বোর্ড ও তালিকায় থাকবে না; নিজের পাতায় থাকবে, খুঁজলেও পাওয়া যাবে।',
+    'এই দিনের পর বোর্ড ও তালিকা থেকে সরবে, খুঁজলে পাওয়া যাবে।',
     'After this day, the board and the lists do not show it. Its page stays, and search finds it.',
   ],
   paperDate: ['কাগজের তারিখ (না দিলে আজ)', 'Date on the paper (today if empty)'],
@@ -91,10 +91,10 @@ export const publishWords = inBothLanguages({
       'কাগজের তারিখ দুই দিনের বেশি আগের, তাই কোনো ফোনে যাবে না',
       'the date on the paper is more than two days ago, so no phone is told',
     ],
-    whom: [(phones) => `অনুসারীদের জানান (${phones} জন)`, (phones) => `Tell followers (${phones})`],
+    whom: [(phones) => `ফোনে খবর দিন (${phones} জন)`, (phones) => `Tell followers (${phones})`],
     tell: ['ফোনে জানান', 'Tell phones'],
   },
-  draft: ['রেখে দিন', 'Save as draft'],
+  draft: ['পরে প্রকাশ করব', 'Publish later'],
   pinAfterEnd: [
     'উপরে রাখার দিন মেয়াদের পরে। মেয়াদ শেষ হলে উপরেও থাকবে না।',
     'The pin ends later than the document. When the document ends, the pin ends too.',

@@ -4,7 +4,7 @@ export const writeWords = inBothLanguages({
   check: {
     advice: {
       outdated: [
-        'ফাইল বদলানো হয়েছে, তাই মিলিয়ে দেখা আগের লেখাটি দর্শক এখন দেখছেন না। নতুন ফাইলেও কি একই লেখা?',
+        'ফাইল বদলানো হয়েছে, তাই মিলিয়ে দেখা আগের লেখাটি এখন সাইটে দেখা যাচ্ছে না। নতুন ফাইলেও কি একই লেখা?',
         'The file was replaced, so visitors do not see the checked text now. Does the new file say the same?',
       ],
       differs: [
@@ -62,7 +62,7 @@ export const writeWords = inBothLanguages({
     paper: ['কাগজ', 'The paper'],
     text: ['লেখা', 'Text'],
     markHint: [
-      'ঢেউ-দাগ দেওয়া শব্দগুলো সন্দেহজনক। কার্সর সেখানে নিলে কাগজে জায়গাটি দেখা যায়।',
+      'নিচে দাগ দেওয়া শব্দগুলো সন্দেহজনক। সেখানে চাপলে কাগজে জায়গাটি দেখা যায়।',
       'Words with a wavy line are doubtful. Put the cursor there to see them on the paper.',
     ],
     save: ['লেখা সংরক্ষণ করুন', 'Save the text'],
@@ -80,9 +80,9 @@ export const writeWords = inBothLanguages({
     answered: ['সংরক্ষণ করা হয়েছে।', 'Saved.'],
   },
   topic: {
-    label: ['কী নিয়ে', 'Topic'],
+    label: ['বিষয়ের ধরন', 'Topic'],
     hint: [
-      'বেছে নিলে দর্শক এই ধরনের অন্যগুলোও একসঙ্গে পান।',
+      'বেছে নিলে সাইটে এই ধরনের অন্যগুলোও একসঙ্গে পাওয়া যায়।',
       'With a topic, its page also shows other documents of the same topic.',
     ],
     none: ['বাছাই করা হয়নি', 'Not chosen'],
@@ -118,7 +118,7 @@ export const writeWords = inBothLanguages({
       (row, column) => `Row ${row}, column ${column}`,
     ],
     putTable: ['ছক বসান', 'Insert the table'],
-    preview: ['দর্শক যা দেখবেন', 'Preview'],
+    preview: ['সাইটে যেমন দেখাবে', 'Preview'],
     nothingYet: ['যা লিখবেন, তা এখানে দেখা যাবে।', 'The preview of your text appears here.'],
   },
 })
