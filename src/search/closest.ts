@@ -18,7 +18,7 @@ const TEXT_WEIGHT = { short: 0.6, long: 0.4 }
 const LONG = 1500
 /** A word that says what kind of question it is: many entries answer it. */
 const ASKING_WEIGHT = 0.35
-/** What nothing has: a subject that the school lacks, or a word that is misspelt or says nothing. */
+/** The weight of a word that no entry has: more for a known subject, less for any other word. */
 const MISSING_WEIGHT = { subject: 1.5, other: 0.5 }
 
 interface Sources {
@@ -129,8 +129,10 @@ async function findEachWord(
         ({ kind, tokens, isSecond }) => !isSecond && answered.has(kind) && isAnswered(text, tokens),
       )
       if (isNamed) named.add(one)
-      if (isNamed || isAnswered(title, one.titleTokens ?? one.tokens)) titled.add(one)
-      if (isNamed || isAnswered(text, one.tokens)) all.add(one)
+      const isTitled = isNamed || isAnswered(title, one.titleTokens ?? one.tokens)
+      if (isTitled) titled.add(one)
+      // The text of a story has the words of many questions.
+      if (isTitled || (!one.isStory && isAnswered(text, one.tokens))) all.add(one)
     }
     found.push({ word: words[index]!, all, titled, named })
   }

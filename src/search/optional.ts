@@ -32,8 +32,12 @@ const FUNCTION_WORDS = new Set([
 
 /** Every page is about the school and of today. Only the answer to a question can depend on them. */
 const IMPLIED = wordSet(`
-  স্কুল ইস্কুল ইশকুল বিদ্যালয় প্রতিষ্ঠান school schools skul আজ আইজ আজকের কাল কালকের আগামীকাল today tomorrow শহর
+  স্কুল ইস্কুল ইশকুল বিদ্যালয় প্রতিষ্ঠান school schools skul শহর শহরে শহরের
+  আজ আইজ আজকে আজকের কাল কালকে কালকের আগামীকাল today tomorrow
 `)
+
+/** A shorter word with an ending can be another word: কালো is no কাল. */
+const MIN_STEM = 4
 
 const [QUESTION_KEYS, FUNCTION_KEYS, IMPLIED_KEYS] = [OF_QUESTIONS, FUNCTION_WORDS, IMPLIED].map(
   (words) => new Set(Array.from(words, romanOf)),
@@ -58,7 +62,7 @@ export function isOfQuestion(alike: string): boolean {
 export function isOptional(alike: string): boolean {
   return (
     isOfQuestion(alike) ||
-    [alike, ...stemsOfQueried(alike)].some(
+    [alike, ...stemsOfQueried(alike).filter((stem) => stem.length >= MIN_STEM)].some(
       (form) => IMPLIED.has(form) || isAmong(form, IMPLIED_KEYS),
     )
   )

@@ -92,7 +92,8 @@ function findMeant(query: string, results: Result[]): string | undefined {
     .flatMap(({ titleParts, snippet }) => [...titleParts, ...snippet])
     .filter(({ isHit }) => isHit)
     .map(({ text }) => text)
-  if (words.some((word) => /[a-z]/i.test(word))) return undefined
+  const typed = query.toLowerCase()
+  if (words.some((word) => word.toLowerCase().startsWith(typed))) return undefined
   const sound = soundOf(foldExact(query))
   return words
     .flatMap((word) => Array.from(word, (_, index) => word.slice(0, word.length - index)))

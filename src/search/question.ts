@@ -306,7 +306,9 @@ const PHRASES: [RegExp, string][] = [
   [/\b(?:was|were)\s+(?:the\s+|our\s+)?(?=head|principal)/g, 'former '],
   [/(?=প্রধান শিক্ষ\S*\s.*(?:ছিল|ছিলেন))/gu, 'প্রাক্তন '],
   [/\b(?:(?:19|20)?\d0s|(?:six|seven|eigh|nine)ties)\b|(?:ষাট|সত্তর|আশি|নব্বই)\S*\s+দশক\S*/gu, 'old'],
-  [/\b(?:50|fifty)(?:th)?\s+years?\b|(?:50|পঞ্চাশ)\s+(?:বছর|বৎসর)\S*/gu, 'সুবর্ণজয়ন্তী'],
+  // An age and experience have years too.
+  [/\b(?:50|fifty)(?:th)?\s+years?\s+(?=celebration|reunion|program|anniversary)/g, 'সুবর্ণজয়ন্তী '],
+  [/(?:50|পঞ্চাশ)\s+(?:বছর|বৎসর)\S*\s+(?=অনুষ্ঠান|পূর্তি|উৎসব|উদযাপন|পুনর্মিলনী)/gu, 'সুবর্ণজয়ন্তী '],
 ]
 
 function inOneWord(exact: string): string {

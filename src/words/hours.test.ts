@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { addMinutes, formatHour, formatHours, parseClock, parseHours } from './hours.ts'
+import {
+  addMinutes,
+  formatHour,
+  formatHours,
+  isOnlyHours,
+  parseClock,
+  parseHours,
+} from './hours.ts'
 
 it.each([
   ['সকাল ৭:১৫ – ১১:৪৫', '07:15', '11:45'],
@@ -13,6 +20,16 @@ it.each([
   ['13:00–17:00', '13:00', '17:00'],
 ])('reads the hours of %s', (text, from, to) => {
   expect(parseHours(text)).toEqual({ from, to })
+})
+
+it.each([
+  ['সকাল ৭:১৫ – ১১:৪৫', true],
+  ['সকাল ৯টা থেকে বিকাল ৪টা পর্যন্ত', true],
+  ['7.15 am to 11.45 am', true],
+  ['সকাল ৭:৩০ – ১২:০০ (শুক্রবার বাদে)', false],
+  ['সকাল ৭টা–১২টা, তৃতীয়-পঞ্চম শ্রেণি', false],
+])('tells whether “%s” is hours alone: %s', (text, isOnly) => {
+  expect(isOnlyHours(text)).toBe(isOnly)
 })
 
 it.each(['', '–', 'প্রযোজ্য নয়', 'সকাল ৭:১৫', '৭:১৫, ৮:১৫, ৯:১৫', '২৫:০০–২৬:০০', 'সকাল ৭টা–৭টা'])(

@@ -31,6 +31,15 @@ export function parseHours(text: string): Hours | undefined {
   return end > from && end < 2 * NOON ? { from: toTime(from), to: toTime(end) } : undefined
 }
 
+/** Whether a text has hours and nothing else, as no exception or class. */
+export function isOnlyHours(text: string): boolean {
+  const rest = toLatinDigits(text.normalize('NFC')).replace(TIME, '')
+  return (
+    parseHours(text) !== undefined &&
+    /^[\s–—-]*(?:(?:থেকে|হতে|to)\s*)?(?:পর্যন্ত)?[।.\s]*$/u.test(rest)
+  )
+}
+
 /**
  * Reads a time as clerks write it, and returns `HH:MM`; undefined if the text is not a time. The
  * digits can be of any script, with a colon, a dot or nothing between them. `১:৩০` is in the

@@ -90,7 +90,7 @@ const AND = new Set(foldedWords('ও এবং'))
 const GENITIVE = [/$/, /ের$/, /এর$/, /র$/]
 
 /** Marks that say nothing about the day itself; the moon has its own field. */
-const MARKS = /\*+|[([]\s*(?:সা|সাঃ|স|দঃ|চাঁদ|তিথি)(?![\p{L}])[^)\]]*[)\]]/gu
+const MARKS = /\*+|[([]\s*(?:সা|সাঃ|স|দঃ|চাঁদ|তিথি)(?![\p{L}\p{M}])[^)\]]*[)\]]/gu
 
 /** The English of a known title; undefined if any part of it is not known. */
 export const englishName = onceForText((title: string): string | undefined => {

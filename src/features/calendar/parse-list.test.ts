@@ -57,6 +57,14 @@ describe('a list copied from a spreadsheet', () => {
     ])
   })
 
+  test.each(['ইংরেজি তারিখ', 'তারিখ (ইংরেজি)', 'Date (English)'])(
+    'with its days in the column “%s”',
+    (heading) => {
+      const pasted = `ছুটির নাম\t${heading}\tবাংলা তারিখ\nবিজয় দিবস\t১৬ ডিসেম্বর ২০২৬\t১ পৌষ`
+      expect(read(pasted)).toEqual(['2026-12-16 | বিজয় দিবস'])
+    },
+  )
+
   test('with a number of days beside the first day', () => {
     expect(read('২০/১২/২০২৬\tশীতকালীন ছুটি\t৫ দিন')).toEqual(['2026-12-20/2026-12-24 | শীতকালীন ছুটি'])
     expect(read('1\tWinter holiday\t20/12/2026\t5')).toEqual([

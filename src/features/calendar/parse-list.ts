@@ -20,7 +20,6 @@ const HEADINGS: [Column, RegExp][] = [
   ['id', /^_id$/],
   ['nothing', patternOf('(?:^|\\()(?:updatedAt|version|isSample)\\)?$')],
   ['noteEnglish', patternOf('(?:মন্তব্য|note).*(?:ইংরেজি|english)')],
-  ['titleEnglish', patternOf('ইংরেজি|english')],
   ['kind', patternOf('^ধরন$|^kind$|^type$')],
   ['shift', patternOf('^শিফট$|^shift$')],
   ['nothing', patternOf('^ক্র|^সংখ্যা$|^sl|^serial|^no\\.?$|^#$|বাংলা|বঙ্গাব্দ')],
@@ -34,8 +33,10 @@ const HEADINGS: [Column, RegExp][] = [
   ['count', patternOf('দিন ?সংখ্যা|^মোট|^কত দিন$|ছুটির সংখ্যা|^total|^(?:no\\.?|number) of |^days$')],
   [
     'days',
-    patternOf('তারিখ|সময়|^দিন$|^কবে$|^শুরু|^শেষ|^(?:প্রথম|শেষ) দিন$|(?:dates?|period)$|^from$|^to$'),
+    patternOf('তারিখ|সময়|^দিন$|^কবে$|^শুরু|^শেষ|^(?:প্রথম|শেষ) দিন$|(?:dates?|period)(?:$| ?\\()|^from$|^to$'),
   ],
+  // A column of English dates is one of days.
+  ['titleEnglish', patternOf('ইংরেজি|english')],
   [
     'title',
     patternOf('নাম|উপলক্ষ|বিবরণ|^বিষয়$|^কী$|^ছুটি$|title|name|occasion|event|holiday|description'),

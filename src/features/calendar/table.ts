@@ -9,7 +9,8 @@ export const entryFields = {
     type: 'line',
     max: 300,
     empty: '',
-    description: 'For English pages; if it is empty, they have the Bengali title',
+    description:
+      'For English pages; if it is empty, they have the name of a known day, otherwise the Bengali title',
   },
   kind: { type: 'choice', values: CALENDAR_KINDS },
   from: { type: 'day', example: '2026-12-20' },

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { phraseInEnglish, serviceIn } from './english-service.ts'
+import { priceInEnglish, serviceIn, timeInEnglish } from './english-service.ts'
 import data from './sample.json' with { type: 'json' }
 
 test.each([
@@ -11,7 +11,11 @@ test.each([
   ['২০ কার্য দিবসের মধ্যে', '20 working days'],
   ['একই দিনে', 'The same day'],
   ['সরকারী বিধি অনুযায়ী', 'By the government’s rules'],
-])('%s is %s', (bengali, english) => expect(phraseInEnglish(bengali)).toBe(english))
+  ['৳ ৫০', '50 taka'],
+  ['৫০/- টাকা', '50 taka'],
+])('%s is %s', (bengali, english) =>
+  expect(priceInEnglish(bengali) || timeInEnglish(bengali)).toBe(english),
+)
 
 test.each([
   '',
@@ -21,7 +25,19 @@ test.each([
   'আবেদন ফি ১০০ টাকা',
   'টাকা',
   'ভর্তির ফি বিনামূল্যে নয়',
-])('“%s” has no English of its own', (text) => expect(phraseInEnglish(text)).toBe(''))
+  '৫% টাকা',
+  '-৫ দিন',
+  '৫+ দিন',
+  '০০৫ দিন',
+  '৩',
+])('“%s” has no English of its own', (text) =>
+  expect([priceInEnglish(text), timeInEnglish(text)]).toEqual(['', '']),
+)
+
+it('a number alone is no price, and a price no time', () => {
+  expect(timeInEnglish('৫০ টাকা')).toBe('')
+  expect(priceInEnglish('৩ দিন')).toBe('')
+})
 
 const [admission] = data.services
 

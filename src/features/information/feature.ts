@@ -50,7 +50,7 @@ const CHARTER = [
 
 /** What officials call an entry beside its title. */
 const OFFICIAL_WORDS: Partial<Record<InformationKey, string>> = {
-  recognition: 'একাডেমিক স্বীকৃতিপত্র academic',
+  recognition: 'একাডেমিক স্বীকৃতিপত্র বিজ্ঞান বিভাগ academic',
   sections: 'শ্রেণি শাখা খোলা',
   nationalisation: 'সরকারি সরকারিকরণ এমপিওভুক্ত government',
   'ssc-results': 'পাবলিক মাধ্যমিক এসএসসি পাস পাঁচ 5 কৃতকার্য তুলনামূলক চিত্র বছর',

@@ -4,7 +4,13 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { Quoted } from '../../../pages/parts/quoted.tsx'
 import { formatWeekdays } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
-import { formatHours, type Hours, minutesOf, parseHours } from '../../../words/hours.ts'
+import {
+  formatHours,
+  type Hours,
+  isOnlyHours,
+  minutesOf,
+  parseHours,
+} from '../../../words/hours.ts'
 import { langOf, type Language, recordIn } from '../../../words/language.ts'
 import { withListedHead } from '../../../words/head-teacher.ts'
 import { addressLine, contactIn, hasAnswer } from '../answers.ts'
@@ -96,7 +102,9 @@ export function HoursCard({ glance: { info, site } }: { glance: Glance }) {
   const facts: Fact[] = times.map((time) => ({
     ...time,
     value:
-      time.hours && langOf(time.value, language) ? formatHours(time.hours, language) : time.value,
+      time.hours && langOf(time.value, language) && isOnlyHours(time.value)
+        ? formatHours(time.hours, language)
+        : time.value,
     picture: time.hours && <DayBar hours={time.hours} all={all} />,
   }))
   const holidays = formatWeekdays(site.weeklyHolidays, language)
