@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeSqlOnBothDatabases, sharedSite } from '../../../../tests/build-app.ts'
 import { group, officer, routine } from '../../../../tests/records.ts'
+import { SEARCH_QUESTIONS } from '../../../../tests/search-questions.ts'
+import { UNSEEN_QUESTIONS } from '../../../../tests/search-unseen.ts'
+import { sampleOfficers } from '../../people/sample.ts'
 import { countUnanswered } from './count.ts'
+import { findNames } from './names.ts'
 import type { UnansweredSearch } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -120,6 +124,37 @@ describeSqlOnBothDatabases('Searches without a result', (database) => {
     expect(await stored()).toEqual(expect.arrayContaining(others))
   })
 
+  it('are not stored with a name in its usual Latin spellings', async () => {
+    await site.services.write(async ({ officers }) => {
+      for (const name of ['আব্দুল করিম', 'ফরিদা বেগম', 'হাবিবুর রহমান', 'নাসরিন চৌধুরী', 'তানজিলা হক'])
+        await officers.create({ ...officer, name })
+      for (const name of ['জব্বার হোসেন', 'শফিক আলম', 'লতিফা আক্তার', 'রতন কুমার রায়'])
+        await officers.create({ ...officer, name })
+    })
+    const before = await rows()
+    for (const query of [
+      'karim sir er basa',
+      'karimer bari',
+      'farida madam er bari',
+      'begum apa',
+      'rahman sir basa',
+      'Rahmaner bari',
+      'chowdhury madam',
+      'choudhuri madam',
+      'haque apa',
+      'hoque er basa',
+      'jabbar sir',
+      'hossain sir',
+      'alam sir er bari',
+      'latifa apa',
+      'akter madam',
+      'ratan babu',
+      'roy sir',
+    ])
+      await search(query)
+    expect(await rows()).toEqual(before)
+  })
+
   it('are not listed with the name of somebody who came later', async () => {
     await searchOnDays(3, ['কৃষ্ণচূড়া'])
     expect(await texts()).toContain('কৃষ্ণচূড়া')
@@ -182,5 +217,28 @@ describeSqlOnBothDatabases('Searches without a result', (database) => {
     await expect.poll(() => networksOf('ঢোলের বাদ্য')).toBe(1)
     expect(await stored()).toEqual(expect.not.arrayContaining(['মোরগলড়াই']))
     expect(await stored()).toEqual(expect.not.arrayContaining(['কারাতে']))
+  })
+
+  it('are taken for a name twelve times in two hundred, eight times rightly', async () => {
+    await site.services.write(async ({ officers }) => {
+      for (const { name } of sampleOfficers) await officers.create({ ...officer, name })
+    })
+    const hasName = await findNames(site.services.stores)
+    const asked = [...SEARCH_QUESTIONS, ...UNSEEN_QUESTIONS].map(([query]) => query)
+    const sample = asked.filter((_query, index) => index % 5 === 0).slice(0, 200)
+    expect(sample.filter(hasName)).toEqual([
+      'Nasrin',
+      'durga puja te koydin bondho',
+      'rehana bilkis',
+      'শাহানা পারভিন',
+      'tanjila madam er class kobe',
+      'মো: রফিকুল আলম',
+      'মিজানুর রহমান স্যারের রুটিন',
+      'আমেনা খালা',
+      'খণ্ডকালীন গণিত শিক্ষক কারা',
+      'দুরগা পুযার ছুটী কদ্দিন',
+      'matin sir er class kokhon',
+      'ager bochorer question paper pdf',
+    ])
   })
 })
