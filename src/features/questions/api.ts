@@ -12,6 +12,7 @@ import {
   questionRecord,
 } from './schema.ts'
 import { line } from '../../words/input.ts'
+import { textOf } from './unanswered/count.ts'
 import { listUnanswered } from './unanswered/list.ts'
 import { unansweredSearch } from './unanswered/store.ts'
 import { questionOrderSubject, questionSubject } from './subject.ts'
@@ -87,7 +88,8 @@ export const questionWrites: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await request.writePrivate(({ unanswered }) => unanswered.neverAsk(request.query.text))
+      const text = textOf(request.query.text)
+      await request.writePrivate(({ unanswered }) => unanswered.neverAsk(text))
       return reply.code(204).send(null)
     },
   )

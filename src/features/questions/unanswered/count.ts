@@ -38,13 +38,22 @@ export async function countUnanswered(
   query: string,
   address: string,
 ): Promise<void> {
-  const text = toNfc(wordsOf(foldExact(query)).join(' '))
+  const text = textOf(query)
   if (text === '' || text.length > MAX_LETTERS || query.includes('@') || hasLongNumber(text)) return
-  const networks = countNetworks(school, text, address)
-  if (networks === undefined) return
   const { collectsUnansweredSearches } = await school.stores.site.find()
-  if (!collectsUnansweredSearches || (await findNames(school.stores))(text)) return
-  await school.writePrivate(({ unanswered }) => unanswered.note(text, networks))
+  if (!collectsUnansweredSearches) {
+    delete seenBy(school).today
+    return
+  }
+  const counted = countNetworks(school, text, address)
+  if (counted === undefined) return
+  if ((await findNames(school.stores))(text)) return counted.forget()
+  await school.writePrivate(({ unanswered }) => unanswered.note(text, counted.networks))
+}
+
+/** The text under which a search is stored. */
+export function textOf(query: string): string {
+  return toNfc(wordsOf(foldExact(query)).join(' '))
 }
 
 /** Telephone numbers are often written in parts. */
@@ -57,7 +66,7 @@ function countNetworks(
   school: Pick<School, 'settings' | 'stores'>,
   text: string,
   address: string,
-): number | undefined {
+): { networks: number; forget: () => void } | undefined {
   const seen = seenBy(school)
   const day = dayAt(timeNow(), school.settings.timeZone)
   if (seen.today?.day !== day) {
@@ -72,5 +81,9 @@ function countNetworks(
   if (networks.size >= MAX_NETWORKS_OF_TEXT || texts >= MAX_TEXTS_OF_NETWORK) return undefined
   networksOf.set(text, networks.add(network))
   textsOfNetwork.set(network, texts + 1)
-  return networks.size
+  const forget = () => {
+    networksOf.delete(text)
+    textsOfNetwork.set(network, textsOfNetwork.get(network)! - 1)
+  }
+  return { networks: networks.size, forget }
 }
