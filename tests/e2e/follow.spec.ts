@@ -5,10 +5,12 @@ import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { type FakePush, startFakePush } from '../fake-push.ts'
 import { LANGUAGES, onOneScreen, sample } from './pages.ts'
+import { openReader } from './reading.ts'
 import {
   expect,
   expectAccessible,
   expectToFit,
+  fixtureFile,
   signIn,
   type Site,
   startSite,
@@ -97,7 +99,7 @@ async function open(page: Page, permissions: { before?: Permission; answer?: Per
   }
   const asked = () =>
     page.evaluate(() => (globalThis as unknown as { state: { asked: number } }).state.asked)
-  return { id, find, asked, form: page.getByRole('form', { name: push.title }) }
+  return { id, endpoint, find, asked, form: page.getByRole('form', { name: push.title }) }
 }
 
 test('asks only after the click, and follows what is ticked', async ({ page }) => {
@@ -356,6 +358,12 @@ test.describe('A phone that follows', () => {
           paths.push(url.slice(location.origin.length))
       return paths.sort()
     })
+  const follow = async (page: Page) => {
+    const opened = await open(page, { before: 'granted' })
+    await opened.form.getByRole('button', { name: push.notify }).click()
+    await expect(opened.form.getByText(push.on)).toBeVisible()
+    return opened
+  }
   const listNotices = async () =>
     (await (await fetch(`${site.url}/api/notices?limit=20`)).json()) as {
       _id: string
@@ -366,11 +374,9 @@ test.describe('A phone that follows', () => {
     page,
   }) => {
     const { url } = site
-    const { form } = await open(page, { before: 'granted' })
     const urls = (await listNotices()).map((one) => one.url)
     const [first, withdrawn] = (await listNotices()).slice(-2)
-    await form.getByRole('button', { name: push.notify }).click()
-    await expect(form.getByText(push.on)).toBeVisible()
+    const { form } = await follow(page)
     await expect.poll(() => pathsKept(page)).toEqual(['/', '/calendar', ...urls].sort())
 
     const note = page.getByText(/^রাখা কপি/)
@@ -407,9 +413,67 @@ test.describe('A phone that follows', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   })
 
+  test('gets the text of a kept notice when the machine has read its paper @rest', async ({
+    page,
+  }) => {
+    const reader = await openReader(site)
+    const write = await signIn(site)
+    const fields = new FormData()
+    fields.set('title', 'পরীক্ষার ফি')
+    fields.set('file', await fixtureFile('notice.pdf'))
+    const answer = await write('POST', 'notices', fields)
+    const { _id, url } = (await answer.json()) as { _id: string; url: string }
+    // Copies of pages that changed some seconds ago are fetched again anyway.
+    await reader.database
+      .updateTable('document')
+      .set({ updatedAt: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', _id)
+      .execute()
+    await follow(page)
+    await expect.poll(() => pathsKept(page)).toContain(url)
+    const text = 'ফি ছয়শত টাকা।'
+    const hasText = () =>
+      page.evaluate(
+        async ([path, words]) => (await (await caches.match(path!))!.text()).includes(words!),
+        [url, text],
+      )
+    expect(await hasText()).toBe(false)
+    await reader.finish({ text })
+    await reader.close()
+    await page.goto(site.url)
+    await expect.poll(hasText).toBe(true)
+  })
+
+  test('keeps one routine until it is gone, and nothing if the site has forgotten the phone @rest', async ({
+    page,
+  }) => {
+    const { endpoint } = await follow(page)
+    // The worker of the whole site runs now.
+    await expect.poll(() => pathsKept(page)).toContain('/calendar')
+    const routine = '/routine?class=Three&shift=Morning&section=A'
+    for (const path of [routine, '/routine?class=Three', '/routine?class=Three&shift=&section='])
+      await page.goto(site.url + path)
+    await page.goto(site.url)
+    const routinesKept = async () =>
+      (await pathsKept(page)).filter((path) => path.startsWith('/routine'))
+    await expect.poll(routinesKept).toEqual([routine])
+
+    const write = await signIn(site)
+    await write('DELETE', 'routines/Three/Morning/A', {})
+    await page.goto(site.url + routine)
+    await expect.poll(routinesKept).toEqual([])
+
+    await fetch(`${site.url}/api/follow`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ endpoint }),
+    })
+    await page.goto(`${site.url}/follow`)
+    await expect.poll(() => pathsKept(page)).toEqual([])
+  })
+
   test('shows the kept copy if the site does not answer in time @rest', async ({ page }) => {
-    const { form } = await open(page, { before: 'granted' })
-    await form.getByRole('button', { name: push.notify }).click()
+    await follow(page)
     await expect.poll(() => pathsKept(page)).toContain('/calendar')
     await page.goto(site.url)
     for (const worker of page.context().serviceWorkers())

@@ -37,6 +37,7 @@ export async function openReader(site: Site) {
   const next = (make: (folder: string) => Promise<Reading>) =>
     readNext({ ...services, stores }, (_, folder) => make(folder), new AbortController().signal)
   return {
+    database: services.database,
     /** Gives the newest waiting document this text; a recognised text also gets pictures of two pages. */
     finish: (made: MadeText) =>
       next(async (folder) => ({

@@ -135,7 +135,11 @@
   const resume = async () => {
     const known = await findKnown()
     if (!known) return forgetPages()
-    const { wants } = await call('POST', '/find', { endpoint: known.endpoint })
+    const found = call('POST', '/find', { endpoint: known.endpoint })
+    const { wants } = await found.catch(async (error) => {
+      if (error.message === '404') await forgetPages()
+      throw error
+    })
     subscription = known
     for (const input of find('input')) {
       const { name, value } = input

@@ -6,6 +6,8 @@ const CACHE = 'kept'
 const KEPT_NOTICES = 20
 const PAGES = /^(?:\/en)?(?:\/|\/calendar|\/notices\/\d+)?$/
 const ROUTINE = /^(?:\/en)?\/routine$/
+/** Marks a copy whose paper the machine had not read yet: `updatedAt` stays when the text comes. */
+const UNREAD = 'kept-unread'
 /** With two bars, a new connection answers within 5 seconds: four round trips of 1.2 seconds. */
 const LATE_MS = 6000
 /** A shared cache can send a page that is a little older than it says. */
@@ -88,13 +90,25 @@ async function findCopy({ pathname, search }) {
 /** Keeps the routine that was read last, and forgets a page that is gone. */
 async function keep({ pathname, search }, response) {
   const cache = await caches.open(CACHE)
-  const isRoutine = ROUTINE.test(pathname)
-  if (response.status === 404 || response.status === 410) await cache.delete(pathname)
-  if (response.ok && !response.redirected && (!isRoutine || search !== '')) {
-    if (isRoutine) await cache.delete(pathname, { ignoreSearch: true, ignoreVary: true })
-    await cache.put(pathname + search, response)
+  if (!ROUTINE.test(pathname)) await put(cache, pathname, response)
+  else if (isOneRoutine(new URLSearchParams(search))) {
+    if (response.ok) await cache.delete(pathname, { ignoreSearch: true, ignoreVary: true })
+    await put(cache, pathname + search, response)
   }
   await refresh(pathname.startsWith('/en') ? 'en' : 'bn')
+}
+
+/** All others are lists of routines. */
+function isOneRoutine(query) {
+  return query.get('teacher') || ['class', 'shift', 'section'].every((part) => query.get(part))
+}
+
+async function put(cache, path, page, isUnread = false) {
+  if (page.status === 404 || page.status === 410) await cache.delete(path, { ignoreVary: true })
+  if (!page.ok || page.redirected) return
+  const headers = new Headers(page.headers)
+  if (isUnread) headers.set(UNREAD, '')
+  await cache.put(path, new Response(page.body, { headers }))
 }
 
 /** Fetches home, calendar and the last notices as far as they have changed, and forgets all others. */
@@ -105,19 +119,22 @@ async function refresh(language) {
   const minuteAgo = timeOf(list) - MINUTE_MS
   const prefix = language === 'en' ? '/en' : ''
   const wanted = new Map([
-    [prefix || '/', minuteAgo],
-    [prefix + '/calendar', minuteAgo],
-    ...(await list.json()).map(({ url, updatedAt }) => [prefix + url, Date.parse(updatedAt)]),
+    [prefix || '/', { changedAt: minuteAgo, isUnread: false }],
+    [prefix + '/calendar', { changedAt: minuteAgo, isUnread: false }],
+    ...(await list.json()).map(({ url, updatedAt, reading }) => [
+      prefix + url,
+      { changedAt: Date.parse(updatedAt), isUnread: reading === 'waiting' },
+    ]),
   ])
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
     if (!wanted.has(pathname) && !ROUTINE.test(pathname)) await cache.delete(request)
   }
-  for (const [path, changedAt] of wanted) {
+  for (const [path, { changedAt, isUnread }] of wanted) {
     const copy = await cache.match(path, { ignoreVary: true })
-    if (copy && timeOf(copy) - CLOSE_MS > changedAt) continue
-    const page = await ask(path)
-    if (page.ok && !page.redirected) await cache.put(path, page)
+    const isNewer = copy && timeOf(copy) - CLOSE_MS > changedAt
+    if (isNewer && copy.headers.has(UNREAD) === isUnread) continue
+    await put(cache, path, await ask(path), isUnread)
   }
 }
 
