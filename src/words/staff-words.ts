@@ -276,6 +276,10 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       'এখনো প্রকাশ বা সংরক্ষণ করেননি। পাতাটি বন্ধ করবেন? অফিসের অন্য পাতায় গেলে লেখা থাকবে; ব্রাউজারের পাতা বন্ধ করলে বা বের হলে থাকবে না।',
       'Your text is not sent yet. Leave this page anyway? It stays while you use other pages of the office. It is gone when you close the browser’s page or sign out.',
     ],
+    leaveOfForm: [
+      'এখনো সংরক্ষণ করেননি। পাতাটি বন্ধ করবেন? এখানে যা বদলেছেন বা বেছেছেন, তা থাকবে না।',
+      'Your changes are not sent yet. Leave this page anyway? What you have changed or chosen here is lost.',
+    ],
     leaveTitle: ['এখনো সংরক্ষণ হয়নি', 'Not sent yet'],
     stay: ['থাকি', 'Stay on this page'],
     leaveAnyway: ['বন্ধ করুন', 'Leave'],

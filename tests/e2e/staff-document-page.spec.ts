@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageWords } from '#src/features/documents/office/document/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { staffBn } from '#src/words/staff-words.ts'
 import { LANGUAGES } from './pages.ts'
 import {
   expect,
@@ -81,6 +82,7 @@ test('a document is opened by its row, changed and set back on its page, printed
   await page.request.put(`${site.url}/api/notices/${_id}`, { data: { title: `${title} তাঁর` } })
   await times(page).locator('[name=topic]').selectOption('exam')
   await page.getByRole('link', { name: words.back('নোটিশ বোর্ড') }).click()
+  await expect(leavingOf(page)).toContainText(staffBn.common.leaveOfForm)
   await leavingOf(page).getByRole('button', { name: 'থাকি' }).last().click()
   await times(page).getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${title} তাঁর` })).toBeVisible()

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 import type { KeptIn } from './draft-store.ts'
 
+/** `form`: nothing keeps it, and it ends with the form. */
+type UnsentIn = KeptIn | 'form'
+
 /** One entry for each form on the page with changes that are not sent. */
-const unsent = new Map<symbol, KeptIn>()
+const unsent = new Map<symbol, UnsentIn>()
 
 export function hasUnsent(): boolean {
   return unsent.size > 0
 }
 
-/** Whether a draft on this page ends with the page. */
-export function hasUnsentOfPage(): boolean {
-  return [...unsent.values()].includes('page')
+/** Where the changes are kept that end first. */
+export function unsentEndsWith(): UnsentIn {
+  const kept = new Set(unsent.values())
+  return (['form', 'page'] as const).find((one) => kept.has(one)) ?? 'device'
 }
 
 /** The clerk has agreed to lose it. */
@@ -19,7 +23,7 @@ export function forgetUnsent(): void {
 }
 
 /** While `isUnsent` is true, the page asks before the clerk leaves it. */
-export function useUnsent(isUnsent: boolean, keptIn: KeptIn = 'device'): void {
+export function useUnsent(isUnsent: boolean, keptIn: UnsentIn): void {
   useEffect(() => {
     if (!isUnsent) return undefined
     const own = Symbol()

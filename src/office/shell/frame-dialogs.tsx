@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { describeProblem } from '../form/problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { CLOSING } from './use-back-closes.ts'
-import { hasUnsentOfPage } from '../draft/unsent.ts'
+import { unsentEndsWith } from '../draft/unsent.ts'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 
 /** Below dialogs: a notification must not cover a question. */
@@ -63,7 +63,12 @@ export function LeaveDialog(answers: StayOrLeave) {
   const {
     words: { common },
   } = useStaff()
-  const [question] = useState(() => (hasUnsentOfPage() ? common.leaveOfPage : common.leave))
+  const [question] = useState(
+    () =>
+      ({ device: common.leave, page: common.leaveOfPage, form: common.leaveOfForm })[
+        unsentEndsWith()
+      ],
+  )
   return <UnsentDialog question={question} leave={common.leaveAnyway} {...answers} />
 }
 

@@ -287,7 +287,7 @@ function useDocumentFiles() {
   const { words, language, maxUploadBytes } = useStaff()
   const [files, onChange] = useState<File[]>([])
   const sending = useSending()
-  useUnsent(files.length > 0)
+  useUnsent(files.length > 0, 'form')
   const megabytes = formatNumber(maxUploadBytes / 1024 / 1024, language)
   return {
     files,

@@ -89,7 +89,7 @@ export function TimesSection({ kind, document }: OfDocument) {
   const { sending, values } = form
   const stored = valuesOf(document)
   const isChanged = fieldsOf(stored).some((field) => values[field] !== stored[field])
-  useUnsent(isChanged || chosen !== undefined)
+  useUnsent(isChanged || chosen !== undefined, 'form')
   const problemOf = useFieldProblem(sending.error)
   return (
     <section className="card" aria-labelledby="times">

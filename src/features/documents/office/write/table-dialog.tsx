@@ -37,7 +37,7 @@ export function TableDialog({
     Array.from({ length: columns }, (_cell, x) => cells[y]?.[x] ?? ''),
   )
   const filled = trimRows(shown)
-  useUnsent(JSON.stringify(filled) !== JSON.stringify(trimRows(initial ?? [])))
+  useUnsent(JSON.stringify(filled) !== JSON.stringify(trimRows(initial ?? [])), 'form')
 
   const fill = (y: number, x: number, block: Rows) => {
     setCells((old) => withBlock(old, y, x, block))
