@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageWords } from '#src/features/documents/office/document/words.ts'
+import { publishWords } from '#src/features/documents/office/publish/words.ts'
+import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { staffBn } from '#src/words/staff-words.ts'
@@ -23,11 +25,21 @@ const site = ownSite('empty')
 // The address of the print is a page of its own, and the test replaces its print.
 test.use({ ownContext: true })
 
-async function publish(title: string): Promise<DocumentRecord> {
+async function publish(
+  title: string,
+  fields: Record<string, string> = {},
+): Promise<DocumentRecord> {
   const write = await signInToApi(site)
   const file = await fixtureFile('notice.pdf')
-  return (await write('POST', 'notices', form({ title, text: 'লেখা', file }))).json()
+  return (await write('POST', 'notices', form({ title, text: 'লেখা', file, ...fields }))).json()
 }
+
+async function find(page: Page, id: string): Promise<DocumentRecord> {
+  return (await page.request.get(`${site.url}/api/notices/${id}?state=all`)).json()
+}
+
+/** The button of a question. It has the name of the button that has opened it. */
+const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
 
 const times = (page: Page) => page.getByRole('region', { name: words.times })
 const history = (page: Page) => page.getByRole('region', { name: words.history })
@@ -109,4 +121,29 @@ test('an address with the id, as earlier versions had it, leads to the page and 
   await expect(times(page).getByRole('heading')).toBeInViewport()
   await openScreen(page, site, 'createNotice/999')
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
+})
+
+test('a later time that was not saved does not withdraw a notice that is published meanwhile @rest', async ({
+  page,
+}) => {
+  const { number, _id } = await publish(titled('পরে নয়'), { draft: 'true' })
+  await signIn(page, site)
+  await openScreen(page, site, `createNotice/${number}`)
+  await times(page).getByText(publishWords.bn.later, { exact: true }).click()
+  await times(page).locator('[name=publishTime]').fill('10:30')
+  await page.getByRole('button', { name: words.publish }).click()
+  await answer(page, words.publish).click()
+  await expect(page.getByRole('region', { name: sentWords.bn.states.published })).toBeVisible()
+  await times(page).locator('[name=topic]').selectOption('exam')
+  await times(page).getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await expect(page.getByText(words.changed)).toBeVisible()
+  expect(await find(page, _id)).toMatchObject({
+    state: 'published',
+    publishAt: null,
+    topic: 'exam',
+  })
+  // The time is forgotten, and does not come back when the notice is hidden.
+  await page.getByRole('button', { name: words.toDraft }).click()
+  await answer(page, words.toDraft).click()
+  await expect(times(page).getByRole('radio', { name: words.stayDraft })).toBeChecked()
 })

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '../../../../office/shell/api-client.ts'
 import { useUnsent } from '../../../../office/draft/unsent.ts'
-import { fieldsOf } from '../../../../office/draft/changes.ts'
+import { fieldsOf, pick } from '../../../../office/draft/changes.ts'
 import { useChanges } from '../../../../office/draft/use-changes.ts'
 import { Form } from '../../../../office/form/form.tsx'
 import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
@@ -41,6 +41,11 @@ interface Values extends TimeValues {
   topic: string
 }
 
+/** The fields that are shown until a document is published. */
+const PUBLISH_FIELDS = ['isLater', 'publishDay', 'publishTime'] as const
+
+const isAwaitedIn = ({ state }: DocumentRecord) => state === 'draft' || state === 'scheduled'
+
 /** Changes when a document appears, how long it is pinned and listed, its date and its topic. */
 export function TimesSection({ kind, document }: OfDocument) {
   const { words: staffWords, timeZone } = useStaff()
@@ -50,7 +55,7 @@ export function TimesSection({ kind, document }: OfDocument) {
   const replace = useReplaceDocument({ kind, document })
   const describe = useDescribed()
   const draft = useChanges<Values>()
-  const isAwaited = document.state === 'draft' || document.state === 'scheduled'
+  const isAwaited = isAwaitedIn(document)
   const { state } = useNotification(kind, document._id, isAwaited).data ?? {}
   const [chosen, setChosen] = useState<boolean>()
   const isNotified = chosen ?? state !== 'muted'
@@ -58,16 +63,25 @@ export function TimesSection({ kind, document }: OfDocument) {
     ...timeValuesOf(record, timeZone),
     topic: record.topic ?? '',
   })
+  const { change: changeDraft } = draft
+  useEffect(() => {
+    // Published meanwhile: the next change must not send what the form does not show any more.
+    if (isAwaited) return
+    changeDraft((old) => ({ ...old, changed: withoutPublishing(old.changed) }))
+    setChosen(undefined)
+  }, [isAwaited, changeDraft])
   const form = useRecordForm<Values, DocumentRecord>(draft, {
     record: document,
     setRecord: (next) => next && replace(next),
     isRestorable: true,
     valuesOf: (record) => valuesOf(record ?? document),
-    send: async (values, over) => {
+    send: async (merged, over) => {
       const before = over ?? document
+      const isShown = isAwaitedIn(before)
+      const values = isShown ? merged : { ...merged, ...pick(valuesOf(before), PUBLISH_FIELDS) }
       requireFilled(missingTimes(values, timeZone))
       const times = changedTimes(values, before, timeZone)
-      const { publishAt } = instantsOf(values, timeZone)
+      const { publishAt } = isShown ? instantsOf(values, timeZone) : {}
       // Checks an unchanged time too, because a draft does not change when its time comes.
       refusePast({ ...times, publishAt: publishAt ?? null })
       const body = {
@@ -75,7 +89,7 @@ export function TimesSection({ kind, document }: OfDocument) {
         ...(values.topic !== (before.topic ?? '') && { topic: values.topic || null }),
         // As the form says, a draft with a time in the future is published at that time.
         ...(before.state === 'draft' && publishAt && { draft: false }),
-        ...(chosen !== undefined && { notifyFollowers: chosen }),
+        ...(isShown && chosen !== undefined && { notifyFollowers: chosen }),
       }
       if (Object.keys(body).length === 0) return before
       const path = documentPath(kind, document._id)
@@ -144,6 +158,11 @@ export function TimesSection({ kind, document }: OfDocument) {
       </Form>
     </section>
   )
+}
+
+function withoutPublishing(changed: Partial<Values>): Partial<Values> {
+  const { isLater: _, publishDay: _day, publishTime: _time, ...rest } = changed
+  return rest
 }
 
 /** Undefined if the document stays a draft. */
