@@ -172,7 +172,7 @@ const OFFICE_SENTENCES = {
   'no-counts': 'No section has a count. Write the counts first.',
   'already-counted':
     'This class, shift and section already has a count. Change that count instead.',
-  outdated: 'Someone else has changed this. Compare both versions, then choose one.',
+  outdated: 'Someone else has changed this. Look at it as it is now, then try again.',
   'not-in-bin':
     'This is not under “Deleted content” any more. It was restored, or deleted permanently.',
   'section-again':

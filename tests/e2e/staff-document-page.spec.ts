@@ -4,6 +4,7 @@ import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { errorsBn } from '#src/words/errors-bn.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { LANGUAGES } from './pages.ts'
 import {
@@ -146,4 +147,29 @@ test('a later time that was not saved does not withdraw a notice that is publish
   await page.getByRole('button', { name: words.toDraft }).click()
   await answer(page, words.toDraft).click()
   await expect(times(page).getByRole('radio', { name: words.stayDraft })).toBeChecked()
+})
+
+test('of two clerks, the second is asked again before a changed notice is published or hidden @rest', async ({
+  page,
+}) => {
+  const title = titled('দুজনের')
+  const { number, _id } = await publish(title, { draft: 'true' })
+  await signIn(page, site)
+  await openScreen(page, site, `createNotice/${number}`)
+  const rename = (data: object) => page.request.put(`${site.url}/api/notices/${_id}`, { data })
+  for (const [act, before, after] of [
+    [words.publish, 'draft', 'published'],
+    [words.toDraft, 'published', 'draft'],
+  ] as const) {
+    await page.getByRole('button', { name: act }).click()
+    const newer = `${title} ${after}`
+    await rename({ title: newer })
+    await answer(page, act).click()
+    await expect(page.getByRole('dialog')).toContainText(errorsBn.outdated)
+    await expect(page.getByRole('dialog')).toContainText(newer)
+    expect(await find(page, _id)).toMatchObject({ state: before })
+    await answer(page, act).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await find(page, _id)).toMatchObject({ state: after })
+  }
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hiddenWords } from '#src/features/documents/office/hidden/words.ts'
+import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import { pageWords } from '#src/features/documents/office/document/words.ts'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { taskWords } from '#src/features/overview/office/task-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
+import { staffBn } from '#src/words/staff-words.ts'
 import { namedWordFile } from '../made-office.ts'
 import { madeWorkbook } from '../made-workbook.ts'
 import {
@@ -144,6 +146,45 @@ test('a file in place of another is asked about, and the next one too @rest', as
   expect(await published()).toMatchObject([{ filePath: null }])
   await press(page, words.withoutNames)
   await expect.poll(published).toMatchObject([{ fileName: NAMED.name }])
+})
+
+test('a draft whose file hides something is asked about at its planned time and in its dates @rest', async ({
+  page,
+}) => {
+  const write = await signInToApi(site)
+  const file = new File([new Uint8Array(HIDING.buffer)], HIDING.name)
+  const publishAt = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  await write('POST', 'results', form({ title: TITLE, draft: 'true', publishAt, file }))
+  const find = async (): Promise<DocumentRecord> =>
+    (await page.request.get(`${site.url}/api/results/1?state=all`)).json()
+  await openScreen(page, site, 'createResult/1')
+  await page.getByRole('button', { name: sentWords.bn.schedule }).click()
+  await expect(question(page)).toContainText(words.parts.sheet('অভিভাবক'))
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  expect(await find()).toMatchObject({ state: 'draft' })
+
+  const times = page.getByRole('region', { name: pageWords.bn.times })
+  const save = () => times.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
+  await times.locator('[name=topic]').selectOption({ index: 1 })
+  await save()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(times.getByRole('alert')).toContainText(staffBn.file.stopped)
+  expect(await find()).toMatchObject({ state: 'draft', topic: null })
+
+  // Another clerk renames it during the question: both changes stay, and the question comes again.
+  await save()
+  await expect(question(page)).toBeVisible()
+  const data = { title: `${TITLE} ২` }
+  await page.request.put(`${site.url}/api/results/${(await find())._id}`, { data })
+  await press(page, words.pagesOnly)
+  await press(page, words.pagesOnly)
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title)
+  const saved = await find()
+  expect(saved).toMatchObject({ ...data, state: 'scheduled', filePath: null })
+  expect(saved.topic).not.toBeNull()
 })
 
 test('an attachment says what it hides @rest', async ({ page }) => {

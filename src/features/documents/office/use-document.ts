@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import { fileOf } from '../../../files/file-of.ts'
 import { HISTORY } from '../../../office/list/history-entry.ts'
-import { callApi } from '../../../office/shell/api-client.ts'
+import { ApiProblem, callApi } from '../../../office/shell/api-client.ts'
 import { useApi } from '../../../office/shell/use-api.ts'
 import type { DocumentRecord, DocumentSummary, Notification } from '../schema.ts'
 import type { Doubt } from '../table.ts'
@@ -29,8 +29,35 @@ export function hasFileQuestion({ hiddenParts, keptFile }: DocumentSummary): boo
   return hiddenParts.length > 0 || keptFile !== null
 }
 
+/** Whether a change publishes a file that hides something. Staff say first whether visitors get it. */
+export function publishesHidden(
+  { state, hiddenParts, keptFile }: DocumentSummary,
+  { draft, publishAt }: { draft?: boolean; publishAt?: string | null },
+): boolean {
+  const isPublishing = draft === false || (state === 'scheduled' && publishAt === null)
+  return isPublishing && hiddenParts.length > 0 && keptFile === null
+}
+
 export function documentPath(kind: DocumentKind, id: string): string {
   return `${contentKinds[kind].apiPath}/${id}`
+}
+
+/**
+ * Changes the version of the document that the clerk has seen. If another clerk was first, `onNewer`
+ * gets the document as it is now, and the clerk is asked again.
+ */
+export function saveDocument(
+  kind: DocumentKind,
+  { _id, version }: DocumentSummary,
+  body: object,
+  onNewer?: (current: DocumentRecord) => void,
+): Promise<DocumentRecord> {
+  const call = { method: 'PUT', path: documentPath(kind, _id), body, version } as const
+  return callApi<DocumentRecord>(call).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.status === 412)
+      onNewer?.(error.current as DocumentRecord)
+    throw error
+  })
 }
 
 export function notifyPath(kind: DocumentKind, id: string): string {

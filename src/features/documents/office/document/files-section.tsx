@@ -81,9 +81,15 @@ export function FilesSection({ kind, document }: OfDocument) {
 export function FileQuestion({
   asked,
   change,
+  onNewer,
+  onSaved,
   onClose,
   ...of
-}: OfDocument & Pick<HiddenQuestionProps, 'change' | 'onClose'> & { asked: DocumentRecord }) {
+}: OfDocument &
+  Pick<HiddenQuestionProps, 'change' | 'onNewer' | 'onClose'> & {
+    asked: DocumentRecord
+    onSaved?: (saved: DocumentRecord) => void
+  }) {
   const replace = useReplaceDocument(of)
   const reload = useReloadDocument(of)
   return (
@@ -91,8 +97,9 @@ export function FileQuestion({
       kind={of.kind}
       document={asked}
       {...(change && { change })}
+      onNewer={onNewer ?? replace}
       onAnswered={(saved) => {
-        replace(saved)
+        ;(onSaved ?? replace)(saved)
         onClose()
       }}
       onAnother={() => {

@@ -12,13 +12,15 @@ import { isPublic } from '../../states.ts'
 import { DocumentState, useStateSentence } from '../publish/document-state.tsx'
 import { PublishPlan, usePhonesTold } from '../publish/publish-plan.tsx'
 import {
-  documentPath,
   notifyPath,
   type OfDocument,
+  publishesHidden,
+  saveDocument,
   useNotification,
   useReloadDocument,
   useReplaceDocument,
 } from '../use-document.ts'
+import { askForFile } from './ask-for-file.ts'
 import { FileQuestion } from './files-section.tsx'
 import { mistakeWords } from './mistake-words.ts'
 import { useMistake } from './use-mistake.tsx'
@@ -34,16 +36,17 @@ const ACTS: Record<DocumentSummary['state'], StateAct[]> = {
   ended: ['toDraft'],
 }
 
+const PUBLISH_NOW = { draft: false, publishAt: null }
+
 /** The state of a document, its message to phones, its address, and the acts on them. */
 export function StateCard({ kind, document }: OfDocument) {
   const words = useScreenWords(pageWords)
   const replace = useReplaceDocument({ kind, document })
   const reload = useReloadDocument({ kind, document })
   const [act, setAct] = useState<StateAct | 'notify'>()
-  const { state, url, hiddenParts, keptFile } = document
+  const { state, url } = document
   const sentence = useStateSentence(document)
   const props = { kind, document, onChanged: replace, onClose: () => setAct(undefined) }
-  const isHiding = hiddenParts.length > 0 && keptFile === null
   const address = isPublic(state) ? url : previewUrl(url)
   return (
     <section className="card sent-note" aria-label={sentence}>
@@ -53,7 +56,12 @@ export function StateCard({ kind, document }: OfDocument) {
       <p className="s">
         {words.address} <bdi>{window.location.origin + url}</bdi>
       </p>
-      <DocumentState kind={kind} document={document} onChanged={replace}>
+      <DocumentState
+        kind={kind}
+        document={document}
+        onChanged={replace}
+        onAnother={() => void reload().then(askForFile)}
+      >
         {({ waiting, isStopped, count }) => (
           <>
             <Button variant="default" onClick={() => printPage(address)}>
@@ -80,10 +88,12 @@ export function StateCard({ kind, document }: OfDocument) {
       </DocumentState>
       {act === 'notify' && <NotifyQuestion {...props} />}
       {act === 'end' && <EndQuestion {...props} onChanged={reload} />}
-      {act === 'publish' && isHiding && (
-        <FileQuestion {...props} asked={document} change={{ draft: false, publishAt: null }} />
-      )}
-      {act === 'publish' && !isHiding && <PublishQuestion {...props} />}
+      {act === 'publish' &&
+        (publishesHidden(document, PUBLISH_NOW) ? (
+          <FileQuestion {...props} asked={document} change={PUBLISH_NOW} />
+        ) : (
+          <PublishQuestion {...props} />
+        ))}
       {act === 'toDraft' && <HideQuestion {...props} />}
     </section>
   )
@@ -114,9 +124,8 @@ function PublishQuestion({ kind, document, onChanged, onClose }: Question) {
       color="green"
       onClose={onClose}
       onConfirm={async () => {
-        const body = { draft: false, publishAt: null, notifyFollowers: isNotified }
-        const path = documentPath(kind, document._id)
-        const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body })
+        const body = { ...PUBLISH_NOW, notifyFollowers: isNotified }
+        const saved = await saveDocument(kind, document, body, onChanged)
         onChanged(saved)
         // A document whose end is past is not in any list, and the card says so.
         if (saved.state !== 'ended') notify(words.published)
@@ -151,8 +160,7 @@ function HideQuestion({ kind, document, onChanged, onClose }: Question) {
       onConfirm={async () => {
         const told = mistake.isTold && { notifyOfMistake: true }
         const body = { draft: true, publishAt: null, ...told }
-        const path = documentPath(kind, document._id)
-        onChanged(await callApi<DocumentRecord>({ method: 'PUT', path, body }))
+        onChanged(await saveDocument(kind, document, body, onChanged))
         notify(words.isDraft)
       }}
     >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../../../office/shell/api-client.ts'
+import { ApiProblem, Stopped } from '../../../../office/shell/api-client.ts'
 import { useUnsent } from '../../../../office/draft/unsent.ts'
 import { fieldsOf, pick } from '../../../../office/draft/changes.ts'
 import { useChanges } from '../../../../office/draft/use-changes.ts'
@@ -30,15 +30,25 @@ import {
 import { writeWords } from '../write/words.ts'
 import { TopicSelect } from '../write/topic-select.tsx'
 import {
-  documentPath,
   type OfDocument,
+  publishesHidden,
+  saveDocument,
   useNotification,
   useReplaceDocument,
 } from '../use-document.ts'
+import { FileQuestion } from './files-section.tsx'
 import { pageWords } from './words.ts'
 
 interface Values extends TimeValues {
   topic: string
+}
+
+/** The question about a file that hides something, while the form waits for its answer. */
+interface Asked {
+  asked: DocumentRecord
+  change: object
+  onSaved: (saved: DocumentRecord) => void
+  onFailed: (problem: Error) => void
 }
 
 /** The fields that are shown until a document is published. */
@@ -63,6 +73,11 @@ export function TimesSection({ kind, document }: OfDocument) {
     ...timeValuesOf(record, timeZone),
     topic: record.topic ?? '',
   })
+  const [asked, setAsked] = useState<Asked>()
+  const ask = (before: DocumentRecord, change: object) =>
+    new Promise<DocumentRecord>((onSaved, onFailed) =>
+      setAsked({ asked: before, change, onSaved, onFailed }),
+    )
   const { change: changeDraft } = draft
   useEffect(() => {
     // Published meanwhile: the next change must not send what the form does not show any more.
@@ -92,8 +107,8 @@ export function TimesSection({ kind, document }: OfDocument) {
         ...(isShown && chosen !== undefined && { notifyFollowers: chosen }),
       }
       if (Object.keys(body).length === 0) return before
-      const path = documentPath(kind, document._id)
-      return callApi<DocumentRecord>({ method: 'PUT', path, body, version: before.version })
+      if (publishesHidden(before, body)) return ask(before, body)
+      return saveDocument(kind, before, body)
     },
     onSaved: () => {
       notify(own.changed)
@@ -156,6 +171,22 @@ export function TimesSection({ kind, document }: OfDocument) {
           {staffWords.common.save}
         </Button>
       </Form>
+      {asked && (
+        <FileQuestion
+          kind={kind}
+          document={document}
+          {...asked}
+          onNewer={(current) => {
+            setAsked(undefined)
+            // The form merges its changes with it, and asks again.
+            asked.onFailed(new ApiProblem(412, { current }))
+          }}
+          onClose={() => {
+            setAsked(undefined)
+            asked.onFailed(new Stopped())
+          }}
+        />
+      )}
     </section>
   )
 }

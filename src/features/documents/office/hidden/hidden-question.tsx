@@ -5,12 +5,11 @@ import { FormProblem } from '../../../../office/form/form-problem.tsx'
 import { postOnce } from '../../../../office/form/post-once.ts'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import { useSending } from '../../../../office/form/use-sending.ts'
-import { callApi } from '../../../../office/shell/api-client.ts'
 import { notify } from '../../../../office/shell/notify.ts'
 import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
 import type { DocumentKind } from '../../../../content.ts'
 import type { DocumentRecord, DocumentSummary } from '../../schema.ts'
-import { documentPath } from '../use-document.ts'
+import { documentPath, saveDocument } from '../use-document.ts'
 import { HiddenParts } from './hidden-parts.tsx'
 import { hiddenWords } from './words.ts'
 
@@ -18,7 +17,9 @@ export interface HiddenQuestionProps {
   kind: DocumentKind
   document: DocumentSummary
   /** What else the answer changes, such as that a draft is published. */
-  change?: { draft: false; publishAt?: null; notifyFollowers?: boolean }
+  change?: object
+  /** Another clerk was first: the document as it is now. The question is about it. */
+  onNewer?: ((document: DocumentRecord) => void) | undefined
   onAnswered: (document: DocumentRecord) => void
   /** Another file comes in place of this one. The document may have changed since. */
   onAnother: (document: DocumentSummary) => void | Promise<void>
@@ -30,6 +31,7 @@ export function HiddenQuestion({
   kind,
   document: asked,
   change,
+  onNewer,
   onAnswered,
   onAnother,
   onClose,
@@ -38,11 +40,15 @@ export function HiddenQuestion({
   const sending = useSending()
   useReturnedFocus()
   const [document, setDocument] = useState(asked)
+  const [isUnnamed, setIsUnnamed] = useState(false)
   const { hiddenParts } = document
   const path = documentPath(kind, document._id)
-  const answer = async (offerFile: boolean, done: string) => {
+  const answer = async (offerFile: boolean, done: string, seen = document) => {
     const body = { ...change, offerFile }
-    const saved = await callApi<DocumentRecord>({ method: 'PUT', path, body })
+    const saved = await saveDocument(kind, seen, body, (current) => {
+      setDocument(current)
+      onNewer?.(current)
+    })
     notify(done)
     onAnswered(saved)
   }
@@ -50,8 +56,9 @@ export function HiddenQuestion({
   const removeNames = () =>
     sending.run(async () => {
       const unnamed = await postOnce<DocumentRecord>({ path: `${path}/without-names` })
-      if (unnamed.hiddenParts.length > 0) setDocument(unnamed)
-      else await answer(true, words.withoutNamesDone)
+      setDocument(unnamed)
+      setIsUnnamed(true)
+      if (unnamed.hiddenParts.length === 0) await answer(true, words.withoutNamesDone, unnamed)
     })
   const areNamesAlone = hiddenParts.every((part) => namesAuthors([part]))
   const way = { variant: 'default', disabled: sending.isSending, fullWidth: true } as const
@@ -60,7 +67,7 @@ export function HiddenQuestion({
       <FormProblem error={sending.error} />
       <p>{words.question}</p>
       <HiddenParts parts={hiddenParts} />
-      {document !== asked && <p role="status">{words.namesRemoved}</p>}
+      {isUnnamed && <p role="status">{words.namesRemoved}</p>}
       <div className="hidden-ways">
         {namesAuthors(hiddenParts) && (
           <Button

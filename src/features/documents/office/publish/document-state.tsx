@@ -14,7 +14,8 @@ import { isPublic } from '../../states.ts'
 import { usePhonesTold } from './publish-plan.tsx'
 import { stopMessage } from '../../../following/office/stop-message.ts'
 import { sentWords } from './sent-words.ts'
-import { documentPath, notifyPath, useNotification } from '../use-document.ts'
+import { HiddenQuestion } from '../hidden/lazy-hidden-question.ts'
+import { notifyPath, publishesHidden, saveDocument, useNotification } from '../use-document.ts'
 import './document-state.css'
 
 /** The numbers of a message are loaded again at this interval. */
@@ -31,18 +32,24 @@ export function DocumentState({
   kind,
   document,
   onChanged,
+  onAnother,
   children,
 }: {
   kind: DocumentKind
   document: DocumentRecord
   onChanged: (document: DocumentRecord) => void
+  /** Another file comes in place of one that hides something. */
+  onAnother: () => void
   children: (message: Message) => ReactNode
 }) {
   const { words: staffWords, language } = useStaff()
   const words = useScreenWords(sentWords)
   const sending = useSending()
-  const { _id, title, url, state, version } = document
+  const { title, url, state } = document
   const next = nextStep(document)
+  const [asked, setAsked] = useState<NextStep>()
+  const save = async ({ body }: NextStep) =>
+    onChanged(await saveDocument(kind, document, body, onChanged))
   const phones = useMessage(kind, document)
   const message = encodeURIComponent(`${title} ${window.location.origin}${url}`)
   return (
@@ -76,13 +83,10 @@ export function DocumentState({
         {next && (
           <Button
             loading={sending.isSending}
-            onClick={() =>
-              void sending.run(async () => {
-                const path = documentPath(kind, _id)
-                const { body } = next
-                onChanged(await callApi<DocumentRecord>({ method: 'PUT', path, body, version }))
-              })
-            }
+            onClick={() => {
+              if (publishesHidden(document, next.body)) setAsked(next)
+              else void sending.run(() => save(next))
+            }}
           >
             {words[next.label]}
           </Button>
@@ -109,6 +113,23 @@ export function DocumentState({
         )}
         {children(phones)}
       </Group>
+      {asked && (
+        <HiddenQuestion
+          kind={kind}
+          document={document}
+          change={asked.body}
+          onNewer={onChanged}
+          onAnswered={(saved) => {
+            setAsked(undefined)
+            onChanged(saved)
+          }}
+          onAnother={() => {
+            setAsked(undefined)
+            onAnother()
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -181,6 +202,8 @@ export function useStateSentence({ state, publishAt, endsAt }: DocumentRecord): 
   if (state === 'draft') return time ? states.draftWithTime(time) : states.draft
   return states.published
 }
+
+type NextStep = NonNullable<ReturnType<typeof nextStep>>
 
 /** The likely intention of a clerk whose document is not in the lists of visitors. */
 function nextStep({ state, publishAt }: DocumentRecord) {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
+import { documentPage } from '../../../../office/shell/screens.ts'
 import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
 import type { DocumentRecord } from '../../schema.ts'
 import { DocumentState, useStateSentence } from './document-state.tsx'
@@ -16,6 +18,7 @@ export interface SentNoteProps {
 /** The note after sending: the state of the document, its message to phones, and the next steps. */
 export function SentNote({ kind, document, onChanged, onClose }: SentNoteProps) {
   const words = useScreenWords(sentWords)
+  const navigate = useNavigate()
   const note = useRef<HTMLElement>(null)
   useEffect(() => note.current?.focus(), [document])
   const sentence = useStateSentence(document)
@@ -24,7 +27,12 @@ export function SentNote({ kind, document, onChanged, onClose }: SentNoteProps) 
       <p>
         <b>{sentence}:</b> <span lang="bn">{document.title}</span>
       </p>
-      <DocumentState kind={kind} document={document} onChanged={onChanged}>
+      <DocumentState
+        kind={kind}
+        document={document}
+        onChanged={onChanged}
+        onAnother={() => void navigate(`${documentPage(kind, document.number)}#file`)}
+      >
         {() => (
           <Button variant="subtle" onClick={onClose}>
             {words.close}
