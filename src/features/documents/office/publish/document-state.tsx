@@ -5,6 +5,7 @@ import { type DocumentKind, previewUrl } from '../../../../content.ts'
 import { callApi } from '../../../../office/shell/api-client.ts'
 import { describeProblem } from '../../../../office/form/problem-words.ts'
 import { describeSoon } from '../../../../office/form/school-time.ts'
+import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
 import { useNow } from '../../../../office/shell/use-now.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
 import { useSending } from '../../../../office/form/use-sending.ts'
@@ -84,7 +85,7 @@ export function DocumentState({
           <Button
             loading={sending.isSending}
             onClick={() => {
-              if (publishesHidden(document, next.body)) setAsked(next)
+              if (next.label === 'removeEnd' || publishesHidden(document, next.body)) setAsked(next)
               else void sending.run(() => save(next))
             }}
           >
@@ -113,7 +114,18 @@ export function DocumentState({
         )}
         {children(phones)}
       </Group>
-      {asked && (
+      {asked?.label === 'removeEnd' && (
+        <ConfirmDialog
+          title={words.removeEnd}
+          question={words.removeEndQuestion}
+          subject={title}
+          action={words.removeEnd}
+          color="green"
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => save(asked)}
+        />
+      )}
+      {asked?.label === 'schedule' && (
         <HiddenQuestion
           kind={kind}
           document={document}

@@ -23,6 +23,10 @@ export const sentWords = inBothLanguages({
   },
   schedule: ['নির্ধারিত সময়ে প্রকাশ হোক', 'Publish it at its planned time'],
   removeEnd: ['শেষ দিন বাদ দিয়ে প্রকাশ করুন', 'Remove the end and publish'],
+  removeEndQuestion: [
+    'শেষ দিন বাদ যাবে, আর এটি আবার তালিকায় আসবে। প্রকাশ করবেন?',
+    'Its end is removed, and the lists show it again. Publish it?',
+  ],
   see: ['দেখুন', 'See it'],
   preview: ['কেমন দেখাবে', 'Preview'],
   whatsApp: ['হোয়াটসঅ্যাপে পাঠান', 'Send it on WhatsApp'],
