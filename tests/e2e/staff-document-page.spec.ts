@@ -173,3 +173,14 @@ test('of two clerks, the second is asked again before a changed notice is publis
     expect(await find(page, _id)).toMatchObject({ state: after })
   }
 })
+
+test('a notice that another clerk has deleted is not said to be ended @rest', async ({ page }) => {
+  const { number, _id } = await publish(titled('আর নেই'))
+  await signIn(page, site)
+  await openScreen(page, site, `createNotice/${number}`)
+  await page.getByRole('button', { name: words.end }).click()
+  await page.request.delete(`${site.url}/api/notices/${_id}`)
+  await answer(page, words.end).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('এটি আর নেই')
+  await expect(page.getByText(words.ended)).toHaveCount(0)
+})

@@ -12,6 +12,7 @@ import { isPublic } from '../../states.ts'
 import { DocumentState, useStateSentence } from '../publish/document-state.tsx'
 import { PublishPlan, usePhonesTold } from '../publish/publish-plan.tsx'
 import {
+  documentPath,
   notifyPath,
   type OfDocument,
   publishesHidden,
@@ -187,8 +188,11 @@ function EndQuestion({
       onClose={onClose}
       onConfirm={async () => {
         const body = { ids: [document._id], act: 'end' } satisfies ManyDocuments
-        await postOnce({ path: `${contentKinds[kind].apiPath}/many`, body })
-        notify(words.ended)
+        const path = `${contentKinds[kind].apiPath}/many`
+        const { changed } = await postOnce<{ changed: number }>({ path, body })
+        // The call leaves out a document that is gone. Loading it fails with the reason.
+        if (changed === 0) await callApi({ path: `${documentPath(kind, document._id)}?state=all` })
+        else notify(words.ended)
         await onChanged()
       }}
     />
