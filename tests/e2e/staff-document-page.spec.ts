@@ -122,6 +122,8 @@ test('an address with the id, as earlier versions had it, leads to the page and 
   await expect(times(page).getByRole('heading')).toBeInViewport()
   await openScreen(page, site, 'createNotice/999')
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')
+  await page.getByRole('link', { name: words.draftsAtHome }).click()
+  await expect(page).toHaveURL(`${site.url}/admin/dashboard`)
 })
 
 test('a later time that was not saved does not withdraw a notice that is published meanwhile @rest', async ({

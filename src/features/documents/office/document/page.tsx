@@ -35,6 +35,9 @@ export default function DocumentScreen() {
   const kind = list.key as DocumentKind
   const query = useDocument(kind, number)
   const { title, _id: id } = query.data ?? {}
+  // A draft is found by the id. The number of a document that is gone does not lead to it.
+  const knownId =
+    (state as { id: string } | null)?.id ?? (/^\d+$/.test(number) ? undefined : number)
   // A new object would begin the navigation again with each rendering.
   const named = useMemo(() => ({ id }), [id])
   return (
@@ -57,8 +60,11 @@ export default function DocumentScreen() {
           )
         }
       </Loaded>
-      {query.error && !query.data && (
-        <DraftOfMissing name={draftName(kind, (state as { id: string } | null)?.id ?? number)} />
+      {query.error && !query.data && knownId !== undefined && (
+        <DraftOfMissing name={draftName(kind, knownId)} />
+      )}
+      {query.error && !query.data && knownId === undefined && (
+        <Link to={findScreen('overview').path}>{words.draftsAtHome}</Link>
       )}
     </>
   )

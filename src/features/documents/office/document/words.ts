@@ -4,6 +4,10 @@ import { inBothLanguages } from '../../../../words/in-both-languages.ts'
 export const pageWords = inBothLanguages({
   back: [(screen) => `${screen}: তালিকায় ফিরুন`, (screen) => `${screen}: back to the list`],
   failedToLoad: ['এটি আনা গেল না।', 'It could not be loaded.'],
+  draftsAtHome: [
+    'এর কোনো না পাঠানো লেখা থাকলে অফিসের প্রথম পাতায় পাবেন',
+    'If you have written a draft for it, the first page of the office has it',
+  ],
   address: ['সাইটে ঠিকানা:', 'Address on the site:'],
   print: ['ছাপুন', 'Print'],
   text: ['লেখা ও কাগজ', 'Text and paper'],
