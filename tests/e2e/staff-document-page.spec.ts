@@ -101,7 +101,7 @@ test('a document is opened by its row, changed and set back on its page, printed
   await expect(page.getByRole('heading', { level: 1, name: `${title} তাঁর` })).toBeVisible()
 
   const printed = page.waitForEvent('popup')
-  await page.getByRole('button', { name: words.print }).click()
+  await page.getByRole('link', { name: words.print }).click()
   await expect(await printed).toHaveURL(site.url + url)
   await expect(await printed).toHaveTitle('printed')
 
@@ -185,4 +185,16 @@ test('a notice that another clerk has deleted is not said to be ended @rest', as
   await answer(page, words.end).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('এটি আর নেই')
   await expect(page.getByText(words.ended)).toHaveCount(0)
+})
+
+test('a browser that blocks the window of a print opens the page instead @rest', async ({
+  page,
+}) => {
+  await page.context().addInitScript(() => (window.open = () => null))
+  const { number, url } = await publish(titled('ছাপা'))
+  await signIn(page, site)
+  await openScreen(page, site, `createNotice/${number}`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: words.print }).click()
+  await expect(await opened).toHaveURL(site.url + url)
 })

@@ -65,7 +65,17 @@ export function StateCard({ kind, document }: OfDocument) {
       >
         {({ waiting, isStopped, count }) => (
           <>
-            <Button variant="default" onClick={() => printPage(address)}>
+            <Button
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              onClick={(event) => {
+                // If the browser blocks the window, the link opens the page, which she can print.
+                if (printPage(address)) event.preventDefault()
+              }}
+            >
               {words.print}
             </Button>
             {/* Without phones that would ring, the act would only raise questions. */}
@@ -100,10 +110,11 @@ export function StateCard({ kind, document }: OfDocument) {
   )
 }
 
-/** The page for visitors prints without its frame. */
-function printPage(address: string): void {
+/** The page for visitors prints without its frame. False if the browser does not open it. */
+function printPage(address: string): boolean {
   const opened = window.open(address)
   opened?.addEventListener('load', () => opened.print())
+  return opened !== null
 }
 
 interface Question extends OfDocument {
