@@ -150,8 +150,8 @@ test('a closure of another day, shift and reason has a preview @rest', async ({ 
   expect(await list(page)).toMatchObject([
     { title: 'পানির লাইন মেরামত', from: first, to: first, note: 'সোমবারের পরীক্ষা পরে হবে।' },
   ])
-  await press(page, /ঘোষণা তুলে নিন/)
-  await expect(page.getByText('ঘোষণা তুলে নেওয়া হয়েছে।')).toBeVisible()
+  await press(page, /ঘোষণা বাতিল করুন/)
+  await expect(page.getByText('ঘোষণা বাতিল করা হয়েছে।')).toBeVisible()
   expect(await list(page)).toEqual([])
 })
 
@@ -314,7 +314,7 @@ test('a pasted list is checked by rows; unclear ones stay @rest', async ({ page 
     .locator('[name=list]')
     .fill('০৫/০১/২০২৭\t*শবে মেরাজ\t১ দিন\n০৬/০২/২০২৭\tনবীনবরণ উৎসব\nফাল্গুনের শেষে\tবার্ষিক ক্রীড়া')
   await expect(page.getByText('তালিকায় “০৫/০১/২০২৭” কোন দিন?')).toBeVisible()
-  await expect(page.getByRole('button', { name: /সারি বসান/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /সারি তালিকায় তুলুন/ })).toHaveCount(0)
   await page.getByText('৫ জানুয়ারি', { exact: true }).click()
   await expectAccessible(page)
   await expectToFit(page)

@@ -166,7 +166,7 @@ test('a pasted list of counts is previewed and can be set back', async ({ page }
   const question = leavingOf(page)
   await expect(question).toContainText('অফিসের অন্য পাতায় গেলে লেখা থাকবে')
   await question.getByRole('button', { name: 'বন্ধ করুন' }).click()
-  const drafts = page.getByRole('region', { name: 'খসড়া' })
+  const drafts = page.getByRole('region', { name: 'যে লেখা প্রকাশ করেননি' })
   await drafts.getByRole('link').click()
   await expect(page).toHaveURL(/\/studentcount$/)
   await expect(field).toHaveValue(text)

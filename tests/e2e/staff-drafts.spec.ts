@@ -161,7 +161,7 @@ test('signing out asks, and deletes the drafts of this account', async ({ page }
 test('signing out with a form that the device does not store asks once @rest', async ({ page }) => {
   await open(page, 'groups?purpose=examination')
   await page.getByLabel('কোথায়', { exact: true }).fill('কক্ষ ১০২')
-  await expect(page.getByText('এই লেখা যন্ত্রে রাখা হয় না।')).toBeVisible()
+  await expect(page.getByText('পাতা বন্ধ করলে এটি থাকবে না।')).toBeVisible()
   const warnings: string[] = []
   page.on('dialog', (warning) => {
     warnings.push(warning.type())

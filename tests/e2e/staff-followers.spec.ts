@@ -105,7 +105,7 @@ test('a clerk sees how many phones ring and decides it @rest', async ({ page }) 
 
   await openScreen(page, site, 'createNotice')
   const tick = (count: number) =>
-    page.getByRole('checkbox', { name: `অনুসারীদের জানান (${inBengali(count)} জন)` })
+    page.getByRole('checkbox', { name: `ফোনে খবর দিন (${inBengali(count)} জন)` })
   await expect(tick(kinds.notices)).toBeChecked()
   await page.getByLabel('বিষয়ের ধরন').first().selectOption('exam')
   await tick(topics.exam).uncheck()

@@ -148,7 +148,7 @@ test('on every screen names are Bengali, and forms mark their required fields th
           .and(page.locator('[aria-invalid=true]'))
         await expect(field.first(), `${where}: ${name}`).toBeVisible()
         await expect(field.first(), `${where}: ${name}`).toHaveAccessibleDescription(
-          /(পূরণ করুন|বেছে নিন)।/,
+          /(এই ঘরটি লিখুন|একটি বাছুন|বেছে নিন)।/,
         )
       }
       const [first] = blank

@@ -193,7 +193,7 @@ test('phones that got a wrong notice are told when it goes', async ({ page }) =>
   await card.getByRole('button', { name: 'আবার ফোনে খবর দিন' }).click()
   await expect(dialog).toContainText('একবার জানানো হয়েছে')
   await dialog.getByRole('button', { name: 'না, থাক' }).click()
-  await card.getByRole('button', { name: 'খসড়ায় ফেরান' }).click()
+  await card.getByRole('button', { name: 'সাইট থেকে সরিয়ে রাখুন' }).click()
   await expect(tell).toBeChecked()
   await tell.uncheck()
   await dialog.getByRole('button', { name: 'সাইট থেকে সরিয়ে রাখুন', exact: true }).click()

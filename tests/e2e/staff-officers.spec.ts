@@ -150,7 +150,7 @@ test('a pasted list of people is compared row by row', async ({ page }) => {
   await page.unroute('**/api/officers/import')
   await card.getByRole('button', { name: '২টি সারি তালিকায় তুলুন' }).click()
   await expect(page.getByText('২টি যোগ হয়েছে।')).toBeVisible()
-  await expect(card.getByRole('button', { name: /সারি বসান/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /সারি তালিকায় তুলুন/ })).toHaveCount(0)
   await expect(rowOf(page, head)).toBeVisible()
   await expect(listOf(page, 'কর্মচারীবৃন্দ')).toContainText(clerk)
 
@@ -175,7 +175,7 @@ test('a row that can mean two people of one name asks which one it is', async ({
   await card.locator('[name=list]').fill(`নাম\tপদবি\tবিষয়\n${name}\tসহকারী শিক্ষক\tভূগোল`)
   const row = card.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('এই নামে একাধিক জন আছেন।')
-  await expect(card.getByRole('button', { name: /সারি বসান/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /সারি তালিকায় তুলুন/ })).toHaveCount(0)
   await row.getByLabel('সারিটি কার').selectOption({ label: `${name}, সহকারী শিক্ষক, 01711-000005` })
   await expect(row).toContainText('বিষয় খালি → থেকে ভূগোল')
   await expectAccessible(page)

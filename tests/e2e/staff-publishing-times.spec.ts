@@ -107,7 +107,7 @@ test('a time in the past is refused at its field @rest', async ({ page }) => {
   expect(sent).toEqual([])
   await field(page, 'publishAt').fill('')
   await button(page, 'Create').click()
-  await expect(page.locator('.picks-field')).toContainText('এটি পূরণ করুন')
+  await expect(page.locator('.picks-field')).toContainText('এই ঘরটি লিখুন')
   await expectAccessible(page)
 })
 
@@ -183,7 +183,7 @@ test('a written notice needs no file @rest', async ({ page }) => {
   await signInTo(page, site, 'createNotice')
   await button(page, form.ways.text.label).click()
   await button(page, 'Create').click()
-  await expect(field(page, 'text')).toHaveAccessibleDescription(/এটি পূরণ করুন/)
+  await expect(field(page, 'text')).toHaveAccessibleDescription(/এই ঘরটি লিখুন/)
   await field(page, 'text').fill('আগামী রবিবার বিদ্যালয় বন্ধ থাকবে।')
   await field(page, 'title').fill(title)
   await expectAccessible(page)

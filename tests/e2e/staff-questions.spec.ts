@@ -86,7 +86,7 @@ test('rows from Excel become questions @rest', async ({ page }) => {
   await page.locator('[name=list]').fill(rows.join('\n'))
   await expect(page.getByRole('table', { name: /নতুন/ })).toContainText('বারান্দায়')
   await page
-    .getByRole('button', { name: /বসান|আনুন/ })
+    .getByRole('button', { name: /তুলুন|আনুন/ })
     .last()
     .click()
   await expect(page.locator('.items').first()).toContainText('ছাতা কোথায় রাখব?')

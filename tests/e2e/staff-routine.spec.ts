@@ -232,7 +232,7 @@ test('the first page leads back to typed lessons @rest', async ({ page }) => {
   await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
   await openScreen(page, site)
-  const drafts = page.getByRole('region', { name: 'খসড়া' })
+  const drafts = page.getByRole('region', { name: 'যে লেখা প্রকাশ করেননি' })
   await expect(drafts).toContainText('অষ্টম শ্রেণি, ক শাখা, প্রভাতি')
   await drafts.getByRole('link', { name: 'ক্লাস রুটিন' }).click()
   await expect(field(page, 'রবিবার, ১ম: বিষয়')).toHaveValue('গণিত')

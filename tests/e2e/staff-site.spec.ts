@@ -138,7 +138,7 @@ test('a refused row shows the error at its own field @rest', async ({ page }) =>
   await update(part).click()
   await expect(part.getByRole('alert')).toBeFocused()
   await expect(second.getByLabel('ফোন নম্বর')).toHaveAccessibleDescription(/২০ অক্ষর/)
-  await expect(second.getByLabel('নাম (বাংলা)')).toHaveAccessibleDescription(/এটি পূরণ করুন/)
+  await expect(second.getByLabel('নাম (বাংলা)')).toHaveAccessibleDescription(/এই ঘরটি লিখুন/)
   await expect(
     part.getByRole('group', { name: 'নম্বর ১' }).getByLabel('ফোন নম্বর'),
   ).toHaveAccessibleDescription('')

@@ -32,7 +32,7 @@ test('an editor signs in with two steps, until she turns it off', async ({ page 
     await press('চালু করুন')
     await proof.fill('not this one')
     await press('পরের ধাপ')
-    await expect(dialog.getByRole('alert')).toContainText('বর্তমান পাসওয়ার্ডটি ঠিক নয়')
+    await expect(dialog.getByRole('alert')).toContainText('এখনকার পাসওয়ার্ডটি মেলেনি')
     await expectAccessible(page)
     await proof.fill(password)
     await press('পরের ধাপ')

@@ -112,7 +112,7 @@ test('the bin restores with one click, or removes for good', async ({ page }) =>
   await expectAccessible(page)
   await dialog.locator('[name=currentPassword]').fill('a wrong password')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('বর্তমান পাসওয়ার্ডটি ঠিক নয়')
+  await expect(dialog.getByRole('alert')).toContainText('এখনকার পাসওয়ার্ডটি মেলেনি')
   await dialog.locator('[name=currentPassword]').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(entries(page)).toHaveCount(1)
@@ -251,7 +251,7 @@ test('both screens say in English that nobody is told @rest', async ({ page }) =
   await write('DELETE', `notices/${(await publish('ক'))._id}`, {})
   for (const screen of ['history', 'bin'] as const) {
     await open(page, screen)
-    await expect(page.getByText('অনুসারীদের ফোনে বার্তা যায় না')).toBeVisible()
+    await expect(page.getByText('এতে কারও ফোনে খবর যায় না')).toBeVisible()
   }
   const menu = page.getByRole('button', { name: 'মেনু' })
   if (await menu.isVisible()) await menu.click()

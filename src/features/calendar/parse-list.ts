@@ -33,7 +33,9 @@ const HEADINGS: [Column, RegExp][] = [
   ['count', patternOf('দিন ?সংখ্যা|^মোট|^কত দিন$|ছুটির সংখ্যা|^total|^(?:no\\.?|number) of |^days$')],
   [
     'days',
-    patternOf('তারিখ|সময়|^দিন$|^কবে$|^শুরু|^শেষ|^(?:প্রথম|শেষ) দিন$|(?:dates?|period)(?:$| ?\\()|^from$|^to$'),
+    patternOf(
+      'তারিখ|সময়|^দিন$|^কবে$|^শুরু|^শেষ|^(?:প্রথম|শেষ) দিন$|(?:dates?|period)(?:$| ?\\()|^from$|^to$',
+    ),
   ],
   // A column of English dates is one of days.
   ['titleEnglish', patternOf('ইংরেজি|english')],

@@ -41,14 +41,14 @@ function readerOf(phrases: Phrases): (text: string) => string {
   )
   return (text) => {
     const plain = text.replace('৳', ' টাকা ').replace('/-', '')
-    return SIGNS.test(plain) ? '' : inEnglish(foldedWords(plain), byKey)
+    return SIGNS.test(plain) ? '' : phraseOf(foldedWords(plain), byKey)
   }
 }
 
 export const priceInEnglish = readerOf(PRICES)
 export const timeInEnglish = readerOf(TIMES)
 
-function inEnglish(words: string[], byKey: Map<string, (number: string) => string>): string {
+function phraseOf(words: string[], byKey: Map<string, (number: string) => string>): string {
   const [number = '', ...others] = words.filter((word) => /^\d+$/.test(word))
   const isPlain = others.length === 0 && !/^0\d/.test(number)
   return isPlain ? (byKey.get(keyOf(words))?.(number) ?? '') : ''

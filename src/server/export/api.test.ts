@@ -85,7 +85,7 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
     const [formula, second] = await readCsv('news.csv')
     expect(second).toMatchObject({
       'শিরোনাম (title)': 'খসড়া'.normalize('NFC'),
-      'অবস্থা (state)': 'খসড়া (draft)',
+      'অবস্থা (state)': 'লুকানো (draft)',
       'বিষয়শ্রেণি (topic)': 'পরীক্ষা (exam)',
       'লেখা (text)': text.normalize('NFC'),
     })

@@ -88,7 +88,7 @@ export const calendarWords = inBothLanguages({
     open: ['আজ থেকে খোলা', 'Open from today'],
     withdraw: ['বিদ্যালয় খোলা: ঘোষণা বাতিল করুন', 'The school is open: withdraw'],
     opened: ['আজ থেকে বিদ্যালয় খোলা।', 'The school is open from today.'],
-    withdrawn: ['ঘোষণা তুলে নেওয়া হয়েছে।', 'The announcement is withdrawn.'],
+    withdrawn: ['ঘোষণা বাতিল করা হয়েছে।', 'The announcement is withdrawn.'],
     closedAgain: ['ঘোষণাটি আবার আগের মতো আছে।', 'The announcement is restored.'],
   },
   month: {
