@@ -258,7 +258,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     more: ['আরও', 'More'],
     failedToLoad: ['তালিকাটি আনা গেল না।', 'The list could not be loaded.'],
     tryAgain: ['আবার চেষ্টা করুন', 'Try again'],
-    draftKept: ['না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে', 'A draft is saved on this device'],
+    draftKept: ['না পাঠানো লেখা রাখা আছে', 'A draft is saved on this device'],
     draftOfPage: [
       'পাতা বন্ধ করলে এটি থাকবে না। আগে সংরক্ষণ করুন।',
       'This text is not saved on the device. Send it before you close the page.',

@@ -84,7 +84,7 @@ for (const [what, route, write, expectThere] of FORMS) {
   }) => {
     await open(page, route)
     await write(page)
-    await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে').first()).toBeVisible()
+    await expect(page.getByText('না পাঠানো লেখা রাখা আছে').first()).toBeVisible()
     await discard(page).click()
     await expect(discard(page)).toHaveCount(0)
     await expect(page.getByText('লেখা মুছে ফেলা হয়েছে।')).toBeVisible()
@@ -127,7 +127,7 @@ test('signing out asks, and deletes the drafts of this account', async ({ page }
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক নোটিশ')
   await page.locator('[name=file]').setInputFiles(PDF_FILE)
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('মুছে ফেলা ঠিকানা')
   await discard(page).click()
@@ -135,7 +135,7 @@ test('signing out asks, and deletes the drafts of this account', async ({ page }
 
   await signOut(page)
   const question = leavingOf(page)
-  await expect(question).toContainText('বের হলে সেগুলো এই ফোন বা কম্পিউটার থেকে মুছে যাবে')
+  await expect(question).toContainText('বের হলে সেগুলো মুছে যাবে')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'থাকি' }).last().click()
   await expect(question).toHaveCount(0)
@@ -197,7 +197,7 @@ test('counts of an emptied form can be restored @rest', async ({ page }) => {
   }
   await choose()
   await page.locator('[name=girls]').fill('৪৮')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await page.getByRole('button', { name: 'ফরম খালি করুন' }).click()
   await expect(page.locator('[name=className]')).toHaveValue('')
   await undo(page).click()
@@ -230,7 +230,7 @@ test('the first page lists the drafts, with links @rest', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'যে লেখা প্রকাশ করেননি' })).toHaveCount(0)
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক নোটিশ')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await open(page, 'studentcount')
   for (const [name, value] of [
@@ -241,7 +241,7 @@ test('the first page lists the drafts, with links @rest', async ({ page }) => {
     await page.locator(`[name=${name}]`).selectOption(value)
   }
   await page.locator('[name=girls]').fill('৪৮')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await page.locator('[name=className]').selectOption('Seven')
   await open(page, '')
   const drafts = main(page).getByRole('region', { name: 'যে লেখা প্রকাশ করেননি' })
@@ -260,7 +260,7 @@ test('the first page lists the drafts, with links @rest', async ({ page }) => {
 test('a second account on this device does not see the drafts @rest', async ({ page }) => {
   await open(page, 'createNotice')
   await page.locator('[name=title]').fill('অন্যের লেখা')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   const editor = { username: 'nasrin', password: 'a password of her own' }
   const data = { ...editor, role: 'editor' }
   await page.request.post(`${site.url}/api/admin/accounts`, { data })

@@ -264,7 +264,7 @@ test('a photo of the wrong type or size is refused, and no input is lost @rest',
   await dialog.locator('[name=designation]').fill('শিক্ষক')
   const file = dialog.locator('[name=file]')
   await file.setInputFiles(PDF_FILE)
-  await expect(dialog.getByRole('alert')).toContainText('এই ধরনের ফাইল')
+  await expect(dialog.getByRole('alert')).toContainText('এ ধরনের ফাইল')
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_100_000) }
   await file.setInputFiles(large)
   await expect(dialog.getByRole('alert')).toContainText('১ এমবি')

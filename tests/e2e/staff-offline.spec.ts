@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function openAndWrite(page: Page): Promise<void> {
   await signInTo(page, site, 'createNotice')
   await page.locator('[name=title]').fill('অর্ধেক লেখা')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await waitForDialogs(page)
 }
 

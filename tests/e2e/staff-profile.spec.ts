@@ -211,7 +211,7 @@ test('a draft from before a reload can be a conflict @rest', async ({ page }) =>
   await open(page, 'contactus')
   await page.locator('[name=address]').fill('দ্বিতীয় জনের')
   await page.locator('[name=division]').fill('দ্বিতীয় জনের বিভাগ')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await store(page, 'contactus', { address: 'প্রথম জনের', upazila: 'প্রথম জনের' })
   await reload(page)
   await expect(page.locator('[name=address]')).toHaveValue('দ্বিতীয় জনের')

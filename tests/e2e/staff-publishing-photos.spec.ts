@@ -197,7 +197,7 @@ test('photographed pages and their edits survive a reload @rest', async ({ page 
   await open(page)
   await take(page, form.ways.photo.label)
   await pageButton(page, words.turn).click()
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await reload(page)
   await expect(button(page, form.ways.photo.label)).toHaveAttribute('aria-pressed', 'true')
   const size = await leaves(page)
@@ -271,7 +271,7 @@ test('an iPhone photo that the browser cannot show becomes a page @rest', async 
   await expectAccessible(page)
   await expectToFit(page)
   // A reload does not prevent the sending.
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await reload(page)
   await expect(leaves(page)).toHaveCount(2)
   await publish(page, title)

@@ -228,7 +228,7 @@ test('typed text and seen words survive a reload @rest', async ({ page }) => {
   await openRead(page, 'খসড়া')
   await wordOf(page).fill('বৃহস্পতিবার')
   await button(page, words.next).click()
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
   await openScreen(page, site)
   const drafts = page.getByRole('region', { name: 'যে লেখা প্রকাশ করেননি' })
@@ -306,7 +306,7 @@ test('a document without pages has its text and the link of its file @rest', asy
 test('a deleted document says so, and its draft can be discarded @rest', async ({ page }) => {
   const notice = await openRead(page, 'নেই')
   await textOf(page).fill('লেখা')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   await page.request.delete(`${site.url}/api/notices/${notice._id}`)
   await button(page, words.save).click()
   await expect(page.getByRole('alert')).toContainText('এটি আর নেই')

@@ -229,7 +229,7 @@ test('a routine is copied, and a teacher’s clash is warned of @rest', async ({
 test('the first page leads back to typed lessons @rest', async ({ page }) => {
   await open(page)
   await field(page, 'রবিবার, ১ম: বিষয়').fill('গণিত')
-  await expect(page.getByText('না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে')).toBeVisible()
+  await expect(page.getByText('না পাঠানো লেখা রাখা আছে')).toBeVisible()
   page.once('dialog', (dialog) => void dialog.accept())
   await openScreen(page, site)
   const drafts = page.getByRole('region', { name: 'যে লেখা প্রকাশ করেননি' })

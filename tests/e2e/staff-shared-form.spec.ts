@@ -82,7 +82,7 @@ async function expectKept(page: Page, form: OfficeForm, text: string): Promise<v
   const field = fieldOf(page, form)
   const { keptIn = 'device' } = form
   if (keptIn === 'nowhere') return
-  const note = keptIn === 'device' ? 'না পাঠানো লেখা এই ফোন বা কম্পিউটারে আছে' : 'পাতা বন্ধ করলে এটি থাকবে না।'
+  const note = keptIn === 'device' ? 'না পাঠানো লেখা রাখা আছে' : 'পাতা বন্ধ করলে এটি থাকবে না।'
   await expect(page.getByText(note)).toBeVisible()
   await discard(page).click()
   await expect(discard(page)).toHaveCount(0)

@@ -188,7 +188,7 @@ test('the monogram is replaced and removed @rest', async ({ page }) => {
   const part = await expand(page, 'লোগো')
   const file = part.locator('[name=file]')
   await file.setInputFiles(PDF_FILE)
-  await expect(part.getByRole('alert')).toContainText('এই ধরনের ফাইল')
+  await expect(part.getByRole('alert')).toContainText('এ ধরনের ফাইল')
   await file.setInputFiles({
     name: 'broken.png',
     mimeType: 'image/png',
