@@ -94,7 +94,7 @@ export const publishWords = inBothLanguages({
     whom: [(phones) => `ফোনে খবর দিন (${phones} জন)`, (phones) => `Tell followers (${phones})`],
     tell: ['ফোনে জানান', 'Tell phones'],
   },
-  draft: ['পরে প্রকাশ করব', 'Publish later'],
+  draft: ['পরে প্রকাশ', 'Publish later'],
   pinAfterEnd: [
     'উপরে রাখার দিন মেয়াদের পরে। মেয়াদ শেষ হলে উপরেও থাকবে না।',
     'The pin ends later than the document. When the document ends, the pin ends too.',
