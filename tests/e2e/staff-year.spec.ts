@@ -195,7 +195,7 @@ test('a list from Excel is written for the new year, beside the present counts @
     mimeType: 'text/csv',
     buffer: Buffer.from(await counts.text()),
   })
-  await expect(card).toContainText(`১ জানুয়ারি ${digits(year)} থেকে। ততদিন এখনকার হিসাবই থাকবে।`)
+  await expect(card).toContainText(`১ জানুয়ারি, ${digits(year)} থেকে। ততদিন এখনকার হিসাবই থাকবে।`)
   await expectAccessible(page)
   await expectToFit(page)
   await card.getByRole('button', { name: `${digits(before.length)}টি সারি তালিকায় তুলুন` }).click()
