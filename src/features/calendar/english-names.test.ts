@@ -22,6 +22,17 @@ describe('The English name of a title', () => {
     ['মে দিবস ও বুদ্ধ পূর্ণিমা**', 'May Day and Buddha Purnima'],
     ['বার্ষিক পরীক্ষা-২০২৬', 'Annual examination 2026'],
     ['বার্ষিক পরীক্ষার ফল প্রকাশ', 'Annual examination: results'],
+    // From public lists.
+    ['যীশু খ্রীষ্টের জন্মদিন (বড়দিন)', 'Christmas'],
+    ['পবিত্র শবে কদর (লাইলাতুল কদর)', 'Shab-e-Qadr'],
+    ['দুর্গাপূজা (বিজয়া দশমী)', 'Durga Puja (Bijoya Dashami)'],
+    ['দুর্গাপূজা - বিজয়া দশমী', 'Durga Puja (Bijoya Dashami)'],
+    ['আন্তর্জাতিক মাতৃভাষা দিবস (শহীদ দিবস)', 'International Mother Language Day (Martyrs’ Day)'],
+    ['ঈদুল ফিতর (১ম দিন)', 'Eid-ul-Fitr (day 1)'],
+    ['ঈদুল আযহা ২য় দিন', 'Eid-ul-Azha (day 2)'],
+    ['ঈদুল ফিতর (আনুমানিক)', 'Eid-ul-Fitr'],
+    ['পবিত্র রমজান মাস শুরু', 'Ramadan begins'],
+    ['শব ই বারাত', 'Shab-e-Barat'],
   ])('%s is %s', (title, english) => expect(englishName(title)).toBe(english))
 
   test.each([

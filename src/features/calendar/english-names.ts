@@ -1,4 +1,5 @@
 import { onceForText } from '../../base/remember.ts'
+import { toLatinDigits } from '../../words/digits.ts'
 import { foldedWords } from '../../search/fold.ts'
 import { recordIn, type Language } from '../../words/language.ts'
 import { closureWords } from './closure-words.ts'
@@ -15,21 +16,26 @@ const NAMES: [english: string, ...bengali: string[]][] = [
   ['Independence and National Day', 'স্বাধীনতা ও জাতীয় দিবস'],
   ['Independence Day', 'স্বাধীনতা দিবস'],
   ['Bengali New Year', 'বাংলা নববর্ষ', 'পহেলা বৈশাখ', 'পয়লা বৈশাখ', 'নববর্ষ'],
+  ['New Year’s Day', 'ইংরেজি নববর্ষ', 'খ্রিষ্টীয় নববর্ষ'],
+  ['National Mourning Day', 'জাতীয় শোক দিবস'],
+  ['International Women’s Day', 'আন্তর্জাতিক নারী দিবস'],
+  ['World Environment Day', 'বিশ্ব পরিবেশ দিবস'],
+  ['Mother’s Day', 'মা দিবস'],
   ['May Day', 'মে দিবস'],
   ['July Mass Uprising Day', 'জুলাই গণঅভ্যুত্থান দিবস'],
   ['Victory Day', 'বিজয় দিবস'],
   ['Martyred Intellectuals Day', 'শহিদ বুদ্ধিজীবী দিবস'],
   ['World Teachers’ Day', 'বিশ্ব শিক্ষক দিবস'],
   ['Christmas', 'বড়দিন', 'যিশু খ্রিষ্টের জন্মদিন'],
-  ['Shab-e-Meraj', 'শবে মেরাজ', 'শব-ই-মেরাজ', 'লাইলাতুল মেরাজ'],
-  ['Shab-e-Barat', 'শবে বরাত', 'শব-ই-বরাত', 'লাইলাতুল বরাত'],
+  ['Shab-e-Meraj', 'শবে মেরাজ', 'শব-ই-মেরাজ', 'শবে মিরাজ', 'লাইলাতুল মেরাজ'],
+  ['Shab-e-Barat', 'শবে বরাত', 'শব-ই-বরাত', 'শব-ই-বারাত', 'লাইলাতুল বরাত', 'লাইলাতুল বারাআত'],
   ['Shab-e-Qadr', 'শবে কদর', 'শব-ই-কদর', 'লাইলাতুল কদর'],
   ['Jumatul Bida', 'জুমাতুল বিদা', 'জুমাতুল বিদায়'],
   ['Ramadan', 'রমজান', 'রমজান মাস'],
   ['Eid-ul-Fitr', 'ঈদুল ফিতর', 'ঈদ-উল-ফিতর'],
   ['Eid-ul-Azha', 'ঈদুল আজহা', 'ঈদ-উল-আজহা', 'ঈদুল আযহা', 'ঈদ-উল-আযহা'],
   ['Ashura', 'আশুরা', 'মহররম'],
-  ['Eid-e-Miladunnabi', 'ঈদ-ই-মিলাদুন্নবী', 'ঈদে মিলাদুন্নবী'],
+  ['Eid-e-Miladunnabi', 'ঈদ-ই-মিলাদুন্নবী', 'ঈদে মিলাদুন্নবী', 'ঈদ-এ-মিলাদুন্নবী'],
   ['Akhiri Chahar Somba', 'আখেরি চাহার সোম্বা', 'আখেরি চাহার শোম্বা'],
   ['Fateha-i-Yazdaham', 'ফাতেহা-ই-ইয়াজদাহম', 'ফাতেহা ইয়াজদাহম'],
   ['Saraswati Puja', 'সরস্বতী পূজা'],
@@ -42,6 +48,7 @@ const NAMES: [english: string, ...bengali: string[]][] = [
   ['Janmashtami', 'জন্মাষ্টমী'],
   ['Mahalaya', 'মহালয়া'],
   ['Durga Puja', 'দুর্গাপূজা'],
+  ['Bijoya Dashami', 'বিজয়া দশমী'],
   ['Lakshmi Puja', 'লক্ষ্মীপূজা'],
   ['Prabarana Purnima', 'প্রবারণা পূর্ণিমা', 'আশ্বিনী পূর্ণিমা'],
   ['Kali Puja', 'শ্যামাপূজা', 'কালীপূজা'],
@@ -83,6 +90,7 @@ const ENDINGS = [
   { words: foldedWords('উপলক্ষে ছুটি'), inEnglish: (name: string) => `${name} holidays` },
   { words: foldedWords('ছুটি'), inEnglish: (name: string) => `${name} holidays` },
   { words: foldedWords('অবকাশ'), inEnglish: (name: string) => `${name} vacation` },
+  { words: foldedWords('শুরু'), inEnglish: (name: string) => `${name} begins` },
   { words: foldedWords('ফল প্রকাশ'), inEnglish: (name: string) => `${name}: results` },
   { words: foldedWords('ফলাফল প্রকাশ'), inEnglish: (name: string) => `${name}: results` },
 ]
@@ -90,15 +98,30 @@ const AND = new Set(foldedWords('ও এবং'))
 const GENITIVE = [/$/, /ের$/, /এর$/, /র$/]
 
 /** Marks that say nothing about the day itself; the moon has its own field. */
-const MARKS = /\*+|[([]\s*(?:সা|সাঃ|স|দঃ|চাঁদ|তিথি)(?![\p{L}\p{M}])[^)\]]*[)\]]/gu
+const MARKS = /\*+|[([]\s*(?:সা|সাঃ|স|দঃ|চাঁদ|তিথি|আনুমানিক)(?![\p{L}\p{M}])[^)\]]*[)\]]/gu
+
+/** Another name or the number of a day at the end: “ঈদুল ফিতর ২য় দিন” is read as “ঈদুল ফিতর (২য় দিন)”. */
+const AT_THE_END = / - (.+)$| ([১-৯]\S+ দিন)$/u
+const BRACKETS = /^([^()[\]]+)[([]([^()[\]]+)[)\]]\s*$/u
 
 /** The English of a known title; undefined if any part of it is not known. */
 export const englishName = onceForText((title: string): string | undefined => {
-  const plain = title.normalize().replace(MARKS, ' ')
-  // What stands in brackets would be lost.
-  if (/[()[\]]/.test(plain)) return undefined
-  return nameOf(foldedWords(plain.replace(/[,;/+]/g, ' ও ')))
+  const plain = title.normalize().replace(MARKS, ' ').trim().replace(AT_THE_END, ' ($1$2)')
+  const [, before = plain, inBrackets] = BRACKETS.exec(plain) ?? []
+  const name = nameIn(before)
+  if (inBrackets === undefined || name === undefined) return name
+  const other = numberedDay(inBrackets) ?? nameIn(inBrackets)
+  return other === name ? name : withEnd(other, (one) => `${name} (${one})`)
 }, 1000)
+
+function numberedDay(text: string): string | undefined {
+  const [, number] = /^([১-৯])\S+ দিন$/.exec(text.trim()) ?? []
+  return number && `day ${toLatinDigits(number)}`
+}
+
+function nameIn(text: string): string | undefined {
+  return /[()[\]]/.test(text) ? undefined : nameOf(foldedWords(text.replace(/[,;/+]/g, ' ও ')))
+}
 
 function nameOf(words: string[]): string | undefined {
   if (words.length === 0) return undefined
