@@ -44,8 +44,10 @@ export interface PublicPage {
   heading: (words: Words) => string
   /** Its label in the top menu, if it has one. */
   menu?: (words: Words) => string
-  /** Text of the sample content on the page, the same in both languages. */
+  /** Text of the sample content on the page. */
   shows: string
+  /** The same on the English page, if it differs there. */
+  showsEnglish?: string
   /** Its paper, if it is not A4 in portrait with the common margin. */
   paper?: Paper
   /** The path of its preview picture, if it differs from the site's picture. */
@@ -76,6 +78,7 @@ const textPage = (key: TextPage): PublicPage => ({
   heading: (words) => words.textPages[key].title,
   menu: (words) => words.menu[textPages[key].menu.word],
   shows: sample.site[key].split('\n')[0]!,
+  ...(key === 'history' && { showsEnglish: sample.site.historyEnglish.split('\n')[0]! }),
   loading: (words) => words.loading,
   failed: (words) => words.textPages[key].failed,
   empty: (words) => words.textPages[key].empty,
@@ -108,6 +111,7 @@ export const CONTENT_PAGES = [
     heading: (words) => words.schoolInfo.title,
     menu: (words) => words.menu.schoolInfo,
     shows: sample.schoolInfo.morningShift,
+    showsEnglish: '7:15–11:45',
     loading: (words) => words.loading,
     failed: (words) => words.schoolInfo.failed,
     empty: (words) => words.schoolInfo.empty,
@@ -174,6 +178,7 @@ export const CONTENT_PAGES = [
     menu: (words) => words.menu.calendar,
     // Its months are never folded.
     shows: 'শীতকালীন ছুটি ও বড়দিন',
+    showsEnglish: 'Winter holidays and Christmas',
     loading: (words) => words.loading,
     failed: (words) => words.calendar.failed,
     empty: (words) => words.calendar.empty,

@@ -7,6 +7,8 @@ test.each([
   ['বাংলাদেশ ও বিশ্ব পরিচয়', 'Bangladesh and global studies'],
   ['পদার্থবিজ্ঞান, রসায়ন', 'Physics; Chemistry'],
   ['শারীরিক শিক্ষা, স্বাস্থ্যবিজ্ঞান ও খেলাধুলা', 'Physical education'],
+  ['৪র্থ ঘণ্টা', 'Period 4'],
+  ['টিফিন ও নামাজ', 'Break and prayer'],
 ])('%s is %s', (bengali, english) => {
   expect(termsIn('en', bengali)).toBe(english)
   expect(termsIn('bn', bengali)).toBe(bengali)

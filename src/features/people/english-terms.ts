@@ -1,7 +1,7 @@
 import { foldedWords } from '../../search/fold.ts'
 import type { Language } from '../../words/language.ts'
 
-/** The posts of government high schools, and the subjects of the national curriculum. */
+/** The posts of government high schools, subjects of the national curriculum, and parts of a school day. */
 const TERMS: [english: string, ...bengali: string[]][] = [
   ['Head teacher', 'প্রধান শিক্ষক', 'প্রধান শিক্ষিকা'],
   ['Acting head teacher', 'ভারপ্রাপ্ত প্রধান শিক্ষক'],
@@ -57,6 +57,18 @@ const TERMS: [english: string, ...bengali: string[]][] = [
   ['Music', 'সংগীত'],
   ['Physical education', 'শারীরিক শিক্ষা', 'শারীরিক শিক্ষা ও স্বাস্থ্য', 'শারীরিক শিক্ষা, স্বাস্থ্যবিজ্ঞান ও খেলাধুলা'],
   ['Work and life skills', 'কর্ম ও জীবনমুখী শিক্ষা'],
+  ['Assembly', 'সমাবেশ', 'প্রাত্যহিক সমাবেশ'],
+  ['Break', 'টিফিন', 'বিরতি', 'টিফিন বিরতি'],
+  ['Break and prayer', 'টিফিন ও নামাজ', 'নামাজ ও টিফিন'],
+  ['Prayer', 'নামাজ', 'নামাজের বিরতি'],
+  ...['১ম', '২য়', '৩য়', '৪র্থ', '৫ম', '৬ষ্ঠ', '৭ম', '৮ম', '৯ম'].map(
+    (ordinal, index): [string, ...string[]] => [
+      `Period ${index + 1}`,
+      ordinal,
+      `${ordinal} ঘণ্টা`,
+      `${ordinal} পিরিয়ড`,
+    ],
+  ),
 ]
 
 const keyOf = (text: string) => foldedWords(text).join('')
@@ -65,7 +77,7 @@ const BY_KEY = new Map(
   TERMS.flatMap(([english, ...all]) => all.map((bengali) => [keyOf(bengali), english] as const)),
 )
 
-/** Posts or subjects as a page shows them: all in English if all are known, otherwise as written. */
+/** Posts, subjects or the name of a period as a page shows them: all in English if all are known, otherwise as written. */
 export function termsIn(language: Language, text: string): string {
   if (language === 'bn') return text
   const whole = BY_KEY.get(keyOf(text))

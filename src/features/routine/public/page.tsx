@@ -35,7 +35,7 @@ import type { Taught } from '../week.ts'
 import { sectionName } from '../section-name.ts'
 import { formatHours } from '../../../words/hours.ts'
 import { WeekPage } from './week-page.tsx'
-import { SectionTable, TeacherTable } from './week-tables.tsx'
+import { PeriodName, SectionTable, TeacherTable } from './week-tables.tsx'
 import { langOfContent, languageOf } from '../../../words/language.ts'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import tableCss from '../../../pages/parts/table.css?inline'
@@ -158,7 +158,7 @@ function SectionPage({
           {week.breaks.map((one) => (
             <Fragment key={one.from}>
               <span>
-                <span lang={langOfContent(one.name)}>{one.name}</span> {formatHours(one, language)}
+                <PeriodName name={one.name} /> {formatHours(one, language)}
               </span>
               {', '}
             </Fragment>

@@ -12,6 +12,7 @@ import {
   isRunning,
   isTaughtOnNextDay,
   Lesson,
+  PeriodName,
   RunningMark,
   type WeekProps,
 } from './week-tables.tsx'
@@ -167,7 +168,12 @@ function DayList({
             aria-current={isRunning({ from, to }, time) ? 'time' : undefined}
           >
             <small>
-              {name && <span lang="bn">{name}, </span>}
+              {name && (
+                <>
+                  <PeriodName name={name} />
+                  {', '}
+                </>
+              )}
               {formatHour(from, language)}
               {isRunning({ from, to }, time) && <RunningMark />}
             </small>{' '}
@@ -180,7 +186,7 @@ function DayList({
         ) : (
           <li key={from} className="break">
             <small>
-              <span lang="bn">{name}</span> {formatHours({ from, to }, language)}
+              <PeriodName name={name} /> {formatHours({ from, to }, language)}
             </small>
           </li>
         ),

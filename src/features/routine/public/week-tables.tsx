@@ -125,10 +125,15 @@ function ColumnName({ column }: { column: Column }) {
   const { language } = usePage()
   return (
     <>
-      {column.name && <span lang="bn">{column.name}</span>}{' '}
+      {column.name && <PeriodName name={column.name} />}{' '}
       <small>{formatHours(column, language)}</small>
     </>
   )
+}
+
+export function PeriodName({ name }: { name: string }) {
+  const shown = termsIn(usePage().language, name)
+  return <span lang={langOfContent(shown)}>{shown}</span>
 }
 
 function DayName({ weekday, next }: { weekday: number; next: NextLessons }) {
