@@ -37,7 +37,7 @@ interface Candidate {
   size: number
 }
 
-/** What is close to a query whose words no entry has all. */
+/** The entries that are closest to a query, if no entry has all of its words. */
 export interface Closest {
   /**
    * The words of the query that the closest entry has; if the entry answers the kind of question, first

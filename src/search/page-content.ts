@@ -30,9 +30,9 @@ export async function findPageContent(
   { words, timeZone }: { words: Words; timeZone: string },
 ) {
   const between = year === undefined ? undefined : yearRange(year, timeZone)
-  const { hits: everything, query } = await store.find({ query: typedQuery })
-  const isFiltered = kind !== undefined || between !== undefined
-  const found = isFiltered ? (await store.find({ query, kind, between })).hits : everything
+  const { hits: everything, query, closest } = await store.find({ query: typedQuery })
+  const narrows = (kind !== undefined || between !== undefined) && everything.length > 0
+  const found = narrows ? (await store.find({ query, kind, between })).hits : everything
   const isCalendar = (hit: Hit) => kindOf(hit) === 'calendar'
   const folded =
     kind === 'calendar' ? new Set<Hit>() : new Set(found.filter(isCalendar).slice(MAX_CALENDAR))
@@ -55,7 +55,7 @@ export async function findPageContent(
     corrected: everything.length > 0 && query !== typedQuery ? query : undefined,
     /** The hits without the filter, which leaves none. */
     everywhere: hits.length > 0 ? 0 : Math.min(everything.length, MAX_COUNTED),
-    near: everything.length > 0 ? [] : await store.describe(await store.near(query), query, words),
+    closest: await store.describe(closest, query, words),
   }
 }
 

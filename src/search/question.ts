@@ -304,7 +304,7 @@ const PHRASES: [RegExp, string][] = [
   [/\bmark\s+sheet\b/g, 'marksheet'],
   [/বছরের শেষ (?=পরীক্ষা|পরিক্ষা)/g, 'বার্ষিক '],
   [/\b(?:was|were)\s+(?:the\s+|our\s+)?(?=head|principal)/g, 'former '],
-  [/(?=প্রধান শিক্ষ\S*\s.*(?:ছিল|ছিলেন))/gu, 'প্রাক্তন '],
+  [/(?=প্রধান শিক্ষ\S*\s.*ছিল)/gu, 'প্রাক্তন '],
   [/\b(?:(?:19|20)?\d0s|(?:six|seven|eigh|nine)ties)\b|(?:ষাট|সত্তর|আশি|নব্বই)\S*\s+দশক\S*/gu, 'old'],
   // An age and experience have years too.
   [/\b(?:50|fifty)(?:th)?\s+years?\s+(?=celebration|reunion|program|anniversary)/g, 'সুবর্ণজয়ন্তী '],

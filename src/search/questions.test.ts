@@ -116,11 +116,11 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     expect((await ask('holiday')).meant).toBeUndefined()
   })
 
-  it('shows what is closest to a question that nothing answers', async () => {
-    const { results, near } = await ask('jor hoise leave application form')
+  it('shows the closest entries if no entry answers', async () => {
+    const { results, closest } = await ask('jor hoise leave application form')
     expect(results).toEqual([])
-    expect(near[0]!.url).toBe('/downloads/3')
-    expect((await ask('ঝঝঝঝ')).near).toEqual([])
+    expect(closest[0]!.url).toBe('/downloads/3')
+    expect((await ask('ঝঝঝঝ')).closest).toEqual([])
   })
 
   it.each(['গণপ্রজাতন্ত্রী', 'স্থাপিত ১৯৭৬', 'ইআইআইএন'])(

@@ -5,7 +5,7 @@ import type { Language } from '../words/language.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { type Asked, readAsked } from './asked.ts'
-import { findClosest } from './closest.ts'
+import { type Closest, findClosest } from './closest.ts'
 import { findCorrection } from './correction.ts'
 import { byRank, type DocumentHit, EVERY_KEY, findDocuments } from './find.ts'
 import { foldExact, replaceWords, wordsOf } from './fold.ts'
@@ -48,6 +48,8 @@ export interface SiteSearch {
 export interface Found {
   hits: Hit[]
   query: string
+  /** Without hits, the entries that are closest to the query, the best first. */
+  closest: Hit[]
 }
 
 /** A hit, as the results show it. */
@@ -84,7 +86,7 @@ const MAX_PAGES = 10_000
 const MAX_KEYS = 1_000_000
 const UNMARKED = marker('')
 /** Nobody reads more entries that may not be the answer. */
-const MAX_NEAR = 3
+const MAX_CLOSEST = 3
 /** So many texts have the most frequent of some similar words. */
 const TEXTS_READ = 20
 
@@ -152,28 +154,31 @@ export function createSearchStore(database: Database, sources: Sources) {
     return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
   }
 
-  const closestTo = async (query: string) =>
-    findClosest(query, {
+  /**
+   * For a query without hits: a correction, or the words of the closest entry. If both find nothing, the
+   * closest entries.
+   */
+  const correct = async (
+    query: string,
+  ): Promise<{ query: string; entries: Closest['entries'] }> => {
+    const isFound = async (other: string) => (await find({ query: other }, 1)).length > 0
+    const corrected = await findCorrection(query, { hasHits, findTexts })
+    const spelt = corrected ?? query
+    if (corrected !== undefined && (await isFound(corrected))) return { query: spelt, entries: [] }
+    for (const clause of clausesOf(spelt).filter(hasQuestionWord)) {
+      const [best] = await find({ query: clause }, 1)
+      if (best && isAskedRank(best.rank)) return { query: clause.trim(), entries: [] }
+    }
+    const { words: parts, entries } = await findClosest(spelt, {
       listed: await readListed(),
       today: sources.today(),
       findKeys: (question) => findKeys(database, question, EVERY_KEY, MAX_KEYS),
     })
-
-  /** For a query without hits: a correction, or the words of the closest entry. */
-  const correct = async (query: string): Promise<string | undefined> => {
-    const isFound = async (other: string) => (await find({ query: other }, 1)).length > 0
-    const corrected = await findCorrection(query, { hasHits, findTexts })
-    if (corrected !== undefined && (await isFound(corrected))) return corrected
-    const spelt = corrected ?? query
-    for (const clause of clausesOf(spelt).filter(hasQuestionWord)) {
-      const [best] = await find({ query: clause }, 1)
-      if (best && isAskedRank(best.rank)) return clause.trim()
-    }
-    for (const words of (await closestTo(spelt)).words) {
+    for (const words of parts) {
       const part = withoutOtherWords(spelt, words)
-      if (await isFound(part)) return part
+      if (await isFound(part)) return { query: part, entries: [] }
     }
-    return corrected
+    return { query: spelt, entries }
   }
 
   return {
@@ -183,26 +188,19 @@ export function createSearchStore(database: Database, sources: Sources) {
      */
     async find(search: SiteSearch): Promise<Found> {
       const hits = await find(search)
-      if (hits.some(({ rank }) => rank < STORY_RANK)) return { hits, query: search.query }
+      const own = { hits, query: search.query, closest: [] }
+      if (hits.some(({ rank }) => rank < STORY_RANK)) return own
       const isFiltered = Boolean(search.kind ?? search.topic ?? search.between)
-      if (isFiltered && (await find({ query: search.query }, 1)).length > 0)
-        return { hits, query: search.query }
-      const query = (await correct(search.query)) ?? search.query
-      return { hits: query === search.query ? hits : await find({ ...search, query }), query }
+      if (isFiltered && (await find({ query: search.query }, 1)).length > 0) return own
+      const { query, entries } = await correct(search.query)
+      const found = query === search.query ? hits : await find({ ...search, query })
+      return { hits: found, query, closest: found.length > 0 ? [] : closestHits(entries) }
     },
 
-    correct,
-
-    /** For a query without an answer: what is closest to it, the best first. */
-    async near(query: string): Promise<Hit[]> {
-      const { entries } = await closestTo(query)
-      return entries
-        .slice(0, MAX_NEAR)
-        .map((entry) =>
-          typeof entry === 'number'
-            ? { rank: LAST_RESORT_RANK, key: entry }
-            : { rank: LAST_RESORT_RANK, key: keyOf(entry, 0), listed: entry },
-        )
+    /** The query that replaces one without hits; undefined if there is none. */
+    correct: async (query: string): Promise<string | undefined> => {
+      const { query: other } = await correct(query)
+      return other === query ? undefined : other
     },
 
     /** Describes the hits for the results, in the same order. */
@@ -231,6 +229,13 @@ export function createSearchStore(database: Database, sources: Sources) {
       })
     },
   }
+}
+
+function closestHits(entries: Closest['entries']): Hit[] {
+  return entries.slice(0, MAX_CLOSEST).map((entry) => ({
+    rank: LAST_RESORT_RANK,
+    ...(typeof entry === 'number' ? { key: entry } : { key: keyOf(entry, 0), listed: entry }),
+  }))
 }
 
 /** As it was typed, if its words are not joined ones. */

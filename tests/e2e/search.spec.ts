@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a search without hits shows what is closest, and a filter without hits leads to all @rest', async ({
+test('a search without hits shows the closest entries, and a filter without hits links to all results @rest', async ({
   page,
   sampleSite,
 }) => {

@@ -122,7 +122,7 @@ export function Meant({ pageQuery, word }: { pageQuery: PageQuery; word: string 
   )
 }
 
-/** Shown without results: whom to ask, what is closest to the query, and lists. */
+/** Shown without results: the telephone of the office, the closest entries, and lists. */
 export function Nothing({
   pageQuery,
   content,
@@ -160,11 +160,11 @@ export function Nothing({
           </a>
         </p>
       )}
-      {content.near.length > 0 && (
+      {content.closest.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">{near}</h2>
           <ol className="hits">
-            {content.near.map((result) => (
+            {content.closest.map((result) => (
               <ResultEntry key={result.url} result={result} />
             ))}
           </ol>

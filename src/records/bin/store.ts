@@ -87,7 +87,7 @@ export function createBinStore(database: Database, actor: string) {
       return query.execute()
     },
 
-    /** Of what was deleted since a time (ISO 8601 UTC). */
+    /** The titles of the records that were deleted after a time (ISO 8601 UTC). */
     async listTitles(kind: BinKind, since: string): Promise<string[]> {
       const entries = await database
         .selectFrom('binEntry')

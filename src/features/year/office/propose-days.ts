@@ -2,12 +2,27 @@ import { addMonths, daysOfYear, isWithin } from '../../../words/days.ts'
 import type { NewEntry } from '../../calendar/office/use-calendar.ts'
 import { nationalDaysOf } from '../../calendar/office/national-days.ts'
 import type { CalendarRecord } from '../../calendar/schema.ts'
+import { pick } from '../../../office/draft/changes.ts'
 
 export interface Proposal {
   entry: NewEntry & { to: string }
   /** Its day is known only when the moon was seen, so it is not ticked. */
   isUncertain: boolean
 }
+
+/** An exam’s notice belongs to its year. */
+const PROPOSED = [
+  'title',
+  'titleEnglish',
+  'kind',
+  'note',
+  'noteEnglish',
+  'isClosed',
+  'isMoonDependent',
+  'shift',
+  'classes',
+  'startsAt',
+] as const
 
 /**
  * The days that the calendar of a year lacks: national days, and the school's own days of the year
@@ -32,37 +47,13 @@ export function proposeDays(year: number, entries: readonly CalendarRecord[]): P
         !known.has(title) &&
         !nationalTitles.has(title),
     )
-    .map(
-      ({
-        title,
-        titleEnglish,
-        kind,
-        from,
-        to,
-        note,
-        noteEnglish,
-        isClosed,
-        isMoonDependent,
-        shift,
-        classes,
-        startsAt,
-      }) => ({
-        entry: {
-          title,
-          titleEnglish,
-          kind,
-          from: addMonths(from, 12),
-          to: addMonths(to, 12),
-          note,
-          noteEnglish,
-          isClosed,
-          isMoonDependent,
-          shift,
-          classes,
-          startsAt,
-        },
-        isUncertain: isMoonDependent,
-      }),
-    )
+    .map((entry) => ({
+      entry: {
+        ...pick(entry, PROPOSED),
+        from: addMonths(entry.from, 12),
+        to: addMonths(entry.to, 12),
+      },
+      isUncertain: entry.isMoonDependent,
+    }))
   return [...national, ...own].sort((a, b) => a.entry.from.localeCompare(b.entry.from))
 }

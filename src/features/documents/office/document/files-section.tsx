@@ -119,7 +119,7 @@ function AnotherFile({
   onSent,
 }: OfDocument & {
   label: string
-  /** `done` says what was done. */
+  /** `done` is the sentence for the clerk: the file is replaced, or added. */
   onSent: (saved: DocumentRecord, done: string) => void
 }) {
   const words = useScreenWords(pageWords)

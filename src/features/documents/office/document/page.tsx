@@ -60,12 +60,13 @@ export default function DocumentScreen() {
           )
         }
       </Loaded>
-      {query.error && !query.data && knownId !== undefined && (
-        <DraftOfMissing name={draftName(kind, knownId)} />
-      )}
-      {query.error && !query.data && knownId === undefined && (
-        <Link to={findScreen('overview').path}>{words.draftsAtHome}</Link>
-      )}
+      {query.error &&
+        !query.data &&
+        (knownId === undefined ? (
+          <Link to={findScreen('overview').path}>{words.draftsAtHome}</Link>
+        ) : (
+          <DraftOfMissing name={draftName(kind, knownId)} />
+        ))}
     </>
   )
 }
