@@ -242,7 +242,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
     }
     const preview = await expectStatus(200, ask(previewUrl(document.url), { cookie }))
     expect(preview.payload).toContain(TITLE)
-    expect(preview.payload).toContain('এটি খসড়া')
+    expect(preview.payload).toContain('এটি লুকানো')
     expect(preview.headers['cache-control']).toBe('no-store')
     expect((await ask(document.url, { cookie })).statusCode).toBe(404)
   })

@@ -53,10 +53,14 @@ it('cancelling has one word, and removing has a different word', () => {
 })
 
 it('storing is called saving, in both languages', () => {
-  // Only buttons and results are checked; sentences may use the word for keeping.
-  expect(holding('bn', /(^|\s)রাখুন ?(\(|$)/)).toEqual([])
-  // “Put in place no. 3” is about the order.
-  expect(holding('bn', /(?<!নম্বরে )রাখা (হয়েছে|হচ্ছে|গেল না)[।…. ]*(\(|$)/)).toEqual([])
+  // Only buttons and results are checked; sentences may use the word for keeping. Hiding is to put
+  // aside, and “put in place no. 3” is about the order.
+  const keeping = /(^|\s)রাখুন ?(\(|$)|(?<!নম্বরে )রাখা (হয়েছে|হচ্ছে|গেল না)[।…. ]*(\(|$)/
+  expect(holding('bn', keeping)).toEqual([
+    'manyWords.done.hide',
+    'pageWords.toDraft',
+    'pageWords.isDraft',
+  ])
   expect(holding('en', /^(Keep|Keeping)\b[^.]*$/)).toEqual([
     'staff.conflict.keepTheirs',
     'officerWords.keepPhoto',
@@ -70,5 +74,5 @@ it('a button that undoes a change, restores a record or stops something says whi
   expect(holding('bn', /ফিরিয়ে নিন/)).toEqual([])
   expect(holding('en', /^Undo$/)).toEqual([])
   // Closing what is open on the screen is the only thing without a name.
-  expect(holding('bn', /^বন্ধ করুন$/)).toEqual(['staff.common.close'])
+  expect(holding('bn', /^বন্ধ করুন$/)).toEqual(['staff.common.close', 'staff.common.leaveAnyway'])
 })

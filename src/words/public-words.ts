@@ -194,7 +194,7 @@ export const { bn, en } = inBothLanguages({
     address: ['এই পাতার ঠিকানা:', 'The address of this page:'],
     pinned: ['পিন করা', 'Pinned'],
     ended: ['মেয়াদ শেষ', 'Ended'],
-    isDraft: ['এটি খসড়া: দর্শকেরা এখনো দেখছেন না।', 'This is a draft: visitors do not see it yet.'],
+    isDraft: ['এটি লুকানো: সাইটে এখনো দেখা যায় না।', 'This is hidden: visitors do not see it yet.'],
     isScheduled: [
       (moment) => `প্রকাশের সময়: ${moment}। দর্শকেরা এখনো দেখছেন না।`,
       (moment) => `This will be published on ${moment}. Visitors do not see it yet.`,
