@@ -14,7 +14,7 @@ const OF_QUESTIONS = wordSet(`
   আমি আমার আমরা আমাদের আমাকে আমারে আমাদেরকে আপনার আপনাদের তোমার তোমাদের এই সেই ওই
   সাল সালের কারা প্লিজ দয়া হইব অইব জিগায়
   স্যার স্যারের স্যারকে সার সারের ম্যাডাম ম্যাডামের ম্যাডামকে ম্যাম আপা আপার মিস সাহেব জনাব মহোদয় চাচা চাচার মামা মামার খালা খালার ভাই ভাইয়ের দিদি দিদির দাদা
-  a e ul al sir sirs sar madam mam maam apa miss long please
+  a e ul al nki sir sirs sar madam mam maam apa miss long please
   when where what who whom whose which how why much many is are was were am be been the an of for in on at to and or my please if so far now still there
   i we our us me you your it its this that these those do does did done can could will would should may get got give gets go went come came see find look show take make left around ago become became live lived studied studies work works with by about from have has had not no any some all need want tell know
 `)
@@ -25,7 +25,7 @@ const FUNCTION_WORDS = new Set([
   ...wordSet(`
     তো তা যে যা যদি যিনি যারা যখন তখন সেখানে এখানে ওখানে না নাই নেই কিনা অথবা বা কিন্তু তবে তাহলে তারপর এখন এখনও এখনো এবার তার তাঁর তারে তাদের তাকে ওর ওকে ওরে উনি উনার ওনার তিনি
     সে কার কারে কাকে কাছে কাছ সাথে সঙ্গে কেউ কাউকে এটা এইটা ওটা ওইটা সেটা সেইটা একটা একজন একটু কেমনে মতো মত দিকে খুব কিংবা এত অনেক শুধু সব লোক মানুষ হঠাৎ বাবা মা গো
-    আজকা ঠিক আসল বিষয়ে নিয়া পারতেছি দিমু চায় চাইছে চাইতেছে যাইতে মধ্যে আগে পরে দাও নাও নেমে নামব নামবো তে এমন তেমন যেমন যাতে তাতে কাজ কয়েক কয়েকটা কয়েকটি ফোকাল পয়েন্ট ছিল ছিলেন ছিলাম
+    আজকা ঠিক বিষয়ে নিয়া পারতেছি দিমু চায় চাইছে চাইতেছে যাইতে মধ্যে আগে পরে দাও নাও নেমে নামব নামবো তে এমন তেমন যেমন যাতে তাতে কাজ কয়েক কয়েকটা কয়েকটি ফোকাল পয়েন্ট ছিল ছিলেন ছিলাম
     কর্তৃক বিগত বাবদ মোতাবেক সংক্রান্ত বিষয়ক সংশ্লিষ্ট বরাবর প্রদান প্রদানের সম্পর্কে সম্পর্কিত সহ সকল হওয়া হওয়ার কার্যকর কার্যকরের ব্যবস্থা সুবিধা
   `),
 ])

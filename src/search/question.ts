@@ -237,8 +237,8 @@ function render(
   return question.map((alternatives) => `(${alternatives.map(format).join(or)})`).join(and)
 }
 
-/** Bengali words of two letters or more. */
-const JOINABLE = /^(?:[\u0980-\u09FF]\p{M}*){2,}$/u
+/** Bengali words of two letters or more, also in Latin letters. */
+const JOINABLE = /^(?:(?:[\u0980-\u09FF]\p{M}*){2,}|[a-z]{4,})$/u
 
 /** A word of a query, and the whole word with signs that it is a part of: শাখা, কশাখা. */
 type Term = [word: string, ...alternatives: string[]]
