@@ -56,7 +56,7 @@ export const SECONDS: Record<string, number> = {
   'src/paper/bind-photos.test.ts': 25,
   'src/reading/office-bombs.test.ts': 130,
   'src/reading/queue.test.ts': 35,
-  'src/reading/read-document.test.ts': 30,
+  'src/reading/read-document.test.ts': 45,
   'src/records/bin/api.test.ts': 40,
   'src/records/history/api.test.ts': 50,
   'tests/access.test.ts': 35,

@@ -95,7 +95,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     moves: ['পুরোনো সাইট থেকে আনা', 'Brought from the old site'],
     bin: ['মুছে ফেলা জিনিস', 'Deleted content'],
     history: ['বদলের ইতিহাস', 'History of changes'],
-    export: ['সব তালিকা নামিয়ে নিন (Export)', 'Export all lists'],
+    export: ['সব নামিয়ে নিন (Export)', 'Export all lists'],
     accounts: ['অ্যাকাউন্ট ও পাসওয়ার্ড', 'Accounts and password'],
   },
   menuGroups: {

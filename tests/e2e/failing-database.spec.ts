@@ -153,6 +153,8 @@ test('a notice that could not be saved stays in its form until it can', async ({
     const visitors = await page.request.get(`${site.url}/allNotices`)
     expect(await visitors.text()).toContain(title)
   } finally {
+    // A page that still asks for something logs an error when its site is gone.
+    await page.close()
     await stopSite(site)
   }
 })
