@@ -46,8 +46,8 @@ const KINDS = {
     'জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন বিবরণ বিবরণী কাঠামো বিপরীতে সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর list notice circular নতুন বছর সার্কুলার বোন',
   ],
   where: [
-    'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যেতে রাস্তা where location address directions',
-    'কীভাবে কিভাবে পথ দিক পাশে সামনে পাশ কাছে বাস বাসে স্ট্যান্ড গাড়ি রিকশা নেমে নামব নামবো থামে গেট ঢুকতে আসব আসবো জায়গা জায়গায় স্টেশন station ইস্টেন স্টেন্ড এলাকা how go reach bus auto side near gate অফিস office',
+    'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যামু যাইম যাইতে যেতে রাস্তা where location address directions',
+    'কীভাবে কিভাবে বাসস্ট্যান্ড বাসস্টান পথ দিক পাশে সামনে পাশ কাছে বাস বাসে স্ট্যান্ড গাড়ি রিকশা নেমে নামব নামবো থামে গেট ঢুকতে আসব আসবো জায়গা জায়গায় স্টেশন station ইস্টেন স্টেন্ড এলাকা how go reach bus auto side near gate অফিস office',
   ],
   result: ['ফলাফল result', 'বিদ্যালয় প্রকাশ পরীক্ষা exam publish published of'],
   /** How many pupils. */
@@ -62,20 +62,20 @@ const KINDS = {
   ],
   /** Whether a girl is at school. */
   presence: [
-    'কিনা গেছে গেছেন গেল গেলো এসেছে এসেছেন পৌঁছাল পৌঁছেছে পৌঁছাইছে পৌছাল পৌছেছে ঢুকেছে ঢুকল ঢুকছে উপস্থিত অনুপস্থিত হাজির হাজিরা উপস্থিতি ese attendance present absent reached arrived',
-    'ক্লাস ক্লাসে আছে মেয়েটা ঘর ঘরে বাসা বাসায় বসে ছাত্রী student daily দৈনিক online অনলাইন check দেখা',
+    'pouche pouchase pouchaise কিনা গেছে গেছেন গেল গেলো এসেছে এসেছেন পৌঁছাল পৌঁছেছে পৌঁছাইছে পৌছাল পৌছেছে ঢুকেছে ঢুকল ঢুকছে উপস্থিত অনুপস্থিত হাজির হাজিরা উপস্থিতি ese attendance present absent reached arrived',
+    'ক্লাস ক্লাসে আছে মেয়েটা ঘর ঘরে বাসা বাসায় বসে ছাত্রী student daily দৈনিক online অনলাইন check দেখা বিদেশ বিদেশে bideshe abroad',
   ],
   /** How news reaches a telephone. */
   following: [
     'sms এসএমএস মেসেজ message messages notification notifications নোটিফিকেশন বার্তা alert',
-    'মোবাইল ফোন mobile phone হঠাৎ হইলে হলে বন্ধ off closed ছুটি খবর নোটিশ notice পাঠায় আসবে আসে dile',
+    'মোবাইল ফোন mobile phone হঠাৎ হইলে হলে বন্ধ off closed ছুটি খবর নোটিশ notice notices gulo gula পাঠায় আসবে আসে dile উপায় upay way ways',
   ],
   /** The pupils of a religion, a group or a class. */
   pupils: ['ছাত্রী শিক্ষার্থী student girls', 'সংখ্যা মোট তালিকা তথ্য information'],
   /** How to get a service; its fee, papers and days. */
   service: [
     'কত কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where koto',
-    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে আরেকটা another free ফ্রি give same after years অনুমতি অনুমোদন ব্যবহার apply application get need needed take days time money tk collect',
+    'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় কয়দিন দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে আরেকটা another free ফ্রি give same after years অনুমতি অনুমোদন ব্যবহার apply application get need needed take days time money tk collect',
   ],
   /** A fact that officials ask for, or a number of things that the school has. */
   fact: [

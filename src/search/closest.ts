@@ -55,7 +55,12 @@ export interface Closest {
 export async function findClosest(query: string, sources: Sources): Promise<Closest> {
   const words = queryWords(query)
   if (words.some((word) => isOtherClass(word, words))) return { words: [], entries: [] }
-  const { candidates, total } = await weigh(query, words, sources)
+  const { candidates, total, missing } = await weigh(query, words, sources)
+  // Results of other years are no answer.
+  const asksResult = readAsked(query, sources.today).some(({ kind }) => kind === 'result')
+  if (asksResult && missing.some((word) => /^(?:19|20)\d\d$/.test(word))) {
+    return { words: [], entries: [] }
+  }
   const near = candidates
     .filter(
       ({ words: own, hasTitleWord }) => hasTitleWord && own.some((word) => !/^\d+$/.test(word)),
@@ -106,7 +111,8 @@ async function weigh(query: string, words: string[], sources: Sources) {
       })
     }
   }
-  return { candidates: [...candidates.values()], total }
+  const missing = found.filter(({ all }) => all.size === 0).map(({ word }) => word)
+  return { candidates: [...candidates.values()], total, missing }
 }
 
 async function findEachWord(

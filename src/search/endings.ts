@@ -8,7 +8,7 @@ const AFTER_ANY = folded(
 const AFTER_VOWEL = folded('র তে য়ের য়ে রা')
 const OTHER = folded('ে য় ই ও সহ')
 /** What people say, and second parts that officials add to any noun. */
-const QUERIED = folded('ডা ডার ডি ডারে রে গো গুলা ভিত্তিক সংখ্যা ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত')
+const QUERIED = folded('ত ডা ডার ডি ডারে রে গো গুলা ভিত্তিক সংখ্যা ওয়ারি ওয়ারী বৃন্দ বিষয়ক সংক্রান্ত প্রাপ্ত')
 
 /** For forms of a known word. A word alone has no ending. */
 export const ENDINGS = {

@@ -33,7 +33,7 @@ export interface Listed {
   /** The words of the title of a page whose title counts as text. */
   titleTokens?: string[]
   /** It comes after documents of the same rank, because its long text has the words of many questions. */
-  isStory?: true | undefined
+  isStory?: boolean | undefined
 }
 
 /**

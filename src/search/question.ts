@@ -304,7 +304,16 @@ const PHRASES: [RegExp, string][] = [
   [/\bmark\s+sheet\b/g, 'marksheet'],
   [/বছরের শেষ (?=পরীক্ষা|পরিক্ষা)/g, 'বার্ষিক '],
   [/\b(?:was|were)\s+(?:the\s+|our\s+)?(?=head|principal)/g, 'former '],
-  [/(?=প্রধান শিক্ষ\S*\s.*ছিল)/gu, 'প্রাক্তন '],
+  [/(?=(?:প্রধান শিক্ষ|হেড)\S*\s.*ছিল)/gu, 'প্রাক্তন '],
+  [/(?:প্রথম|প\u09DFলা|পহেলা|prothom|first)\s+(?=প্রধান শিক্ষ|হেড|head|principal)/gu, 'প্রাক্তন '],
+  [
+    /(?:সরকারি|সরকারী|\bsh?orkari|\bgov(?:ernmen)?t)\s+(?=হ(?:\u09DF|ই|ল)|ho[iy]|be[ca]me)/gu,
+    'জাতী\u09DFকরণ ',
+  ],
+  [
+    /(?<=(?:নোটিশ|notice).*)(?:মোবাইল|ফোন|mobile|phone)\S*(?!.*(?:নম্বর|নাম্বার|number))/gu,
+    'notification',
+  ],
   [/\b(?:(?:19|20)?\d0s|(?:six|seven|eigh|nine)ties)\b|(?:ষাট|সত্তর|আশি|নব্বই)\S*\s+দশক\S*/gu, 'old'],
   // An age and experience have years too.
   [/\b(?:50|fifty)(?:th)?\s+years?\s+(?=celebration|reunion|program|anniversary)/g, 'সুবর্ণজয়ন্তী '],

@@ -120,14 +120,16 @@ export function createSearchStore(database: Database, sources: Sources) {
       const last = questions.at(-1)
       if (!last || !isAnswered(last, listed.tokens)) return undefined
       const step = questions.findIndex((question) => isAnswered(question, listed.tokens))
-      const isTitled = hasTitleWord(questions, listed.tokens)
+      const isTitled = hasTitleWord(questions, listed.tokens) || hasWholeTitle(questions, listed)
       if (listed.isStory && !hasTitleWord(questions, listed.titleTokens ?? listed.tokens))
         return STORY_RANK
       return rankOf({ step, hasTitleWord: isTitled, kind: () => listed.kind })
     }
     return (await readListed()).flatMap((listed, index) => {
       const rank = passesFilter(listed, { kind, between }) ? rankOfListed(listed) : undefined
-      return rank === undefined ? [] : [{ rank, key: keyOf(listed, index), listed }]
+      if (rank === undefined) return []
+      const isStory = listed.isStory && !hasWholeTitle(questions, listed)
+      return [{ rank, key: keyOf({ ...listed, isStory }, index), listed }]
     })
   }
 
@@ -229,6 +231,13 @@ export function createSearchStore(database: Database, sources: Sources) {
       })
     },
   }
+}
+
+/** True if the title has all words of a query of several words: the text was written to answer it. */
+function hasWholeTitle([, inTitles]: Question[], { titleTokens }: Listed): boolean {
+  return Boolean(
+    titleTokens && inTitles && inTitles.length > 1 && isAnswered(inTitles, titleTokens),
+  )
 }
 
 function closestHits(entries: Closest['entries']): Hit[] {

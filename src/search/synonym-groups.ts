@@ -159,6 +159,7 @@ export const GROUPS = groupsIn(`
   recruitment vacancy job নিয়োগ চাকরি
   tender quotation টেন্ডার দরপত্র কোটেশন
   harassment হয়রানি উত্ত্যক্ত উত্যক্ত জ্বালায় জ্বালাতন ইভটিজিং eveteasing
+  maulana মাওলানা moulana maolana মৌলানা
   complaint অভিযোগ নালিশ nalish
   account অ্যাকাউন্ট একাউন্ট
   bank ব্যাংক
@@ -360,7 +361,7 @@ export const GENERAL = linesOf(`
   sheet > নম্বরপত্র
   ict আইসিটি > প্রযুক্তি
   bkash বিকাশ nagad নগদ > ব্যাংকিং
-  card কার্ড > প্রবেশপত্র পরিচয়পত্র
+  card কার্ড কাড > প্রবেশপত্র পরিচয়পত্র
   id আইডি nid এনআইডি > পরিচয়পত্র
   seat আসন সিট > আসনবিন্যাস
   plan প্ল্যান > পরিকল্পনা বিন্যাস আসনবিন্যাস

@@ -4,7 +4,7 @@ import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import type { Day } from '../../words/days.ts'
-import { en } from '../../words/public-words.ts'
+import { bn, en } from '../../words/public-words.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
 import {
   exportAtOnce,
@@ -64,11 +64,14 @@ async function listQuestions({ questions: store }: Stores): Promise<Listed[]> {
     texts: [],
     answers: ['প্রশ্ন উত্তর', 'জিজ্ঞাসা', 'faq', 'questions'],
   })
-  const each = answered.map(({ _id, question, answer, questionEnglish, answerEnglish }) =>
+  const each = answered.map(({ _id, question, answer, questionEnglish, answerEnglish, topic }) =>
     listedPage({
       url: `${PATH}#${_id}`,
       titleIn: (words) => (words === en && questionEnglish) || question,
-      texts: { bn: [toPlainText(answer)], en: [toPlainText(answerEnglish || answer)] },
+      texts: {
+        bn: [toPlainText(answer), bn.questions.topics[topic]],
+        en: [toPlainText(answerEnglish || answer), en.questions.topics[topic]],
+      },
       answers: [question, questionEnglish].filter(Boolean),
       isByText: true,
     }),
