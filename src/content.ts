@@ -104,6 +104,9 @@ export const textPages = {
 
 export type TextPage = keyof typeof textPages
 
+/** The id of the telephone numbers for emergencies, which every page but home has below. */
+export const HELPLINES = 'helplines'
+
 export const TEXT_PAGES = Object.keys(textPages) as TextPage[]
 
 interface ServiceEntry extends PublicPage {

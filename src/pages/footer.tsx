@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { HELPLINES } from '../content.ts'
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { useQuestionsLink } from './parts/use-questions-link.ts'
@@ -68,7 +69,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
           </ul>
         </nav>
         {!isHome && site.hotlines.length > 0 && (
-          <div>
+          <div id={HELPLINES}>
             <h2>{words.frame.hotlines}</h2>
             <HotlineLinks site={site} className="hot" />
           </div>

@@ -22,7 +22,7 @@ function formsOf(kind: keyof typeof VERBS): string[] {
 }
 
 const FAMILY =
-  'নাতনি মেয়ে মাইয়া বোন আপু বাচ্চা আম্মু আব্বু বৌমা natni meye bon apu baccha ammu abbu daughter sister mother father niece'.split(
+  'নাতনি মেয়ে মাইয়া ফুরি বোন আপু বাচ্চা আম্মু আব্বু বৌমা natni meye bon apu baccha ammu abbu daughter sister mother father niece'.split(
     ' ',
   )
 const FAMILY_ENDINGS = [...ENDINGS.bengali, 'রে', 'দের', 'r', 'ke', 're', 'der']

@@ -20,6 +20,7 @@ import {
   type Service,
   SERVICES,
   services,
+  HELPLINES,
   TEXT_PAGES,
   textPages,
 } from '../../content.ts'
@@ -36,6 +37,8 @@ const CONTACT = [
   ...combine(['', 'স্কুল', 'অফিস'], ['ফোন', 'নম্বর', 'ফোন নম্বর', 'ইমেইল', 'email']),
   'যোগাযোগ',
 ]
+
+const HELPLINE_WORDS = ['জরুরি', 'জরুরি সেবা', 'হেল্পলাইন', 'হটলাইন', 'emergency', 'hotline', 'helpline']
 
 const GLANCE = [
   ...combine(['ইআইআইএন', 'স্কুল ইআইআইএন', 'স্কুল কোড', 'school code'], ['', 'নম্বর']),
@@ -122,6 +125,7 @@ async function listProfile(stores: Stores): Promise<Listed[]> {
         ...answersTo(['person'], ['অফিস', 'office', 'সিভি', 'cv', 'জীবনবৃত্তান্ত']),
       ],
     }),
+    ...(site.hotlines.length > 0 ? [listHelplines(site)] : []),
     listedPage({
       url: contentKinds.schoolInfo.pages[0].path,
       titleIn: (words) => words.schoolInfo.title,
@@ -174,6 +178,17 @@ function listService(service: Service, site: SiteRecord): Listed {
     answers: SERVICE_ANSWERS[service],
     asked: service === 'attendance' ? answersTo(['presence']) : [],
     isByText: true,
+  })
+}
+
+function listHelplines({ hotlines }: SiteRecord): Listed {
+  const textIn = (language: Language) =>
+    joinFilled(hotlines.map((one) => `${one.number} ${recordIn(language, one).label}`))
+  return listedPage({
+    url: `${contentKinds.contact.pages[0].path}#${HELPLINES}`,
+    titleIn: (words) => words.frame.hotlines,
+    texts: { bn: [textIn('bn')], en: [textIn('en')] },
+    answers: [...HELPLINE_WORDS, ...hotlines.map(({ number }) => number)],
   })
 }
 

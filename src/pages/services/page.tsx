@@ -9,7 +9,7 @@ import { InItsLanguage } from '../../features/information/public/in-its-language
 import { ResultsTable, SHOWN_YEARS } from '../../features/information/public/ssc-results.tsx'
 import { Paragraphs } from '../../features/profile/public/paragraphs.tsx'
 import { dayAt, formatNumber } from '../../words/format.ts'
-import { bengaliPath, langOf, langOfContent } from '../../words/language.ts'
+import { bengaliPath, langOf, langOfContent, recordIn } from '../../words/language.ts'
 import { endPageAt, fetchContent } from '../context.ts'
 import type { Frame } from '../frame-content.ts'
 import { DataTable } from '../parts/data-table.tsx'
@@ -23,6 +23,8 @@ import type { Route } from './+types/page.ts'
 import type { DocumentSummary } from '../../features/documents/schema.ts'
 import type { OwnValue } from '../../features/information/schema.ts'
 import { newestFirst } from '../../features/information/sums.ts'
+import type { QuestionRecord } from '../../features/questions/schema.ts'
+import type { QuestionTopic } from '../../features/questions/table.ts'
 import type { SchoolInfo } from '../../features/profile/schema.ts'
 import type { Stores } from '../../school/school.ts'
 import serviceCss from './service.css?inline'
@@ -72,6 +74,7 @@ export default function ServicePage({ loaderData: { service, facts } }: Route.Co
           )}
           <Steps service={service} facts={facts} />
           <Facts service={service} facts={facts} />
+          <Questions questions={facts.questions} />
         </div>
         <div className="content">
           {url === undefined && <p className="over">{words.services.notConnected}</p>}
@@ -187,6 +190,30 @@ function Facts({
   )
 }
 
+/** The questions about the service that the school has answered. */
+function Questions({ questions }: Pick<ServiceFacts, 'questions'>) {
+  const { language, words, to } = usePage()
+  const { path } = contentKinds.questions.pages[0]
+  if (questions.length === 0) return null
+  return (
+    <section className="card">
+      <h2>{words.questions.title}</h2>
+      <ul className="links">
+        {questions.map((record) => {
+          const { _id: id, question } = recordIn(language, record)
+          return (
+            <li key={id}>
+              <a href={to(`${path}#${id}`)} lang={langOf(question, language)}>
+                {question}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
 type Price = NonNullable<ServiceFacts['prices']>[number]
 
 function Prices({ prices }: { prices: Price[] }) {
@@ -278,9 +305,27 @@ interface ServiceFacts {
   /** The services of the charter for citizens, with their prices. */
   prices?: OwnValue<'charter'>['services']
   results?: OwnValue<'ssc-results'>['rows']
+  questions: Pick<QuestionRecord, '_id' | 'question' | 'questionEnglish'>[]
 }
 
+const TOPICS = {
+  attendance: 'daily',
+  payment: 'fee',
+  publicResult: 'exam',
+} as const satisfies Record<Service, QuestionTopic>
+
 async function findFacts(stores: Stores, service: Service): Promise<ServiceFacts> {
+  const answered = await stores.questions.listVisible()
+  const questions = answered
+    .filter(({ topic }) => topic === TOPICS[service])
+    .map(({ _id, question, questionEnglish }) => ({ _id, question, questionEnglish }))
+  return { ...(await findOwnFacts(stores, service)), questions }
+}
+
+async function findOwnFacts(
+  stores: Stores,
+  service: Service,
+): Promise<Omit<ServiceFacts, 'questions'>> {
   if (service === 'attendance') {
     const [form, shifts] = await Promise.all([
       findForm(stores, LEAVE_FORM),

@@ -9,7 +9,7 @@ import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatBanglaDate, formatDate, formatMoment, formatNumber } from '../../../words/format.ts'
 import { contentText, isPaperBetter, isPhotoAlone } from '../shown-text.ts'
-import { bengaliPath, langOfContent, languageOf } from '../../../words/language.ts'
+import { bengaliPath, langOf, langOfContent, languageOf } from '../../../words/language.ts'
 import { wordsIn } from '../../../words/public-words.ts'
 import { countNumberTables, renderText } from '../markdown/render-text.ts'
 import { cursorOf } from '../lists.ts'
@@ -167,7 +167,8 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
       lead={
         <>
           {document.state === 'published' && <Marks document={document} />} <Day iso={date} />{' '}
-          <span>{formatBanglaDate(new Date(date), language, timeZone)}</span>
+          <span>{formatBanglaDate(new Date(date), language, timeZone)}</span>{' '}
+          {langOf(title, language) && <span>{words.textPage.inBengali}</span>}
         </>
       }
       beside={

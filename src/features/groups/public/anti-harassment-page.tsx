@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { contentKinds } from '../../../content.ts'
 import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
+import { useBengaliNote } from '../../../pages/parts/bengali-note.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { WithEnglish } from '../../../pages/parts/with-english.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
@@ -89,9 +90,11 @@ function Help({ group }: { group: ShownGroup | undefined }) {
 function How({ group }: { group: ShownGroup | undefined }) {
   const { words, language } = usePage()
   const { title, byWord, anyMember, parents, forYou } = words.groups.safe.how
+  const note = useBengaliNote([group?.place ?? '', group?.hours ?? ''])
   return (
     <section className="card">
       <h2>{title}</h2>
+      {note && <p className="s">{note}</p>}
       <ul className="how">
         {group && group.members.length > 0 && (
           <li>

@@ -20,7 +20,7 @@ import { type LinkedDocument, linkKey } from '../../documents/linked-documents.t
 import { renderText } from '../../documents/markdown/render-text.ts'
 import { readGroups } from '../../groups/public/read-groups.ts'
 import { groupsOf } from '../answers.ts'
-import { describeEntry, findAnsweredEntry } from '../board.ts'
+import { describeEntry, findAnsweredEntry, kindOf } from '../board.ts'
 import { BOARD_PATH, findEntry, isInformationKey, purposeOf } from '../entries.ts'
 import { linksIn } from '../references.ts'
 import type { Route } from './+types/entry-page.ts'
@@ -61,8 +61,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isInformationKey(key)) throw data(null, { status: 404 })
   const language = languageOf(new URL(request.url).pathname)
   const { page } = findEntry(key)
-  if (page !== undefined) throw redirect(pathIn(language, page))
   const { timeZone } = servicesOf(context)
+  if (page !== undefined) {
+    const { content } = await fetchContent(context, (stores) => findAnsweredEntry(stores, key))
+    // A part of another page is there only if it is the answer; the board says why it is not.
+    const isMissing = page.includes('#') && content && kindOf(content) !== 'given'
+    throw redirect(pathIn(language, isMissing ? `${BOARD_PATH}#${key}` : page))
+  }
   const fetched = await fetchContent(context, async (stores): Promise<EntryContent> => {
     const found = await findAnsweredEntry(stores, key)
     const value = recordIn(language, found.stored.value)

@@ -51,7 +51,12 @@ export default function InformationPage({ loaderData: { fetched } }: Route.Compo
   const { words } = usePage()
   const { title, description, lead, failed } = words.information
   return (
-    <Page title={title} description={description} lead={lead} isWide>
+    <Page
+      title={title}
+      description={description}
+      lead={`${lead} ${words.someInBengali}`.trim()}
+      isWide
+    >
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty={failed}>
         {(board) => <Board {...board} />}
       </AsyncContent>

@@ -65,7 +65,11 @@ export function WeekPage({
       parents={[{ title, path }]}
       description={described(name)}
       query={`?${query}`}
-      lead={lead}
+      lead={
+        <>
+          {lead} <span>{words.routine.inBengali}</span>
+        </>
+      }
       isWide
     >
       {before}
