@@ -32,7 +32,7 @@ const FUNCTION_WORDS = new Set([
 
 /** Every page is about the school and of today. Only the answer to a question can depend on them. */
 const IMPLIED = wordSet(`
-  স্কুল ইস্কুল ইস্কুলর ইস্কুলো ইস্কুলত ইস্কুলডা ইশকুল বিদ্যালয় প্রতিষ্ঠান school schools skul শহর শহরে শহরের
+  স্কুল ইস্কুল ইস্কুলর ইস্কুলো ইস্কুলত ইস্কুলে ইস্কুলডা ইশকুল বিদ্যালয় প্রতিষ্ঠান school schools skul শহর শহরে শহরের
   আজ আইজ আজকে আজকের কাল কালকে কালকের আগামীকাল today tomorrow
 `)
 

@@ -311,7 +311,7 @@ const PHRASES: [RegExp, string][] = [
     'জাতী\u09DFকরণ ',
   ],
   [
-    /(?<=(?:নোটিশ|notice).*)(?:মোবাইল|ফোন|mobile|phone)\S*(?!.*(?:নম্বর|নাম্বার|number))/gu,
+    /(?<=(?:নোটিশ|notice|notis).*)(?:মোবাইল|ফোন|mobile|phone|fone)\S*(?!.*(?:নম্বর|নাম্বার|number))/gu,
     'notification',
   ],
   [/\b(?:(?:19|20)?\d0s|(?:six|seven|eigh|nine)ties)\b|(?:ষাট|সত্তর|আশি|নব্বই)\S*\s+দশক\S*/gu, 'old'],

@@ -75,7 +75,7 @@ export const GROUPS = groupsIn(`
   class ক্লাস শ্রেণি klas sreni shreni
   classroom ক্লাসরুম শ্রেণিকক্ষ
   multimedia মাল্টিমিডিয়া
-  land জমি ভূমি
+  land জমি জমিন ভূমি একর acre
   section শাখা সেকশন shakha sakha
   ka ক
   kha খ
