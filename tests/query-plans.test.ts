@@ -99,6 +99,9 @@ const ADDRESSES = [
   '/api/admin/history?limit=30&kind=notices&before={change}',
   '/api/admin/history?limit=30&id={deleted}',
   '/api/admin/history?limit=30&kind=notices&id={deleted}',
+  '/api/admin/history?limit=30&by=admin',
+  '/api/admin/history?limit=30&day=2026-11-21',
+  '/api/admin/history?limit=30&day=2026-11-21&before={change}',
   OLD_HOME,
 ]
 /** These read the list without sorting, until they have enough matches. */
@@ -137,6 +140,8 @@ const INDEXES = [
   ['/golden-jubilee-photo-gallery', 'gallery_video_by_position'],
   ['/api/export/notices.csv', 'redirect_to_document'],
   ['/api/admin/bin?limit=30', 'bin_entry_by_deleted_at'],
+  ['/api/admin/history?limit=30&by=admin', 'history_entry_by_username'],
+  ['/api/admin/history?limit=30&day=2026-11-21', 'history_entry_by_at'],
   ['/api/admin/history?limit=30&kind=site', 'history_entry_by_kind'],
   ['/api/admin/history?limit=30&id={deleted}', 'history_entry_by_subject'],
 ] as const

@@ -14,6 +14,7 @@ import * as hidingFiles from './migrations/0013-hiding-files.ts'
 import * as questions from './migrations/0014-questions.ts'
 import * as unanswered from './migrations/0015-unanswered-searches.ts'
 import * as englishCalendar from './migrations/0016-english-calendar.ts'
+import * as byDayAndPerson from './migrations/0017-by-day-and-person.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0014-questions': questions,
   '0015-unanswered-searches': unanswered,
   '0016-english-calendar': englishCalendar,
+  '0017-by-day-and-person': byDayAndPerson,
 }
 
 /** Work at the start of the server, besides the migrations. */

@@ -260,6 +260,7 @@ const STAFF: Record<string, number> = {
   'POST /api/admin/bin/:id/restore': 404,
   'GET /api/admin/history': 200,
   'POST /api/admin/history/:id/restore': 404,
+  'GET /api/admin/history/people': 200,
 
   'GET /admin/dashboard': 200,
   'GET /admin/dashboard/createNotice': 200,

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Loading, LoadProblem } from '../shell/loaded.tsx'
 import { LIST_ID, ListHeading } from '../shell/screen.tsx'
 import { useStaff } from '../shell/staff-context.tsx'
+import { inGroups } from './in-groups.ts'
 import { type Reload, useEntries } from './use-entries.ts'
 
 /** A list with a search field and a button that loads more; `children` renders one entry. */
@@ -20,6 +21,7 @@ export function EntryList<T extends { _id: string }>({
   renderBefore,
   after,
   reload,
+  groupOf,
   children,
 }: {
   heading: string
@@ -39,6 +41,8 @@ export function EntryList<T extends { _id: string }>({
   after?: ReactNode
   /** Reloads the list repeatedly while its condition is true for an entry. */
   reload?: Reload<T>
+  /** The heading of the entries that follow each other with the same one. */
+  groupOf?: (entry: T) => string
   /** `isWhole` is false while a search filters the list. */
   children: (entry: T, list: { entries: T[]; isWhole: boolean }) => ReactNode
 }) {
@@ -80,15 +84,18 @@ export function EntryList<T extends { _id: string }>({
           </p>
         )
       )}
-      {list.entries.length > 0 && (
-        <ul className={className}>
-          {list.entries.map((entry) => (
-            <li key={entry._id} id={entry._id}>
-              {children(entry, { entries: list.entries, isWhole: settled === '' })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {inGroups(list.entries, (entry) => groupOf?.(entry)).map(([group, entries]) => (
+        <Fragment key={group ?? ''}>
+          {group !== undefined && <h3>{group}</h3>}
+          <ul className={className}>
+            {entries.map((entry) => (
+              <li key={entry._id} id={entry._id}>
+                {children(entry, { entries: list.entries, isWhole: settled === '' })}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {list.hasMore && (
         <Button variant="default" onClick={list.loadMore} loading={list.isLoadingMore}>
           {words.common.loadMore}

@@ -10,11 +10,13 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from '../../../tests/build-app.ts'
+import { addDays } from '../../words/days.ts'
 import { nameOfPath } from '../../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
 import { EVERY_WRITE } from '../../../tests/access/all-calls.ts'
 import { jpeg, pdf } from '../../../tests/made-files.ts'
 import { namedWordFile } from '../../../tests/made-office.ts'
+import { schoolDay } from '../../../tests/school-day.ts'
 import { addUnreached } from '../../../tests/made-follower.ts'
 import { LIFE_CALLS } from '../../../tests/record-life.ts'
 import { calendarEntry, contact, count, info } from '../../../tests/records.ts'
@@ -441,6 +443,69 @@ describeOnBothDatabases('History', (database) => {
     expectProblem(await ask('before=unknown'), 404)
     expectProblem(await ask('kind=nothing'), 400)
     expectProblem(await ask('limit=0'), 400)
+  })
+
+  it('is narrowed to a person, a day, and what went out', async () => {
+    const editor = await site.signIn('editor')
+    const me = await site.request({ url: '/api/admin/me', as: editor })
+    const { username: other } = me.json<{ username: string }>()
+    const text = async (title: string, fields: Record<string, string> = {}) =>
+      site.request({
+        method: 'POST',
+        url: '/api/notices',
+        as: editor,
+        ...(await multipart({ title, text: 'ক', ...fields })),
+      })
+    const hidden = (await text('লুকানো', { draft: 'true' })).json<Created>()
+    await text('সবার জন্য "draft":false')
+    await text('"draft":false লুকানো', { draft: 'true', text: '"state":"published"' })
+    await text('পরে', { publishAt: new Date(Date.now() + 1e7).toISOString() })
+    await expectStatus(200, site.call(`PUT /api/notices/${hidden._id}`, { draft: false }))
+    const titles = async (query: string) => (await list(`?${query}`)).map(({ title }) => title)
+
+    expect(await titles(`by=${other}`)).toHaveLength(4)
+    expect(await titles(`by=${other}&only=published`)).toEqual(
+      ['পরে', 'সবার জন্য "draft":false'].map((title) => title.normalize('NFC')),
+    )
+    const published = await list('?only=published')
+    expect(published.every(({ action }) => action !== 'deleted')).toBe(true)
+    expect(published[0]).toMatchObject({ action: 'changed', subjectId: hidden._id, username })
+    const [first] = await list(`?by=${other}&limit=1`)
+    expect(await titles(`by=${other}&before=${first!._id}`)).toHaveLength(3)
+
+    const today = schoolDay()
+    const ofDay = await list(`?day=${today}`)
+    expect(ofDay.filter((entry) => entry.username === other)).toHaveLength(4)
+    expect(await titles(`by=${other}&day=${today}`)).toHaveLength(4)
+    const part = await list(`?day=${today}&limit=2`)
+    expect(part).toEqual(ofDay.slice(0, 2))
+    expect(await list(`?day=${today}&limit=2&before=${part[1]!._id}`)).toEqual(ofDay.slice(2, 4))
+    expect(await titles(`day=${addDays(today, 1)}`)).toEqual([])
+    expect(await titles(`day=${addDays(today, -1)}`)).toEqual([])
+    const ask = (query: string) => site.call(`GET /api/admin/history?${query}`)
+    expectProblem(await ask('day=yesterday'), 400)
+    expectProblem(await ask('only=deleted'), 400)
+  })
+
+  it('names the accounts that made a change which the reader may see', async () => {
+    const people = async (as = site.token) =>
+      (await site.request({ url: '/api/admin/history/people', as })).json<string[]>()
+    const editor = await site.signIn('editor')
+    const before = await people()
+    expect(before).toContain(username)
+    expect(before).toEqual([...new Set(before)])
+    expect(before).not.toContain('')
+    const { write, database: rows } = site.services
+    await write(({ history }) => history.passwordChanged({ _id: 'x', username: 'x' }))
+    await rows
+      .updateTable('historyEntry')
+      .set({ username: 'only-accounts' })
+      .where('subjectId', '=', 'x')
+      .execute()
+    expect(await people()).toContain('only-accounts')
+    expect(await people(editor)).not.toContain('only-accounts')
+    expect(await people(editor)).toContain(username)
+    await rows.deleteFrom('historyEntry').where('subjectId', '=', 'x').execute()
   })
 
   it('lists a change of many records for each of them, if the kind is given', async () => {

@@ -11,6 +11,9 @@ import {
 import { parseIfMatch } from '../../database/version.ts'
 import { orNotFound } from '../../errors/classes.ts'
 import { titleMatcher } from '../../search/question.ts'
+import type { Cursor } from '../../database/cursor.ts'
+import { addDays, type Day } from '../../words/days.ts'
+import { instantOf } from '../../words/instants.ts'
 import type { Undos } from './changes.ts'
 import { type Fields, withoutHtml } from './difference.ts'
 import { HISTORY_YEARS } from './kinds.ts'
@@ -45,14 +48,17 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { history } = request.school.stores
-        const { q, limit, before, kind, id: subjectId } = request.query
+        const { q, limit, before, kind, id: subjectId, by: username, day, only } = request.query
+        const { timeZone } = request.school.settings
+        const between = day === undefined ? undefined : momentsOf(day, timeZone)
+        const chosen = { kind, username, between, isPublished: only === 'published' }
         const readable = hiddenFrom(request.staff!.account)
         const last = before === undefined ? undefined : await history.find(before)
         if (before !== undefined && !last) throw unknownStart()
         // Only with its kind, a record is looked for in the entries about many records.
         const subject = kind === undefined ? { subjectId } : { recordId: subjectId }
-        const list = (size: number, after: { id: string } | undefined) =>
-          history.list({ limit: size, after, kind, ...subject, ...readable })
+        const list = (size: number, after: Cursor | undefined) =>
+          history.list({ limit: size, after, ...chosen, ...subject, ...readable })
         const batches = (size: number | undefined) =>
           batchesFrom(last, size, list, (entry) => entry)
         if (!q) return reply.toList(mapBatches(batches(limit), toRecord))
@@ -62,6 +68,17 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
           mapBatches(filterBatches(batches(undefined), isWanted, limit), toRecord),
         )
       },
+    )
+
+    app.get(
+      '/people',
+      {
+        schema: {
+          summary: 'The accounts that made a change',
+          response: { 200: z.array(z.string()) },
+        },
+      },
+      ({ school, staff }) => school.stores.history.listPeople(hiddenFrom(staff!.account)),
     )
 
     app.post(
@@ -112,6 +129,11 @@ export function historyRoutes(undos: Undos): FastifyPluginAsyncZod {
 function wordsOf(entry: HistoryEntryTable): string {
   const titles = pairsOf(entry).map(({ after }) => after.title)
   return [entry.title, entry.username, ...titles].join(' ')
+}
+
+/** The first moment of a day, and that of the next one. */
+function momentsOf(day: Day, timeZone: string): [string, string] {
+  return [instantOf(day, '00:00', timeZone), instantOf(addDays(day, 1), '00:00', timeZone)]
 }
 
 /** A list cannot show a whole page of HTML. */

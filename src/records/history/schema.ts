@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordId } from '../../errors/api-schema.ts'
 import { paging } from '../../database/paging.ts'
+import { day, line } from '../../words/input.ts'
 import { ACTIONS, HISTORY_KINDS } from './kinds.ts'
 
 export const historyQuery = paging.extend({
@@ -9,6 +10,11 @@ export const historyQuery = paging.extend({
       'Words that must all occur in titles or the name of the account; spellings that sound alike also match',
   }),
   kind: z.enum(HISTORY_KINDS).optional(),
+  by: line(100).optional().meta({ description: 'The name of an account' }),
+  day: day.optional().meta({ description: 'Only the changes of this day' }),
+  only: z.enum(['published']).optional().meta({
+    description: 'Only the changes by which a document went out, or was planned to',
+  }),
   id: recordId.optional().meta({
     description:
       'The `subjectId` of the entries. With `kind`, entries about many records that include the record are listed too',

@@ -1,7 +1,9 @@
+import { expressionBuilder } from 'kysely'
 import { nowIso } from '../../base/clock.ts'
-import type { Database } from '../../database/database.ts'
+import type { Cursor } from '../../database/cursor.ts'
+import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../base/new-id.ts'
-import type { BinKind } from '../../content.ts'
+import { type BinKind, DOCUMENT_KINDS } from '../../content.ts'
 import { removeReplacedBefore } from '../../files/replaced.ts'
 import type { StoredFile } from '../../files/table.ts'
 import { titleOf } from './title.ts'
@@ -21,12 +23,20 @@ interface HistoryReader {
 
 interface HistoryFilter extends Partial<HistoryReader> {
   limit?: number | undefined
-  after?: { id: string } | undefined
+  after?: Cursor | undefined
   kind?: HistoryKind | undefined
   subjectId?: string | undefined
   /** Of a record: also the entries about many records that name it. Needs `kind`. */
   recordId?: string | undefined
+  username?: string | undefined
+  /** From the first moment up to, but not including, the second; ISO 8601 UTC. */
+  between?: [string, string] | undefined
+  /** Only the entries by which a document went out, or was planned to. */
+  isPublished?: boolean | undefined
 }
+
+/** In the values of an entry. Inside of a text, JSON has a backslash before the quotes. */
+const WENT_OUT = ['"state":"published"', '"state":"scheduled"', '"draft":false']
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>
 
@@ -209,11 +219,26 @@ export function createHistoryStore(database: Database, actor: string) {
       kind,
       subjectId,
       recordId,
+      username,
+      between,
+      isPublished = false,
       hiddenKinds = [],
       visibleId = '',
     }: HistoryFilter = {}) {
-      let query = database.selectFrom('historyEntry').selectAll().orderBy('id', 'desc')
-      if (after) query = query.where('id', '<', after.id)
+      const all = database.selectFrom('historyEntry').selectAll()
+      // The order of the index, which has the entries of a day together.
+      let query = (between ? all.orderBy('at', 'desc') : all).orderBy('id', 'desc')
+      if (between) {
+        const [from, until] = between
+        query = query.where('at', '>=', from).where('at', '<', until)
+      }
+      if (after) {
+        query = between
+          ? query
+              .where((row) => row.or([row('at', '<', after.at), row('id', '<', after.id)]))
+              .where('at', '<=', after.at)
+          : query.where('id', '<', after.id)
+      }
       if (kind !== undefined) query = query.where('kind', '=', kind)
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
       if (recordId !== undefined) {
@@ -223,17 +248,19 @@ export function createHistoryStore(database: Database, actor: string) {
             row.or([row('subjectId', '=', recordId), row('after', 'like', `%"${recordId}"%`)]),
           )
       }
-      if (hiddenKinds.length > 0) {
-        query = query.where((row) =>
-          row.or([row('kind', 'not in', hiddenKinds), row('subjectId', '=', visibleId)]),
-        )
+      if (username !== undefined) query = query.where('username', '=', username)
+      if (isPublished) {
+        query = query
+          .where('kind', 'in', DOCUMENT_KINDS)
+          .where((row) => row.or(WENT_OUT.map((part) => row('after', 'like', `%${part}%`))))
       }
+      if (hiddenKinds.length > 0) query = query.where(isReadable({ hiddenKinds, visibleId }))
       if (limit !== undefined) query = query.limit(limit)
       return query.execute()
     },
 
     /** Newest first, without the values. */
-    listLast(limit: number, { hiddenKinds, visibleId }: HistoryReader) {
+    listLast(limit: number, reader: HistoryReader) {
       const last = database
         .selectFrom('historyEntry')
         .select(['at', 'username', 'action', 'kind', 'subjectId', 'title'])
@@ -241,13 +268,24 @@ export function createHistoryStore(database: Database, actor: string) {
         .where('id', '>', '')
         .orderBy('id', 'desc')
         .limit(limit)
-      const readable =
-        hiddenKinds.length === 0
-          ? last
-          : last.where((row) =>
-              row.or([row('kind', 'not in', hiddenKinds), row('subjectId', '=', visibleId)]),
-            )
-      return readable.execute()
+      return (reader.hiddenKinds.length === 0 ? last : last.where(isReadable(reader))).execute()
+    },
+
+    /** The accounts whose entries the reader may see. One step for each account reads no other entries. */
+    async listPeople(reader: HistoryReader): Promise<string[]> {
+      const people: string[] = []
+      for (;;) {
+        const query = database
+          .selectFrom('historyEntry')
+          .select('username')
+          .where('username', '>', people.at(-1) ?? '')
+          .orderBy('username')
+          .limit(1)
+        const readable = reader.hiddenKinds.length === 0 ? query : query.where(isReadable(reader))
+        const next = await readable.executeTakeFirst()
+        if (!next) return people
+        people.push(next.username)
+      }
     },
 
     find,
@@ -261,6 +299,11 @@ export function createHistoryStore(database: Database, actor: string) {
       return removeReplacedBefore(database, time)
     },
   }
+}
+
+function isReadable({ hiddenKinds, visibleId }: HistoryReader) {
+  const row = expressionBuilder<Tables, 'historyEntry'>()
+  return row.or([row('kind', 'not in', hiddenKinds), row('subjectId', '=', visibleId)])
 }
 
 declare module '../../school/school.ts' {

@@ -11,7 +11,7 @@ import { useScreenWords, useStaff } from '../../../office/shell/staff-context.ts
 import { useReload } from '../../../office/shell/use-api.ts'
 import { useMoment } from '../../../office/shell/use-moment.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
-import { formatNumber } from '../../../words/format.ts'
+import { formatNumber, formatTime } from '../../../words/format.ts'
 import { screenOf, ScreenLink } from './screen-link.tsx'
 import type { Fields } from '../difference.ts'
 import { fieldLabels } from '../../../office-features.ts'
@@ -30,10 +30,12 @@ const SHOWN_LETTERS = 160
 /** The row shows one line of a value. */
 const SUMMARY_LETTERS = 80
 
-/** A change: what, when, by whom, and setting it back. `withTitle` names its record. */
+/** A change: what, when, by whom, and setting it back. `withTitle` names its record, below its day. */
 export function Entry({ entry, withTitle = false }: { entry: HistoryRecord; withTitle?: boolean }) {
   const {
     words: { kinds, common },
+    language,
+    timeZone,
   } = useStaff()
   const momentOf = useMoment()
   const own = useScreenWords(historyWords)
@@ -51,7 +53,7 @@ export function Entry({ entry, withTitle = false }: { entry: HistoryRecord; with
         <p className="meta whole">
           <b className="mark">{own.actions[action]}</b>
           <span>{username || common.software}</span>
-          <time dateTime={at}>{momentOf(at)}</time>
+          <time dateTime={at}>{withTitle ? formatTime(at, language, timeZone) : momentOf(at)}</time>
         </p>
         {action === 'sent' ? <SentNumbers entry={entry} /> : <EntryFields entry={entry} />}
       </div>

@@ -1,38 +1,88 @@
-import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { Check } from '../../../office/form/fields.tsx'
 import { EntryList } from '../../../office/list/entry-list.tsx'
 import { HISTORY } from '../../../office/list/history-entry.ts'
 import { Screen } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useApi } from '../../../office/shell/use-api.ts'
+import { useToday } from '../../../office/shell/use-today.ts'
+import { formatDays } from '../../../words/days.ts'
+import { dayAt } from '../../../words/format.ts'
 import { HISTORY_KINDS } from '../kinds.ts'
 import type { HistoryRecord } from '../schema.ts'
 import { Entry } from './entry.tsx'
 import { historyWords } from './words.ts'
 
+/** The parameters of the address that the API gets. */
+const FILTERS = ['kind', 'by', 'day', 'only'] as const
+
 export default function HistoryScreen() {
-  const { kinds } = useStaff().words
+  const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(historyWords)
-  const [kind, setKind] = useState('')
+  const [search, setSearch] = useSearchParams()
+  const people = useApi<string[]>(`${HISTORY}/people`).data ?? []
+  const filter = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']))
+  const filled = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const attributesOf = (name: (typeof FILTERS)[number]) => ({
+    name,
+    value: filter[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      choose(name, value),
+  })
+  const choose = (name: (typeof FILTERS)[number], value: string) =>
+    setSearch(
+      (old) => {
+        const changed = new URLSearchParams(old)
+        if (value) changed.set(name, value)
+        else changed.delete(name)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const dayOf = ({ at }: HistoryRecord) => {
+    const day = dayAt(new Date(at), timeZone)
+    return formatDays({ from: day, to: day }, language)
+  }
   return (
     <Screen screen="history" lead={words.lead}>
       <EntryList<HistoryRecord>
         heading={words.listTitle}
         path={HISTORY}
-        filter={kind ? { kind } : {}}
+        filter={filled}
         beside={
           <NativeSelect
             label={words.filter}
-            name="kind"
-            value={kind}
-            onChange={(event) => setKind(event.currentTarget.value)}
+            {...attributesOf('kind')}
             data={[
               { value: '', label: words.all },
-              ...HISTORY_KINDS.map((value) => ({ value, label: kinds[value] })),
+              ...HISTORY_KINDS.map((value) => ({ value, label: staffWords.kinds[value] })),
             ]}
           />
         }
+        filters={
+          <div className="search-row">
+            <NativeSelect
+              label={words.by}
+              {...attributesOf('by')}
+              data={[
+                { value: '', label: words.everybody },
+                ...new Set([...people, ...(filled['by'] ? [filled['by']] : [])]),
+              ]}
+            />
+            <TextInput type="date" label={words.day} {...attributesOf('day')} max={useToday()} />
+            <Check
+              name="only"
+              isChecked={filter['only'] !== ''}
+              onChange={(isChecked) => choose('only', isChecked ? 'published' : '')}
+            >
+              {words.onlyPublished}
+            </Check>
+          </div>
+        }
         empty={words.empty}
         className="card items rows"
+        groupOf={dayOf}
       >
         {(entry) => <Entry entry={entry} withTitle />}
       </EntryList>

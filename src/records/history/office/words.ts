@@ -11,6 +11,10 @@ export const historyWords = inBothLanguages({
   empty: ['এখনো কিছু বদলানো হয়নি।', 'There are no changes yet.'],
   filter: ['কোন পাতার', 'Part of the site'],
   all: ['সব অংশ', 'All parts'],
+  by: ['কে করেছেন', 'By whom'],
+  everybody: ['সবাই', 'Everybody'],
+  day: ['কোন দিন', 'Day'],
+  onlyPublished: ['শুধু প্রকাশ', 'Only published'],
   actions: {
     created: ['নতুন', 'New'],
     movedIn: ['পুরোনো সাইট থেকে আনা', 'Brought from the old site'],
