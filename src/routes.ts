@@ -85,6 +85,7 @@ const staffPages = layout('office/shell/root.tsx', { id: 'staff' }, [
     screen('groups', 'features/groups/office/page.tsx'),
     screen('questions', 'features/questions/office/page.tsx'),
     screen('site', 'features/profile/office/site-page.tsx'),
+    route('week', 'features/overview/office/week/page.tsx', { id: 'staff:week' }),
     route('year', 'features/year/office/page.tsx', { id: 'staff:year' }),
     route('followers', 'features/following/office/page.tsx', { id: 'staff:followers' }),
     route('redirects', 'features/redirects/office/page.tsx', { id: 'staff:redirects' }),

@@ -11,6 +11,7 @@ import { noteWords } from '#src/features/overview/office/note-words.ts'
 import { stepsWords } from '#src/features/overview/office/steps-words.ts'
 import { welcomeWords } from '#src/features/overview/office/welcome-words.ts'
 import { taskWords } from '#src/features/overview/office/task-words.ts'
+import { weekWords } from '#src/features/overview/office/week/words.ts'
 import { overviewWords } from '#src/features/overview/office/words.ts'
 import { sentWords } from '#src/features/documents/office/publish/sent-words.ts'
 import { mistakeWords } from '#src/features/documents/office/document/mistake-words.ts'
@@ -77,6 +78,7 @@ export const ALL_WORDS = {
   'office/list/left-words.ts': leftWords,
   'office/list/list-words.ts': tableListWords,
   'office/list/order-words.ts': orderWords,
+  'features/overview/office/week/words.ts': weekWords,
   'features/overview/office/words.ts': overviewWords,
   'features/overview/office/draft-words.ts': draftWords,
   'features/overview/office/note-words.ts': noteWords,

@@ -13,13 +13,13 @@ export const LINES: Record<string, number> = {
   'src/features': 200,
   'src/features/accounts': 2960,
   'src/features/calendar': 6970,
-  'src/features/documents': 14120,
+  'src/features/documents': 14150,
   'src/features/following': 5700,
   'src/features/galleries': 2440,
   'src/features/groups': 4740,
   'src/features/information': 6540,
   'src/features/moves': 1440,
-  'src/features/overview': 2200,
+  'src/features/overview': 2540,
   'src/features/people': 3770,
   'src/features/profile': 3870,
   'src/features/questions': 1780,
@@ -39,7 +39,7 @@ export const LINES: Record<string, number> = {
   'src/search': 3830,
   'src/server': 4650,
   'src/tables': 1920,
-  'src/words': 2890,
+  'src/words': 2910,
 }
 
 /** Seconds of one worker that a file of the first tier may take on the machine of the next number. */

@@ -102,6 +102,7 @@ const ADDRESSES = [
   '/api/admin/history?limit=30&by=admin',
   '/api/admin/history?limit=30&day=2026-11-21',
   '/api/admin/history?limit=30&day=2026-11-21&before={change}',
+  '/api/admin/week?from=2026-11-01&to=2026-11-30',
   OLD_HOME,
 ]
 /** These read the list without sorting, until they have enough matches. */
@@ -140,6 +141,8 @@ const INDEXES = [
   ['/golden-jubilee-photo-gallery', 'gallery_video_by_position'],
   ['/api/export/notices.csv', 'redirect_to_document'],
   ['/api/admin/bin?limit=30', 'bin_entry_by_deleted_at'],
+  ['/api/admin/week', 'document_by_published_at'],
+  ['/api/admin/week', 'document_ended'],
   ['/api/admin/history?limit=30&by=admin', 'history_entry_by_username'],
   ['/api/admin/history?limit=30&day=2026-11-21', 'history_entry_by_at'],
   ['/api/admin/history?limit=30&kind=site', 'history_entry_by_kind'],

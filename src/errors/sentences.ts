@@ -66,7 +66,7 @@ const OFFICE_SENTENCES = {
   year: 'Choose a date from {first} to {last}.',
   day: 'Write a day as year, month and day, such as 2026-12-16.',
   'end-before-start': 'The end is before the start. Choose a later end.',
-  'too-many-days': 'An entry can have at most {max} days. Choose an earlier end.',
+  'too-many-days': 'At most {max} days are possible at once. Choose an earlier end.',
   'time-of-day': 'Write a time as hours and minutes, such as 07:30.',
   'period-order': 'This period begins before the one above it ends. Correct the times.',
   'no-such-period': 'There is no such period, or it is a break. Choose another period.',

@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  daysOfMonth,
   daysOfYear,
   formatDay,
   formatDayRange,
@@ -14,6 +15,7 @@ import {
   monthName,
   plainWeekdayName,
   weekdayOf,
+  weekOf,
 } from './days.ts'
 
 it.each([
@@ -99,4 +101,12 @@ describe('a day in words', () => {
     expect(plainWeekdayName(4, 'bn')).toBe('বৃহস্পতি')
     expect(plainWeekdayName(4, 'en')).toBe('Thu')
   })
+})
+
+it('finds the week from Sunday to Saturday, and the month of a day', () => {
+  const week = { from: '2026-12-27', to: '2027-01-02' }
+  expect(['2026-12-27', '2026-12-31', '2027-01-02'].map(weekOf)).toEqual([week, week, week])
+  expect(daysOfMonth('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(daysOfMonth('2026-11-22')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  expect(daysOfMonth('2028-02-01')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })

@@ -84,6 +84,17 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay()
 }
 
+/** The week of a day, from Sunday to Saturday. */
+export function weekOf(day: Day): { from: Day; to: Day } {
+  const from = addDays(day, -weekdayOf(day))
+  return { from, to: addDays(from, 6) }
+}
+
+export function daysOfMonth(day: Day): { from: Day; to: Day } {
+  const from = `${day.slice(0, 7)}-01`
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
+}
+
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }

@@ -90,6 +90,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),
     /** The year follows. */
     year: ['নতুন শিক্ষাবর্ষ', 'New school year'],
+    week: ['সপ্তাহ এক নজরে', 'The week at a glance'],
     followers: ['যাঁদের ফোনে খবর যায়', 'Who gets news by phone'],
     redirects: ['পুরোনো ঠিকানা', 'Old addresses'],
     moves: ['পুরোনো সাইট থেকে আনা', 'Brought from the old site'],

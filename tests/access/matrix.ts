@@ -245,6 +245,7 @@ const STAFF: Record<string, number> = {
   'GET /api/letters/last': 200,
   'GET /api/admin/overview': 200,
   'GET /api/admin/search': 200,
+  'GET /api/admin/week': 200,
   'GET /api/admin/year': 200,
   'POST /api/admin/logout': 204,
   'PUT /api/admin/password': 400,
@@ -259,8 +260,8 @@ const STAFF: Record<string, number> = {
   'GET /api/admin/bin': 200,
   'POST /api/admin/bin/:id/restore': 404,
   'GET /api/admin/history': 200,
-  'POST /api/admin/history/:id/restore': 404,
   'GET /api/admin/history/people': 200,
+  'POST /api/admin/history/:id/restore': 404,
 
   'GET /admin/dashboard': 200,
   'GET /admin/dashboard/createNotice': 200,
@@ -291,6 +292,7 @@ const STAFF: Record<string, number> = {
   'GET /admin/dashboard/bin': 200,
   'GET /admin/dashboard/history': 200,
   'GET /admin/dashboard/export': 200,
+  'GET /admin/dashboard/week': 200,
   'GET /admin/dashboard/year': 200,
   'GET /admin/dashboard/*': 404,
 }

@@ -8,6 +8,7 @@ import { OFFER } from './table.ts'
 /** SQLite uses the partial indexes only if it sees the literals. */
 const isScheduled = sql<SqlBool>`state = 'scheduled'`
 const isPublished = sql<SqlBool>`state = 'published'`
+const isEnded = sql<SqlBool>`state = 'ended'`
 const isUnchecked = sql<SqlBool>`text_source = 'machine' and ${isPublished}`
 
 /** The words of the partial index. A description with names alone is in most files. */
@@ -19,6 +20,15 @@ const MAX_HIDING = 500
 const MAX_DUE = 50
 
 const DUE = ['id', 'kind', 'title', 'topic', 'state', 'publishAt', 'endsAt', 'pinnedUntil'] as const
+
+/** The times by which documents are listed, each with an index. Drafts have none of them. */
+const RANGES = {
+  /** Also those that have ended. */
+  published: { column: 'publishedAt', state: undefined },
+  scheduled: { column: 'publishAt', state: isScheduled },
+  ending: { column: 'endsAt', state: isPublished },
+  ended: { column: 'endsAt', state: isEnded },
+} as const
 
 /** Only a damaged archive has more texts that are not times. */
 const MAX_SKIPPED = 100
@@ -59,6 +69,23 @@ export function createSchedule(database: Database) {
         .where('endsAt', '<=', before)
         .orderBy('endsAt')
         .execute(),
+
+    /**
+     * The documents whose time is in a range, the soonest first: from the first moment up to, but
+     * not including, the second.
+     */
+    listBetween(which: keyof typeof RANGES, [from, until]: [string, string], limit: number) {
+      const { column, state } = RANGES[which]
+      const query = database
+        .selectFrom('document')
+        .select([...DUE, 'number', 'letter', 'publishedAt'])
+        .where(column, 'is not', null)
+        .where(column, '>=', from)
+        .where(column, '<', until)
+        .orderBy(column)
+        .limit(limit)
+      return (state ? query.where(state) : query).execute()
+    },
 
     /** The published documents that are pinned until a time between two, the soonest first. */
     async listUnpinned(after: string, before: string) {

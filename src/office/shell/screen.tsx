@@ -15,6 +15,7 @@ export function Screen({
   lead,
   list,
   parts,
+  links,
   children,
 }: {
   screen: ScreenKey
@@ -22,6 +23,8 @@ export function Screen({
   list?: string
   /** Links to other parts of the screen. */
   parts?: Part[]
+  /** Links to other screens, in place of the one to the site. */
+  links?: ReactNode
   children: ReactNode
 }) {
   const { words, schoolName } = useStaff()
@@ -35,11 +38,12 @@ export function Screen({
         <h1>{label}</h1>
         {lead && <p className="lead">{lead}</p>}
         <PartLinks parts={jumps}>
-          {publicPage && (
-            <a href={publicPage} target="_blank" rel="noopener">
-              {words.common.seeOnSite}
-            </a>
-          )}
+          {links ??
+            (publicPage && (
+              <a href={publicPage} target="_blank" rel="noopener">
+                {words.common.seeOnSite}
+              </a>
+            ))}
         </PartLinks>
       </header>
       {children}

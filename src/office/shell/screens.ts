@@ -46,6 +46,8 @@ export const screens: readonly Screen[] = [
   { key: 'overview', path: '/admin/dashboard' },
   { key: 'year', path: '/admin/dashboard/year', group: 'year' },
   ...contentScreens,
+  // The first page leads there. The first group of a phone's menu has no space for it.
+  { key: 'week', path: '/admin/dashboard/week', group: 'school' },
   { key: 'bin', path: '/admin/dashboard/bin', group: 'daily' },
   { key: 'history', path: '/admin/dashboard/history', group: 'daily' },
   {

@@ -30,6 +30,7 @@ export const WORDS_OF_SCREENS: Record<ScreenKey, string> = {
   followers: 'অনুসারী এসএমএস পুশ ফোনে খবর follower sms push message বার্তা চালু বন্ধ থামান switch off',
   redirects: 'রিডাইরেক্ট লিংক পুরোনো ঠিকানা redirect old link url',
   moves: 'আমদানি ওয়ার্ডপ্রেস পুরোনো সাইট import wordpress old site',
+  week: 'সপ্তাহ মাস প্রতিবেদন কে কী প্রকাশ করেছেন week month report what went out print',
   bin: 'ঝুড়ি রিসাইকেল বিন মুছে ফেলা ফিরিয়ে আনুন trash bin restore deleted',
   history: 'ইতিহাস কে বদলেছে আগের মতো log history undo who changed',
   export: 'এক্সেল এক্সপোর্ট নামান CSV JSON excel export download',

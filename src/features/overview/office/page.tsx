@@ -36,7 +36,7 @@ const YearCard = lazyPart(
 )
 
 export default function OverviewScreen() {
-  const { language, timeZone } = useStaff()
+  const { language, timeZone, words } = useStaff()
   const day = useToday()
   const query = useApi<Overview>('/admin/overview', { staleTime: 0 })
   const noon = new Date(`${day}T12:00:00Z`)
@@ -53,7 +53,11 @@ export default function OverviewScreen() {
     </div>
   )
   return (
-    <Screen screen="overview" lead={formatToday(noon, language, timeZone)}>
+    <Screen
+      screen="overview"
+      lead={formatToday(noon, language, timeZone)}
+      links={<Link to={findScreen('week').path}>{words.screens.week}</Link>}
+    >
       {query.data?.damageFoundAt && <DamageNote foundAt={query.data.damageFoundAt} />}
       {query.data && isFirstVisit(query.data) && (
         <Welcome hasGivenPassword={query.data.hasGivenPassword} />
