@@ -107,6 +107,27 @@ describe('The English pages of the sample school', () => {
     // The charter names people, whose names are in Bengali.
     expect(saying).toEqual([false, false, true])
   })
+
+  it.each([
+    ['/en/information', en.someInBengali],
+    ['/en/information/anti-harassment', en.someInBengali],
+    ['/en/routine?class=Eight&shift=Morning&section=A', en.routine.inBengali],
+    ['/en/notices/12', en.textPage.inBengali],
+  ])('say what is in Bengali: %s', async (url, note) => {
+    expect(await pageOf(site, url)).toContain(note)
+  })
+
+  it.each([
+    ['/en/search?q=uniform', 'A dark green frock'],
+    ['/en/payment-history.aspx', 'How much are the fees of each class?'],
+  ])('name questions in English: %s', async (url, question) => {
+    expect(await pageOf(site, url)).toContain(question)
+  })
+
+  it('lead from a part of the board without an answer to its row', async () => {
+    const { headers } = await site.request({ url: '/en/information/parent-teacher' })
+    expect(headers.location).toBe('/en/information#parent-teacher')
+  })
 })
 
 describe('The English pages of a school without English', () => {

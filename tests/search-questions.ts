@@ -95,6 +95,8 @@ export const SEARCH_QUESTIONS: SearchQuestion[] = [
   ['নিয়োগ বিজ্ঞপ্তি', '/officers_teachers#posts'],
   ['vacancy', '/officers_teachers#posts'],
   ['job', '/officers_teachers#posts'],
+  ['জরুরি নম্বর', '/contact_us#helplines'],
+  ['৯৯৯', '/contact_us#helplines'],
   ['পিটিএ', '/information#parent-teacher'],
   // The school
   ['EIIN', '/schoolInfo'],

@@ -871,7 +871,6 @@ export const UNSEEN_QUESTIONS: SearchQuestion[] = [
   ['ফাইনাল পরীক্ষার প্রশ্ন কি নিজেরা করেন নাকি সমিতি থেকে কেনেন', NOTHING],
   ['clas six er anuall examm rutin', '/notices/12', 'বার্ষিক পরীক্ষা'],
   ['libary theke golper boi koydin er jonno niya jai', '/news/5'],
-  ['চোট বনের তৃতিয় স্রেনিতে ভরতি সহদর কোঠা আসে কি', '/notices/11'],
   ['এসেসসি ফরম ফিলাফের ট্যাকা কতো সাইনস', '/notices/10'],
   ['dosom srenir tesst porikkar rezalt', '/results/4'],
   ['aidi kard hariye gase notun korte koto teka lagbo', NOTHING],

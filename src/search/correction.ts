@@ -33,7 +33,7 @@ const IMPOSSIBLE = new RegExp(
 const MAX_LETTERS = 16
 
 /** One letter makes too many words of a shorter word. */
-const MIN_LETTERS = { listed: 3, found: 4, edited: 5, beginning: 6 }
+const MIN_LETTERS = { listed: 3, found: 4, edited: 5, beginning: 6, consonant: 5 }
 
 /** A query with more unknown words has hardly a misspelt one. */
 const MAX_UNKNOWN = 5
@@ -96,6 +96,9 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
   ]) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
+  // Of texts, any word can be near.
+  if (letters < MIN_LETTERS.consonant)
+    for (const edit of edits) if (consonantsOf(edit) !== consonantsOf(alike)) edits.delete(edit)
   // Few letters make another English word: food is not flood.
   const least = /[a-z]/.test(alike) ? MIN_LETTERS.edited : MIN_LETTERS.found
   if (letters < least || edits.size === 0) return undefined
@@ -110,6 +113,11 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
     edits,
     texts.map(({ text }) => text),
   )
+}
+
+/** In a short word, another consonant makes another word: হিজাব is not হিসাব. */
+function consonantsOf(alike: string): string {
+  return romanOf(alike).replace(/[aeiou]/g, '')
 }
 
 /** Words of the table that people write alike in Latin letters. */

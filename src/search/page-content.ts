@@ -1,4 +1,4 @@
-import type { Words } from '../words/public-words.ts'
+import type { Language } from '../words/language.ts'
 import { dayAt, MAX_COUNTED } from '../words/format.ts'
 import { yearOf } from '../words/days.ts'
 import { yearRange } from '../words/school-year.ts'
@@ -27,7 +27,7 @@ export type PageContent = Awaited<ReturnType<typeof findPageContent>>
 export async function findPageContent(
   store: SearchStore,
   { query: typedQuery, kind, year, number }: PageQuery,
-  { words, timeZone }: { words: Words; timeZone: string },
+  { language, timeZone }: { language: Language; timeZone: string },
 ) {
   const between = year === undefined ? undefined : yearRange(year, timeZone)
   const { hits: everything, query, closest } = await store.find({ query: typedQuery })
@@ -39,7 +39,7 @@ export async function findPageContent(
   const hits = found.filter((hit) => !folded.has(hit))
   const first = (number - 1) * PER_PAGE
   const last = Math.min(first + PER_PAGE, MAX_COUNTED)
-  const results = await store.describe(hits.slice(first, last), query, words)
+  const results = await store.describe(hits.slice(first, last), query, language)
   return {
     results,
     /** With any filter. */
@@ -55,7 +55,7 @@ export async function findPageContent(
     corrected: everything.length > 0 && query !== typedQuery ? query : undefined,
     /** The hits without the filter, which leaves none. */
     everywhere: hits.length > 0 ? 0 : Math.min(everything.length, MAX_COUNTED),
-    closest: await store.describe(closest, query, words),
+    closest: await store.describe(closest, query, language),
   }
 }
 

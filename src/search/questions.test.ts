@@ -23,7 +23,7 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     findPageContent(
       site.services.stores.search,
       { query, kind: undefined, year: undefined, number: 1 },
-      { words: bn, timeZone: 'Asia/Dhaka' },
+      { language: 'bn', timeZone: 'Asia/Dhaka' },
     )
 
   it('has at least 550 questions', () => {

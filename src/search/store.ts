@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Topic } from '../content.ts'
 import type { Day } from '../words/days.ts'
 import type { Language } from '../words/language.ts'
-import { bn, en, type Words } from '../words/public-words.ts'
+import { bn, wordsIn } from '../words/public-words.ts'
 import { MAX_COUNTED } from '../words/format.ts'
 import { type Asked, readAsked } from './asked.ts'
 import { type Closest, findClosest } from './closest.ts'
@@ -206,13 +206,13 @@ export function createSearchStore(database: Database, sources: Sources) {
     },
 
     /** Describes the hits for the results, in the same order. */
-    async describe(hits: Hit[], query: string, words: Words = bn): Promise<Result[]> {
+    async describe(hits: Hit[], query: string, language: Language = 'bn'): Promise<Result[]> {
       const mark = marker(query)
       const isTitle = titleMatcher(query)
       const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
       const rows = await sources.describeDocuments(keys)
       return hits.flatMap(({ rank, key, listed }): Result[] => {
-        const described = listed ? describeListed(listed, words) : rows.get(key)
+        const described = listed ? describeListed(listed, language) : rows.get(key)
         // The document was deleted after the search.
         if (!described) return []
         const { text, otherText = '', ...rest } = described
@@ -302,18 +302,21 @@ function hasHit(parts: Part[]): boolean {
   return parts.some(({ isHit }) => isHit)
 }
 
-function describeListed({ kind, url, titleIn, date, textIn }: Listed, words: Words): Described {
-  const [own, other] = (words === en ? ['en', 'bn'] : ['bn', 'en']) as [Language, Language]
+function describeListed(
+  { kind, url, titleIn, date, textIn }: Listed,
+  language: Language,
+): Described {
   return {
     kind,
     number: null,
     url,
-    title: titleIn(words),
+    // Not the words of the page: a built page has a copy of them, which no entry knows.
+    title: titleIn(wordsIn(language)),
     date,
     topic: null,
     isEnded: false,
-    text: wholeWords(textIn(own)),
-    otherText: wholeWords(textIn(other)),
+    text: wholeWords(textIn(language)),
+    otherText: wholeWords(textIn(language === 'en' ? 'bn' : 'en')),
   }
 }
 

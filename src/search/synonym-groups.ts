@@ -117,7 +117,7 @@ export const GROUPS = groupsIn(`
   lesson পাঠ পাঠদান
   subject বিষয় সাবজেক্ট bishoy
   group গ্রুপ বিভাগ
-  shift শিফট পালা
+  shift শিফট সিপট সিফট পালা
   break tiffin recess বিরতি টিফিন
   noon দুপুর
   evening বিকাল বিকেল সন্ধ্যা
@@ -131,7 +131,7 @@ export const GROUPS = groupsIn(`
   absent absence অনুপস্থিত অনুপস্থিতি
   late delay বিলম্ব দেরি
   homework হোমওয়ার্ক
-  quota কোটা
+  quota কোটা কোঠা
   age বয়স
   postponed স্থগিত
   cancelled canceled বাতিল ক্যানসেল

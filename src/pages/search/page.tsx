@@ -8,11 +8,10 @@ import choicesCss from '../parts/choices.css?inline'
 import { AsyncContent, Page } from '../parts/page.tsx'
 import { usePage } from '../parts/page-context.tsx'
 import { langOf, languageOf } from '../../words/language.ts'
-import { wordsIn } from '../../words/public-words.ts'
 import { SEARCHED_KINDS } from '../../search/kinds.ts'
 import { type PageQuery, findPageContent } from '../../search/page-content.ts'
 import type { Route } from './+types/page.ts'
-import { Filters, Lists, Meant, Nothing, Results } from './results.tsx'
+import { Ask, Filters, Lists, Meant, Nothing, Results } from './results.tsx'
 import quickCss from '../parts/quick.css?inline'
 import listNavigationCss from '../parts/list-navigation.css?inline'
 import searchCss from './search.css?inline'
@@ -26,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = servicesOf(context)
   const pageQuery = readQuery(url.searchParams)
   if (pageQuery.query === '') return { pageQuery }
-  const words = wordsIn(languageOf(url.pathname))
+  const language = languageOf(url.pathname)
   const fetched = await fetchContent(context, async ({ search, contact, site }) => ({
-    ...(await findPageContent(search, pageQuery, { words, timeZone })),
+    ...(await findPageContent(search, pageQuery, { language, timeZone })),
     phone: (await contact.find())?.phone || (await site.find()).phone,
   }))
   if (fetched.content?.hasNoHits) servicesOf(context).unanswered = pageQuery.query
@@ -76,7 +75,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               {content.meant !== undefined && <Meant pageQuery={pageQuery} word={content.meant} />}
               <Filters pageQuery={pageQuery} content={content} />
               {content.results.length > 0 ? (
-                <Results pageQuery={pageQuery} content={content} />
+                <>
+                  <Results pageQuery={pageQuery} content={content} />
+                  {content.corrected !== undefined && <Ask phone={content.phone} />}
+                </>
               ) : (
                 <Nothing pageQuery={pageQuery} content={content} />
               )}

@@ -122,6 +122,21 @@ export function Meant({ pageQuery, word }: { pageQuery: PageQuery; word: string 
   )
 }
 
+/** The telephone of the office, for those who did not find what they want. */
+export function Ask({ phone }: { phone: string }) {
+  const { language, words, to } = usePage()
+  return (
+    <p>
+      {words.search.ask}{' '}
+      {phone === '' ? (
+        <a href={to('/contact_us')}>{words.services.toContact}</a>
+      ) : (
+        <TelephoneLinks text={phone} language={language} />
+      )}
+    </p>
+  )
+}
+
 /** Shown without results: the telephone of the office, the closest entries, and lists. */
 export function Nothing({
   pageQuery,
@@ -131,7 +146,7 @@ export function Nothing({
   content: PageContent & { phone: string }
 }) {
   const { language, words, to } = usePage()
-  const { nothing, advice, ask, near, everywhere, found } = words.search
+  const { nothing, advice, near, everywhere, found } = words.search
   const questions = useQuestionsLink()
   return (
     <>
@@ -139,14 +154,7 @@ export function Nothing({
         <p>
           <b>{nothing}</b> {advice}
         </p>
-        <p>
-          {ask}{' '}
-          {content.phone === '' ? (
-            <a href={to('/contact_us')}>{words.services.toContact}</a>
-          ) : (
-            <TelephoneLinks text={content.phone} language={language} />
-          )}
-        </p>
+        <Ask phone={content.phone} />
         {questions && (
           <p>
             <a href={questions.href}>{questions.title}</a>

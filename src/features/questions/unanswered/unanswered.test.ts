@@ -233,23 +233,25 @@ describeSqlOnBothDatabases('Searches without a result', (database) => {
     expect(await stored()).toEqual(expect.not.arrayContaining(['কারাতে']))
   })
 
-  it('are taken for a name nine times in two hundred, seven times rightly', async () => {
+  it('are taken for a name nine times in two hundred, five times rightly', async () => {
     await site.services.write(async ({ officers }) => {
       for (const { name } of sampleOfficers) await officers.create({ ...officer, name })
     })
     const hasName = await findNames(site.services.stores)
     const asked = [...SEARCH_QUESTIONS, ...UNSEEN_QUESTIONS].map(([query]) => query)
-    const sample = asked.filter((_query, index) => index % 5 === 0).slice(0, 200)
+    // Every few questions, and the same ones when others are added.
+    const sample = asked.filter((query) => query.length % 6 === 0).slice(0, 200)
     expect(sample.filter(hasName)).toEqual([
+      'নাসরিন',
       'Nasrin',
-      'durga puja te koydin bondho',
-      'rehana bilkis',
-      'শাহানা পারভিন',
-      'tanjila madam er class kobe',
-      'মো: রফিকুল আলম',
-      'মিজানুর রহমান স্যারের রুটিন',
-      'আমেনা খালা',
-      'খণ্ডকালীন শিক্ষক নিয়োগ বিজ্ঞপ্তি আবেদনের শেষ তারিখ',
+      'মতিন স্যারের ক্লাস রুটিন',
+      'ফরাসি ভাষার শিক্ষক',
+      'কৃষ্ণা দিদির ফোন নাম্বার',
+      // A teacher is called Puja.
+      'saraswati puja date 2027',
+      'চাইনিজ ভাষার ক্লাস',
+      'সরসতি পুজার বনদ কবে ২০২৭',
+      'rehana miss er class kobe kobe thake',
     ])
   })
 })
