@@ -228,6 +228,15 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     )
     return { json: { validFrom: '2027-01-01' } }
   },
+  'POST /api/routines/teacher': async (site) => {
+    const key = count as SectionKey
+    await site.services.write(async ({ routines }) => {
+      const found = await routines.findFor(key)
+      return found ? routines.update(found._id, routine) : routines.create(key, routine)
+    })
+    const { teacherId, teacher } = routine.lessons[0]!
+    return { json: { teacherId, teacher, by: await createOfficer(site) } }
+  },
   'PUT /api/routines/:className/:shift/:section': async () => ({ json: routine }),
   'DELETE /api/routines/:className/:shift/:section': async ({ services }) => {
     const key = count as SectionKey

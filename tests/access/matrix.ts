@@ -203,6 +203,7 @@ const STAFF: Record<string, number> = {
   'PUT /api/calendar/:id': 400,
   'DELETE /api/calendar/:id': 404,
   'POST /api/routines/renew': 400,
+  'POST /api/routines/teacher': 400,
   'PUT /api/routines/:className/:shift/:section': 400,
   'DELETE /api/routines/:className/:shift/:section': 404,
   'POST /api/officers': 400,

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { routine } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
+import { addDays } from '../../words/days.ts'
+import { dayAt } from '../../words/format.ts'
 import type { RoutineRecord } from './schema.ts'
 
 const AT = '/api/routines/Six/Morning/A'
@@ -70,6 +72,55 @@ describeOnBothDatabases('Routines', (database) => {
 
     await site.call(`DELETE ${url}`)
     expect((await find())?.lessons).toMatchObject([{ teacherId, teacher: 'রহিমা বেগম' }])
+  })
+
+  describe('one teacher for another', () => {
+    const addTeacher = async (name: string) => {
+      const added = await site.call('POST /api/officers', { name, designation: 'শিক্ষক' })
+      return added.json<{ _id: string }>()._id
+    }
+    const replace = (body: object) =>
+      site.call('POST /api/routines/teacher', { teacherId: null, teacher: '', ...body })
+    const teachersAt = async (url: string) =>
+      (await site.request({ url })).json<RoutineRecord>().lessons.map(({ teacher }) => teacher)
+
+    it('gets all lessons of present and coming routines, and one restore gives them back', async () => {
+      const [old, by] = [await addTeacher('রহিমা'), await addTeacher('সালমা')]
+      const lessons = [{ ...lesson, teacherId: old, teacher: '' }, routine.lessons[1]]
+      const coming = `${addDays(dayAt(new Date(), 'Asia/Dhaka'), 30)}`
+      await put({ ...routine, lessons })
+      await put({ ...routine, lessons, validFrom: coming })
+      await put(routine, '/api/routines/Ten/Day/A')
+      const changed = await expectStatus(200, replace({ teacherId: old, by }))
+      expect(changed.json()).toMatchObject([
+        { validFrom: routine.validFrom },
+        { validFrom: coming },
+      ])
+      for (const url of [AT, `${AT}?validFrom=${coming}`])
+        expect(await teachersAt(url)).toEqual(['সালমা', ''])
+      expect(await teachersAt('/api/routines/Ten/Day/A')).toEqual(['দিলরুবা খাতুন', ''])
+
+      const [entry] = (await site.call('GET /api/admin/history?limit=1')).json<{ _id: string }[]>()
+      await expectStatus(200, site.call(`POST /api/admin/history/${entry!._id}/restore`))
+      for (const url of [AT, `${AT}?validFrom=${coming}`])
+        expect(await teachersAt(url)).toEqual(['রহিমা', ''])
+      await site.call(`DELETE ${AT}?validFrom=${coming}`)
+    })
+
+    it('gets the lessons of a name that is not in the list, and not those without a teacher', async () => {
+      const by = await addTeacher('সালমা')
+      await put(routine)
+      await expectStatus(200, replace({ teacher: 'দিলরুবা খাতুন', by }))
+      expect(await teachersAt(AT)).toEqual(['সালমা', ''])
+      expect((await expectStatus(200, replace({ by }))).json()).toEqual([])
+    })
+
+    it('who is not in the list is refused', async () => {
+      await put(routine)
+      const refused = await expectStatus(400, replace({ teacher: 'দিলরুবা খাতুন', by: 'unknown' }))
+      expect(refused.json()).toMatchObject({ errors: [{ code: 'no-such-teacher', path: 'by' }] })
+      expect(await teachersAt(AT)).toEqual(['দিলরুবা খাতুন', ''])
+    })
   })
 
   describe('a routine', () => {

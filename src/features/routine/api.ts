@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { noContent, problems, recordId } from '../../errors/api-schema.ts'
 import { orAlreadyExists } from '../../database/unique.ts'
 import { parseIfMatch } from '../../database/version.ts'
-import { orNotFound } from '../../errors/classes.ts'
+import { fieldError } from '../../errors/codes.ts'
+import { InvalidInput, orNotFound } from '../../errors/classes.ts'
 import { changeMany } from '../../records/history/change-many.ts'
 import { change } from '../../records/history/changes.ts'
 import { removeRecord } from '../../records/record-routes.ts'
 import { compareSections } from '../../words/classes.ts'
 import { yearOf } from '../../words/days.ts'
 import {
+  isTaughtBy,
   routine,
   type RoutineRecord,
   routineQuery,
@@ -17,6 +19,7 @@ import {
   routineRenewal,
   routineVersion,
   sectionKey,
+  teacherReplacement,
 } from './schema.ts'
 import { routineSubject } from './subject.ts'
 
@@ -114,6 +117,38 @@ export const routineWrites: FastifyPluginAsyncZod = async (app) => {
             copies.push(await many.created('routines', copy))
           }
           return copies
+        })
+      }),
+  )
+
+  app.post(
+    '/teacher',
+    {
+      schema: {
+        summary: 'Give all lessons of a teacher to another one',
+        description:
+          'In the routines of today and in those that begin later. Answers with the changed routines. The history has one entry for the call, and one restore sets all back.',
+        body: teacherReplacement,
+        response: { 200: z.array(routineRecord) },
+      },
+    },
+    (request) =>
+      request.write(async (stores) => {
+        const { body } = request
+        if (!(await stores.officers.find(body.by)))
+          throw new InvalidInput(fieldError('by', 'no-such-teacher'))
+        const routines = await stores.routines.listPresentAndComing()
+        return changeMany(stores, 'routines', async (many) => {
+          const changed: RoutineRecord[] = []
+          for (const { _id, validFrom, periods, lessons } of routines) {
+            if (!lessons.some((lesson) => isTaughtBy(body, lesson))) continue
+            const given = lessons.map((lesson) =>
+              isTaughtBy(body, lesson) ? { ...lesson, teacherId: body.by, teacher: '' } : lesson,
+            )
+            const input = { validFrom, periods, lessons: given }
+            changed.push(await many.change(routineSubject(stores), _id, input))
+          }
+          return changed
         })
       }),
   )

@@ -70,6 +70,26 @@ export const routineRenewal = z.object({
   validFrom: day.meta({ example: '2027-01-01' }),
 })
 
+/** One teacher for another, in every lesson. */
+export const teacherReplacement = wholeObject({
+  teacherId: lesson.shape.teacherId,
+  teacher: lesson.shape.teacher.meta({
+    description: 'The name in the lessons, if they have no teacherId',
+  }),
+  by: recordId.meta({ description: 'The _id of the officer who takes the lessons' }),
+})
+
+export type TeacherReplacement = z.infer<typeof teacherReplacement>
+
+/** Whether the teacher of the replacement teaches the lesson. A lesson without a teacher has nobody. */
+export function isTaughtBy(
+  { teacherId, teacher }: Pick<TeacherReplacement, 'teacherId' | 'teacher'>,
+  lesson: Pick<Lesson, 'teacherId' | 'teacher'>,
+): boolean {
+  if (teacherId !== null) return lesson.teacherId === teacherId
+  return teacher !== '' && lesson.teacherId === null && lesson.teacher === teacher
+}
+
 export const sectionKey = z.object({
   className: z.enum(CLASSES),
   shift: z.enum(SHIFTS),

@@ -6,7 +6,7 @@ import { compareSections } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
 import type { Lesson, Period, RoutineInput, RoutineRecord, SectionKey } from './schema.ts'
 import type { RoutineTable } from './table.ts'
-import { compareDays, routinesOn } from './versions.ts'
+import { comingAfter, compareDays, routinesOn } from './versions.ts'
 
 /**
  * A section can have several routines, each from its first day on. A routine refers to its teachers
@@ -97,6 +97,12 @@ export function createRoutineStore(database: Database, today: () => Day) {
 
     /** With those of other days, by section and first day. */
     listAll,
+
+    /** The routine of today of each section, and those that replace it later. */
+    async listPresentAndComing(): Promise<RoutineRecord[]> {
+      const all = await listAll()
+      return [...routinesOn(all, today()), ...comingAfter(all, today())]
+    },
 
     findFor,
 

@@ -346,6 +346,7 @@ const LEFT_OUT = [
   ...DOCUMENT_KINDS.map((kind) => `POST /api/${kind}/:id/notify`),
   ...DOCUMENT_KINDS.map((kind) => `POST /api/${kind}/many`),
   'POST /api/routines/renew',
+  'POST /api/routines/teacher',
   'POST /api/studentCounts/moveUp',
   'POST /api/admin/two-step',
   'POST /api/admin/logout',

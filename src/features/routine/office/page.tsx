@@ -30,6 +30,7 @@ import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import { notifyRemoved } from '../../../office/list/removed-note.tsx'
 import { sectionUrl } from '../addresses.ts'
 import { useOfficerIds, useRoutines } from './school-lists.ts'
+import { ReplaceTeacher } from './replace-teacher.tsx'
 import { SectionRoutine } from './section-routine.tsx'
 import { comingAfter, routinesOn } from '../versions.ts'
 import { routineWords } from './words.ts'
@@ -73,6 +74,7 @@ export default function RoutineScreen() {
         )}
       </section>
       <GoneTeachers onOpen={open} />
+      <ReplaceTeacher />
       <AllRoutines onOpen={open} />
     </Screen>
   )

@@ -8,6 +8,7 @@ import {
   lessonsWithoutTeacher,
   proposePeriods,
   type RoutineValues,
+  teachersOf,
   timetableOf,
   valuesOf,
   withoutBreaks,
@@ -124,4 +125,21 @@ it('finds the lessons of deleted teachers in each section, and no other lessons'
     ['রহিমা', 'seven', [0, 3]],
   ])
   expect(lessonsWithoutTeacher([six], new Set(['here', 'gone']))).toEqual([])
+})
+
+it('lists each teacher once, with the lessons of all routines, and not lessons without a teacher', () => {
+  const taught = (teacherId: string | null, teacher: string) => ({
+    ...lesson(0, 0, 'গণিত'),
+    teacherId,
+    teacher,
+  })
+  const routines = [
+    { lessons: [taught('1', 'রহিমা'), taught(null, 'আমেনা'), taught(null, '')] },
+    { lessons: [taught('1', 'রহিমা'), taught('2', 'রহিমা')] },
+  ] as RoutineRecord[]
+  expect(teachersOf(routines)).toEqual([
+    { key: 'name আমেনা', teacherId: null, teacher: 'আমেনা', lessons: 1 },
+    { key: '1', teacherId: '1', teacher: 'রহিমা', lessons: 2 },
+    { key: '2', teacherId: '2', teacher: 'রহিমা', lessons: 1 },
+  ])
 })

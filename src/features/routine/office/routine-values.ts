@@ -153,3 +153,21 @@ export function lessonsWithoutTeacher(
     })
   })
 }
+
+export interface Taught extends Pick<Lesson, 'teacherId' | 'teacher'> {
+  key: string
+  /** How many lessons the teacher has in a week of all these routines. */
+  lessons: number
+}
+
+/** The teachers of the lessons, by name. Deleted ones too, whose names stay in the routines. */
+export function teachersOf(routines: RoutineRecord[]): Taught[] {
+  const found = new Map<string, Taught>()
+  for (const { teacherId, teacher } of routines.flatMap(({ lessons }) => lessons)) {
+    if (teacher === '') continue
+    const key = teacherId ?? `name ${teacher}`
+    const lessons = (found.get(key)?.lessons ?? 0) + 1
+    found.set(key, { key, teacherId, teacher, lessons })
+  }
+  return [...found.values()].sort((a, b) => a.teacher.localeCompare(b.teacher, 'bn'))
+}

@@ -133,6 +133,29 @@ export const routineWords = inBothLanguages({
     'এই শিক্ষকদের নাম তালিকা থেকে মুছে ফেলা হয়েছে, কিন্তু রুটিনে তাঁদের নাম এখনো দেখা যাচ্ছে। ক্লাসগুলো অন্য শিক্ষককে দিন।',
     'These teachers were deleted from the list, but the routine still shows their names. Give the lessons to other teachers.',
   ],
+  replace: {
+    title: ['একজনের সব ক্লাস আরেকজনকে দিন', 'Give all lessons of a teacher to another one'],
+    lead: [
+      'অবসর, বদলি বা দীর্ঘ ছুটির জন্য: এখনকার ও সামনের সব রুটিনে একবারে।',
+      'For a teacher who retires, moves or is away for long: in all present and coming routines at once.',
+    ],
+    old: ['যিনি পড়াতেন', 'Teacher until now'],
+    next: ['যিনি পড়াবেন', 'New teacher'],
+    choose: ['বেছে নিন', 'Choose'],
+    amount: [
+      (teacher, lessons) => `${teacher} (${lessons}টি ক্লাস)`,
+      (teacher, lessons) => `${teacher} (${counted(lessons, 'lesson')})`,
+    ],
+    act: ['সব ক্লাস দিন', 'Give all lessons'],
+    question: [
+      (teacher, lessons, next) => `${teacher}-এর ${lessons}টি ক্লাসই ${next} পাবেন?`,
+      (teacher, lessons, next) => `Give ${next} the ${counted(lessons, 'lesson')} of ${teacher}?`,
+    ],
+    done: [
+      (next, routines) => `ক্লাসগুলো এখন ${next}-এর: ${routines}টি রুটিন বদলেছে।`,
+      (next, routines) => `The lessons are now ${next}’s. Changed routines: ${routines}.`,
+    ],
+  },
   lessonsIn: [
     (section, amount) => `${section}: ${amount}টি ক্লাস`,
     (section, amount) => `${section}: ${counted(amount, 'lesson')}`,
