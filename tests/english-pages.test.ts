@@ -110,6 +110,8 @@ describe('The English pages of the sample school', () => {
 
   it.each([
     ['/en/information', en.someInBengali],
+    ['/en/information/recognition', en.someInBengali],
+    ['/en/information/former-heads', en.someInBengali],
     ['/en/information/anti-harassment', en.someInBengali],
     ['/en/routine?class=Eight&shift=Morning&section=A', en.routine.inBengali],
     ['/en/notices/12', en.textPage.inBengali],

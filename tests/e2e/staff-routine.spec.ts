@@ -338,3 +338,30 @@ test('lessons of a deleted teacher are listed until mended @rest', async ({ page
   await expect(page.getByRole('heading', { name: 'যেসব শাখার রুটিন আছে' })).toBeVisible()
   await expect(list).toHaveCount(0)
 })
+
+test('all lessons of a teacher go to another one in one act @rest', async ({ page }) => {
+  const teacher = TEACHERS[0]!
+  const officers = await (await page.request.get(`${site.url}/api/officers`)).json()
+  const { _id: teacherId } = officers.find(({ name }: { name: string }) => name === teacher)
+  const lesson = { day: 0, period: 0, subject: 'গণিত', teacherId }
+  await put(page, API, [lesson, { ...lesson, day: 1 }])
+  await put(page, OTHER, [{ ...lesson, day: 2 }])
+  await open(page)
+  await page.getByText('একজনের সব ক্লাস আরেকজনকে দিন').click()
+  await page.getByLabel('যিনি পড়াতেন').selectOption({ label: `${teacher} (৩টি ক্লাস)` })
+  await page.getByLabel('যিনি পড়াবেন').selectOption({ label: TEACHERS[1]! })
+  await press(page, 'সব ক্লাস দিন')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(`${teacher}-এর ৩টি ক্লাসই ${TEACHERS[1]!} পাবেন?`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'সব ক্লাস দিন' }).click()
+  await expect(page.getByText('২টি রুটিন বদলেছে')).toBeVisible()
+  expect(await lessonsOf(page)).toEqual([
+    `0.0 গণিত (${TEACHERS[1]!})`,
+    `1.0 গণিত (${TEACHERS[1]!})`,
+  ])
+  expect(await lessonsOf(page, OTHER)).toEqual([`2.0 গণিত (${TEACHERS[1]!})`])
+  // The open form has them too.
+  await expect(field(page, 'রবিবার, ১ম: শিক্ষক')).toHaveValue(TEACHERS[1]!)
+  await expectToFit(page)
+})

@@ -84,10 +84,10 @@ export type TeacherReplacement = z.infer<typeof teacherReplacement>
 /** Whether the teacher of the replacement teaches the lesson. A lesson without a teacher has nobody. */
 export function isTaughtBy(
   { teacherId, teacher }: Pick<TeacherReplacement, 'teacherId' | 'teacher'>,
-  lesson: Pick<Lesson, 'teacherId' | 'teacher'>,
+  one: Pick<Lesson, 'teacherId' | 'teacher'>,
 ): boolean {
-  if (teacherId !== null) return lesson.teacherId === teacherId
-  return teacher !== '' && lesson.teacherId === null && lesson.teacher === teacher
+  if (teacherId !== null) return one.teacherId === teacherId
+  return teacher !== '' && one.teacherId === null && one.teacher === teacher
 }
 
 export const sectionKey = z.object({

@@ -3,6 +3,7 @@ import { INFORMATION_KEYS } from '../../../content.ts'
 import { fetchContent, servicesOf } from '../../../pages/context.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { EmptyCard, Page } from '../../../pages/parts/page.tsx'
+import { useBengaliNote } from '../../../pages/parts/bengali-note.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import {
   type Language,
@@ -96,13 +97,23 @@ export default function EntryPage({ loaderData: content }: Route.ComponentProps)
   const own = titles[entry.key]
   const reason = (language === 'en' && entry.reasonEnglish) || entry.reason
   const heading = headingOf(content, words, language)
+  // The charter says it above its own rows.
+  const bengaliNote = useBengaliNote(
+    entry.key === 'charter' ? [] : textsIn([content.value, content.groups, documents]),
+  )
   return (
     <Page
       title={own}
       heading={heading}
       parents={[{ title, path: BOARD_PATH }]}
       description={descriptionOf(own)}
-      lead={entry.answer === 'missing' ? undefined : <Facts content={content} />}
+      lead={
+        entry.answer === 'missing' ? undefined : (
+          <>
+            <Facts content={content} /> {bengaliNote && <span>{bengaliNote}</span>}
+          </>
+        )
+      }
       isWide
     >
       {entry.answer === 'missing' && (
@@ -132,6 +143,12 @@ export default function EntryPage({ loaderData: content }: Route.ComponentProps)
       <Neighbours entry={entry} />
     </Page>
   )
+}
+
+/** All texts of a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** The heading of the page, which a single group does not repeat. */

@@ -128,14 +128,14 @@ it('finds the lessons of deleted teachers in each section, and no other lessons'
 })
 
 it('lists each teacher once, with the lessons of all routines, and not lessons without a teacher', () => {
-  const taught = (teacherId: string | null, teacher: string) => ({
+  const lessonOf = (teacherId: string | null, teacher: string) => ({
     ...lesson(0, 0, 'গণিত'),
     teacherId,
     teacher,
   })
   const routines = [
-    { lessons: [taught('1', 'রহিমা'), taught(null, 'আমেনা'), taught(null, '')] },
-    { lessons: [taught('1', 'রহিমা'), taught('2', 'রহিমা')] },
+    { lessons: [lessonOf('1', 'রহিমা'), lessonOf(null, 'আমেনা'), lessonOf(null, '')] },
+    { lessons: [lessonOf('1', 'রহিমা'), lessonOf('2', 'রহিমা')] },
   ] as RoutineRecord[]
   expect(teachersOf(routines)).toEqual([
     { key: 'name আমেনা', teacherId: null, teacher: 'আমেনা', lessons: 1 },
