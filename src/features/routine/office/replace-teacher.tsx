@@ -36,6 +36,7 @@ export function ReplaceTeacher() {
       <div className="card">
         <p className="s">{lead}</p>
         <NativeSelect
+          mt="sm"
           label={old}
           value={oldKey}
           onChange={(event) => setOldKey(event.currentTarget.value)}
@@ -48,6 +49,7 @@ export function ReplaceTeacher() {
           ]}
         />
         <NativeSelect
+          mt="sm"
           label={next}
           value={other ? by : ''}
           onChange={(event) => setBy(event.currentTarget.value)}
