@@ -203,6 +203,7 @@ export const SERVICE_PAGES = SERVICES.map((key) => ({
   menu: (words: Words) => words.menu[key],
   open: (words: Words) => words.services.pages[key].open,
   shows: sample.site[services[key].text].split('\n')[0]!,
+  showsEnglish: sample.site[`${services[key].text}English`].split('\n')[0]!,
 }))
 
 export const HOME: PublicPage = {

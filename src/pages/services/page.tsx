@@ -196,7 +196,7 @@ function Questions({ questions }: Pick<ServiceFacts, 'questions'>) {
   const { path } = contentKinds.questions.pages[0]
   if (questions.length === 0) return null
   return (
-    <section className="card">
+    <section className="card asked">
       <h2>{words.questions.title}</h2>
       <ul className="links">
         {questions.map((record) => {
