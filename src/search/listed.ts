@@ -62,6 +62,8 @@ interface Page {
   titleIn: (words: Words) => string
   /** One list serves both languages. */
   texts: Texts
+  /** Words that find it, but that its text does not show. */
+  tags?: readonly string[]
   /** Questions to which the page is the answer; see `meaningOf`. */
   answers?: readonly string[]
   asked?: readonly Answer[]
@@ -76,6 +78,7 @@ export function listedPage({
   url,
   titleIn,
   texts,
+  tags = [],
   answers = [],
   asked,
   isByText,
@@ -88,7 +91,7 @@ export function listedPage({
     .join(' ')
   const textIn = (language: Language) =>
     joinFilled(Array.isArray(texts) ? texts : texts[language], '\n')
-  const text = [...new Set([textIn('bn'), textIn('en')])].join('\n')
+  const text = [...new Set([textIn('bn'), textIn('en'), ...tags])].join('\n')
   return {
     kind: 'page',
     url,

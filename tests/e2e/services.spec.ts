@@ -52,7 +52,10 @@ test('a service with an address links there @rest', async ({ page, emptySite }) 
         await page.goto(site.url + pathIn(language, path))
         await expect(page.getByText(words.services.notConnected)).toHaveCount(0)
         // The titles of questions have the same words.
-        const link = page.getByRole('main').getByRole('link', { name: open(words) }).first()
+        const link = page
+          .getByRole('main')
+          .getByRole('link', { name: open(words) })
+          .first()
         expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(64)
         await expect(link).toContainText(new URL(site.url).hostname)
         await expectAccessible(page)

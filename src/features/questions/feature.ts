@@ -68,10 +68,8 @@ async function listQuestions({ questions: store }: Stores): Promise<Listed[]> {
     listedPage({
       url: `${PATH}#${_id}`,
       titleIn: (words) => (words === en && questionEnglish) || question,
-      texts: {
-        bn: [toPlainText(answer), bn.questions.topics[topic]],
-        en: [toPlainText(answerEnglish || answer), en.questions.topics[topic]],
-      },
+      texts: { bn: [toPlainText(answer)], en: [toPlainText(answerEnglish || answer)] },
+      tags: [bn, en].map((words) => words.questions.topics[topic]),
       answers: [question, questionEnglish].filter(Boolean),
       isByText: true,
     }),

@@ -72,9 +72,9 @@ export default function ServicePage({ loaderData: { service, facts } }: Route.Co
               <Paragraphs text={text} />
             </div>
           )}
+          <Questions questions={facts.questions} />
           <Steps service={service} facts={facts} />
           <Facts service={service} facts={facts} />
-          <Questions questions={facts.questions} />
         </div>
         <div className="content">
           {url === undefined && <p className="over">{words.services.notConnected}</p>}
@@ -308,11 +308,8 @@ interface ServiceFacts {
   questions: Pick<QuestionRecord, '_id' | 'question' | 'questionEnglish'>[]
 }
 
-const TOPICS = {
-  attendance: 'daily',
-  payment: 'fee',
-  publicResult: 'exam',
-} as const satisfies Record<Service, QuestionTopic>
+/** The questions about every day are about much more than attendance. */
+const TOPICS: Partial<Record<Service, QuestionTopic>> = { payment: 'fee', publicResult: 'exam' }
 
 async function findFacts(stores: Stores, service: Service): Promise<ServiceFacts> {
   const answered = await stores.questions.listVisible()
