@@ -96,7 +96,7 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
   ]) {
     if (await sources.hasHits(questionForWords(word))) return word
   }
-  // Of texts, any word can be near.
+  // The next steps look into titles and texts, where any word can be a similar one.
   if (letters < MIN_LETTERS.consonant)
     for (const edit of edits) if (consonantsOf(edit) !== consonantsOf(alike)) edits.delete(edit)
   // Few letters make another English word: food is not flood.
@@ -115,7 +115,7 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
   )
 }
 
-/** In a short word, another consonant makes another word: হিজাব is not হিসাব. */
+/** In a short word, another consonant makes another word: ময়লা is not মেলা. */
 function consonantsOf(alike: string): string {
   return romanOf(alike).replace(/[aeiou]/g, '')
 }

@@ -49,7 +49,7 @@ export const weekRoute: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** What went out, what is planned, and what ends: lists that can be too long. */
+/** Three lists, each of at most `MAX_DOCUMENTS` and one: what went out, what is planned, what ends. */
 async function findDocuments(
   { settings: { timeZone }, stores: { schedule } }: Pick<School, 'settings' | 'stores'>,
   { from, to }: { from: Day; to: Day },

@@ -8,6 +8,11 @@ test.each([
   ['পদার্থবিজ্ঞান, রসায়ন', 'Physics; Chemistry'],
   ['শারীরিক শিক্ষা, স্বাস্থ্যবিজ্ঞান ও খেলাধুলা', 'Physical education'],
   ['৪র্থ ঘণ্টা', 'Period 4'],
+  // From public routines.
+  ['১ম ঘন্টা', 'Period 1'],
+  ['দ্বিতীয় পিরিয়ড', 'Period 2'],
+  ['প্রার্থনা', 'Assembly'],
+  ['স্বল্প বিরতি', 'Short break'],
   ['টিফিন ও নামাজ', 'Break and prayer'],
 ])('%s is %s', (bengali, english) => {
   expect(termsIn('en', bengali)).toBe(english)

@@ -115,7 +115,7 @@ describeOnBothDatabases('Routines', (database) => {
       expect((await expectStatus(200, replace({ by }))).json()).toEqual([])
     })
 
-    it('who is not in the list is refused', async () => {
+    it('is refused if the new teacher is not in the list', async () => {
       await put(routine)
       const refused = await expectStatus(400, replace({ teacher: 'দিলরুবা খাতুন', by: 'unknown' }))
       expect(refused.json()).toMatchObject({ errors: [{ code: 'no-such-teacher', path: 'by' }] })

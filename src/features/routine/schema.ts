@@ -81,7 +81,7 @@ export const teacherReplacement = wholeObject({
 
 export type TeacherReplacement = z.infer<typeof teacherReplacement>
 
-/** Whether the teacher of the replacement teaches the lesson. A lesson without a teacher has nobody. */
+/** Whether this teacher teaches the lesson. Nobody teaches a lesson without a teacher. */
 export function isTaughtBy(
   { teacherId, teacher }: Pick<TeacherReplacement, 'teacherId' | 'teacher'>,
   one: Pick<Lesson, 'teacherId' | 'teacher'>,

@@ -64,9 +64,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page } = findEntry(key)
   const { timeZone } = servicesOf(context)
   if (page !== undefined) {
+    if (!page.includes('#')) throw redirect(pathIn(language, page))
+    // A part of another page is there only if it is the answer. Otherwise the board says why not.
     const { content } = await fetchContent(context, (stores) => findAnsweredEntry(stores, key))
-    // A part of another page is there only if it is the answer; the board says why it is not.
-    const isMissing = page.includes('#') && content && kindOf(content) !== 'given'
+    const isMissing = content && kindOf(content) !== 'given'
     throw redirect(pathIn(language, isMissing ? `${BOARD_PATH}#${key}` : page))
   }
   const fetched = await fetchContent(context, async (stores): Promise<EntryContent> => {
