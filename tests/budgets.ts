@@ -30,7 +30,7 @@ export const LINES: Record<string, number> = {
   'src/files': 2380,
   'src/moving': 7320,
   'src/office': 9870,
-  'src/pages': 5760,
+  'src/pages': 5770,
   'src/paper': 460,
   'src/reading': 5600,
   'src/records': 3640,
