@@ -39,6 +39,12 @@ class LongTestsFirst extends BaseSequencer {
 /** Node does not load components, and cannot replace a package by a spy. */
 const NEEDS_VITE = ['{src,tests}/**/*.test.tsx', 'src/features/accounts/two-step/same-work.test.ts']
 
+/** Node itself loads the code, as on a server. Through Vite, the tests took a tenth longer. */
+const NODE_LOADS = { viteModuleRunner: false, nodeLoader: false }
+
+/** Its times depend on the heap and the compiled code that other files leave in a worker. */
+const ALONE = ['tests/crafted-text.test.ts']
+
 export default defineConfig({
   test: {
     tags: [{ name: 'rest', description: 'Only `npm run test:all` runs it.' }],
@@ -55,10 +61,13 @@ export default defineConfig({
             'bench/*.test.ts',
             'tests/{,crash/,field/}*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...NEEDS_VITE, ...skipped],
-          // Node itself loads the code, as on a server. Through Vite, the tests took a tenth longer.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          exclude: [...configDefaults.exclude, ...NEEDS_VITE, ...ALONE, ...skipped],
+          experimental: NODE_LOADS,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, isolate: true, experimental: NODE_LOADS },
       },
     ],
     globalSetup: ['tests/postgres.ts'],
