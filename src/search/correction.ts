@@ -4,7 +4,7 @@ import { isEnding, stemsOfQueried } from './endings.ts'
 import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
-import { asksItself, isOptional } from './optional.ts'
+import { saysNothing, isOptional } from './optional.ts'
 import { romanOf } from './romanise.ts'
 import { groupsOf, listedByRoman, listedSynonyms } from './synonyms.ts'
 
@@ -59,7 +59,9 @@ export async function findCorrection(query: string, sources: Sources): Promise<s
   for (const word of unknown) {
     // A word of the table of synonyms, and one that asks, is spelt right.
     if (groupsOf(word).length > 0 || isAsking(word)) continue
-    const found = isNearQuestion(word) ? '' : await findSimilar(word, sources)
+    const alike = foldAlike(word)
+    const edits = editsOf(alike)
+    const found = isNearQuestion(alike, edits) ? '' : await findSimilar(alike, edits, sources)
     const isNone = found === undefined && isNearQuestion(romanOf(word))
     if (found !== undefined || isNone) similar.set(word, found ?? '')
   }
@@ -68,10 +70,9 @@ export async function findCorrection(query: string, sources: Sources): Promise<s
   return corrected.replace(/\s+/g, ' ').trim() || undefined
 }
 
-/** A misspelt word of questions says nothing, as the right one: কোতায়; in Latin letters কুতায়. */
-function isNearQuestion(exact: string): boolean {
-  const alike = foldAlike(exact)
-  return countLetters(alike) >= MIN_LETTERS.edited && [...editsOf(alike)].some(asksItself)
+/** A misspelt word of questions says nothing, as the right one: কোতায়, বিদদালয়; in Latin letters কুতায়. */
+function isNearQuestion(word: string, edits = editsOf(word)): boolean {
+  return countLetters(word) >= MIN_LETTERS.edited && edits.values().some(saysNothing)
 }
 
 async function findUnknown(query: string, { hasHits }: Sources): Promise<string[]> {
@@ -82,12 +83,13 @@ async function findUnknown(query: string, { hasHits }: Sources): Promise<string[
 }
 
 /** A word of the table of synonyms, or of a title, or of a text, in this order. */
-async function findSimilar(exact: string, sources: Sources): Promise<string | undefined> {
-  const alike = foldAlike(exact)
-  const edits = editsOf(alike)
-  // The first letter of a word is seldom wrong: ভাড়া is not সভা.
-  for (const edit of edits) if (romanOf(edit)[0] !== romanOf(alike)[0]) edits.delete(edit)
+async function findSimilar(
+  alike: string,
+  every: ReadonlySet<string>,
+  sources: Sources,
+): Promise<string | undefined> {
   const letters = countLetters(alike)
+  const edits = similarTo(alike, every)
   for (const word of [
     ...listedLike(alike),
     ...partBefore(alike),
@@ -97,11 +99,7 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
     if (await sources.hasHits(questionForWords(word))) return word
   }
   // The next steps look into titles and texts, where any word can be a similar one.
-  if (letters < MIN_LETTERS.consonant)
-    for (const edit of edits) if (consonantsOf(edit) !== consonantsOf(alike)) edits.delete(edit)
-  // Few letters make another English word: food is not flood.
-  const least = /[a-z]/.test(alike) ? MIN_LETTERS.edited : MIN_LETTERS.found
-  if (letters < least || edits.size === 0) return undefined
+  if (edits.size === 0) return undefined
   const titled = await sources.findTexts(questionForBeginnings(edits, 'titles'))
   const inTitles = mostFrequent(
     edits,
@@ -113,6 +111,20 @@ async function findSimilar(exact: string, sources: Sources): Promise<string | un
     edits,
     texts.map(({ text }) => text),
   )
+}
+
+/** The edits of a word that can be the word itself; none of a short one. */
+function similarTo(alike: string, every: ReadonlySet<string>): ReadonlySet<string> {
+  const letters = countLetters(alike)
+  // Few letters make another English word: food is not flood.
+  const least = /[a-z]/.test(alike) ? MIN_LETTERS.edited : MIN_LETTERS.found
+  if (letters < least) return new Set()
+  const [first] = romanOf(alike)
+  // The first letter of a word is seldom wrong: ভাড়া is not সভা.
+  const edits = [...every].filter((edit) => edit[0] === alike[0] || romanOf(edit)[0] === first)
+  if (letters >= MIN_LETTERS.consonant) return new Set(edits)
+  const consonants = consonantsOf(alike)
+  return new Set(edits.filter((edit) => consonantsOf(edit) === consonants))
 }
 
 /** In a short word, another consonant makes another word: ময়লা is not মেলা. */
@@ -160,10 +172,12 @@ function isReplacement(word: string): boolean {
 
 /** The edit in most texts, as the first of them writes it. Words with an ending come first. */
 function mostFrequent(edits: ReadonlySet<string>, texts: string[]): string | undefined {
+  const firsts = new Set(Array.from(edits, ([letter]) => letter))
   const found = new Map<string, { word: string; isWhole: boolean; count: number }>()
   for (const text of texts) {
     for (const word of new Set(wordsOf(text))) {
       const alike = foldAlike(foldExact(word))
+      if (!firsts.has(alike[0])) continue
       const beginnings = beginningsOf(alike).filter((one) => edits.has(one))
       const whole = beginnings.find((one) => isEnding(alike.slice(one.length)))
       const edit = whole ?? beginnings[0]
@@ -201,19 +215,20 @@ export function countLetters(alike: string): number {
  * The words that differ from a word by one letter: without it, with another or one more, or with
  * two neighbours exchanged. None for words with digits and words of other scripts.
  */
-export function editsOf(alike: string): Set<string> {
+export function editsOf(alike: string): ReadonlySet<string> {
   const alphabet = alphabetOf(alike)
   const letters = lettersOf(alike)
   const edits = new Set<string>()
   if (!alphabet || letters.length > MAX_LETTERS) return edits
   for (let at = 0; at <= letters.length; at += 1) {
-    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at)]
-    const [letter = '', next = '', ...rest] = after
-    edits.add(before + next + rest.join(''))
-    edits.add(before + next + letter + rest.join(''))
+    const before = letters.slice(0, at).join('')
+    const [letter = '', next = ''] = letters.slice(at)
+    const rest = letters.slice(at + 2).join('')
+    edits.add(before + next + rest)
+    edits.add(before + next + letter + rest)
     for (const other of alphabet) {
-      edits.add(before + other + after.join(''))
-      edits.add(before + other + next + rest.join(''))
+      edits.add(before + other + letter + next + rest)
+      edits.add(before + other + next + rest)
     }
   }
   edits.delete(alike)

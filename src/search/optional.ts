@@ -44,11 +44,11 @@ const [QUESTION_KEYS, FUNCTION_KEYS, IMPLIED_KEYS] = [OF_QUESTIONS, FUNCTION_WOR
 ) as [Set<string>, Set<string>, Set<string>]
 
 /**
- * Whether the word, or how it is written in Latin letters, is one that asks, and no form of a verb:
- * only they are read misspelt.
+ * Whether the word, or how it is written in Latin letters, is one that asks, or is implied, and no form
+ * of a verb: only they are read misspelt.
  */
-export function asksItself(alikeOrRoman: string): boolean {
-  return OF_QUESTIONS.has(alikeOrRoman) || QUESTION_KEYS.has(alikeOrRoman)
+export function saysNothing(alikeOrRoman: string): boolean {
+  return [OF_QUESTIONS, QUESTION_KEYS, IMPLIED].some((words) => words.has(alikeOrRoman))
 }
 
 export function isOfQuestion(alike: string): boolean {
