@@ -40,10 +40,10 @@ const KINDS = {
     'কে কার কারা ke who নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম পদ পদবি মনোনীত designated আইন আইনে পরিচালনা চলমান বর্তমান কর্তৃপক্ষ আওতায় আবেদন দরখাস্ত',
   ],
   routine: ['রুটিন routine', 'ক্লাস সাপ্তাহিক weekly কখন kokhon today শিফট'],
-  /** Posts, filled and vacant; jobs. */
+  /** Posts, filled and vacant. */
   post: [
-    'পদ শূন্যপদ নিয়োগ চাকরি শূন্য খালি ফাঁকা empty vacant post vacancy job recruitment',
-    'জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন বিবরণ বিবরণী কাঠামো বিপরীতে সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর list notice circular নতুন বছর সার্কুলার বোন',
+    'পদ শূন্যপদ শূন্য খালি ফাঁকা empty vacant post vacancy',
+    'জনবল মঞ্জুরিকৃত মঞ্জুরীকৃত অনুমোদিত সৃষ্ট কর্মরত seat seats সিট আসন বিবরণ বিবরণী কাঠামো বিপরীতে সংখ্যা কত কয়টি তালিকা বিজ্ঞপ্তি খবর নিয়োগ চাকরি job recruitment list notice circular নতুন বছর সার্কুলার বোন',
   ],
   where: [
     'কোথায় ঠিকানা অবস্থান লোকেশন ম্যাপ যাব যাবো যামু যাইম যাইতে যেতে রাস্তা where location address directions',
@@ -52,7 +52,7 @@ const KINDS = {
   result: ['ফলাফল result', 'বিদ্যালয় প্রকাশ পরীক্ষা exam publish published of'],
   /** How many pupils. */
   count: [
-    'কত কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto strength',
+    'কত কতো কতজন কয়জন কয়টা কয়টি সংখ্যা মোট total many number count koto strength',
     'ছাত্রী শিক্ষার্থী জন student girl girls মেয়ে শ্রেণিভিত্তিক লিঙ্গভিত্তিক পড়ে পড়ছে পড়াশোনা অধ্যয়নরত পরিসংখ্যান statistics ধর্মভিত্তিক বিশেষ শাখাভিত্তিক অনুযায়ী তথ্য information study studying read jon group বিভাগ',
   ],
   /** From when until when the school, a shift or the office works. */
@@ -74,7 +74,7 @@ const KINDS = {
   pupils: ['ছাত্রী শিক্ষার্থী student girls', 'সংখ্যা মোট তালিকা তথ্য information'],
   /** How to get a service; its fee, papers and days. */
   service: [
-    'কত কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where koto',
+    'কত কতো কোথায় ফি খরচ মূল্য লাগে লাগবে কীভাবে কিভাবে নিয়ম উপায় কাগজ কাগজপত্র প্রক্রিয়া fee cost price how process procedure documents required papers can long where koto',
     'টাকা আবেদন জমা প্রয়োজন প্রয়োজনীয় কয় কয়দিন দিন সময় করার নেওয়ার তোলার পাওয়ার উঠাতে ওঠাতে আরেকটা another free ফ্রি give same after years অনুমতি অনুমোদন ব্যবহার apply application get need needed take days time money tk collect',
   ],
   /** A fact that officials ask for, or a number of things that the school has. */

@@ -6,6 +6,7 @@ import type { Language } from '../words/language.ts'
 import type { Answer, AskedKind } from './asked.ts'
 import { meaningOf } from './meaning.ts'
 import { tokensOf } from './question.ts'
+import { type Subject, subjectsAt } from './subject.ts'
 
 /** Content that the search finds in memory, without the index, because it is small. */
 export interface Listed {
@@ -18,6 +19,10 @@ export interface Listed {
   tokens: string[]
   /** The meanings of the questions that the page answers. It is their first result. */
   answers: ReadonlySet<string>
+  /** What it is about: it answers queries about them, also without their words. */
+  subjects?: readonly Subject[] | undefined
+  /** What its page is about. */
+  subjectsOfPage?: readonly Subject[] | undefined
   /** The kinds of question that it answers, before the words of other content are looked at. */
   asked?: readonly Answer[] | undefined
   /** The days of an entry of the calendar. */
@@ -45,7 +50,10 @@ export function createListed(
   read: () => Promise<Listed[]>,
 ): () => Promise<Listed[]> {
   return oncePerVersion(findVersion, async () => {
-    const listed = await read()
+    const listed = (await read()).map((one) => ({
+      ...one,
+      subjectsOfPage: subjectsAt(one.url),
+    }))
     const isCard = ({ isFoundByTitle, isOnlyAsked }: Listed) => isFoundByTitle || isOnlyAsked
     const others = listed.filter((one) => !isCard(one))
     const pages = others.filter(({ kind }) => kind === 'page')
@@ -66,6 +74,7 @@ interface Page {
   tags?: readonly string[]
   /** Questions to which the page is the answer; see `meaningOf`. */
   answers?: readonly string[]
+  subjects?: readonly Subject[] | undefined
   asked?: readonly Answer[]
   /** Its title counts as text too. */
   isByText?: true
@@ -80,6 +89,7 @@ export function listedPage({
   texts,
   tags = [],
   answers = [],
+  subjects,
   asked,
   isByText,
   isStory = isByText,
@@ -100,6 +110,7 @@ export function listedPage({
     textIn,
     tokens: tokensOf(isByText ? { title: '', text: `${title}\n${text}` } : { title, text }),
     answers: new Set(answers.map(meaningOf)),
+    subjects,
     asked,
     isStory,
     ...(isByText && { titleTokens: tokensOf({ title, text: '' }) }),
@@ -113,7 +124,7 @@ export function listedThing({
   kinds,
   text,
   ...page
-}: Pick<Page, 'url' | 'titleIn'> & {
+}: Pick<Page, 'url' | 'titleIn' | 'subjects'> & {
   names: string[]
   kinds: readonly AskedKind[]
   text: string | Record<Language, string>

@@ -478,7 +478,11 @@ function isShort(word: string): boolean {
 function soundPatterns(word: string, soundClass: string): TokenPattern[] {
   if (!/^[a-z]+$/.test(word) || ABBREVIATION.test(word)) return []
   // Its Bengali words are in the table: the sound of "former" is not a form of `form`.
-  if (isListed(word)) return [whole(soundClass + soundOf(word))]
+  if (isListed(word)) {
+    // A short one is the sound of other words too: `job` of যাবে.
+    const sound = soundOf(word)
+    return sound.length < MIN_SOUND.text ? [] : [whole(soundClass + sound)]
+  }
   const stem = stemOfLatin(word)
   return [
     ...patternsOfSound(soundOf(word), soundClass),

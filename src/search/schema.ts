@@ -18,7 +18,7 @@ export const searchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
   after: z
     .string()
-    .regex(/^(?:\d|1\d)\.-?\d{1,16}$/)
+    .regex(/^\d{1,2}\.-?\d{1,16}$/)
     .optional()
     .meta({ description: 'The `next` of the answer before' }),
 })

@@ -30,9 +30,11 @@ import {
   LAST_RESORT_RANK,
   rankerFor,
   STORY_RANK,
+  subjectRank,
 } from './rank.ts'
 import { keyOfEntry } from './search-key.ts'
 import { createListed, type Listed } from './listed.ts'
+import { type LikelySubject, type Subject, subjectOf } from './subject.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
@@ -125,12 +127,21 @@ export function createSearchStore(database: Database, sources: Sources) {
         return STORY_RANK
       return rankOf({ step, hasTitleWord: isTitled, kind: () => listed.kind })
     }
-    return (await readListed()).flatMap((listed, index) => {
-      const rank = passesFilter(listed, { kind, between }) ? rankOfListed(listed) : undefined
-      if (rank === undefined) return []
+    const entries = (await readListed()).map((listed, index) => {
       const isStory = listed.isStory && !hasWholeTitle(questions, listed)
-      return [{ rank, key: keyOf({ ...listed, isStory }, index), listed }]
+      const rank = passesFilter(listed, { kind, between }) ? rankOfListed(listed) : undefined
+      return { listed, rank: rank ?? Infinity, key: keyOf({ ...listed, isStory }, index) }
     })
+    // A question about the result of one class has no other answer.
+    const isExact = entries.some(({ listed, rank }) => listed.isLastResort && rank < Infinity)
+    const subject = isExact ? undefined : subjectOf(query)
+    const asksWhen = asked.some((one) => one.kind === 'day')
+    return entries
+      .map((hit) => ({
+        ...hit,
+        rank: Math.min(hit.rank, rankOfSubject(hit.listed, subject, asksWhen)),
+      }))
+      .filter(({ rank, listed }) => rank < Infinity && passesFilter(listed, { kind, between }))
   }
 
   const hasHits = async (question: Question) =>
@@ -180,7 +191,12 @@ export function createSearchStore(database: Database, sources: Sources) {
       const part = withoutOtherWords(spelt, words)
       if (await isFound(part)) return { query: part, entries: [] }
     }
-    return { query: spelt, entries }
+    const near = subjectOf(spelt)
+    const about = Map.groupBy(near ? await readListed() : [], (listed) =>
+      aboutSubject(listed, near!.subject),
+    )
+    const nearest = [...(about.get('own') ?? []), ...(about.get('page') ?? [])]
+    return { query: spelt, entries: [...new Set([...nearest, ...entries])] }
   }
 
   return {
@@ -231,6 +247,24 @@ export function createSearchStore(database: Database, sources: Sources) {
       })
     },
   }
+}
+
+/** Undefined if the entry is not about the subject; otherwise whether it is so itself, or only its page. */
+function aboutSubject({ subjects, subjectsOfPage }: Listed, subject: Subject) {
+  if (subjects?.includes(subject)) return 'own'
+  return subjectsOfPage?.includes(subject) ? 'page' : undefined
+}
+
+/** Documents and the calendar know days better than the answers of a year. */
+function rankOfSubject(
+  listed: Listed,
+  likely: LikelySubject | undefined,
+  asksWhen: boolean,
+): number {
+  if (!likely || likely.certainty === 'near') return Infinity
+  const about = aboutSubject(listed, likely.subject)
+  const isSure = likely.certainty === 'sure' && !asksWhen
+  return about ? subjectRank({ isSure, isOwn: about === 'own' }) : Infinity
 }
 
 /** True if the title has all words of a query of several words: the text was written to answer it. */

@@ -156,7 +156,8 @@ export const GROUPS = groupsIn(`
   testimonial প্রত্যয়ন প্রত্যয়নপত্র প্রশংসাপত্র
   fee ফি বেতন tuition payment পেমেন্ট
   stipend scholarship উপবৃত্তি বৃত্তি স্কলারশিপ
-  recruitment vacancy job নিয়োগ চাকরি
+  recruitment job নিয়োগ চাকরি
+  vacancy শূন্যপদ
   tender quotation টেন্ডার দরপত্র কোটেশন
   harassment হয়রানি উত্ত্যক্ত উত্যক্ত জ্বালায় জ্বালাতন ইভটিজিং eveteasing
   maulana মাওলানা moulana maolana মৌলানা

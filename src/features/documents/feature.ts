@@ -5,7 +5,7 @@ import type { Stores } from '../../school/school.ts'
 import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
 import type { Calls, ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
 import { timeNow } from '../../base/clock.ts'
-import { joinFilled, type Listed, listedThing } from '../../search/listed.ts'
+import { joinFilled, type Listed, listedPage, listedThing } from '../../search/listed.ts'
 import { classesIn } from '../../tables/class-names.ts'
 import { CLASSES } from '../../words/classes.ts'
 import { toLatinDigits } from '../../words/digits.ts'
@@ -60,7 +60,7 @@ export const documents = {
   exports: documentExports,
   writtenTexts: forEachKey(DOCUMENT_KINDS, readDocumentTexts),
   prepareRestored: hideAllFiles,
-  searchEntries: listResults,
+  searchEntries: async (stores) => [...LISTS, ...(await listResults(stores))],
   officeEntries: findDocumentEntries,
   announcements: forEachKey(DOCUMENT_KINDS, documentAnnouncement),
   sampleSteps: sampleDocumentSteps,
@@ -75,6 +75,14 @@ export const documents = {
 /** What the exams of a school are called, so that a result that is not published is told from another. */
 const EXAMS = 'বার্ষিক অর্ধবার্ষিক নির্বাচনি সাময়িক সেমিস্টার পরীক্ষা term semester model'
 const LISTED_RESULTS = 200
+
+const LISTS = DOCUMENT_KINDS.map((kind) =>
+  listedPage({
+    url: contentKinds[kind].pages[0].path,
+    titleIn: (words) => words[kind].title,
+    texts: [],
+  }),
+)
 
 /** For each class, the list of its results, also if none is published. */
 async function listResults({ results }: Stores): Promise<Listed[]> {

@@ -97,7 +97,10 @@ async function listPeople({ officers, routines }: Stores): Promise<Listed[]> {
       }),
       textIn: () => text,
     },
-    ...cards.map((officer) => card(officer, timetables)),
+    ...cards.map((officer) => ({
+      ...card(officer, timetables),
+      ...(officer === head && { subjects: ['head' as const] }),
+    })),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Stores } from '../../school/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
+import { subjectOf } from '../../search/subject.ts'
 import type { Day } from '../../words/days.ts'
 import { bn, en } from '../../words/public-words.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
@@ -71,6 +72,7 @@ async function listQuestions({ questions: store }: Stores): Promise<Listed[]> {
       texts: { bn: [toPlainText(answer)], en: [toPlainText(answerEnglish || answer)] },
       tags: [bn, en].map((words) => words.questions.topics[topic]),
       answers: [question, questionEnglish].filter(Boolean),
+      subjects: [question, questionEnglish].flatMap((text) => subjectOf(text)?.subject ?? []),
       isByText: true,
     }),
   )
