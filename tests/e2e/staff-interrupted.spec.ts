@@ -253,7 +253,7 @@ test.describe('a part of a screen whose code is gone', () => {
     await page.route('**/assets/photo-pages-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
-    await open(page, 'createNotice')
+    await open(page, 'createNotice#new')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: publishWords.bn.ways.photo.label }).click()
     await (await chooser).setFiles(PHOTO_FILE)
@@ -268,7 +268,7 @@ test.describe('a part of a screen whose code is gone', () => {
     await page.route('**/assets/frame-dialogs-*.js', (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
-    await open(page, 'createNotice')
+    await open(page, 'createNotice#new')
     const title = titled('খসড়া')
     await fillNotice(page, title)
     await killSession(page)

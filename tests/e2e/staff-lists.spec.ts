@@ -116,7 +116,7 @@ const LISTS = [
     maxPx: 132,
     count: 40,
     shown: 30,
-    jumps: 1,
+    jumps: 0,
   },
   { screen: 'studentcount', row: '.counts tbody tr', maxPx: 72, count: 4, shown: 4, jumps: 2 },
   { screen: 'calendar', row: '.entries > li', maxPx: 112, count: 40, shown: 6, jumps: 2 },
@@ -164,8 +164,10 @@ for (const { screen, row, maxPx, count, shown, jumps } of LISTS) {
     const heights = await rows.evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(Math.max(...heights)).toBeLessThanOrEqual(maxPx)
     await expect(page.locator('.to-list')).toHaveCount(jumps)
-    await page.locator('.to-list').first().click()
-    await expect(page.locator(':focus')).toBeInViewport()
+    if (jumps > 0) {
+      await page.locator('.to-list').first().click()
+      await expect(page.locator(':focus')).toBeInViewport()
+    }
     if (count > shown) {
       const all = await page.getByRole('button', { name: /^আরও .*টি দেখান$|^আরও দেখান$/ }).count()
       expect(all).toBe(1)

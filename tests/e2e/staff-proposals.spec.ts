@@ -219,7 +219,7 @@ test('the second tap of a double tap does not answer the question of the first @
 
 test('a chosen photo can be a paper, and a single picture asks @rest', async ({ page }) => {
   await signIn(page, site)
-  await open(page, 'createNotice')
+  await open(page, 'createNotice#new')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: form.ways.device.label }).click()
   expect((await chooser).isMultiple()).toBe(true)
@@ -258,7 +258,7 @@ test('a letter proposes today’s head teacher @rest', async ({ page }) => {
   const multipart = { title: 'পত্র', text: 'ক', letter: JSON.stringify(letter) }
   expect((await page.request.post(`${site.url}/api/notices`, { multipart })).status()).toBe(201)
   const begin = async () => {
-    await open(page, 'createNotice')
+    await open(page, 'createNotice#new')
     await page.getByRole('button', { name: form.ways.text.label }).click()
     await page.getByText(form.letter).click()
   }

@@ -37,7 +37,7 @@ test.afterAll(() => stopSite(site))
 
 async function open(page: Page): Promise<void> {
   await page.addInitScript(recordSentFiles)
-  await signInTo(page, site, 'createNotice')
+  await signInTo(page, site, 'createNotice#new')
   await expect(page.locator('[name=title]')).toBeEnabled()
 }
 

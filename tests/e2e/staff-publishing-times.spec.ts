@@ -32,7 +32,7 @@ const save = (page: Page) =>
   timesOf(page).getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click()
 
 async function open(page: Page, title: string): Promise<void> {
-  await signInTo(page, site, 'createNotice')
+  await signInTo(page, site, 'createNotice#new')
   await field(page, 'title').fill(title)
   await field(page, 'file').setInputFiles(PDF_FILE)
 }
@@ -180,7 +180,7 @@ test('visitors cannot see a draft until it is published @rest', async ({ page })
 
 test('a written notice needs no file @rest', async ({ page }) => {
   const title = titled('লেখা')
-  await signInTo(page, site, 'createNotice')
+  await signInTo(page, site, 'createNotice#new')
   await button(page, form.ways.text.label).click()
   await button(page, 'Create').click()
   await expect(field(page, 'text')).toHaveAccessibleDescription(/এই ঘরটি লিখুন/)
@@ -195,7 +195,7 @@ test('a written notice needs no file @rest', async ({ page }) => {
 
 test('an official letter has a memo number and checked fields', async ({ page }) => {
   const title = titled('পত্র')
-  await signInTo(page, site, 'createNotice')
+  await signInTo(page, site, 'createNotice#new')
   await button(page, form.ways.text.label).click()
   await page.getByLabel(form.letter).check()
   await field(page, 'text').fill('শীতকালীন ছুটি **২০ ডিসেম্বর** শুরু হবে।')
@@ -305,7 +305,7 @@ for (const language of LANGUAGES) {
 
 test('a draft stays a draft when its time comes @rest', async ({ page }) => {
   const title = titled('দেরি')
-  await signInTo(page, site, 'createNotice')
+  await signInTo(page, site, 'createNotice#new')
   await button(page, form.ways.text.label).click()
   await field(page, 'text').fill('ক')
   await field(page, 'title').fill(title)
@@ -348,7 +348,7 @@ test('an ended document says so, and its end can be removed @rest', async ({ pag
   })
   expect(created.status()).toBe(201)
   await page.waitForTimeout(1600)
-  await openScreen(page, site, 'createNotice')
+  await openScreen(page, site, 'createNotice#new')
   await openPage(page, title)
   await act(page, actions.publish)
   const note = page.getByRole('region', { name: /মেয়াদ .* শেষ হয়েছে/ })

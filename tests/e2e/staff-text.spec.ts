@@ -273,7 +273,7 @@ test('an official letter continues the last letter @rest', async ({ page }) => {
   await page.request.post(`${site.url}/api/notices`, {
     multipart: { title: 'আগের পত্র', text: 'লেখা', letter: JSON.stringify(last) },
   })
-  await openScreen(page, site, 'createNotice')
+  await openScreen(page, site, 'createNotice#new')
   await page.getByText(form.ways.text.label, { exact: true }).click()
   await page.getByText(form.letter).click()
   const memo = page.getByRole('textbox', { name: letter.memoNumber })
@@ -305,7 +305,7 @@ test('an official letter continues the last letter @rest', async ({ page }) => {
   await expect(page.locator('.letter .memo').first()).toHaveText('সবাউবি/২০২৬/২১৪')
 
   // The next letter continues the school's own numbers.
-  await openScreen(page, site, 'createNotice')
+  await openScreen(page, site, 'createNotice#new')
   await page.getByText(form.ways.text.label, { exact: true }).click()
   await page.getByText(form.letter).click()
   await expect(memo).toHaveValue('সবাউবি/২০২৬/২১৫')

@@ -124,7 +124,7 @@ export function useDraft<T extends object>(
       early.current?.push(patch)
       latest.current = next
       setValues(next)
-      setIsDirty(true)
+      setIsDirty(!isSame(next, first.current))
       // Before the device answers, this would replace the draft that it has.
       if (!isEarly) void storeDraft(key, next, keptIn).then(setIsStored)
     },

@@ -20,7 +20,6 @@ export function Form({
   withRequiredNote?: boolean
   children: ReactNode
 }) {
-  const { words } = useStaff()
   return (
     <form
       className="form"
@@ -36,14 +35,19 @@ export function Form({
         onSubmit()
       }}
     >
-      {withRequiredNote && (
-        <p className="s">
-          <RequiredMark />
-          {words.common.requiredNote}
-        </p>
-      )}
+      {withRequiredNote && <RequiredNote />}
       {children}
     </form>
+  )
+}
+
+export function RequiredNote() {
+  const { words } = useStaff()
+  return (
+    <p className="s">
+      <RequiredMark />
+      {words.common.requiredNote}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { browserError } from '../../../errors/browser-errors.ts'
 import { SaveRow } from '../../../office/draft/draft-note.tsx'
 import { type FieldAttributes, useFields } from '../../../office/form/fields.tsx'
 import { postOnce } from '../../../office/form/post-once.ts'
-import { Form } from '../../../office/form/form.tsx'
+import { RestingForm, useResting } from '../../../office/form/resting-form.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { InputProblem, isServersFault, requireFilled } from '../../../office/form/input-problem.ts'
 import { notify } from '../../../office/shell/notify.ts'
@@ -28,9 +28,8 @@ const PATH = contentKinds.jubilee.apiPath
 const NO_VIDEO = browserError('videoLink', 'video-link')
 
 export default function JubileeScreen() {
-  const { lead, listTitle } = useScreenWords(galleryWords).jubilee
   return (
-    <Screen screen="jubilee" lead={lead} list={listTitle}>
+    <Screen screen="jubilee">
       <NewPhotos gallery="jubilee" />
       <NewVideo />
       <GalleryList gallery="jubilee" />
@@ -47,6 +46,7 @@ function NewVideo() {
   const labels = { title: words.title, videoLink: words.link }
   const field = useFields({ ...draft, sending }, labels, { idPrefix: 'video' })
   const { title, videoLink } = draft.values
+  const rest = useResting(draft.isDirty)
 
   const publish = async () => {
     const isDone = await sending.run(async ({ signal }) => {
@@ -56,28 +56,38 @@ function NewVideo() {
     })
     if (!isDone) return
     draft.reset()
+    rest.setIsTouched(false)
     notify(words.published)
     await reload()
   }
 
   return (
-    <section className="card" aria-labelledby="new-video">
-      <h2 id="new-video">{words.newTitle}</h2>
-      <Form sending={sending} onSubmit={() => void publish()}>
-        <FormProblem
-          error={sending.error}
-          quoted={isServersFault(sending.error) ? words.failed : undefined}
-          labels={labels}
-          idPrefix="video"
-        />
-        <TitleField {...field('title')} description={words.titleHint} required />
-        <LinkField
-          field={field('videoLink')}
-          onChange={(link) => draft.change({ videoLink: link })}
-        />
-        <SaveRow draft={draft} sending={sending} submit={words.submit} />
-      </Form>
-    </section>
+    <RestingForm
+      id="new-video"
+      title={words.newTitle}
+      rest={rest}
+      sending={sending}
+      onSubmit={() => void publish()}
+    >
+      <FormProblem
+        error={sending.error}
+        quoted={isServersFault(sending.error) ? words.failed : undefined}
+        labels={labels}
+        idPrefix="video"
+      />
+      <TitleField
+        {...field('title')}
+        description={rest.isOpen && words.titleHint}
+        minRows={1}
+        required
+      />
+      <LinkField
+        field={field('videoLink')}
+        isOpen={rest.isOpen}
+        onChange={(link) => draft.change({ videoLink: link })}
+      />
+      <SaveRow draft={draft} sending={sending} submit={words.submit} />
+    </RestingForm>
   )
 }
 
@@ -101,9 +111,11 @@ function AlreadyPublished({ video }: { video: GalleryRecord }) {
 /** Shows the video of a link before it is published. */
 function LinkField({
   field,
+  isOpen,
   onChange,
 }: {
   field: FieldAttributes
+  isOpen: boolean
   onChange: (link: string) => void
 }) {
   const { video: words } = useScreenWords(galleryWords)
@@ -122,7 +134,7 @@ function LinkField({
         {...field}
         // Not type="url": the browser would show its own error in its own language.
         inputMode="url"
-        description={words.linkHint}
+        description={isOpen && words.linkHint}
         onChange={(event) => write(event.currentTarget.value)}
         error={!id && problem}
         autoComplete="off"

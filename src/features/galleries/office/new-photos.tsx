@@ -5,7 +5,8 @@ import {
   Preview,
   UploadProgress,
 } from '../../../office/form/file-field.tsx'
-import { Form } from '../../../office/form/form.tsx'
+import { RequiredNote } from '../../../office/form/form.tsx'
+import { RestingForm, useResting } from '../../../office/form/resting-form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { TitleField } from '../../../office/form/title-field.tsx'
@@ -23,36 +24,42 @@ import { galleryWords } from './words.ts'
 /** One photo and its title, or several photos, chosen, dropped or pasted. */
 export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
   const { language } = useStaff()
-  const { photo: words } = useScreenWords(galleryWords)
+  const { photo: words, [gallery]: own } = useScreenWords(galleryWords)
   const chosen = useChosenPhotos(gallery)
-  const publishing = usePublishing(gallery, chosen)
+  const rest = useResting(chosen.draft.isDirty)
+  const publishing = usePublishing(gallery, chosen, () => rest.setIsTouched(false))
   const { isSending } = publishing.sending
   const written = (count: number) => formatNumber(count, language)
 
   return (
-    <section className="card" aria-labelledby="new-photo">
-      <h2 id="new-photo">{words.newTitle}</h2>
-      <Form
-        sending={publishing.sending}
-        withRequiredNote={contentKinds[gallery].takesVideos}
-        onSubmit={() => void publishing.publish()}
+    <RestingForm
+      id="new-photo"
+      title={words.newTitle}
+      rest={rest}
+      sending={publishing.sending}
+      onSubmit={() => void publishing.publish()}
+    >
+      <PublishingProblem publishing={publishing} />
+      <PhotoTitleField {...{ gallery, chosen, publishing }} isOpen={rest.isOpen} />
+      {rest.isOpen && (
+        <div>
+          <p className="s">{own.lead}</p>
+          {contentKinds[gallery].takesVideos && <RequiredNote />}
+        </div>
+      )}
+      <PhotosField {...{ gallery, chosen, publishing }} />
+      <SaveRow
+        draft={chosen.draft}
+        sending={{ isSending, clearError: publishing.forget }}
+        submit={words.submit(chosen.photos.length, written(chosen.photos.length))}
       >
-        <PublishingProblem publishing={publishing} />
-        <PhotoTitleField gallery={gallery} chosen={chosen} publishing={publishing} />
-        <PhotosField gallery={gallery} chosen={chosen} publishing={publishing} />
-        <SaveRow
-          draft={chosen.draft}
-          sending={{ isSending, clearError: publishing.forget }}
-          submit={words.submit(chosen.photos.length, written(chosen.photos.length))}
-        >
-          {isSending && publishing.total > 1 && (
-            <span className="s" role="status">
-              {words.underWay(written(publishing.number), written(publishing.total))}
-            </span>
-          )}
-        </SaveRow>
-      </Form>
-    </section>
+        {isSending && publishing.total > 1 && (
+          <span className="s" role="status">
+            {words.underWay(written(publishing.number), written(publishing.total))}
+          </span>
+        )}
+      </SaveRow>
+    </RestingForm>
   )
 }
 
@@ -69,7 +76,12 @@ function useFormProblem({ sending, failures, total }: Publishing) {
   return useFieldProblem(sending.error ?? (total === 1 ? failures[0]?.error : undefined))
 }
 
-function PhotoTitleField({ gallery, chosen, publishing }: FieldProps) {
+function PhotoTitleField({
+  gallery,
+  chosen,
+  publishing,
+  isOpen,
+}: FieldProps & { isOpen: boolean }) {
   const { photo: words, [gallery]: own } = useScreenWords(galleryWords)
   const problemOf = useFormProblem(publishing)
   const { photos } = chosen
@@ -78,11 +90,12 @@ function PhotoTitleField({ gallery, chosen, publishing }: FieldProps) {
     <TitleField
       id="field-title"
       label={isForAll ? words.titleOfAll : words.title}
-      description={isForAll ? words.hintForAll : own.titleHint}
+      description={isOpen && (isForAll ? words.hintForAll : own.titleHint)}
       value={chosen.title}
       onChange={(event) => chosen.setTitle(event.currentTarget.value)}
       error={problemOf('title')}
       readOnly={publishing.sending.isSending}
+      minRows={1}
       required={photos.length === 0 || photos.some(({ title }) => title === undefined)}
     />
   )

@@ -40,7 +40,11 @@ export interface Publishing extends Run {
  * last photo is sent first, because each new photo becomes the first of the gallery, and at the end
  * the first chosen photo must be the first.
  */
-export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publishing {
+export function usePublishing(
+  gallery: GalleryKind,
+  chosen: ChosenPhotos,
+  onDone: () => void,
+): Publishing {
   const { language } = useStaff()
   const { photo: words } = useScreenWords(galleryWords)
   const sending = useSending()
@@ -93,6 +97,7 @@ export function usePublishing(gallery: GalleryKind, chosen: ChosenPhotos): Publi
     const count = publishedIds.length
     if (isThrough && count === queue.length) {
       chosen.draft.reset()
+      onDone()
       batch.current.clear()
     }
     if (count === 0) return

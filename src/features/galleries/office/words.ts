@@ -21,7 +21,7 @@ export const galleryWords = inBothLanguages({
       'Photos and videos that you publish here are on the golden jubilee page at once. Get the guardians’ consent before you publish photos of their daughters.',
     ],
     titleHint: ['যেমন: সুবর্ণজয়ন্তীর শোভাযাত্রা', 'For example: The golden jubilee procession'],
-    listTitle: ['সুবর্ণজয়ন্তীর সব ছবি ও ভিডিও', 'All photos and videos of the golden jubilee'],
+    listTitle: ['সুবর্ণজয়ন্তীর সব ছবি ও ভিডিও', 'All photos and videos'],
     empty: ['এখনো কোনো ছবি বা ভিডিও নেই।', 'There are no photos or videos yet.'],
     confirm: [
       'এটি মুছে ফেলবেন? (Are you sure you want to delete this item?)',

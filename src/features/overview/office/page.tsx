@@ -96,7 +96,7 @@ function PublishCard() {
           <Button
             key={kind}
             component={Link}
-            to={findScreen(kind).path}
+            to={`${findScreen(kind).path}#new`}
             variant={index === 0 ? 'filled' : 'default'}
           >
             {words.create[kind]}

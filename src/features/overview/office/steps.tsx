@@ -40,7 +40,7 @@ function actsOf({ key, state }: Step): [Act, string | undefined][] {
     case 'glance':
       return [[state === 'done' ? 'change' : 'glance', screenPath('schoolInfo')]]
     case 'notice':
-      return [['notice', screenPath('notices')]]
+      return [['notice', `${screenPath('notices')}#new`]]
     default:
       return [
         ['complaints', groupsPath('complaints')],

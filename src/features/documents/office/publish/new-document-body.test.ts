@@ -78,10 +78,10 @@ describe('the form sends', () => {
 
 describe('the form asks for missing fields', () => {
   it.each([
-    ['file', {}, ['file', 'title']],
-    ['photo', { files: [pdf] }, ['file', 'title']],
-    ['text', { files: [pdf] }, ['text', 'title']],
-    ['text', { text: 'Closed.', isLetter: true }, ['letter.memoNumber', 'title']],
+    ['file', {}, ['title', 'file']],
+    ['photo', { files: [pdf] }, ['title', 'file']],
+    ['text', { files: [pdf] }, ['title', 'text']],
+    ['text', { text: 'Closed.', isLetter: true }, ['title', 'letter.memoNumber']],
     ['file', { files: [pdf], title: 'Holiday', isPinned: true }, ['pinnedUntil']],
     ['photo', { pages: [page], title: 'Holiday' }, []],
   ] as const)('to begin with a %s and %j: %j', (begin, values, fields) => {

@@ -63,8 +63,8 @@ export function requireDocument(
   }
   // In the order of the fields on the screen.
   requireFilled({
-    ...content[begin],
     title: values.title,
+    ...content[begin],
     ...missingTimes(values, timeZone),
   })
   refusePast(instantsOf(values, timeZone))

@@ -5,7 +5,8 @@ import { isAttempted, postOnce } from '../../../../office/form/post-once.ts'
 import { confirming } from '../../../../office/shell/double-tap.ts'
 import { DraftNote } from '../../../../office/draft/draft-note.tsx'
 import { UploadProgress } from '../../../../office/form/file-field.tsx'
-import { Form } from '../../../../office/form/form.tsx'
+import { RequiredNote } from '../../../../office/form/form.tsx'
+import { RestingForm, useResting } from '../../../../office/form/resting-form.tsx'
 import { FormProblem, useFieldProblem } from '../../../../office/form/form-problem.tsx'
 import { notify } from '../../../../office/shell/notify.ts'
 import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
@@ -65,6 +66,10 @@ export function NewDocument({
   const { publishAt, pinnedUntil, endsAt, date } = instantsOf(values, timeZone)
   const begin = chosen ?? beginningOf(values)
   const isPreparing = begin === 'photo' && taken.length + waiting > 0
+  const rest = useResting(draft.isDirty || isPreparing)
+  const { isOpen } = rest
+  // At rest, the form takes a file.
+  if (!isOpen && chosen) setChosen(undefined)
 
   const firstFile = begin === 'file' ? values.files[0] : undefined
   const proposed = useProposedTitle('field-title', firstFile, (titleOf) =>
@@ -96,15 +101,14 @@ export function NewDocument({
 
   const finish = (created: DocumentRecord) => {
     draft.reset()
-    setChosen(undefined)
+    rest.setIsTouched(false)
     if (created.state === 'published') notify(words.published)
     onSent(created)
     void reload()
   }
 
   return (
-    <section className="card new-document" aria-labelledby="new">
-      <h2 id="new">{staffWords.create[kind]}</h2>
+    <>
       {asked && (
         <HiddenQuestion
           kind={kind}
@@ -125,7 +129,14 @@ export function NewDocument({
           }}
         />
       )}
-      <Form withRequiredNote sending={sending} onSubmit={() => void send(false)}>
+      <RestingForm
+        id="new"
+        title={staffWords.create[kind]}
+        rest={rest}
+        className="new-document"
+        sending={sending}
+        onSubmit={() => void send(false)}
+      >
         <FormProblem
           error={sending.error}
           labels={{
@@ -140,14 +151,32 @@ export function NewDocument({
             date: form.paperDate,
           }}
         />
-        <BeginChoice
-          chosen={begin}
-          onChoose={(next) => {
-            setChosen(next)
-            sending.clearError()
-          }}
-          onPhotos={setTaken}
+        <TitleField
+          id="field-title"
+          label={words.titleLabel}
+          description={
+            isOpen &&
+            (proposed !== undefined && values.title === proposed ? form.proposed : words.titleHint)
+          }
+          value={values.title}
+          onChange={(event) => draft.change({ title: event.currentTarget.value })}
+          error={problemOf('title')}
+          minRows={1}
+          required
         />
+        {isOpen && (
+          <>
+            <RequiredNote />
+            <BeginChoice
+              chosen={begin}
+              onChoose={(next) => {
+                setChosen(next)
+                sending.clearError()
+              }}
+              onPhotos={setTaken}
+            />
+          </>
+        )}
         <NewContent
           begin={begin}
           draft={draft}
@@ -161,26 +190,19 @@ export function NewDocument({
           onWaiting={setWaiting}
           sending={sending}
         />
-        <TitleField
-          id="field-title"
-          label={words.titleLabel}
-          description={
-            proposed !== undefined && values.title === proposed ? form.proposed : words.titleHint
-          }
-          value={values.title}
-          onChange={(event) => draft.change({ title: event.currentTarget.value })}
-          error={problemOf('title')}
-          required
-        />
-        <TopicSelect
-          kind={kind}
-          value={values.topic}
-          onChange={(topic) => draft.change({ topic })}
-          error={problemOf('topic')}
-        />
-        <PublishFields values={values} onChange={draft.change} problemOf={problemOf} />
-        <MoreTimes values={values} onChange={draft.change} problemOf={problemOf} />
-        <Group>
+        {isOpen && (
+          <>
+            <TopicSelect
+              kind={kind}
+              value={values.topic}
+              onChange={(topic) => draft.change({ topic })}
+              error={problemOf('topic')}
+            />
+            <PublishFields values={values} onChange={draft.change} problemOf={problemOf} />
+            <MoreTimes values={values} onChange={draft.change} problemOf={problemOf} />
+          </>
+        )}
+        <Group className="draft-row">
           <DraftNote draft={draft} sending={sending} />
         </Group>
         {/* Before anything is entered, a bar at the bottom would only take room. */}
@@ -200,7 +222,7 @@ export function NewDocument({
               . {form.sameAgain}
             </p>
           )}
-          {!isPast(publishAt) && (
+          {isOpen && !isPast(publishAt) && (
             <PublishPlan
               kind={kind}
               topic={values.topic}
@@ -221,17 +243,19 @@ export function NewDocument({
             >
               {words.submit}
             </Button>
-            <Button
-              variant="default"
-              disabled={sending.isSending || isPreparing}
-              onClick={() => void send(true)}
-            >
-              {form.draft}
-            </Button>
+            {isOpen && (
+              <Button
+                variant="default"
+                disabled={sending.isSending || isPreparing}
+                onClick={() => void send(true)}
+              >
+                {form.draft}
+              </Button>
+            )}
           </Group>
         </div>
-      </Form>
-    </section>
+      </RestingForm>
+    </>
   )
 }
 
