@@ -119,7 +119,7 @@ const LISTS = [
     jumps: 0,
   },
   { screen: 'studentcount', row: '.counts tbody tr', maxPx: 72, count: 4, shown: 4, jumps: 2 },
-  { screen: 'calendar', row: '.entries > li', maxPx: 112, count: 40, shown: 6, jumps: 2 },
+  { screen: 'calendar', row: '.entries > li', maxPx: 112, count: 40, shown: 6, jumps: 1 },
   { screen: 'redirects', row: '.items > li', maxPx: 112, count: 40, shown: 30, jumps: 1 },
 ] as const
 

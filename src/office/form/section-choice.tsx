@@ -132,7 +132,7 @@ export function SectionSelects({
     />
   )
   return (
-    <div className="form fields">
+    <div className="form fields choices">
       {select('className', CLASSES, words.classes)}
       {select('shift', SHIFTS, words.shifts)}
       {select('section', SECTIONS, words.sections)}

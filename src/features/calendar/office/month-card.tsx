@@ -26,13 +26,13 @@ import { classesText } from './field-words.ts'
 import { calendarWords } from './words.ts'
 import { CALENDAR_KINDS } from '../kinds.ts'
 
-export const ENTRIES_ID = 'entries'
+const ENTRIES_ID = 'entries'
 
 /** The list begins with this many entries. */
 const FIRST = 6
 
 /**
- * This month beside the coming entries, or another month beside its own entries. With `day`, it
+ * The coming entries beside this month, or the entries of another month beside it. With `day`, it
  * begins with the month of that day and all of its entries.
  */
 export function MonthCard({
@@ -62,6 +62,23 @@ export function MonthCard({
   return (
     <section className="card month-work" aria-labelledby="month">
       <div>
+        <div className="row">
+          <h2 id={ENTRIES_ID}>{showsComing ? words.ahead : words.entriesOf(label)}</h2>
+          <Button onClick={() => onAdd(today)}>{words.add}</Button>
+        </div>
+        <Loaded query={showsComing ? ahead : ofMonth} lead={staffWords.common.failedToLoad}>
+          {(entries) => (
+            <EntryList
+              key={`${offset} ${isLinked}`}
+              entries={entries}
+              today={today}
+              showsAll={isLinked}
+              {...acts}
+            />
+          )}
+        </Loaded>
+      </div>
+      <div>
         <h2 id="month" aria-live="polite">
           {label}
         </h2>
@@ -84,23 +101,6 @@ export function MonthCard({
             {words.table(inDigits(String(year), language))}
           </a>
         </Text>
-      </div>
-      <div>
-        <h3 id={ENTRIES_ID}>{showsComing ? words.ahead : words.entriesOf(label)}</h3>
-        <Loaded query={showsComing ? ahead : ofMonth} lead={staffWords.common.failedToLoad}>
-          {(entries) => (
-            <EntryList
-              key={`${offset} ${isLinked}`}
-              entries={entries}
-              today={today}
-              showsAll={isLinked}
-              {...acts}
-            />
-          )}
-        </Loaded>
-        <Button mt="sm" display="block" onClick={() => onAdd(today)}>
-          {words.add}
-        </Button>
       </div>
     </section>
   )

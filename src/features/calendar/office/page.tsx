@@ -9,7 +9,7 @@ import { NO_LIST } from './import-draft.ts'
 import { lazyPart } from '../../../office/shell/lazy-part.tsx'
 import { PasteCard } from '../../../office/list/paste-card.tsx'
 import { CLOSED, EntryDialog, openEntry } from './entry-dialog.tsx'
-import { ENTRIES_ID, MonthCard } from './month-card.tsx'
+import { MonthCard } from './month-card.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -40,14 +40,7 @@ export default function CalendarScreen() {
   const day = linked !== null && isDay(linked) ? linked : undefined
   const open = (entry: CalendarRecord | string) => draft.reset(openEntry(entry))
   return (
-    <Screen
-      screen="calendar"
-      lead={words.lead}
-      parts={[
-        { id: ENTRIES_ID, label: words.month.ahead },
-        { id: 'list', label: words.list.title },
-      ]}
-    >
+    <Screen screen="calendar" lead={words.lead} parts={[{ id: 'list', label: words.list.title }]}>
       <ClosureCard today={today} onChange={open} />
       <MonthCard
         key={day}

@@ -74,8 +74,8 @@ export default function RoutineScreen() {
         )}
       </section>
       <GoneTeachers onOpen={open} />
-      <ReplaceTeacher />
       <AllRoutines onOpen={open} />
+      <ReplaceTeacher />
     </Screen>
   )
 }
