@@ -459,6 +459,8 @@ export function teacherWeekUrl(id: string, from = ''): string {
 
 /** The whole calendar, for calendar programs. */
 export const CALENDAR_FILE = '/calendar.ics'
+/** The feed of notices, news and results; in English below /en. */
+export const FEED_FILE = '/rss.xml'
 
 /** The link with which a phone adds the calendar and keeps it up to date. */
 export function calendarSubscription(origin: string): string {

@@ -45,6 +45,7 @@ const PUBLIC_ADDRESSES: {
   'the search page': () => `/search?q=${TITLE_WORD}`,
   'the search page by kind': (_, kind) => `/search?q=${TEXT_WORD}&kind=${kind}`,
   'the feed': () => '/rss.xml',
+  'the English feed': () => '/en/rss.xml',
   'the sitemap': () => '/sitemap.xml',
   'a committee that links to it': () => '/information/committees',
   'the API of committees': () => '/api/groups',
@@ -66,6 +67,7 @@ const FILES: { [name: string]: (document: DocumentRecord) => string } = {
   'the picture of its page': ({ pages }) => `/${pages[0]!.src}`,
   'a smaller picture of its page': ({ pages }) => `/${pages[0]!.src.replace('.webp', '-320.avif')}`,
   'its card': ({ url }) => `${url}/card.png`,
+  'its English card': ({ url }) => `/en${url}/card.png`,
   'its page': ({ url }) => url,
 }
 
@@ -74,6 +76,7 @@ const NOT_SHOWN_AT: { [address: string]: DocumentKind[] } = {
   home: ['results'],
   'home in English': ['results'],
   'the feed': ['downloads'],
+  'the English feed': ['downloads'],
 }
 
 describeOnBothDatabases('A document that is not published', (database) => {

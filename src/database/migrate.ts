@@ -15,6 +15,7 @@ import * as questions from './migrations/0014-questions.ts'
 import * as unanswered from './migrations/0015-unanswered-searches.ts'
 import * as englishCalendar from './migrations/0016-english-calendar.ts'
 import * as byDayAndPerson from './migrations/0017-by-day-and-person.ts'
+import * as englishDocuments from './migrations/0018-english-documents.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0015-unanswered-searches': unanswered,
   '0016-english-calendar': englishCalendar,
   '0017-by-day-and-person': byDayAndPerson,
+  '0018-english-documents': englishDocuments,
 }
 
 /** Work at the start of the server, besides the migrations. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { HELPLINES } from '../content.ts'
+import { FEED_FILE, HELPLINES } from '../content.ts'
 import { Day } from './parts/dates.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { useQuestionsLink } from './parts/use-questions-link.ts'
@@ -59,7 +59,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
               <a href={to(FOLLOW_PATH)}>{useFollowText('title')}</a>
             </li>
             <li>
-              <a href="/rss.xml">{words.follow.ways.feed}</a>
+              <a href={to(FEED_FILE)}>{words.follow.ways.feed}</a>
             </li>
             <li>
               <a href="/admin/login" rel="nofollow">

@@ -22,7 +22,8 @@ import { useQuestionsLink } from './parts/use-questions-link.ts'
 import type { Day } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { withListedHead } from '../words/head-teacher.ts'
-import { bengaliPath, languageOf, recordIn } from '../words/language.ts'
+import { FEED_FILE } from '../content.ts'
+import { bengaliPath, languageOf, pathIn, recordIn } from '../words/language.ts'
 import { wordsIn } from '../words/public-words.ts'
 import type { Route } from './+types/frame.ts'
 import { MessagePage } from './parts/message-page.tsx'
@@ -187,7 +188,12 @@ function FramedPage({
         rel="manifest"
         href={bengaliPath(pathname) === FOLLOW_PATH ? FOLLOW_MANIFEST : '/manifest.webmanifest'}
       />
-      <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={words.frame.feed} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href={pathIn(language, FEED_FILE)}
+        title={words.frame.feed}
+      />
       <meta name="theme-color" content="#00301f" />
       {calendar && <ClosureLink day={day} entries={calendar.entries} />}
       <a className="skip" href="#main">

@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { fileOf } from '../files/file-of.ts'
+import { useDocumentsNote } from '../features/documents/public/documents-note.ts'
 import { Marks } from '../features/documents/public/marks.tsx'
 import type { Fetched } from './context.ts'
 import { NewMark, ShortDay, SlipDay } from './parts/dates.tsx'
@@ -21,6 +22,7 @@ const SHOWN_ON_A_DESK = 4
 
 export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
   const { language, words, to } = usePage()
+  const note = useDocumentsNote(notices.content)
   return (
     <section className="board" aria-labelledby="board">
       <div className="head">
@@ -52,7 +54,7 @@ export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
           </>
         )}
       </Box>
-      {words.list.inBengali && <p className="cue">{words.list.inBengali}</p>}
+      {note && <p className="cue">{note}</p>}
     </section>
   )
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { data, useRouteLoaderData } from 'react-router'
 import { endPageAt, fetchContent, statusOf } from './context.ts'
 import { contentKinds } from '../content.ts'
+import { documentIn } from '../features/documents/english.ts'
+import type { DocumentSummary } from '../features/documents/schema.ts'
+import type { Stores } from '../school/school.ts'
 import { closesSchool } from '../features/calendar/school-day.ts'
 import { endOfLastShift } from '../features/calendar/shift-hours.ts'
 import { ClosureBands } from '../features/calendar/public/closure-bands.tsx'
@@ -14,7 +17,7 @@ import todayCss from '../features/calendar/public/today.css?inline'
 import { Head, StructuredData } from './parts/head.tsx'
 import { usePage } from './parts/page-context.tsx'
 import { dayAt, formatNumber } from '../words/format.ts'
-import { langOf, langOfContent } from '../words/language.ts'
+import { langOf, langOfContent, languageOf } from '../words/language.ts'
 import type { Route } from './+types/home.ts'
 import type { SchoolInfo, Site } from '../features/profile/schema.ts'
 import type { Frame } from './frame-content.ts'
@@ -33,12 +36,17 @@ const PHOTOS_ON_HOME = 4
 
 export const handle = { style: [todayCss, homeCss] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { notices, news, downloads } = contentKinds
+  const language = languageOf(new URL(request.url).pathname)
+  const fetchDocuments = (list: (stores: Stores) => Promise<DocumentSummary[]>) =>
+    fetchContent(context, async (stores) =>
+      (await list(stores)).map((document) => documentIn(language, document)),
+    )
   const content = await Promise.all([
-    fetchContent(context, (stores) => stores.notices.listForHome(notices.onHome)),
-    fetchContent(context, (stores) => stores.news.listForHome(news.onHome, 'date')),
-    fetchContent(context, (stores) => stores.downloads.listForHome(downloads.onHome)),
+    fetchDocuments((stores) => stores.notices.listForHome(notices.onHome)),
+    fetchDocuments((stores) => stores.news.listForHome(news.onHome, 'date')),
+    fetchDocuments((stores) => stores.downloads.listForHome(downloads.onHome)),
     fetchContent(context, (stores) =>
       stores.photos.list({ limit: PHOTOS_ON_HOME, only: 'photos' }),
     ),

@@ -64,7 +64,7 @@ export interface Described {
   topic: Topic | null
   isEnded: boolean
   text: string
-  /** The text in the other language, of what is in memory. */
+  /** The text in the other language, of what has one. */
   otherText?: string
 }
 
@@ -99,7 +99,7 @@ interface Sources {
   today: () => Day
   readListed: () => Promise<Listed[]>
   /** Finds documents by their keys in the index. */
-  describeDocuments: (keys: number[]) => Promise<Map<number, Described>>
+  describeDocuments: (keys: number[], language?: Language) => Promise<Map<number, Described>>
 }
 
 export function createSearchStore(database: Database, sources: Sources) {
@@ -149,11 +149,13 @@ export function createSearchStore(database: Database, sources: Sources) {
     (await findKeys(database, question, EVERY_KEY, 1)).length > 0
   const findTexts = async (question: Question) => {
     const keys = await findKeys(database, question, EVERY_KEY, TEXTS_READ)
-    const documents = await sources.describeDocuments(keys)
+    const documents = [...(await sources.describeDocuments(keys)).values()].map(
+      ({ title, text, otherText = '' }) => ({ title, text: `${text}\n${otherText}` }),
+    )
     const listed = (await readListed())
       .filter(({ isOnlyAsked }) => !isOnlyAsked)
       .map(({ titleIn, textIn }) => ({ title: titleIn(bn), text: textIn('bn') }))
-    return [...documents.values(), ...listed]
+    return [...documents, ...listed]
   }
 
   /** With `enough`, the steps after the one with so many documents are left out. */
@@ -226,7 +228,7 @@ export function createSearchStore(database: Database, sources: Sources) {
       const mark = marker(query)
       const isTitle = titleMatcher(query)
       const keys = hits.filter(({ listed }) => !listed).map(({ key }) => key)
-      const rows = await sources.describeDocuments(keys)
+      const rows = await sources.describeDocuments(keys, language)
       return hits.flatMap(({ rank, key, listed }): Result[] => {
         const described = listed ? describeListed(listed, language) : rows.get(key)
         // The document was deleted after the search.

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timeNow, nowMs } from '../base/clock.ts'
-import { DOCUMENT_KINDS, FEED_KINDS } from '../content.ts'
+import { DOCUMENT_KINDS, FEED_FILE, FEED_KINDS } from '../content.ts'
 import { listBatches } from '../database/list-batches.ts'
 import { NotFound } from '../errors/classes.ts'
 import { calendarPages } from '../features/calendar/address.ts'
+import { entryIn } from '../features/calendar/english-names.ts'
 import { closuresToShow } from '../features/calendar/school-day.ts'
+import { documentIn } from '../features/documents/english.ts'
 import { FOLLOW_MANIFEST, FOLLOW_WORKER } from '../features/following/address.ts'
 import type { SiteRecord } from '../features/profile/schema.ts'
 import { iconQuery } from '../features/profile/logo.ts'
@@ -15,7 +17,8 @@ import { describeEntry, findBoard, hasOwnPage } from '../features/information/bo
 import { sectionUrl } from '../features/routine/addresses.ts'
 import { renderRss } from '../pages/rss.ts'
 import { createSitemap } from '../pages/sitemap.ts'
-import { bn, en } from '../words/public-words.ts'
+import { type Language, pathIn, recordIn } from '../words/language.ts'
+import { bn, en, wordsIn } from '../words/public-words.ts'
 import { yearOf } from '../words/days.ts'
 import { DAY_PARTS, dayAt } from '../words/format.ts'
 import { siteOrigin } from './origin.ts'
@@ -43,12 +46,15 @@ const followWorker = readFileSync(
 export async function wellKnown(app: FastifyInstance): Promise<void> {
   const hidden = { schema: { hide: true } }
 
-  app.get('/rss.xml', hidden, (request, reply) =>
-    reply.sendCachedFile('/rss.xml', {
-      type: 'application/rss+xml',
-      make: () => makeFeed(request),
-    }),
-  )
+  for (const language of ['bn', 'en'] as const) {
+    const feed = pathIn(language, FEED_FILE)
+    app.get(feed, hidden, (request, reply) =>
+      reply.sendCachedFile(feed, {
+        type: 'application/rss+xml',
+        make: () => makeFeed(request, language),
+      }),
+    )
+  }
 
   app.get('/sitemap.xml', hidden, (request, reply) =>
     reply.sendCachedFile('/sitemap.xml', {
@@ -107,7 +113,7 @@ export async function wellKnown(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function makeFeed(request: FastifyRequest): Promise<string> {
+async function makeFeed(request: FastifyRequest, language: Language): Promise<string> {
   const { settings, stores } = request.school
   const today = dayAt(timeNow(), settings.timeZone)
   const [site, ahead, ...lists] = await Promise.all([
@@ -120,13 +126,17 @@ async function makeFeed(request: FastifyRequest): Promise<string> {
     .sort((a, b) => b.date.localeCompare(a.date))
     .slice(0, IN_FEED)
   return renderRss({
+    language,
     origin: siteOrigin(request),
-    title: site.schoolName,
+    title: recordIn(language, site).schoolName,
     icon: `/icon-192.png${iconQuery(site)}`,
-    description: bn.frame.feed,
-    closures: closuresToShow(today, ahead),
-    entries,
-    texts: await stores.findTexts(entries.map(({ _id }) => _id)),
+    description: wordsIn(language).frame.feed,
+    closures: closuresToShow(today, ahead).map((entry) => entryIn(language, entry)),
+    entries: entries.map((entry) => documentIn(language, entry)),
+    texts: await stores.findTexts(
+      entries.map(({ _id }) => _id),
+      language,
+    ),
   })
 }
 

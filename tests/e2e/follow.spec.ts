@@ -265,7 +265,11 @@ for (const language of LANGUAGES) {
       await page.goto(site.url + pathIn(language, '/follow'))
       await expect(page.locator('form.push')).toBeHidden()
       const main = page.getByRole('main')
-      for (const href of ['/rss.xml', '/calendar.ics', 'webcal://school.example/calendar.ics'])
+      for (const href of [
+        pathIn(language, '/rss.xml'),
+        '/calendar.ics',
+        'webcal://school.example/calendar.ics',
+      ])
         await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
       await page.close()
     },

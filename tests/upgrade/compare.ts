@@ -13,7 +13,7 @@ const EXPLAINED: { why: string; of: RegExp; by: string }[] = [
   { why: 'a long e-mail address can break at its sign', of: /<wbr>/g, by: '' },
   {
     why: 'records have new fields',
-    of: /,?"(?:publishedAt|year|startsAt|document|keepsExams|movedExams|classes|hiddenParts|textState|textCorrectedAt)":(?:null|true|false|\d+|"[^"]*"|\[[^\]]*\])/g,
+    of: /,?"(?:publishedAt|year|startsAt|document|keepsExams|movedExams|classes|hiddenParts|textState|textCorrectedAt|(?:title|text|file|fileName|fileSize|mimeType)English)":(?:null|true|false|\d+|"[^"]*"|\[[^\]]*\])/g,
     by: '',
   },
 ]

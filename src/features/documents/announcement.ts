@@ -1,10 +1,12 @@
 import { contentKinds, type DocumentKind } from '../../content.ts'
 import type { Stores } from '../../school/school.ts'
+import type { Language } from '../../words/language.ts'
 import type { Announcement, FindAnnouncement } from '../following/announcement.ts'
 import { isNews } from '../following/due-times.ts'
 import { followingWords } from '../following/words.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
-import type { DocumentSummary } from './schema.ts'
+import { documentIn } from './english.ts'
+import type { DocumentRecord, DocumentSummary } from './schema.ts'
 import { textWithoutPaper } from './shown-text.ts'
 import { isPublic } from './states.ts'
 
@@ -18,23 +20,22 @@ export const documentAnnouncement =
     const record = await store.find(recordId)
     if (mistake) return record && isPublic(record.state) ? undefined : correctionOf(kind, mistake)
     if (record?.state !== 'published') return undefined
-    const { title, textSource, number, url } = record
-    const text = plainTextOf({
-      textSource,
-      text: textWithoutPaper(record).slice(0, MAX_READ),
-    }).trim()
-    const { bn, en } = followingWords
+    const { number, url } = record
     return {
-      words: {
-        bn: { title, text: text || bn.single[kind] },
-        en: { title, text: text || en.single[kind] },
-      },
+      words: { bn: wordsOf(kind, record, 'bn'), en: wordsOf(kind, record, 'en') },
       path: url,
       tag: tagOf(kind, number),
       lastDay: null,
       record,
     }
   }
+
+function wordsOf(kind: DocumentKind, record: DocumentRecord, language: Language) {
+  const shown = documentIn(language, record)
+  const start = textWithoutPaper(shown).slice(0, MAX_READ)
+  const text = plainTextOf({ ...shown, text: start }).trim()
+  return { title: shown.title, text: text || followingWords[language].single[kind] }
+}
 
 /** The document can be gone, so its words come from the message that phones have. */
 function correctionOf(

@@ -9,7 +9,9 @@ import { joinFilled, type Listed, listedPage, listedThing } from '../../search/l
 import { classesIn } from '../../tables/class-names.ts'
 import { CLASSES } from '../../words/classes.ts'
 import { toLatinDigits } from '../../words/digits.ts'
+import type { Language } from '../../words/language.ts'
 import { bn, en, type Words } from '../../words/public-words.ts'
+import { documentIn } from './english.ts'
 import { documentAnnouncement } from './announcement.ts'
 import { documentReads, documentWrites } from './api.ts'
 import { listBatches } from '../../database/list-batches.ts'
@@ -50,9 +52,10 @@ const documentExports = forEachKey(DOCUMENT_KINDS, (kind): ExportedList => ({
 export const documents = {
   stores: (database: Database) => ({
     ...forEachKey(DOCUMENT_KINDS, (kind) => createDocumentStore(database, kind)),
-    describeDocuments: (keys: number[]) => describeDocuments(database, keys),
+    describeDocuments: (keys: number[], language?: Language) =>
+      describeDocuments(database, keys, language),
     schedule: createSchedule(database),
-    findTexts: (ids: string[]) => findTexts(database, ids),
+    findTexts: (ids: string[], language: Language) => findTexts(database, ids, language),
     readWritten: (kind: DocumentKind) => readWritten(database, kind),
     findLastLetter: () => findLastLetter(database),
   }),
@@ -91,12 +94,12 @@ async function listResults({ results }: Stores): Promise<Listed[]> {
   const thisYear = timeNow().getUTCFullYear()
   const path = contentKinds.results.pages[0].path
   return CLASSES.map((className) => {
-    const titles = joinFilled(
-      published
-        .filter(({ title }) => classesIn(title).includes(className))
-        .map(({ title }) => title),
-      '; ',
-    )
+    const ofClass = published.filter(({ title }) => classesIn(title).includes(className))
+    const titlesIn = (language: Language) =>
+      joinFilled(
+        ofClass.map((result) => documentIn(language, result).title),
+        '; ',
+      )
     const names = [bn, en].map((words) => words.studentCount.classes[className])
     const titleIn = ({ results: { title }, studentCount: { classes } }: Words) =>
       `${title}: ${classes[className]}`
@@ -106,7 +109,7 @@ async function listResults({ results }: Stores): Promise<Listed[]> {
         titleIn,
         names: [...names, EXAMS, String(thisYear), String(thisYear - 1), ...years],
         kinds: ['result'],
-        text: { bn: titles || bn.results.empty, en: titles || en.results.empty },
+        text: { bn: titlesIn('bn') || bn.results.empty, en: titlesIn('en') || en.results.empty },
       }),
       isLastResort: true,
     }
@@ -143,18 +146,23 @@ function forEachKind(...groups: (typeof documentReads)[]): Calls {
 }
 
 /** The texts of documents of any kind for a feed, by id: without Markdown, except struck words. */
-async function findTexts(database: Database, ids: string[]): Promise<Map<string, string>> {
+async function findTexts(
+  database: Database,
+  ids: string[],
+  language: Language,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await database
     .selectFrom('document')
-    .select(['id', 'title', 'text', 'textSource', 'layout'])
+    .select(['id', 'title', 'titleEnglish', 'text', 'textEnglish', 'textSource', 'layout'])
     .where('id', 'in', ids)
     .execute()
   const yieldToOthers = createYield()
   const texts = new Map<string, string>()
   for (const row of rows) {
     await yieldToOthers()
-    texts.set(row.id, plainTextOf({ ...row, text: textWithoutPaper(row) }, markedStruck))
+    const shown = documentIn(language, row)
+    texts.set(row.id, plainTextOf({ ...shown, text: textWithoutPaper(shown) }, markedStruck))
   }
   return texts
 }
@@ -174,7 +182,7 @@ async function* readWritten(database: Database, kind: DocumentKind) {
   for (let last = ''; ;) {
     const rows = await database
       .selectFrom('document')
-      .select(['id', 'title', 'text', 'textSource', 'letter'])
+      .select(['id', 'title', 'titleEnglish', 'text', 'textEnglish', 'textSource', 'letter'])
       .where('kind', '=', kind)
       .where('id', '>', last)
       .orderBy('id')

@@ -21,6 +21,7 @@ export type DocumentLink = z.infer<typeof documentLink>
 /** A document that visitors can see. */
 export interface LinkedDocument extends DocumentLink {
   title: string
+  titleEnglish: string
   url: string
   /** ISO 8601 UTC. */
   updatedAt: string
@@ -39,16 +40,16 @@ export async function findLinkedDocuments(
   if (links.length === 0) return new Map()
   const documents = await database
     .selectFrom('document')
-    .select(['kind', 'number', 'title', 'state', 'updatedAt'])
+    .select(['kind', 'number', 'title', 'titleEnglish', 'state', 'updatedAt'])
     .where('kind', 'in', [...new Set(links.map(({ kind }) => kind))])
     .where('number', 'in', [...new Set(links.map(({ number }) => number))])
     .execute()
   return new Map(
     documents
       .filter(({ state }) => isPublic(state))
-      .map(({ kind, number, title, updatedAt }) => [
+      .map(({ kind, number, title, titleEnglish, updatedAt }) => [
         linkKey({ kind, number }),
-        { kind, number, title, url: documentUrl(kind, number), updatedAt },
+        { kind, number, title, titleEnglish, url: documentUrl(kind, number), updatedAt },
       ]),
   )
 }

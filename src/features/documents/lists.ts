@@ -6,7 +6,13 @@ import { contentKinds, type DocumentKind, type Topic } from '../../content.ts'
 import { yearOf } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { yearRange } from '../../words/school-year.ts'
-import { FURTHER_COLUMNS, SUMMARY_COLUMNS, toRecords, toSummary } from './record.ts'
+import {
+  documentsWithFiles,
+  FURTHER_COLUMNS,
+  SUMMARY_COLUMNS,
+  toRecords,
+  toSummary,
+} from './record.ts'
 import type { DocumentRecord, DocumentSummary } from './schema.ts'
 import type { DocumentState } from './table.ts'
 
@@ -37,27 +43,24 @@ const MAX_PINNED_FIRST = 3
 
 /** The lists of one kind of document by date, newest first. */
 export function createDocumentLists(database: Database, kind: DocumentKind) {
-  const documents = ({ state = 'published', topic, between }: DocumentFilter, from?: Bound) => {
+  const matching = ({ state = 'published', topic, between }: DocumentFilter, from?: Bound) => {
     const row = expressionBuilder<Tables, 'document'>()
-    return database
-      .selectFrom('document')
-      .leftJoin('storedFile', 'storedFile.name', 'document.file')
-      .where('document.kind', '=', kind)
-      .where(
-        row.and([
-          ...whereState(state),
-          ...(topic ? [row('document.topic', '=', topic)] : []),
-          ...narrow(between, from).map((direction) => isPastBound('document.date', direction)),
-        ]),
-      )
+    return row.and([
+      row('document.kind', '=', kind),
+      ...whereState(state),
+      ...(topic ? [row('document.topic', '=', topic)] : []),
+      ...narrow(between, from).map((direction) => isPastBound('document.date', direction)),
+    ])
   }
+  const documents = () => database.selectFrom('document')
   const sorted = (
     filter: DocumentFilter,
     from?: Bound,
     column: 'date' | 'publishedAt' = 'date',
   ) => {
     const direction = from?.direction === 'newer' ? 'asc' : 'desc'
-    return documents(filter, from)
+    return documentsWithFiles(database)
+      .where(matching(filter, from))
       .select(SUMMARY_COLUMNS)
       .orderBy(`document.${column}`, direction)
       .orderBy('document.id', direction)
@@ -65,7 +68,10 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
   const read = async (query: ReturnType<typeof sorted>): Promise<DocumentSummary[]> =>
     (await query.execute()).map((row) => toSummary(kind, row))
   const count = (filter: DocumentFilter) =>
-    countRows(database, documents(filter).select('document.id').orderBy('document.date', 'desc'))
+    countRows(
+      database,
+      documents().where(matching(filter)).select('document.id').orderBy('document.date', 'desc'),
+    )
 
   return {
     list({ limit, after, ...filter }: ListPart & DocumentFilter = {}) {
@@ -124,9 +130,7 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
         .map(({ id }) => id)
         .slice(0, MAX_SAME)
       if (ids.length === 0) return []
-      const rows = await database
-        .selectFrom('document')
-        .leftJoin('storedFile', 'storedFile.name', 'document.file')
+      const rows = await documentsWithFiles(database)
         .select([...SUMMARY_COLUMNS, ...FURTHER_COLUMNS])
         .where('document.id', 'in', ids)
         .execute()
@@ -157,7 +161,8 @@ export function createDocumentLists(database: Database, kind: DocumentKind) {
       const years: number[] = []
       let before: Bound | undefined
       for (;;) {
-        const row = await documents({}, before)
+        const row = await documents()
+          .where(matching({}, before))
           .select('document.date')
           .orderBy('document.date', 'desc')
           .limit(1)

@@ -14,6 +14,12 @@ export const SUMMARY_COLUMNS = [
   'document.id',
   'document.number',
   'document.title',
+  'document.titleEnglish',
+  'document.englishDiffers',
+  'document.fileEnglish',
+  'englishFile.fileName as fileNameEnglish',
+  'englishFile.fileSize as fileSizeEnglish',
+  'englishFile.mimeType as mimeTypeEnglish',
   'document.state',
   'document.publishAt',
   'document.endsAt',
@@ -41,6 +47,7 @@ export const SUMMARY_COLUMNS = [
 /** The columns of one document, besides those of a list. */
 export const FURTHER_COLUMNS = [
   'document.text',
+  'document.textEnglish',
   'document.textCorrectedAt',
   'document.readingProblem',
   'document.pages',
@@ -49,16 +56,32 @@ export const FURTHER_COLUMNS = [
   'document.attachments',
 ] as const
 
-type ColumnOf<Path extends string> = Path extends `${string}.${infer Column}` ? Column : never
+type ColumnOf<Path extends string> = Path extends `${string} as ${infer Column}`
+  ? Column
+  : Path extends `${string}.${infer Column}`
+    ? Column
+    : never
 type SummaryColumn = ColumnOf<(typeof SUMMARY_COLUMNS)[number]>
 type FurtherColumn = ColumnOf<(typeof FURTHER_COLUMNS)[number]>
 export type DocumentRow = Selectable<DocumentTable>
 /** Without a file, its columns are null. */
 type JoinedFile = {
   [Column in 'fileName' | 'fileSize' | 'mimeType' | 'hiddenParts']: StoredFileTable[Column] | null
+} & {
+  [Column in 'fileName' | 'fileSize' | 'mimeType' as `${Column}English`]:
+    | StoredFileTable[Column]
+    | null
 }
 type SummaryRow = Pick<DocumentRow & JoinedFile, SummaryColumn>
 type FullRow = SummaryRow & Pick<DocumentRow, FurtherColumn>
+
+/** Documents with the rows of their paper and of the English one. */
+export function documentsWithFiles(database: Database) {
+  return database
+    .selectFrom('document')
+    .leftJoin('storedFile', 'storedFile.name', 'document.file')
+    .leftJoin('storedFile as englishFile', 'englishFile.name', 'document.fileEnglish')
+}
 
 const NO_FILE = { filePath: null, fileName: null, fileSize: null, mimeType: null }
 
@@ -73,6 +96,7 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
     number: row.number,
     url: documentUrl(kind, row.number),
     title: row.title,
+    titleEnglish: row.titleEnglish,
     state: row.state,
     publishAt: row.publishAt,
     endsAt: row.endsAt,
@@ -81,6 +105,11 @@ export function toSummary(kind: DocumentKind, row: SummaryRow): DocumentSummary 
     // No page, list or feed asks whether the file is offered: for them, there is none.
     ...NO_FILE,
     ...(isOffered && file),
+    englishDiffers: row.englishDiffers === 1,
+    fileEnglish: row.fileEnglish && pathOfFile(row.fileEnglish),
+    fileNameEnglish: row.fileNameEnglish,
+    fileSizeEnglish: row.fileSizeEnglish,
+    mimeTypeEnglish: row.mimeTypeEnglish,
     offerFile: isOffered,
     keptFile: isOffered ? null : file,
     hiddenParts: parseHiddenParts(row.hiddenParts),
@@ -132,6 +161,7 @@ export async function toRecords(
       ...describe(attachments, hiddenInAttachment).flat(),
     ],
     text: row.text,
+    textEnglish: row.textEnglish,
     outdatedText: row.outdatedText,
     textCorrectedAt: row.textSource === 'typed' ? row.textCorrectedAt : null,
     layout: row.layout,

@@ -7,7 +7,8 @@ import { paging } from '../../database/paging.ts'
 import { HIDDEN_KINDS } from '../../files/hidden-part.ts'
 import type { NewFile } from '../../files/replaced.ts'
 import { uploads } from '../../files/schema.ts'
-import { optionalText, title } from '../../words/input.ts'
+import { nameOfPath } from '../../files/stored-name.ts'
+import { optionalLine, optionalText, title } from '../../words/input.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { MESSAGE_STATES } from '../following/table.ts'
 import { letter, letterInForm, letterRecord } from './letter.ts'
@@ -37,6 +38,8 @@ const storedText = optionalText(MAX_TEXT)
 /** A person's text is Markdown. */
 const text = notTooDense(storedText)
 const textSource = z.enum(TEXT_SOURCES).nullable()
+/** Both are what English pages show. */
+const english = { titleEnglish: optionalLine(), textEnglish: text }
 
 export const FIRST_YEAR = 1900
 
@@ -90,6 +93,8 @@ export const newDocument = (kind: DocumentKind) =>
       file: uploads.optional(),
       topic: inForm(topicOf(kind)),
       text: text.optional(),
+      titleEnglish: english.titleEnglish.optional(),
+      textEnglish: english.textEnglish.optional(),
       date: inForm(documentDate),
       publishAt: inForm(future),
       endsAt: inForm(future),
@@ -113,6 +118,10 @@ const change = z
   .object({
     title,
     text,
+    ...english,
+    fileEnglish: z.string().transform(nameOfPath).pipe(z.string()).nullable().meta({
+      description: 'The `filePath` of the attachment that is the paper in English',
+    }),
     topic: topic.nullable(),
     date: documentDate,
     publishAt: future.nullable(),
@@ -147,6 +156,11 @@ export const documentChange = (kind: DocumentKind) =>
 /** The fields that setting back writes. It does not check an earlier text, and times may be past. */
 export const earlierDocument = change.extend({
   text: storedText.optional(),
+  textEnglish: storedText.optional(),
+  fileEnglish: z
+    .object({ _id: z.string() })
+    .nullable()
+    .transform((file) => file && file._id),
   date: instant.optional(),
   textSource,
   publishAt: instant.nullable(),
@@ -264,6 +278,7 @@ export const documentSummary = recordOf('DocumentSummary', {
   number: z.number().meta({ description: 'Within its kind, in order of creation, never reused' }),
   url: z.string().meta({ description: 'Its page', example: '/notices/214' }),
   title: z.string(),
+  titleEnglish: z.string().meta({ description: 'Empty if English pages show `title`' }),
   state: z.enum(DOCUMENT_STATES),
   publishAt: moment.meta({ description: 'Null if it is published or has no time' }),
   endsAt: moment,
@@ -276,6 +291,15 @@ export const documentSummary = recordOf('DocumentSummary', {
   fileName: z.string().nullable(),
   fileSize: z.number().nullable().meta({ description: 'Bytes, as served' }),
   mimeType: z.string().nullable(),
+  englishDiffers: z.boolean().meta({
+    description: `${FOR_STAFF}. Title, text or file were changed after the English. Sending the English again answers`,
+  }),
+  fileEnglish: z.string().nullable().meta({
+    description: 'The attachment that is the paper in English; English pages offer it',
+  }),
+  fileNameEnglish: z.string().nullable(),
+  fileSizeEnglish: z.number().nullable().meta({ description: 'Bytes, as served' }),
+  mimeTypeEnglish: z.string().nullable(),
   offerFile: z.boolean().meta({
     description: `${FOR_STAFF}. Whether visitors get the file, and not only its pages and text`,
   }),
@@ -317,6 +341,7 @@ const attachment = servedFile
 export const documentRecord = documentSummary
   .extend({
     text: z.string().meta({ description: 'In paragraphs; empty if the document has no text' }),
+    textEnglish: z.string().meta({ description: 'Empty if English pages show `text`' }),
     outdatedText: z
       .string()
       .nullable()
@@ -346,6 +371,7 @@ export const documentRecord = documentSummary
 const STAFF_FIELDS_OF_LISTS = {
   textState: true,
   textDiffers: true,
+  englishDiffers: true,
   offerFile: true,
   keptFile: true,
   hiddenParts: true,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Report } from '../../base/progress.ts'
 import { documentUrl } from '../../content.ts'
+import type { Language } from '../../words/language.ts'
 import { withLockedContent } from '../../database/content-version.ts'
 import type { Database } from '../../database/database.ts'
 import { finishIndexing, FOLDING, writeEntries } from '../../search/index-store.ts'
+import { joinFilled } from '../../search/listed.ts'
 import { type Described, SNIPPET_SOURCE_LETTERS, wholeWords } from '../../search/store.ts'
 import { belowLetterhead, withoutLetterhead } from './letter-parts.ts'
 import { plainTextOf } from './markdown/plain-text.ts'
+import { bothTexts, bothTitles, documentIn } from './english.ts'
 import { contentText } from './shown-text.ts'
 
 const ROWS_AT_ONCE = 100
@@ -24,13 +27,18 @@ const SNIPPET_SOURCE_BYTES = 3 * SNIPPET_SOURCE_LETTERS
 export async function indexDocuments(database: Database, ids: string[]): Promise<void> {
   const documents = await database
     .selectFrom('document')
-    .select(['id', 'kind', 'number', 'date', 'title', 'topic', 'text', 'textSource'])
+    .select(['id', 'kind', 'number', 'date', 'title', 'titleEnglish', 'topic'])
+    .select(['text', 'textEnglish', 'textSource'])
     .where('id', 'in', ids)
     .where('state', 'in', PUBLIC)
     .execute()
   const indexed = documents.map((document) => ({
     ...document,
-    text: withoutLetterhead(plainTextOf(document)),
+    title: bothTitles(document),
+    text: bothTexts({
+      text: withoutLetterhead(plainTextOf(document)),
+      textEnglish: plainTextOf(documentIn('en', { ...document, text: '' })),
+    }),
   }))
   await writeEntries(database, ids, indexed)
 }
@@ -85,13 +93,22 @@ async function findOutdated(database: Database, after: string): Promise<string[]
 }
 
 function readable(document: Parameters<typeof contentText>[0]): string {
-  return belowLetterhead(plainTextOf({ ...document, text: contentText(document) }))
+  const text = contentText({ ...document, text: wholeWords(document.text) })
+  return belowLetterhead(plainTextOf({ ...document, text }))
+}
+
+/** PostgreSQL needs as long for the letters of a substring as for the rest of the query. */
+function startOf(column: 'document.text' | 'document.text_english') {
+  const text = sql.ref(column)
+  return sql<string>`case when octet_length(${text}) <= ${SNIPPET_SOURCE_BYTES} then ${text}
+    else substr(${text}, 1, ${SNIPPET_SOURCE_LETTERS}) end`
 }
 
 /** The documents as search results show them, by their keys in the index. */
 export async function describeDocuments(
   database: Database,
   keys: number[],
+  language: Language = 'bn',
 ): Promise<Map<number, Described>> {
   if (keys.length === 0) return new Map()
   const rows = await database
@@ -102,25 +119,39 @@ export async function describeDocuments(
       'document.kind',
       'document.number',
       'document.title',
+      'document.titleEnglish',
       'document.date',
       'document.topic',
       'document.state',
       'document.textSource',
-      // PostgreSQL needs as long for the letters of a substring as for the rest of the query.
-      sql<string>`case when octet_length(document.text) <= ${SNIPPET_SOURCE_BYTES} then document.text
-        else substr(document.text, 1, ${SNIPPET_SOURCE_LETTERS}) end`.as('text'),
+      startOf('document.text').as('text'),
+      startOf('document.text_english').as('textEnglish'),
     ])
     .where('searchEntry.searchKey', 'in', keys)
     .execute()
   return new Map(
-    rows.map(({ searchKey, state, textSource, text, ...row }) => [
-      Number(searchKey),
-      {
-        ...row,
-        text: readable({ ...row, text: wholeWords(text), textSource }),
-        url: documentUrl(row.kind, row.number),
-        isEnded: state === 'ended',
-      },
-    ]),
+    rows.map((row) => {
+      const { kind, number, date, topic, state, titleEnglish, textEnglish } = row
+      const shown = documentIn(language, row)
+      const other = documentIn(language === 'en' ? 'bn' : 'en', row)
+      return [
+        Number(row.searchKey),
+        {
+          kind,
+          number,
+          date,
+          topic,
+          url: documentUrl(kind, number),
+          title: shown.title,
+          isEnded: state === 'ended',
+          text: readable(shown),
+          // A hit in the other language shows why the document was found.
+          otherText: joinFilled(
+            [titleEnglish && other.title, textEnglish && readable(other)],
+            '\n\n',
+          ),
+        },
+      ]
+    }),
   )
 }

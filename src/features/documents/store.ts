@@ -17,6 +17,7 @@ import { createDocumentLists } from './lists.ts'
 import type { Letter } from './letter.ts'
 import {
   type DocumentRow,
+  documentsWithFiles,
   filesOf,
   findFiles,
   FURTHER_COLUMNS,
@@ -37,6 +38,8 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>
 
 export interface NewDocument extends TimesChange {
   title: string
+  titleEnglish?: string | undefined
+  textEnglish?: string | undefined
   file?: StoredFile | undefined
   /** The pictures of its pages, if they exist already. */
   pages?: StoredFile[]
@@ -61,8 +64,8 @@ const TIMES = ['state', 'publishedAt', 'publishAt', 'endsAt', 'pinnedUntil'] as 
 export function createDocumentStore(database: Database, kind: DocumentKind) {
   const documents = () => database.selectFrom('document').where('document.kind', '=', kind)
   const findBy = async (column: 'document.id' | 'document.number', value: string | number) => {
-    const row = await documents()
-      .leftJoin('storedFile', 'storedFile.name', 'document.file')
+    const row = await documentsWithFiles(database)
+      .where('document.kind', '=', kind)
       .select([...SUMMARY_COLUMNS, ...FURTHER_COLUMNS])
       .where(column, '=', value)
       .executeTakeFirst()
@@ -99,7 +102,7 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 
     async create(document: NewDocument): Promise<DocumentRecord> {
       const { title, file, topic = null, letter = null, isSample = false } = document
-      const { text = '', textSource } = document
+      const { text = '', textSource, titleEnglish = '', textEnglish = '' } = document
       const now = nowIso()
       const { createdAt = now, date } = document
       const { pages = [], attachments = [] } = document
@@ -110,6 +113,8 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
           kind,
           number: await takeNumber(database, kind),
           title,
+          titleEnglish,
+          textEnglish,
           ...columnsOfFile(file ?? null, pages),
           attachments: toNames(attachments),
           offerFile: offerOf(document.offerFile) ?? OFFER.yes,
@@ -131,16 +136,17 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
     /**
      * Undefined if the document does not exist.
      * @throws InvalidInput if the document would end before it is published or would have neither a
-     * text nor a file, CannotUndo if a file is not stored any more
+     * text nor a file, or if its English paper is not an attachment; CannotUndo if a file is not stored any more
      */
     async update(id: string, change: StoredChange): Promise<DocumentRecord | undefined> {
       const before = await documents()
         .select([...TIMES, 'file', 'pages', 'attachments', 'text', 'textSource'])
-        .select(['outdatedText', 'textDiffers', 'textCorrectedAt', 'offerFile'])
+        .select(['outdatedText', 'textDiffers', 'textCorrectedAt', 'offerFile', 'fileEnglish'])
+        .select(['title', 'titleEnglish', 'textEnglish', 'englishDiffers'])
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) return undefined
-      const { title, topic, date, letter, text } = change
+      const { title, titleEnglish, textEnglish, topic, date, letter, text } = change
       const now = nowIso()
       const { columns, replaced } = await addFiles(database, before, change)
       const file = columns.file === undefined ? before.file : columns.file
@@ -148,9 +154,11 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
       const isOther = file !== before.file && !change.hasSameContent
       const offerFile = offerOf(change.offerFile, isOther ? before.offerFile : undefined)
       await table.write(id, {
-        ...withoutUndefined({ title, topic, date, offerFile }),
+        ...withoutUndefined({ title, titleEnglish, textEnglish, topic, date, offerFile }),
         ...(letter !== undefined && { letter: letter && JSON.stringify(letter) }),
         ...columns,
+        fileEnglish: englishFileOf(change, { ...before, ...columns }),
+        englishDiffers: differsAfter(before, change, isOther),
         ...textColumns(before, change, file, now),
         ...changeTimes(before, change, now),
         updatedAt: now,
@@ -216,6 +224,31 @@ export function createDocumentStore(database: Database, kind: DocumentKind) {
 function offerOf(isOffered: boolean | undefined, before?: number): number | undefined {
   if (isOffered !== undefined) return isOffered ? OFFER.asKnown : OFFER.no
   return before === OFFER.asKnown ? OFFER.yes : undefined
+}
+
+/** The column after a change. An attachment that is removed is not the English paper any more. */
+function englishFileOf(
+  { fileEnglish: next }: StoredChange,
+  { fileEnglish, attachments }: Pick<DocumentRow, 'fileEnglish' | 'attachments'>,
+): string | null {
+  const names = parseNames(attachments)
+  if (next && !names.includes(next)) throw new InvalidInput(fieldError('fileEnglish', 'choose-one'))
+  const name = next === undefined ? fileEnglish : next
+  return name && names.includes(name) ? name : null
+}
+
+type EnglishBefore = Pick<
+  DocumentRow,
+  'title' | 'text' | 'titleEnglish' | 'textEnglish' | 'englishDiffers'
+>
+
+/** The column after a change. Staff who send the English have seen it beside the Bengali. */
+function differsAfter(before: EnglishBefore, change: StoredChange, isOtherFile: boolean): number {
+  const { title = before.title, text = before.text, titleEnglish, textEnglish } = change
+  if (titleEnglish !== undefined || textEnglish !== undefined) return 0
+  if (before.titleEnglish === '' && before.textEnglish === '') return 0
+  const isOther = isOtherFile || title !== before.title || text !== before.text
+  return isOther ? 1 : before.englishDiffers
 }
 
 /** Runs in the caller's transaction, so that a failed change uses no number. */

@@ -15,24 +15,40 @@ export const documentSubject =
 function fieldsOf(record: DocumentRecord) {
   const { pages, attachments, offerFile } = record
   const { filePath, fileName } = record.keptFile ?? record
+  const english = attachments.find((attachment) => attachment.filePath === record.fileEnglish)
   const files = {
     file: filePath && nameOfPath(filePath),
     fileName,
     offerFile,
     pages: pages.map(nameOfPicture),
-    attachments: attachments.map((attachment) => ({
-      _id: nameOfPath(attachment.filePath),
-      fileName: attachment.fileName,
-    })),
+    attachments: attachments.map(named),
+    fileEnglish: english ? named(english) : null,
   }
-  const { _id, version, title, text, textSource, topic, date, state, letter } = record
+  const {
+    _id,
+    version,
+    title,
+    titleEnglish,
+    text,
+    textEnglish,
+    textSource,
+    topic,
+    date,
+    state,
+    letter,
+  } = record
   const { publishAt, endsAt, pinnedUntil } = record
   const draft = state === 'draft'
   const { outdatedText, textDiffers, textCorrectedAt } = record
   const texts = { text, textSource, outdatedText, textDiffers, textCorrectedAt }
-  const written = { title, ...texts, topic, date, letter }
+  const written = { title, titleEnglish, ...texts, textEnglish, topic, date, letter }
   return { _id, version, ...files, ...written, draft, publishAt, endsAt, pinnedUntil }
 }
+
+const named = ({ filePath, fileName }: DocumentRecord['attachments'][number]) => ({
+  _id: nameOfPath(filePath),
+  fileName,
+})
 
 export const documentUndos: Undos<DocumentKind> = forEachKey(DOCUMENT_KINDS, (kind) => ({
   subject: documentSubject(kind),

@@ -53,6 +53,13 @@ export interface DocumentTable extends RecordColumns {
   /** Within its kind, in order of creation, never used again. */
   number: number
   title: string
+  /** What English pages show; empty if they show the Bengali. */
+  titleEnglish: Generated<string>
+  textEnglish: Generated<string>
+  /** The stored name of the attachment that is the paper in English. */
+  fileEnglish: string | null
+  /** 1 if the Bengali was changed after the English. */
+  englishDiffers: Generated<number>
   /** The stored file's name; null for a text without a file. */
   file: string | null
   /** A value of `OFFER`. */

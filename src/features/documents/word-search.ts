@@ -5,19 +5,16 @@ import { type DocumentSearch, findDocuments, findKeysByDate } from '../../search
 import { matcher } from '../../search/question.ts'
 import { searchKeyOf } from '../../search/search-key.ts'
 import { MAX_COUNTED } from '../../words/format.ts'
+import { bothTexts, bothTitles } from './english.ts'
 import { type DocumentFilter, IS_NOT_PUBLISHED } from './lists.ts'
-import { SUMMARY_COLUMNS, toSummary } from './record.ts'
+import { documentsWithFiles, SUMMARY_COLUMNS, toSummary } from './record.ts'
 import type { DocumentSummary } from './schema.ts'
 import { hasState } from './states.ts'
 
 /** The searches of one kind of document. The index contains published and ended documents. */
 export function createDocumentSearches(database: Database, kind: DocumentKind) {
   const keyOf = (document: DocumentSummary) => searchKeyOf({ ...document, kind })
-  const summaries = () =>
-    database
-      .selectFrom('document')
-      .leftJoin('storedFile', 'storedFile.name', 'document.file')
-      .select(SUMMARY_COLUMNS)
+  const summaries = () => documentsWithFiles(database).select(SUMMARY_COLUMNS)
   const ofKind = () => summaries().where('document.kind', '=', kind)
 
   const findByKeys = async (keys: number[]): Promise<DocumentSummary[]> => {
@@ -36,14 +33,14 @@ export function createDocumentSearches(database: Database, kind: DocumentKind) {
   const findHidden = async (query: string, { topic, between }: DocumentFilter) => {
     const matches = matcher(query)
     const rows = await ofKind()
-      .select('document.text')
+      .select(['document.text', 'document.textEnglish'])
       .where(IS_NOT_PUBLISHED)
       .where('document.state', 'in', ['draft', 'scheduled'])
       .execute()
     return rows
       .filter((row) => topic === undefined || row.topic === topic)
       .filter(({ date }) => !between || (date >= between[0] && date < between[1]))
-      .filter((row) => matches({ ...row, kind }))
+      .filter((row) => matches({ ...row, title: bothTitles(row), text: bothTexts(row), kind }))
       .map((row) => toSummary(kind, row))
   }
 

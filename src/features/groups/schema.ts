@@ -146,6 +146,7 @@ export const groupRecord = recordOf('Group', {
       kind: z.enum(DOCUMENT_KINDS),
       number: z.number(),
       title: z.string(),
+      titleEnglish: z.string(),
       url: z.string().nullable().meta(onlyStaff('Null if visitors cannot see the document')),
     }),
   ),

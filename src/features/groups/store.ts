@@ -50,7 +50,8 @@ export function createGroupStore(database: Database) {
       ...rest,
       documents: documents.map(({ kind, number }) => {
         const document = visible.get(linkKey({ kind, number }))
-        return { kind, number, title: document?.title ?? '', url: document?.url ?? null }
+        const { title = '', titleEnglish = '', url = null } = document ?? {}
+        return { kind, number, title, titleEnglish, url }
       }),
       members: members.map((member) => {
         const officer = officers.get(member.officerId ?? '')

@@ -1,6 +1,7 @@
 import {
   CALENDAR_FILE,
   contentKinds,
+  FEED_FILE,
   GALLERY_KINDS,
   INFORMATION_KEYS,
   parseDocumentUrl,
@@ -25,7 +26,8 @@ const TABLES = [
 
 /** The files at fixed addresses that a person may lead to. */
 const FILES = new Set([
-  '/rss.xml',
+  FEED_FILE,
+  pathIn('en', FEED_FILE),
   CALENDAR_FILE,
   '/TeacherInformation.html',
   ...TABLES.flatMap((path) => [path, pathIn('en', path)]),

@@ -20,6 +20,7 @@ import tableCss from '../parts/table.css?inline'
 import { TelephoneLinks } from '../parts/telephone-links.tsx'
 import { WithEnglish } from '../parts/with-english.tsx'
 import type { Route } from './+types/page.ts'
+import { documentIn } from '../../features/documents/english.ts'
 import type { DocumentSummary } from '../../features/documents/schema.ts'
 import type { OwnValue } from '../../features/information/schema.ts'
 import { newestFirst } from '../../features/information/sums.ts'
@@ -142,8 +143,8 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
                 <>
                   {' '}
                   {formLabel}:{' '}
-                  <a href={to(form.url)} lang={langOfContent(form.title)}>
-                    {form.title}
+                  <a href={to(form.url)} lang={langOfContent(documentIn(language, form).title)}>
+                    {documentIn(language, form).title}
                   </a>
                 </>
               )}

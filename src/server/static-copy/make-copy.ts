@@ -222,8 +222,8 @@ async function crawl(folder: string, { app, school, origin, hasOrigin, report }:
 
 /** Where the links begin. Pages of ended documents are in no list. */
 async function* beginnings({ stores }: School): AsyncGenerator<string> {
-  yield* ['/', '/en', '/sitemap.xml', '/robots.txt', '/rss.xml', '/calendar.ics', '/favicon.ico']
-  yield* ['/manifest.webmanifest', '/TeacherInformation.html']
+  yield* ['/', '/en', '/sitemap.xml', '/robots.txt', '/rss.xml', '/en/rss.xml', '/calendar.ics']
+  yield* ['/favicon.ico', '/manifest.webmanifest', '/TeacherInformation.html']
   for (const kind of DOCUMENT_KINDS) {
     const store = stores[kind]
     for (const state of ['published', 'ended'] as const) {

@@ -112,7 +112,7 @@ describeOnBothDatabases('The card of a document', (database) => {
     ['/notices/02/card.png', 404],
     ['/notices/two/card.png', 404],
     ['/news/1/card.png', 404],
-    ['/en/notices/1/card.png', 404],
+    ['/en/notices/4/card.png', 404],
     ['/NOTICES/1/Card.PNG', 301, '/notices/1/card.png'],
   ])('at %s answers %i', async (url, status, location?: string) => {
     expect((await expectStatus(status, open(url))).headers.location).toBe(location)

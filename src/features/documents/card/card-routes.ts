@@ -8,12 +8,14 @@ import {
   parseDocumentUrl,
 } from '../../../content.ts'
 import { Gone, NotFound } from '../../../errors/classes.ts'
+import { documentIn } from '../english.ts'
 import { isPublic } from '../states.ts'
 import { sendDrawing } from '../../../files/serve.ts'
 import { iconNames } from '../../profile/icons/icons.ts'
 import { drawingOf, nameOfCard } from './card.ts'
 import { cardOf } from '../../../pages/document-card.ts'
 import { acceptsHtml } from '../../../server/missing-file.ts'
+import { pathIn } from '../../../words/language.ts'
 import type { School } from '../../../school/school.ts'
 import type { SchoolSettings } from '../../../school/settings.ts'
 
@@ -23,12 +25,17 @@ import type { SchoolSettings } from '../../../school/settings.ts'
  */
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=2'
 
-/** GET /notices/214/card.png: the preview picture of a document's page, made on first request. */
+const CARDS = DOCUMENT_KINDS.flatMap((kind) => [[kind, 'bn'] as const, [kind, 'en'] as const])
+
+/**
+ * GET /notices/214/card.png: the preview picture of a document's page, made on first request. Below
+ * /en it has the English title.
+ */
 export async function cardRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of DOCUMENT_KINDS) {
+  for (const [kind, language] of CARDS) {
     const { apiPath } = contentKinds[kind]
     app.get<{ Params: { number: string } }>(
-      cardUrl(`${apiPath}/:number`),
+      cardUrl(pathIn(language, `${apiPath}/:number`)),
       { schema: { hide: true } },
       async (request, reply) => {
         const { settings, stores } = request.school
@@ -37,7 +44,8 @@ export async function cardRoutes(app: FastifyInstance): Promise<void> {
         const document = await stores[kind].findByNumber(address.number)
         if (!document || !isPublic(document.state))
           return answerMissing(request, reply, kind, address.number)
-        const card = cardOf(kind, document, await stores.site.find(), settings.timeZone)
+        const shown = documentIn(language, document)
+        const card = cardOf(kind, shown, await stores.site.find(), settings.timeZone)
         const name = nameOfCard(document._id, card)
         const drawing = drawingOf(card)
         return sendDrawing(request, reply, { name, drawing, cacheControl: CACHE_CONTROL })
@@ -70,9 +78,10 @@ export async function sweepCards({
 }): Promise<void> {
   const site = await stores.site.find()
   const current = new Set(iconNames(site.logo))
-  for (const kind of DOCUMENT_KINDS) {
+  for (const [kind, language] of CARDS) {
     for (const document of await stores[kind].list({ state: 'all' })) {
-      current.add(nameOfCard(document._id, cardOf(kind, document, site, settings.timeZone)))
+      const card = cardOf(kind, documentIn(language, document), site, settings.timeZone)
+      current.add(nameOfCard(document._id, card))
     }
   }
   for await (const { name } of fileStore.list('cards')) {

@@ -84,11 +84,13 @@ export function documentFiles(kind: DocumentKind): FastifyPluginAsyncZod {
             const copyOf = (path: string) => copies.get(nameOfPath(path))
             const { filePath } = before.keptFile ?? before
             const file = filePath === null ? undefined : copyOf(filePath)
+            const english = before.fileEnglish
             const input = {
               ...(file && { file, hasSameContent: true as const }),
               attachments: before.attachments.map(
                 (attachment) => copyOf(attachment.filePath) ?? nameOfPath(attachment.filePath),
               ),
+              fileEnglish: english && (copyOf(english)?.name ?? nameOfPath(english)),
             }
             const expected = parseIfMatch(headers['if-match'])
             return change(transaction.history, subject(transaction), {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchContent, servicesOf } from '../../../pages/context.ts'
-import { cardUrl, contentKinds, type DocumentKind, parseDocumentUrl } from '../../../content.ts'
+import { contentKinds, type DocumentKind, parseDocumentUrl } from '../../../content.ts'
 import { CARD_SIZE } from '../../../files/pictures/source.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { DeletedPage } from '../../../pages/parts/message-page.tsx'
@@ -9,9 +9,10 @@ import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatBanglaDate, formatDate, formatMoment, formatNumber } from '../../../words/format.ts'
 import { contentText, isPaperBetter, isPhotoAlone } from '../shown-text.ts'
-import { bengaliPath, langOf, langOfContent, languageOf } from '../../../words/language.ts'
+import { bengaliPath, langOfContent, languageOf } from '../../../words/language.ts'
 import { wordsIn } from '../../../words/public-words.ts'
 import { countNumberTables, renderText } from '../markdown/render-text.ts'
+import { cardPath, documentIn, isInBengali } from '../english.ts'
 import { cursorOf } from '../lists.ts'
 import { plainTextOf } from '../markdown/plain-text.ts'
 import { firstWords } from '../paragraphs.ts'
@@ -76,15 +77,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { readers } = servicesOf(context)
   const fetched = await fetchContent(context, async (stores) => {
     const store = stores[kind]
-    const document = await store.findByNumber(number)
-    const isShown = document && (isPublic(document.state) || readers === 'preview')
+    const found = await store.findByNumber(number)
+    const isShown = found && (isPublic(found.state) || readers === 'preview')
     if (!isShown) return { isDeleted: await store.isDeleted(number) }
+    const document = documentIn(language, found)
+    const inLanguage = (some: DocumentSummary[]) => some.map((one) => documentIn(language, one))
     const cursor = cursorOf(document)
-    const [newer] = await store.search({}, 1, { direction: 'newer', cursor })
-    const [older] = await store.search({}, 1, { direction: 'older', cursor })
+    const [newer] = inLanguage(await store.search({}, 1, { direction: 'newer', cursor }))
+    const [older] = inLanguage(await store.search({}, 1, { direction: 'older', cursor }))
     const { topic } = document
     const same = topic ? await store.search({ topic }, SAME_TOPIC + 1) : []
-    const sameTopic = same.filter(({ _id }) => _id !== document._id).slice(0, SAME_TOPIC)
+    const sameTopic = inLanguage(same)
+      .filter(({ _id }) => _id !== document._id)
+      .slice(0, SAME_TOPIC)
     const isLetter = document.letter !== null && document.text !== ''
     const letterhead = isLetter ? await findLetterhead(stores) : undefined
     const shown = { ...document, text: isPhotoAlone(document) ? '' : contentText(document) }
@@ -96,19 +101,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const roll = isResults ? rollIn(new URL(request.url).searchParams.get('roll')) : undefined
     const sheets: RollSheet[] = []
     let tables = 0
-    const html = await renderText(shown.text, document.textSource, {
-      language,
-      nameTable: () => table(formatNumber((tables += 1), language)),
-      pull: isResults ? pullSubjects : pull,
-      isResults,
-      roll,
-      onSheet: (sheet) => sheets.push(sheet),
-      leftOut: isFolded ? leftOut : undefined,
-    })
+    const render = (text: string, { textSource }: DocumentRecord) =>
+      renderText(text, textSource, {
+        language,
+        nameTable: () => table(formatNumber((tables += 1), language)),
+        pull: isResults ? pullSubjects : pull,
+        isResults,
+        roll,
+        onSheet: (sheet) => sheets.push(sheet),
+        leftOut: isFolded ? leftOut : undefined,
+      })
+    const html = await render(shown.text, document)
+    // An English text is often not the sheet in which a visitor looks for a roll number.
+    if (isResults && document.text !== found.text && sheets.length === 0)
+      await render(contentText(found), found)
     const omitted = isFolded ? countNumberTables(shown.text) : 0
     return {
       document: shown,
       html,
+      isBengali: language === 'en' && isInBengali(found),
       omitted,
       isFolded,
       isPhoto,
@@ -119,7 +130,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       roll,
       /** Of the roll number; undefined without a table of roll numbers that is sure. */
       results:
-        sheets.length > 0 && document.textSource !== 'machine'
+        sheets.length > 0 && found.textSource !== 'machine'
           ? resultsOf(sheets, roll ?? '')
           : undefined,
     }
@@ -168,14 +179,14 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
         <>
           {document.state === 'published' && <Marks document={document} />} <Day iso={date} />{' '}
           <span>{formatBanglaDate(new Date(date), language, timeZone)}</span>{' '}
-          {langOf(title, language) && <span>{words.textPage.inBengali}</span>}
+          {page.isBengali && <span>{words.textPage.inBengali}</span>}
         </>
       }
       beside={
         topic &&
         sameTopic.length > 0 && <SameTopic kind={kind} topic={topic} documents={sameTopic} />
       }
-      image={{ src: cardUrl(document.url).slice(1), ...CARD_SIZE }}
+      image={{ src: cardPath(document, language).slice(1), ...CARD_SIZE }}
       publishedAt={date}
       description={
         firstWords(startOf(document), DESCRIPTION_LENGTH) ||

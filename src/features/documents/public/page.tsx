@@ -10,13 +10,15 @@ import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { NumberedPager, Pager } from '../../../pages/parts/pager.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { yearRange } from '../../../words/school-year.ts'
-import { bengaliPath } from '../../../words/language.ts'
+import { bengaliPath, languageOf } from '../../../words/language.ts'
 import type { Route } from './+types/page.ts'
+import { useDocumentsNote } from './documents-note.ts'
 import { DocumentTable } from './document-table.tsx'
 import type { SearchStore } from '../../../search/store.ts'
 import { Corrected } from '../../../pages/parts/corrected.tsx'
 import meantCss from '../../../pages/parts/meant.css?inline'
 import { contentKinds, type DocumentKind, findDocumentKind, type Topic } from '../../../content.ts'
+import { documentIn } from '../english.ts'
 import { cursorOf, without } from '../lists.ts'
 import type { DocumentSummary } from '../schema.ts'
 import { Choices } from '../../../pages/parts/choices.tsx'
@@ -33,6 +35,7 @@ const PER_PAGE = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const kind = findDocumentKind(bengaliPath(url.pathname))!
+  const language = languageOf(url.pathname)
   const { timeZone } = servicesOf(context)
   const wanted = readQuery(kind, url.searchParams)
   const fetched = await fetchContent(context, async (stores) => {
@@ -44,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       wanted.words === ''
         ? await readPart(store, wanted, filter, whole)
         : await readSearchResults(store, wanted, filter, stores.search.correct)
-    return { ...part, years: whole.years, topics: whole.topics }
+    const documents = part.documents.map((one) => documentIn(language, one))
+    return { ...part, documents, years: whole.years, topics: whole.topics }
   })
   // The page that an old link names can be empty now.
   if (wanted.number > 1 && fetched.content?.documents.length === 0) throw redirect(firstPageOf(url))
@@ -137,7 +141,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       title={title}
       number={page}
       description={description}
-      lead={words.list.inBengali || undefined}
+      lead={useDocumentsNote(fetched.content?.documents)}
       tools={
         <>
           <SearchForm kind={kind} searched={searched} year={year} years={years} topic={topic} />

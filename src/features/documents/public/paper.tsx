@@ -73,7 +73,7 @@ export function Paper({
       <h2 id="paper-title">{words.document.paper}</h2>
       {/* A photo often does not contain its title. */}
       {isPicture(document.fileName) && (
-        <p className="paper-only" lang="bn">
+        <p className="paper-only" lang={langOfContent(document.title)}>
           <b>{document.title}</b>
         </p>
       )}

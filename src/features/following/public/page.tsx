@@ -9,7 +9,7 @@ import followCss from './follow.css?inline'
 import { PushForm } from './push-form.tsx'
 import { useFollowText } from './use-follow-text.ts'
 import type { ReactNode } from 'react'
-import { CALENDAR_FILE, calendarSubscription } from '../../../content.ts'
+import { CALENDAR_FILE, calendarSubscription, FEED_FILE } from '../../../content.ts'
 import { langOf } from '../../../words/language.ts'
 import type { Site } from '../../profile/schema.ts'
 import { type Channel, channelsOf } from '../channels.ts'
@@ -69,7 +69,7 @@ function AskNow() {
 
 /** The ways that need neither a script nor this site's worker. `site` is absent if it cannot be read. */
 function Ways({ site }: { site: Site | undefined }) {
-  const { language, words, origin, schoolName, ringsPhones } = usePage()
+  const { language, words, origin, schoolName, ringsPhones, to } = usePage()
   const { ways, silent } = words.follow
   const hints: Record<Channel, ReactNode> = {
     whatsapp: ways.whatsappHint,
@@ -96,7 +96,7 @@ function Ways({ site }: { site: Site | undefined }) {
         >
           {ways.calendarHint}
         </Way>
-        <Way icon="feed" href="/rss.xml" title={ways.feed}>
+        <Way icon="feed" href={to(FEED_FILE)} title={ways.feed}>
           {ways.feedHint}
         </Way>
       </ul>

@@ -46,7 +46,7 @@ const group: GroupRecord = {
   email: '',
   text: '',
   textEnglish: '',
-  documents: [{ kind: 'notices', number: 3, title: 'আদেশ', url: '/notices/3' }],
+  documents: [{ kind: 'notices', number: 3, title: 'আদেশ', titleEnglish: '', url: '/notices/3' }],
   members: [member, { ...member, officerId: 'y', hasLeft: true }],
   updatedAt: '',
   version: 1,

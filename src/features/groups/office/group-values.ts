@@ -41,7 +41,7 @@ const OF_PERSON_IN_CHARGE = { place: '', ...NO_CONTACT }
 type OfPersonInCharge = Pick<GroupValues, keyof typeof OF_PERSON_IN_CHARGE>
 
 export interface GroupValues extends FormValues<typeof groupFields> {
-  documents: GroupRecord['documents']
+  documents: Omit<GroupRecord['documents'][number], 'titleEnglish'>[]
   members: MemberValues[]
   /** Removed numbers leave the history too. */
   forget: boolean

@@ -2,6 +2,7 @@ import type { PageServices } from '../../../pages/context.ts'
 import type { Stores } from '../../../school/school.ts'
 import { type Language, langOf } from '../../../words/language.ts'
 import { dayAt } from '../../../words/format.ts'
+import { documentIn } from '../../documents/english.ts'
 import { renderText } from '../../documents/markdown/render-text.ts'
 import { followerOf, lastDayOf } from '../next-term.ts'
 import type { GroupRecord } from '../schema.ts'
@@ -38,7 +39,8 @@ export async function readGroups(
     sorted.map(async (group) => {
       const text = (language === 'en' && group.textEnglish) || group.text
       const html = text && (await renderText(text, 'typed'))
-      return { ...group, html, htmlLang: langOf(text, language) }
+      const documents = group.documents.map((document) => documentIn(language, document))
+      return { ...group, documents, html, htmlLang: langOf(text, language) }
     }),
   )
 }

@@ -17,6 +17,7 @@ import { inDigits } from '../../../words/format.ts'
 import type { Words } from '../../../words/public-words.ts'
 import { titleOf } from '../../groups/public/anchored.ts'
 import type { InformationValue, OwnValue } from '../schema.ts'
+import { documentIn } from '../../documents/english.ts'
 import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
 import { renderText } from '../../documents/markdown/render-text.ts'
 import { readGroups } from '../../groups/public/read-groups.ts'
@@ -80,7 +81,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       value,
       note: await renderText(note, 'typed'),
       noteLanguage: langOfContent(note),
-      documents: linksIn(value).flatMap(({ link }) => found.documents.get(linkKey(link)) ?? []),
+      documents: linksIn(value)
+        .flatMap(({ link }) => found.documents.get(linkKey(link)) ?? [])
+        .map((document) => documentIn(language, document)),
       officers: key === 'charter' || key === 'former-heads' ? await stores.officers.list() : [],
       groups: purpose
         ? groupsOf(purpose, await readGroups(stores, language, servicesOf(context)))

@@ -8,6 +8,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StructuredData } from '../../../pages/parts/head.tsx'
 import { dayAt, formatNumber, inDigits } from '../../../words/format.ts'
 import { langOf, langOfContent, languageOf } from '../../../words/language.ts'
+import { documentIn } from '../../documents/english.ts'
 import { type LinkedDocument, linkKey } from '../../documents/linked-documents.ts'
 import { addressLine, contactIn } from '../../profile/answers.ts'
 import { describeEntry, findBoard } from '../board.ts'
@@ -39,7 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         .filter(({ stored }) => stored.key === 'teaching')
         .flatMap(({ stored, documents }) =>
           linksIn(stored.value).flatMap(({ link }) => documents.get(linkKey(link)) ?? []),
-        ),
+        )
+        .map((document) => documentIn(language, document)),
       eiin: site.eiin,
       address: contact ? addressLine(contactIn(language, contact, site)) : '',
     }
