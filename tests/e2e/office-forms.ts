@@ -228,6 +228,15 @@ export const RECORD_FORMS: RecordForm[] = [
     deleted: 'restores',
   },
   {
+    name: 'the English of a notice',
+    at: 'createNotice/ID',
+    path: 'notices/ID',
+    fields: ['textEnglish', 'titleEnglish'],
+    more: { title: 'বাংলা', text: 'রবিবার ছুটি।' },
+    saved: writeWords.bn.english.saved,
+    deleted: 'restores',
+  },
+  {
     name: 'the name of a notice',
     at: 'createNotice',
     list: 'notices',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStaff } from '../shell/staff-context.tsx'
 import type { FieldAttributes } from './fields.tsx'
 
@@ -11,7 +11,12 @@ export function EnglishFold({
   children: ReactNode
 }) {
   const { english, englishHint } = useStaff().words.common
-  const [isOpen, setIsOpen] = useState(fields.some(({ value }) => value !== ''))
+  const isFilled = fields.some(({ value }) => value !== '')
+  const [isOpen, setIsOpen] = useState(isFilled)
+  useEffect(() => {
+    // The device finds a draft after the first rendering.
+    if (isFilled) setIsOpen(true)
+  }, [isFilled])
   const isRefused = fields.some(({ error }) => error !== undefined)
   return (
     <details

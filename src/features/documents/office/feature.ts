@@ -6,6 +6,9 @@ import type { OfficeFeature } from '../../office-feature.ts'
 const words = inBothLanguages({
   fields: {
     title: ['শিরোনাম', 'Title'],
+    titleEnglish: ['শিরোনাম (ইংরেজি)', 'Title (English)'],
+    textEnglish: ['লেখা (ইংরেজি)', 'Text (English)'],
+    fileEnglish: ['ইংরেজি কাগজ', 'Paper in English'],
     fileName: ['ফাইল', 'File'],
     offerFile: ['ফাইল নামিয়ে নেওয়া যায়', 'File offered'],
     file: ['ফাইল', 'File'],
@@ -41,6 +44,7 @@ export const documentsOffice = {
       Object.values(letter as object)
         .flat()
         .join('\n'),
+    fileEnglish: (file) => (file as { fileName: string }).fileName,
     attachments: (files) =>
       (files as { fileName: string }[]).map(({ fileName }) => fileName).join('\n'),
   }),

@@ -113,12 +113,19 @@ function sectionName(
 
 /** The title or name that the clerk gave it, or the beginning of its text. */
 function titleOf(values: object): string {
-  type Named = { name?: string; title?: string; question?: string; text?: string } | null
+  type Named = {
+    name?: string
+    title?: string
+    titleEnglish?: string
+    question?: string
+    text?: string
+  } | null
   const { title, changed, person } = values as { title?: string; changed?: Named; person?: Named }
   return (
     title ??
     changed?.name ??
     changed?.title ??
+    changed?.titleEnglish ??
     changed?.question ??
     person?.name ??
     changed?.text?.slice(0, MAX_TITLE_CHARACTERS) ??

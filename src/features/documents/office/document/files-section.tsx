@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_FILES } from '../../../../files/max-files.ts'
 import { nameOfPath } from '../../../../files/stored-name.ts'
 import { useUnsent } from '../../../../office/draft/unsent.ts'
 import { DOCUMENT_ENDINGS } from '../../../../office/form/file-field.tsx'
 import { FilesForm } from '../../../../office/form/files-form.tsx'
-import { useFieldProblem } from '../../../../office/form/form-problem.tsx'
+import { FormProblem, useFieldProblem } from '../../../../office/form/form-problem.tsx'
 import { InputProblem } from '../../../../office/form/input-problem.ts'
 import { Picks } from '../../../../office/form/picks.tsx'
 import { postOnce } from '../../../../office/form/post-once.ts'
@@ -30,6 +30,7 @@ import {
   hasFileQuestion,
   type OfDocument,
   ownFileOf,
+  saveDocument,
   useReloadDocument,
   useReplaceDocument,
 } from '../use-document.ts'
@@ -188,12 +189,20 @@ function Attachments({ kind, document }: OfDocument) {
   const [removed, setRemoved] = useState<Attachment>()
   const [round, setRound] = useState(0)
   const path = `${documentPath(kind, document._id)}/attachments`
+  const marking = useSending()
+  const mark = (fileEnglish: string | null) =>
+    void marking.run(async () => {
+      replace(await saveDocument(kind, document, { fileEnglish }, replace))
+      notify(fileEnglish ? words.isEnglish : words.isNotEnglish)
+    })
   return (
     <div role="group" aria-labelledby="attachments">
       <h3 id="attachments">{words.attachments}</h3>
+      <FormProblem error={marking.error} />
       <AttachmentList
         document={document}
-        isDisabled={field.sending.isSending}
+        isDisabled={field.sending.isSending || marking.isSending}
+        onMark={mark}
         onRemove={setRemoved}
       />
       <details className="fold" key={round}>
@@ -242,12 +251,15 @@ function Attachments({ kind, document }: OfDocument) {
 type Attachment = DocumentRecord['attachments'][number]
 
 function AttachmentList({
-  document: { attachments, hiddenParts },
+  document: { attachments, hiddenParts, fileEnglish },
   isDisabled,
+  onMark,
   onRemove,
 }: {
   document: DocumentRecord
   isDisabled: boolean
+  /** The path of the attachment that is now the English paper; null if none is. */
+  onMark: (fileEnglish: string | null) => void
   onRemove: (attachment: Attachment) => void
 }) {
   const { language } = useStaff()
@@ -259,6 +271,7 @@ function AttachmentList({
       {attachments.map((attachment) => {
         const { filePath, fileName, fileSize } = attachment
         const parts = hiddenParts.filter((part) => part.filePath === filePath)
+        const isEnglish = filePath === fileEnglish
         return (
           <li key={filePath} className="chosen">
             <div className="grow">
@@ -268,7 +281,8 @@ function AttachmentList({
                 </a>{' '}
                 <span className="s">
                   <span lang="en">{fileKindOf(fileName)}</span>, {formatSize(fileSize, language)}
-                </span>
+                </span>{' '}
+                {isEnglish && <b>{words.englishPaper}</b>}
               </p>
               {parts.length > 0 && (
                 <div className="gentle">
@@ -279,9 +293,18 @@ function AttachmentList({
                 </div>
               )}
             </div>
-            <Act of={fileName} disabled={isDisabled} onClick={() => onRemove(attachment)}>
-              {words.removeAttachment}
-            </Act>
+            <Group className="acts">
+              <Act
+                of={fileName}
+                disabled={isDisabled}
+                onClick={() => onMark(isEnglish ? null : filePath)}
+              >
+                {isEnglish ? words.endEnglish : words.makeEnglish}
+              </Act>
+              <Act of={fileName} disabled={isDisabled} onClick={() => onRemove(attachment)}>
+                {words.removeAttachment}
+              </Act>
+            </Group>
           </li>
         )
       })}

@@ -16,8 +16,10 @@ import { historyWords } from '../../../../records/history/office/words.ts'
 import type { HistoryRecord } from '../../../../records/history/schema.ts'
 import { DocumentMarks } from '../list/document-entry.tsx'
 import { type OfDocument, useDocument, useReplaceDocument } from '../use-document.ts'
+import { EnglishSection } from '../write/english-section.tsx'
 import { TextSection } from '../write/text-section.tsx'
-import { draftName } from '../write/use-document-text.ts'
+import { draftName, englishDraftName } from '../write/use-document-text.ts'
+import { writeWords } from '../write/words.ts'
 import { FilesSection } from './files-section.tsx'
 import { StateCard } from './state-card.tsx'
 import { TimesSection } from './times-section.tsx'
@@ -65,7 +67,10 @@ export default function DocumentScreen() {
         (knownId === undefined ? (
           <Link to={findScreen('overview').path}>{words.draftsAtHome}</Link>
         ) : (
-          <DraftOfMissing name={draftName(kind, knownId)} />
+          <>
+            <DraftOfMissing name={draftName(kind, knownId)} />
+            <DraftOfMissing name={englishDraftName(kind, knownId)} />
+          </>
         ))}
     </>
   )
@@ -84,6 +89,7 @@ function DraftOfMissing({ name }: { name: string }) {
 function Parts({ kind, document }: OfDocument) {
   const words = useScreenWords(pageWords)
   const history = useScreenWords(historyWords)
+  const written = useScreenWords(writeWords)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const acts = useTitleActs(kind, {
@@ -96,6 +102,7 @@ function Parts({ kind, document }: OfDocument) {
   }, [hash])
   const parts = [
     { id: 'reading', label: words.text },
+    { id: 'english', label: written.english.heading },
     { id: 'file', label: words.files },
     { id: 'times', label: words.times },
     { id: LIST_ID, label: words.history },
@@ -108,6 +115,7 @@ function Parts({ kind, document }: OfDocument) {
       </div>
       <StateCard kind={kind} document={document} />
       <TextSection kind={kind} document={document} />
+      <EnglishSection kind={kind} document={document} />
       <div className="two-forms">
         <FilesSection kind={kind} document={document} />
         <TimesSection kind={kind} document={document} />

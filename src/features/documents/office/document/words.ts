@@ -67,6 +67,11 @@ export const pageWords = inBothLanguages({
     'Added to the attachments. It hides something: see the list.',
   ],
   removeAttachment: ['সরান', 'Remove'],
+  englishPaper: ['ইংরেজি কাগজ', 'Paper in English'],
+  makeEnglish: ['এটি ইংরেজি', 'This is in English'],
+  endEnglish: ['ইংরেজি নয়', 'Not in English'],
+  isEnglish: ['সাইটের ইংরেজি পাতায় এখন এই ফাইল।', 'The English page offers this file now.'],
+  isNotEnglish: ['সাইটের ইংরেজি পাতায় এখন বাংলা ফাইল।', 'The English page offers the Bengali file now.'],
   removeAttachmentQuestion: [
     'সাইটে এই ফাইল আর থাকবে না। ইতিহাস থেকে ফিরিয়ে আনা যাবে। সরাবেন?',
     'Visitors will not get this attachment any more. You can restore it from the history. Remove it?',

@@ -14,7 +14,7 @@ const MAX_SHOWN = 4
  * Offers to link the pages and downloads that the text in the same `.editor` names. `documentId` is
  * the document of the text, which need not link itself.
  */
-export function LinkOffer({ text, documentId }: { text: string; documentId?: string }) {
+export function LinkOffer({ text, documentId }: { text: string; documentId?: string | undefined }) {
   const words = useScreenWords(writeWords).editor
   const isEmpty = text.trim() === ''
   const { data } = useApi<DocumentSummary[]>(

@@ -24,36 +24,43 @@ const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|FIGURE|FORM|H[1-6]|HR|P|PRE|SECTION
 /** A text in Markdown: a plain field, buttons that format it, and a preview. */
 export function MarkdownEditor({
   id,
+  name = 'text',
+  lang = 'bn',
   label,
   description,
   value,
   onChange,
   error,
+  documentId,
 }: {
   id: string
+  name?: string
+  lang?: string
   label: string
   description?: string
   value: string
   onChange: (text: string) => void
   error: string | undefined
+  /** Of an existing document, which need not link itself. */
+  documentId?: string
 }) {
   return (
     <EditorFrame>
       <Textarea
         id={id}
-        name="text"
+        name={name}
         label={label}
         description={description}
         inputContainer={withButtons}
-        lang="bn"
+        lang={lang}
         autosize
         minRows={8}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
       />
-      <LinkOffer text={value} />
-      <MarkdownPreview text={value} />
+      <LinkOffer text={value} documentId={documentId} />
+      <MarkdownPreview text={value} lang={lang} />
     </EditorFrame>
   )
 }
@@ -185,20 +192,21 @@ function putTable(area: HTMLTextAreaElement, old: PlacedTable | undefined, rows:
 const WAIT_MS = 300
 
 /** Shows a text as visitors will see it, while it is written. */
-export function MarkdownPreview({ text }: { text: string }) {
+export function MarkdownPreview({ text, lang = 'bn' }: { text: string; lang?: string }) {
   const words = useScreenWords(writeWords).editor
+  const label = lang === 'en' ? words.previewEnglish : words.preview
   const [shown] = useDebouncedValue(text, WAIT_MS)
   // Until it is loaded, the text is shown as it is.
   const show = useLater(loadMarkdown, { isNeeded: shown !== '', attempt: shown })
   // React writes the HTML anew for each new object: a table that was scrolled would jump back.
   const html = useMemo(() => show && { __html: show(shown) }, [show, shown])
   return (
-    <section className="seen" aria-label={words.preview}>
-      <p className="s">{shown.trim() === '' ? words.nothingYet : words.preview}</p>
+    <section className="seen" aria-label={label}>
+      <p className="s">{shown.trim() === '' ? words.nothingYet : label}</p>
       {shown.trim() !== '' && (
         <div
           className="card prose md"
-          lang="bn"
+          lang={lang}
           {...(html ? { dangerouslySetInnerHTML: html } : { children: <p>{shown}</p> })}
         />
       )}

@@ -24,6 +24,10 @@ export function draftName(kind: DocumentKind, id: string): string {
   return `${kind}/${id}`
 }
 
+export function englishDraftName(kind: DocumentKind, id: string): string {
+  return `${draftName(kind, id)}/english`
+}
+
 export type TextForm = ReturnType<typeof useDocumentText>
 
 /** The form of a document's text, with its doubtful words, and with a draft of both. */

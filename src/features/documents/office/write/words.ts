@@ -79,6 +79,19 @@ export const writeWords = inBothLanguages({
     same: ['কাগজে এই কথাই আছে', 'The paper says the same'],
     answered: ['সংরক্ষণ করা হয়েছে।', 'Saved.'],
   },
+  english: {
+    heading: ['ইংরেজি', 'English'],
+    labels: {
+      titleEnglish: ['শিরোনাম (ইংরেজি)', 'Title (English)'],
+      textEnglish: ['লেখা (ইংরেজি)', 'Text (English)'],
+    },
+    save: ['ইংরেজি সংরক্ষণ করুন', 'Save the English'],
+    saved: ['ইংরেজি সংরক্ষণ করা হয়েছে।', 'The English is saved.'],
+    differs: [
+      'বাংলা শিরোনাম, লেখা বা ফাইল বদলেছে, ইংরেজি আগেরটাই আছে। মিলিয়ে দেখে সংরক্ষণ করুন।',
+      'The Bengali title, text or file was changed, and the English was not. Compare them, then save the English.',
+    ],
+  },
   topic: {
     label: ['বিষয়ের ধরন', 'Topic'],
     hint: [
@@ -119,6 +132,7 @@ export const writeWords = inBothLanguages({
     ],
     putTable: ['ছক বসান', 'Insert the table'],
     preview: ['সাইটে যেমন দেখাবে', 'Preview'],
+    previewEnglish: ['সাইটের ইংরেজি পাতায় যেমন দেখাবে', 'Preview of the English page'],
     nothingYet: ['যা লিখবেন, তা এখানে দেখা যাবে।', 'The preview of your text appears here.'],
   },
 })
