@@ -114,7 +114,8 @@ describe('The English pages of the sample school', () => {
     ['/en/information/former-heads', en.someInBengali],
     ['/en/information/anti-harassment', en.someInBengali],
     ['/en/routine?class=Eight&shift=Morning&section=A', en.routine.inBengali],
-    ['/en/notices/12', en.textPage.inBengali],
+    ['/en/notices/9', en.textPage.inBengali],
+    ['/en/allNotices', en.someInBengali],
   ])('say what is in Bengali: %s', async (url, note) => {
     expect(await pageOf(site, url)).toContain(note)
   })

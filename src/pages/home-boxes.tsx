@@ -1,7 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { fileOf } from '../files/file-of.ts'
-import { useDocumentsNote } from '../features/documents/public/documents-note.ts'
 import { Marks } from '../features/documents/public/marks.tsx'
 import type { Fetched } from './context.ts'
 import { NewMark, ShortDay, SlipDay } from './parts/dates.tsx'
@@ -20,9 +19,15 @@ type FetchedDocuments = Fetched<DocumentSummary[]>
 const SHOWN_AT_ONCE = 2
 const SHOWN_ON_A_DESK = 4
 
-export function NoticeBoard({ notices }: { notices: FetchedDocuments }) {
+export function NoticeBoard({
+  notices,
+  note,
+}: {
+  notices: FetchedDocuments
+  /** What of the page is in Bengali. */
+  note: string | undefined
+}) {
   const { language, words, to } = usePage()
-  const note = useDocumentsNote(notices.content)
   return (
     <section className="board" aria-labelledby="board">
       <div className="head">

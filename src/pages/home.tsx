@@ -3,6 +3,7 @@ import { data, useRouteLoaderData } from 'react-router'
 import { endPageAt, fetchContent, statusOf } from './context.ts'
 import { contentKinds } from '../content.ts'
 import { documentIn } from '../features/documents/english.ts'
+import { useDocumentsNote } from '../features/documents/public/documents-note.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import type { Stores } from '../school/school.ts'
 import { closesSchool } from '../features/calendar/school-day.ts'
@@ -63,6 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { language, words, schoolName, now, timeZone } = usePage()
   const frame = useRouteLoaderData(language) as Frame
   const [photo, ...others] = photos.content ?? []
+  const note = useDocumentsNote([notices, news, downloads].flatMap(({ content }) => content ?? []))
   return (
     <>
       <SchoolData frame={frame} schoolInfo={schoolInfo.content} />
@@ -79,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <div className="wrap cols">
           <div className="main">
-            <NoticeBoard notices={notices} />
+            <NoticeBoard notices={notices} note={note} />
             <Ticker news={news} />
             <DownloadsBox downloads={downloads} />
             {frame.site.showsJubilee && <JubileeBanner site={frame.site} />}

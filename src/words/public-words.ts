@@ -251,6 +251,7 @@ export const { bn, en } = inBothLanguages({
     listen: ['শুনুন', 'Listen'],
     stop: ['থামান', 'Stop'],
     paper: ['মূল কপি', 'The original paper'],
+    bengaliPaper: ['', 'The original paper, in Bengali'],
     downloadForm: ['ফরম নামিয়ে নিন', 'Download the form'],
     pages: [(number) => `${number} পাতা`, (number) => counted(number, 'page')],
     pageAlt: [

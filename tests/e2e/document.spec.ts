@@ -226,7 +226,13 @@ test.describe('a notice that was read', () => {
     const change = (
       id: string,
       values: { text: string; textSource: 'machine' | 'typed' | null; pages: string },
-    ) => database.updateTable('document').set(values).where('id', '=', id).execute()
+    ) =>
+      database
+        .updateTable('document')
+        // Then its English page shows what was read.
+        .set({ ...values, titleEnglish: '', textEnglish: '' })
+        .where('id', '=', id)
+        .execute()
     const namesOf = (...pages: Picture[]) => JSON.stringify(pages.map(nameOfPicture))
     const pages = namesOf(...first!.pages, ...third!.pages)
     await change(first!._id, { text: TEXT, textSource: 'machine', pages })

@@ -25,8 +25,9 @@ for (const language of LANGUAGES) {
     async ({ page, sampleSite }) => {
       test.slow()
       const titles = new Set<string>()
-      for (const { path, heading, shows, showsEnglish, preview = '/share.png' } of ALL_PAGES) {
+      for (const { path, heading, shows, showsEnglish, preview: own } of ALL_PAGES) {
         const shown = language === 'en' ? (showsEnglish ?? shows) : shows
+        const preview = own === undefined ? '/share.png' : pathIn(language, own)
         await test.step(path, async () => {
           const address = pathIn(language, path)
           expect((await page.goto(sampleSite.url + address))?.status()).toBe(200)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathIn } from '#src/words/language.ts'
+import { pathIn, recordIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { LANGUAGES, onOneScreen, sample } from './pages.ts'
@@ -13,6 +13,8 @@ const box = (page: Page, heading: string) =>
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
+  const newest = (kind: 'notices' | 'news' | 'downloads', count: number) =>
+    sample[kind].slice(0, count).map((document) => recordIn(language, document))
 
   test(
     `home in ${language} shows the newest of everything and links to the rest`,
@@ -23,7 +25,7 @@ for (const language of LANGUAGES) {
 
       const board = box(page, words.home.noticeBoard)
       await expect(board.getByRole('listitem').getByRole('link')).toHaveText(
-        sample.notices.slice(0, 5).map(({ title }) => title),
+        newest('notices', 5).map(({ title }) => title),
       )
       await expect(board.getByRole('link', { name: 'all' })).toHaveJSProperty(
         'href',
@@ -33,7 +35,7 @@ for (const language of LANGUAGES) {
       const news = box(page, words.home.latest)
       const items = news.getByRole('listitem').getByRole('link')
       await expect(items).toHaveCount(2)
-      for (const [index, { title }] of sample.news.slice(0, 2).entries()) {
+      for (const [index, { title }] of newest('news', 2).entries()) {
         await expect(items.nth(index)).toContainText(title)
         await expect(page.getByText(title), 'news is not shown twice').toHaveCount(1)
       }
@@ -45,7 +47,7 @@ for (const language of LANGUAGES) {
       const files = box(page, words.home.downloads)
       const downloads = files.getByRole('listitem').getByRole('link')
       await expect(downloads).toHaveCount(4)
-      for (const [index, { title }] of sample.downloads.slice(0, 4).entries()) {
+      for (const [index, { title }] of newest('downloads', 4).entries()) {
         await expect(downloads.nth(index)).toContainText(title)
         await expect(downloads.nth(index)).toContainText('PDF')
       }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { contentKinds, DOCUMENT_KINDS } from '#src/content.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
-import { type Language, pathIn } from '#src/words/language.ts'
+import { type Language, pathIn, recordIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
@@ -51,7 +51,8 @@ for (const language of LANGUAGES) {
         ])
         const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
         await expect(rows).toHaveCount(sample[kind].length)
-        for (const [index, { title, fileName }] of sample[kind].entries()) {
+        for (const [index, document] of sample[kind].entries()) {
+          const { title, fileName } = recordIn(language, document)
           const row = rows.nth(index)
           await expect(row.getByRole('cell').first()).toHaveText(inDigits(index + 1, language))
           await expect(row.getByRole('rowheader')).toContainText(title)

@@ -20,7 +20,7 @@ import { sampleContact, sampleSchoolInfo, sampleSite } from '#src/features/profi
 import { sampleStudentCounts } from '#src/features/student-counts/sample.ts'
 import { type Words, wordsIn } from '#src/words/public-words.ts'
 import { dayAt, inDigits } from '#src/words/format.ts'
-import { type Language } from '#src/words/language.ts'
+import { type Language, recordIn } from '#src/words/language.ts'
 import { BOARD, LANDSCAPE, type Paper } from './paper.ts'
 
 /** The complete sample content. */
@@ -47,10 +47,10 @@ export interface PublicPage {
   /** Text of the sample content on the page. */
   shows: string
   /** The same on the English page, if it differs there. */
-  showsEnglish?: string
+  showsEnglish?: string | undefined
   /** Its paper, if it is not A4 in portrait with the common margin. */
   paper?: Paper
-  /** The path of its preview picture, if it differs from the site's picture. */
+  /** The Bengali path of its preview picture, if it differs from the site's picture. */
   preview?: string
   loading?: (words: Words) => string
   failed?: (words: Words) => string
@@ -63,11 +63,16 @@ const LIST_MENU: Partial<Record<DocumentKind, keyof Words['menu']>> = {
   results: 'results',
 }
 
+const newest = (kind: DocumentKind) => {
+  const { title, titleEnglish } = sample[kind][0]!
+  return { shows: title, showsEnglish: titleEnglish }
+}
+
 const list = (kind: DocumentKind): PublicPage => ({
   path: contentKinds[kind].pages[0].path,
   ...(LIST_MENU[kind] && { menu: (words: Words) => words.menu[LIST_MENU[kind]!] }),
   heading: (words) => words[kind].title,
-  shows: sample[kind][0]!.title,
+  ...newest(kind),
   loading: (words) => words[kind].loading,
   failed: (words) => words[kind].failed,
   empty: (words) => words[kind].empty,
@@ -210,15 +215,15 @@ export const HOME: PublicPage = {
   path: '/',
   heading: (words) => schoolName(words),
   menu: (words) => words.menu.home,
-  shows: sample.notices[0]!.title,
+  ...newest('notices'),
 }
 
 /** The page of the newest notice. */
 const DOCUMENT_PAGE: PublicPage = {
   path: documentUrl('notices', sample.notices.length),
   preview: cardUrl(documentUrl('notices', sample.notices.length)),
-  heading: () => sample.notices[0]!.title,
-  shows: sample.notices[0]!.title,
+  heading: (words) => recordIn(words === wordsIn('en') ? 'en' : 'bn', sample.notices[0]!).title,
+  ...newest('notices'),
 }
 
 const SEARCHED = sample.notices[0]!.title.split(' ')[1]!
@@ -234,7 +239,7 @@ const FOLLOW_PAGE: PublicPage = {
 const SEARCH_PAGE: PublicPage = {
   path: `/search?q=${encodeURIComponent(SEARCHED)}`,
   heading: (words) => words.search.heading(SEARCHED),
-  shows: sample.notices[0]!.title,
+  ...newest('notices'),
 }
 
 const SECTION = { className: 'Eight', shift: 'Morning', section: 'A' } as const

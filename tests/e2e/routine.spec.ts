@@ -4,7 +4,7 @@ import { sectionUrl } from '#src/features/routine/addresses.ts'
 import type { RoutineRecord } from '#src/features/routine/schema.ts'
 import { sectionName } from '#src/features/routine/section-name.ts'
 import { weekdayName } from '#src/words/days.ts'
-import { type Language, pathIn } from '#src/words/language.ts'
+import { type Language, pathIn, recordIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
 import { findCovered, LANDSCAPE, print } from './paper.ts'
@@ -205,7 +205,9 @@ test.describe('on an exam day', () => {
         await expectToFit(page)
       }
       await page.locator(`main a[href$="${notice!.url}"]`).first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.notices[0]!.title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        recordIn(language, sample.notices[0]!).title,
+      )
     }
   })
 })

@@ -40,8 +40,8 @@ export const tableOfAll = (api: string, page: ListPage) =>
       } else {
         const rows = rowsOf(only(main, 'tbody'))
         expect(rows).toHaveLength(records.length)
-        for (const [index, { title }] of byDate(records).entries()) {
-          expect(rows[index]![1]).toContain(title)
+        for (const [index, { title, titleEnglish }] of byDate(records).entries()) {
+          expect(rows[index]![1]).toContain((language === '/en' && titleEnglish) || title)
         }
       }
     }

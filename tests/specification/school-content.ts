@@ -8,6 +8,7 @@ export interface DocumentRecord {
   _id: string
   url: string
   title: string
+  titleEnglish: string
   date: string
   createdAt: string
   filePath: string

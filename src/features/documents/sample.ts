@@ -10,6 +10,9 @@ import data from './sample.json' with { type: 'json' }
 
 export type SampleDocument = {
   title: string
+  /** The newest of each list have their English. */
+  titleEnglish?: string
+  textEnglish?: string
   /** In Dhaka, in the school year that the papers speak of: `2026-11-23T10:48`. */
   publishedAt: string
   /** Name in `files/`. */

@@ -46,7 +46,7 @@ export const handle = {
     proseCss,
     turnCss,
     documentCss,
-    ...(page?.html?.includes('<table') ? [textTablesCss] : []),
+    ...([page?.html, page?.sheet].some((html) => html?.includes('<table')) ? [textTablesCss] : []),
     ...(page?.results ? [rollCss] : []),
     ...(page?.isFolded ? [foldedCss] : []),
     ...(page?.letterhead ? [letterCss] : []),
@@ -112,13 +112,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         leftOut: isFolded ? leftOut : undefined,
       })
     const html = await render(shown.text, document)
-    // An English text is often not the sheet in which a visitor looks for a roll number.
-    if (isResults && document.text !== found.text && sheets.length === 0)
-      await render(contentText(found), found)
+    // An English text is seldom the sheet in which a visitor looks for a roll number.
+    const isBesideSheet =
+      isResults && document.text !== found.text && sheets.length === 0 && !isPaperBetter(found)
+    const sheet = isBesideSheet ? await render(contentText(found), found) : ''
     const omitted = isFolded ? countNumberTables(shown.text) : 0
     return {
       document: shown,
       html,
+      /** Below an English text; empty without a table of roll numbers. */
+      sheet: sheets.length > 0 ? sheet : '',
       isBengali: language === 'en' && isInBengali(found),
       omitted,
       isFolded,
@@ -200,7 +203,7 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
       <CorrectionNote document={document} />
       {isPaperFirst && <Paper document={document} kind={kind} isFirst />}
       {text !== '' && !folded && !page.isPhoto && (
-        <ReadingText document={document} html={html}>
+        <ReadingText document={document} html={html} sheet={page.sheet}>
           {document.letter && letterhead && (
             <LetterPaper
               document={document}
@@ -289,11 +292,13 @@ function CorrectionNote({
 function ReadingText({
   document: { text, textSource },
   html,
+  sheet,
   children,
 }: {
   document: Pick<DocumentRecord, 'text' | 'textSource'>
   /** From `renderText`. */
   html: string
+  sheet: string
   children?: ReactNode
 }) {
   const { machineRead, mayBeWrong, seePaper, text: label } = usePage().words.document
@@ -305,6 +310,9 @@ function ReadingText({
         </p>
       )}
       {children || <TextCard text={text} html={html} />}
+      {sheet && (
+        <div className="card prose md" lang="bn" dangerouslySetInnerHTML={{ __html: sheet }} />
+      )}
     </section>
   )
 }

@@ -48,6 +48,8 @@ export function Paper({
   const { language, words } = usePage()
   const { pages, text } = document
   const hasOpenText = text !== '' && !folded
+  const { textEnglish, fileEnglish } = document
+  const isTranslated = language === 'en' && textEnglish !== '' && fileEnglish === null
   const isForm = document.layout === 'form' && !hasOpenText
   if (pages.length === 0 && (text === '' || !fileOf(document))) return <File document={document} />
   const { pageAlt, noticePageAlt, paperPageAlt } = words.document
@@ -70,7 +72,7 @@ export function Paper({
       aria-labelledby="paper-title"
     >
       {isForm && <FormFile document={document} />}
-      <h2 id="paper-title">{words.document.paper}</h2>
+      <h2 id="paper-title">{isTranslated ? words.document.bengaliPaper : words.document.paper}</h2>
       {/* A photo often does not contain its title. */}
       {isPicture(document.fileName) && (
         <p className="paper-only" lang={langOfContent(document.title)}>
