@@ -1476,7 +1476,7 @@ export const UNSEEN_QUESTIONS: SearchQuestion[] = [
   ['লাইব্ররি বই কতো দীন রাখা জায়', '/news/5'],
   ['sience clab membar', NOTHING],
   // Set AA
-  ['মেয়েকে ক্লাস সিক্সে ভর্তি করাতে চাই ফরম কবে ছাড়বে', '/downloads/10'],
+  ['মেয়েকে ক্লাস সিক্সে ভর্তি করাতে চাই ফরম কবে ছাড়বে', '/notices/11'],
   ['ছুটির তালিকা', '/downloads/1'],
   ['class 8 er routine', '/routine'],
   ['rejalt kobe dibe', 'বার্ষিক পরীক্ষার ফল প্রকাশ'],
