@@ -138,7 +138,10 @@ describeOnBothDatabases('A backup', (kind) => {
     const restored = await connect(restoreTarget.settings)
     expect(await countTable(restored, 'search_entry')).toBe(0)
     expect(await indexOutdated(restored)).toBe(1)
-    const { hits } = await createStores(restored, 'Asia/Dhaka').search.find({ query: 'নোটিশ' })
+    const { hits } = await createStores(restored, 'Asia/Dhaka').search.find({
+      query: 'নোটিশ',
+      kind: 'notices',
+    })
     expect(hits).toHaveLength(1)
     await restored.destroy()
     await restoreTarget.remove()
