@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeSqlOnBothDatabases, sharedSite } from '../../tests/build-app.ts'
+import { FEATURES } from '../features.ts'
 import { seedSample } from '../sample/seed.ts'
 import { bn } from '../words/public-words.ts'
 import { NOTHING, SEARCH_QUESTIONS } from '../../tests/search-questions.ts'
 import { UNSEEN_QUESTIONS } from '../../tests/search-unseen.ts'
 import { findPageContent } from './page-content.ts'
+import WORDINGS from './wordings.json' with { type: 'json' }
 
 describeSqlOnBothDatabases('The sample school', (database) => {
   // Of equal results, that with the nearest day comes first.
@@ -55,6 +57,16 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     ['পরিক্ষার রুটিন', undefined],
   ])('says that %s was replaced by %s', async (query, corrected) => {
     expect((await ask(query)).corrected).toBe(corrected)
+  })
+
+  it('lists every page that a subject names', async () => {
+    const { stores } = site.services
+    const entries = await Promise.all(
+      FEATURES.map(async ({ searchEntries }) => (await searchEntries?.(stores)) ?? []),
+    )
+    const urls = new Set(entries.flat().map(({ url }) => url))
+    const pages = Object.values(WORDINGS).flatMap((one) => ('at' in one ? [one.at] : []))
+    expect(pages.filter((page) => !urls.has(page))).toEqual([])
   })
 
   it('leads to the card of a teacher', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROPOSALS } from '../features/questions/proposals.ts'
-import { openTestSite } from '../../tests/build-app.ts'
-import { subjectOf, subjectsAt } from './subject.ts'
+import { subjectOf } from './subject.ts'
 import WORDINGS from './wordings.json' with { type: 'json' }
 
 describe('The subject of a query', () => {
@@ -30,17 +29,6 @@ describe('The subject of a query', () => {
     const subjects = PROPOSALS.map(({ question: [text] }) => subjectOf(text))
     expect(subjects.map((one) => one?.certainty)).toEqual(PROPOSALS.map(() => 'sure'))
     expect(new Set(subjects.map((one) => one?.subject)).size).toBe(PROPOSALS.length)
-  })
-
-  it('has a page that the search lists', async () => {
-    const site = await openTestSite()
-    const pages = Object.values(WORDINGS).flatMap((one) => ('at' in one ? [one.at] : []))
-    for (const page of new Set(pages)) {
-      const { statusCode } = await site.request({ url: page.split('#')[0]! })
-      expect(statusCode, page).toBe(200)
-      expect(subjectsAt(page).length, page).toBeGreaterThan(0)
-    }
-    await site.close()
   })
 })
 

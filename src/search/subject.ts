@@ -20,7 +20,7 @@ const UNKNOWN_WEIGHT = 5
 /** The weights of the wordings of a subject that are nearest to a query, the nearest first. */
 const NEAREST = [4, 2, 1]
 /** More than the wordings have. */
-const MAX_MEANINGS = 4000
+const MAX_MEANINGS = 8000
 /** The steps of a search ask for the same query. */
 const MAX_QUERIES = 10
 
@@ -95,12 +95,15 @@ const prepared = once(() => {
   return { wordings, placesOf, weightOf }
 })
 
+const SUBJECTS_AT = Map.groupBy(Object.keys(WORDINGS) as Subject[], (subject) => {
+  const one = WORDINGS[subject]
+  return 'at' in one ? one.at : ''
+})
+
 /** The subjects that the page, or the part of a page, at an address answers. */
-export const subjectsAt = onceForText((address): readonly Subject[] =>
-  Object.entries(WORDINGS).flatMap(([subject, one]) =>
-    'at' in one && one.at === address ? [subject as Subject] : [],
-  ),
-)
+export function subjectsAt(address: string): readonly Subject[] {
+  return SUBJECTS_AT.get(address) ?? []
+}
 
 /**
  * Each word as its first synonym, or as people write it in Latin letters, without numbers. Any class is the

@@ -136,8 +136,23 @@ describeOnBothDatabases('A document in both languages', (database) => {
     expect(await differs({ topic: null })).toBe(true)
     expect(await find()).not.toHaveProperty('englishDiffers')
     expect(await differs({ textEnglish: TEXT_ENGLISH })).toBe(false)
-    await change({ text: 'পরীক্ষা শুরু', titleEnglish: TITLE_ENGLISH })
     expect((await change({ text: 'অন্য' }, plain)).englishDiffers).toBe(false)
+  })
+
+  it('still differs from the Bengali after something else is set back', async () => {
+    await change({ text: 'পরীক্ষা শুরু' })
+    await change({ topic: 'exam' })
+    await setBack()
+    const as = site.token
+    const seen = await site.request({ url: `/api/notices/${notice._id}?state=all`, as })
+    expect(seen.json()).toMatchObject({ englishDiffers: true, topic: null })
+  })
+
+  it('differs if it was written beside an earlier Bengali', async () => {
+    expect(await change({ titleEnglish: TITLE_ENGLISH })).toMatchObject({ englishDiffers: false })
+    const body = { titleEnglish: TITLE_ENGLISH, englishDiffers: true }
+    expect(await change(body)).toMatchObject({ englishDiffers: true })
+    await change({ titleEnglish: TITLE_ENGLISH })
   })
 
   it('has a card of its own in English, and otherwise the same card in both languages', async () => {

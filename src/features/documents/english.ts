@@ -30,11 +30,25 @@ type WithFiles = Omit<DocumentRecord, 'attachments'> & Partial<Pick<DocumentReco
 /** The English paper changes places with the Bengali one, whose pages are not shown. */
 function englishFile(document: WithFiles): Partial<DocumentRecord> {
   const { filePath, fileName, fileSize, mimeType, fileEnglish, attachments } = document
-  const file = { filePath: fileEnglish, fileSize: document.fileSizeEnglish, pageCount: null }
+  const file = {
+    filePath: fileEnglish,
+    fileSize: document.fileSizeEnglish,
+    pageCount: null,
+    ...(isOfOtherPaper(document) && { text: '' }),
+  }
   if (!attachments) return file
   const others = attachments.filter((attachment) => attachment.filePath !== fileEnglish)
   const own = { filePath: filePath!, fileName: fileName!, fileSize: fileSize!, mimeType: mimeType! }
   return { ...file, pages: [], attachments: filePath === null ? others : [own, ...others] }
+}
+
+/** The text was read from the Bengali paper, which the English one replaces. */
+function isOfOtherPaper({
+  fileEnglish,
+  textEnglish,
+  textSource,
+}: Pick<DocumentRecord, 'fileEnglish' | 'textEnglish' | 'textSource'>): boolean {
+  return fileEnglish !== null && textEnglish === '' && textSource !== 'typed'
 }
 
 /** The path of the preview picture that a page in this language names. */
@@ -49,10 +63,12 @@ export function cardPath(
 export function isInBengali({
   title,
   text,
+  textSource,
   textEnglish,
   fileEnglish,
-}: Pick<DocumentRecord, 'title' | 'text' | 'textEnglish' | 'fileEnglish'>): boolean {
+}: Pick<DocumentRecord, 'title' | 'text' | 'textSource' | 'textEnglish' | 'fileEnglish'>): boolean {
   if (textEnglish !== '' || (text === '' && fileEnglish !== null)) return false
+  if (isOfOtherPaper({ fileEnglish, textEnglish, textSource })) return false
   return [title, text].some((one) => languageOfText(one) === 'bn')
 }
 

@@ -134,6 +134,9 @@ const change = z
       description:
         'The text of the earlier file is not that of the present one. A new text answers too',
     }),
+    englishDiffers: z.literal(true).meta({
+      description: 'The English that is sent was written beside an earlier Bengali',
+    }),
     textDiffers: z.literal(false).meta({
       description:
         'The file says the same as the text. If it is absent, a changed text that was checked before differs from the file',

@@ -232,23 +232,40 @@ function englishFileOf(
   { fileEnglish, attachments }: Pick<DocumentRow, 'fileEnglish' | 'attachments'>,
 ): string | null {
   const names = parseNames(attachments)
-  if (next && !names.includes(next)) throw new InvalidInput(fieldError('fileEnglish', 'choose-one'))
+  if (next && next !== fileEnglish && !names.includes(next))
+    throw new InvalidInput(fieldError('fileEnglish', 'choose-one'))
   const name = next === undefined ? fileEnglish : next
   return name && names.includes(name) ? name : null
 }
 
 type EnglishBefore = Pick<
   DocumentRow,
-  'title' | 'text' | 'titleEnglish' | 'textEnglish' | 'englishDiffers'
+  | 'title'
+  | 'text'
+  | 'textSource'
+  | 'titleEnglish'
+  | 'textEnglish'
+  | 'fileEnglish'
+  | 'englishDiffers'
 >
 
-/** The column after a change. Staff who send the English have seen it beside the Bengali. */
+/**
+ * The column after a change. Staff who send the English have seen it beside the Bengali, unless they say
+ * otherwise. Setting back sends all fields, also those that stay.
+ */
 function differsAfter(before: EnglishBefore, change: StoredChange, isOtherFile: boolean): number {
-  const { title = before.title, text = before.text, titleEnglish, textEnglish } = change
-  if (titleEnglish !== undefined || textEnglish !== undefined) return 0
-  if (before.titleEnglish === '' && before.textEnglish === '') return 0
-  const isOther = isOtherFile || title !== before.title || text !== before.text
-  return isOther ? 1 : before.englishDiffers
+  if (change.englishDiffers) return 1
+  const { title = before.title, text = before.text } = change
+  const { titleEnglish = before.titleEnglish, textEnglish = before.textEnglish } = change
+  const isOtherEnglish = titleEnglish !== before.titleEnglish || textEnglish !== before.textEnglish
+  const isOnlyEnglish = change.title === undefined && change.text === undefined
+  const isSent = change.titleEnglish !== undefined || change.textEnglish !== undefined
+  if (isOtherEnglish || (isSent && isOnlyEnglish)) return 0
+  if (titleEnglish === '' && textEnglish === '' && before.fileEnglish === null) return 0
+  // A machine reads the same paper again.
+  const isReadAgain = text === '' && before.textSource === 'machine'
+  const isOtherText = text !== before.text && !isReadAgain
+  return isOtherFile || title !== before.title || isOtherText ? 1 : before.englishDiffers
 }
 
 /** Runs in the caller's transaction, so that a failed change uses no number. */

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 
-/** A title in Bengali, which can need several lines. Its hint can come without moving the field. */
+/** A title, which can need several lines. Its hint can come without moving the field. */
 export function TitleField(props: TextareaProps) {
   return (
     <Textarea

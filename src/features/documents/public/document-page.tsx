@@ -114,7 +114,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const html = await render(shown.text, document)
     // An English text is seldom the sheet in which a visitor looks for a roll number.
     const isBesideSheet =
-      isResults && document.text !== found.text && sheets.length === 0 && !isPaperBetter(found)
+      isResults &&
+      document.text !== found.text &&
+      sheets.length === 0 &&
+      !isPaperBetter(found) &&
+      found.textSource !== 'machine'
     const sheet = isBesideSheet ? await render(contentText(found), found) : ''
     const omitted = isFolded ? countNumberTables(shown.text) : 0
     return {

@@ -17,6 +17,11 @@ import { writeWords } from './words.ts'
 
 type English = Pick<DocumentRecord, 'titleEnglish' | 'textEnglish'>
 
+/** Another clerk changed the Bengali while this one wrote the English. */
+function isOtherBengali(now: DocumentRecord, seen: DocumentRecord): boolean {
+  return now.title !== seen.title || now.text !== seen.text || now.filePath !== seen.filePath
+}
+
 /** The English title and text of a document, which its English page shows. */
 export function EnglishSection({ kind, document }: OfDocument) {
   const words = useScreenWords(writeWords).english
@@ -27,7 +32,11 @@ export function EnglishSection({ kind, document }: OfDocument) {
     setRecord: (next) => next && replace(next),
     isRestorable: true,
     valuesOf: (record) => pick<English>(record ?? document, ['titleEnglish', 'textEnglish']),
-    send: (values, over) => saveDocument(kind, over ?? document, values),
+    send: (values, over) =>
+      saveDocument(kind, over ?? document, {
+        ...values,
+        ...(over && isOtherBengali(over, document) && { englishDiffers: true }),
+      }),
     onSaved: () => notify(words.saved),
   })
   const field = useFields(form, words.labels, { lang: 'en' })
