@@ -157,7 +157,7 @@ export const documentChange = (kind: DocumentKind) =>
     })
 
 /** The fields that setting back writes. It does not check an earlier text, and times may be past. */
-export const earlierDocument = change.extend({
+export const earlierDocument = change.omit({ englishDiffers: true }).extend({
   text: storedText.optional(),
   textEnglish: storedText.optional(),
   fileEnglish: z
