@@ -146,8 +146,8 @@ function useScreenFocus(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     const main = document.getElementById('main')
-    // A form for which the clerk came has the focus.
-    if (main?.contains(document.activeElement)) return
+    // The form above a list for which the clerk came has the focus.
+    if (document.activeElement?.closest('.rests')) return
     const heading = main?.querySelector('h1')
     if (heading) heading.tabIndex = -1
     ;(heading ?? main)?.focus({ preventScroll: true })
