@@ -64,7 +64,7 @@ export interface Described {
   topic: Topic | null
   isEnded: boolean
   text: string
-  /** The text in the other language, of what has one. */
+  /** The text in the other language, if there is one. */
   otherText?: string
 }
 

@@ -229,7 +229,7 @@ test.describe('a notice that was read', () => {
     ) =>
       database
         .updateTable('document')
-        // Then its English page shows what was read.
+        // Without an English text, the English page shows the text that was read.
         .set({ ...values, titleEnglish: '', textEnglish: '' })
         .where('id', '=', id)
         .execute()

@@ -49,7 +49,7 @@ export const weekRoute: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Three lists, each of at most `MAX_DOCUMENTS` and one: what went out, what is planned, what ends. */
+/** What went out, what is planned, and what ends: three lists, each of at most `MAX_DOCUMENTS` + 1. */
 async function findDocuments(
   { settings: { timeZone }, stores: { schedule } }: Pick<School, 'settings' | 'stores'>,
   { from, to }: { from: Day; to: Day },
