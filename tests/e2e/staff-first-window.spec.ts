@@ -109,7 +109,7 @@ test('typed text keeps a form unfolded, and folding loses none of it', async ({ 
   await expect(page.locator('[name=topic]')).toHaveValue('admission')
 })
 
-test('a file unfolds a form, and what is sent lets it rest again', async ({ page }) => {
+test('a form unfolds when a file is chosen, and rests again after it is sent', async ({ page }) => {
   await signInTo(page, site, 'createnews')
   await page.locator('[name=file]').setInputFiles(PDF_FILE)
   await expect(resting(page)).toHaveCount(0)

@@ -208,6 +208,21 @@ describeOnBothDatabases('A document in both languages', (database) => {
     expect(await change({ fileEnglish: null })).toMatchObject({ fileEnglish: null })
   })
 
+  it('shows no text that a machine read from the Bengali paper, beside an English paper', async () => {
+    const form = await create({ title: 'আবেদন ফরম' }, 'bangla.pdf', 'english.pdf')
+    const fileEnglish = form.attachments[0]!.filePath.slice('uploads/'.length)
+    const readBy = (textSource: 'machine' | 'typed') =>
+      site.services.write((stores) =>
+        stores.notices.update(form._id, { text: 'পড়া লেখা', textSource, fileEnglish }),
+      )
+    await readBy('machine')
+    expect(await open(form.url)).toContain('পড়া লেখা')
+    expect(await open(`/en${form.url}`)).not.toContain('পড়া লেখা')
+    await readBy('typed')
+    expect(await open(`/en${form.url}`)).toContain('পড়া লেখা')
+    await site.call(`DELETE /api/notices/${form._id}`)
+  })
+
   it('finds the row of a roll number beside an English text', async () => {
     const table = '| রোল | গণিত |\n| --- | --- |\n| 7 | 91 |\n| 8 | 64 |'
     const made = await site.form('POST /api/results', {

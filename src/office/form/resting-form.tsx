@@ -38,8 +38,8 @@ export function RestingForm({
     setIsTouched(true)
     card.current!.querySelector<HTMLElement>('[name=title]')!.focus({ preventScroll: true })
   }, [isLinked, setIsTouched])
-  // A press that has ended, and a key of the focused field. At the beginning of a press, unfolding
-  // would move what is pressed.
+  // Called at the end of a press, or at a key press. At the beginning of a press, unfolding would move
+  // the button away from the finger.
   const open = () => setIsTouched(true)
   return (
     <section
