@@ -124,7 +124,7 @@ export function listedThing({
   kinds,
   text,
   ...page
-}: Pick<Page, 'url' | 'titleIn' | 'subjects'> & {
+}: Pick<Page, 'url' | 'titleIn'> & {
   names: string[]
   kinds: readonly AskedKind[]
   text: string | Record<Language, string>

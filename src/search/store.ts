@@ -127,10 +127,11 @@ export function createSearchStore(database: Database, sources: Sources) {
         return STORY_RANK
       return rankOf({ step, hasTitleWord: isTitled, kind: () => listed.kind })
     }
-    const entries = (await readListed()).map((listed, index) => {
+    const entries = (await readListed()).flatMap((listed, index) => {
+      if (!passesFilter(listed, { kind, between })) return []
       const isStory = listed.isStory && !hasWholeTitle(questions, listed)
-      const rank = passesFilter(listed, { kind, between }) ? rankOfListed(listed) : undefined
-      return { listed, rank: rank ?? Infinity, key: keyOf({ ...listed, isStory }, index) }
+      const rank = rankOfListed(listed) ?? Infinity
+      return [{ listed, rank, key: keyOf({ ...listed, isStory }, index) }]
     })
     // A question about the result of one class has no other answer.
     const isExact = entries.some(({ listed, rank }) => listed.isLastResort && rank < Infinity)
@@ -141,7 +142,7 @@ export function createSearchStore(database: Database, sources: Sources) {
         ...hit,
         rank: Math.min(hit.rank, rankOfSubject(hit.listed, subject, asksWhen)),
       }))
-      .filter(({ rank, listed }) => rank < Infinity && passesFilter(listed, { kind, between }))
+      .filter(({ rank }) => rank < Infinity)
   }
 
   const hasHits = async (question: Question) =>

@@ -13,7 +13,7 @@ import WORDINGS from './wordings.json' with { type: 'json' }
  */
 export type Subject = keyof typeof WORDINGS
 
-/** Tuned on 240 queries of strangers, and on the older ones that are tests. */
+/** Tuned on 240 queries that readers of the site wrote, and on older ones that are tests. */
 const MIN_LIKENESS = { near: 0.4, likely: 0.6, sure: 0.7 }
 /** The weight of a word that no wording has: more than that of any other. */
 const UNKNOWN_WEIGHT = 5
