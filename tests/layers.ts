@@ -43,6 +43,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   // A screen uses the shared code of the office. The history shows the fields of every feature.
   ['src/office-features.ts', 'screens'],
   ['src/{features,records}/*/office/**', 'screens'],
+  ['src/district/office/**', 'screens'],
   // The type of a request's school is below the features, which add their stores to it.
   ['src/{school/school,pages/context,features/accounts/request}.ts', 'contract'],
   ['src/features/documents/card/card-routes.ts', 'server'],
@@ -54,7 +55,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/{search,reading}/**', 'search'],
   ['src/records/**', 'records'],
   ['src/features/**', 'features'],
-  ['src/{features.ts,school/**,backup/**}', 'school'],
+  ['src/{features.ts,school/**,backup/**,district/**}', 'school'],
   // Sample content, and content of an old site, is written through every store.
   ['src/{sample,moving}/**', 'school'],
   ['src/pages/static-*', 'server'],

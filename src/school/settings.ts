@@ -94,12 +94,32 @@ const schoolEnvironment = z.object({
     }),
 })
 
-export const SETTINGS = { ...processEnvironment.shape, ...schoolEnvironment.shape }
+const districtEnvironment = z.object({
+  DISTRICT: z
+    .string()
+    .regex(
+      /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
+      'must be the common part of the addresses, such as schools.example',
+    )
+    .optional(),
+  MAX_OPEN_SCHOOLS: wholeNumber(1, 100_000, 1000),
+})
+
+export const SETTINGS = {
+  ...processEnvironment.shape,
+  ...schoolEnvironment.shape,
+  ...districtEnvironment.shape,
+}
 
 /** The same for every school that the process serves. */
 export type ProcessSettings = ReturnType<typeof readProcessSettings>
 
-export type SchoolSettings = ReturnType<typeof readSchoolSettings>
+export type SchoolSettings = ReturnType<typeof readSchoolSettings> & {
+  /** What the site is in a district; undefined for a school that runs alone. */
+  placeInDistrict?: 'office' | 'school'
+}
+
+export type DistrictSettings = NonNullable<ReturnType<typeof readDistrictSettings>>
 
 /** The settings that a separate process needs for a chore of a school. */
 export type StorageSettings = Pick<
@@ -143,6 +163,33 @@ export function readSchoolSettings(env: NodeJS.ProcessEnv) {
     pushHosts: values.PUSH_HOSTS ?? [],
     maxFollowers: values.MAX_FOLLOWERS,
     keptBackups: values.KEEP_BACKUPS,
+  }
+}
+
+/** These settings are those of one site. A district has its own for each school. */
+const NOT_IN_DISTRICT = ['PUBLIC_URL', 'DATABASE_URL', 'FILES_URL', 'ADMIN_PASSWORD'] as const
+
+/**
+ * The settings of a district; undefined if one school runs alone.
+ * @throws BadSetting that names the first invalid variable
+ */
+export function readDistrictSettings(env: NodeJS.ProcessEnv) {
+  const { DISTRICT, MAX_OPEN_SCHOOLS } = readEnvironment(districtEnvironment, env)
+  if (DISTRICT === undefined) return undefined
+  const wrong = NOT_IN_DISTRICT.find((name) => env[name])
+  if (wrong) throw new BadSetting(`${wrong}: a district (DISTRICT) has none. Remove it.`)
+  if (env['SAMPLE_CONTENT'] === 'on') {
+    throw new BadSetting(
+      'SAMPLE_CONTENT: a district (DISTRICT) has none. Remove it, or set it to off.',
+    )
+  }
+  const { dataDir } = readSchoolSettings(env)
+  return {
+    dataDir,
+    /** The host names of the schools end with it. */
+    domain: DISTRICT,
+    /** More stay open while they are in use. */
+    maxOpenSchools: MAX_OPEN_SCHOOLS,
   }
 }
 
