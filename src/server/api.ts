@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { districtCalls } from '../district/console/api.ts'
+import type { District } from '../district/district.ts'
 import { NotFound } from '../errors/classes.ts'
 import { FEATURES, UNDOS } from '../features.ts'
 import { exportRoute } from './export/api.ts'
@@ -22,7 +24,10 @@ import {
 import { uploads } from './plugins/uploads.ts'
 
 /** Every route in the second scope needs a valid session. */
-export async function api(app: FastifyInstance): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  { district }: { district?: District | undefined },
+): Promise<void> {
   await app.register(problems)
 
   // Without this, an unknown path below /api would get the not-found page.
@@ -55,6 +60,7 @@ export async function api(app: FastifyInstance): Promise<void> {
     await staff.register(binRoutes, { prefix: 'admin/bin' })
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
     await staff.register(officeSearchRoute, { prefix: 'admin/search' })
+    if (district) await staff.register(districtCalls, { prefix: 'district', district })
     await staff.register(async (admin) => {
       admin.addHook('onRoute', describeAdminCall)
       admin.addHook('onRequest', requireAdmin)

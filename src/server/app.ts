@@ -7,6 +7,7 @@ import Fastify, {
   type onRequestHookHandler,
 } from 'fastify'
 import type { z } from 'zod'
+import type { District } from '../district/district.ts'
 import { invalidInput } from '../errors/zod-issues.ts'
 import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
@@ -44,6 +45,8 @@ const HIDDEN_SEPARATOR = /%(?:25)*(?:2f|5c)|\\/i
 export interface AppOptions {
   settings: ProcessSettings
   schoolAt: SchoolAt
+  /** If the process serves the schools of a district. */
+  district?: District
   loadPages: LoadPages
   logger?: FastifyServerOptions['logger']
   clientTimeouts?: ClientTimeouts
@@ -54,6 +57,7 @@ export interface AppOptions {
 export async function buildApp({
   settings,
   schoolAt,
+  district,
   loadPages,
   logger = false,
   clientTimeouts = CLIENT_TIMEOUTS,
@@ -114,7 +118,7 @@ export async function buildApp({
   await app.register(loadShedding)
   await app.register(openapi)
   await app.register(health)
-  await app.register(api, { prefix: '/api' })
+  await app.register(api, { prefix: '/api', district })
   await app.register(
     storedFileRoutes(answerMissingFile, async (request) =>
       Boolean(await request.findCookieSession()),
