@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { giveToOwner } from '#src/backup/owner.ts'
 import { describeFailure } from '#src/backup/problem.ts'
@@ -6,7 +5,7 @@ import { changeBackupState } from '#src/backup/state.ts'
 import { openFileStore } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { formatSize } from '#src/words/format.ts'
-import { run } from './run.ts'
+import { fromCaller, run } from './run.ts'
 
 await run(async () => {
   const [name, ...more] = process.argv.slice(2)
@@ -14,8 +13,7 @@ await run(async () => {
     throw new Error('Usage: npm run backup -- FILE')
   }
   const settings = readSchoolSettings(process.env)
-  // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
-  const target = path.resolve(process.env['INIT_CWD'] ?? '', name)
+  const target = fromCaller(name)
   const store = await openFileStore(settings)
   const proof = await makeBackup(settings, store, target).catch(async (error: unknown) => {
     // The damage of a database is recorded.

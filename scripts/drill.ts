@@ -6,7 +6,7 @@ import { giveToOwner } from '#src/backup/owner.ts'
 import { BACKUP_FOLDER } from '#src/backup/state.ts'
 import { openFileStore } from '#src/school/open.ts'
 import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
-import { run } from './run.ts'
+import { fromCaller, run } from './run.ts'
 
 /**
  * Shows that a backup can be restored completely: the named one, otherwise the last nightly one,
@@ -17,9 +17,7 @@ await run(async () => {
   const [name, ...more] = process.argv.slice(2)
   if (name?.startsWith('-') || more.length > 0) throw new Error('Usage: npm run drill [-- FILE]')
   const settings = readSchoolSettings(process.env)
-  const drilled = name
-    ? report(path.resolve(process.env['INIT_CWD'] ?? '', name), settings)
-    : reportOwn(settings)
+  const drilled = name ? report(fromCaller(name), settings) : reportOwn(settings)
   await drilled.finally(() => giveToOwner(settings.dataDir))
 })
 

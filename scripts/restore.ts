@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { giveToOwner } from '#src/backup/owner.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { indexOutdated } from '#src/features/documents/search.ts'
 import { openFileStore } from '#src/school/open.ts'
 import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
-import { run, withSchool } from './run.ts'
+import { fromCaller, run, withSchool } from './run.ts'
 
 await run(async () => {
   const args = process.argv.slice(2)
@@ -13,7 +12,7 @@ await run(async () => {
     throw new Error('Usage: npm run restore -- FILE [--force]')
   }
   const settings = readSchoolSettings(process.env)
-  const archive = path.resolve(process.env['INIT_CWD'] ?? '', name)
+  const archive = fromCaller(name)
   const restored = await restore(archive, settings).finally(() => giveToOwner(settings.dataDir))
   if (restored.before) console.log(`The previous content is in ${restored.before}`)
   for (const file of restored.missing) console.error(`Missing before the backup: ${file}`)

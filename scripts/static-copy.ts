@@ -1,9 +1,8 @@
-import path from 'node:path'
 import { nowIso } from '#src/base/clock.ts'
 import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
 import { copySite } from '#src/server/static-copy/copy-site.ts'
 import { formatNumber, formatSize } from '#src/words/format.ts'
-import { run, withSchool } from './run.ts'
+import { fromCaller, run, withSchool } from './run.ts'
 
 // A web server reads the copy with another account.
 process.umask(0o022)
@@ -14,8 +13,7 @@ await run(async () => {
     throw new Error('Usage: npm run static-copy -- FOLDER')
   }
   const settings = readSchoolSettings(process.env)
-  // npm runs scripts in the package's folder; INIT_CWD is the folder where npm was called.
-  const folder = path.resolve(process.env['INIT_CWD'] ?? '', name)
+  const folder = fromCaller(name)
   const { pages, files, bytes, broken } = await withSchool((school) =>
     copySite(
       folder,

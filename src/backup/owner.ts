@@ -4,17 +4,17 @@ import { promisify } from 'node:util'
 import { isAbsent } from './problem.ts'
 
 /**
- * Gives files that root has made below `dataDir` to the folder's owner. The server runs as that
+ * Gives files that root has made in `dataDir`, or only in a folder of it, to the owner of `dataDir`. The server runs as that
  * account. Without this, it cannot read or replace them. Does nothing for users other than root.
  */
-export async function giveToOwner(dataDir: string): Promise<void> {
+export async function giveToOwner(dataDir: string, made = dataDir): Promise<void> {
   if (process.getuid?.() !== 0) return
   try {
     const { uid, gid } = await stat(dataDir)
     if (uid === 0) return
     // With these options, chown does not follow links that the owner may have made below the
     // folder. A loop in Node would follow them.
-    const args = ['-R', '-h', '-P', `${uid}:${gid}`, await realpath(dataDir)]
+    const args = ['-R', '-h', '-P', `${uid}:${gid}`, await realpath(made)]
     await promisify(execFile)('chown', args)
   } catch (error) {
     if (!isAbsent(error)) throw error

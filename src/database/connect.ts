@@ -4,25 +4,39 @@ import { Pool } from 'pg'
 import { makeWritableFolder } from '../base/make-folder.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import type { Database, Tables } from './database.ts'
-import { migrateToLatest, type Start } from './migrate.ts'
+import { isUpToDate, migrateToLatest, type Start } from './migrate.ts'
 import { ServerSqliteDialect } from './sqlite-driver.ts'
-import { openSqliteFile } from './sqlite.ts'
+import { openSqliteFile, type SqliteOptions } from './sqlite.ts'
 
 /** The file of the SQLite database, inside `DATA_DIR`. */
 export const SQLITE_FILE_NAME = 'pathshala.sqlite'
 
 type DatabaseSettings = Pick<SchoolSettings, 'databaseUrl' | 'dataDir'>
 
+export interface DatabaseOptions extends SqliteOptions {
+  /** Called after each query. */
+  onQuery?: (() => void) | undefined
+}
+
 /** Opens the database that the settings name. Runs no migration. */
-export function openDatabase(settings: DatabaseSettings): Database {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir)
+export function openDatabase(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  options: DatabaseOptions = {},
+): Database {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, options)
 }
 
 /** Opens the database that the settings name and runs the missing migrations. */
-export async function connect(settings: DatabaseSettings, start: Start = {}): Promise<Database> {
-  const database = openDatabase(settings)
+export async function connect(
+  settings: DatabaseSettings,
+  { whenEmpty, report, ...options }: Start & DatabaseOptions = {},
+): Promise<Database> {
+  const start = { whenEmpty, report }
+  const database = openDatabase(settings, options)
   const isPostgres = Boolean(settings.databaseUrl)
   try {
+    // Most starts find nothing to do, and then take no lock.
+    if (await isUpToDate(database)) return database
     // Two processes that start together must not both migrate. The second waits, and then finds
     // nothing to do. On PostgreSQL, Kysely's migrator takes an advisory lock for this; on SQLite it
     // has no lock.
@@ -48,12 +62,13 @@ function openPostgres(url: string): Database {
   })
 }
 
-function openSqlite(dataDir: string): Database {
-  makeWritableFolder(dataDir)
-  const database = openSqliteFile(path.join(dataDir, SQLITE_FILE_NAME))
+function openSqlite(dataDir: string, { onQuery, ...options }: DatabaseOptions): Database {
+  if (!options.mustExist) makeWritableFolder(dataDir)
+  const database = openSqliteFile(path.join(dataDir, SQLITE_FILE_NAME), options)
   return new Kysely<Tables>({
     dialect: new ServerSqliteDialect({ database }),
     plugins: [new CamelCasePlugin()],
+    ...(onQuery && { log: onQuery }),
   })
 }
 

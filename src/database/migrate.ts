@@ -41,7 +41,7 @@ const migrations: Record<string, Migration> = {
 /** Work at the start of the server, besides the migrations. */
 export interface Start {
   /** Comes before the first migration of a database without tables. Its error stops the start. */
-  whenEmpty?: () => Promise<void>
+  whenEmpty?: (() => Promise<void>) | undefined
   report?: Report | undefined
 }
 
@@ -83,6 +83,22 @@ export async function migrateToLatest(
   if (unknown) throw new UnknownMigration(unknown)
   // A new database needs no time.
   await migrateTo(database, migrationNames.at(-1)!, applied.length > 0 ? report : undefined)
+}
+
+/**
+ * Whether the last migration of this version was the last one that was run. A failure of the query
+ * shows again when the migrations run.
+ */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const last = await findLastMigration(database).catch(() => undefined)
+  return last === migrationNames.at(-1)
+}
+
+/** @throws if the database has no tables */
+export async function findLastMigration(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(database)
+  return rows[0]?.name
 }
 
 /** Runs the migrations up to and including the named one. */

@@ -17,15 +17,22 @@ const NOTHING_TO_ROLL_BACK = {
 /** The event loop may block here, because the server does not listen yet. */
 const START_TIMEOUT_MS = 5000
 
+export interface SqliteOptions {
+  /** A missing file is an error, and is not made. */
+  mustExist?: boolean | undefined
+  /** How much of the file SQLite keeps in memory; 2,000 if absent. */
+  cacheKb?: number | undefined
+}
+
 /**
  * A SQLite file in the form that Kysely needs, with a cache of prepared statements. It never waits
  * for another process's lock. Such a query fails with SQLITE_BUSY, and the driver retries it. If
  * the file is removed, reads still work, but writes fail, because their data would be lost. If
  * another database file replaces it, the new file is opened.
  */
-export function openSqliteFile(path: string): SqliteDatabase {
+export function openSqliteFile(path: string, options: SqliteOptions = {}): SqliteDatabase {
   // Two processes that create the file at the same time wait for each other.
-  let file = open(path, START_TIMEOUT_MS)
+  let file = open(path, START_TIMEOUT_MS, options)
   let inode = inodeOf(path)
   let walInode = inodeOf(`${path}-wal`)
   const statements = new LRUCache<string, SQLite.Statement>({ max: MAX_STATEMENTS })
@@ -46,7 +53,7 @@ export function openSqliteFile(path: string): SqliteDatabase {
         'The database file was replaced, but the -wal file of the old one is still there. Remove it.',
       )
     }
-    const next = openSite(path)
+    const next = openSite(path, options)
     file.close()
     statements.clear()
     file = next
@@ -66,9 +73,14 @@ export function openSqliteFile(path: string): SqliteDatabase {
   }
 }
 
-function open(path: string, timeoutMs: number): SQLite.Database {
-  const file = new SQLite(path, { timeout: timeoutMs })
+function open(
+  path: string,
+  timeoutMs: number,
+  { mustExist = false, cacheKb }: SqliteOptions,
+): SQLite.Database {
+  const file = new SQLite(path, { timeout: timeoutMs, fileMustExist: mustExist })
   try {
+    if (cacheKb !== undefined) file.pragma(`cache_size = -${cacheKb}`)
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('foreign_keys = ON')
@@ -90,7 +102,7 @@ function inodeOf(path: string): number | undefined {
 }
 
 /** Opens the file that replaced the database, after a check that it belongs to a site. */
-function openSite(path: string): SQLite.Database {
+function openSite(path: string, options: SqliteOptions): SQLite.Database {
   const file = new SQLite(path, { fileMustExist: true, timeout: 0 })
   try {
     file.prepare('select version from content_version').get()
@@ -99,7 +111,7 @@ function openSite(path: string): SQLite.Database {
   } finally {
     file.close()
   }
-  return open(path, 0)
+  return open(path, 0, options)
 }
 
 function unusable(message: string, cause?: unknown): Error {

@@ -1,5 +1,5 @@
 import type { Report } from '../base/progress.ts'
-import { connect } from '../database/connect.ts'
+import { connect, type DatabaseOptions } from '../database/connect.ts'
 import { findContentVersion, type Write } from '../database/content-version.ts'
 import type { Database } from '../database/database.ts'
 import { createDiskStore } from '../files/disk.ts'
@@ -18,11 +18,16 @@ export interface OpenSchool extends School {
   close(): Promise<void>
 }
 
-export async function openSchool(settings: SchoolSettings, report?: Report): Promise<OpenSchool> {
+/** With `mustExist`, a missing database file is an error, and no new site begins. */
+export async function openSchool(
+  settings: SchoolSettings,
+  report?: Report,
+  options: DatabaseOptions = {},
+): Promise<OpenSchool> {
   const fileStore = await openFileStore(settings)
   const whenEmpty = () => refuseLostDatabase(settings, fileStore)
-  const database = await connect(settings, { whenEmpty, report })
-  await markSite(settings.dataDir)
+  const database = await connect(settings, { whenEmpty, report, ...options })
+  if (!options.mustExist) await markSite(settings.dataDir)
   const listeners = new Set<() => void>()
   const thenReport =
     (write: Write<Stores>): Write<Stores> =>
