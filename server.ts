@@ -11,11 +11,13 @@ import { prepareSchool } from '#src/school/prepare.ts'
 import { schedule } from '#src/school/scheduler.ts'
 import {
   BadSetting,
+  type DistrictSettings,
   type ProcessSettings,
+  readDistrictSettings,
   readProcessSettings,
   readSchoolSettings,
 } from '#src/school/settings.ts'
-import { lockDataFolder } from '#src/server/data-folder-lock.ts'
+import { lockDataFolder, refuseFolderOfDistrict } from '#src/server/data-folder-lock.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
@@ -23,29 +25,50 @@ import { endOn } from '#src/server/signals.ts'
 import { onChangeByWorker, startWorkers, notifyPrimary } from '#src/server/workers.ts'
 
 const report = reportSometimes(console.log)
+const isDevelopment = process.argv.includes('--dev')
 
 try {
   const settings = readProcessSettings(process.env)
-  const school = await open()
-  await (cluster.isWorker ? runWorker(settings, school) : runPrimary(settings, school))
+  const district = readDistrictSettings(process.env)
+  if (district) await runDistrict(settings, district)
+  else {
+    const school = await open()
+    await (cluster.isWorker ? runWorker(settings, school) : runPrimary(settings, school))
+  }
 } catch (error) {
   const reason = error instanceof BadSetting ? error.message : describeStop(error)
   console.error(reason ? `Cannot start: ${reason}` : error)
   process.exit(1)
 }
 
+/** A school that runs alone loads none of this code. */
+async function runDistrict(settings: ProcessSettings, district: DistrictSettings): Promise<void> {
+  const { serveDistrict } = await import('#src/server/serve-district.ts')
+  try {
+    await serveDistrict(settings, district, isDevelopment)
+  } catch (error) {
+    throw error instanceof BadSetting ? error : unusable('DATA_DIR', error)
+  }
+}
+
 /** The workers share the lock of their primary process. */
 async function open(): Promise<OpenSchool> {
   const settings = readSchoolSettings(process.env)
   try {
-    if (cluster.isPrimary) lockDataFolder(settings)
+    if (cluster.isPrimary) {
+      await refuseFolderOfDistrict(settings)
+      lockDataFolder(settings)
+    }
     return await openSchool(settings, report)
   } catch (error) {
     if (error instanceof BadSetting) throw error
-    const name = settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
-    const reason = describeStop(error) ?? `${(error as Error).message}.`
-    throw new BadSetting(`${name}: cannot be used. ${reason}`, { cause: error })
+    throw unusable(settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', error)
   }
+}
+
+function unusable(name: string, error: unknown): BadSetting {
+  const reason = describeStop(error) ?? `${(error as Error).message}.`
+  return new BadSetting(`${name}: cannot be used. ${reason}`, { cause: error })
 }
 
 async function runWorker(settings: ProcessSettings, school: OpenSchool): Promise<void> {
@@ -66,11 +89,10 @@ async function runPrimary(settings: ProcessSettings, school: OpenSchool): Promis
   // The password is shown at once: if the rest of the start fails, it is not lost.
   const account = await prepareSchool(school, report)
   if (account) showAccount(account)
-  const isDevelopment = process.argv.includes('--dev')
   const server =
     settings.workers > 1 && !isDevelopment
       ? await startWorkers(settings.workers)
-      : await serve(settings, () => school, isDevelopment)
+      : await serve(settings, () => school, { isDevelopment })
   const chores = CHORES.filter(({ name }) => settings.readsDocuments || name !== 'reading')
   const scheduler = schedule(chores, [school])
   wakeChores = scheduler.wake

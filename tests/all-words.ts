@@ -59,6 +59,7 @@ import { questionWords } from '#src/features/questions/public/words.ts'
 import { letterPaperWords } from '#src/features/documents/public/letter-words.ts'
 import { schoolWords } from '#src/words/school-words.ts'
 import { errorsBn } from '#src/words/errors-bn.ts'
+import { noSchoolBn } from '#src/words/no-school-bn.ts'
 import { staffBn, staffEn } from '#src/words/staff-words.ts'
 
 /** The words of every file of texts, in both languages. */
@@ -66,6 +67,7 @@ export const ALL_WORDS = {
   'words/public-words.ts': { bn, en },
   'words/staff-words.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
+  'words/no-school-bn.ts': { bn: noSchoolBn, en: ERROR_SENTENCES },
   'features/calendar/closure-words.ts': closureWords,
   'features/following/public/words.ts': followWords,
   'features/groups/public/words.ts': groupWords,

@@ -3,13 +3,13 @@
  * raises the number and says why in its commit.
  */
 export const LINES: Record<string, number> = {
-  '.': 120,
-  scripts: 1190,
+  '.': 130,
+  scripts: 1540,
   src: 970,
   'src/backup': 1660,
   'src/base': 1160,
-  'src/database': 2070,
-  'src/district': 450,
+  'src/database': 2120,
+  'src/district': 1600,
   'src/errors': 820,
   'src/features': 200,
   'src/features/accounts': 2960,
@@ -38,7 +38,7 @@ export const LINES: Record<string, number> = {
   'src/sample': 720,
   'src/school': 1200,
   'src/search': 4060,
-  'src/server': 4660,
+  'src/server': 4860,
   'src/tables': 1920,
   'src/words': 2910,
 }

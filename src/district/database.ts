@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CamelCasePlugin, type Generated, Kysely, sql } from 'kysely'
 import { makeWritableFolder } from '../base/make-folder.ts'
 import { openSqliteFile } from '../database/sqlite.ts'
 import { ServerSqliteDialect } from '../database/sqlite-driver.ts'
 import { BadSetting } from '../school/settings.ts'
-
-/** The file of the registry, inside the `DATA_DIR` of a district. */
-export const DISTRICT_FILE = 'district.sqlite'
+import { DISTRICT_FILE, isDistrict } from './is-district.ts'
 
 export const SCHOOL_STATES = ['open', 'paused', 'moved', 'detached', 'removed'] as const
 export type SchoolState = (typeof SCHOOL_STATES)[number]
@@ -100,11 +97,6 @@ export interface DistrictTables {
 }
 
 export type DistrictDatabase = Kysely<DistrictTables>
-
-/** Whether the folder is that of a district. */
-export function isDistrict(dataDir: string): boolean {
-  return existsSync(path.join(dataDir, DISTRICT_FILE))
-}
 
 /**
  * Opens the registry, and makes its tables if they are missing.

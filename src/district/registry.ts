@@ -40,9 +40,12 @@ export interface Registry {
   names: ReadonlyMap<string, NameTable>
   mainHostOf(school: string): string | undefined
   /** Reads schools and names again if any process has changed them. */
-  reload(): Promise<void>
-  /** Calls `reload` each second, until the end. A failure is reported once. */
-  follow(report: (line: string) => void): () => void
+  reload: () => Promise<void>
+  /**
+   * Calls `reload` each second, until the returned function is called, and the listener after each
+   * change. A failure is logged once.
+   */
+  follow(listener: () => void, log: (line: string) => void): () => void
   /** One transaction, which also notes the act. */
   change<T>(act: Act, work: (transaction: DistrictDatabase) => Promise<T>): Promise<T>
   saveSurvey(row: SurveyTable): Promise<void>
@@ -62,6 +65,7 @@ export async function openRegistry(
   const { word } = await findDistrict(database)
   let revision = 0
   let mainHosts = new Map<string, string>()
+  let onReload = () => {}
 
   const registry: Registry = {
     database,
@@ -80,14 +84,16 @@ export async function openRegistry(
         names.filter(({ isMain }) => isMain === 1).map(({ school, host }) => [school, host]),
       )
       revision = found
+      onReload()
     },
-    follow(report) {
+    follow(listener, log) {
+      onReload = listener
       let lastProblem = ''
       const timer = setInterval(() => {
         registry.reload().then(
           () => (lastProblem = ''),
           ({ message }: Error) => {
-            if (message !== lastProblem) report(`The registry cannot be read: ${message}`)
+            if (message !== lastProblem) log(`The registry cannot be read: ${message}`)
             lastProblem = message
           },
         )

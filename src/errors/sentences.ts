@@ -25,6 +25,9 @@ const API_SENTENCES = {
   gone: 'This was deleted. Look at the list.',
   'set-back-no-change': 'Only a change can be set back. Restore deleted content from the bin.',
   'no-such-site': 'No site has this name. Check the address.',
+  'site-paused': 'This website is closed for now. Call the school, or try again tomorrow.',
+  'site-removed': 'This website no longer exists.',
+  'site-away': 'This website cannot be shown at the moment. Try again in a few minutes.',
   'no-such-call': 'This call does not exist. See /api/docs.',
   'no-such-file': 'This file does not exist.',
   // The contract has this apostrophe, and programs may compare the sentence.

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { districtCalls } from '../district/console/api.ts'
 import type { District } from '../district/district.ts'
 import { NotFound } from '../errors/classes.ts'
 import { FEATURES, UNDOS } from '../features.ts'
@@ -60,7 +59,10 @@ export async function api(
     await staff.register(binRoutes, { prefix: 'admin/bin' })
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
     await staff.register(officeSearchRoute, { prefix: 'admin/search' })
-    if (district) await staff.register(districtCalls, { prefix: 'district', district })
+    if (district) {
+      const { districtCalls } = await import('../district/console/api.ts')
+      await staff.register(districtCalls, { prefix: 'district', district })
+    }
     await staff.register(async (admin) => {
       admin.addHook('onRoute', describeAdminCall)
       admin.addHook('onRequest', requireAdmin)

@@ -73,7 +73,8 @@ export async function buildApp({
     // Fastify refuses an unreadable address before it finds a route.
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for these errors, so they do not set the headers.
-      reply.headers(strictHeaders(schoolAt(hostOf(request))))
+      const found = district ? undefined : schoolAt(hostOf(request), request.url)
+      reply.headers(strictHeaders(found && 'stores' in found ? found : undefined))
       if (request.url.startsWith('/api')) sendProblem(error, request, reply)
       // Pages cannot render during shutdown, so the answer is JSON.
       else sendNotFoundPage(app, request, reply).catch(() => sendProblem(error, request, reply))
@@ -117,7 +118,7 @@ export async function buildApp({
   await app.register(sessions)
   await app.register(loadShedding)
   await app.register(openapi)
-  await app.register(health)
+  await app.register(health, { ...(district && { district }) })
   await app.register(api, { prefix: '/api', district })
   await app.register(
     storedFileRoutes(answerMissingFile, async (request) =>

@@ -1,34 +1,42 @@
 import path from 'node:path'
-import SQLite from 'better-sqlite3'
-import { makeWritableFolder } from '../base/make-folder.ts'
+import { isDistrict } from '../district/is-district.ts'
+import { lockFolder } from '../school/folder-lock.ts'
 import { BadSetting, type SchoolSettings } from '../school/settings.ts'
 
-const LOCK_FILE = 'server.lock'
-/** The previous server can still have the lock while it ends. */
-const WAIT_MS = 2000
-
 /** Without this reference, garbage collection could close the connection and release the lock. */
-let lock: SQLite.Database | undefined
+const locks: (() => void)[] = []
+
+/**
+ * The folder of a district's school is served by the district, unless it was detached.
+ * @throws BadSetting otherwise, and for the folder of a district
+ */
+export async function refuseFolderOfDistrict({ dataDir }: SchoolSettings): Promise<void> {
+  const parent = path.resolve(dataDir, '../..')
+  if (!isDistrict(dataDir) && !isDistrict(parent)) return
+  const { openRegistry } = await import('../district/registry.ts')
+  if (isDistrict(dataDir)) {
+    throw new BadSetting(
+      `DISTRICT: ${dataDir} is the folder of a district. Set DISTRICT, as when it was made.`,
+    )
+  }
+  const registry = await openRegistry(parent)
+  const id = path.basename(dataDir)
+  const school = registry.schools.get(id)
+  await registry.close()
+  if (school?.state === 'detached') return
+  throw new BadSetting(
+    `DATA_DIR: ${dataDir} belongs to the district in ${parent}. First detach it: npm run district -- detach ${id}`,
+  )
+}
 
 /**
  * Reserves the folder for this server. A second server on the same SQLite file would run every chore
  * again, and apply its limits separately. PostgreSQL allows several servers.
- *
- * SQLite uses a lock of the operating system, which ends with the process, also after `kill -9`. It
- * works between containers and, if the disk supports locks, between machines.
  * @throws BadSetting if another server has the lock
  */
-export function lockDataFolder({ dataDir, databaseUrl }: SchoolSettings): void {
-  if (databaseUrl) return
-  makeWritableFolder(dataDir)
-  lock = new SQLite(path.join(dataDir, LOCK_FILE), { timeout: WAIT_MS })
-  try {
-    lock.exec('begin exclusive')
-  } catch (cause) {
-    if ((cause as { code?: string }).code !== 'SQLITE_BUSY') throw cause
-    throw new BadSetting(
-      `DATA_DIR: another server already uses ${dataDir}. Stop that one first, or choose another DATA_DIR. For several processes, set WORKERS; for several machines, use PostgreSQL (DATABASE_URL).`,
-      { cause },
-    )
-  }
+export function lockDataFolder({
+  dataDir,
+  databaseUrl,
+}: Pick<SchoolSettings, 'dataDir' | 'databaseUrl'>): void {
+  if (!databaseUrl) locks.push(lockFolder(dataDir))
 }

@@ -13,8 +13,7 @@ export const PLAIN_PAGE_HEADERS = {
 }
 
 /** A page in both languages that needs no database, script or file. */
-export function plainPage(texts: { bn: string; en: string }): string {
-  const { title } = bn.failure
+export function plainPage(texts: { bn: string; en: string }, title = bn.failure.title): string {
   return `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${texts.bn}</p><p lang="en">${texts.en}</p></main></html>\n`
 }
 

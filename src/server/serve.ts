@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { District } from '../district/district.ts'
 import { BadSetting, type ProcessSettings } from '../school/settings.ts'
 import { buildApp } from './app.ts'
 import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
@@ -15,12 +16,13 @@ export interface Server {
 export async function serve(
   settings: ProcessSettings,
   schoolAt: SchoolAt,
-  isDevelopment = false,
+  { isDevelopment = false, district }: { isDevelopment?: boolean; district?: District } = {},
 ): Promise<Server> {
   const { host, port, logLevel } = settings
   const app = await buildApp({
     settings,
     schoolAt,
+    ...(district && { district }),
     loadPages: isDevelopment ? loadPagesWithVite : loadBuiltPages,
     logger: { level: logLevel, serializers },
   })

@@ -5,7 +5,8 @@ import type { School } from '../school/school.ts'
  * request has no school, and its site may have http only.
  */
 export function strictHeaders(school?: School): Record<string, string> {
-  return school?.settings.publicUrl?.protocol === 'https:' ? HTTPS_HEADERS : HEADERS
+  if (school?.settings.publicUrl?.protocol !== 'https:') return HEADERS
+  return school.settings.placeInDistrict ? HTTPS_HEADERS : WHOLE_DOMAIN_HEADERS
 }
 
 const HEADERS = {
@@ -28,7 +29,10 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-const HTTPS_HEADERS = {
+/** A district may have names below those of its schools. */
+const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': 'max-age=31536000' }
+
+const WHOLE_DOMAIN_HEADERS = {
   ...HEADERS,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }

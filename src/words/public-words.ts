@@ -953,6 +953,7 @@ export const { bn, en } = inBothLanguages({
       'This page cannot be shown at the moment. Please try again later.',
     ],
     again: ['আবার চেষ্টা করুন', 'Try again'],
+    closed: ['ওয়েবসাইটটি পাওয়া যাচ্ছে না', 'The website is not available'],
     busy: [
       'এই মুহূর্তে অনেকে ওয়েবসাইটটি দেখছেন। পাতাটি কয়েক সেকেন্ড পরে নিজেই আবার খুলবে।',
       'Many people are visiting the website at the moment. This page will reload by itself in a few seconds.',

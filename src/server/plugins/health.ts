@@ -11,6 +11,8 @@ import {
 } from '../../backup/state.ts'
 import { describeClock, nowIso } from '../../base/clock.ts'
 import { onceForEach } from '../../base/remember.ts'
+import type { District } from '../../district/district.ts'
+import type { Registry } from '../../district/registry.ts'
 import { MachineFails, type MachineFault } from '../../errors/classes.ts'
 import { describeDisk, findFreeBytes } from '../../school/machine-health.ts'
 import type { School } from '../../school/school.ts'
@@ -26,7 +28,7 @@ const PART_WITHIN_MS = 4000
  * answer too, with the reason if not. A damaged database file makes the site unready too. It also
  * reports the last verified backup and jumps of the clock, which do not.
  */
-export const health = fp(async (app: FastifyInstance) => {
+export const health = fp(async (app: FastifyInstance, { district }: { district?: District }) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   // A check can write to the disk, so concurrent requests share one check.
@@ -34,6 +36,13 @@ export const health = fp(async (app: FastifyInstance) => {
     ['database', { check: sharedRead(checkDatabase), late: 'database-away' }],
     ['files', { check: sharedRead(() => files.check()), late: 'files-away' }],
   ])
+  // Only the operators' site answers for the machine.
+  const registryOf = ({ settings }: School) =>
+    settings.placeInDistrict === 'office' ? district?.registry : undefined
+  const checkRegistry = ({ reload }: Registry): [string, Check] => [
+    'registry',
+    { check: () => reload(), late: 'database-away' },
+  ]
   const backupFolderOf = onceForEach(({ settings }: School) =>
     sharedRead(() => canWriteBackups(settings.dataDir)),
   )
@@ -45,9 +54,11 @@ export const health = fp(async (app: FastifyInstance) => {
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const { settings } = request.school
+    const registry = registryOf(request.school)
+    const checks = [...checksOf(request.school), ...(registry ? [checkRegistry(registry)] : [])]
     const reasons = new Set<string>()
     const results = await Promise.all(
-      checksOf(request.school).map(async ([name, { check, late }]) => {
+      checks.map(async ([name, { check, late }]) => {
         try {
           await inTime(check()).catch((error: Error) => {
             throw error instanceof TooLate ? new MachineFails(late, error) : error
@@ -95,9 +106,21 @@ export const health = fp(async (app: FastifyInstance) => {
           ? await describeOrUnknown(request, countMessagesOf(request.school))
           : 'unknown.',
         clock: describeClock(settings.timeZone),
+        ...(registry && {
+          schools: await describeOrUnknown(request, () => describeSchools(registry)),
+        }),
       })
   })
 })
+
+/** Schools that cannot be opened do not make the machine unready. */
+async function describeSchools({ database, schools }: Registry): Promise<string> {
+  const { count } = await database
+    .selectFrom('problem')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count === 0 ? 'ok.' : `warning, ${count} of ${schools.size} cannot be opened.`
+}
 
 interface Check {
   check: () => Promise<void>

@@ -1,11 +1,38 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Refused } from '../../errors/classes.ts'
-import { strictHeaders } from '../strict-headers.ts'
 import type { School } from '../../school/school.ts'
+import { noSchoolBn } from '../../words/no-school-bn.ts'
+import { bn } from '../../words/public-words.ts'
+import { pathOf } from '../log.ts'
+import { acceptsHtml } from '../missing-file.ts'
+import { PLAIN_PAGE_HEADERS, plainPage } from '../plain-page.ts'
+import { strictHeaders } from '../strict-headers.ts'
+import { sendProblem } from './problems.ts'
 
-/** Finds the school of a host name in lower case, without port and final dot. */
-export type SchoolAt = (host: string) => School | undefined
+/** A school of a district, which stays open until the release. */
+interface Lease {
+  school: School
+  release: () => void
+}
+
+/** In place of a school: why there is none, where it is now, or the text of a file. */
+export type Instead = NoSchool | { location: string } | { text: string }
+
+interface NoSchool {
+  status: number
+  code: keyof typeof noSchoolBn
+  retryAfterSeconds?: number
+}
+
+/**
+ * Finds the school of a host name in lower case, without port and final dot. A school that must be
+ * opened is a promise.
+ */
+export type SchoolAt = (
+  host: string,
+  path: string,
+) => School | Lease | Instead | Promise<Lease | Instead> | undefined
 
 /**
  * Sets `request.school`, and the strictest headers of each answer that does not set its own. It is
@@ -13,11 +40,22 @@ export type SchoolAt = (host: string) => School | undefined
  */
 export const schools = fp(async (app: FastifyInstance, { schoolAt }: { schoolAt: SchoolAt }) => {
   app.decorateRequest('school')
-  app.addHook('onRequest', (request, _reply, done) => {
-    const school = schoolAt(hostOf(request))
-    if (!school) return done(new Refused(421, 'no-such-site'))
-    request.school = school
-    done()
+  app.addHook('onRequest', (request, reply, done) => {
+    const answer = (found: Lease | Instead) => {
+      if (!('school' in found)) return answerInstead(found, request, reply)
+      request.school = found.school
+      reply.raw.once('finish', found.release).once('close', found.release)
+      // The client may have left while the school was opened.
+      if (reply.raw.destroyed) found.release()
+      done()
+    }
+    const found = schoolAt(hostOf(request), pathOf(request.url))
+    if (!found) answerInstead(NO_SUCH_SITE, request, reply)
+    else if ('stores' in found) {
+      request.school = found
+      done()
+    } else if (found instanceof Promise) found.then(answer, done)
+    else answer(found)
   })
   app.addHook('onSend', ({ school }, reply, payload, done) => {
     for (const [name, value] of Object.entries(strictHeaders(school))) {
@@ -26,6 +64,29 @@ export const schools = fp(async (app: FastifyInstance, { schoolAt }: { schoolAt:
     done(null, payload)
   })
 })
+
+const NO_SUCH_SITE: NoSchool = { status: 421, code: 'no-such-site' }
+
+/** A program gets a problem, and a person a page in both languages. */
+function answerInstead(found: Instead, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('cache-control', 'no-store')
+  if ('text' in found) void reply.type('text/plain; charset=utf-8').send(found.text)
+  else if ('location' in found) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead)
+      void reply
+        .code(301)
+        .header('location', found.location + request.originalUrl)
+        .send()
+    else answerInstead(NO_SUCH_SITE, request, reply)
+  } else {
+    const problem = new Refused(found.status, found.code)
+    if (found.retryAfterSeconds) void reply.header('retry-after', found.retryAfterSeconds)
+    if (!acceptsHtml(request)) return void sendProblem(problem, request, reply)
+    const page = plainPage({ bn: noSchoolBn[found.code], en: problem.message }, bn.failure.closed)
+    void reply.code(problem.status).headers(PLAIN_PAGE_HEADERS).send(page)
+  }
+}
 
 /** Reads only the Host header, because a visitor can forge X-Forwarded-Host. */
 export function hostOf({ headers: { host = '' } }: FastifyRequest): string {

@@ -1,0 +1,287 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
+import { describeFailure } from '#src/backup/problem.ts'
+import { formatCsv } from '#src/base/csv.ts'
+import { checkUpdate, copyDatabases, putCopiesBack } from '#src/district/copies.ts'
+import { publicUrl, schoolFolder } from '#src/district/folders.ts'
+import { importSchools } from '#src/district/import.ts'
+import { addSchool, SHELL } from '#src/district/make.ts'
+import {
+  adoptSchool,
+  attachSchool,
+  detachSchool,
+  findSchoolRow,
+  moveSchoolOut,
+  removeSchool,
+  restoreSchool,
+  setState,
+  settingsOf,
+} from '#src/district/move.ts'
+import { nameSchool, unnameSchool } from '#src/district/names.ts'
+import { setNewPassword } from '#src/district/new-password.ts'
+import type { Registry } from '#src/district/registry.ts'
+import { describeIssue } from '#src/errors/zod-issues.ts'
+import { openSchool } from '#src/school/open.ts'
+import type { DistrictSettings } from '#src/school/settings.ts'
+import { fromCaller } from './run.ts'
+
+/** The words of a command line after the command, and its options. */
+export interface CommandLine {
+  settings: DistrictSettings
+  registry: Registry
+  words: string[]
+  options: Partial<Record<'name' | 'name-en' | 'host' | 'from' | 'to', string>> &
+    Partial<Record<'csv' | 'unproven' | 'back', boolean>>
+}
+
+/** How many words each command needs, and how many it may have. */
+export const WORDS: Record<string, [least: number, most: number]> = {
+  acts: [0, 1],
+  add: [1, 1],
+  adopt: [2, 2],
+  attach: [1, 1],
+  'check-update': [0, 0],
+  copies: [0, 0],
+  detach: [1, 1],
+  import: [1, 1],
+  list: [0, 0],
+  'move-out': [2, 2],
+  name: [2, 2],
+  names: [0, 0],
+  password: [2, 2],
+  pause: [1, 2],
+  remove: [1, 1],
+  restore: [2, 2],
+  resume: [1, 1],
+  show: [1, 1],
+  unname: [1, 1],
+}
+
+/** Runs a command that `WORDS` has. @throws Error whose message is for the operator */
+export async function runCommand(
+  command: string,
+  { settings, registry, words, options }: CommandLine,
+): Promise<void> {
+  // `WORDS` says which commands have them.
+  const [id, second] = words as [string, string]
+  switch (command) {
+    case 'acts':
+      return showActs(registry, id)
+    case 'add': {
+      const { password, address } = await addSchool(settings, registry, {
+        id,
+        name: options.name,
+        nameEnglish: options['name-en'],
+        host: options.host,
+        from: options.from === undefined ? undefined : fromCaller(options.from),
+      })
+      return showAccount(address, password)
+    }
+    case 'adopt':
+      await adoptSchool(settings, registry, {
+        id,
+        folder: fromCaller(second),
+        host: options.host,
+      })
+      say(`${publicUrl(registry.mainHostOf(id)!)}: the school and its accounts are as before.`)
+      if (options.host) say(`To keep its address: npm run district -- name ${id} ${options.host}`)
+      return
+    case 'attach':
+      await attachSchool(settings, registry, id)
+      return say(`${id} is in the district again.`)
+    case 'check-update': {
+      const { checked, outdated, failed } = await checkUpdate(settings, registry)
+      say(`${checked} schools; ${outdated} databases are of another version.`)
+      refuse('These migrations fail:', failed)
+      return say('All migrations succeed on copies.')
+    }
+    case 'copies':
+      return options.back ? goBack(settings, registry) : copy(settings, registry)
+    case 'detach':
+      await detachSchool(registry, id)
+      return say(describeOwnServer(settings, registry, id))
+    case 'import': {
+      const { added, passwords, refused } = await importSchools(settings, registry, fromCaller(id))
+      say(`${added} schools were added. Their passwords are in ${passwords}`)
+      return refuse(
+        'These rows were left out:',
+        refused.map(([row, error]) => `Row ${row}: ${describeRefusal(error)}`),
+      )
+    }
+    case 'list':
+      return listSchools(registry, options.csv === true)
+    case 'move-out': {
+      const target = options.to === undefined ? undefined : readAddress(options.to)
+      await moveSchoolOut(settings, registry, { id, file: fromCaller(second), target })
+      return say(
+        `${fromCaller(second)} has the whole school. Its folder stays; to delete it: remove ${id}`,
+      )
+    }
+    case 'name':
+      await nameSchool(settings, registry, { id, host: second })
+      return say(`${second} is the main name of ${id}. Its other names lead to it.`)
+    case 'names':
+      for (const { host, school, isMain, provenAt } of registry.names.values()) {
+        if (options.unproven && provenAt !== null) continue
+        sayRow([host, school, isMain ? 'main' : '', provenAt ?? 'not proven'])
+      }
+      return
+    case 'password':
+      return newPassword(settings, registry, id, second)
+    case 'pause':
+      findSchoolRow(registry, id, 'open')
+      await setState(registry, id, { state: 'paused', action: 'paused', reason: second })
+      return say(`${id} is paused.`)
+    case 'remove': {
+      findSchoolRow(registry, id)
+      if ((await ask(`To remove ${id}, type its id again: `)) !== id) {
+        throw new Error('That is not the id. Nothing was removed.')
+      }
+      const archive = await removeSchool(settings, registry, id)
+      return say(`${id} is removed. Its archive is ${archive}, for 90 days.`)
+    }
+    case 'restore': {
+      const restored = await restoreSchool(settings, registry, { id, file: fromCaller(second) })
+      if (restored.before) say(`The previous content is in ${restored.before}`)
+      say(`Restored ${restored.rows} rows and ${restored.files} files of ${restored.createdAt}.`)
+      return say('Everyone of this school must sign in again.')
+    }
+    case 'resume':
+      findSchoolRow(registry, id, 'paused', 'moved')
+      await setState(registry, id, { state: 'open', action: 'resumed' })
+      return say(`${id} is open.`)
+    case 'show':
+      return showSchool(settings, registry, id)
+    case 'unname':
+      await unnameSchool(registry, id)
+      return say(`${id} leads to no school.`)
+    default:
+      throw new Error(`${command} is not a command.`)
+  }
+}
+
+export function showAccount(address: string, password: string | undefined, username = 'admin') {
+  say(`Address:   ${address}/admin/login`)
+  if (!password) return
+  say(`User name: ${username}`)
+  say(`Password:  ${password}  (shown only now: write it down)`)
+}
+
+export function describeRefusal(error: unknown): string {
+  return error instanceof z.ZodError
+    ? describeIssue(error.issues[0]!).message
+    : describeFailure(error)
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+function sayRow(cells: (string | null)[]): void {
+  say(cells.map((cell) => cell ?? '').join('\t'))
+}
+
+/** @throws Error with these lines, if there are any */
+function refuse(heading: string, lines: string[]): void {
+  if (lines.length > 0) throw new Error([heading, ...lines].join('\n'))
+}
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
+  const answer = stdin.isTTY
+    ? await lines.question(question)
+    : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
+  lines.close()
+  return answer.trim()
+}
+
+async function newPassword(
+  settings: DistrictSettings,
+  registry: Registry,
+  id: string,
+  username: string,
+): Promise<void> {
+  findSchoolRow(registry, id, 'open', 'paused')
+  const school = await openSchool(settingsOf(settings, id), undefined, { mustExist: true })
+  const password = await setNewPassword(school, username, SHELL).finally(() => school.close())
+  if (password === undefined) throw new Error(`${id}: there is no account ${username}.`)
+  const act = { operator: SHELL, action: 'passwordSet', school: id } as const
+  await registry.change(act, async () => undefined)
+  showAccount(publicUrl(registry.mainHostOf(id)!), password, username)
+}
+
+async function showActs({ database }: Registry, id: string | undefined): Promise<void> {
+  const acts = database.selectFrom('act').selectAll().orderBy('id')
+  const wanted = id === undefined ? acts : acts.where('school', '=', id)
+  for (const { at, operator, school, action, detail } of await wanted.execute()) {
+    sayRow([at, operator, school, action, detail])
+  }
+}
+
+async function listSchools(registry: Registry, isCsv: boolean): Promise<void> {
+  const surveys = await registry.database.selectFrom('survey').select(['school', 'title']).execute()
+  const titles = new Map(surveys.map(({ school, title }) => [school, title]))
+  const rows = [...registry.schools.values()].map(({ id, state, since }) => [
+    id,
+    state,
+    since,
+    registry.mainHostOf(id) ?? '',
+    titles.get(id) ?? '',
+  ])
+  if (isCsv) stdout.write(formatCsv(['id', 'state', 'since', 'host', 'name'], rows))
+  else for (const row of rows) sayRow(row)
+}
+
+async function showSchool(
+  { dataDir }: DistrictSettings,
+  registry: Registry,
+  id: string,
+): Promise<void> {
+  const { database, names } = registry
+  const find = (table: 'problem' | 'survey') =>
+    database.selectFrom(table).selectAll().where('school', '=', id).executeTakeFirst()
+  const found = {
+    ...findSchoolRow(registry, id),
+    names: [...names.values()].filter(({ school }) => school === id).map(({ host }) => host),
+    folder: schoolFolder(dataDir, id),
+    problem: await find('problem'),
+    survey: await find('survey'),
+  }
+  say(JSON.stringify(found, undefined, 2))
+}
+
+function readAddress(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
+    throw new Error(`${text}: --to needs an address such as https://school.example`)
+  }
+  return url.origin
+}
+
+function describeOwnServer({ dataDir }: DistrictSettings, registry: Registry, id: string): string {
+  const host = registry.mainHostOf(id)!
+  return `${id} is detached, and answers nowhere. To serve its folder alone:
+
+  /etc/systemd/system/pathshala-${id}.service, a copy of deploy/pathshala.service with
+    Environment=DATA_DIR=${schoolFolder(dataDir, id)} PORT=3001 PUBLIC_URL=${publicUrl(host)} TRUST_PROXY=on
+
+  nginx, a server block of its own with
+    server_name ${host};
+    the lines of deploy/nginx/server.conf, with port 3001 in place of 3000
+
+  To take it back: npm run district -- attach ${id}`
+}
+
+async function copy(settings: DistrictSettings, registry: Registry): Promise<void> {
+  const { copied, failed } = await copyDatabases(settings, registry)
+  say(`${copied} databases were copied.`)
+  refuse('These could not be read:', failed)
+}
+
+async function goBack(settings: DistrictSettings, registry: Registry): Promise<void> {
+  const back = await putCopiesBack(settings, registry)
+  say(`${back.length} schools have the database of before the update.`)
+  const changed = back.filter(({ hasChanged }) => hasChanged).map(({ id }) => id)
+  if (changed.length > 0) say(`What these changed since then is lost: ${changed.join(', ')}`)
+}

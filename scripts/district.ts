@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { officeHost, publicUrl } from '#src/district/folders.ts'
+import { makeDistrict } from '#src/district/make.ts'
+import { openRegistry } from '#src/district/registry.ts'
+import { BadSetting, readDistrictSettings } from '#src/school/settings.ts'
+import { describeRefusal, runCommand, showAccount, WORDS } from './district-commands.ts'
+import { run } from './run.ts'
+
+const USAGE = `Usage: npm run district -- COMMAND, with DISTRICT and DATA_DIR as for the server
+  init OPERATOR                           make a district, and the account of its first operator
+  add ID [--name NAME] [--name-en NAME] [--host HOST] [--from ARCHIVE]
+  import FILE.csv                         add many schools: id,name,name_en,host
+  adopt ID FOLDER [--host HOST]           take in the DATA_DIR of a school that ran alone
+  list [--csv], show ID
+  name ID HOST, unname HOST               HOST becomes the main name; it must lead to this server
+  pause ID [REASON], resume ID
+  password ID NAME                        a new password for an account of a school
+  move-out ID ARCHIVE [--to ADDRESS]      an archive of the school, which is elsewhere from then on
+  detach ID, attach ID                    the school has its own server, or is in the district again
+  remove ID                               remove a school; its archive stays for 90 days
+  restore ID ARCHIVE                      replace the content of a school
+  names [--unproven], acts [ID]
+  copies [--back]                         the databases from before an update
+  check-update                            try the migrations of this version on copies`
+
+await run(async () => {
+  const { words: all, options } = readWords()
+  const [command = '', ...words] = all
+  const settings = readDistrictSettings(process.env)
+  if (!settings) {
+    throw new BadSetting('DISTRICT: set it as for the server, for example to schools.example.')
+  }
+  if (command === 'init' && words.length === 1) {
+    const password = await makeDistrict(settings, words[0]!)
+    console.log(`The district is in ${settings.dataDir}.`)
+    return showAccount(publicUrl(officeHost(settings)), password, words[0])
+  }
+  const [least, most] = WORDS[command] ?? [1, 0]
+  if (words.length < least || words.length > most) throw new Error(USAGE)
+  const registry = await openRegistry(settings.dataDir)
+  try {
+    await runCommand(command, { settings, registry, words, options })
+  } finally {
+    await registry.close()
+  }
+}, describeRefusal)
+
+function readWords() {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        name: text,
+        'name-en': text,
+        host: text,
+        from: text,
+        to: text,
+        csv: flag,
+        unproven: flag,
+        back: flag,
+      },
+    })
+    return { words: positionals, options: values }
+  } catch {
+    throw new Error(USAGE)
+  }
+}

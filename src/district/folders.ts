@@ -1,0 +1,58 @@
+import path from 'node:path'
+import {
+  type DistrictSettings,
+  readProcessSettings,
+  readSchoolSettings,
+  type SchoolSettings,
+} from '../school/settings.ts'
+
+/** By custom the EIIN. It never changes, and is never used again. */
+const SCHOOL_ID = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])$/
+/** The operators' site, and names that people expect something else under. */
+const RESERVED = new Set(['office', 'www'])
+
+export function isSchoolId(id: string): boolean {
+  return SCHOOL_ID.test(id) && !RESERVED.has(id)
+}
+
+export function officeFolder(dataDir: string): string {
+  return path.join(dataDir, 'office')
+}
+
+export function schoolFolder(dataDir: string, id: string): string {
+  return path.join(dataDir, 'schools', id)
+}
+
+export function officeHost({ domain }: Pick<DistrictSettings, 'domain'>): string {
+  return `office.${domain}`
+}
+
+/** What each site of a district takes from the environment. */
+const SHARED = ['TZ_SCHOOL', 'PUSH_HOSTS', 'MAX_FOLLOWERS', 'KEEP_BACKUPS'] as const
+/** 23 whole archives of a thousand schools would fill a disk. */
+const KEEP_BACKUPS = '2,1,0'
+
+/** The settings of the operators' site, or of a school, in its folder. */
+export function siteSettings(
+  folder: string,
+  host: string,
+  placeInDistrict: 'office' | 'school',
+  env: NodeJS.ProcessEnv = process.env,
+): SchoolSettings {
+  const shared = Object.fromEntries(SHARED.map((name) => [name, env[name]]))
+  const settings = readSchoolSettings({
+    ...shared,
+    KEEP_BACKUPS: env['KEEP_BACKUPS'] || KEEP_BACKUPS,
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl(host, env),
+    SAMPLE_CONTENT: 'off',
+  })
+  return { ...settings, placeInDistrict }
+}
+
+/** Sites on the same machine have no certificate, and are reached at the port of the server. */
+export function publicUrl(host: string, env: NodeJS.ProcessEnv = process.env): string {
+  if (!/(^|\.)(localhost|test)$/.test(host)) return `https://${host}`
+  const { port } = readProcessSettings(env)
+  return `http://${host}${port === 0 || port === 80 ? '' : `:${port}`}`
+}

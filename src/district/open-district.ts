@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { SQLITE_FILE_NAME } from '../database/connect.ts'
+import { indexOutdated } from '../features/documents/search.ts'
+import { openSchool, type OpenSchool } from '../school/open.ts'
+import { BadSetting, type DistrictSettings } from '../school/settings.ts'
+import type { District } from './district.ts'
+import { officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
+import { createSchoolPool, type SchoolPool } from './open-schools.ts'
+import { openRegistry } from './registry.ts'
+
+export interface RunningDistrict extends District {
+  schools: SchoolPool
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Called with each school that this process opens. */
+  onOpen?: (school: OpenSchool) => void
+  log?: (line: string) => void
+}
+
+/** A thousand large schools then keep at most 0.5 GB of their files in memory. */
+const CACHE_KB = 512
+
+/**
+ * Opens the registry and the operators' site. Schools open when somebody asks for them.
+ * @throws BadSetting if the folder is not that of a district
+ */
+export async function openDistrict(
+  settings: DistrictSettings,
+  { onOpen, log = console.error }: Options = {},
+): Promise<RunningDistrict> {
+  const { dataDir, maxOpenSchools } = settings
+  if (existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
+    throw new BadSetting(
+      `DISTRICT: ${dataDir} is the folder of one school. Choose another DATA_DIR, make a district in it (npm run district -- init NAME), and take the school in: npm run district -- adopt ID ${dataDir}`,
+    )
+  }
+  const registry = await openRegistry(dataDir)
+  try {
+    const officeSettings = siteSettings(officeFolder(dataDir), officeHost(settings), 'office')
+    const office = await openSchool(officeSettings, undefined, { mustExist: true })
+    const schools = createSchoolPool({
+      maxOpen: maxOpenSchools,
+      open: async (id, options) => {
+        const host = registry.mainHostOf(id)
+        const state = registry.schools.get(id)?.state
+        if (host === undefined || (state !== 'open' && state !== 'paused')) {
+          throw new Error('it is not one of the schools of this server')
+        }
+        const school = await openSchool(
+          siteSettings(schoolFolder(dataDir, id), host, 'school'),
+          undefined,
+          { ...options, mustExist: true, cacheKb: CACHE_KB },
+        )
+        await indexOutdated(school.database)
+        onOpen?.(school)
+        return school
+      },
+      onOpened: (id, failure) => {
+        if (failure) log(failure.message)
+        const problem = failure && (failure.cause as Error).message
+        registry.noteProblem(id, problem).catch(({ message }: Error) => {
+          log(`The problem of ${id} cannot be noted: ${message}`)
+        })
+      },
+    })
+    const unfollow = registry.follow(() => {
+      for (const [id, { settings: current }] of schools.opened()) {
+        const isOpen = registry.schools.get(id)?.state === 'open'
+        const hasItsName = current.publicUrl?.hostname === registry.mainHostOf(id)
+        if (!isOpen || !hasItsName) void schools.close(id)
+      }
+    }, log)
+    return {
+      settings,
+      registry,
+      office,
+      schools,
+      async close() {
+        unfollow()
+        await schools.closeAll()
+        await office.close()
+        await registry.close()
+      },
+    }
+  } catch (error) {
+    await registry.close()
+    throw error
+  }
+}

@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createSemaphore } from '../base/semaphore.ts'
+import type { DatabaseOptions } from '../database/connect.ts'
+import type { OpenSchool } from '../school/open.ts'
+import type { OpenSchools } from './district.ts'
+
+/**
+ * A page goes on rendering after its client left, and would fail on a closed database. So a school
+ * closes this long after its last query.
+ */
+const QUIET_MS = 10_000
+/** An opening takes the event loop for some milliseconds. */
+const MAX_OPENINGS = 4
+/** A school that cannot be opened is not tried again for each of its visitors. */
+const TRY_AGAIN_AFTER_MS = 5000
+
+/** A school that is in use, until the release. */
+export interface Lease {
+  school: OpenSchool
+  release: () => void
+}
+
+/** A school cannot be opened. The cause has the reason. */
+export class CannotOpen extends Error {
+  constructor(id: string, cause: unknown) {
+    super(`The school ${id} cannot be opened: ${(cause as Error).message}`, { cause })
+  }
+}
+
+interface Options {
+  /** Opens a school's folder. */
+  open: (id: string, options: Pick<DatabaseOptions, 'onQuery'>) => Promise<OpenSchool>
+  /** Called after each opening, with its failure. */
+  onOpened?: (id: string, failure: Error | undefined) => void
+  maxOpen: number
+  quietMs?: number
+  tryAgainAfterMs?: number
+}
+
+interface Entry {
+  /** Undefined while it opens. */
+  school: OpenSchool | undefined
+  opening: Promise<OpenSchool>
+  users: number
+  lastQueryAt: number
+}
+
+export interface SchoolPool extends OpenSchools {
+  /** A lease at once if the school is open, otherwise when it is. @throws CannotOpen */
+  lease(id: string): Lease | Promise<Lease>
+  /** The open schools, by their ids. */
+  opened(): (readonly [id: string, school: OpenSchool])[]
+  /** Closes the school when its users have ended, at the latest after `maxWaitMs`. */
+  close(id: string, maxWaitMs?: number): Promise<void>
+  closeAll(): Promise<void>
+}
+
+/**
+ * Keeps the schools open that were asked for last. Two objects of one school would have two caches
+ * of one key, so an opening waits for the end of the closing of the same school.
+ */
+export function createSchoolPool({
+  open,
+  onOpened,
+  maxOpen,
+  quietMs = QUIET_MS,
+  tryAgainAfterMs = TRY_AGAIN_AFTER_MS,
+}: Options): SchoolPool {
+  /** In the order of their last use. */
+  const entries = new Map<string, Entry>()
+  const closing = new Map<string, Promise<void>>()
+  const failures = new Map<string, { failure: CannotOpen; until: number }>()
+  const openings = createSemaphore(MAX_OPENINGS)
+  let isTrimPlanned = false
+  let nextTrim: NodeJS.Timeout | undefined
+
+  function lease(id: string): Lease | Promise<Lease> {
+    const entry = entries.get(id)
+    if (!entry) return openNew(id).then((opened) => leaseOf(opened))
+    entries.delete(id)
+    entries.set(id, entry)
+    return entry.school ? leaseOf(entry) : entry.opening.then(() => leaseOf(entry))
+  }
+
+  function leaseOf(entry: Entry): Lease {
+    entry.users += 1
+    let isReleased = false
+    return {
+      school: entry.school!,
+      release() {
+        if (isReleased) return
+        isReleased = true
+        entry.users -= 1
+        if (entries.size > maxOpen) planTrim()
+      },
+    }
+  }
+
+  async function openNew(id: string): Promise<Entry> {
+    const failed = failures.get(id)
+    if (failed && performance.now() < failed.until) throw failed.failure
+    const entry: Entry = {
+      school: undefined,
+      opening: Promise.resolve().then(() => start(id, entry)),
+      // Until its first user has it, it must not close.
+      users: 1,
+      lastQueryAt: performance.now(),
+    }
+    entries.set(id, entry)
+    try {
+      await entry.opening
+      return entry
+    } finally {
+      entry.users -= 1
+    }
+  }
+
+  async function start(id: string, entry: Entry): Promise<OpenSchool> {
+    await closing.get(id)
+    try {
+      const onQuery = () => (entry.lastQueryAt = performance.now())
+      const school = await openings.run(() => open(id, { onQuery }))
+      entry.school = school
+      failures.delete(id)
+      onOpened?.(id, undefined)
+      if (entries.size > maxOpen) planTrim()
+      return school
+    } catch (error) {
+      entries.delete(id)
+      const failure = new CannotOpen(id, error)
+      failures.set(id, { failure, until: performance.now() + tryAgainAfterMs })
+      onOpened?.(id, failure)
+      throw failure
+    }
+  }
+
+  /** Closes schools above the limit. Those in use stay, because the limit is a wish. */
+  function planTrim(): void {
+    if (isTrimPlanned) return
+    isTrimPlanned = true
+    setImmediate(() => {
+      isTrimPlanned = false
+      const now = performance.now()
+      let tooMany = entries.size - maxOpen
+      let nextMs = Number.POSITIVE_INFINITY
+      for (const [id, entry] of entries) {
+        if (tooMany <= 0) break
+        if (!entry.school || entry.users > 0) continue
+        const waitMs = entry.lastQueryAt + quietMs - now
+        if (waitMs > 0) nextMs = Math.min(nextMs, waitMs)
+        else {
+          void closeEntry(id, entry)
+          tooMany -= 1
+        }
+      }
+      clearTimeout(nextTrim)
+      if (tooMany > 0 && nextMs < Number.POSITIVE_INFINITY) {
+        nextTrim = setTimeout(planTrim, nextMs).unref()
+      }
+    })
+  }
+
+  function closeEntry(id: string, entry: Entry): Promise<void> {
+    entries.delete(id)
+    const ended = entry.school!.close().finally(() => closing.delete(id))
+    closing.set(id, ended)
+    return ended
+  }
+
+  async function close(id: string, maxWaitMs = quietMs): Promise<void> {
+    failures.delete(id)
+    const entry = entries.get(id)
+    if (!entry) return closing.get(id)
+    await entry.opening.catch(() => undefined)
+    const until = performance.now() + maxWaitMs
+    while (entry.users > 0 && performance.now() < until) await sleep(20)
+    if (entries.get(id) === entry && entry.school) await closeEntry(id, entry)
+  }
+
+  return {
+    lease,
+    close,
+    async use(id, work) {
+      const { school, release } = await lease(id)
+      try {
+        return await work(school)
+      } finally {
+        release()
+      }
+    },
+    isOpen: (id) => entries.get(id)?.school !== undefined,
+    count: () => entries.size,
+    opened: () =>
+      [...entries].flatMap(([id, { school }]) => (school ? [[id, school] as const] : [])),
+    async closeAll() {
+      clearTimeout(nextTrim)
+      await Promise.all([...entries.keys()].map((id) => close(id)))
+      await Promise.all(closing.values())
+    },
+  }
+}

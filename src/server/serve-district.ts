@@ -1,0 +1,90 @@
+import cluster from 'node:cluster'
+import { describeClockJump, watchClock } from '../base/clock.ts'
+import { findSchool } from '../district/find-school.ts'
+import { publicUrl, officeHost } from '../district/folders.ts'
+import { migrateSchools } from '../district/migrate-schools.ts'
+import { openDistrict, type RunningDistrict } from '../district/open-district.ts'
+import { CHORES } from '../school/chores.ts'
+import { findLastChange } from '../school/last-change.ts'
+import { schedule } from '../school/scheduler.ts'
+import type { DistrictSettings, ProcessSettings } from '../school/settings.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { serve } from './serve.ts'
+import { endOn } from './signals.ts'
+import { notifyPrimary, onChangeByWorker, startWorkers } from './workers.ts'
+
+/**
+ * Serves the schools of a district.
+ * @throws BadSetting if the folder cannot be used
+ */
+export async function serveDistrict(
+  settings: ProcessSettings,
+  districtSettings: DistrictSettings,
+  isDevelopment: boolean,
+): Promise<void> {
+  const { dataDir } = districtSettings
+  // The workers share the lock of their primary process.
+  if (cluster.isPrimary) lockDataFolder({ dataDir, databaseUrl: undefined })
+  const district = await openDistrict(districtSettings, {
+    onOpen: (school) => cluster.isWorker && school.onChange(() => notifyPrimary(school.id)),
+  })
+  await (cluster.isWorker
+    ? runWorker(settings, district)
+    : runPrimary(settings, district, isDevelopment))
+}
+
+function listen(settings: ProcessSettings, district: RunningDistrict, isDevelopment = false) {
+  const schoolAt = (host: string, path: string) => findSchool(district, host, path)
+  return serve(settings, schoolAt, { isDevelopment, district })
+}
+
+async function runWorker(settings: ProcessSettings, district: RunningDistrict): Promise<void> {
+  watchClock(await findLastWork(district))
+  const server = await listen(settings, district)
+  endOn(() => server.close().then(() => district.close()))
+}
+
+async function runPrimary(
+  settings: ProcessSettings,
+  district: RunningDistrict,
+  isDevelopment: boolean,
+): Promise<void> {
+  let wakeChores = () => {}
+  watchClock(await findLastWork(district), (jump) => {
+    console.error(describeClockJump(jump, district.office.settings.timeZone).replace(/^t/, 'T'))
+    wakeChores()
+  })
+  const server =
+    settings.workers > 1 && !isDevelopment
+      ? await startWorkers(settings.workers)
+      : await listen(settings, district, isDevelopment)
+  const scheduler = schedule(CHORES, [district.office])
+  wakeChores = scheduler.wake
+  onChangeByWorker(scheduler.wake)
+  const migrations = migrateSchools(district)
+  endOn(async () => {
+    await server.close()
+    await Promise.all([scheduler.stop(), migrations.stop()])
+    await district.close()
+  })
+  const { domain, dataDir } = district.settings
+  console.log(
+    `\n  The office of the district is at ${publicUrl(officeHost({ domain }))}/admin/login`,
+  )
+  console.log(`  Its ${district.registry.schools.size} schools are in ${dataDir}\n`)
+}
+
+/** The newest time that any site has stored, for the watch of the clock. */
+async function findLastWork({ office, registry }: RunningDistrict): Promise<string | null> {
+  const { last } = await registry.database
+    .selectFrom('survey')
+    .select(({ fn }) => fn.max('lastWorkAt').as('last'))
+    .executeTakeFirstOrThrow()
+  const times = [await findLastChange(office.stores), last]
+  return (
+    times
+      .filter((time) => time !== null)
+      .sort()
+      .at(-1) ?? null
+  )
+}
