@@ -24,7 +24,8 @@ function madePool({ maxOpen = 2, fails = () => false }: Partial<Fake> = {}) {
       return { id, close } as OpenSchool
     },
   })
-  return { pool, log }
+  const visit = async (id: string) => (await pool.lease(id)).release()
+  return { pool, log, visit }
 }
 
 interface Fake {
@@ -41,8 +42,8 @@ describe('The open schools of a district', () => {
   })
 
   it('close above the limit, those that were not asked for longest, after their last query', async () => {
-    const { pool, log } = madePool()
-    for (const id of ['a', 'b', 'c']) await pool.use(id, async () => undefined)
+    const { pool, log, visit } = madePool()
+    for (const id of ['a', 'b', 'c']) await visit(id)
     await setTimeout(5)
     expect(log).not.toContain('closing a')
     await expect.poll(() => log).toContain('closed a')
@@ -69,6 +70,14 @@ describe('The open schools of a district', () => {
     const opened = pool.use('a', async () => undefined)
     await Promise.all([closed, opened])
     expect(log).toEqual(['open a', 'closing a', 'closed a', 'open a'])
+  })
+
+  it('close soon after a chore, unless a visitor has come', async () => {
+    const { pool, log, visit } = madePool()
+    for (const id of ['a', 'b']) await pool.use(id, async () => undefined)
+    await visit('b')
+    await expect.poll(() => log).toContain('closed a')
+    expect(pool.isOpen('b')).toBe(true)
   })
 
   it('report a failure, and are tried again after some time', async () => {

@@ -43,6 +43,8 @@ interface Entry {
   opening: Promise<OpenSchool>
   users: number
   lastQueryAt: number
+  /** Opened for a chore only. It closes after it, also below the limit. */
+  isBrief: boolean
 }
 
 export interface SchoolPool extends OpenSchools {
@@ -76,7 +78,8 @@ export function createSchoolPool({
 
   function lease(id: string): Lease | Promise<Lease> {
     const entry = entries.get(id)
-    if (!entry) return openNew(id).then((opened) => leaseOf(opened))
+    if (!entry) return openNew(id, false).then((opened) => leaseOf(opened))
+    entry.isBrief = false
     entries.delete(id)
     entries.set(id, entry)
     return entry.school ? leaseOf(entry) : entry.opening.then(() => leaseOf(entry))
@@ -91,12 +94,12 @@ export function createSchoolPool({
         if (isReleased) return
         isReleased = true
         entry.users -= 1
-        if (entries.size > maxOpen) planTrim()
+        if (entry.isBrief || entries.size > maxOpen) planTrim()
       },
     }
   }
 
-  async function openNew(id: string): Promise<Entry> {
+  async function openNew(id: string, isBrief: boolean): Promise<Entry> {
     const failed = failures.get(id)
     if (failed && performance.now() < failed.until) throw failed.failure
     const entry: Entry = {
@@ -105,6 +108,7 @@ export function createSchoolPool({
       // Until its first user has it, it must not close.
       users: 1,
       lastQueryAt: performance.now(),
+      isBrief,
     }
     entries.set(id, entry)
     try {
@@ -144,7 +148,7 @@ export function createSchoolPool({
       let tooMany = entries.size - maxOpen
       let nextMs = Number.POSITIVE_INFINITY
       for (const [id, entry] of entries) {
-        if (tooMany <= 0) break
+        if (tooMany <= 0 && !entry.isBrief) continue
         if (!entry.school || entry.users > 0) continue
         const waitMs = entry.lastQueryAt + quietMs - now
         if (waitMs > 0) nextMs = Math.min(nextMs, waitMs)
@@ -154,7 +158,7 @@ export function createSchoolPool({
         }
       }
       clearTimeout(nextTrim)
-      if (tooMany > 0 && nextMs < Number.POSITIVE_INFINITY) {
+      if (nextMs < Number.POSITIVE_INFINITY) {
         nextTrim = setTimeout(planTrim, nextMs).unref()
       }
     })
@@ -181,7 +185,9 @@ export function createSchoolPool({
     lease,
     close,
     async use(id, work) {
-      const { school, release } = await lease(id)
+      const entry = entries.get(id) ?? (await openNew(id, true))
+      await entry.opening
+      const { school, release } = leaseOf(entry)
       try {
         return await work(school)
       } finally {

@@ -183,6 +183,8 @@ async function byAge(remove: () => Promise<void>): Promise<void> {
  * another machine moves them at most three seconds late. The contract allows five.
  */
 function queryAgainMs({ settings }: OpenSchool): number {
+  // A district watches the file of a closed school.
+  if (settings.placeInDistrict === 'school') return Number.POSITIVE_INFINITY
   return settings.databaseUrl ? 3 * SECOND_MS : MINUTE_MS
 }
 

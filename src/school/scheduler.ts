@@ -1,5 +1,7 @@
 import type { OpenSchool } from './open.ts'
 
+/** `setTimeout` takes no longer time. */
+const LONGEST_SLEEP_MS = 60 * 60_000
 /** At its start, the server has other work. */
 const FIRST_AFTER_MS = 5 * 60_000
 const AFTER_FAILURE_MS = 60_000
@@ -17,6 +19,8 @@ export interface Chore {
   /** A shorter pause after a failure than that of the other chores. */
   afterFailureMs?: number
   isWokenByChanges?: boolean
+  /** The shortest time between two runs for a school. */
+  pauseMs?: number
   /**
    * Does the work that is due. Returns the milliseconds until there is more work; without a value,
    * the chore runs again after `everyMs`.
@@ -24,7 +28,16 @@ export interface Chore {
   run(school: OpenSchool, ending: AbortSignal): Promise<number | void>
 }
 
+/** A school that may be closed between its runs. */
+export interface Site {
+  id: string
+  use(work: (school: OpenSchool) => Promise<void>): Promise<void>
+}
+
 export interface Scheduler {
+  /** Its chores run from now on, at first as soon as possible. */
+  add(site: Site): void
+  remove(id: string): void
   /**
    * Call it after a change of this school, also by another process; without an id, for every
    * school.
@@ -59,6 +72,12 @@ export function schedule(
   for (const school of schools) school.onChange(() => wake(school.id))
   return {
     wake,
+    add(site) {
+      for (const loop of loops) loop.add(site)
+    },
+    remove(id) {
+      for (const loop of loops) loop.remove(id)
+    },
     async stop() {
       ending.abort()
       await Promise.all(loops.map(({ ended }) => ended))
@@ -68,7 +87,7 @@ export function schedule(
 
 /** The next run of a chore for a school. Times are of the monotonic clock. */
 interface NextRun {
-  school: OpenSchool
+  site: Site
   at: number
   /** After a failure, a change does not make it run sooner. */
   notBefore: number
@@ -86,12 +105,15 @@ function startLoop(
   }: SchedulerOptions,
 ) {
   const start = performance.now() + (chore.firstAfterMs ?? firstAfterMs)
-  const nextRuns = schools.map((school): NextRun => ({
-    school,
-    at: start,
+  const nextRunOf = (site: Site, at: number): NextRun => ({
+    site,
+    at,
     notBefore: 0,
     lastProblem: '',
-  }))
+  })
+  let nextRuns = schools.map((school) =>
+    nextRunOf({ id: school.id, use: (work) => work(school) }, start),
+  )
   let endSleep = () => {}
   ending.addEventListener('abort', () => endSleep())
 
@@ -112,9 +134,13 @@ function startLoop(
     next.at = Number.POSITIVE_INFINITY
     let waitMs: number
     try {
-      const nextMs = (await chore.run(next.school, ending)) ?? Number.POSITIVE_INFINITY
+      let nextMs = Number.POSITIVE_INFINITY
+      await next.site.use(async (school) => {
+        nextMs = (await chore.run(school, ending)) ?? nextMs
+      })
       if (Number.isNaN(nextMs)) throw new Error('its next time is not a time')
       waitMs = Math.max(LEAST_PAUSE_MS, Math.min(chore.everyMs, nextMs))
+      next.notBefore = performance.now() + (chore.pauseMs ?? 0)
       next.lastProblem = ''
     } catch (error) {
       // A cause such as a full disk lasts. It must not fill the log.
@@ -130,20 +156,31 @@ function startLoop(
   }
 
   async function loop(): Promise<void> {
-    while (!ending.aborted && nextRuns.length > 0) {
-      const next = nextRuns.reduce((earliest, other) => (other.at < earliest.at ? other : earliest))
-      const waitMs = next.at - performance.now()
-      if (waitMs > 0) await sleep(waitMs)
+    while (!ending.aborted) {
+      const [first, ...others] = nextRuns
+      const next = others.reduce(
+        (earliest, other) => (earliest && earliest.at <= other.at ? earliest : other),
+        first,
+      )
+      const waitMs = (next?.at ?? Number.POSITIVE_INFINITY) - performance.now()
+      if (!next || waitMs > 0) await sleep(Math.min(waitMs, LONGEST_SLEEP_MS))
       else await run(next)
     }
   }
 
   return {
+    add(site: Site) {
+      nextRuns.push(nextRunOf(site, performance.now()))
+      endSleep()
+    },
+    remove(id: string) {
+      nextRuns = nextRuns.filter(({ site }) => site.id !== id)
+    },
     wake(id: string | undefined) {
       if (!chore.isWokenByChanges) return
       const soon = performance.now() + AFTER_CHANGE_MS
       for (const next of nextRuns) {
-        if (id !== undefined && next.school.id !== id) continue
+        if (id !== undefined && next.site.id !== id) continue
         next.at = Math.max(next.notBefore, Math.min(next.at, soon))
       }
       endSleep()

@@ -4,6 +4,7 @@ import { findSchool } from '../district/find-school.ts'
 import { publicUrl, officeHost } from '../district/folders.ts'
 import { migrateSchools } from '../district/migrate-schools.ts'
 import { openDistrict, type RunningDistrict } from '../district/open-district.ts'
+import { runDueChores } from '../district/due.ts'
 import { CHORES } from '../school/chores.ts'
 import { findLastChange } from '../school/last-change.ts'
 import { schedule } from '../school/scheduler.ts'
@@ -25,12 +26,18 @@ export async function serveDistrict(
   const { dataDir } = districtSettings
   // The workers share the lock of their primary process.
   if (cluster.isPrimary) lockDataFolder({ dataDir, databaseUrl: undefined })
+  const listeners = new Set<(folder: string) => void>()
+  const onWrite = (listener: (folder: string) => void) => void listeners.add(listener)
   const district = await openDistrict(districtSettings, {
-    onOpen: (school) => cluster.isWorker && school.onChange(() => notifyPrimary(school.id)),
+    onOpen: (school) =>
+      school.onChange(() => {
+        for (const listener of listeners) listener(school.id)
+      }),
   })
-  await (cluster.isWorker
-    ? runWorker(settings, district)
-    : runPrimary(settings, district, isDevelopment))
+  if (cluster.isWorker) {
+    onWrite(notifyPrimary)
+    await runWorker(settings, district)
+  } else await runPrimary(settings, district, { isDevelopment, onWrite })
 }
 
 function listen(settings: ProcessSettings, district: RunningDistrict, isDevelopment = false) {
@@ -47,9 +54,12 @@ async function runWorker(settings: ProcessSettings, district: RunningDistrict): 
 async function runPrimary(
   settings: ProcessSettings,
   district: RunningDistrict,
-  isDevelopment: boolean,
+  {
+    isDevelopment,
+    onWrite,
+  }: { isDevelopment: boolean; onWrite: (listener: (folder: string) => void) => void },
 ): Promise<void> {
-  let wakeChores = () => {}
+  let wakeChores: (folder?: string) => void = () => {}
   watchClock(await findLastWork(district), (jump) => {
     console.error(describeClockJump(jump, district.office.settings.timeZone).replace(/^t/, 'T'))
     wakeChores()
@@ -58,13 +68,18 @@ async function runPrimary(
     settings.workers > 1 && !isDevelopment
       ? await startWorkers(settings.workers)
       : await listen(settings, district, isDevelopment)
-  const scheduler = schedule(CHORES, [district.office])
-  wakeChores = scheduler.wake
-  onChangeByWorker(scheduler.wake)
+  const ofOffice = schedule(CHORES, [district.office])
+  const ofSchools = runDueChores(district, settings)
+  wakeChores = (folder?: string) => {
+    ofOffice.wake(folder)
+    ofSchools.wake(folder)
+  }
+  onWrite(wakeChores)
+  onChangeByWorker(wakeChores)
   const migrations = migrateSchools(district)
   endOn(async () => {
     await server.close()
-    await Promise.all([scheduler.stop(), migrations.stop()])
+    await Promise.all([ofOffice.stop(), ofSchools.stop(), migrations.stop()])
     await district.close()
   })
   const { domain, dataDir } = district.settings

@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { absent } from '../files/disk.ts'
+import { SQLITE_FILE_NAME } from '../database/connect.ts'
+import { CHORES } from '../school/chores.ts'
+import { type Chore, schedule } from '../school/scheduler.ts'
+import type { District } from './district.ts'
+import { schoolFolder } from './folders.ts'
+
+const WATCH_EVERY_MS = 60_000
+
+/** They follow changes, and a school without changes does not need them. The night has the others. */
+const AFTER_CHANGES = new Set([
+  'failures to sign in',
+  'calls of followers',
+  'due times of messages',
+])
+
+/**
+ * The chores with due times. A school has no other work in between, so it may be closed until then:
+ * a change of its file, by any process, asks for the next time again.
+ */
+function dueChores(readsDocuments: boolean): Chore[] {
+  return CHORES.filter(({ name }) => readsDocuments || name !== 'reading').flatMap((chore) => {
+    const due = { ...chore, everyMs: Number.POSITIVE_INFINITY, isWokenByChanges: true }
+    if (chore.isWokenByChanges) return [due]
+    return AFTER_CHANGES.has(chore.name) ? [{ ...due, pauseMs: chore.everyMs }] : []
+  })
+}
+
+/**
+ * Publishes, reads and sends what is due in the schools of a district, open or closed. A change that
+ * is not reported, as by a command, is noticed within a minute.
+ */
+export function runDueChores(
+  { settings: { dataDir }, registry, schools }: District,
+  {
+    readsDocuments,
+    watchEveryMs = WATCH_EVERY_MS,
+  }: { readsDocuments: boolean; watchEveryMs?: number },
+) {
+  const scheduler = schedule(dueChores(readsDocuments), [])
+  /** The size and time of each school's database file, as text. */
+  const seen = new Map<string, string>()
+
+  async function watch(): Promise<void> {
+    const open = [...registry.schools.values()].filter(({ state }) => state === 'open')
+    const ids = new Set(open.map(({ id }) => id))
+    for (const id of [...seen.keys()].filter((known) => !ids.has(known))) {
+      seen.delete(id)
+      scheduler.remove(schoolFolder(dataDir, id))
+    }
+    for (const id of ids) {
+      const folder = schoolFolder(dataDir, id)
+      const file = await describeDatabaseFile(folder)
+      const before = seen.get(id)
+      seen.set(id, file)
+      if (before === undefined) {
+        scheduler.add({ id: folder, use: (work) => schools.use(id, work) })
+      } else if (before !== file) scheduler.wake(folder)
+    }
+  }
+
+  let watching = watch()
+  const timer = setInterval(() => {
+    watching = watching.then(watch, watch)
+  }, watchEveryMs)
+  timer.unref()
+  return {
+    /** Call it after a change of this folder's school, or without a folder of any. */
+    wake: scheduler.wake,
+    async stop() {
+      clearInterval(timer)
+      await scheduler.stop()
+      await watching
+    },
+  }
+}
+
+/**
+ * Differs after each write, also of another process. An empty log is as none, because opening a school
+ * makes it and closing removes it.
+ */
+export async function describeDatabaseFile(folder: string): Promise<string> {
+  const file = path.join(folder, SQLITE_FILE_NAME)
+  const parts = await Promise.all([file, `${file}-wal`].map((part) => stat(part).catch(absent)))
+  return parts.map((part) => (part?.size ? `${part.size} ${part.mtimeMs}` : '')).join(', ')
+}
