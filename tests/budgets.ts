@@ -7,7 +7,7 @@ export const LINES: Record<string, number> = {
   scripts: 1540,
   src: 970,
   'src/backup': 1660,
-  'src/base': 1160,
+  'src/base': 1200,
   'src/database': 2120,
   'src/district': 1700,
   'src/errors': 820,

@@ -32,7 +32,7 @@ const reads = createSemaphore(4)
 /** The keys contain the school's folder, because two schools with the same content have the same names. */
 const making = new Map<string, Promise<void>>()
 
-/** Where a drawing is stored, and the folder in which it is made. */
+/** Where a drawing is stored, and the school's folder in which it is made. */
 interface Target {
   store: FileStore
   folder: string
@@ -47,7 +47,7 @@ export async function fetchDrawing(
   drawing: Drawing,
   target: Target,
 ): Promise<Buffer> {
-  const read = () => reads.run(() => readDrawing(name, target))
+  const read = () => reads.run(() => readDrawing(name, target), target.folder)
   const drawn = await read()
   if (drawn) return drawn
   await makeDrawing(name, drawing, target).catch((error: unknown) => {
@@ -76,7 +76,7 @@ async function drawAndStore(
   { module, task, logo: src }: Drawing,
   { store, folder }: Target,
 ): Promise<void> {
-  const release = await permits.acquire(MAX_WAIT_MS)
+  const release = await permits.acquire({ key: folder, maxWaitMs: MAX_WAIT_MS })
   if (!release) throw new Overloaded()
   const own = path.join(folder, newId())
   const target = path.join(own, 'drawing.png')

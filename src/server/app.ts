@@ -34,6 +34,7 @@ import {
 import { loadShedding } from './plugins/load-shedding.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { hostOf, type SchoolAt, schools } from './plugins/schools.ts'
+import { ONE_SCHOOL, type Shares } from './shares.ts'
 import { strictHeaders } from './strict-headers.ts'
 import { sessions } from './plugins/session.ts'
 import type { ProcessSettings } from '../school/settings.ts'
@@ -51,6 +52,7 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger']
   clientTimeouts?: ClientTimeouts
   listLimits?: ListLimits
+  shares?: Shares
 }
 
 /** The complete HTTP application, ready to listen or for `inject`. */
@@ -62,6 +64,7 @@ export async function buildApp({
   logger = false,
   clientTimeouts = CLIENT_TIMEOUTS,
   listLimits = LIST_LIMITS,
+  shares = ONE_SCHOOL,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger,
@@ -90,6 +93,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   app.decorate('settings', settings)
+  app.decorate('shares', shares)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many programs send this content type with every request, even with a DELETE without a body.

@@ -39,9 +39,10 @@ declare module 'fastify' {
 export const cachedFiles = fp(async (app: FastifyInstance) => {
   const cache = createPageCache({
     maxBytes: CACHE_BYTES,
+    part: app.shares.cached,
     isFixed: (address) => !address.includes('?'),
   })
-  const send = cachedPages(cache, app.workQueue)
+  const send = cachedPages(cache, app)
   app.decorateReply('sendCachedFile', function (address, { type, cacheControl, fileName, make }) {
     return send(this.request, this, address, async () => {
       const lastModified = await findChange(this.request.school)

@@ -166,4 +166,24 @@ describe('The page cache', () => {
     expect(await find('/')).toBe(page)
     expect(renders).toEqual([])
   })
+
+  it('lets one school of a district hold a quarter, and evicts its own oldest page', async () => {
+    cache = createPageCache({ maxBytes: MAX_BYTES, part: 1 / 4, now: () => nowMs })
+    const quiet = schoolOf('/data/quiet')
+    const page = await cache.find(quiet, '/', () => render('/', 200, 2000))
+    for (let index = 0; index < 20; index += 1) await find(`/${index}`, 200, 1000)
+    renders = []
+    for (const address of ['/19', '/18', '/17', '/19']) await find(address, 200, 1000)
+    expect(renders).toEqual(['/17', '/19'])
+    expect(await cache.find(quiet, '/', () => render('/'))).toBe(page)
+    // A page that is larger evicts nothing.
+    const before = await find('/19', 200, 1000)
+    await find('/large', 200, 2600)
+    expect(await find('/19', 200, 1000)).toBe(before)
+    version = 2
+    await find('/new', 200, 2000)
+    renders = []
+    await find('/new', 200, 2000)
+    expect(renders).toEqual([])
+  })
 })

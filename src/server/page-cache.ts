@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createCounts } from '../base/by-key.ts'
 import { nowMs } from '../base/clock.ts'
 import { onceForEach } from '../base/remember.ts'
 import type { School, Stores } from '../school/school.ts'
@@ -29,6 +30,8 @@ export interface PageCache {
 interface PageCacheOptions {
   /** For the pages of all schools together. Fixed pages have another cache of the same size. */
   maxBytes: number
+  /** The part of them that one school may hold, from 0 to 1. */
+  part?: number
   /** Fixed pages are few, and other pages never evict them. */
   isFixed?: (address: string) => boolean
   now?: () => number
@@ -41,17 +44,12 @@ interface PageCacheOptions {
  */
 export function createPageCache({
   maxBytes,
+  part = 1,
   isFixed = () => false,
   now = nowMs,
 }: PageCacheOptions): PageCache {
-  const createPages = () =>
-    new LRUCache<string, RenderedPage>({
-      maxSize: maxBytes,
-      // Compressed bodies replace the page later. Together they are smaller than it.
-      sizeCalculation: (page, key) => page.size + key.length,
-    })
-  const fixed = createPages()
-  const others = createPages()
+  const fixed = createPages(maxBytes, part)
+  const others = createPages(maxBytes, part)
   const pagesFor = (address: string) => (isFixed(address) ? fixed : others)
 
   const currentOf = onceForEach((school: CachedSchool) => {
@@ -76,10 +74,7 @@ export function createPageCache({
   })
 
   function forgetPages(school: CachedSchool): void {
-    for (const pages of [fixed, others]) {
-      const outdated = Array.from(pages.keys()).filter((key) => key.startsWith(keyOf(school, '')))
-      for (const key of outdated) pages.delete(key)
-    }
+    for (const pages of [fixed, others]) pages.forget(school)
   }
 
   return {
@@ -88,14 +83,13 @@ export function createPageCache({
       const current = currentOf(school)
       if (!(await current.isReady())) return render()
       const pages = pagesFor(address)
-      const key = keyOf(school, address)
-      const cached = pages.get(key)
+      const cached = pages.find(school, address)
       if (cached && (cached.endsAt === undefined || now() < cached.endsAt)) return cached
       const awaited = current.rendering.get(address)
       if (awaited) return awaited
       const { state } = current
       const rendered = render().then((page) => {
-        if (page.status === 200 && state === current.state) pages.set(key, page)
+        if (page.status === 200 && state === current.state) pages.keep(school, address, page)
         return page
       })
       current.rendering.set(address, rendered)
@@ -108,12 +102,47 @@ export function createPageCache({
   }
 }
 
+/** The pages of all schools. Each school holds its part of the bytes at most. */
+function createPages(maxBytes: number, part: number) {
+  const maxOfSchool = maxBytes * part
+  const bytesOf = createCounts()
+  // Compressed bodies replace the page later. Together they are smaller than it.
+  const sizeOf = (page: RenderedPage, key: string) => page.size + key.length
+  const pages = new LRUCache<string, RenderedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: maxOfSchool,
+    sizeCalculation: sizeOf,
+    onInsert: (page, key) => bytesOf.add(schoolOf(key), sizeOf(page, key)),
+    dispose: (page, key) => bytesOf.add(schoolOf(key), -sizeOf(page, key)),
+  })
+  /** Those that were not read for the longest time first. */
+  const keysOf = (school: CachedSchool) =>
+    Array.from(pages.rkeys()).filter((key) => key.startsWith(keyOf(school, '')))
+
+  return {
+    find: (school: CachedSchool, address: string) => pages.get(keyOf(school, address)),
+    keep(school: CachedSchool, address: string, page: RenderedPage): void {
+      pages.set(keyOf(school, address), page)
+      const isOverPart = () => bytesOf.of(school.id) > maxOfSchool
+      if (!isOverPart()) return
+      for (const key of keysOf(school)) if (isOverPart()) pages.delete(key)
+    },
+    forget(school: CachedSchool): void {
+      for (const key of keysOf(school)) pages.delete(key)
+    },
+  }
+}
+
 /**
  * A folder's name cannot contain the zero character, so keys of two schools have different
  * prefixes.
  */
 function keyOf({ id }: CachedSchool, address: string): string {
   return `${id}\0${address}`
+}
+
+function schoolOf(key: string): string {
+  return key.slice(0, key.indexOf('\0'))
 }
 
 /** For development: each visit renders the changed sources. */

@@ -46,8 +46,8 @@ export const pages = fp(
     const isDevelopment = typeof loaded === 'function'
     const cache = isDevelopment
       ? noPageCache
-      : createPageCache({ maxBytes: CACHE_BYTES, isFixed: isFixedPage })
-    const sendCached = cachedPages(cache, app.workQueue)
+      : createPageCache({ maxBytes: CACHE_BYTES, part: app.shares.cached, isFixed: isFixedPage })
+    const sendCached = cachedPages(cache, app)
     const sendPublicPage = (request: FastifyRequest, reply: FastifyReply, address: string) =>
       sendCached(request, reply, address, () => renderStatic(request, address))
     app.decorateReply('sendPublicPage', function (address: string) {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countUnanswered } from '../features/questions/unanswered/count.ts'
 import { isFixedPage } from '../pages/page-paths.ts'
 import { busyPage } from './plain-page.ts'
@@ -7,7 +7,6 @@ import type { PageCache } from './page-cache.ts'
 import { sendRedirect } from './redirects.ts'
 import { type Body, type RenderedPage, renderedPage } from './rendered-page.ts'
 import { strictHeaders } from './strict-headers.ts'
-import type { WorkQueue } from './work-queue.ts'
 
 /**
  * A browser sends a request each time and usually gets a 304. A shared cache may serve a page for
@@ -24,18 +23,20 @@ const STALE = ', stale-while-revalidate=8, stale-if-error=86400'
  * Sends pages that are the same for every visitor, from the cache and compressed. A browser that
  * already has the page gets a 304. `address` is the cache key.
  */
-export function cachedPages(cache: PageCache, workQueue: WorkQueue) {
+export function cachedPages(cache: PageCache, { workQueue, shares }: FastifyInstance) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
     render: () => Promise<RenderedPage>,
   ) => {
+    const { id } = request.school
     const page = await cache.find(request.school, address, async () => {
       if (request.isRecentStaff()) return render()
       // Only rendering is refused, because cached pages cost almost nothing. Fixed pages are few,
-      // and most visitors come for them.
-      return workQueue.isFull() && !cache.isFixed(address) ? busyPage : workQueue.run(render)
+      // and most visitors come for them. Those of a district are many.
+      const canBeRefused = shares.isDistrict || !cache.isFixed(address)
+      return canBeRefused && workQueue.isFull(id) ? busyPage : workQueue.run(id, render)
     })
     if (page.status === 404 && (await sendRedirect(request, reply))) return reply
     if (page.unanswered !== undefined && !request.isRecentStaff())

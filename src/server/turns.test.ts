@@ -7,7 +7,7 @@ it('admits a few requests in a turn, and the others in the next turns, in their 
   const started: number[] = []
   for (const request of [1, 2, 3, 4, 5]) {
     if (turns.take()) started.push(request)
-    else turns.wait(() => started.push(request))
+    else turns.wait('one', () => started.push(request))
   }
   expect(started).toEqual([1, 2])
   await setImmediate()
@@ -16,4 +16,15 @@ it('admits a few requests in a turn, and the others in the next turns, in their 
   await setImmediate()
   expect(started).toEqual([1, 2, 3, 4, 5])
   expect(turns.take()).toBe(true)
+})
+
+it('admits waiting requests school by school', async () => {
+  const turns = createTurns(2)
+  const started: string[] = []
+  turns.take()
+  turns.take()
+  for (const school of ['crowd', 'crowd', 'crowd', 'quiet'])
+    turns.wait(school, () => started.push(school))
+  await setImmediate()
+  expect(started).toEqual(['crowd', 'quiet'])
 })

@@ -1,9 +1,11 @@
+import { createFairQueue } from '../base/by-key.ts'
+
 /** Admits requests, a few in each turn of the event loop. */
 interface Turns {
   /** Takes a place in the current turn; false if the turn is full. */
   take(): boolean
-  /** Calls `start` in the next turn with a free place. */
-  wait(start: () => void): void
+  /** Calls `start` in the next turn with a free place. Schools get the places in turn. */
+  wait(school: string, start: () => void): void
 }
 
 /**
@@ -11,7 +13,7 @@ interface Turns {
  * answers together.
  */
 export function createTurns(places: number): Turns {
-  const waiting: (() => void)[] = []
+  const waiting = createFairQueue<() => void>()
   let free = places
   let isScheduled = false
 
@@ -23,7 +25,8 @@ export function createTurns(places: number): Turns {
 
   function begin(): void {
     isScheduled = false
-    const starts = waiting.splice(0, places)
+    const starts: (() => void)[] = []
+    for (let start; starts.length < places && (start = waiting.take());) starts.push(start)
     free = places - starts.length
     if (starts.length > 0) schedule()
     for (const start of starts) start()
@@ -36,8 +39,8 @@ export function createTurns(places: number): Turns {
       schedule()
       return true
     },
-    wait(start) {
-      waiting.push(start)
+    wait(school, start) {
+      waiting.add(school, start)
       schedule()
     },
   }

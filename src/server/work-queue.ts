@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { createCounts } from '../base/by-key.ts'
 import { createSemaphore, type Release } from '../base/semaphore.ts'
+import type { Shares } from './shares.ts'
 
 /** Several answers run at once, because an answer waits for PostgreSQL. */
 const MAX_RUNNING = 8
-/** A page takes 2 ms of CPU time, so the last one in the queue waits 0.2 seconds. */
-export const MAX_WAITING = 100
 
 /** A crowd that connects again and again does not stop the queue. */
 const MAX_TURNS = 64
@@ -14,14 +14,14 @@ const PAUSE_FACTOR = 2
 const MAX_PAUSE_MS = 500
 
 /**
- * Runs costly answers, pages and API answers that are not cached, in the order of their requests.
- * Its length measures the load of visitors. The event loop delay does not, because other programs
- * cause it too.
+ * Runs costly answers, pages and API answers that are not cached, school by school in turn, and in
+ * the order of their requests within a school. Its length measures the load of visitors. The event
+ * loop delay does not, because other programs cause it too.
  */
 export interface WorkQueue {
-  /** Whether the next answer should be refused. */
-  isFull(): boolean
-  run<T>(task: () => Promise<T>): Promise<T>
+  /** Whether the school's next answer should be refused. */
+  isFull(school: string): boolean
+  run<T>(school: string, task: () => Promise<T>): Promise<T>
   /**
    * Until the release, answers run one at a time, with a pause after each. An upload needs some
    * twenty turns of the event loop, and a search can take a tenth of a second in each.
@@ -36,9 +36,10 @@ export interface WorkQueue {
  * staff and cached pages do not wait for all tasks. In each iteration of the event loop, libuv
  * accepts one connection only: with a task in each, the last of 300 clients would wait for 300 tasks.
  */
-export function createWorkQueue(): WorkQueue {
-  const permits = createSemaphore(MAX_RUNNING)
-  let waiting = 0
+export function createWorkQueue({ running, waiting }: Shares): WorkQueue {
+  const permits = createSemaphore(MAX_RUNNING, MAX_RUNNING * running)
+  const waitingOf = createCounts()
+  let waitingOfAll = 0
   let urgent = 0
   let connections = 0
   let lastStart: Promise<void> = Promise.resolve()
@@ -65,13 +66,18 @@ export function createWorkQueue(): WorkQueue {
     await setTimeout(Math.min(tookMs * PAUSE_FACTOR, MAX_PAUSE_MS))
   }
 
+  function countWaiting(school: string, change: 1 | -1): void {
+    waitingOf.add(school, change)
+    waitingOfAll += change
+  }
+
   return {
-    isFull: () => waiting >= MAX_WAITING,
-    async run(task) {
-      waiting += 1
-      const release = await permits.acquire()
+    isFull: (school) => waitingOfAll >= waiting.ofAll || waitingOf.of(school) >= waiting.ofSchool,
+    async run(school, task) {
+      countWaiting(school, 1)
+      const release = await permits.acquire({ key: school })
       await nextStart()
-      waiting -= 1
+      countWaiting(school, -1)
       const start = performance.now()
       const { promise, resolve } = Promise.withResolvers<number>()
       lastTask = promise

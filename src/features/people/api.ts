@@ -191,7 +191,7 @@ export const officerWrites: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { file } = request.body
       try {
-        return await changeRecord(request, teacherPageSubject, await readPage(file))
+        return await changeRecord(request, teacherPageSubject, await readPage(file, request))
       } finally {
         await discard(file)
       }
@@ -233,7 +233,10 @@ function refuseFutureConsents(
 }
 
 /** @throws FileRejected */
-async function readPage({ path, size }: IncomingFile): Promise<string> {
+async function readPage(
+  { path, size }: IncomingFile,
+  { school }: Pick<FastifyRequest, 'school'>,
+): Promise<string> {
   if (size > MAX_PAGE_BYTES) {
     throw new FileRejected(413, 'page-too-large', { megabytes: MAX_PAGE_BYTES / 1024 / 1024 })
   }
@@ -241,7 +244,7 @@ async function readPage({ path, size }: IncomingFile): Promise<string> {
   if (html === undefined || html.includes('\0') || !/<[a-z!]/i.test(html)) {
     throw new FileRejected(415, 'not-html')
   }
-  return cleanPage(toNfc(html))
+  return cleanPage(toNfc(html), school.id)
 }
 
 /** Undefined if it is not text in UTF-8. */

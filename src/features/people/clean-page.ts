@@ -24,11 +24,11 @@ export type CleanAnswer = { html: string | null }
 const permits = createSemaphore(1)
 
 /**
- * Cleans a TeacherInformation.html in its own process with limits. No other code of the server may
- * clean HTML.
+ * Cleans a TeacherInformation.html in its own process with limits, one at a time, school by school
+ * in turn. No other code of the server may clean HTML.
  * @throws FileRejected for a page that exceeds the limits
  */
-export function cleanPage(html: string): Promise<string> {
+export function cleanPage(html: string, school?: string): Promise<string> {
   return permits.run(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-page-'))
     try {
@@ -45,7 +45,7 @@ export function cleanPage(html: string): Promise<string> {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-  })
+  }, school)
 }
 
 /**

@@ -38,7 +38,7 @@ export function runPictureTask<T>(
 }
 
 /**
- * Runs another module that opens an upload, in the same queue.
+ * Runs another module that opens an upload, in the same queue, school by school in turn.
  * @throws if the machine is the cause and not the file, for example a full disk
  */
 export function runFileTask<T extends object>(
@@ -46,14 +46,17 @@ export function runFileTask<T extends object>(
   task: { source: string },
   { niceness, ...limits }: { withinMs: number; memoryBytes: number; niceness?: number },
 ): Promise<T | { refused: string }> {
+  const temporaryFolder = path.dirname(task.source)
+  // Each upload has a folder of its own in that of its school.
+  const school = path.dirname(temporaryFolder)
   return tasks.run(async () => {
     const end = await runProgram<T>(
       taskCommand(module, task, {
         nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`],
         ...(niceness !== undefined && { niceness }),
       }),
-      { ...limits, temporaryFolder: path.dirname(task.source) },
+      { ...limits, temporaryFolder },
     )
     return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }
-  })
+  }, school)
 }

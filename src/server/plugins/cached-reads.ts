@@ -17,7 +17,7 @@ const STREAMED: RenderedPage = renderedPage(0, {}, Buffer.alloc(0))
  * answers of these routes are the same for everybody.
  */
 export const cachedReads = fp(async (app: FastifyInstance) => {
-  const cache = createPageCache({ maxBytes: CACHE_BYTES })
+  const cache = createPageCache({ maxBytes: CACHE_BYTES, part: app.shares.cached })
 
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { Overloaded } from '../../errors/classes.ts'
+import { createCounts } from '../../base/by-key.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import { chooseEncoding, createEncoder } from '../compression.ts'
 
@@ -21,8 +22,9 @@ export interface ListLimits {
 export const LIST_LIMITS: ListLimits = { concurrency: 4, maxWaitMs: 5000, maxBatchMs: 60_000 }
 
 export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
-  const streams = createSemaphore(limits.concurrency)
-  let waiting = 0
+  const maxOfSchool = limits.concurrency * app.shares.running
+  const streams = createSemaphore(limits.concurrency, maxOfSchool)
+  const waiting = createCounts()
 
   async function toList(this: FastifyReply, batches: Batches): Promise<object[] | Readable> {
     const first = await batches.next()
@@ -38,9 +40,12 @@ export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
     // Fastify would read the whole list for a HEAD request.
     if (this.request.method === 'HEAD') return Readable.from([])
     // Each that waits has a permit of the work queue, which pages need too.
-    if (waiting >= limits.concurrency) throw new Overloaded()
-    waiting += 1
-    const release = await streams.acquire(limits.maxWaitMs).finally(() => (waiting -= 1))
+    const { id: key } = this.request.school
+    if (waiting.of(key) >= maxOfSchool) throw new Overloaded()
+    waiting.add(key, 1)
+    const release = await streams
+      .acquire({ key, maxWaitMs: limits.maxWaitMs })
+      .finally(() => waiting.add(key, -1))
     if (!release) throw new Overloaded()
     this.raw.once('close', release)
     // If the client left during the wait, the listener missed the `close` event.

@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cookieOf, expectStatus, sharedSite } from '../../../tests/build-app.ts'
-import { MAX_WAITING } from '../work-queue.ts'
+import { ONE_SCHOOL } from '../shares.ts'
+
+const MAX_WAITING = ONE_SCHOOL.waiting.ofAll
 
 const site = sharedSite()
 afterEach(() => vi.restoreAllMocks())
@@ -14,12 +16,13 @@ const get = (url: string, headers: Record<string, string> = {}) => site.request(
 /** Fills the queue of costly answers until `empty` is called. */
 async function fillQueue(): Promise<{ empty(): Promise<void> }> {
   const { workQueue } = site.app
+  const { id } = site.services
   let end!: () => void
   const ended = new Promise<void>((resolve) => (end = resolve))
   const tasks: Promise<void>[] = []
   // The first tasks leave the queue, because they start.
   for (let turn = 0; turn < 20; turn += 1) {
-    while (!workQueue.isFull()) tasks.push(workQueue.run(() => ended))
+    while (!workQueue.isFull(id)) tasks.push(workQueue.run(id, () => ended))
     await setImmediate()
   }
   return {

@@ -55,14 +55,14 @@ const FILES_AT_ONCE = 16
 const MAX_FILE_MS = 100
 
 /**
- * While the queue of costly answers is full, the server refuses public pages that are not cached,
- * and API calls without a session. Sign-in has a small budget for each address. Requests with a
- * valid session, cached pages, files and health checks are never refused. All requests except
- * those of recently active staff take turns, and the queue gives way to these, so that a crowd on any
- * address does not delay staff.
+ * While the queue of costly answers is full for a school, the server refuses its public pages that
+ * are not cached, and API calls without a session. Sign-in has a small budget for each address.
+ * Requests with a valid session, cached pages, files and health checks are never refused. All
+ * requests except those of recently active staff take turns, and the queue gives way to these, so
+ * that a crowd on any address does not delay staff. Whatever waits is taken school by school.
  */
 export const loadShedding = fp(async (app: FastifyInstance) => {
-  const workQueue = createWorkQueue()
+  const workQueue = createWorkQueue(app.shares)
   const filesInProgress = createSemaphore(FILES_AT_ONCE)
   const turns = createTurns(REQUESTS_IN_TURN)
   const recentSessions = new LRUCache<string, true>(RECENT_SESSIONS)
@@ -74,7 +74,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     const token = tokenOf(request)
     if (!token) return false
     const session = sessionKey(request, token)
-    const release = await lookups.acquire(0)
+    const release = await lookups.acquire({ maxWaitMs: 0 })
     if (!release) return false
     try {
       const isValid = (await request.findSession()) !== undefined
@@ -99,7 +99,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   }
 
   async function isRefused(request: FastifyRequest): Promise<boolean> {
-    if (!workQueue.isFull() || (await isStaff(request))) return false
+    if (!workQueue.isFull(request.school.id) || (await isStaff(request))) return false
     const isApiCall = request.url.startsWith('/api/')
     const isSignIn = !isApiCall || request.routeOptions.url === '/api/admin/login'
     return !(isSignIn && isWithinSignInBudget(request))
@@ -113,7 +113,8 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   })
   app.decorateRequest('runQueued', async function (this: FastifyRequest, task) {
     if (this.isRecentStaff()) return task()
-    if (!workQueue.isFull()) return workQueue.run(task)
+    const { id } = this.school
+    if (!workQueue.isFull(id)) return workQueue.run(id, task)
     if (await isRefused(this)) throw new Overloaded()
     return task()
   } as FastifyRequest['runQueued'])
@@ -122,12 +123,12 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
       giveWayUntilAnswered(raw)
       done()
     } else if (turns.take()) done()
-    else turns.wait(done)
+    else turns.wait(request.school.id, done)
   })
   // A hook without a promise costs a cached page almost nothing.
   app.addHook('onRequest', (request, { raw }, done) => {
     if (!STORED_FILES.test(request.url) || request.isRecentStaff()) return done()
-    void filesInProgress.acquire().then((release) => {
+    void filesInProgress.acquire({ key: request.school.id }).then((release) => {
       const timer = setTimeout(release, MAX_FILE_MS)
       raw.once('close', () => {
         clearTimeout(timer)
@@ -137,7 +138,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     })
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.startsWith('/api/') || !workQueue.isFull()) return done()
+    if (!request.url.startsWith('/api/') || !workQueue.isFull(request.school.id)) return done()
     isRefused(request).then((refused) => done(refused ? new Overloaded() : undefined), done)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
+import { readSchoolSettings } from '#src/school/settings.ts'
+import { buildApp } from '#src/server/app.ts'
+import { DISTRICT } from '#src/server/shares.ts'
+import { makeTestStorage, TEST_APP } from './build-app.ts'
+
+const NAMES = ['crowd', 'quiet'] as const
+type Name = (typeof NAMES)[number]
+
+const storages: Awaited<ReturnType<typeof makeTestStorage>>[] = []
+const schools = {} as Record<Name, OpenSchool>
+let app: FastifyInstance
+
+beforeAll(async () => {
+  for (const name of NAMES) {
+    const storage = await makeTestStorage('SQLite')
+    storages.push(storage)
+    schools[name] = await openSchool(readSchoolSettings(storage.environment))
+  }
+  app = await buildApp({
+    ...TEST_APP,
+    schoolAt: (host) => schools[host as Name],
+    shares: DISTRICT,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  for (const name of NAMES) await schools[name].close()
+  for (const storage of storages) await storage.remove()
+})
+
+const get = async (host: Name, url: string) =>
+  (await app.inject({ url, headers: { host } })).statusCode
+
+it('a crowd at one school of a district neither refuses nor delays the visitors of another', async () => {
+  const ended: Name[] = []
+  const ask = async (name: Name, url: string) => {
+    const status = await get(name, url)
+    if (status === 200) ended.push(name)
+    return status
+  }
+  const crowd = Array.from({ length: 300 }, (_, index) => ask('crowd', `/search?q=crowd${index}`))
+  while (ended.length === 0 && !app.workQueue.isFull(schools.crowd.id)) await setImmediate()
+  const atFirst = ended.length
+  const quiet = Array.from({ length: 10 }, (_, index) => ask('quiet', `/search?q=quiet${index}`))
+  expect(new Set(await Promise.all(quiet))).toEqual(new Set([200]))
+  const overtaken = ended.filter((name) => name === 'crowd').length - atFirst
+  const statuses = await Promise.all(crowd)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100)
+  // They take turns with the 50 of the crowd that wait, and at most 4 of these ran.
+  expect(overtaken).toBeLessThan(30)
+  expect(ended.length - 10).toBeGreaterThanOrEqual(50)
+})
+
+it('refuses fixed pages of a school whose queue is full, too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const tasks: Promise<void>[] = []
+  for (let turn = 0; turn < 20; turn += 1) {
+    for (const { id } of [schools.crowd, schools.quiet])
+      while (!app.workQueue.isFull(id)) tasks.push(app.workQueue.run(id, () => promise))
+    await setImmediate()
+  }
+  expect(await get('crowd', '/allNotices')).toBe(503)
+  expect(await get('crowd', '/api/notices')).toBe(503)
+  resolve()
+  await Promise.all(tasks)
+  expect(await get('crowd', '/allNotices')).toBe(200)
+})
