@@ -12,7 +12,7 @@ export const LINES: Record<string, number> = {
   'src/district': 1700,
   'src/errors': 820,
   'src/features': 200,
-  'src/features/accounts': 2960,
+  'src/features/accounts': 2990,
   'src/features/calendar': 6970,
   'src/features/documents': 14650,
   'src/features/following': 5700,

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { buildApp } from '#src/server/app.ts'
 import { DISTRICT } from '#src/server/shares.ts'
-import { makeTestStorage, TEST_APP } from './build-app.ts'
+import { makeTestStorage, TEST_APP, TEST_PASSWORD } from './build-app.ts'
 
-const NAMES = ['crowd', 'quiet'] as const
+const NAMES = ['crowd', 'quiet', 'third', 'fourth'] as const
 type Name = (typeof NAMES)[number]
 
 const storages: Awaited<ReturnType<typeof makeTestStorage>>[] = []
@@ -18,7 +19,9 @@ beforeAll(async () => {
   for (const name of NAMES) {
     const storage = await makeTestStorage('SQLite')
     storages.push(storage)
-    schools[name] = await openSchool(readSchoolSettings(storage.environment))
+    const environment = { ...storage.environment, ADMIN_PASSWORD: TEST_PASSWORD }
+    schools[name] = await openSchool(readSchoolSettings(environment))
+    await createFirstAccount(schools[name])
   }
   app = await buildApp({
     ...TEST_APP,
@@ -68,4 +71,29 @@ it('refuses fixed pages of a school whose queue is full, too', async () => {
   resolve()
   await Promise.all(tasks)
   expect(await get('crowd', '/allNotices')).toBe(200)
+})
+
+it('refuses sign-in from an address after 30 failures at all schools, but not to known pairs', async () => {
+  const signIn = (host: Name, username: string, remoteAddress: string, password = 'wrong') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { host },
+      remoteAddress,
+      payload: { username, password },
+    })
+  const address = '198.51.100.1'
+  expect((await signIn('fourth', 'admin', address, TEST_PASSWORD)).statusCode).toBe(200)
+  for (const name of ['crowd', 'quiet', 'third'] as const) {
+    for (let index = 0; index < 10; index += 1) {
+      expect((await signIn(name, `name ${index}`, address)).statusCode).toBe(401)
+      // Refused by the school's own limit, so it does not count.
+      if (index === 9) expect((await signIn(name, 'more', address)).statusCode).toBe(429)
+    }
+  }
+  const refused = await signIn('fourth', 'another', address)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+  expect((await signIn('fourth', 'another', '198.51.100.2')).statusCode).toBe(401)
+  expect((await signIn('fourth', 'admin', address, TEST_PASSWORD)).statusCode).toBe(200)
 })

@@ -15,6 +15,7 @@ import { pathOf } from './log.ts'
 import { api } from './api.ts'
 import { cachedFiles } from './cached-files.ts'
 import { calendarFiles, informationFiles, routineFile } from './list-files.ts'
+import { createAddressFailures } from '../features/accounts/sign-in/address-failures.ts'
 import { cardRoutes } from '../features/documents/card/card-routes.ts'
 import { refuseConnection } from './client-errors.ts'
 import { answerMissingFile } from './missing-file.ts'
@@ -94,6 +95,7 @@ export async function buildApp({
   })
   app.decorate('settings', settings)
   app.decorate('shares', shares)
+  app.decorate('addressFailures', shares.isDistrict ? createAddressFailures() : undefined)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many programs send this content type with every request, even with a DELETE without a body.

@@ -24,9 +24,10 @@ export const signInRoute: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { stores, writePrivate } = request.school
+      const { addressFailures } = request.server
       const { username, password, code } = request.body
       const address = subscriberOf(request.ip)
-      await stores.signInLimit.attempt(username, address)
+      await stores.signInLimit.attempt(username, address, addressFailures)
       const account = await stores.accounts.findByName(username)
       const isRight = await isPassword(password, account?.passwordHash, () =>
         logCostlyHash(request, username),
@@ -57,7 +58,7 @@ export const signInRoute: FastifyPluginAsyncZod = async (app) => {
           address: request.ip,
         })
       })
-      await stores.signInLimit.succeed(username, address)
+      await stores.signInLimit.succeed(username, address, addressFailures)
       request.log.info({ username, address, secondStep }, 'signed in')
       reply.setSessionCookie(session.token)
       return session

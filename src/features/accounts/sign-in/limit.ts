@@ -3,6 +3,7 @@ import { nowIso, nowMs } from '../../../base/clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { newId } from '../../../base/new-id.ts'
 import { TooManyAttempts } from '../../../errors/classes.ts'
+import type { AddressFailures } from './address-failures.ts'
 
 const MAX_FAILURES = 10
 const WINDOW_SECONDS = 15 * 60
@@ -68,10 +69,11 @@ export function createSignInLimit(database: Database) {
   return {
     /**
      * Counts an attempt as failed before its password is checked: otherwise a hundred parallel
-     * attempts would all pass the limit. `succeed` deletes it.
+     * attempts would all pass the limit. `succeed` deletes it. Failures of a known pair do not count
+     * at other schools.
      * @throws TooManyAttempts
      */
-    async attempt(username: string, address: string): Promise<void> {
+    async attempt(username: string, address: string, district?: AddressFailures): Promise<void> {
       const isKnown = await isKnownPair(username, address)
       const id = newId()
       const failedAt = nowIso()
@@ -82,24 +84,30 @@ export function createSignInLimit(database: Database) {
         ? await findExcessFailure({ username, address })
         : ((await findExcessFailure({ address, isKnown: 0 })) ??
           (await findExcessFailure({ username, isKnown: 0 })))
-      if (!tooMany) return
+      const waitSeconds = tooMany
+        ? WINDOW_SECONDS - (nowMs() - Date.parse(tooMany.failedAt)) / 1000
+        : isKnown
+          ? undefined
+          : district?.add(address)
+      if (waitSeconds === undefined) return
       // An attempt whose password was not checked must not extend the wait.
       await database.deleteFrom('signInFailure').where('id', '=', id).execute()
-      const ageSeconds = (nowMs() - Date.parse(tooMany.failedAt)) / 1000
-      throw new TooManyAttempts(Math.max(1, Math.ceil(WINDOW_SECONDS - ageSeconds)))
+      throw new TooManyAttempts(Math.max(1, Math.ceil(waitSeconds)))
     },
 
-    async succeed(username: string, address: string): Promise<void> {
+    async succeed(username: string, address: string, district?: AddressFailures): Promise<void> {
       await database
         .deleteFrom('signInFailure')
         .where('username', '=', username)
         .where('address', '=', address)
         .execute()
-      await database
+      const { numInsertedOrUpdatedRows: newPairs } = await database
         .insertInto('knownAddress')
         .values({ username, address })
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
+        .executeTakeFirst()
+      // The attempt of a known pair was not counted.
+      if (newPairs) district?.takeBack(address)
     },
 
     /**
