@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,6 +7,7 @@ import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { buildApp } from '#src/server/app.ts'
+import { serializers } from '#src/server/log.ts'
 import { DISTRICT } from '#src/server/shares.ts'
 import { makeTestStorage, TEST_APP, TEST_PASSWORD } from './build-app.ts'
 
@@ -14,6 +17,7 @@ type Name = (typeof NAMES)[number]
 const storages: Awaited<ReturnType<typeof makeTestStorage>>[] = []
 const schools = {} as Record<Name, OpenSchool>
 let app: FastifyInstance
+let logged = ''
 
 beforeAll(async () => {
   for (const name of NAMES) {
@@ -23,10 +27,17 @@ beforeAll(async () => {
     schools[name] = await openSchool(readSchoolSettings(environment))
     await createFirstAccount(schools[name])
   }
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk)
+      done()
+    },
+  })
   app = await buildApp({
     ...TEST_APP,
     schoolAt: (host) => schools[host as Name],
     shares: DISTRICT,
+    logger: { level: 'info', serializers, stream },
   })
 })
 afterAll(async () => {
@@ -37,6 +48,14 @@ afterAll(async () => {
 
 const get = async (host: Name, url: string) =>
   (await app.inject({ url, headers: { host } })).statusCode
+
+const lines = () =>
+  logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+const idOf = (name: Name) => path.basename(schools[name].id)
 
 it('a crowd at one school of a district neither refuses nor delays the visitors of another', async () => {
   const ended: Name[] = []
@@ -58,7 +77,7 @@ it('a crowd at one school of a district neither refuses nor delays the visitors 
   expect(ended.length - 10).toBeGreaterThanOrEqual(50)
 })
 
-it('refuses fixed pages of a school whose queue is full, too', async () => {
+it('refuses fixed pages of a school whose queue is full, too, and logs it for each school', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const tasks: Promise<void>[] = []
   for (let turn = 0; turn < 20; turn += 1) {
@@ -67,10 +86,23 @@ it('refuses fixed pages of a school whose queue is full, too', async () => {
     await setImmediate()
   }
   expect(await get('crowd', '/allNotices')).toBe(503)
-  expect(await get('crowd', '/api/notices')).toBe(503)
+  for (const name of ['crowd', 'quiet', 'crowd'] as const)
+    expect(await get(name, '/api/notices')).toBe(503)
   resolve()
   await Promise.all(tasks)
   expect(await get('crowd', '/allNotices')).toBe(200)
+  const faults = lines().filter(({ fault }) => fault === 'overloaded')
+  expect(faults.map(({ school }) => school)).toEqual([idOf('crowd'), idOf('quiet')])
+})
+
+it('names the school in each line of a request', async () => {
+  const from = lines().length
+  await get('third', '/nowhere')
+  const about = lines().slice(from)
+  expect(about.map(({ msg }) => msg)).toEqual(['incoming request', 'request completed'])
+  for (const line of about) {
+    expect(line).toMatchObject({ school: idOf('third'), reqId: about[0]!['reqId'] })
+  }
 })
 
 it('refuses sign-in from an address after 30 failures at all schools, but not to known pairs', async () => {

@@ -11,7 +11,7 @@ import type { District } from '../district/district.ts'
 import { invalidInput } from '../errors/zod-issues.ts'
 import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'
-import { pathOf } from './log.ts'
+import { DistrictLog, nameSchool, pathOf } from './log.ts'
 import { api } from './api.ts'
 import { cachedFiles } from './cached-files.ts'
 import { calendarFiles, informationFiles, routineFile } from './list-files.ts'
@@ -69,6 +69,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger,
+    ...(shares.isDistrict && { logController: new DistrictLog() }),
     // Trusts one proxy, because a visitor can forge all X-Forwarded-For entries before the proxy's
     // own.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
@@ -112,6 +113,7 @@ export async function buildApp({
   if (settings.trustProxy) app.addHook('onRequest', takePortsOff)
   await app.register(closing)
   await app.register(schools, { schoolAt })
+  if (shares.isDistrict) app.addHook('onRequest', nameSchool)
   await app.register(slowBodies, clientTimeouts)
   await app.register(compressedAnswers)
   await app.register(lists, listLimits)

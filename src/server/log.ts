@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import path from 'node:path'
+import { type FastifyRequest, LogController, type onRequestHookHandler } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { ListFull, Overloaded } from '../errors/classes.ts'
 import { asMachineFault } from './machine-fault.ts'
 
@@ -52,18 +54,38 @@ function isFrame(line: string): boolean {
   return /^\s+at /.test(line)
 }
 
-const REPEAT_AFTER_MS = 60_000
-const loggedAt = new Map<string, number>()
+/** Entries of the log in a district, where each line of a request names the school. */
+export class DistrictLog extends LogController {
+  /** The line is written by {@link nameSchool}, because the school is not known yet. */
+  override incomingRequest(): void {}
+}
+
+/** A hook for the requests of a district, after the one that finds the school. */
+export const nameSchool: onRequestHookHandler = (request, reply, done) => {
+  const school = path.basename(request.school.id)
+  request.log = reply.log = request.log.child({ school })
+  request.log.info({ req: request }, 'incoming request')
+  done()
+}
+
+/** The faults of the last minute, with their schools. */
+const logged = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
 
 /**
- * Logs a failure completely, but a machine fault or an overload only once a minute. On a full disk
- * every request fails, and one line for each request would fill the disk of the log.
+ * Logs a failure completely, but a machine fault or an overload only once a minute for a school. On
+ * a full disk every request fails, and one line for each request would fill the disk of the log.
  */
 export function logFailure(
-  log: Record<'error' | 'warn', (details: object, message: string) => void>,
+  { log, school }: Pick<FastifyRequest, 'log'> & { school?: { id: string } },
   error: unknown,
   message: string,
 ): void {
+  const logOnceAMinute = (code: string, write: () => void) => {
+    const key = `${code}\0${school?.id ?? ''}`
+    if (logged.has(key)) return
+    logged.set(key, true)
+    write()
+  }
   const fault = asMachineFault(error)
   if (fault) {
     const reason = (fault.cause as Error).message
@@ -75,12 +97,4 @@ export function logFailure(
   } else {
     log.error({ err: error }, message)
   }
-}
-
-function logOnceAMinute(code: string, write: () => void): void {
-  // The wall clock can be set back, which would stop the log.
-  const now = performance.now()
-  if (now - (loggedAt.get(code) ?? -Infinity) < REPEAT_AFTER_MS) return
-  loggedAt.set(code, now)
-  write()
 }

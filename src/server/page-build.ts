@@ -48,7 +48,7 @@ export function pageRequest(
     publicUrl: settings.publicUrl,
     now: timeNow(),
     readers,
-    logFailure: (error, message) => logFailure(incoming.log, error, message),
+    logFailure: (error, message) => logFailure(incoming, error, message),
     endsAt: Infinity,
   }
   context.set(pageServices, services)

@@ -8,20 +8,16 @@ import { logFailure } from './log.ts'
  * 404, so that a redirect hides no page. Undefined also while the target is a draft: its old address
  * must not reveal it. A deleted target answers 410 itself.
  */
-async function findTarget({
-  school,
-  originalUrl,
-  log,
-}: FastifyRequest): Promise<string | undefined> {
-  const { stores } = school
+async function findTarget(request: FastifyRequest): Promise<string | undefined> {
+  const { stores } = request.school
   try {
-    const target = await stores.redirects.findTarget(originalUrl)
+    const target = await stores.redirects.findTarget(request.originalUrl)
     const document = target === undefined ? undefined : parseDocumentUrl(target)
     const found = document && (await stores[document.kind].findByNumber(document.number))
     return found && !isPublic(found.state) ? undefined : target
   } catch (error) {
     // The answer without a redirect says what a visitor can do.
-    logFailure(log, error, 'a redirect could not be looked up')
+    logFailure(request, error, 'a redirect could not be looked up')
     return undefined
   }
 }

@@ -19,7 +19,7 @@ export function staffPages(load: () => Promise<Pages>) {
     const findSession = () => request.findCookieSession()
     const fault = await findSession().then(() => undefined, asMachineFault)
     if (fault) {
-      logFailure(request.log, fault, 'page failed')
+      logFailure(request, fault, 'page failed')
       const { code, message } = fault.forReading()
       const texts = { bn: errorsBn[code], en: message }
       return reply

@@ -65,7 +65,7 @@ export const health = fp(async (app: FastifyInstance, { district }: { district?:
           })
           return [name, 'ok']
         } catch (error) {
-          logFailure(request.log, error, `not ready: ${name}`)
+          logFailure(request, error, `not ready: ${name}`)
           reasons.add(asMachineFault(error)?.summary ?? `See the log about ${name}`)
           return [name, 'failing']
         }
@@ -152,7 +152,7 @@ async function describeOrUnknown(
   try {
     return await inTime(describe())
   } catch (error) {
-    logFailure(request.log, error, 'a part of /readyz cannot be read')
+    logFailure(request, error, 'a part of /readyz cannot be read')
     return 'unknown: see the log.'
   }
 }

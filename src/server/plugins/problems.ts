@@ -71,7 +71,7 @@ export function sendProblem(
   const { status, code, headers } = problem
   if (error.message === 'aborted')
     request.log.info('the connection closed before the whole request arrived')
-  else if (status >= 500) logFailure(request.log, error, 'request failed')
+  else if (status >= 500) logFailure(request, error, 'request failed')
   else if (REFUSALS.has(status)) {
     const username = request.staff?.account.username
     request.log.warn({ status, code, username, address: request.ip }, 'refused')
