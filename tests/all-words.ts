@@ -33,6 +33,7 @@ import { boardWords } from '#src/features/information/office/words.ts'
 import { groupOfficeWords } from '#src/features/groups/office/words.ts'
 import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
+import { tableWords } from '#src/district/console/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { followingWords } from '#src/features/following/words.ts'
@@ -121,6 +122,7 @@ export const ALL_WORDS = {
   'features/information/office/words.ts': boardWords,
   'features/profile/office/site-words.ts': siteWords,
   'features/profile/office/words.ts': profileWords,
+  'district/console/words.ts': tableWords,
   'features/accounts/office/words.ts': accountWords,
   'features/accounts/office/two-step-words.ts': twoStepWords,
   'features/student-counts/office/words.ts': studentCountWords,

@@ -9,7 +9,7 @@ export const LINES: Record<string, number> = {
   'src/backup': 1660,
   'src/base': 1200,
   'src/database': 2120,
-  'src/district': 1700,
+  'src/district': 2250,
   'src/errors': 820,
   'src/features': 200,
   'src/features/accounts': 2990,

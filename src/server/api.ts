@@ -60,8 +60,8 @@ export async function api(
     await staff.register(historyRoutes(UNDOS), { prefix: 'admin/history' })
     await staff.register(officeSearchRoute, { prefix: 'admin/search' })
     if (district) {
-      const { districtCalls } = await import('../district/console/api.ts')
-      await staff.register(districtCalls, { prefix: 'district', district })
+      const { districtReads } = await import('../district/console/api.ts')
+      await staff.register(districtReads, { prefix: 'district', district })
     }
     await staff.register(async (admin) => {
       admin.addHook('onRoute', describeAdminCall)
@@ -70,6 +70,10 @@ export async function api(
       await mount(admin, 'adminCalls')
       await admin.register(binDeletions, { prefix: 'admin/bin' })
       await admin.register(sampleWrites, { prefix: 'sample' })
+      if (district) {
+        const { districtActs } = await import('../district/console/acts.ts')
+        await admin.register(districtActs, { prefix: 'district', district })
+      }
     })
   })
 }

@@ -25,6 +25,7 @@ import { closing } from './plugins/closing.ts'
 import { compressedAnswers } from './plugins/compressed-answers.ts'
 import { health } from './plugins/health.ts'
 import { LIST_LIMITS, type ListLimits, lists } from './plugins/lists.ts'
+import { officeHost } from './plugins/office-host.ts'
 import { openapi } from './plugins/openapi.ts'
 import {
   CLIENT_TIMEOUTS,
@@ -114,6 +115,7 @@ export async function buildApp({
   await app.register(closing)
   await app.register(schools, { schoolAt })
   if (shares.isDistrict) app.addHook('onRequest', nameSchool)
+  if (district) await app.register(officeHost)
   await app.register(slowBodies, clientTimeouts)
   await app.register(compressedAnswers)
   await app.register(lists, listLimits)

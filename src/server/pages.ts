@@ -116,7 +116,7 @@ function staticPages(load: () => Promise<Pages>) {
  * Decodes like React Router: `/%61dmin` and `/x/../admin` also lead to the office, and `//admin`
  * does not.
  */
-function isStaffPage(url: string): boolean {
+export function isStaffPage(url: string): boolean {
   const { pathname } = new URL(`http://site${url}`)
   // React Router asks for the data of `/admin` at `/admin.data`.
   return /^\/admin(?:\/|\.data$|$)/i.test(decodePath(pathname))

@@ -1,0 +1,398 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashPassword } from '#src/features/accounts/password.ts'
+import type { Role } from '#src/features/accounts/table.ts'
+import type { OpenSchool } from '#src/school/open.ts'
+import { buildApp } from '#src/server/app.ts'
+import { expectStatus, multipart, TEST_APP, TEST_PASSWORD } from '../../../tests/build-app.ts'
+import {
+  addSchool,
+  DOMAIN,
+  makeDistrict,
+  type MadeDistrict,
+  OFFICE_HOST,
+} from '../../../tests/made-console.ts'
+import { officer } from '../../../tests/records.ts'
+import { turnOnTwoStep } from '../../../tests/two-step.ts'
+import type { SchoolDetails, SchoolList } from './schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+describe('The console of a district', () => {
+  let made: MadeDistrict
+  let app: FastifyInstance
+  let admin: string
+  let editor: string
+  let a1: OpenSchool
+
+  beforeAll(async () => {
+    made = await makeDistrict(['a1', 'a2'])
+    const { district, schoolAt } = made
+    app = await buildApp({ ...TEST_APP, district, schoolAt })
+    a1 = await district.schools.use('a1', async (school) => school)
+    admin = await signIn(district.office, 'ops', 'admin')
+    editor = await signIn(district.office, 'reader', 'editor')
+  })
+  afterAll(async () => {
+    await app.close()
+    await made.close()
+  })
+
+  async function signIn(school: OpenSchool, username: string, role: Role, hasTwoStep = true) {
+    const passwordHash = await hashPassword(TEST_PASSWORD)
+    const { _id } = await school.stores.accounts.create({ username, passwordHash, role })
+    if (hasTwoStep) await turnOnTwoStep(school, _id)
+    const from = { userAgent: 'test', address: '127.0.0.1' }
+    return (await school.stores.accounts.startSession(_id, from)).token
+  }
+
+  interface Question extends Pick<InjectOptions, 'payload'> {
+    as?: string
+    host?: string
+    headers?: Record<string, string>
+  }
+  const ask = (
+    call: string,
+    { as = admin, host = OFFICE_HOST, payload, headers: more }: Question = {},
+  ) => {
+    const [method, url] = call.split(' ') as ['GET' | 'POST', string]
+    const headers = { ...more, host, ...(as && { authorization: `Bearer ${as}` }) }
+    return app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+  }
+  const list = async (query = '') =>
+    (await ask(`GET /api/district/schools?${query}`)).json<SchoolList>()
+  const idsOf = async (query: string) => (await list(query)).schools.map(({ id }) => id)
+  const details = async (id: string) =>
+    (await expectStatus(200, ask(`GET /api/district/schools/${id}`))).json<SchoolDetails>()
+  const historyOf = ({ stores }: OpenSchool) => stores.history.list({ kind: 'account' })
+
+  describe('who may ask', () => {
+    it('is nobody without a session of the office', async () => {
+      const ofSchool = await signIn(a1, 'head', 'admin')
+      for (const as of ['', ofSchool])
+        await expectStatus(401, ask('GET /api/district/schools', { as }))
+    })
+
+    it('is an operator with two-step sign-in', async () => {
+      const as = await signIn(made.district.office, 'new', 'admin', false)
+      for (const call of ['GET /api/district/schools', 'POST /api/district/schools/a1/state']) {
+        const answer = await expectStatus(403, ask(call, { as, payload: { state: 'open' } }))
+        expect(answer.json()).toMatchObject({ code: 'two-step-needed' })
+      }
+    })
+
+    it('is an admin for acts; an editor only looks', async () => {
+      await expectStatus(200, ask('GET /api/district/schools', { as: editor }))
+      for (const act of ['state', 'password']) {
+        const call = `POST /api/district/schools/a1/${act}`
+        const payload = { state: 'paused', username: 'head' }
+        expect((await expectStatus(403, ask(call, { as: editor, payload }))).json()).toMatchObject({
+          code: 'admins-only',
+        })
+      }
+    })
+
+    it('is nobody at the host of a school', async () => {
+      const as = await signIn(a1, 'second', 'admin')
+      const host = `a1.${DOMAIN}`
+      for (const path of ['schools', 'schools.csv', 'schools/a1', 'machine', '%73chools'])
+        await expectStatus(404, ask(`GET /api/district/${path}`, { as, host }))
+      const payload = { state: 'paused' }
+      await expectStatus(404, ask('POST /api/district/schools/a1/state', { as, host, payload }))
+    })
+  })
+
+  describe('the host of the operators', () => {
+    it.each([
+      '/',
+      '/notices/1',
+      '/en/allNotices',
+      '/uploads/a.pdf',
+      '/sitemap.xml',
+      '/calendar.csv',
+    ])('leads from %s to the sign-in', async (url) => {
+      const { headers } = await expectStatus(302, ask(`GET ${url}`, { as: '' }))
+      expect(headers.location).toBe('/admin/login')
+    })
+
+    it.each([
+      'GET /api/notices',
+      'POST /api/notices',
+      'GET /%61pi/notices',
+      'GET /api/docs',
+      'GET /api/openapi.json',
+      'GET /api/unknown',
+      'PUT /api/site',
+      'GET /api/export/notices.csv',
+      'POST /notices/1',
+    ])('has no call %s', async (call) => void (await expectStatus(404, ask(call))))
+
+    it.each(['/admin/login', '/favicon.ico', '/monogram.svg', '/healthz', '/api/admin/me'])(
+      'answers %s',
+      async (url) => {
+        await expectStatus(200, ask(`GET ${url}`, { as: url === '/admin/login' ? '' : admin }))
+      },
+    )
+
+    it('changes nothing at the host of a school, where the description has no call of the district', async () => {
+      const host = `a1.${DOMAIN}`
+      await expectStatus(200, ask('GET /', { as: '', host }))
+      const described = await expectStatus(200, ask('GET /api/openapi.json', { as: '', host }))
+      expect(described.payload).toContain('/api/notices')
+      expect(described.payload).not.toContain('/api/district')
+    })
+  })
+
+  describe('an act', () => {
+    const setState = (id: string, payload: object) =>
+      ask(`POST /api/district/schools/${id}/state`, { payload })
+
+    it('pauses and resumes a school, which its history says', async () => {
+      await expectStatus(204, setState('a1', { state: 'paused', reason: 'বকেয়া' }))
+      expect(made.district.registry.schools.get('a1')).toMatchObject({
+        state: 'paused',
+        reason: 'বকেয়া',
+      })
+      await expectStatus(204, setState('a1', { state: 'paused', reason: 'বকেয়া' }))
+      await expectStatus(204, setState('a1', { state: 'open' }))
+      const { state, reason, acts } = await details('a1')
+      expect({ state, reason }).toEqual({ state: 'open', reason: null })
+      expect(acts.slice(0, 2)).toMatchObject([
+        { operator: 'ops', action: 'resumed', detail: null },
+        { operator: 'ops', action: 'paused', detail: 'বকেয়া' },
+      ])
+      const entries = (await historyOf(a1)).filter(({ username }) => username === 'District: ops')
+      expect(entries.map(({ after }) => after)).toEqual([
+        '{"siteState":"open","reason":null}',
+        '{"siteState":"paused","reason":"বকেয়া"}',
+      ])
+    })
+
+    it('pauses a school that cannot be opened', async () => {
+      await addSchool(made.district.registry.database, { id: 'broken' })
+      await made.district.registry.change(
+        { operator: 'shell', action: 'added', school: 'broken' },
+        async () => {},
+      )
+      await expectStatus(204, setState('broken', { state: 'paused' }))
+      expect((await details('broken')).state).toBe('paused')
+    })
+
+    it('is refused for a school that the district does not serve', async () => {
+      await addSchool(made.district.registry.database, { id: 'gone', state: 'moved' })
+      await made.district.registry.change(
+        { operator: 'shell', action: 'movedOut', school: 'gone' },
+        async () => {},
+      )
+      for (const act of ['state', 'password']) {
+        const payload = { state: 'open', username: 'head' }
+        const call = `POST /api/district/schools/gone/${act}`
+        expect((await expectStatus(409, ask(call, { payload }))).json()).toMatchObject({
+          code: 'school-elsewhere',
+        })
+        await expectStatus(404, ask(call.replace('gone', 'unknown'), { payload }))
+      }
+    })
+
+    it('gives a new password, ends the sessions and leaves a trace that no account can forge', async () => {
+      const before = await signIn(a1, 'salma', 'admin', false)
+      const payload = { username: 'Salma' }
+      const answer = await expectStatus(
+        200,
+        ask('POST /api/district/schools/a1/password', { payload }),
+      )
+      const { password } = answer.json<{ password: string }>()
+      expect(answer.headers['cache-control']).toContain('no-store')
+      const host = `a1.${DOMAIN}`
+      await expectStatus(401, ask('GET /api/admin/me', { as: before, host }))
+      const credentials = { username: 'salma', password }
+      const signedIn = await expectStatus(
+        200,
+        ask('POST /api/admin/login', { as: '', host, payload: credentials }),
+      )
+      const [entry] = await historyOf(a1)
+      expect(entry).toMatchObject({
+        action: 'passwordChanged',
+        title: 'salma',
+        username: 'District: ops',
+      })
+      expect((await details('a1')).acts[0]).toMatchObject({
+        operator: 'ops',
+        action: 'passwordSet',
+        detail: null,
+      })
+      const forged = await expectStatus(
+        201,
+        ask('POST /api/admin/accounts', {
+          as: signedIn.json<{ token: string }>().token,
+          host,
+          payload: { username: 'District: ops', password: TEST_PASSWORD, role: 'editor' },
+        }),
+      )
+      expect(forged.json()).toMatchObject({ username: 'district: ops' })
+    })
+
+    it('gives no password for a name that the school does not have', async () => {
+      const payload = { username: 'nobody' }
+      const call = ask('POST /api/district/schools/a1/password', { payload })
+      expect((await expectStatus(404, call)).json()).toMatchObject({ code: 'no-such-account' })
+    })
+  })
+
+  it('shows nothing private of a school', async () => {
+    const host = `a1.${DOMAIN}`
+    const as = await signIn(a1, 'rahima', 'admin')
+    const draft = await multipart({ title: 'গোপন খসড়া', draft: 'true', text: 'গোপন লেখা' })
+    await expectStatus(201, ask('POST /api/notices', { as, host, ...draft }))
+    const payload = { ...officer, name: 'জাহানারা', phone: '01711-999999' }
+    await expectStatus(201, ask('POST /api/officers', { as, host, payload }))
+    const calls = ['schools', 'schools.csv', 'schools/a1', 'machine']
+    for (const path of calls) {
+      const answer = await expectStatus(200, ask(`GET /api/district/${path}`))
+      for (const secret of ['গোপন', 'জাহানারা', '999999', 'salma', 'rahima', '127.0.0.1'])
+        expect(answer.payload, path).not.toContain(secret)
+    }
+  })
+
+  describe('the list', () => {
+    beforeAll(async () => {
+      const { database } = made.district.registry
+      const add = (id: string, survey: Parameters<typeof addSchool>[2]) =>
+        addSchool(database, { id, createdAt: daysAgo(300) }, survey)
+      await add('104001', { title: 'নীরব বিদ্যালয়', lastPublishedAt: daysAgo(91) })
+      await add('104002', { title: 'নতুন বিদ্যালয়', lastPublishedAt: null, hasSample: 1 })
+      await add('104003', {
+        titleEnglish: 'Model 100% School',
+        boardOk: 9,
+        boardMissing: '["recognition","committee"]',
+        boardLate: '["contact"]',
+      })
+      await add('104004', { provenAt: daysAgo(3) })
+      await add('104005', { backupProblem: 'The disk is full' })
+      await add('104006', { fileBytes: 900 * 1024 * 1024 })
+      await add('104007', {})
+      await made.district.registry.noteProblem('104007', 'The file is damaged')
+      await addSchool(database, { id: '104008', state: 'removed' }, { title: 'সরানো' })
+      await addSchool(database, { id: '104009', state: 'detached' }, { boardOk: 0, hasSample: 1 })
+    })
+
+    it('sums what is wrong, and each sum is a filter', async () => {
+      const { sums, total } = await list()
+      // With a1, a2, broken and gone of the tests above, and without the removed one.
+      expect(sums).toEqual({
+        all: 12,
+        cannotOpen: 1,
+        backupFailing: 2,
+        diskNearlyFull: 1,
+        boardIncomplete: 1,
+        silent: 1,
+        neverPublished: 1,
+        sampleLeft: 1,
+      })
+      expect(total).toBe(12)
+      const found = {
+        cannotOpen: ['104007'],
+        backupFailing: ['104004', '104005'],
+        diskNearlyFull: ['104006'],
+        boardIncomplete: ['104003'],
+        silent: ['104001'],
+        neverPublished: ['104002'],
+        sampleLeft: ['104002'],
+      }
+      for (const [filter, ids] of Object.entries(found)) {
+        expect(await idsOf(`filter=${filter}&sort=title`), filter).toEqual(ids)
+      }
+    })
+
+    it('has the most urgent first', async () => {
+      const { schools } = await list()
+      expect(schools.slice(0, 7).map(({ id }) => id)).toEqual([
+        '104007',
+        '104004',
+        '104005',
+        '104006',
+        '104003',
+        '104001',
+        '104002',
+      ])
+      expect(schools[6]!.troubles).toEqual(['neverPublished', 'sampleLeft'])
+    })
+
+    it.each([
+      ['নীরব', ['104001']],
+      ['১০৪০০৩', ['104003']],
+      ['model school', ['104003']],
+      ['100%', ['104003']],
+      ['1_4', []],
+      ['a2.schools', ['a2']],
+      ['সরানো', []],
+    ])('finds %s', async (q, ids) =>
+      expect(await idsOf(new URLSearchParams({ q }).toString())).toEqual(ids),
+    )
+
+    it('sorts by each column in both directions', async () => {
+      for (const sort of ['title', 'published', 'work', 'board', 'backup', 'size', 'state']) {
+        const [up, down] = [
+          await idsOf(`sort=${sort}&q=104`),
+          await idsOf(`sort=${sort}&order=desc&q=104`),
+        ]
+        expect(up, sort).toHaveLength(8)
+        expect([...down].sort(), sort).toEqual([...up].sort())
+      }
+      expect((await idsOf('sort=size&order=desc'))[0]).toBe('104006')
+      expect((await idsOf('sort=board&q=10400'))[0]).toBe('104009')
+    })
+
+    it('is a file with the same rows', async () => {
+      const { payload, headers } = await ask(
+        'GET /api/district/schools.csv?filter=backupFailing&language=en',
+      )
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="schools-[\d-]+\.csv"$/)
+      const [head, ...rows] = payload.trim().split('\r\n')
+      expect(head).toContain('"Last published"')
+      expect(rows.map((row) => row.slice(0, 8))).toEqual(['"104004"', '"104005"'])
+      expect(rows[0]).toContain('No backup for two days')
+    })
+
+    it('names the missing and late entries of one school', async () => {
+      expect(await details('104003')).toMatchObject({
+        missing: [
+          { titleEnglish: 'Permission to teach and recognition' },
+          { titleEnglish: 'Managing committee' },
+        ],
+        late: [{ title: 'যোগাযোগের ঠিকানা ও ফোন' }],
+        names: [{ host: '104003.schools.test', isMain: true }],
+        survey: { accounts: 3, isMigrated: true },
+      })
+      expect((await details('104007')).problem).toMatchObject({ text: 'The file is damaged' })
+      expect((await details('a2')).survey).toBeNull()
+      await expectStatus(404, ask('GET /api/district/schools/unknown'))
+    })
+
+    it('has 50 rows a page and three queries with 1,000 schools, and opens none', async () => {
+      const { registry } = made.district
+      await registry.database.transaction().execute(async (transaction) => {
+        for (let number = 0; number < 1000; number += 1)
+          await addSchool(transaction, { id: `s${number}` }, { boardOk: number % 12 })
+      })
+      const query = vi.spyOn(registry.database.getExecutor(), 'executeQuery')
+      const used = made.used.length
+      const first = await list('q=s&sort=board')
+      expect(query).toHaveBeenCalledTimes(3)
+      expect(first.schools).toHaveLength(50)
+      expect(first.total).toBe(1012)
+      expect((await list('q=s&page=21')).schools).toHaveLength(12)
+      expect((await list('page=22')).schools).toEqual([])
+      const file = await ask('GET /api/district/schools.csv')
+      expect(file.payload.trim().split('\r\n')).toHaveLength(1013)
+      expect((await ask('GET /api/district/machine')).json()).toMatchObject({
+        surveyed: 1009,
+        migrated: 1009,
+        openSchools: 2,
+      })
+      expect(made.used).toHaveLength(used)
+      query.mockRestore()
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { NotFound } from '../../errors/classes.ts'
+import { isStaffPage } from '../pages.ts'
+
+const OFFICE_CALLS = /^\/api\/(admin|district)\//
+/** Scripts, styles and icons, and the two questions of a monitor. */
+const OTHERS = /^\/(assets\/.+|[\w-]+\.(ico|png|svg)|licences\.txt|healthz|readyz)$/
+
+/**
+ * In a district, the host of the operators has the office and the console, and no public page. The
+ * hosts of schools have no console. It must be registered after `schools`.
+ */
+export const officeHost = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // The route and not the address, which can be written in many ways.
+    const { url = '' } = request.routeOptions
+    if (request.school.settings.placeInDistrict !== 'office') {
+      if (url.startsWith('/api/district/')) throw new NotFound('no-such-call')
+      return undefined
+    }
+    // No route: the answer is 404 anyway.
+    if (url === '' || OFFICE_CALLS.test(url) || OTHERS.test(url)) return undefined
+    if (/^\/api(\/|$)/.test(url)) throw new NotFound('no-such-call')
+    const isOffice = url === '/*' && isStaffPage(request.url)
+    return isOffice ? undefined : reply.redirect('/admin/login')
+  })
+})
