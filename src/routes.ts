@@ -94,6 +94,8 @@ const staffPages = layout('office/shell/root.tsx', { id: 'staff' }, [
     route('bin', 'records/bin/office/page.tsx', { id: 'staff:bin' }),
     route('history', 'records/history/office/page.tsx', { id: 'staff:history' }),
     route('export', 'office/shell/export-page.tsx', { id: 'staff:export' }),
+    route('schools', 'district/office/schools-page.tsx', { id: 'staff:schools' }),
+    route('schools/:id', 'district/office/school-page.tsx', { id: 'staff:schools:school' }),
     route('*', 'office/shell/not-found.tsx', { id: 'staff:*' }),
   ]),
   route('admin/*', 'office/shell/to-dashboard.ts'),

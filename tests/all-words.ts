@@ -34,6 +34,7 @@ import { groupOfficeWords } from '#src/features/groups/office/words.ts'
 import { siteWords } from '#src/features/profile/office/site-words.ts'
 import { profileWords } from '#src/features/profile/office/words.ts'
 import { tableWords } from '#src/district/console/words.ts'
+import { oneSchoolWords, schoolListWords } from '#src/district/office/words.ts'
 import { accountWords } from '#src/features/accounts/office/words.ts'
 import { twoStepWords } from '#src/features/accounts/office/two-step-words.ts'
 import { followingWords } from '#src/features/following/words.ts'
@@ -123,6 +124,10 @@ export const ALL_WORDS = {
   'features/profile/office/site-words.ts': siteWords,
   'features/profile/office/words.ts': profileWords,
   'district/console/words.ts': tableWords,
+  'district/office/words.ts': {
+    bn: [schoolListWords.bn, oneSchoolWords.bn],
+    en: [schoolListWords.en, oneSchoolWords.en],
+  },
   'features/accounts/office/words.ts': accountWords,
   'features/accounts/office/two-step-words.ts': twoStepWords,
   'features/student-counts/office/words.ts': studentCountWords,

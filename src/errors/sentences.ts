@@ -39,9 +39,6 @@ const API_SENTENCES = {
     'Phones can follow only a site with https. Set PUBLIC_URL to its https address, such as https://school.example, and start the server again.',
   'two-step-needed':
     'The console of a district needs two-step sign-in. Turn it on under “Accounts and password”.',
-  'no-such-account': 'This school has no account with this name. Ask its head for the exact name.',
-  'school-elsewhere':
-    'This district does not serve the school now: it was moved, detached or removed.',
   unreadable: 'This request cannot be read. Check what you sent.',
   'address-unreadable':
     'This address cannot be read. Percent-encode its letters, and check the characters after each % sign.',
@@ -163,6 +160,11 @@ const OFFICE_SENTENCES = {
   'two-step-not-begun': 'There is nothing to confirm. Start again.',
   'other-site':
     'This request came from another site. If that site is yours, set PUBLIC_URL to its address.',
+
+  // Schools of a district
+  'no-such-account': 'This school has no account with this name. Ask its head for the exact name.',
+  'school-elsewhere':
+    'This district does not serve the school now: it was moved, detached or removed.',
 
   // Records
   'not-found': 'This does not exist. It may have been deleted.',

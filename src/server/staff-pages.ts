@@ -39,6 +39,7 @@ export function staffPages(load: () => Promise<Pages>) {
       nonce,
       maxUploadBytes: settings.maxUploadBytes,
       readsDocuments: settings.readsDocuments,
+      isDistrict: request.school.settings.placeInDistrict === 'office',
     })
     const response = await handlerOf(build)(page.request, page.context)
     return reply

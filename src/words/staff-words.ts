@@ -85,6 +85,8 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     'অফিসের কাজের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।',
     'The office needs JavaScript switched on in the browser.',
   ],
+  /** The first page of a district's office. */
+  schools: ['বিদ্যালয়গুলো', 'Schools'],
   screens: {
     overview: ['শুরুর পাতা', 'Home of the office'],
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].screen),

@@ -283,6 +283,9 @@ const STAFF: Record<string, number> = {
   'GET /admin/dashboard/createjoyontigallery': 200,
   'GET /admin/dashboard/photogallary': 200,
   'GET /admin/dashboard/accounts': 200,
+  // Only the office of a district has them.
+  'GET /admin/dashboard/schools': 404,
+  'GET /admin/dashboard/schools/:id': 404,
   'GET /admin/dashboard/schoolInfo': 200,
   'GET /admin/dashboard/contactus': 200,
   'GET /admin/dashboard/studentcount': 200,

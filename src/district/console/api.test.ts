@@ -135,6 +135,20 @@ describe('The console of a district', () => {
       },
     )
 
+    it('shows only its own screens', async () => {
+      const office = (path: string) =>
+        app.inject({ url: path, headers: { host: OFFICE_HOST, cookie: `adminToken=${admin}` } })
+      for (const path of ['', '/createNotice', '/site', '/schoolsX', '/unknown']) {
+        const { headers } = await expectStatus(302, office(`/admin/dashboard${path}`))
+        expect(headers.location).toBe('/admin/dashboard/schools')
+      }
+      for (const path of ['schools', 'schools/a1', 'Accounts', 'history']) {
+        const { payload } = await expectStatus(200, office(`/admin/dashboard/${path}`))
+        expect(payload).toContain('href="/admin/dashboard/schools"')
+        expect(payload).not.toContain('href="/admin/dashboard/site"')
+      }
+    })
+
     it('changes nothing at the host of a school, where the description has no call of the district', async () => {
       const host = `a1.${DOMAIN}`
       await expectStatus(200, ask('GET /', { as: '', host }))

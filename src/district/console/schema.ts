@@ -3,34 +3,7 @@ import { cleanLine } from '../../base/clean-text.ts'
 import { namedAccount } from '../../features/accounts/schema.ts'
 import { optionalLine } from '../../words/input.ts'
 import { SCHOOL_STATES } from '../database.ts'
-
-/** What can be wrong with a school, the most urgent first. Each is a filter of the list. */
-export const TROUBLES = [
-  'cannotOpen',
-  'backupFailing',
-  'diskNearlyFull',
-  'boardIncomplete',
-  'silent',
-  'neverPublished',
-  'sampleLeft',
-] as const
-
-export type Trouble = (typeof TROUBLES)[number]
-
-export const SORTS = [
-  'troubles',
-  'title',
-  'published',
-  'work',
-  'board',
-  'backup',
-  'size',
-  'state',
-] as const
-
-export type Sort = (typeof SORTS)[number]
-
-export const ROWS_OF_PAGE = 50
+import { SORTS, TROUBLES } from './columns.ts'
 
 export const tableQuery = z.object({
   filter: z.enum(TROUBLES).optional(),

@@ -3,15 +3,8 @@ import { nowMs } from '../../base/clock.ts'
 import { DIRECTORATE_ENTRIES } from '../../features/information/entries.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import type { DistrictDatabase, DistrictTables } from '../database.ts'
-import {
-  ROWS_OF_PAGE,
-  type SchoolList,
-  type SchoolRow,
-  type Sort,
-  type TableQuery,
-  type Trouble,
-  TROUBLES,
-} from './schema.ts'
+import { ROWS_OF_PAGE, type Sort, type Trouble, TROUBLES } from './columns.ts'
+import type { SchoolList, SchoolRow, TableQuery } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SILENT_DAYS = 90

@@ -1,6 +1,6 @@
 import { inBothLanguages, type Pair } from '../../words/in-both-languages.ts'
 import type { SchoolState } from '../database.ts'
-import type { Sort, Trouble } from './schema.ts'
+import type { Column, Trouble } from './columns.ts'
 
 /** The words that the table of schools has on the screen and in its file. */
 export const tableWords = inBothLanguages({
@@ -12,7 +12,7 @@ export const tableWords = inBothLanguages({
     backup: ['ব্যাকআপ', 'Backup'],
     size: ['জায়গা', 'Size'],
     state: ['অবস্থা', 'State'],
-  } satisfies Record<Exclude<Sort, 'troubles'>, Pair>,
+  } satisfies Record<Column, Pair>,
   fileColumns: {
     id: ['কোড', 'Code'],
     titleEnglish: ['ইংরেজি নাম', 'English name'],
@@ -23,7 +23,7 @@ export const tableWords = inBothLanguages({
   },
   states: {
     open: ['চালু', 'Open'],
-    paused: ['বন্ধ রাখা', 'Paused'],
+    paused: ['আপাতত বন্ধ', 'Paused'],
     moved: ['অন্য ঠিকানায় গেছে', 'Moved'],
     detached: ['আলাদা করা', 'Detached'],
     removed: ['সরিয়ে ফেলা', 'Removed'],

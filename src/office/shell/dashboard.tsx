@@ -15,7 +15,7 @@ import { retryUntilReached, useWaiting } from './connection.ts'
 import { LateNotifications, MenuDrawer } from './late-dialogs.tsx'
 import { NavigationGuard } from './navigation-guard.tsx'
 import { Queries } from './queries.tsx'
-import { findScreen } from './screens.ts'
+import { districtScreens, findScreen, isOfDistrict } from './screens.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useServerClock } from './server-clock.ts'
@@ -24,12 +24,17 @@ import { useSignOut } from './sign-out.tsx'
 import { useStaff } from './staff-context.tsx'
 import { staffServicesOf } from './staff-services.ts'
 
-/** Redirects every office page without a valid session to the sign-in page, and back afterwards. */
+/**
+ * Redirects every office page without a valid session to the sign-in page, and back afterwards. The
+ * office of a district has only its own screens.
+ */
 const requireSession: Route.MiddlewareFunction = async ({ url, context }, next) => {
-  if (!(await staffServicesOf(context).findSession())) {
+  const { findSession, isDistrict } = staffServicesOf(context)
+  if (!(await findSession())) {
     const from = url.pathname + url.search
     throw redirect(`/admin/login?${new URLSearchParams({ next: from })}`)
   }
+  if (isDistrict && !isOfDistrict(url.pathname)) throw redirect(districtScreens[0]!.path)
   return next()
 }
 

@@ -30,7 +30,7 @@ function safeNext(search: URLSearchParams): string {
 }
 
 export default function LoginPage({ loaderData: { passwordChangedAt } }: Route.ComponentProps) {
-  const { words, schoolName, logo, language, timeZone } = useStaff()
+  const { words, schoolName, logo, language, timeZone, isDistrict } = useStaff()
   const [search] = useSearchParams()
   return (
     <div className="sign-in">
@@ -42,7 +42,7 @@ export default function LoginPage({ loaderData: { passwordChangedAt } }: Route.C
           {schoolName}
         </p>
         <Title order={1}>{words.signIn.title}</Title>
-        <p className="s">{words.signIn.lead}</p>
+        {!isDistrict && <p className="s">{words.signIn.lead}</p>}
         {passwordChangedAt !== undefined && (
           <Alert role="status" color="yellow">
             {words.signIn.passwordChanged(
@@ -69,7 +69,7 @@ export default function LoginPage({ loaderData: { passwordChangedAt } }: Route.C
           <pre lang="en">npm run user -- password NAME</pre>
         </details>
         <p className="row">
-          <a href="/">{words.signIn.toSite}</a>
+          {!isDistrict && <a href="/">{words.signIn.toSite}</a>}
           <LanguageToggle />
         </p>
       </div>

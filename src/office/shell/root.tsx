@@ -21,7 +21,8 @@ export const handle = { hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone, origin } = servicesOf(context)
-  const { findSession, language, nonce, maxUploadBytes, readsDocuments } = staffServicesOf(context)
+  const { findSession, language, nonce, maxUploadBytes, readsDocuments, isDistrict } =
+    staffServicesOf(context)
   const [session, site] = await Promise.all([
     orFailed(context, findSession),
     fetchContent(context, (stores) => stores.site.find()),
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     maxUploadBytes,
     readsDocuments,
     nonce,
+    ...(isDistrict && { isDistrict }),
   }
 }
 

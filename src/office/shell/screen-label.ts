@@ -6,10 +6,12 @@ import { useToday } from './use-today.ts'
 
 /** The label of a screen. That of the new school year has the year. */
 export function useScreenLabel(): (key: ScreenKey) => string {
-  const { words, language } = useStaff()
+  const { words, language, isDistrict } = useStaff()
   const year = preparedYear(useToday())
   return (key) =>
-    key === 'year'
-      ? `${words.screens.year} ${inDigits(String(year), language)}`
-      : words.screens[key]
+    isDistrict && key === 'overview'
+      ? words.schools
+      : key === 'year'
+        ? `${words.screens.year} ${inDigits(String(year), language)}`
+        : words.screens[key]
 }

@@ -71,6 +71,17 @@ export function menuGroups(isAdmin: boolean): { group: MenuGroup; entries: Scree
   }))
 }
 
+/** Every screen of the office of a district. */
+export const districtScreens: readonly Screen[] = [
+  { key: 'overview', path: '/admin/dashboard/schools' },
+  findScreen('accounts'),
+  findScreen('history'),
+]
+
+export function isOfDistrict(pathname: string): boolean {
+  return districtScreens.some(({ path }) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`))
+}
+
 /** The screen at an address. Letter case and a slash at the end do not matter. */
 export function screenAt(pathname: string): Screen | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '')

@@ -5,7 +5,7 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { leaveFor } from './reach-server.ts'
 import { SearchField } from './search-field.tsx'
 import { useScreenLabel } from './screen-label.ts'
-import { type MenuGroup, menuGroups, type Screen, screens } from './screens.ts'
+import { districtScreens, type MenuGroup, menuGroups, type Screen, screens } from './screens.ts'
 import { useIsAdmin, useStaff } from './staff-context.tsx'
 
 /** The menu of the office. In a drawer, each group but the first opens with a tap. */
@@ -17,10 +17,11 @@ export function Sidebar({
   /** Closes the drawer that the menu is in. */
   onLeave?: () => void
 }) {
-  const { words, account, schoolName, logo } = useStaff()
+  const { words, account, schoolName, logo, isDistrict } = useStaff()
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '')
   const menu = useRef<HTMLDivElement>(null)
-  const groups = menuGroups(useIsAdmin())
+  const isAdmin = useIsAdmin()
+  const groups = isDistrict ? [] : menuGroups(isAdmin)
   // Where the entries scroll, the current one may not be visible.
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -33,9 +34,9 @@ export function Sidebar({
           <b>{words.office}</b> <span lang="bn">{schoolName}</span>
         </span>
       </p>
-      <SearchField onLeave={onLeave} />
+      {!isDistrict && <SearchField onLeave={onLeave} />}
       <div className="groups" ref={menu}>
-        <Entries entries={[screens[0]!]} here={here} />
+        <Entries entries={isDistrict ? districtScreens : [screens[0]!]} here={here} />
         {groups.map(({ group, entries }, index) => {
           const Part = onLeave && index > 0 ? FoldedGroup : OpenGroup
           return <Part key={group} group={group} entries={entries} here={here} />
@@ -43,16 +44,18 @@ export function Sidebar({
       </div>
       <div className="end">
         <p>{account?.username}</p>
-        <a
-          href="/"
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            void leaveFor('/')
-          }}
-        >
-          {words.seeSite}
-        </a>
+        {!isDistrict && (
+          <a
+            href="/"
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              void leaveFor('/')
+            }}
+          >
+            {words.seeSite}
+          </a>
+        )}
         <button type="button" className="link" onClick={onSignOut}>
           {words.signOut}
         </button>
@@ -106,7 +109,7 @@ function Entries({
   here,
   labelledBy,
 }: {
-  entries: Screen[]
+  entries: readonly Screen[]
   here: string
   labelledBy?: string
 }) {

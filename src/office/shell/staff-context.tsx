@@ -19,6 +19,8 @@ interface Staff {
   loadedAt: string
   maxUploadBytes: number
   readsDocuments: boolean
+  /** Whether this is the office of a district's operators. */
+  isDistrict?: boolean
 }
 
 const Context = createContext<Staff | null>(null)

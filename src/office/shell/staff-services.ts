@@ -13,6 +13,8 @@ interface StaffServices {
   /** Allows this answer's scripts and styles. */
   nonce: string
   maxUploadBytes: number
+  /** Whether this is the office of a district's operators, and of no school. */
+  isDistrict: boolean
   /** Whether the server reads the text of files. */
   readsDocuments: boolean
 }

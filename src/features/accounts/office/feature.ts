@@ -3,9 +3,12 @@ import { accountWords } from './words.ts'
 
 export const accountsOffice = {
   fieldLabels: (language) => {
-    const { username, role } = accountWords[language]
-    return { account: { username, role } }
+    const { username, role, siteState, reason } = accountWords[language]
+    return { account: { username, role, siteState, reason } }
   },
-  valueLabels: (language) => ({ role: accountWords[language].roles }),
+  valueLabels: (language) => ({
+    role: accountWords[language].roles,
+    siteState: accountWords[language].siteStates,
+  }),
   valueTexts: () => ({}),
 } satisfies OfficeFeature

@@ -30,6 +30,10 @@ export const accountWords = inBothLanguages({
   usernameHint: ['ছোট-বড় হাতের অক্ষর একই ধরা হয়।', 'Capital and small letters are the same.'],
   password: ['পাসওয়ার্ড', 'Password'],
   role: ['দায়িত্ব', 'Role'],
+  /** What the operators of a district change, for the history. */
+  siteState: ['সাইট', 'Site'],
+  siteStates: { open: ['চালু', 'Open'], paused: ['আপাতত বন্ধ', 'Paused'] },
+  reason: ['কারণ', 'Reason'],
   roles: {
     editor: ['ব্যবহারকারী', 'Editor'],
     admin: ['প্রধান ব্যবহারকারী', 'Admin'],

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useScreenWords } from '../../office/shell/staff-context.tsx'
+import { useApi } from '../../office/shell/use-api.ts'
+import type { Machine } from '../console/schema.ts'
+import { ConsoleLoaded } from './console-loaded.tsx'
+import { FactList } from './fact-list.tsx'
+import { useValues } from './use-values.ts'
+import { schoolListWords } from './words.ts'
+
+export function MachineFold() {
+  const words = useScreenWords(schoolListWords).machine
+  const { number, size } = useValues()
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useApi<Machine>(isOpen ? '/district/machine' : undefined)
+  return (
+    <details
+      className="card fold machine"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <b>{words.title}</b>
+      </summary>
+      {isOpen && (
+        <ConsoleLoaded query={query}>
+          {(machine) => (
+            <FactList
+              facts={[
+                [words.version, machine.version],
+                [words.migrated, words.ofAll(number(machine.migrated), number(machine.surveyed))],
+                [words.free, size(machine.freeBytes)],
+                [
+                  words.open,
+                  words.most(number(machine.openSchools), number(machine.maxOpenSchools)),
+                ],
+              ]}
+            />
+          )}
+        </ConsoleLoaded>
+      )}
+    </details>
+  )
+}
