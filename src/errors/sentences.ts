@@ -165,6 +165,7 @@ const OFFICE_SENTENCES = {
   'no-such-account': 'This school has no account with this name. Ask its head for the exact name.',
   'school-elsewhere':
     'This district does not serve the school now: it was moved, detached or removed.',
+  'school-away': 'The site of this school cannot be opened now. Its page says why.',
 
   // Records
   'not-found': 'This does not exist. It may have been deleted.',

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { nowIso } from '../../base/clock.ts'
 import { byId, noContent } from '../../errors/api-schema.ts'
 import { NotFound, orNotFound, Refused } from '../../errors/classes.ts'
-import { generatePassword } from '../../features/accounts/password.ts'
-import { changePassword, hashNewPassword } from '../../features/accounts/rules.ts'
+import type { OpenSchool } from '../../school/open.ts'
 import type { SchoolTable } from '../database.ts'
 import type { District } from '../district.ts'
+import { setState } from '../move.ts'
+import { setNewPassword } from '../new-password.ts'
+import { CannotOpen } from '../open-schools.ts'
 import { requireTwoStep } from './api.ts'
 import { newSchoolPassword, passwordRequest, stateChange } from './schema.ts'
+import { tableWords } from './words.ts'
 
 interface ActOptions {
   district: District
@@ -33,40 +35,29 @@ export const districtActs: FastifyPluginAsyncZod<ActOptions> = async (
       const reason = (state === 'paused' && request.body.reason) || null
       const operator = operatorOf(request)
       const before = await findServed(district, id)
-      const isSame = before.state === state && before.reason === reason
-      if (isSame) return reply.code(204).send(null)
-      const action = state === 'paused' ? 'paused' : 'resumed'
-      await registry.change({ operator, action, school: id, detail: reason ?? undefined }, (row) =>
-        row
-          .updateTable('school')
-          .set({ state, reason, since: nowIso() })
-          .where('id', '=', id)
-          // Another process may have moved or removed it.
-          .where('state', 'in', ['open', 'paused'])
-          .executeTakeFirst()
-          .then(({ numUpdatedRows }) => {
-            if (numUpdatedRows === 0n) throw new Refused(409, 'school-elsewhere')
-          }),
-      )
-      await schools
-        .use(id, ({ writePrivate }) =>
-          writePrivate(
-            ({ history }) =>
-              history.changed(
-                'account',
-                { siteState: before.state, reason: before.reason },
-                { siteState: state, reason },
-              ),
-            inHistory(operator),
-          ),
+      if (before.state === state && before.reason === reason) return reply.code(204).send(null)
+      await setState(registry, id, {
+        state,
+        action: state === 'paused' ? 'paused' : 'resumed',
+        reason: reason ?? undefined,
+        operator,
+      })
+      const title = tableWords.bn.states[state]
+      const trace = ({ writePrivate }: OpenSchool) =>
+        writePrivate(
+          ({ history }) =>
+            history.changed(
+              'account',
+              { title, siteState: before.state, reason: before.reason },
+              { title, siteState: state, reason },
+            ),
+          // No account has this name, because names of accounts have no capital letters.
+          `District: ${operator}`,
         )
-        // A school that cannot be opened must still be paused, and its history cannot say so.
-        .catch((error: Error) => {
-          request.log.warn(
-            { school: id, error: error.message },
-            'the act has no trace in the school',
-          )
-        })
+      // A school that cannot be opened must be paused, too. Its history cannot say so.
+      await schools.use(id, trace).catch((error: Error) => {
+        request.log.warn({ school: id, error: error.message }, 'the act has no trace in the school')
+      })
       return reply.code(204).send(null)
     },
   )
@@ -83,18 +74,14 @@ export const districtActs: FastifyPluginAsyncZod<ActOptions> = async (
     },
     async (request) => {
       const { id } = request.params
-      const { username } = request.body
       const operator = operatorOf(request)
       await findServed(district, id)
-      const password = generatePassword()
-      await schools.use(id, async ({ stores, writePrivate }) => {
-        const account = orNotFound(await stores.accounts.findByName(username), 'no-such-account')
-        const passwordHash = await hashNewPassword(stores, password, 'password', username)
-        await writePrivate(
-          (transaction) => changePassword(transaction, account.id, { passwordHash, isGiven: true }),
-          inHistory(operator),
-        )
-      })
+      const password = orNotFound(
+        await use(district, id, (school) =>
+          setNewPassword(school, request.body.username, operator),
+        ),
+        'no-such-account',
+      )
       // Not the name of the account: the registry has no names of persons.
       await registry.change({ operator, action: 'passwordSet', school: id }, async () => {})
       return { password }
@@ -117,11 +104,6 @@ function operatorOf({ staff }: FastifyRequest): string {
   return staff!.account.username
 }
 
-/** No account of the school has this name, because names of accounts have no capital letters. */
-function inHistory(operator: string): string {
-  return `District: ${operator}`
-}
-
 /** @throws NotFound, and Refused if the district does not serve the school now */
 async function findServed({ registry }: District, id: string): Promise<SchoolTable> {
   await registry.reload()
@@ -130,4 +112,11 @@ async function findServed({ registry }: District, id: string): Promise<SchoolTab
   if (school.state !== 'open' && school.state !== 'paused')
     throw new Refused(409, 'school-elsewhere')
   return school
+}
+
+/** @throws Refused if the school cannot be opened */
+function use<T>({ schools }: District, id: string, work: (school: OpenSchool) => Promise<T>) {
+  return schools.use(id, work).catch((error: unknown) => {
+    throw error instanceof CannotOpen ? new Refused(503, 'school-away') : error
+  })
 }

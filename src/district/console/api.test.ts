@@ -1,43 +1,31 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '#src/features/accounts/password.ts'
 import type { Role } from '#src/features/accounts/table.ts'
 import type { OpenSchool } from '#src/school/open.ts'
-import { buildApp } from '#src/server/app.ts'
-import { expectStatus, multipart, TEST_APP, TEST_PASSWORD } from '../../../tests/build-app.ts'
-import {
-  addSchool,
-  DOMAIN,
-  makeDistrict,
-  type MadeDistrict,
-  OFFICE_HOST,
-} from '../../../tests/made-console.ts'
+import { expectStatus, multipart, TEST_PASSWORD } from '../../../tests/build-app.ts'
+import { madeDistrict, type MadeDistrict } from '../../../tests/made-district.ts'
+import { addRows } from '../../../tests/made-survey.ts'
 import { officer } from '../../../tests/records.ts'
 import { turnOnTwoStep } from '../../../tests/two-step.ts'
 import type { SchoolDetails, SchoolList } from './schema.ts'
 
+const OFFICE_HOST = 'office.schools.test'
+const HOST = 'a1.schools.test'
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
 describe('The console of a district', () => {
   let made: MadeDistrict
-  let app: FastifyInstance
   let admin: string
   let editor: string
-  let a1: OpenSchool
 
   beforeAll(async () => {
-    made = await makeDistrict(['a1', 'a2'])
-    const { district, schoolAt } = made
-    app = await buildApp({ ...TEST_APP, district, schoolAt })
-    a1 = await district.schools.use('a1', async (school) => school)
-    admin = await signIn(district.office, 'ops', 'admin')
-    editor = await signIn(district.office, 'reader', 'editor')
+    made = await madeDistrict(['a1', 'a2'])
+    admin = await signIn(made.district.office, 'officer', 'admin')
+    editor = await signIn(made.district.office, 'reader', 'editor')
   })
-  afterAll(async () => {
-    await app.close()
-    await made.close()
-  })
+  afterAll(() => made.close())
 
   async function signIn(school: OpenSchool, username: string, role: Role, hasTwoStep = true) {
     const passwordHash = await hashPassword(TEST_PASSWORD)
@@ -46,6 +34,15 @@ describe('The console of a district', () => {
     const from = { userAgent: 'test', address: '127.0.0.1' }
     return (await school.stores.accounts.startSession(_id, from)).token
   }
+  const signInAtSchool = (username: string, hasTwoStep = true) =>
+    made.district.schools.use('a1', (school) => signIn(school, username, 'admin', hasTwoStep))
+  const historyOfSchool = () =>
+    made.district.schools.use('a1', ({ stores }) => stores.history.list({ kind: 'account' }))
+  /** As a command would do it. */
+  const addSchool = (school: Parameters<typeof addRows>[1], survey?: object) =>
+    made.registry.change({ operator: 'shell', action: 'added', school: school.id }, (transaction) =>
+      addRows(transaction, school, survey),
+    )
 
   interface Question extends Pick<InjectOptions, 'payload'> {
     as?: string
@@ -57,19 +54,18 @@ describe('The console of a district', () => {
     { as = admin, host = OFFICE_HOST, payload, headers: more }: Question = {},
   ) => {
     const [method, url] = call.split(' ') as ['GET' | 'POST', string]
-    const headers = { ...more, host, ...(as && { authorization: `Bearer ${as}` }) }
-    return app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
+    const headers = { ...more, ...(as && { authorization: `Bearer ${as}` }) }
+    return made.ask(host, url, { method, headers, ...(payload !== undefined && { payload }) })
   }
   const list = async (query = '') =>
     (await ask(`GET /api/district/schools?${query}`)).json<SchoolList>()
   const idsOf = async (query: string) => (await list(query)).schools.map(({ id }) => id)
   const details = async (id: string) =>
     (await expectStatus(200, ask(`GET /api/district/schools/${id}`))).json<SchoolDetails>()
-  const historyOf = ({ stores }: OpenSchool) => stores.history.list({ kind: 'account' })
 
   describe('who may ask', () => {
     it('is nobody without a session of the office', async () => {
-      const ofSchool = await signIn(a1, 'head', 'admin')
+      const ofSchool = await signInAtSchool('head')
       for (const as of ['', ofSchool])
         await expectStatus(401, ask('GET /api/district/schools', { as }))
     })
@@ -94,16 +90,18 @@ describe('The console of a district', () => {
     })
 
     it('is nobody at the host of a school', async () => {
-      const as = await signIn(a1, 'second', 'admin')
-      const host = `a1.${DOMAIN}`
+      const as = await signInAtSchool('second')
       for (const path of ['schools', 'schools.csv', 'schools/a1', 'machine', '%73chools'])
-        await expectStatus(404, ask(`GET /api/district/${path}`, { as, host }))
+        await expectStatus(404, ask(`GET /api/district/${path}`, { as, host: HOST }))
       const payload = { state: 'paused' }
-      await expectStatus(404, ask('POST /api/district/schools/a1/state', { as, host, payload }))
+      await expectStatus(
+        404,
+        ask('POST /api/district/schools/a1/state', { as, host: HOST, payload }),
+      )
     })
   })
 
-  describe('the host of the operators', () => {
+  describe('the host: HOST of the operators', () => {
     it.each([
       '/',
       '/notices/1',
@@ -137,7 +135,7 @@ describe('The console of a district', () => {
 
     it('shows only its own screens', async () => {
       const office = (path: string) =>
-        app.inject({ url: path, headers: { host: OFFICE_HOST, cookie: `adminToken=${admin}` } })
+        made.ask(OFFICE_HOST, path, { headers: { cookie: `adminToken=${admin}` } })
       for (const path of ['', '/createNotice', '/site', '/schoolsX', '/unknown']) {
         const { headers } = await expectStatus(302, office(`/admin/dashboard${path}`))
         expect(headers.location).toBe('/admin/dashboard/schools')
@@ -150,9 +148,11 @@ describe('The console of a district', () => {
     })
 
     it('changes nothing at the host of a school, where the description has no call of the district', async () => {
-      const host = `a1.${DOMAIN}`
-      await expectStatus(200, ask('GET /', { as: '', host }))
-      const described = await expectStatus(200, ask('GET /api/openapi.json', { as: '', host }))
+      await expectStatus(200, ask('GET /', { as: '', host: HOST }))
+      const described = await expectStatus(
+        200,
+        ask('GET /api/openapi.json', { as: '', host: HOST }),
+      )
       expect(described.payload).toContain('/api/notices')
       expect(described.payload).not.toContain('/api/district')
     })
@@ -173,32 +173,29 @@ describe('The console of a district', () => {
       const { state, reason, acts } = await details('a1')
       expect({ state, reason }).toEqual({ state: 'open', reason: null })
       expect(acts.slice(0, 2)).toMatchObject([
-        { operator: 'ops', action: 'resumed', detail: null },
-        { operator: 'ops', action: 'paused', detail: 'বকেয়া' },
+        { operator: 'officer', action: 'resumed', detail: null },
+        { operator: 'officer', action: 'paused', detail: 'বকেয়া' },
       ])
-      const entries = (await historyOf(a1)).filter(({ username }) => username === 'District: ops')
-      expect(entries.map(({ after }) => after)).toEqual([
-        '{"siteState":"open","reason":null}',
-        '{"siteState":"paused","reason":"বকেয়া"}',
+      const entries = (await historyOfSchool()).filter(
+        ({ username }) => username === 'District: officer',
+      )
+      expect(entries.map(({ title, after }) => [title, after])).toEqual([
+        ['চালু', '{"siteState":"open","reason":null}'],
+        ['আপাতত বন্ধ', '{"siteState":"paused","reason":"বকেয়া"}'],
       ])
     })
 
     it('pauses a school that cannot be opened', async () => {
-      await addSchool(made.district.registry.database, { id: 'broken' })
-      await made.district.registry.change(
-        { operator: 'shell', action: 'added', school: 'broken' },
-        async () => {},
-      )
+      await addSchool({ id: 'broken' })
       await expectStatus(204, setState('broken', { state: 'paused' }))
       expect((await details('broken')).state).toBe('paused')
+      const payload = { username: 'head' }
+      const call = ask('POST /api/district/schools/broken/password', { payload })
+      expect((await expectStatus(503, call)).json()).toMatchObject({ code: 'school-away' })
     })
 
     it('is refused for a school that the district does not serve', async () => {
-      await addSchool(made.district.registry.database, { id: 'gone', state: 'moved' })
-      await made.district.registry.change(
-        { operator: 'shell', action: 'movedOut', school: 'gone' },
-        async () => {},
-      )
+      await addSchool({ id: 'gone', state: 'moved', target: 'https://new.example' })
       for (const act of ['state', 'password']) {
         const payload = { state: 'open', username: 'head' }
         const call = `POST /api/district/schools/gone/${act}`
@@ -210,7 +207,7 @@ describe('The console of a district', () => {
     })
 
     it('gives a new password, ends the sessions and leaves a trace that no account can forge', async () => {
-      const before = await signIn(a1, 'salma', 'admin', false)
+      const before = await signInAtSchool('salma', false)
       const payload = { username: 'Salma' }
       const answer = await expectStatus(
         200,
@@ -218,21 +215,20 @@ describe('The console of a district', () => {
       )
       const { password } = answer.json<{ password: string }>()
       expect(answer.headers['cache-control']).toContain('no-store')
-      const host = `a1.${DOMAIN}`
-      await expectStatus(401, ask('GET /api/admin/me', { as: before, host }))
+      await expectStatus(401, ask('GET /api/admin/me', { as: before, host: HOST }))
       const credentials = { username: 'salma', password }
       const signedIn = await expectStatus(
         200,
-        ask('POST /api/admin/login', { as: '', host, payload: credentials }),
+        ask('POST /api/admin/login', { as: '', host: HOST, payload: credentials }),
       )
-      const [entry] = await historyOf(a1)
+      const [entry] = await historyOfSchool()
       expect(entry).toMatchObject({
         action: 'passwordChanged',
         title: 'salma',
-        username: 'District: ops',
+        username: 'District: officer',
       })
       expect((await details('a1')).acts[0]).toMatchObject({
-        operator: 'ops',
+        operator: 'officer',
         action: 'passwordSet',
         detail: null,
       })
@@ -240,11 +236,11 @@ describe('The console of a district', () => {
         201,
         ask('POST /api/admin/accounts', {
           as: signedIn.json<{ token: string }>().token,
-          host,
-          payload: { username: 'District: ops', password: TEST_PASSWORD, role: 'editor' },
+          host: HOST,
+          payload: { username: 'District: officer', password: TEST_PASSWORD, role: 'editor' },
         }),
       )
-      expect(forged.json()).toMatchObject({ username: 'district: ops' })
+      expect(forged.json()).toMatchObject({ username: 'district: officer' })
     })
 
     it('gives no password for a name that the school does not have', async () => {
@@ -255,12 +251,11 @@ describe('The console of a district', () => {
   })
 
   it('shows nothing private of a school', async () => {
-    const host = `a1.${DOMAIN}`
-    const as = await signIn(a1, 'rahima', 'admin')
+    const as = await signInAtSchool('rahima')
     const draft = await multipart({ title: 'গোপন খসড়া', draft: 'true', text: 'গোপন লেখা' })
-    await expectStatus(201, ask('POST /api/notices', { as, host, ...draft }))
+    await expectStatus(201, ask('POST /api/notices', { as, host: HOST, ...draft }))
     const payload = { ...officer, name: 'জাহানারা', phone: '01711-999999' }
-    await expectStatus(201, ask('POST /api/officers', { as, host, payload }))
+    await expectStatus(201, ask('POST /api/officers', { as, host: HOST, payload }))
     const calls = ['schools', 'schools.csv', 'schools/a1', 'machine']
     for (const path of calls) {
       const answer = await expectStatus(200, ask(`GET /api/district/${path}`))
@@ -271,9 +266,7 @@ describe('The console of a district', () => {
 
   describe('the list', () => {
     beforeAll(async () => {
-      const { database } = made.district.registry
-      const add = (id: string, survey: Parameters<typeof addSchool>[2]) =>
-        addSchool(database, { id, createdAt: daysAgo(300) }, survey)
+      const add = (id: string, survey: object) => addSchool({ id, createdAt: daysAgo(300) }, survey)
       await add('104001', { title: 'নীরব বিদ্যালয়', lastPublishedAt: daysAgo(91) })
       await add('104002', { title: 'নতুন বিদ্যালয়', lastPublishedAt: null, hasSample: 1 })
       await add('104003', {
@@ -287,8 +280,8 @@ describe('The console of a district', () => {
       await add('104006', { fileBytes: 900 * 1024 * 1024 })
       await add('104007', {})
       await made.district.registry.noteProblem('104007', 'The file is damaged')
-      await addSchool(database, { id: '104008', state: 'removed' }, { title: 'সরানো' })
-      await addSchool(database, { id: '104009', state: 'detached' }, { boardOk: 0, hasSample: 1 })
+      await addSchool({ id: '104008', state: 'removed' }, { title: 'সরানো' })
+      await addSchool({ id: '104009', state: 'detached' }, { boardOk: 0, hasSample: 1 })
     })
 
     it('sums what is wrong, and each sum is a filter', async () => {
@@ -296,7 +289,7 @@ describe('The console of a district', () => {
       // With a1, a2, broken and gone of the tests above, and without the removed one.
       expect(sums).toEqual({
         all: 12,
-        cannotOpen: 1,
+        cannotOpen: 2,
         backupFailing: 2,
         diskNearlyFull: 1,
         boardIncomplete: 1,
@@ -306,7 +299,7 @@ describe('The console of a district', () => {
       })
       expect(total).toBe(12)
       const found = {
-        cannotOpen: ['104007'],
+        cannotOpen: ['broken', '104007'],
         backupFailing: ['104004', '104005'],
         diskNearlyFull: ['104006'],
         boardIncomplete: ['104003'],
@@ -321,8 +314,9 @@ describe('The console of a district', () => {
 
     it('has the most urgent first', async () => {
       const { schools } = await list()
-      expect(schools.slice(0, 7).map(({ id }) => id)).toEqual([
+      expect(schools.slice(0, 8).map(({ id }) => id)).toEqual([
         '104007',
+        'broken',
         '104004',
         '104005',
         '104006',
@@ -330,7 +324,7 @@ describe('The console of a district', () => {
         '104001',
         '104002',
       ])
-      expect(schools[6]!.troubles).toEqual(['neverPublished', 'sampleLeft'])
+      expect(schools[7]!.troubles).toEqual(['neverPublished', 'sampleLeft'])
     })
 
     it.each([
@@ -388,10 +382,10 @@ describe('The console of a district', () => {
       const { registry } = made.district
       await registry.database.transaction().execute(async (transaction) => {
         for (let number = 0; number < 1000; number += 1)
-          await addSchool(transaction, { id: `s${number}` }, { boardOk: number % 12 })
+          await addRows(transaction, { id: `s${number}` }, { boardOk: number % 12 })
       })
       const query = vi.spyOn(registry.database.getExecutor(), 'executeQuery')
-      const used = made.used.length
+      const opened = made.district.schools.count()
       const first = await list('q=s&sort=board')
       expect(query).toHaveBeenCalledTimes(3)
       expect(first.schools).toHaveLength(50)
@@ -403,9 +397,9 @@ describe('The console of a district', () => {
       expect((await ask('GET /api/district/machine')).json()).toMatchObject({
         surveyed: 1009,
         migrated: 1009,
-        openSchools: 2,
+        openSchools: opened,
       })
-      expect(made.used).toHaveLength(used)
+      expect(made.district.schools.count()).toBe(opened)
       query.mockRestore()
     })
   })
