@@ -36,7 +36,7 @@ import {
 import { loadShedding } from './plugins/load-shedding.ts'
 import { problems, sendProblem } from './plugins/problems.ts'
 import { hostOf, type SchoolAt, schools } from './plugins/schools.ts'
-import { ONE_SCHOOL, type Shares } from './shares.ts'
+import { DISTRICT, ONE_SCHOOL, type Shares } from './shares.ts'
 import { strictHeaders } from './strict-headers.ts'
 import { sessions } from './plugins/session.ts'
 import type { ProcessSettings } from '../school/settings.ts'
@@ -66,7 +66,7 @@ export async function buildApp({
   logger = false,
   clientTimeouts = CLIENT_TIMEOUTS,
   listLimits = LIST_LIMITS,
-  shares = ONE_SCHOOL,
+  shares = district ? DISTRICT : ONE_SCHOOL,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger,
