@@ -19,6 +19,32 @@ if [ "${1-}" = record ]; then
   exit
 fi
 
+# A district: the office and each school with a new archive, each under its own tag.
+data=${DATA_DIR:-/var/lib/pathshala}
+if [ -e "$data/district.sqlite" ]; then
+  if [ "${1-}" = restore-all ]; then
+    target=${2:?"Usage: deploy/offsite.sh restore-all FOLDER"}
+    for tag in $(restic snapshots --json --latest 1 --group-by tags | grep -o '"tags":\["[^"]*"' | cut -d '"' -f 4 | sort -u); do
+      restic dump --tag "$tag" latest school.tar | gzip > "$target/$tag.tar.gz"
+    done
+    exit
+  fi
+  for folder in "$data/office" "$data"/schools/*; do
+    tag=$(basename "$folder")
+    newest=$(find "$folder/backups" -name 'nightly-*.tar.gz' 2> /dev/null | sort | tail -n 1)
+    sent=$folder/backups/sent
+    if [ -z "$newest" ] || [ "$(cat "$sent" 2> /dev/null)" = "$newest" ]; then continue; fi
+    gzip -t "$newest"
+    gzip -dc "$newest" | restic backup --quiet --tag "$tag" --stdin --stdin-filename school.tar
+    echo "$newest" > "$sent"
+  done
+  registry=$(find "$data/office/backups" -name 'district-*.sqlite' | sort | tail -n 1)
+  [ -z "$registry" ] || restic backup --quiet --tag district --stdin --stdin-filename district.sqlite < "$registry"
+  restic forget --quiet --group-by tags --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --prune
+  restic check --quiet
+  exit
+fi
+
 newest=$(find "$backups" -name 'nightly-*.tar.gz' -mmin -$oldest_minutes | sort | tail -n 1)
 if [ -z "$newest" ]; then
   echo "$backups has no nightly backup of the last two days: the log of the server says why." >&2

@@ -32,11 +32,24 @@ build() {
 }
 
 # The settings of the service: with them, the command finds its database and its bucket.
-back_up() {
+run_with_settings() {
   systemd-run --quiet --pipe --wait --collect --property=WorkingDirectory=$home/current \
     --property=EnvironmentFile=-$settings --setenv=DATA_DIR=/var/lib/pathshala \
-    $home/current/node_modules/.bin/node scripts/backup.ts "$backup" ||
-    fail "The backup failed. The version was not switched."
+    $home/current/node_modules/.bin/node "$@"
+}
+
+is_district() {
+  [ -e $settings ] && grep -q '^DISTRICT=.' $settings
+}
+
+# A district copies its databases inside its folder: an update changes no other file of a school.
+back_up() {
+  if is_district; then
+    backup=/var/lib/pathshala/before
+    run_with_settings scripts/district.ts copies
+  else
+    run_with_settings scripts/backup.ts "$backup"
+  fi || fail "The backup failed. The version was not switched."
 }
 
 point() {
@@ -81,6 +94,10 @@ restart() {
 
 go_back() {
   [ -e previous ] || fail "There is no version before this one."
+  if is_district; then
+    systemctl stop pathshala
+    run_with_settings scripts/district.ts copies --back || fail "The databases of before cannot be put back."
+  fi
   switch_to "$(readlink previous)"
   restart || fail "$(readlink current) does not start: journalctl -u pathshala says why. If the newer
 version has changed the database, restore the backup that was made before the update, as

@@ -56,6 +56,7 @@ export const WORDS: Record<string, [least: number, most: number]> = {
   resume: [1, 1],
   show: [1, 1],
   unname: [1, 1],
+  word: [0, 0],
 }
 
 /** Runs a command that `WORDS` has. @throws Error whose message is for the operator */
@@ -156,6 +157,8 @@ export async function runCommand(
     case 'unname':
       await unnameSchool(registry, id)
       return say(`${id} leads to no school.`)
+    case 'word':
+      return say(registry.word)
     default:
       throw new Error(`${command} is not a command.`)
   }

@@ -20,6 +20,7 @@ const USAGE = `Usage: npm run district -- COMMAND, with DISTRICT and DATA_DIR as
   remove ID                               remove a school; its archive stays for 90 days
   restore ID ARCHIVE                      replace the content of a school
   names [--unproven], acts [ID]
+  word                                    what this server answers under a name, for certificates
   copies [--back]                         the databases from before an update
   check-update                            try the migrations of this version on copies`
 

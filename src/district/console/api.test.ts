@@ -109,9 +109,17 @@ describe('The console of a district', () => {
       '/uploads/a.pdf',
       '/sitemap.xml',
       '/calendar.csv',
-    ])('leads from %s to the sign-in', async (url) => {
-      const { headers } = await expectStatus(302, ask(`GET ${url}`, { as: '' }))
+    ])('leads a person from %s to the sign-in', async (url) => {
+      const { headers } = await expectStatus(
+        302,
+        made.ask(OFFICE_HOST, url, { headers: { accept: 'text/html' } }),
+      )
       expect(headers.location).toBe('/admin/login')
+    })
+
+    it('leads a program only from the first page to the sign-in', async () => {
+      await expectStatus(302, ask('GET /', { as: '' }))
+      await expectStatus(404, ask('GET /notices/1', { as: '' }))
     })
 
     it.each([

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { NotFound } from '../../errors/classes.ts'
+import { pathOf } from '../log.ts'
+import { acceptsHtml } from '../missing-file.ts'
 import { isStaffPage } from '../pages.ts'
 
 const OFFICE_CALLS = /^\/api\/(admin|district)\//
@@ -22,7 +24,9 @@ export const officeHost = fp(async (app: FastifyInstance) => {
     // No route: the answer is 404 anyway.
     if (url === '' || OFFICE_CALLS.test(url) || OTHERS.test(url)) return undefined
     if (/^\/api(\/|$)/.test(url)) throw new NotFound('no-such-call')
-    const isOffice = url === '/*' && isStaffPage(request.url)
-    return isOffice ? undefined : reply.redirect('/admin/login')
+    if (url === '/*' && isStaffPage(request.url)) return undefined
+    // A person who typed an address of a school wants to sign in. A program must not follow.
+    if (pathOf(request.url) !== '/' && !acceptsHtml(request)) throw new NotFound()
+    return reply.redirect('/admin/login')
   })
 })
