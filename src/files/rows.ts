@@ -39,6 +39,15 @@ function findFileRow(database: Database, name: string): Promise<StoredFile | und
   return database.selectFrom('storedFile').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+/** The bytes of all files that rows name, without those in the bin and those that were replaced. */
+export async function sumFileSizes(database: Database): Promise<number> {
+  const { sum } = await database
+    .selectFrom('storedFile')
+    .select(({ fn }) => fn.sum<number | string | null>('fileSize').as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
 /** If `isHidden`, only staff may fetch the file. */
 export type ServedFile = StoredFile & { isHidden: boolean }
 

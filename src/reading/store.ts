@@ -123,6 +123,15 @@ export function createReadingStore(database: Database) {
       return claimed.map(({ readingUntil }) => readingUntil ?? '').toSorted()[0]
     },
 
+    async countWaiting(): Promise<number> {
+      const { count } = await database
+        .selectFrom('document')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('reading', '=', sql.lit('waiting'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     /** Sets a later end of a claim. Until then, no other process reads the document. */
     async extend(claim: Claim, until: string): Promise<void> {
       await update(claim).set({ readingUntil: until }).execute()

@@ -202,6 +202,15 @@ export function createAccountStore(database: Database) {
       return row && toSession(row)
     },
 
+    /** When an account signed in last, ISO 8601 UTC; null if every session has been deleted. */
+    async findLastSignIn(): Promise<string | null> {
+      const { last } = await database
+        .selectFrom('session')
+        .select(({ fn }) => fn.max('createdAt').as('last'))
+        .executeTakeFirstOrThrow()
+      return last
+    },
+
     listSessions(accountId: string) {
       return database
         .selectFrom('session')

@@ -51,6 +51,16 @@ export function createSchedule(database: Database) {
   const due = () => database.selectFrom('document').select(DUE).limit(MAX_DUE)
 
   return {
+    /** When a document was published last, also one that has ended. Sample content does not count. */
+    async findLastPublished(): Promise<string | null> {
+      const { last } = await database
+        .selectFrom('document')
+        .select(({ fn }) => fn.max('publishedAt').as('last'))
+        .where('isSample', '=', 0)
+        .executeTakeFirstOrThrow()
+      return last
+    },
+
     /** The documents that appear before a time, the soonest first. All times are ISO 8601 UTC. */
     listAppearing: (before: string) =>
       due()

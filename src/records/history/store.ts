@@ -272,6 +272,18 @@ export function createHistoryStore(database: Database, actor: string) {
       return (reader.hiddenKinds.length === 0 ? last : last.where(isReadable(reader))).execute()
     },
 
+    /** When a person changed something last, ISO 8601 UTC. */
+    async findLastWork(): Promise<string | undefined> {
+      const entry = await database
+        .selectFrom('historyEntry')
+        .select('at')
+        .where('username', '!=', '')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return entry?.at
+    },
+
     /** The accounts whose entries the reader may see. One step for each account reads no other entries. */
     async listPeople(reader: HistoryReader): Promise<string[]> {
       const people: string[] = []
