@@ -21,8 +21,10 @@ import {
 import { nameSchool, unnameSchool } from '#src/district/names.ts'
 import { setNewPassword } from '#src/district/new-password.ts'
 import type { Registry } from '#src/district/registry.ts'
+import { noteState } from '#src/district/trace.ts'
+import type { SchoolTable } from '#src/district/database.ts'
 import { describeIssue } from '#src/errors/zod-issues.ts'
-import { openSchool } from '#src/school/open.ts'
+import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import type { DistrictSettings } from '#src/school/settings.ts'
 import { fromCaller } from './run.ts'
 
@@ -131,8 +133,10 @@ export async function runCommand(
     case 'password':
       return newPassword(settings, registry, id, second)
     case 'pause':
-      findSchoolRow(registry, id, 'open')
-      await setState(registry, id, { state: 'paused', action: 'paused', reason: second })
+      await changeState(settings, registry, findSchoolRow(registry, id, 'open'), {
+        state: 'paused',
+        reason: second ?? null,
+      })
       return say(`${id} is paused.`)
     case 'remove': {
       findSchoolRow(registry, id)
@@ -149,8 +153,10 @@ export async function runCommand(
       return say('Everyone of this school must sign in again.')
     }
     case 'resume':
-      findSchoolRow(registry, id, 'paused', 'moved')
-      await setState(registry, id, { state: 'open', action: 'resumed' })
+      await changeState(settings, registry, findSchoolRow(registry, id, 'paused', 'moved'), {
+        state: 'open',
+        reason: null,
+      })
       return say(`${id} is open.`)
     case 'show':
       return showSchool(settings, registry, id)
@@ -199,6 +205,31 @@ async function ask(question: string): Promise<string> {
   return answer.trim()
 }
 
+async function changeState(
+  settings: DistrictSettings,
+  registry: Registry,
+  before: SchoolTable,
+  after: { state: 'open' | 'paused'; reason: string | null },
+): Promise<void> {
+  const action = after.state === 'open' ? 'resumed' : 'paused'
+  await setState(registry, before.id, { ...after, action, reason: after.reason ?? undefined })
+  try {
+    await withSchool((school) => noteState(school, before, after, SHELL), settings, before.id)
+  } catch (error) {
+    say(`Its history does not say so, because it cannot be opened: ${describeFailure(error)}`)
+  }
+}
+
+/** A command opens only what is there. */
+async function withSchool<T>(
+  work: (school: OpenSchool) => Promise<T>,
+  settings: DistrictSettings,
+  id: string,
+): Promise<T> {
+  const school = await openSchool(settingsOf(settings, id), undefined, { mustExist: true })
+  return work(school).finally(() => school.close())
+}
+
 async function newPassword(
   settings: DistrictSettings,
   registry: Registry,
@@ -206,8 +237,11 @@ async function newPassword(
   username: string,
 ): Promise<void> {
   findSchoolRow(registry, id, 'open', 'paused')
-  const school = await openSchool(settingsOf(settings, id), undefined, { mustExist: true })
-  const password = await setNewPassword(school, username, SHELL).finally(() => school.close())
+  const password = await withSchool(
+    (school) => setNewPassword(school, username, SHELL),
+    settings,
+    id,
+  )
   if (password === undefined) throw new Error(`${id}: there is no account ${username}.`)
   const act = { operator: SHELL, action: 'passwordSet', school: id } as const
   await registry.change(act, async () => undefined)

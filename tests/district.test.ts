@@ -17,7 +17,9 @@ import { nameSchool, unnameSchool } from '#src/district/names.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { refuseFolderOfDistrict } from '#src/server/data-folder-lock.ts'
+import { multipart } from './build-app.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'
+import { png } from './made-files.ts'
 
 const html = { headers: { accept: 'text/html' } }
 
@@ -208,6 +210,32 @@ describe('A district', () => {
     const operator = { authorization: `Bearer ${await made.signIn('office')}` }
     const asOperator = await made.ask('a1.schools.test', '/api/admin/me', { headers: operator })
     expect(asOperator.statusCode).toBe(401)
+  })
+
+  it('refuses files above the space of a school, and takes those of another', async () => {
+    await made.registry.change(
+      { operator: 'ops', action: 'resumed', school: 'a1' },
+      (transaction) =>
+        transaction.updateTable('school').set({ diskLimitMb: 0 }).where('id', '=', 'a1').execute(),
+    )
+    await made.seen()
+    await made.district.schools.close('a1')
+    const upload = async (id: string) => {
+      const { payload, headers } = await multipart({
+        title: 'A file',
+        file: { name: 'a.png', bytes: await png() },
+      })
+      const authorization = `Bearer ${await made.signIn(id)}`
+      return made.ask(`${id}.schools.test`, '/api/notices', {
+        method: 'POST',
+        headers: { ...headers, authorization },
+        payload,
+      })
+    }
+    const refused = await upload('a1')
+    expect(refused.statusCode).toBe(507)
+    expect(refused.json()).toMatchObject({ code: 'school-disk-full' })
+    expect((await upload('a2')).statusCode).toBe(201)
   })
 
   it('takes in the folder of a school that ran alone, and gives it back', async () => {

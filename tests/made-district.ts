@@ -32,7 +32,10 @@ export interface MadeDistrict {
 }
 
 /** A district below `schools.test` with these schools, in its own folder and without a port. */
-export async function madeDistrict(ids: string[], maxOpenSchools = 100): Promise<MadeDistrict> {
+export async function madeDistrict(
+  ids: string[],
+  { maxOpenSchools = 100, quietMs }: { maxOpenSchools?: number; quietMs?: number } = {},
+): Promise<MadeDistrict> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'district-'))
   const settings = { dataDir, domain: 'schools.test', maxOpenSchools }
   const passwords: Record<string, string> = { office: (await makeDistrict(settings, 'ops'))! }
@@ -47,7 +50,10 @@ export async function madeDistrict(ids: string[], maxOpenSchools = 100): Promise
   }
   for (const id of ids) await add(id)
   const logged: string[] = []
-  const district = await openDistrict(settings, { log: (line) => logged.push(line) })
+  const district = await openDistrict(settings, {
+    log: (line) => logged.push(line),
+    ...(quietMs !== undefined && { quietMs }),
+  })
   const schoolAt = (host: string, url: string) => findSchool(district, host, url)
   const app = await buildApp({ ...TEST_APP, schoolAt, district })
   const ask: MadeDistrict['ask'] = (host, url, { headers, ...options } = {}) =>

@@ -6,6 +6,7 @@ import { CHORES } from '../school/chores.ts'
 import { type Chore, schedule } from '../school/scheduler.ts'
 import type { District } from './district.ts'
 import { schoolFolder } from './folders.ts'
+import { surveySchool } from './survey.ts'
 
 const WATCH_EVERY_MS = 60_000
 
@@ -15,6 +16,9 @@ const AFTER_CHANGES = new Set([
   'calls of followers',
   'due times of messages',
 ])
+
+/** A school that publishes all day is surveyed at most this often. */
+const SURVEY_PAUSE_MS = 15 * 60_000
 
 /**
  * The chores with due times. A school has no other work in between, so it may be closed until then:
@@ -39,7 +43,14 @@ export function runDueChores(
     watchEveryMs = WATCH_EVERY_MS,
   }: { readsDocuments: boolean; watchEveryMs?: number },
 ) {
-  const scheduler = schedule(dueChores(readsDocuments), [])
+  const survey: Chore = {
+    name: 'survey',
+    everyMs: Number.POSITIVE_INFINITY,
+    isWokenByChanges: true,
+    pauseMs: SURVEY_PAUSE_MS,
+    run: ({ id: folder }) => surveySchool({ registry, schools }, path.basename(folder)),
+  }
+  const scheduler = schedule([...dueChores(readsDocuments), survey], [])
   /** The size and time of each school's database file, as text. */
   const seen = new Map<string, string>()
 

@@ -12,6 +12,7 @@ import { change } from '../records/history/changes.ts'
 import { openSchool } from '../school/open.ts'
 import { prepareSchool } from '../school/prepare.ts'
 import { BadSetting, type DistrictSettings } from '../school/settings.ts'
+import { authorOf } from './trace.ts'
 import { DISTRICT_FILE, isDistrict } from './is-district.ts'
 import { isSchoolId, officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
 import { type DistrictAction, openRegistry, type Registry } from './registry.ts'
@@ -65,7 +66,8 @@ export async function makeDistrict(
   const part = path.join(dataDir, '.office.part')
   await rm(part, { recursive: true, force: true })
   const site = siteSettings(part, officeHost(settings), 'office')
-  const password = await makeSite({ ...site, adminUsername: operator })
+  const names = { schoolName: 'শিক্ষা অফিস', schoolNameEnglish: 'Education Office' }
+  const password = await makeSite({ ...site, adminUsername: operator }, names)
   await (await openRegistry(dataDir, { isNew: true })).close()
   await rename(part, office)
   await giveToOwner(dataDir)
@@ -82,7 +84,7 @@ async function makeSite(
     if (Object.keys(names).length > 0) {
       await school.write(
         (stores) => change(stores.history, siteSubject(stores), { input: names }),
-        `District: ${SHELL}`,
+        authorOf(SHELL),
       )
     }
     return (await prepareSchool(school))?.generatedPassword

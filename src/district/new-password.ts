@@ -1,6 +1,7 @@
 import { generatePassword, hashPassword } from '../features/accounts/password.ts'
 import { changePassword } from '../features/accounts/rules.ts'
 import type { OpenSchool } from '../school/open.ts'
+import { authorOf } from './trace.ts'
 
 /**
  * Gives an account of a school a generated password, and ends its sessions. The school's history says
@@ -17,7 +18,7 @@ export async function setNewPassword(
   const passwordHash = await hashPassword(password)
   await writePrivate(
     (transaction) => changePassword(transaction, account.id, { passwordHash, isGiven: true }),
-    `District: ${operator}`,
+    authorOf(operator),
   )
   return password
 }

@@ -18,6 +18,8 @@ interface Options {
   /** Called with each school that this process opens. */
   onOpen?: (school: OpenSchool) => void
   log?: (line: string) => void
+  /** How long after its last query a school closes. */
+  quietMs?: number
 }
 
 /** A thousand large schools then keep at most 0.5 GB of their files in memory. */
@@ -29,7 +31,7 @@ const CACHE_KB = 512
  */
 export async function openDistrict(
   settings: DistrictSettings,
-  { onOpen, log = console.error }: Options = {},
+  { onOpen, log = console.error, ...poolOptions }: Options = {},
 ): Promise<RunningDistrict> {
   const { dataDir, maxOpenSchools } = settings
   if (existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
@@ -43,14 +45,16 @@ export async function openDistrict(
     const office = await openSchool(officeSettings, undefined, { mustExist: true })
     const schools = createSchoolPool({
       maxOpen: maxOpenSchools,
+      ...poolOptions,
       open: async (id, options) => {
         const host = registry.mainHostOf(id)
-        const state = registry.schools.get(id)?.state
+        const { state, diskLimitMb = 0 } = registry.schools.get(id) ?? {}
         if (host === undefined || (state !== 'open' && state !== 'paused')) {
           throw new Error('it is not one of the schools of this server')
         }
+        const site = siteSettings(schoolFolder(dataDir, id), host, 'school')
         const school = await openSchool(
-          siteSettings(schoolFolder(dataDir, id), host, 'school'),
+          { ...site, diskLimitBytes: diskLimitMb * 1024 * 1024 },
           undefined,
           { ...options, mustExist: true, cacheKb: CACHE_KB },
         )

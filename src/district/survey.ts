@@ -8,7 +8,6 @@ import { findLastMigration } from '../database/migrate.ts'
 import { DIRECTORATE_ENTRIES } from '../features/information/entries.ts'
 import { describeStaffBoard } from '../features/information/staff-board.ts'
 import { absent } from '../files/disk.ts'
-import { sumFileSizes } from '../files/rows.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { dayAt } from '../words/format.ts'
 import type { SurveyTable } from './database.ts'
@@ -50,7 +49,7 @@ async function describeSchool({
     followers: (await stores.following.counts()).all,
     waitingToRead: await stores.reading.countWaiting(),
     databaseBytes: await findDatabaseBytes(dataDir),
-    fileBytes: await sumFileSizes(database),
+    fileBytes: await stores.sumFileSizes(),
     ...(await describeBackup(dataDir)),
     migration: (await findLastMigration(database)) ?? null,
   }

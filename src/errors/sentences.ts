@@ -231,6 +231,8 @@ const OFFICE_SENTENCES = {
   // For a request that changes nothing.
   'server-away-read': 'The server does not answer. Try again in a minute.',
   // The first sentence says what fails. It is also in the log, in /readyz and at a failed start.
+  'school-disk-full':
+    'The school has used the space that the district gives it, and nothing was stored. Delete files that nobody needs, or call the district office.',
   'disk-full':
     'The server’s disk is full. Nothing was changed. Ask the person who looks after the server to free some space, then try again.',
   'disk-unwritable':

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { findServedFile } from '../files/rows.ts'
+import type { findServedFile, sumFileSizes } from '../files/rows.ts'
 import type { findContentVersion, lockChanges, Write } from '../database/content-version.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/files.ts'
@@ -13,6 +13,7 @@ export interface Stores {
   findContentVersion: () => ReturnType<typeof findContentVersion>
   lockChanges: () => ReturnType<typeof lockChanges>
   findFile: (name: string) => ReturnType<typeof findServedFile>
+  sumFileSizes: () => ReturnType<typeof sumFileSizes>
 }
 
 /** One school at run time. */

@@ -117,6 +117,8 @@ export type ProcessSettings = ReturnType<typeof readProcessSettings>
 export type SchoolSettings = ReturnType<typeof readSchoolSettings> & {
   /** What the site is in a district; undefined for a school that runs alone. */
   placeInDistrict?: 'office' | 'school'
+  /** The most that the files of a district's school may take. */
+  diskLimitBytes?: number
 }
 
 export type DistrictSettings = NonNullable<ReturnType<typeof readDistrictSettings>>

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { FEATURES, type features, type Intersection } from '../features.ts'
 import type { StoresOf } from '../features/feature.ts'
-import { findServedFile } from '../files/rows.ts'
+import { findServedFile, sumFileSizes } from '../files/rows.ts'
 import { createReadingStore } from '../reading/store.ts'
 import { createBinStore } from '../records/bin/store.ts'
 import { createHistoryStore } from '../records/history/store.ts'
@@ -55,6 +55,7 @@ export function createStores(database: Database, timeZone: string, actor = ''): 
     bin: createBinStore(database, actor),
     history: createHistoryStore(database, actor),
     findFile: (name: string) => findServedFile(database, name),
+    sumFileSizes: () => sumFileSizes(database),
     lockChanges: () => lockChanges(database),
   }
   return stores

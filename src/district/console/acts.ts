@@ -8,20 +8,15 @@ import type { District } from '../district.ts'
 import { setState } from '../move.ts'
 import { setNewPassword } from '../new-password.ts'
 import { CannotOpen } from '../open-schools.ts'
+import { surveySchool } from '../survey.ts'
+import { noteState } from '../trace.ts'
 import { requireTwoStep } from './api.ts'
 import { newSchoolPassword, passwordRequest, stateChange } from './schema.ts'
-import { tableWords } from './words.ts'
-
-interface ActOptions {
-  district: District
-  /** Without it, there is no call for it. */
-  survey?: (district: District, school: string) => Promise<void>
-}
 
 /** What admins of the office do to a school. The school's own history says so too. */
-export const districtActs: FastifyPluginAsyncZod<ActOptions> = async (
+export const districtActs: FastifyPluginAsyncZod<{ district: District }> = async (
   app,
-  { district, survey },
+  { district },
 ) => {
   const { registry, schools } = district
   app.addHook('onRequest', requireTwoStep)
@@ -42,19 +37,8 @@ export const districtActs: FastifyPluginAsyncZod<ActOptions> = async (
         reason: reason ?? undefined,
         operator,
       })
-      const title = tableWords.bn.states[state]
-      const trace = ({ writePrivate }: OpenSchool) =>
-        writePrivate(
-          ({ history }) =>
-            history.changed(
-              'account',
-              { title, siteState: before.state, reason: before.reason },
-              { title, siteState: state, reason },
-            ),
-          // No account has this name, because names of accounts have no capital letters.
-          `District: ${operator}`,
-        )
       // A school that cannot be opened must be paused, too. Its history cannot say so.
+      const trace = (school: OpenSchool) => noteState(school, before, { state, reason }, operator)
       await schools.use(id, trace).catch((error: Error) => {
         request.log.warn({ school: id, error: error.message }, 'the act has no trace in the school')
       })
@@ -77,8 +61,8 @@ export const districtActs: FastifyPluginAsyncZod<ActOptions> = async (
       const operator = operatorOf(request)
       await findServed(district, id)
       const password = orNotFound(
-        await use(district, id, (school) =>
-          setNewPassword(school, request.body.username, operator),
+        await orAway(
+          schools.use(id, (school) => setNewPassword(school, request.body.username, operator)),
         ),
         'no-such-account',
       )
@@ -88,13 +72,12 @@ export const districtActs: FastifyPluginAsyncZod<ActOptions> = async (
     },
   )
 
-  if (!survey) return
   app.post(
     '/schools/:id/survey',
     { schema: { hide: true, params: byId, response: { 204: noContent } } },
     async ({ params: { id } }, reply) => {
       await findServed(district, id)
-      await survey(district, id)
+      await orAway(surveySchool(district, id))
       return reply.code(204).send(null)
     },
   )
@@ -115,8 +98,8 @@ async function findServed({ registry }: District, id: string): Promise<SchoolTab
 }
 
 /** @throws Refused if the school cannot be opened */
-function use<T>({ schools }: District, id: string, work: (school: OpenSchool) => Promise<T>) {
-  return schools.use(id, work).catch((error: unknown) => {
+function orAway<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
     throw error instanceof CannotOpen ? new Refused(503, 'school-away') : error
   })
 }

@@ -26,6 +26,17 @@ export const uploads = fp(async (app: FastifyInstance) => {
   app.addHook('onResponse', discardAll)
   app.addHook('onRequestAbort', discardAll)
 
+  if (app.shares.isDistrict) {
+    app.addHook('onRequest', async ({ school, headers }) => {
+      if (!/^multipart\//i.test(headers['content-type'] ?? '')) return
+      const { diskLimitBytes = Number.POSITIVE_INFINITY } = school.settings
+      const bytes = Number(headers['content-length'] ?? 0)
+      if ((await school.stores.sumFileSizes()) + bytes > diskLimitBytes) {
+        throw new Refused(507, 'school-disk-full')
+      }
+    })
+  }
+
   await app.register(multipart, {
     attachFieldsToBody: true,
     limits: {
