@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { makeNightlyBackup } from '#src/backup/nightly.ts'
+import { backUpIfChanged } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { openDatabase } from '#src/database/connect.ts'
 import type { Database } from '#src/database/database.ts'
@@ -21,7 +21,7 @@ endWithParent()
 
 const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<void>> = {
   backup: async ({ settings, at }) => {
-    await makeNightlyBackup(settings, await openFileStore(settings), { now: new Date(at) })
+    await backUpIfChanged(settings, await openFileStore(settings), { now: new Date(at) })
   },
   sweep: ({ settings, at }) =>
     withDatabase(settings, async (database) => {

@@ -6,7 +6,7 @@ export const LINES: Record<string, number> = {
   '.': 130,
   scripts: 1590,
   src: 970,
-  'src/backup': 1660,
+  'src/backup': 1760,
   'src/base': 1200,
   'src/database': 2120,
   'src/district': 3700,

@@ -6,6 +6,7 @@ import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { StorageSettings } from '../school/settings.ts'
 import { checkDatabase, recordCheck } from './check-database.ts'
+import { stampDatabase } from './database-stamp.ts'
 import { BackupProblem, exists } from './problem.ts'
 import type { Proof } from './state.ts'
 import { verifyArchive } from './verify-archive.ts'
@@ -42,11 +43,14 @@ export async function makeArchive(
   const database = await openFilledDatabase(settings)
   try {
     if (!settings.databaseUrl) await moveLogToFile(database)
+    // Before the rows are read: a change in between costs one more backup, and is in both.
+    const stamp = await stampDatabase(settings)
     const folder = await mkdtemp(`${target}.part-`)
     try {
       const file = path.join(folder, 'archive')
       await writeArchive(database, store, file)
-      const proof = await verify(file, settings.dataDir, target)
+      const verified = await verify(file, settings.dataDir, target)
+      const proof = { ...verified, ...(stamp !== undefined && { stamp }) }
       await moveToTarget(file, target)
       return proof
     } finally {

@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, statfs, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import { absent } from '../files/disk.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { SchoolSettings, StorageSettings } from '../school/settings.ts'
 import { checkDatabase, recordCheck } from './check-database.ts'
+import { stampDatabase } from './database-stamp.ts'
 import { makeArchive } from './make-backup.ts'
 import { BackupProblem } from './problem.ts'
 import { namesToKeep, namesToRemove, nightlyName, nightlyNames } from './retention.ts'
@@ -20,6 +21,8 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 /** Free space that a backup must leave for the site. */
 const SPARE_BYTES = 200 * 1024 * 1024
+/** After this time, a backup is made and verified also if nothing has changed. */
+const RENEW_AFTER_MS = 30 * 24 * HOUR_MS
 
 /**
  * A nightly backup is due if no backup was made since the last 02:30 in the school's time zone. A
@@ -41,14 +44,67 @@ export function isNightlyDue(state: BackupState, now: Date, timeZone: string): b
 
 type NightlySettings = StorageSettings & Pick<SchoolSettings, 'keptBackups'>
 
+interface Options {
+  now?: Date
+  /** The free space that a backup leaves for the site. */
+  spareBytes?: number
+}
+
+/**
+ * Makes the nightly backup. If the last one still has the present content, checks the database and
+ * notes the time, and returns undefined.
+ */
+export async function backUpIfChanged(
+  settings: NightlySettings,
+  store: FileStore,
+  options: Options = {},
+): Promise<Proof | undefined> {
+  const now = options.now ?? timeNow()
+  const same = await findSame(settings, now)
+  if (same === undefined) return makeNightlyBackup(settings, store, options)
+  await recordCheck(settings, checkDatabase(settings))
+  await noteSame(settings, same, now, { lastNightlyAt: now.toISOString() })
+  return undefined
+}
+
+/** The nightly backup that has the present content; undefined if a backup is due. */
+export async function findSame(
+  settings: NightlySettings,
+  now = timeNow(),
+): Promise<string | undefined> {
+  // A time in the future is left out: the clock was set back since.
+  const { lastNightlyAt } = await readBackupState(settings.dataDir, now)
+  const stamp = await stampDatabase(settings)
+  if (lastNightlyAt === undefined || stamp === undefined) return undefined
+  const folder = path.join(settings.dataDir, BACKUP_FOLDER)
+  const name = await findNewestGood(folder, await readdir(folder))
+  if (name === undefined) return undefined
+  const file = path.join(folder, name)
+  const proof = JSON.parse(await readFile(proofPath(file), 'utf8')) as Proof
+  const ageMs = now.getTime() - Date.parse(proof.createdAt)
+  return proof.stamp === stamp && ageMs >= 0 && ageMs < RENEW_AFTER_MS ? file : undefined
+}
+
+/** Notes that this nightly backup still has the present content. */
+export async function noteSame(
+  { dataDir }: Pick<NightlySettings, 'dataDir'>,
+  file: string,
+  now: Date,
+  more: BackupState = {},
+): Promise<void> {
+  // deploy/offsite.sh wants an archive of the last two days.
+  await utimes(file, now, now)
+  await changeBackupState(dataDir, { ...more, sameAt: now.toISOString() })
+}
+
 /**
  * Removes outdated backups, makes and verifies a new one, and writes the result of the check beside
- * it. `spareBytes` is the free space that it leaves for the site.
+ * it.
  */
 export async function makeNightlyBackup(
   settings: NightlySettings,
   store: FileStore,
-  { now = timeNow(), spareBytes = SPARE_BYTES }: { now?: Date; spareBytes?: number } = {},
+  { now = timeNow(), spareBytes = SPARE_BYTES }: Options = {},
 ): Promise<Proof> {
   const folder = path.join(settings.dataDir, BACKUP_FOLDER)
   await mkdir(folder, { recursive: true })

@@ -26,6 +26,8 @@ export interface Proof {
   fileBytes: number
   /** Files that rows name, but that no longer exist. */
   missing: string[]
+  /** Of the SQLite file, when the rows were read (src/backup/database-stamp.ts). */
+  stamp?: string
 }
 
 /** The last check of the SQLite file, ISO 8601 UTC. `damage` is what SQLite says about it. */
@@ -39,6 +41,8 @@ export interface BackupState {
   lastProven?: Proof
   /** ISO 8601 UTC. */
   lastNightlyAt?: string
+  /** When the last nightly backup still had the present content, ISO 8601 UTC. */
+  sameAt?: string
   lastFailure?: { at: string; message: string }
   lastCheck?: DatabaseCheck
 }
@@ -51,10 +55,12 @@ export async function readBackupState(dataDir: string, now = timeNow()): Promise
   const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) <= now.getTime()
   try {
     const text = await readFile(statePath(dataDir), 'utf8')
-    const { lastProven, lastNightlyAt, lastFailure, lastCheck } = JSON.parse(text) as BackupState
+    const state = JSON.parse(text) as BackupState
+    const { lastProven, lastNightlyAt, sameAt, lastFailure, lastCheck } = state
     return {
       ...(isPast(lastProven?.createdAt) && { lastProven }),
       ...(isPast(lastNightlyAt) && { lastNightlyAt }),
+      ...(isPast(sameAt) && { sameAt }),
       ...(isPast(lastFailure?.at) && { lastFailure }),
       ...(isPast(lastCheck?.at) && { lastCheck }),
     }
@@ -84,18 +90,26 @@ export async function replaceFile(file: string, text: string): Promise<void> {
 }
 
 interface LastBackup {
-  /** When the last verified backup was made, ISO 8601 UTC; null if no backup was verified. */
+  /**
+   * When the last verified backup was made, or still had the present content; ISO 8601 UTC. Null if
+   * no backup was verified.
+   */
   provenAt: string | null
   isOld: boolean
   hasFailedSince: boolean
 }
 
 export async function findLastBackup(dataDir: string, now = timeNow()): Promise<LastBackup> {
-  const { lastProven, lastFailure } = await readBackupState(dataDir, now)
-  const provenAt = lastProven?.createdAt ?? null
+  const { lastProven, sameAt = '', lastFailure } = await readBackupState(dataDir, now)
+  const provenAt = lastProven ? later(lastProven.createdAt, sameAt) : null
   const isOld = provenAt === null || now.getTime() - Date.parse(provenAt) > OLD_AFTER_MS
-  const hasFailedSince = lastFailure !== undefined && lastFailure.at > (lastProven?.provenAt ?? '')
+  const hasFailedSince =
+    lastFailure !== undefined && lastFailure.at > later(lastProven?.provenAt ?? '', sameAt)
   return { provenAt, isOld, hasFailedSince }
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
 }
 
 /** One sentence for monitoring. */
