@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 import { backUpIfChanged } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
 import { openDatabase } from '#src/database/connect.ts'
@@ -10,19 +12,22 @@ import { undoMove } from '#src/moving/undo.ts'
 import { sendDue } from '#src/features/following/send/send.ts'
 import { ANNOUNCEMENTS } from '#src/features.ts'
 import { sweepCards } from '#src/features/documents/card/card-routes.ts'
-import type { ChoreTask } from '#src/school/chores.ts'
+import type { ChoreAnswer, ChoreTask } from '#src/school/chores.ts'
 import { openFileStore } from '#src/school/open.ts'
 import type { StorageSettings } from '#src/school/settings.ts'
 import { createStores, createWrite, createWritePrivate } from '#src/school/stores.ts'
 
-/** Runs a periodic task of the server in a separate process. src/school/chores.ts starts it. */
+/**
+ * Runs a periodic task of the server in a separate process. src/school/chores.ts starts it. Without a
+ * task in its environment, it runs those of its input, one a line, and answers each with a line;
+ * src/district/chore-child.ts starts it then.
+ */
 setPriority(constants.priority.PRIORITY_LOW)
 endWithParent()
 
-const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<void>> = {
-  backup: async ({ settings, at }) => {
-    await backUpIfChanged(settings, await openFileStore(settings), { now: new Date(at) })
-  },
+const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<unknown>> = {
+  backup: async ({ settings, at }) =>
+    backUpIfChanged(settings, await openFileStore(settings), { now: new Date(at) }),
   sweep: ({ settings, at }) =>
     withDatabase(settings, async (database) => {
       const store = await openFileStore(settings)
@@ -61,12 +66,31 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<void>> = {
     }),
 }
 
-try {
-  const task = JSON.parse(process.env['CHORE_TASK']!) as ChoreTask
-  await TASKS[task.chore](task)
-} catch (error) {
-  console.error(describeFailure(error))
-  process.exitCode = 1
+const only = process.env['CHORE_TASK']
+if (only === undefined) await answerLines()
+else {
+  const { problem } = await run(only)
+  if (problem !== undefined) {
+    console.error(problem)
+    process.exitCode = 1
+  }
+}
+
+async function run(line: string): Promise<ChoreAnswer> {
+  try {
+    const task = JSON.parse(line) as ChoreTask
+    return { hasResult: (await TASKS[task.chore](task)) !== undefined }
+  } catch (error) {
+    return { problem: describeFailure(error) }
+  }
+}
+
+async function answerLines(): Promise<void> {
+  // `endWithParent` lets it end while it waits for a line.
+  ;(process.stdin as Socket).ref()
+  for await (const line of createInterface({ input: process.stdin })) {
+    process.stdout.write(`${JSON.stringify(await run(line))}\n`)
+  }
 }
 
 async function withDatabase(

@@ -22,7 +22,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const FIRST_DELETION_MS = 61 * MINUTE_MS
 
 /** With these flags, scripts/serve.sh limits the memory of the server. Its chores need less too. */
-const MEMORY_FLAGS = process.execArgv.filter((flag) =>
+export const MEMORY_FLAGS = process.execArgv.filter((flag) =>
   /^--(max-semi-space-size|heap-growing-percent)=/.test(flag),
 )
 
@@ -32,6 +32,12 @@ export interface ChoreTask {
   /** The server's time, ISO 8601 UTC. A new process cannot notice that the clock was set. */
   at: string
   settings: StorageSettings & Pick<SchoolSettings, 'publicUrl' | 'pushHosts' | 'keptBackups'>
+}
+
+export interface ChoreAnswer {
+  /** Of a backup: whether it was made. */
+  hasResult?: boolean
+  problem?: string
 }
 
 /** All periodic tasks of the server. */
@@ -246,6 +252,14 @@ async function sendDueMessages(school: OpenSchool, ending: AbortSignal): Promise
   return msUntil(school, await deliveries.findNextTime())
 }
 
+export function taskOf(chore: ChoreTask['chore'], school: SchoolSettings): ChoreTask {
+  // Other settings, such as the first password, stay here.
+  const { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone } = school
+  const { publicUrl, pushHosts, keptBackups } = school
+  const storage = { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }
+  return { chore, at: nowIso(), settings: { ...storage, publicUrl, pushHosts, keptBackups } }
+}
+
 /**
  * Runs `scripts/chore.ts` as a separate process with the lowest priority, so that it takes no CPU
  * time or memory from the server. Its error output is the error message.
@@ -256,12 +270,7 @@ async function runInOwnProcess(
   ending: AbortSignal,
 ): Promise<void> {
   const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
-  // Other settings, such as the first password, stay here.
-  const { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone } = school
-  const { publicUrl, pushHosts, keptBackups } = school
-  const storage = { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }
-  const settings = { ...storage, publicUrl, pushHosts, keptBackups }
-  const task: ChoreTask = { chore, at: nowIso(), settings }
+  const task = taskOf(chore, school)
   // The chore ends when its input closes.
   const child = spawn(process.execPath, [...MEMORY_FLAGS, script], {
     // The task can contain a password. Other users of the machine could read it in an argument.

@@ -1,0 +1,57 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { BACKUP_FOLDER, replaceFile } from '../backup/state.ts'
+import { makeWritableFolder } from '../base/make-folder.ts'
+import { absent } from '../files/disk.ts'
+import type { DistrictDatabase } from './database.ts'
+import { officeFolder } from './folders.ts'
+
+const KEPT_COPIES = 7
+const COPY = /^district-\d{4}-\d{2}-\d{2}\.sqlite$/
+
+/** The last round of the night. Times are ISO 8601 UTC, and the numbers are of schools. */
+export interface Night {
+  from: string
+  to: string
+  /** With a new backup. */
+  made: number
+  unchanged: number
+  failed: number
+}
+
+/** Undefined before the first round, and if the file is damaged. */
+export async function readLastNight(dataDir: string): Promise<Night | undefined> {
+  const text = await readFile(nightFile(dataDir), 'utf8').catch(absent)
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Night)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+export function writeLastNight(dataDir: string, night: Night): Promise<void> {
+  return replaceFile(nightFile(dataDir), `${JSON.stringify(night)}\n`)
+}
+
+function nightFile(dataDir: string): string {
+  return path.join(officeFolder(dataDir), 'night.json')
+}
+
+/** Copies the registry to the backups of the office, and deletes the oldest copies. */
+export async function copyRegistry(
+  dataDir: string,
+  database: DistrictDatabase,
+  day: string,
+): Promise<void> {
+  const folder = path.join(officeFolder(dataDir), BACKUP_FOLDER)
+  makeWritableFolder(folder)
+  const file = path.join(folder, `district-${day}.sqlite`)
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  await sql`vacuum into ${part}`.execute(database)
+  await rename(part, file)
+  const copies = (await readdir(folder)).filter((name) => COPY.test(name)).sort()
+  for (const name of copies.slice(0, -KEPT_COPIES)) await rm(path.join(folder, name))
+}

@@ -1,0 +1,174 @@
+import { findSame, isNightlyDue, noteSame } from '../backup/nightly.ts'
+import { stampDatabase } from '../backup/database-stamp.ts'
+import { changeBackupState, readBackupState } from '../backup/state.ts'
+import { canDeleteByAge, nowIso, timeNow } from '../base/clock.ts'
+import { CHORES, taskOf } from '../school/chores.ts'
+import type { OpenSchool } from '../school/open.ts'
+import { dayAt } from '../words/format.ts'
+import { type ChoreChild, createChoreChild } from './chore-child.ts'
+import { deleteOldCopies } from './copies.ts'
+import type { SurveyTable } from './database.ts'
+import type { District } from './district.ts'
+import { deleteOldArchives, settingsOf } from './move.ts'
+import { copyRegistry, type Night, readLastNight, writeLastNight } from './night.ts'
+import { surveySchool } from './survey.ts'
+
+/** The third night after the last full visit, also if a round took longer. */
+const FULL_VISIT_AFTER_MS = 60 * 60 * 60_000
+
+/** What is deleted for its age. The bin of a school empties also if nobody changes anything. */
+const DELETIONS = [
+  'phones that fail',
+  'idempotency keys',
+  'searches without a result',
+  'bin',
+  'history',
+].map((name) => CHORES.find((chore) => chore.name === name)!)
+
+interface Options {
+  ending: AbortSignal
+  log?: (line: string) => void
+}
+
+/**
+ * Once a night, visits each school, the one with the oldest backup first: deletes what is too old,
+ * makes the backup and the survey. A school that has not changed only gets a note, but a whole visit
+ * each third night. A failure is noted in the school's survey, and the round goes on. Call it often:
+ * it returns undefined if nothing is due, in the first hour of the server, or if it was ended. Then
+ * the next call goes on.
+ */
+export async function nightRound(
+  district: District,
+  { ending, log = console.error }: Options,
+): Promise<Night | undefined> {
+  if (!canDeleteByAge() || !(await isRoundDue(district))) return undefined
+  const from = nowIso()
+  const counts = { made: 0, unchanged: 0, failed: 0 }
+  const child = createChoreChild()
+  ending.addEventListener('abort', child.end)
+  try {
+    for (const id of await listSchools(district)) {
+      const result = await visit(district, id, { child, ending, log })
+      if (ending.aborted) return undefined
+      if (result) counts[result] += 1
+    }
+  } finally {
+    ending.removeEventListener('abort', child.end)
+    child.end()
+  }
+  await cleanUp(district, log)
+  const night = { from, to: nowIso(), ...counts }
+  await writeLastNight(district.settings.dataDir, night)
+  return night
+}
+
+async function isRoundDue({ settings, office }: District): Promise<boolean> {
+  const last = await readLastNight(settings.dataDir)
+  const now = timeNow()
+  // A time in the future does not count: the clock was set back since.
+  const isPast = last !== undefined && Date.parse(last.from) <= now.getTime()
+  return isNightlyDue(isPast ? { lastNightlyAt: last.from } : {}, now, office.settings.timeZone)
+}
+
+async function listSchools({ registry: { database } }: District): Promise<string[]> {
+  const rows = await database
+    .selectFrom('school')
+    .leftJoin('survey', 'survey.school', 'school.id')
+    .select('school.id')
+    .where('school.state', 'in', ['open', 'paused'])
+    // Those without a backup come first.
+    .orderBy('survey.provenAt')
+    .orderBy('school.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Visit extends Required<Options> {
+  child: ChoreChild
+}
+
+/** Undefined if the school has left the district meanwhile. */
+async function visit(
+  district: District,
+  id: string,
+  { child, ending, log }: Visit,
+): Promise<keyof Omit<Night, 'from' | 'to'> | undefined> {
+  const state = district.registry.schools.get(id)?.state
+  if (state !== 'open' && state !== 'paused') return undefined
+  const problems = new Set<string>()
+  const attempt = <T>(work: Promise<T>) =>
+    work.catch(({ message }: Error) => void problems.add(message))
+
+  const isNoted = await attempt(noteUnchanged(district, id))
+  let isMade = false
+  // A school that cannot be noted as unchanged gets a whole visit.
+  if (isNoted !== true) {
+    await attempt(district.schools.use(id, (school) => deleteOld(school, ending)))
+    isMade = (await attempt(backUp(district, id, { child, ending, log }))) ?? false
+    await attempt(surveySchool(district, id))
+  }
+  if (ending.aborted) return undefined
+  if (problems.size === 0) return isMade ? 'made' : 'unchanged'
+  const problem = [...problems].join(' ')
+  log(`The night of the school ${id} failed: ${problem}`)
+  await changeSurvey(district, id, { backupProblem: problem }).catch(({ message }: Error) => {
+    log(`The problem of ${id} cannot be noted: ${message}`)
+  })
+  return 'failed'
+}
+
+/** Whether the school has a good backup of its present content, and was visited lately. */
+async function noteUnchanged(district: District, id: string): Promise<boolean> {
+  const settings = settingsOf(district.settings, id)
+  const now = timeNow()
+  const { lastNightlyAt = '' } = await readBackupState(settings.dataDir, now)
+  const isRecent = now.getTime() - Date.parse(lastNightlyAt) < FULL_VISIT_AFTER_MS
+  const same = isRecent ? await findSame(settings, now) : undefined
+  if (same === undefined) return false
+  await noteSame(settings, same, now)
+  await changeSurvey(district, id, { provenAt: now.toISOString(), backupProblem: null })
+  return true
+}
+
+async function deleteOld(school: OpenSchool, ending: AbortSignal): Promise<void> {
+  for (const chore of DELETIONS) await chore.run(school, ending)
+}
+
+async function backUp(district: District, id: string, { child, ending }: Visit): Promise<boolean> {
+  const settings = settingsOf(district.settings, id)
+  // A backup would make the folder of a school that is gone.
+  if (ending.aborted || (await stampDatabase(settings)) === undefined) return false
+  try {
+    return (await child.run(taskOf('backup', settings))).hasResult === true
+  } catch (error) {
+    const lastFailure = { at: nowIso(), message: (error as Error).message }
+    // On a full disk, writing this note fails too.
+    if (!ending.aborted) {
+      await Promise.allSettled([changeBackupState(settings.dataDir, { lastFailure })])
+    }
+    throw error
+  }
+}
+
+async function changeSurvey(
+  { registry: { database } }: District,
+  id: string,
+  change: Partial<SurveyTable>,
+): Promise<void> {
+  await database.updateTable('survey').set(change).where('school', '=', id).execute()
+}
+
+/** The end of the round, which all schools share. */
+async function cleanUp(
+  { settings, registry, office }: District,
+  log: (line: string) => void,
+): Promise<void> {
+  const day = dayAt(timeNow(), office.settings.timeZone)
+  for (const work of [
+    () => copyRegistry(settings.dataDir, registry.database, day),
+    () => deleteOldArchives(settings),
+    () => deleteOldCopies(settings),
+  ]) {
+    await work().catch(({ message }: Error) => log(`The end of the night failed: ${message}`))
+  }
+}
