@@ -29,7 +29,7 @@ const lines: string[] = []
 const { signal } = new AbortController()
 
 beforeAll(async () => {
-  made = await madeDistrict(IDS, 3)
+  made = await madeDistrict(IDS, { maxOpenSchools: 3 })
 })
 afterAll(() => made.close())
 beforeEach(() => {

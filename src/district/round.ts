@@ -108,6 +108,7 @@ async function visit(
     await attempt(surveySchool(district, id))
   }
   if (ending.aborted) return undefined
+  await attempt(tellPrograms(district, id, problems.size > 0))
   if (problems.size === 0) return isMade ? 'made' : 'unchanged'
   const problem = [...problems].join(' ')
   log(`The night of the school ${id} failed: ${problem}`)
@@ -115,6 +116,13 @@ async function visit(
     log(`The problem of ${id} cannot be noted: ${message}`)
   })
   return 'failed'
+}
+
+/** Tells the programs of the office when the night of a school begins to fail, or works again. */
+async function tellPrograms({ office }: District, id: string, isFailing: boolean): Promise<void> {
+  const report = { part: 'backup', machine: id, isFailing } as const
+  if (!(await office.stores.machineReports.isNews(report))) return
+  await office.writePrivate((transaction) => transaction.machineReports.send(report))
 }
 
 /** Whether the school has a good backup of its present content, and was visited lately. */

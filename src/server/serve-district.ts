@@ -5,14 +5,18 @@ import { publicUrl, officeHost } from '../district/folders.ts'
 import { migrateSchools } from '../district/migrate-schools.ts'
 import { openDistrict, type RunningDistrict } from '../district/open-district.ts'
 import { runDueChores } from '../district/due.ts'
+import { nightRound } from '../district/round.ts'
 import { CHORES } from '../school/chores.ts'
 import { findLastChange } from '../school/last-change.ts'
-import { schedule } from '../school/scheduler.ts'
+import { type Chore, schedule } from '../school/scheduler.ts'
 import type { DistrictSettings, ProcessSettings } from '../school/settings.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { serve } from './serve.ts'
 import { endOn } from './signals.ts'
 import { notifyPrimary, onChangeByWorker, startWorkers } from './workers.ts'
+
+/** A round that was ended by a restart goes on soon. */
+const NIGHT_EVERY_MS = 10 * 60_000
 
 /**
  * Serves the schools of a district.
@@ -68,7 +72,12 @@ async function runPrimary(
     settings.workers > 1 && !isDevelopment
       ? await startWorkers(settings.workers)
       : await listen(settings, district, isDevelopment)
-  const ofOffice = schedule(CHORES, [district.office])
+  const night: Chore = {
+    name: 'night of the schools',
+    everyMs: NIGHT_EVERY_MS,
+    run: async (_office, ending) => void (await nightRound(district, { ending })),
+  }
+  const ofOffice = schedule([...CHORES, night], [district.office])
   const ofSchools = runDueChores(district, settings)
   wakeChores = (folder?: string) => {
     ofOffice.wake(folder)

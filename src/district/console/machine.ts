@@ -3,6 +3,7 @@ import path from 'node:path'
 import { migrationNames } from '../../database/migrate.ts'
 import { findFreeBytes } from '../../school/machine-health.ts'
 import type { District } from '../district.ts'
+import { readLastNight } from '../night.ts'
 import type { Machine } from './schema.ts'
 
 const PACKAGE = path.join(import.meta.dirname, '../../../package.json')
@@ -22,5 +23,6 @@ export async function describeMachine({
     freeBytes: await findFreeBytes(settings.dataDir),
     openSchools: schools.count(),
     maxOpenSchools: settings.maxOpenSchools,
+    lastNight: (await readLastNight(settings.dataDir)) ?? null,
   }
 }

@@ -101,6 +101,16 @@ export const machine = z.object({
   /** In the process that answers. */
   openSchools: z.number(),
   maxOpenSchools: z.number(),
+  /** Null before the first. The numbers are of schools. */
+  lastNight: z
+    .object({
+      from: z.string(),
+      to: z.string(),
+      made: z.number(),
+      unchanged: z.number(),
+      failed: z.number(),
+    })
+    .nullable(),
 })
 
 export type Machine = z.infer<typeof machine>

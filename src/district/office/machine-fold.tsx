@@ -9,7 +9,16 @@ import { schoolListWords } from './words.ts'
 
 export function MachineFold() {
   const words = useScreenWords(schoolListWords).machine
-  const { number, size } = useValues()
+  const { number, size, dayOf } = useValues()
+  const describeNight = (night: Machine['lastNight']) =>
+    night
+      ? words.ofNight(
+          dayOf(night.from),
+          number(night.made),
+          number(night.unchanged),
+          number(night.failed),
+        )
+      : words.noNight
   const [isOpen, setIsOpen] = useState(false)
   const query = useApi<Machine>(isOpen ? '/district/machine' : undefined)
   return (
@@ -28,6 +37,7 @@ export function MachineFold() {
                 [words.version, machine.version],
                 [words.migrated, words.ofAll(number(machine.migrated), number(machine.surveyed))],
                 [words.free, size(machine.freeBytes)],
+                [words.night, describeNight(machine.lastNight)],
                 [
                   words.open,
                   words.most(number(machine.openSchools), number(machine.maxOpenSchools)),

@@ -47,6 +47,14 @@ export const schoolListWords = inBothLanguages({
     migrated: ['নতুন সংস্করণে এসেছে', 'Updated to it'],
     ofAll: [(part, all) => `${all}টির মধ্যে ${part}টি`, (part, all) => `${part} of ${all}`],
     free: ['খালি জায়গা', 'Free disk space'],
+    night: ['শেষ রাতের ব্যাকআপ', 'Backups of the last night'],
+    noNight: ['এখনো হয়নি', 'Not made yet'],
+    ofNight: [
+      (day, made, unchanged, failed) =>
+        `${day}: নতুন ${made}টি, বদলায়নি ${unchanged}টি, ব্যর্থ ${failed}টি`,
+      (day, made, unchanged, failed) =>
+        `${day}: ${made} new, ${unchanged} unchanged, ${failed} failed`,
+    ],
     open: ['এই মুহূর্তে খোলা', 'Open now'],
     most: [
       (open, most) => `${open}টি (সর্বোচ্চ ${most}টি)`,

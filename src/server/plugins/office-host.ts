@@ -5,7 +5,8 @@ import { pathOf } from '../log.ts'
 import { acceptsHtml } from '../missing-file.ts'
 import { isStaffPage } from '../pages.ts'
 
-const OFFICE_CALLS = /^\/api\/(admin|district)\//
+/** Webhooks tell the programs of the operators what fails. */
+const OFFICE_CALLS = /^\/api\/((admin|district)\/|webhooks(\/|$))/
 /** Scripts, styles and icons, and the two questions of a monitor. */
 const OTHERS = /^\/(assets\/.+|[\w-]+\.(ico|png|svg)|licences\.txt|healthz|readyz)$/
 
