@@ -73,6 +73,7 @@ const OFFICE_CALLS = {
   '.hasOwn': 'src/office/shell/polyfills.ts has it',
   '.move': 'our own function',
   '.pause': "Papa Parse's own function",
+  '.reason': 'our own field',
   '.replaceAll': 'Chrome 85 has it',
   '.restore': 'our own function',
   '.segment': 'shortens titles on public pages, on the server',
