@@ -163,13 +163,22 @@ describe('A district', () => {
     expect(answer.payload).toContain('cannot be shown at the moment')
     expect(existsSync(folder)).toBe(false)
     const problems = () => made.registry.database.selectFrom('problem').selectAll().execute()
-    await expect.poll(problems).toMatchObject([{ school: 'lost' }])
+    await expect.poll(problems).toMatchObject([{ school: 'lost', kind: 'missing' }])
     expect(made.logged.at(-1)).toContain('The school lost cannot be opened')
     expect(await status('a2.schools.test')).toBe(200)
     await rename(away, folder)
+    const file = path.join(folder, 'pathshala.sqlite')
+    const content = await readFile(file)
+    await writeFile(file, 'no database'.repeat(1000))
+    const askAgain = async () => {
+      await status('lost.schools.test')
+      return problems()
+    }
+    await expect.poll(askAgain, { timeout: 8000 }).toMatchObject([{ kind: 'damaged' }])
+    await writeFile(file, content)
     await expect.poll(() => status('lost.schools.test'), { timeout: 8000 }).toBe(200)
     await expect.poll(problems).toEqual([])
-  }, 15_000)
+  }, 30_000)
 
   it('makes a name the main one only if it leads to this server', async () => {
     const host = 'www.a.test'

@@ -58,7 +58,7 @@ export function isOfTrial(migration: string): boolean {
 }
 
 /** Another version of the software has used the database. The message is one line. */
-class UnknownMigration extends Error {
+export class UnknownMigration extends Error {
   constructor(migration: string) {
     super(
       isOfTrial(migration)

@@ -63,9 +63,14 @@ export interface SurveyTable {
   migration: string | null
 }
 
+export const PROBLEM_KINDS = ['missing', 'damaged', 'newer', 'other'] as const
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+
 /** Why a school cannot be opened. The next opening that succeeds removes it. */
 interface ProblemTable {
   school: string
+  kind: ProblemKind
+  /** The sentence of the software. */
   problem: string
   at: string
 }
@@ -189,6 +194,7 @@ async function makeFirstTables(transaction: DistrictDatabase): Promise<void> {
   await schema
     .createTable('problem')
     .addColumn('school', 'text', (column) => column.primaryKey().references('school.id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('problem', 'text', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
     .execute()

@@ -7,6 +7,7 @@ import { BadSetting, type DistrictSettings } from '../school/settings.ts'
 import type { District } from './district.ts'
 import { officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
 import { createSchoolPool, type SchoolPool } from './open-schools.ts'
+import { describeProblem } from './problem-kinds.ts'
 import { openRegistry } from './registry.ts'
 
 export interface RunningDistrict extends District {
@@ -64,7 +65,7 @@ export async function openDistrict(
       },
       onOpened: (id, failure) => {
         if (failure) log(failure.message)
-        const problem = failure && (failure.cause as Error).message
+        const problem = failure && describeProblem(failure.cause as Error)
         registry.noteProblem(id, problem).catch(({ message }: Error) => {
           log(`The problem of ${id} cannot be noted: ${message}`)
         })

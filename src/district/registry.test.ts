@@ -51,8 +51,8 @@ describe('The registry of a district', () => {
   it('has the last problem of a school until it opens', async () => {
     await add()
     const find = () => other.database.selectFrom('problem').select('problem').executeTakeFirst()
-    await registry.noteProblem('a1', 'The file is missing.')
-    await registry.noteProblem('a1', 'The file is damaged.')
+    await registry.noteProblem('a1', { kind: 'missing', problem: 'The file is missing.' })
+    await registry.noteProblem('a1', { kind: 'damaged', problem: 'The file is damaged.' })
     expect(await find()).toEqual({ problem: 'The file is damaged.' })
     await registry.noteProblem('a1', undefined)
     expect(await find()).toBeUndefined()

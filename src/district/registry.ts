@@ -6,6 +6,7 @@ import {
   type SchoolTable,
   type SurveyTable,
 } from './database.ts'
+import type { SchoolProblem } from './problem-kinds.ts'
 
 export type DistrictAction =
   | 'added'
@@ -50,7 +51,7 @@ export interface Registry {
   change<T>(act: Act, work: (transaction: DistrictDatabase) => Promise<T>): Promise<T>
   saveSurvey(row: SurveyTable): Promise<void>
   /** Notes why a school cannot be opened; undefined if it was opened. */
-  noteProblem(school: string, problem: string | undefined): Promise<void>
+  noteProblem(school: string, problem: SchoolProblem | undefined): Promise<void>
   close(): Promise<void>
 }
 
@@ -121,7 +122,10 @@ export async function openRegistry(
     async noteProblem(school, problem) {
       await (problem === undefined
         ? database.deleteFrom('problem').where('school', '=', school).execute()
-        : database.replaceInto('problem').values({ school, problem, at: nowIso() }).execute())
+        : database
+            .replaceInto('problem')
+            .values({ school, ...problem, at: nowIso() })
+            .execute())
     },
     close: () => database.destroy(),
   }

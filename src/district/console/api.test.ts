@@ -287,7 +287,10 @@ describe('The console of a district', () => {
       await add('104005', { backupProblem: 'The disk is full' })
       await add('104006', { fileBytes: 900 * 1024 * 1024 })
       await add('104007', {})
-      await made.district.registry.noteProblem('104007', 'The file is damaged')
+      await made.district.registry.noteProblem('104007', {
+        kind: 'damaged',
+        problem: 'The file is damaged',
+      })
       await addSchool({ id: '104008', state: 'removed' }, { title: 'সরানো' })
       await addSchool({ id: '104009', state: 'detached' }, { boardOk: 0, hasSample: 1 })
     })
@@ -381,7 +384,10 @@ describe('The console of a district', () => {
         names: [{ host: '104003.schools.test', isMain: true }],
         survey: { accounts: 3, isMigrated: true },
       })
-      expect((await details('104007')).problem).toMatchObject({ text: 'The file is damaged' })
+      expect((await details('104007')).problem).toMatchObject({
+        kind: 'damaged',
+        text: 'The file is damaged',
+      })
       expect((await details('a2')).survey).toBeNull()
       await expectStatus(404, ask('GET /api/district/schools/unknown'))
     })

@@ -22,7 +22,7 @@ export async function describeSchool(
     .executeTakeFirst()
   const problem = await database
     .selectFrom('problem')
-    .select(['problem as text', 'at'])
+    .select(['kind', 'problem as text', 'at'])
     .where('school', '=', id)
     .executeTakeFirst()
   const { boardMissing = '[]', boardLate = '[]' } = survey ?? {}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanLine } from '../../base/clean-text.ts'
 import { namedAccount } from '../../features/accounts/schema.ts'
 import { optionalLine } from '../../words/input.ts'
-import { SCHOOL_STATES } from '../database.ts'
+import { PROBLEM_KINDS, SCHOOL_STATES } from '../database.ts'
 import { SORTS, TROUBLES } from './columns.ts'
 
 export const tableQuery = z.object({
@@ -74,7 +74,8 @@ export const schoolDetails = schoolRow.extend({
   names: z.array(
     z.object({ host: z.string(), isMain: z.boolean(), provenAt: z.string().nullable() }),
   ),
-  problem: z.object({ text: z.string(), at: z.string() }).nullable(),
+  /** `text` is the sentence of the software, in English. */
+  problem: z.object({ kind: z.enum(PROBLEM_KINDS), text: z.string(), at: z.string() }).nullable(),
   /** Null before the first survey. */
   survey: survey.nullable(),
   missing: z.array(boardEntry),

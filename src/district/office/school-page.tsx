@@ -86,7 +86,6 @@ function Head({ school }: { school: SchoolDetails }) {
   )
 }
 
-/** The software has written these sentences, in English. */
 function Problem({ school: { problem } }: { school: SchoolDetails }) {
   const words = useScreenWords(oneSchoolWords)
   const momentOf = useMoment()
@@ -94,6 +93,7 @@ function Problem({ school: { problem } }: { school: SchoolDetails }) {
   return (
     <section className="card trouble" aria-labelledby="problem">
       <h2 id="problem">{words.problem(momentOf(problem.at))}</h2>
+      <p>{words.problems[problem.kind]}</p>
       <p lang="en">{problem.text}</p>
     </section>
   )

@@ -70,6 +70,24 @@ export const oneSchoolWords = inBothLanguages({
   reason: [(reason) => `কারণ: ${reason}`, (reason) => `Reason: ${reason}`],
   newAddress: ['নতুন ঠিকানা', 'New address'],
   problem: [(when) => `সাইট খুলছে না: ${when}`, (when) => `The site cannot open: ${when}`],
+  problems: {
+    missing: [
+      'বিদ্যালয়ের ফোল্ডার বা তথ্যের ফাইল নেই। ফোল্ডারটি ফিরিয়ে আনুন, অথবা শেষ ব্যাকআপ থেকে তুলুন।',
+      'Its folder or its database file is missing. Bring the folder back, or restore the last backup.',
+    ],
+    damaged: [
+      'তথ্যের ফাইলটি নষ্ট হয়ে গেছে। শেষ ব্যাকআপ থেকে তুলুন।',
+      'Its database file is damaged. Restore the last backup.',
+    ],
+    newer: [
+      'তথ্যের ফাইলটি সফটওয়্যারের আরও নতুন সংস্করণের। সেই সংস্করণ আবার চালু করুন।',
+      'Its database is of a newer version of the software. Start that version again.',
+    ],
+    other: [
+      'কারণটি নিচে ইংরেজিতে লেখা আছে। সার্ভার যিনি দেখাশোনা করেন তাঁকে জানান।',
+      'The reason is below. Tell whoever looks after the server.',
+    ],
+  },
   onlyAdmins: ['কিছু বদলাতে পারেন শুধু প্রধান ব্যবহারকারী।', 'Only an admin can change something here.'],
   survey: ['এখনই দেখে নিন', 'Look again now'],
   surveyed: ['আবার দেখা হয়েছে।', 'The school was looked at again.'],

@@ -8,7 +8,7 @@ import { pathOf } from '../log.ts'
 import { acceptsHtml } from '../missing-file.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from '../plain-page.ts'
 import { strictHeaders } from '../strict-headers.ts'
-import { sendProblem } from './problems.ts'
+import { problemBody } from './problems.ts'
 
 /** A school of a district, which stays open until the release. */
 interface Lease {
@@ -82,7 +82,14 @@ function answerInstead(found: Instead, request: FastifyRequest, reply: FastifyRe
   } else {
     const problem = new Refused(found.status, found.code)
     if (found.retryAfterSeconds) void reply.header('retry-after', found.retryAfterSeconds)
-    if (!acceptsHtml(request)) return void sendProblem(problem, request, reply)
+    if (!acceptsHtml(request)) {
+      // Not `sendProblem`, which logs a failure: it would write a line for each visitor.
+      void reply
+        .code(problem.status)
+        .type('application/problem+json; charset=utf-8')
+        .send(problemBody(problem))
+      return
+    }
     const page = plainPage({ bn: noSchoolBn[found.code], en: problem.message }, bn.failure.closed)
     void reply.code(problem.status).headers(PLAIN_PAGE_HEADERS).send(page)
   }
