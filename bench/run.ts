@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
+import { district } from './district.ts'
 import { exportMemory } from './export.ts'
 import { following } from './following.ts'
 import { many } from './many.ts'
@@ -42,6 +43,7 @@ const GROUPS: Record<string, Group> = {
   following,
   export: exportMemory,
   'move-in': moveInLarge,
+  district,
   memory: memory(minutes),
 }
 const USAGE = `Usage: npm run bench -- [--write] [--minutes N] [${Object.keys(GROUPS).join('] [')}]

@@ -29,6 +29,7 @@ export interface Site {
 export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
+  firstPath = '/',
 ): Promise<Site> {
   const port = await findFreePort()
   // Runs the npm script without the process of npm.
@@ -52,7 +53,7 @@ export async function startSite(
     child.once('exit', (code) => reject(new Error(`The server ended (${code}).`)))
   })
   ended.catch(() => undefined)
-  await Promise.race([waitUntilAnswered(`${url}/`), ended])
+  await Promise.race([waitUntilAnswered(url + firstPath), ended])
   return {
     url,
     process: child,
