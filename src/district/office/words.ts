@@ -157,7 +157,7 @@ export const oneSchoolWords = inBothLanguages({
     shell: ['সার্ভারের কমান্ড', 'A command on the server'],
     of: {
       added: ['যোগ করা', 'Added'],
-      adopted: ['আগের সাইট আনা', 'Adopted'],
+      adopted: ['আলাদা চলা সাইট আনা', 'Adopted'],
       attached: ['আবার যুক্ত করা', 'Attached again'],
       detached: ['আলাদা করা', 'Detached'],
       movedOut: ['অন্য ঠিকানায় পাঠানো', 'Moved out'],
