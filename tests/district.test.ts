@@ -127,7 +127,7 @@ describe('A district', () => {
     expect(added).toBe(8)
     expect(refused.map(([row]) => row)).toEqual([10, 11])
     expect((await stat(passwords)).mode & 0o777).toBe(0o600)
-    expect((await readFile(passwords, 'utf8')).trim().split('\n')).toHaveLength(8)
+    expect((await readFile(passwords, 'utf8')).trim().split('\r\n')).toHaveLength(9)
     await made.seen()
     expect(await pageOf('i7')).toContain('School 7')
   })

@@ -6,9 +6,11 @@ import { CHORES } from '../school/chores.ts'
 import { type Chore, schedule } from '../school/scheduler.ts'
 import type { District } from './district.ts'
 import { schoolFolder } from './folders.ts'
+import { CannotOpen } from './open-schools.ts'
 import { surveySchool } from './survey.ts'
 
 const WATCH_EVERY_MS = 60_000
+const OPEN_AGAIN_AFTER_MS = 60 * 60_000
 
 /** They follow changes, and a school without changes does not need them. The night has the others. */
 const AFTER_CHANGES = new Set([
@@ -34,7 +36,8 @@ function dueChores(readsDocuments: boolean): Chore[] {
 
 /**
  * Publishes, reads and sends what is due in the schools of a district, open or closed. A change that
- * is not reported, as by a command, is noticed within a minute.
+ * is not reported, as by a command, is noticed within a minute. At the start each school is opened
+ * once, which also gives it the tables of a new version.
  */
 export function runDueChores(
   { settings: { dataDir }, registry, schools }: District,
@@ -53,6 +56,19 @@ export function runDueChores(
   const scheduler = schedule([...dueChores(readsDocuments), survey], [])
   /** The size and time of each school's database file, as text. */
   const seen = new Map<string, string>()
+  /** By folder. The pool notes the reason of a failure. */
+  const retries = new Map<string, NodeJS.Timeout>()
+
+  /** A school that cannot be opened is tried again after its file has changed, or after an hour. */
+  function openAgainLater(error: unknown, folder: string): void {
+    if (!(error instanceof CannotOpen)) throw error
+    if (retries.has(folder)) return
+    const openAgain = () => {
+      retries.delete(folder)
+      scheduler.wake(folder)
+    }
+    retries.set(folder, setTimeout(openAgain, OPEN_AGAIN_AFTER_MS).unref())
+  }
 
   async function watch(): Promise<void> {
     const open = [...registry.schools.values()].filter(({ state }) => state === 'open')
@@ -67,7 +83,10 @@ export function runDueChores(
       const before = seen.get(id)
       seen.set(id, file)
       if (before === undefined) {
-        scheduler.add({ id: folder, use: (work) => schools.use(id, work) })
+        scheduler.add({
+          id: folder,
+          use: (work) => schools.use(id, work).catch((error) => openAgainLater(error, folder)),
+        })
       } else if (before !== file) scheduler.wake(folder)
     }
   }
@@ -82,6 +101,7 @@ export function runDueChores(
     wake: scheduler.wake,
     async stop() {
       clearInterval(timer)
+      for (const retry of retries.values()) clearTimeout(retry)
       await scheduler.stop()
       await watching
     },

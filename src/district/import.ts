@@ -9,6 +9,9 @@ import { rowsOfFile } from '../tables/text-rows.ts'
 import { addSchool } from './make.ts'
 import type { Registry } from './registry.ts'
 
+/** `formatCsv` begins a file. */
+const BOM = '\uFEFF'
+
 interface Imported {
   added: number
   /** The path of the file with the passwords. It grows after each school, so that none is lost. */
@@ -29,13 +32,15 @@ export async function importSchools(
   const imported: Imported = { added: 0, passwords, refused: [] }
   try {
     await output.chmod(0o600)
+    const { size } = await output.stat()
+    if (size === 0) await output.appendFile(formatCsv(['id', 'address', 'user', 'password'], []))
     for (const [index, cells] of rows.entries()) {
       const [id = '', name, nameEnglish, host] = cells.map((cell) => cell.trim())
       if (id === '' || (index === 0 && id.toLowerCase() === 'id')) continue
       try {
         const school = { id, name, nameEnglish, host: host || undefined }
         const { address, password = '' } = await addSchool(settings, registry, school)
-        await output.appendFile(formatCsv([id, address, 'admin', password], []))
+        await output.appendFile(formatCsv([id, address, 'admin', password], []).slice(BOM.length))
         await output.sync()
         imported.added += 1
       } catch (error) {

@@ -46,6 +46,7 @@ export async function openDistrict(
     const office = await openSchool(officeSettings, undefined, { mustExist: true })
     const schools = createSchoolPool({
       maxOpen: maxOpenSchools,
+      log,
       ...poolOptions,
       open: async (id, options) => {
         const host = registry.mainHostOf(id)

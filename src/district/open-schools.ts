@@ -9,6 +9,8 @@ import type { OpenSchools } from './district.ts'
  * closes this long after its last query.
  */
 const QUIET_MS = 10_000
+/** Chores render no pages, and several of them follow each other. */
+const QUIET_AFTER_CHORES_MS = 2000
 /** An opening takes the event loop for some milliseconds. */
 const MAX_OPENINGS = 4
 /** A school that cannot be opened is not tried again for each of its visitors. */
@@ -32,6 +34,7 @@ interface Options {
   open: (id: string, options: Pick<DatabaseOptions, 'onQuery'>) => Promise<OpenSchool>
   /** Called after each opening, with its failure. */
   onOpened?: (id: string, failure: Error | undefined) => void
+  log?: (line: string) => void
   maxOpen: number
   quietMs?: number
   tryAgainAfterMs?: number
@@ -64,6 +67,7 @@ export interface SchoolPool extends OpenSchools {
 export function createSchoolPool({
   open,
   onOpened,
+  log = console.error,
   maxOpen,
   quietMs = QUIET_MS,
   tryAgainAfterMs = TRY_AGAIN_AFTER_MS,
@@ -150,7 +154,8 @@ export function createSchoolPool({
       for (const [id, entry] of entries) {
         if (tooMany <= 0 && !entry.isBrief) continue
         if (!entry.school || entry.users > 0) continue
-        const waitMs = entry.lastQueryAt + quietMs - now
+        const restMs = entry.isBrief ? Math.min(quietMs, QUIET_AFTER_CHORES_MS) : quietMs
+        const waitMs = entry.lastQueryAt + restMs - now
         if (waitMs > 0) nextMs = Math.min(nextMs, waitMs)
         else {
           void closeEntry(id, entry)
@@ -166,7 +171,10 @@ export function createSchoolPool({
 
   function closeEntry(id: string, entry: Entry): Promise<void> {
     entries.delete(id)
-    const ended = entry.school!.close().finally(() => closing.delete(id))
+    const ended = entry
+      .school!.close()
+      .catch(({ message }: Error) => log(`The school ${id} was not closed well: ${message}`))
+      .finally(() => closing.delete(id))
     closing.set(id, ended)
     return ended
   }

@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import { describeClockJump, watchClock } from '../base/clock.ts'
 import { findSchool } from '../district/find-school.ts'
 import { publicUrl, officeHost } from '../district/folders.ts'
-import { migrateSchools } from '../district/migrate-schools.ts'
 import { openDistrict, type RunningDistrict } from '../district/open-district.ts'
 import { runDueChores } from '../district/due.ts'
 import { nightRound } from '../district/round.ts'
@@ -85,12 +84,15 @@ async function runPrimary(
   }
   onWrite(wakeChores)
   onChangeByWorker(wakeChores)
-  const migrations = migrateSchools(district)
   endOn(async () => {
     await server.close()
-    await Promise.all([ofOffice.stop(), ofSchools.stop(), migrations.stop()])
+    await Promise.all([ofOffice.stop(), ofSchools.stop()])
     await district.close()
   })
+  if (settings.metricsPort > 0) {
+    const { serveMetrics } = await import('./metrics-server.ts')
+    await serveMetrics(settings.metricsPort, district.office)
+  }
   const { domain, dataDir } = district.settings
   console.log(
     `\n  The office of the district is at ${publicUrl(officeHost({ domain }))}/admin/login`,
