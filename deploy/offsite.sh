@@ -5,7 +5,10 @@
 #   deploy/offsite.sh           copies
 #   deploy/offsite.sh record    writes down whether systemd's last copy was good; the server reads it
 set -eu
-backups=${DATA_DIR:-/var/lib/pathshala}/backups
+data=${DATA_DIR:-/var/lib/pathshala}
+backups=$data/backups
+# In a district, the office shows whether the copies are good.
+[ ! -e "$data/district.sqlite" ] || backups=$data/office/backups
 oldest_minutes=2880
 
 # The time of the file is that of the last good copy, or 0.
@@ -20,7 +23,6 @@ if [ "${1-}" = record ]; then
 fi
 
 # A district: the office and each school with a new archive, each under its own tag.
-data=${DATA_DIR:-/var/lib/pathshala}
 if [ -e "$data/district.sqlite" ]; then
   if [ "${1-}" = restore-all ]; then
     target=${2:?"Usage: deploy/offsite.sh restore-all FOLDER"}
