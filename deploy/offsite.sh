@@ -27,6 +27,7 @@ if [ -e "$data/district.sqlite" ]; then
   if [ "${1-}" = restore-all ]; then
     target=${2:?"Usage: deploy/offsite.sh restore-all FOLDER"}
     for tag in $(restic snapshots --json --latest 1 --group-by tags | grep -o '"tags":\["[^"]*"' | cut -d '"' -f 4 | sort -u); do
+      [ "$tag" != district ] || continue
       restic dump --tag "$tag" latest school.tar | gzip > "$target/$tag.tar.gz"
     done
     exit

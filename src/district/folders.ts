@@ -8,8 +8,8 @@ import {
 
 /** By custom the EIIN. It never changes, and is never used again. */
 const SCHOOL_ID = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])$/
-/** The operators' site, and names that people expect something else under. */
-const RESERVED = new Set(['office', 'www'])
+/** The operators' site, the tag of the registry's copies, and a name that people expect something else under. */
+const RESERVED = new Set(['office', 'district', 'www'])
 
 export function isSchoolId(id: string): boolean {
   return SCHOOL_ID.test(id) && !RESERVED.has(id)

@@ -159,7 +159,7 @@ export async function noteSchool(
 export function refuseId({ schools }: Registry, id: string): void {
   if (!isSchoolId(id)) {
     throw new Error(
-      `${id}: an id has 2 to 40 small letters, digits and hyphens between them, such as an EIIN; "office" and "www" are not possible.`,
+      `${id}: an id has 2 to 40 small letters, digits and hyphens between them, such as an EIIN; "office", "district" and "www" are not possible.`,
     )
   }
   const school = schools.get(id)
