@@ -7,7 +7,8 @@ names=${NAMES_FOLDER:-/etc/pathshala-names}
 webroot=/var/lib/pathshala-acme
 most=20
 
-# As the service's settings are: DISTRICT, DATA_DIR.
+# DISTRICT must be set, as for the service.
+export DATA_DIR="${DATA_DIR:-/var/lib/pathshala}"
 district() {
   (cd /opt/pathshala/current && node_modules/.bin/node scripts/district.ts "$@")
 }
@@ -24,6 +25,8 @@ install_certificate() {
 }
 
 mkdir -p "$names" $webroot
+# The files of certificates have the keys.
+umask 077
 word=$(district word)
 count=0
 for name in $(district names | cut -f 1); do

@@ -32,19 +32,29 @@ if [ -e "$data/district.sqlite" ]; then
     done
     exit
   fi
+  # The unit may only read the data.
+  stamps=${RESTIC_CACHE_DIR:-/var/cache/pathshala-offsite}/sent
+  mkdir -p "$stamps"
+  failed=
   for folder in "$data/office" "$data"/schools/*; do
     tag=$(basename "$folder")
     newest=$(find "$folder/backups" -name 'nightly-*.tar.gz' 2> /dev/null | sort | tail -n 1)
-    sent=$folder/backups/sent
+    sent=$stamps/$tag
     if [ -z "$newest" ] || [ "$(cat "$sent" 2> /dev/null)" = "$newest" ]; then continue; fi
-    gzip -t "$newest"
-    gzip -dc "$newest" | restic backup --quiet --tag "$tag" --stdin --stdin-filename school.tar
-    echo "$newest" > "$sent"
+    if gzip -t "$newest" && gzip -dc "$newest" | restic backup --quiet --tag "$tag" --stdin --stdin-filename school.tar; then
+      echo "$newest" > "$sent"
+    else
+      failed="$failed $tag"
+    fi
   done
   registry=$(find "$data/office/backups" -name 'district-*.sqlite' | sort | tail -n 1)
   [ -z "$registry" ] || restic backup --quiet --tag district --stdin --stdin-filename district.sqlite < "$registry"
   restic forget --quiet --group-by tags --keep-daily 7 --keep-weekly 4 --keep-monthly 12 --prune
   restic check --quiet
+  [ -z "$failed" ] || {
+    echo "Not copied:$failed" >&2
+    exit 1
+  }
   exit
 fi
 

@@ -74,7 +74,8 @@ is_ready() {
   host=$(setting HOST)
   port=$(setting PORT)
   case $host in *:*) host="[$host]" ;; esac
-  curl -fs -o /dev/null --max-time 30 "http://${host:-127.0.0.1}:${port:-3000}/readyz"
+  # In a district, only this name asks for the machine.
+  curl -fs -o /dev/null --max-time 30 -H 'Host: 127.0.0.1' "http://${host:-127.0.0.1}:${port:-3000}/readyz"
 }
 
 restart() {
@@ -96,7 +97,10 @@ go_back() {
   [ -e previous ] || fail "There is no version before this one."
   if is_district; then
     systemctl stop pathshala
-    run_with_settings scripts/district.ts copies --back || fail "The databases of before cannot be put back."
+    run_with_settings scripts/district.ts copies --back || {
+      systemctl start pathshala
+      fail "Not all databases of before can be put back. The newer version runs again."
+    }
   fi
   switch_to "$(readlink previous)"
   restart || fail "$(readlink current) does not start: journalctl -u pathshala says why. If the newer
@@ -120,6 +124,8 @@ update() {
   [ ! -e $settings ] || chmod 600 $settings
   build
   if ! systemctl is-active --quiet pathshala; then
+    # Without these, `back` would find the copies of an earlier update.
+    [ ! -e current ] || ! is_district || back_up
     switch_to "$new"
     echo "Built: $home/current"
     return

@@ -95,7 +95,7 @@ export async function runCommand(
       return say(`${id} is in the district again.`)
     case 'check-update': {
       const { checked, outdated, failed } = await checkUpdate(settings, registry)
-      say(`${checked} schools; ${outdated} databases are of another version.`)
+      say(`${checked} sites; ${outdated} databases are of another version.`)
       refuse('These migrations fail:', failed)
       return say('All migrations succeed on copies.')
     }
@@ -300,8 +300,12 @@ function describeOwnServer({ dataDir }: DistrictSettings, registry: Registry, id
   const host = registry.mainHostOf(id)!
   return `${id} is detached, and answers nowhere. To serve its folder alone:
 
-  /etc/systemd/system/pathshala-${id}.service, a copy of deploy/pathshala.service with
-    Environment=DATA_DIR=${schoolFolder(dataDir, id)} PORT=3001 PUBLIC_URL=${publicUrl(host)} TRUST_PROXY=on
+  /etc/systemd/system/pathshala-${id}.service, a copy of deploy/pathshala.service in which these lines
+  replace Environment=, EnvironmentFile= and CacheDirectory=. User= keeps the owner of the files:
+    User=pathshala
+    Environment=NODE_ENV=production TRUST_PROXY=on PORT=3001
+    Environment=DATA_DIR=${schoolFolder(dataDir, id)} PUBLIC_URL=${publicUrl(host)}
+    CacheDirectory=pathshala-${id}
 
   nginx, a server block of its own with
     server_name ${host};
@@ -313,12 +317,16 @@ function describeOwnServer({ dataDir }: DistrictSettings, registry: Registry, id
 async function copy(settings: DistrictSettings, registry: Registry): Promise<void> {
   const { copied, failed } = await copyDatabases(settings, registry)
   say(`${copied} databases were copied.`)
-  refuse('These could not be read:', failed)
+  // A damaged school must not stop the update of all others.
+  for (const line of failed) say(`Not copied, because it cannot be read: ${line}`)
 }
 
 async function goBack(settings: DistrictSettings, registry: Registry): Promise<void> {
-  const back = await putCopiesBack(settings, registry)
-  say(`${back.length} schools have the database of before the update.`)
+  const { back, failed } = await putCopiesBack(settings, registry)
+  say(`${back.length} sites have the database of before the update.`)
   const changed = back.filter(({ hasChanged }) => hasChanged).map(({ id }) => id)
-  if (changed.length > 0) say(`What these changed since then is lost: ${changed.join(', ')}`)
+  if (changed.length > 0) {
+    say(`What these changed since then is in the file .replaced beside it: ${changed.join(', ')}`)
+  }
+  refuse('These could not be put back:', failed)
 }

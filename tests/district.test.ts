@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { copyDatabases, putCopiesBack } from '#src/district/copies.ts'
 import { importSchools } from '#src/district/import.ts'
 import { addSchool } from '#src/district/make.ts'
 import {
@@ -21,6 +23,8 @@ import { multipart } from './build-app.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'
 import { png } from './made-files.ts'
 
+/** No other process serves the schools here. */
+const SOON_MS = 100
 const html = { headers: { accept: 'text/html' } }
 
 describe('A district', () => {
@@ -267,7 +271,7 @@ describe('A district', () => {
     expect(await pageOf('b1')).toContain('Alone')
     const inDistrict = readSchoolSettings({ DATA_DIR: made.folderOf('b1') })
     await expect(refuseFolderOfDistrict(inDistrict)).rejects.toThrow('detach b1')
-    await detachSchool(made.registry, 'b1')
+    await detachSchool(made.registry, 'b1', SOON_MS)
     await made.seen()
     expect(await status('b1.schools.test')).toBe(421)
     await refuseFolderOfDistrict(inDistrict)
@@ -280,7 +284,12 @@ describe('A district', () => {
     await write('a2', 'A notice that moves')
     const file = path.join(made.settings.dataDir, 'a2.tar.gz')
     const target = 'https://x.example'
-    await moveSchoolOut(made.settings, made.registry, { id: 'a2', file, target })
+    await moveSchoolOut(made.settings, made.registry, {
+      id: 'a2',
+      file,
+      target,
+      closedAfterMs: SOON_MS,
+    })
     await made.seen()
     const moved = await made.ask('a2.schools.test', '/notices/1?x=1')
     expect(moved.statusCode).toBe(301)
@@ -306,15 +315,38 @@ describe('A district', () => {
     expect((await made.ask('a1.schools.test', '/api/admin/me', { headers })).statusCode).toBe(200)
   }, 30_000)
 
+  it('takes in no folder that belongs to the district', async () => {
+    for (const folder of [made.folderOf('a1'), path.join(made.settings.dataDir, 'office')]) {
+      await expect(adoptSchool(made.settings, made.registry, { id: 'b9', folder })).rejects.toThrow(
+        'belongs to the district',
+      )
+    }
+  })
+
+  it('puts the databases of before an update back, and keeps the newer ones', async () => {
+    expect((await copyDatabases(made.settings, made.registry)).failed).toEqual([])
+    await made.district.schools.close('a1')
+    const file = path.join(made.folderOf('a1'), 'pathshala.sqlite')
+    const school = await openSchool(readSchoolSettings({ DATA_DIR: made.folderOf('a1') }))
+    await sql`insert into kysely_migration values ('9999-later', '')`.execute(school.database)
+    await school.close()
+    await made.ask('a1.schools.test', '/')
+    expect(await status('a1.schools.test')).toBe(503)
+    const { back, failed } = await putCopiesBack(made.settings, made.registry)
+    expect({ back, failed }).toEqual({ back: [{ id: 'a1', hasChanged: false }], failed: [] })
+    expect(existsSync(`${file}.replaced`)).toBe(true)
+    await expect.poll(() => status('a1.schools.test'), { timeout: 8000 }).toBe(200)
+  }, 20_000)
+
   it('removes a school only after a verified archive of it', async () => {
     await made.add('gone')
     const folder = path.join(made.settings.dataDir, 'removed')
     await writeFile(folder, 'a file in the place of the folder')
-    await expect(removeSchool(made.settings, made.registry, 'gone')).rejects.toThrow()
+    await expect(removeSchool(made.settings, made.registry, 'gone', SOON_MS)).rejects.toThrow()
     await made.seen()
     expect(await status('gone.schools.test')).toBe(200)
     await rm(folder)
-    const archive = await removeSchool(made.settings, made.registry, 'gone')
+    const archive = await removeSchool(made.settings, made.registry, 'gone', SOON_MS)
     expect((await stat(archive)).size).toBeGreaterThan(1000)
     expect(existsSync(made.folderOf('gone'))).toBe(false)
     await made.seen()

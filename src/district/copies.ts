@@ -7,7 +7,7 @@ import { nowMs } from '../base/clock.ts'
 import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
 import { findLastMigration, migrationNames } from '../database/migrate.ts'
 import type { DistrictSettings } from '../school/settings.ts'
-import { schoolFolder } from './folders.ts'
+import { officeFolder, schoolFolder } from './folders.ts'
 import type { Registry } from './registry.ts'
 
 const KEPT_DAYS = 14
@@ -18,33 +18,42 @@ function copiesFolder({ dataDir }: DistrictSettings): string {
   return path.join(dataDir, 'before')
 }
 
-/** The schools whose database this server migrates. */
-function idsOf({ schools }: Registry): string[] {
-  return [...schools.values()]
-    .filter(({ state }) => state === 'open' || state === 'paused')
-    .map(({ id }) => id)
+/** The sites whose database this server migrates, with their folders: the office, and the schools. */
+function sitesOf(
+  { dataDir }: DistrictSettings,
+  { schools }: Registry,
+): [id: string, folder: string][] {
+  const served = [...schools.values()].filter(({ state }) => state === 'open' || state === 'paused')
+  return [
+    ['office', officeFolder(dataDir)],
+    ...served.map(({ id }): [string, string] => [id, schoolFolder(dataDir, id)]),
+  ]
 }
 
 /**
- * Copies the database of every school, because the next version of the software changes it. Returns
- * the number of copies, and the schools whose database cannot be read.
+ * Copies the database of every site, because the next version of the software changes it. The copies
+ * of an earlier update go first: they must not replace what was written since. Returns the number of
+ * copies, and the sites whose database cannot be read.
  */
 export async function copyDatabases(
   settings: DistrictSettings,
   registry: Registry,
 ): Promise<{ copied: number; failed: string[] }> {
   const folder = copiesFolder(settings)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
   const failed: string[] = []
-  for (const id of idsOf(registry)) {
-    const copied = copyDatabase(
-      schoolFolder(settings.dataDir, id),
-      path.join(folder, `${id}.sqlite`),
-    )
-    await copied.catch((error: Error) => failed.push(`${id}: ${error.message}`))
+  let copied = 0
+  for (const [id, site] of sitesOf(settings, registry)) {
+    try {
+      await copyDatabase(site, path.join(folder, `${id}.sqlite`))
+      copied += 1
+    } catch (error) {
+      failed.push(`${id}: ${(error as Error).message}`)
+    }
   }
   await giveToOwner(settings.dataDir, folder)
-  return { copied: idsOf(registry).length - failed.length, failed }
+  return { copied, failed }
 }
 
 /** A whole file of the moment, also while others write. It replaces an older copy at the end. */
@@ -61,32 +70,44 @@ async function copyDatabase(dataDir: string, target: string): Promise<void> {
 }
 
 /**
- * Puts the copies back of those schools that have migrated since. What was written to them since
- * then is lost. The server must not run.
+ * Puts the copies back of those sites that have migrated since. The databases that they replace stay
+ * beside them as `.replaced`. The server must not run. Returns the sites, whether they were changed
+ * since, and those where it failed.
  */
 export async function putCopiesBack(
   settings: DistrictSettings,
   registry: Registry,
-): Promise<{ id: string; hasChanged: boolean }[]> {
+): Promise<{ back: { id: string; hasChanged: boolean }[]; failed: string[] }> {
   const back: { id: string; hasChanged: boolean }[] = []
-  for (const id of idsOf(registry)) {
+  const failed: string[] = []
+  for (const [id, folder] of sitesOf(settings, registry)) {
     const copy = path.join(copiesFolder(settings), `${id}.sqlite`)
-    const folder = schoolFolder(settings.dataDir, id)
     if (!existsSync(copy)) continue
-    const [before, now] = [
-      await readState(copy),
-      await readState(path.join(folder, SQLITE_FILE_NAME)),
-    ]
-    if (before.migration === now.migration) continue
-    const file = path.join(folder, SQLITE_FILE_NAME)
-    await copyFile(copy, `${file}.part`)
-    // SQLite would mix the old log with the new file.
-    for (const ending of ['-wal', '-shm']) await rm(`${file}${ending}`, { force: true })
-    await rename(`${file}.part`, file)
-    await giveToOwner(settings.dataDir, folder)
-    back.push({ id, hasChanged: before.version !== now.version })
+    try {
+      const hasChanged = await putBack(copy, path.join(folder, SQLITE_FILE_NAME))
+      if (hasChanged !== undefined) back.push({ id, hasChanged })
+      await giveToOwner(settings.dataDir, folder)
+    } catch (error) {
+      failed.push(`${id}: ${(error as Error).message}`)
+    }
   }
-  return back
+  return { back, failed }
+}
+
+/** Whether the site was changed since the copy; undefined if it has not migrated. */
+async function putBack(copy: string, file: string): Promise<boolean | undefined> {
+  const before = await readState(copy)
+  // A call that was killed has already set the file aside.
+  const now = existsSync(file) ? await readState(file) : undefined
+  if (now?.migration === before.migration) return undefined
+  await copyFile(copy, `${file}.part`)
+  // SQLite would mix the old log with the new file.
+  for (const ending of ['', '-wal']) {
+    if (existsSync(file + ending)) await rename(file + ending, `${file}.replaced${ending}`)
+  }
+  await rm(`${file}-shm`, { force: true })
+  await rename(`${file}.part`, file)
+  return now === undefined || now.version !== before.version
 }
 
 async function readState(file: string) {
@@ -119,11 +140,12 @@ export async function checkUpdate(
   const scratch = await mkdtemp(path.join(settings.dataDir, '.check-update-'))
   const target = path.join(scratch, SQLITE_FILE_NAME)
   const failed: string[] = []
+  const sites = sitesOf(settings, registry)
   let outdated = 0
   try {
-    for (const id of idsOf(registry)) {
+    for (const [id, folder] of sites) {
       try {
-        await copyDatabase(schoolFolder(settings.dataDir, id), target)
+        await copyDatabase(folder, target)
         const copy = { dataDir: scratch, databaseUrl: undefined }
         const before = openDatabase(copy)
         const last = await findLastMigration(before).finally(() => before.destroy())
@@ -136,7 +158,7 @@ export async function checkUpdate(
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
-  return { checked: idsOf(registry).length, outdated, failed }
+  return { checked: sites.length, outdated, failed }
 }
 
 /** Deletes copies of an update that was long ago. */

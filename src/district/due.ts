@@ -79,7 +79,8 @@ export function runDueChores(
     }
     for (const id of ids) {
       const folder = schoolFolder(dataDir, id)
-      const file = await describeDatabaseFile(folder)
+      // Opening it says what is wrong with the folder.
+      const file = await describeDatabaseFile(folder).catch(({ message }: Error) => message)
       const before = seen.get(id)
       seen.set(id, file)
       if (before === undefined) {

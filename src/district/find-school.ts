@@ -28,7 +28,8 @@ export function findSchool(
   const school = registry.schools.get(name.school)
   if (!school || name.provenAt === null || school.state === 'detached') return UNKNOWN
   if (school.state === 'removed') return REMOVED
-  if (school.state === 'moved') return { location: school.target! }
+  if (school.state === 'moved')
+    return school.target === null ? REMOVED : { location: school.target }
   if (school.state === 'paused') return PAUSED
   const main = registry.mainHostOf(name.school)
   if (main !== undefined && main !== host) return { location: publicUrl(main) }

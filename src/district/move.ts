@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { makeBackup } from '../backup/make-backup.ts'
@@ -17,8 +17,11 @@ import { schoolFolder, siteSettings } from './folders.ts'
 import { noteSchool, refuseHost, refuseId, SHELL } from './make.ts'
 import type { DistrictAction, Registry } from './registry.ts'
 
-/** Each process of the server reads the registry once a second, and then closes the school. */
-const CLOSED_AFTER_MS = 2000
+/**
+ * Each process of the server reads the registry once a second, and then waits up to ten seconds for
+ * the users of the school. What they write must be in the archive.
+ */
+const CLOSED_AFTER_MS = 12_000
 const ARCHIVE_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
@@ -64,11 +67,12 @@ async function whileClosed<T>(
   registry: Registry,
   { id, state, reason, target }: SchoolTable,
   work: () => Promise<T>,
+  closedAfterMs = CLOSED_AFTER_MS,
 ): Promise<T> {
   const kept = { reason: reason ?? undefined, target: target ?? undefined }
   await setState(registry, id, { state: 'paused', action: 'paused', ...kept })
   try {
-    await setTimeout(CLOSED_AFTER_MS)
+    await setTimeout(closedAfterMs)
     return await work()
   } catch (error) {
     await setState(registry, id, { state, action: 'resumed', ...kept })
@@ -88,9 +92,14 @@ export async function adoptSchool(
   refuseId(registry, id)
   refuseHost(settings, registry, host)
   const target = schoolFolder(settings.dataDir, id)
+  // `/var/lib/pathshala` is a link on many machines.
+  const source = existsSync(folder) ? await realpath(folder) : target
+  const home = await realpath(settings.dataDir)
+  if (source !== path.join(home, 'schools', id) && `${source}/`.startsWith(`${home}/`)) {
+    throw new Error(`${folder}: this folder belongs to the district.`)
+  }
   // A call that was killed has moved the folder, and the registry does not know it yet.
-  const isMoved = existsSync(target) && (!existsSync(folder) || path.resolve(folder) === target)
-  const source = isMoved ? target : folder
+  const isMoved = existsSync(target) && (await realpath(target)) === source
   if (!existsSync(path.join(source, SQLITE_FILE_NAME))) {
     throw new Error(`${source}: this is not the folder of a school: it has no ${SQLITE_FILE_NAME}.`)
   }
@@ -116,22 +125,34 @@ export async function adoptSchool(
 export async function moveSchoolOut(
   settings: DistrictSettings,
   registry: Registry,
-  { id, file, target }: { id: string; file: string; target?: string | undefined },
+  {
+    id,
+    file,
+    target,
+    closedAfterMs,
+  }: { id: string; file: string; target?: string | undefined; closedAfterMs?: number },
 ): Promise<void> {
   const school = findSchoolRow(registry, id, 'open', 'paused')
-  await whileClosed(registry, school, () => archiveSchool(settings, id, file))
+  await whileClosed(registry, school, () => archiveSchool(settings, id, file), closedAfterMs)
   await setState(registry, id, { state: 'moved', action: 'movedOut', target })
 }
 
 async function archiveSchool(settings: DistrictSettings, id: string, file: string): Promise<void> {
   const site = settingsOf(settings, id)
-  await makeBackup(site, createDiskStore(site.dataDir), file)
+  if (!existsSync(site.dataDir)) throw new Error(`${id}: its folder is missing.`)
+  await makeBackup(site, createDiskStore(site.dataDir), file).finally(() =>
+    giveToOwner(settings.dataDir, site.dataDir),
+  )
 }
 
 /** The school's folder stays, and may be served by its own server. */
-export async function detachSchool(registry: Registry, id: string): Promise<void> {
+export async function detachSchool(
+  registry: Registry,
+  id: string,
+  closedAfterMs?: number,
+): Promise<void> {
   const school = findSchoolRow(registry, id, 'open', 'paused')
-  await whileClosed(registry, school, async () => undefined)
+  await whileClosed(registry, school, async () => undefined, closedAfterMs)
   await setState(registry, id, { state: 'detached', action: 'detached' })
 }
 
@@ -141,7 +162,9 @@ export async function attachSchool(
   id: string,
 ): Promise<void> {
   findSchoolRow(registry, id, 'detached', 'moved')
-  lockFolder(schoolFolder(settings.dataDir, id))()
+  const folder = schoolFolder(settings.dataDir, id)
+  if (!existsSync(folder)) throw new Error(`${id}: its folder is missing.`)
+  lockFolder(folder)()
   await setState(registry, id, { state: 'open', action: 'attached' })
 }
 
@@ -153,6 +176,7 @@ export async function removeSchool(
   settings: DistrictSettings,
   registry: Registry,
   id: string,
+  closedAfterMs?: number,
 ): Promise<string> {
   const school = findSchoolRow(registry, id)
   const folder = schoolFolder(settings.dataDir, id)
@@ -162,11 +186,13 @@ export async function removeSchool(
     if (!existsSync(folder)) throw new Error(`${id}: it is removed already.`)
   } else {
     await mkdir(archives, { recursive: true, mode: 0o700 })
-    await whileClosed(registry, school, async () => {
+    if (!existsSync(folder)) throw new Error(`${id}: its folder is missing.`)
+    const archiveAll = async () => {
       lockFolder(folder)()
       await rm(archive, { force: true })
       await archiveSchool(settings, id, archive)
-    })
+    }
+    await whileClosed(registry, school, archiveAll, closedAfterMs)
     await setState(registry, id, { state: 'removed', action: 'removed' })
     await giveToOwner(settings.dataDir, archives)
   }
@@ -193,11 +219,17 @@ export async function restoreSchool(
 ) {
   findSchoolRow(registry, id, 'open', 'paused')
   const site = settingsOf(settings, id)
+  const restored = await restoreContent(file, site).finally(() =>
+    giveToOwner(settings.dataDir, site.dataDir),
+  )
+  await registry.change({ operator: SHELL, action: 'restored', school: id }, async () => undefined)
+  return restored
+}
+
+async function restoreContent(file: string, site: SchoolSettings) {
   const restored = await restoreBackup(file, site, createDiskStore(site.dataDir), true)
   const school = await openSchool(site)
   await indexOutdated(school.database).finally(() => school.close())
-  await giveToOwner(settings.dataDir, site.dataDir)
-  await registry.change({ operator: SHELL, action: 'restored', school: id }, async () => undefined)
   return restored
 }
 

@@ -60,7 +60,16 @@ export async function openDistrict(
           undefined,
           { ...options, mustExist: true, cacheKb: CACHE_KB },
         )
-        await indexOutdated(school.database)
+        try {
+          await indexOutdated(school.database)
+          // A command may have changed it meanwhile.
+          if (registry.mainHostOf(id) !== host || registry.schools.get(id)?.state !== state) {
+            throw new Error('it was changed while it was opened')
+          }
+        } catch (error) {
+          await school.close()
+          throw error
+        }
         onOpen?.(school)
         return school
       },

@@ -11,6 +11,8 @@ import type { OpenSchools } from './district.ts'
 const QUIET_MS = 10_000
 /** Chores render no pages, and several of them follow each other. */
 const QUIET_AFTER_CHORES_MS = 2000
+/** Before a school is closed for a command, what its last client left behind has ended. */
+const REST_BEFORE_CLOSING_MS = 500
 /** An opening takes the event loop for some milliseconds. */
 const MAX_OPENINGS = 4
 /** A school that cannot be opened is not tried again for each of its visitors. */
@@ -48,6 +50,8 @@ interface Entry {
   lastQueryAt: number
   /** Opened for a chore only. It closes after it, also below the limit. */
   isBrief: boolean
+  /** To be closed as soon as it has no users. */
+  isOutdated: boolean
 }
 
 export interface SchoolPool extends OpenSchools {
@@ -55,7 +59,10 @@ export interface SchoolPool extends OpenSchools {
   lease(id: string): Lease | Promise<Lease>
   /** The open schools, by their ids. */
   opened(): (readonly [id: string, school: OpenSchool])[]
-  /** Closes the school when its users have ended, at the latest after `maxWaitMs`. */
+  /**
+   * Closes the school when its users have ended. After `maxWaitMs` it returns, and the next user for
+   * whom the school has no others gets it opened anew.
+   */
   close(id: string, maxWaitMs?: number): Promise<void>
   closeAll(): Promise<void>
 }
@@ -83,6 +90,10 @@ export function createSchoolPool({
   function lease(id: string): Lease | Promise<Lease> {
     const entry = entries.get(id)
     if (!entry) return openNew(id, false).then((opened) => leaseOf(opened))
+    if (entry.isOutdated && entry.school && entry.users === 0) {
+      void closeEntry(id, entry)
+      return lease(id)
+    }
     entry.isBrief = false
     entries.delete(id)
     entries.set(id, entry)
@@ -113,6 +124,7 @@ export function createSchoolPool({
       users: 1,
       lastQueryAt: performance.now(),
       isBrief,
+      isOutdated: false,
     }
     entries.set(id, entry)
     try {
@@ -184,9 +196,13 @@ export function createSchoolPool({
     const entry = entries.get(id)
     if (!entry) return closing.get(id)
     await entry.opening.catch(() => undefined)
+    const restMs = Math.min(quietMs, REST_BEFORE_CLOSING_MS)
     const until = performance.now() + maxWaitMs
-    while (entry.users > 0 && performance.now() < until) await sleep(20)
-    if (entries.get(id) === entry && entry.school) await closeEntry(id, entry)
+    const isBusy = () => entry.users > 0 || performance.now() - entry.lastQueryAt < restMs
+    while (isBusy() && performance.now() < until) await sleep(20)
+    if (entries.get(id) !== entry || !entry.school) return
+    if (entry.users > 0) entry.isOutdated = true
+    else await closeEntry(id, entry)
   }
 
   return {

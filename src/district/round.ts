@@ -104,6 +104,7 @@ async function visit(
   // A school that cannot be noted as unchanged gets a whole visit.
   if (isNoted !== true) {
     await attempt(district.schools.use(id, (school) => deleteOld(school, ending)))
+    await attempt(sweep(district, id, child))
     isMade = (await attempt(backUp(district, id, { child, ending, log }))) ?? false
     await attempt(surveySchool(district, id))
   }
@@ -140,6 +141,11 @@ async function noteUnchanged(district: District, id: string): Promise<boolean> {
 
 async function deleteOld(school: OpenSchool, ending: AbortSignal): Promise<void> {
   for (const chore of DELETIONS) await chore.run(school, ending)
+}
+
+async function sweep({ settings }: District, id: string, child: ChoreChild): Promise<void> {
+  const site = settingsOf(settings, id)
+  if (await stampDatabase(site)) await child.run(taskOf('sweep', site))
 }
 
 async function backUp(district: District, id: string, { child, ending }: Visit): Promise<boolean> {

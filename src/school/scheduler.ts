@@ -144,7 +144,8 @@ function startLoop(
       next.lastProblem = ''
     } catch (error) {
       // A cause such as a full disk lasts. It must not fill the log.
-      waitMs = chore.afterFailureMs ?? Math.max(chore.everyMs, afterFailureMs)
+      const everyMs = Number.isFinite(chore.everyMs) ? chore.everyMs : 0
+      waitMs = chore.afterFailureMs ?? Math.max(everyMs, afterFailureMs)
       next.notBefore = performance.now() + waitMs
       const { message } = error as Error
       // A chore that is tried again soon reports the same problem only once.
