@@ -162,10 +162,9 @@ const OFFICE_SENTENCES = {
     'This request came from another site. If that site is yours, set PUBLIC_URL to its address.',
 
   // Schools of a district
-  'no-such-account': 'This school has no account with this name. Ask its head for the exact name.',
-  'school-elsewhere':
-    'This district does not serve the school now: it was moved, detached or removed.',
-  'school-away': 'The site of this school cannot be opened now. Its page says why.',
+  'no-such-account': 'There is no account with this name.',
+  'school-elsewhere': 'This district does not serve the school now.',
+  'school-away': 'The site of this school cannot be opened now.',
 
   // Records
   'not-found': 'This does not exist. It may have been deleted.',
@@ -232,7 +231,7 @@ const OFFICE_SENTENCES = {
   'server-away-read': 'The server does not answer. Try again in a minute.',
   // The first sentence says what fails. It is also in the log, in /readyz and at a failed start.
   'school-disk-full':
-    'The school has used the space that the district gives it, and nothing was stored. Delete files that nobody needs, or call the district office.',
+    'The space of the school is used up, and nothing was stored. Call the district office.',
   'disk-full':
     'The server’s disk is full. Nothing was changed. Ask the person who looks after the server to free some space, then try again.',
   'disk-unwritable':
