@@ -144,7 +144,7 @@ update() {
     esac
   done
   echo "Now running: $(readlink current). The backup from before: $backup"
-  thin_backups
+  is_district || thin_backups
 }
 
 cd $home

@@ -220,7 +220,7 @@ async function changeState(
   }
 }
 
-/** A command opens only what is there. */
+/** If the school's database file is missing, this is an error: a command makes no new one. */
 async function withSchool<T>(
   work: (school: OpenSchool) => Promise<T>,
   settings: DistrictSettings,

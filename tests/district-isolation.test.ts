@@ -2,24 +2,13 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_PATHS } from './access/all-calls.ts'
+import { OPEN_ADDRESSES } from './access/all-calls.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'
 
 const IDS = ['first', 'second', 'third']
 const ROUNDS = Number(process.env['ISOLATION_ROUNDS'] ?? 2)
-const VALUES: Record<string, string> = {
-  className: 'Six',
-  id: 'unknown',
-  key: 'recognition',
-  name: 'unknown',
-  number: '1',
-  section: 'A',
-  shift: 'Morning',
-}
 const ADDRESSES = [
-  ...OPEN_PATHS.filter((route) => route !== '/public files').map((route) =>
-    route.replaceAll(/:(\w+)/g, (_, name: string) => VALUES[name]!).replace('*', 'unknown'),
-  ),
+  ...OPEN_ADDRESSES.map(({ url }) => url),
   '/en',
   '/search?q=notice',
   '/en/allNotices?page=1',

@@ -19,7 +19,7 @@ import { nameSchool, unnameSchool } from '#src/district/names.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { refuseFolderOfDistrict } from '#src/server/data-folder-lock.ts'
-import { multipart } from './build-app.ts'
+import { cookieOf, multipart } from './build-app.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'
 import { png } from './made-files.ts'
 
@@ -36,11 +36,11 @@ describe('A district', () => {
 
   const status = async (host: string, url = '/') => (await made.ask(host, url)).statusCode
   const pageOf = async (id: string) => (await made.ask(`${id}.schools.test`, '/en')).payload
-  const write = async (id: string, title: string) => {
+  const write = async (id: string, title: string, more: Record<string, string> = {}) => {
     const token = await made.signIn(id)
     return made.ask(`${id}.schools.test`, '/api/notices', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...more },
       payload: { title, text: 'ক' },
     })
   }
@@ -124,16 +124,18 @@ describe('A district', () => {
       (_, index) => `i${index},"বিদ্যালয় ${index}",School ${index},`,
     )
     const list = path.join(made.settings.dataDir, 'list.csv')
-    const lines = ['id,name,name_en,host', ...rows, 'i0,again,,', 'Bad Id,x,,']
+    const eiin = "১০৮৪৫১,,BARGUNA GOVT GIRL'S HIGH SCHOOL,"
+    const lines = ['EIIN,name,name_en,host', ...rows, eiin, 'i0,again,,', 'Bad Id,x,,']
     const text = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le')
     await writeFile(list, text)
     const { added, refused, passwords } = await importSchools(made.settings, made.registry, list)
-    expect(added).toBe(8)
-    expect(refused.map(([row]) => row)).toEqual([10, 11])
+    expect(added).toBe(9)
+    expect(refused.map(([row]) => row)).toEqual([11, 12])
     expect((await stat(passwords)).mode & 0o777).toBe(0o600)
-    expect((await readFile(passwords, 'utf8')).trim().split('\r\n')).toHaveLength(9)
+    expect((await readFile(passwords, 'utf8')).trim().split('\r\n')).toHaveLength(10)
     await made.seen()
     expect(await pageOf('i7')).toContain('School 7')
+    expect(await pageOf('108451')).toContain('BARGUNA GOVT GIRL')
   })
 
   it('closes a paused school for everybody, and its sessions stay', async () => {
@@ -213,9 +215,11 @@ describe('A district', () => {
     expect(await status('a1.schools.test')).toBe(200)
   })
 
-  it('keeps sessions, ETags and keys of a school to this school', async () => {
+  it('accepts the session of a school only at this school', async () => {
     const token = await made.signIn('a1')
-    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }]) {
+    const own = { headers: cookieOf(token) }
+    expect((await made.ask('a1.schools.test', '/api/admin/me', own)).statusCode).toBe(200)
+    for (const headers of [{ authorization: `Bearer ${token}` }, cookieOf(token)]) {
       for (const host of ['a2.schools.test', 'office.schools.test']) {
         expect((await made.ask(host, '/api/admin/me', { headers })).statusCode).toBe(401)
       }
@@ -223,6 +227,19 @@ describe('A district', () => {
     const operator = { authorization: `Bearer ${await made.signIn('office')}` }
     const asOperator = await made.ask('a1.schools.test', '/api/admin/me', { headers: operator })
     expect(asOperator.statusCode).toBe(401)
+  })
+
+  it('accepts the ETag and the key of a call only at the school that has them', async () => {
+    const { headers } = await made.ask('a1.schools.test', '/en')
+    const known = { headers: { 'if-none-match': String(headers['etag']) } }
+    expect((await made.ask('a1.schools.test', '/en', known)).statusCode).toBe(304)
+    const other = await made.ask('a2.schools.test', '/en', known)
+    expect(other.statusCode).toBe(200)
+    expect(other.payload).toContain('School a2')
+    for (const id of ['a1', 'a2']) {
+      const added = await write(id, `Once at ${id}`, { 'idempotency-key': 'the same key' })
+      expect(added.json()).toMatchObject({ title: `Once at ${id}` })
+    }
   })
 
   it('refuses files above the space of a school, and takes those of another', async () => {

@@ -11,7 +11,7 @@ import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { schedule } from '#src/school/scheduler.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { buildApp } from '#src/server/app.ts'
-import { OPEN_PATHS } from './access/all-calls.ts'
+import { OPEN_ADDRESSES } from './access/all-calls.ts'
 import {
   cookieOf,
   fixture,
@@ -30,15 +30,6 @@ type Name = (typeof NAMES)[number]
 const otherThan = (name: Name): Name => (name === 'alpha' ? 'omega' : 'alpha')
 const hostOf = (name: Name) => `${name}.example`
 
-const VALUES: Record<string, string> = {
-  className: 'Six',
-  id: 'unknown',
-  key: 'recognition',
-  name: 'unknown',
-  number: '1',
-  section: 'A',
-  shift: 'Morning',
-}
 /** They have no words of a school, or nothing of the content that `fill` creates. */
 const NAMELESS = [
   /^\/api(\/\*|\/docs.*|\/openapi\.json)?$/,
@@ -51,8 +42,8 @@ const NAMELESS = [
   /\/card\.png$/,
 ]
 /** Every address that visitors can read. */
-const OPEN = OPEN_PATHS.filter((route) => route !== '/public files').map((route) => ({
-  url: route.replaceAll(/:(\w+)/g, (_, name: string) => VALUES[name]!).replace('*', 'unknown'),
+const OPEN = OPEN_ADDRESSES.map(({ route, url }) => ({
+  url,
   hasName: !NAMELESS.some((nameless) => nameless.test(route)),
 }))
 /** Each shows the name of its school. */

@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { isAbsent } from './problem.ts'
 
 /**
- * Gives files that root has made in `dataDir`, or only in a folder of it, to the owner of `dataDir`. The server runs as that
- * account. Without this, it cannot read or replace them. Does nothing for users other than root.
+ * Gives the files that root has made in `made` to the owner of `dataDir`; `made` is `dataDir` or a
+ * folder in it. The server runs as that account. Without this, it cannot read or replace them. Does
+ * nothing for users other than root.
  */
 export async function giveToOwner(dataDir: string, made = dataDir): Promise<void> {
   if (process.getuid?.() !== 0) return

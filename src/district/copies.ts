@@ -31,8 +31,8 @@ function sitesOf(
 }
 
 /**
- * Copies the database of every site, because the next version of the software changes it. The copies
- * of an earlier update go first: they must not replace what was written since. Returns the number of
+ * Copies the database of every site, because the next version of the software changes it. It first
+ * deletes the copies of an earlier update, which do not have the newer content. Returns the number of
  * copies, and the sites whose database cannot be read.
  */
 export async function copyDatabases(

@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { absent } from '../files/disk.ts'
-import { SQLITE_FILE_NAME } from '../database/connect.ts'
+import { stampDatabase } from '../backup/database-stamp.ts'
 import { CHORES } from '../school/chores.ts'
 import { type Chore, schedule } from '../school/scheduler.ts'
 import type { District } from './district.ts'
@@ -35,9 +33,9 @@ function dueChores(readsDocuments: boolean): Chore[] {
 }
 
 /**
- * Publishes, reads and sends what is due in the schools of a district, open or closed. A change that
- * is not reported, as by a command, is noticed within a minute. At the start each school is opened
- * once, which also gives it the tables of a new version.
+ * Runs the chores of all schools at their due times. A closed school is opened for them. The server
+ * sees a change by a command within a minute. At the start it opens each school once. This also runs
+ * the migrations of a new version.
  */
 export function runDueChores(
   { settings: { dataDir }, registry, schools }: District,
@@ -54,8 +52,8 @@ export function runDueChores(
     run: ({ id: folder }) => surveySchool({ registry, schools }, path.basename(folder)),
   }
   const scheduler = schedule([...dueChores(readsDocuments), survey], [])
-  /** The size and time of each school's database file, as text. */
-  const seen = new Map<string, string>()
+  /** The stamp of each school's database file. */
+  const seen = new Map<string, string | undefined>()
   /** By folder. The pool notes the reason of a failure. */
   const retries = new Map<string, NodeJS.Timeout>()
 
@@ -79,16 +77,19 @@ export function runDueChores(
     }
     for (const id of ids) {
       const folder = schoolFolder(dataDir, id)
-      // Opening it says what is wrong with the folder.
-      const file = await describeDatabaseFile(folder).catch(({ message }: Error) => message)
-      const before = seen.get(id)
+      // If the folder cannot be read, opening the school reports the reason.
+      const file = await stampDatabase({ dataDir: folder, databaseUrl: undefined }).catch(
+        ({ message }: Error) => message,
+      )
+      const isNew = !seen.has(id)
+      const hasChanged = seen.get(id) !== file
       seen.set(id, file)
-      if (before === undefined) {
+      if (isNew) {
         scheduler.add({
           id: folder,
           use: (work) => schools.use(id, work).catch((error) => openAgainLater(error, folder)),
         })
-      } else if (before !== file) scheduler.wake(folder)
+      } else if (hasChanged) scheduler.wake(folder)
     }
   }
 
@@ -107,14 +108,4 @@ export function runDueChores(
       await watching
     },
   }
-}
-
-/**
- * Differs after each write, also of another process. An empty log is as none, because opening a school
- * makes it and closing removes it.
- */
-export async function describeDatabaseFile(folder: string): Promise<string> {
-  const file = path.join(folder, SQLITE_FILE_NAME)
-  const parts = await Promise.all([file, `${file}-wal`].map((part) => stat(part).catch(absent)))
-  return parts.map((part) => (part?.size ? `${part.size} ${part.mtimeMs}` : '')).join(', ')
 }

@@ -27,6 +27,11 @@ export function officeHost({ domain }: Pick<DistrictSettings, 'domain'>): string
   return `office.${domain}`
 }
 
+/** The first name of a school. It can get others. */
+export function firstHost({ domain }: Pick<DistrictSettings, 'domain'>, id: string): string {
+  return `${id}.${domain}`
+}
+
 /** What each site of a district takes from the environment. */
 const SHARED = ['TZ_SCHOOL', 'PUSH_HOSTS', 'MAX_FOLLOWERS', 'KEEP_BACKUPS'] as const
 /** 23 whole archives of a thousand schools would fill a disk. */
@@ -37,22 +42,21 @@ export function siteSettings(
   folder: string,
   host: string,
   placeInDistrict: 'office' | 'school',
-  env: NodeJS.ProcessEnv = process.env,
 ): SchoolSettings {
-  const shared = Object.fromEntries(SHARED.map((name) => [name, env[name]]))
+  const shared = Object.fromEntries(SHARED.map((name) => [name, process.env[name]]))
   const settings = readSchoolSettings({
     ...shared,
-    KEEP_BACKUPS: env['KEEP_BACKUPS'] || KEEP_BACKUPS,
+    KEEP_BACKUPS: process.env['KEEP_BACKUPS'] || KEEP_BACKUPS,
     DATA_DIR: folder,
-    PUBLIC_URL: publicUrl(host, env),
+    PUBLIC_URL: publicUrl(host),
     SAMPLE_CONTENT: 'off',
   })
   return { ...settings, placeInDistrict }
 }
 
 /** Sites on the same machine have no certificate, and are reached at the port of the server. */
-export function publicUrl(host: string, env: NodeJS.ProcessEnv = process.env): string {
+export function publicUrl(host: string): string {
   if (!/(^|\.)(localhost|test)$/.test(host)) return `https://${host}`
-  const { port } = readProcessSettings(env)
+  const { port } = readProcessSettings(process.env)
   return `http://${host}${port === 0 || port === 80 ? '' : `:${port}`}`
 }

@@ -6,9 +6,12 @@ import { formatCsv } from '../base/csv.ts'
 import type { DistrictSettings } from '../school/settings.ts'
 import { decodeText } from '../tables/decode-text.ts'
 import { rowsOfFile } from '../tables/text-rows.ts'
+import { toLatinDigits } from '../words/digits.ts'
 import { addSchool } from './make.ts'
 import type { Registry } from './registry.ts'
 
+/** Of the first column. Lists of the government call the id EIIN. */
+const HEADINGS = new Set(['id', 'eiin'])
 /** `formatCsv` begins a file. */
 const BOM = '\uFEFF'
 
@@ -35,8 +38,9 @@ export async function importSchools(
     const { size } = await output.stat()
     if (size === 0) await output.appendFile(formatCsv(['id', 'address', 'user', 'password'], []))
     for (const [index, cells] of rows.entries()) {
-      const [id = '', name, nameEnglish, host] = cells.map((cell) => cell.trim())
-      if (id === '' || (index === 0 && id.toLowerCase() === 'id')) continue
+      const [first = '', name, nameEnglish, host] = cells.map((cell) => cell.trim())
+      const id = toLatinDigits(first)
+      if (id === '' || (index === 0 && HEADINGS.has(id.toLowerCase()))) continue
       try {
         const school = { id, name, nameEnglish, host: host || undefined }
         const { address, password = '' } = await addSchool(settings, registry, school)

@@ -14,7 +14,14 @@ import { prepareSchool } from '../school/prepare.ts'
 import { BadSetting, type DistrictSettings } from '../school/settings.ts'
 import { authorOf } from './trace.ts'
 import { DISTRICT_FILE, isDistrict } from './is-district.ts'
-import { isSchoolId, officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
+import {
+  firstHost,
+  isSchoolId,
+  officeFolder,
+  officeHost,
+  schoolFolder,
+  siteSettings,
+} from './folders.ts'
 import { type DistrictAction, openRegistry, type Registry } from './registry.ts'
 
 /** What operators do in the shell. */
@@ -103,8 +110,7 @@ export async function addSchool(
   registry: Registry,
   { id, name, nameEnglish, host, from }: NewSchool,
 ): Promise<Added> {
-  refuseId(registry, id)
-  refuseHost(settings, registry, host)
+  refuseNew(settings, registry, { id, host })
   const names = siteChange.parse({
     ...(name && { schoolName: name }),
     ...(nameEnglish && { schoolNameEnglish: nameEnglish }),
@@ -118,11 +124,10 @@ export async function addSchool(
   }
   const part = path.join(settings.dataDir, 'schools', `.${id}.part`)
   await rm(part, { recursive: true, force: true })
-  const ownHost = `${id}.${settings.domain}`
   try {
     await mkdir(part, { mode: 0o700 })
     await writeFile(path.join(part, UNFINISHED), 'This school is not made yet.\n')
-    const site = siteSettings(part, ownHost, 'school')
+    const site = siteSettings(part, firstHost(settings, id), 'school')
     if (from !== undefined) await restoreBackup(from, site, createDiskStore(part), false)
     const password = await makeSite(site, names)
     await giveToOwner(settings.dataDir, part)
@@ -137,12 +142,12 @@ export async function addSchool(
 
 /** Adds the row of a school whose folder is there, with its name below the district's domain. */
 export async function noteSchool(
-  { domain }: DistrictSettings,
+  settings: DistrictSettings,
   registry: Registry,
   { id, host, action }: { id: string; host?: string | undefined; action: DistrictAction },
 ): Promise<void> {
   const now = nowIso()
-  const own = `${id}.${domain}`
+  const own = firstHost(settings, id)
   await registry.change({ operator: SHELL, action, school: id }, async (transaction) => {
     await transaction
       .insertInto('school')
@@ -156,7 +161,18 @@ export async function noteSchool(
   })
 }
 
-export function refuseId({ schools }: Registry, id: string): void {
+/** @throws Error if the id or a name of the new school is wrong or taken */
+export function refuseNew(
+  settings: DistrictSettings,
+  registry: Registry,
+  { id, host }: Pick<NewSchool, 'id' | 'host'>,
+): void {
+  refuseId(registry, id)
+  refuseHost(settings, registry, firstHost(settings, id))
+  if (host !== undefined) refuseHost(settings, registry, host)
+}
+
+function refuseId({ schools }: Registry, id: string): void {
   if (!isSchoolId(id)) {
     throw new Error(
       `${id}: an id has 2 to 40 small letters, digits and hyphens between them, such as an EIIN; "office", "district" and "www" are not possible.`,
@@ -172,13 +188,8 @@ export function refuseId({ schools }: Registry, id: string): void {
   }
 }
 
-export function refuseHost(
-  { domain }: DistrictSettings,
-  { names }: Registry,
-  host: string | undefined,
-): void {
-  if (host === undefined) return
-  if (!HOST_NAME.test(host) || host.length > MAX_HOST || host === `office.${domain}`) {
+export function refuseHost(settings: DistrictSettings, { names }: Registry, host: string): void {
+  if (!HOST_NAME.test(host) || host.length > MAX_HOST || host === officeHost(settings)) {
     throw new Error(
       `${host}: this is not a host name for a school. Write it in small letters, without https:// and without a path; a Bengali name in its form with xn--.`,
     )

@@ -13,8 +13,8 @@ import { openSchool } from '../school/open.ts'
 import { lockFolder } from '../school/folder-lock.ts'
 import type { DistrictSettings, SchoolSettings } from '../school/settings.ts'
 import type { SchoolState, SchoolTable } from './database.ts'
-import { schoolFolder, siteSettings } from './folders.ts'
-import { noteSchool, refuseHost, refuseId, SHELL } from './make.ts'
+import { firstHost, schoolFolder, siteSettings } from './folders.ts'
+import { noteSchool, refuseNew, SHELL } from './make.ts'
 import type { DistrictAction, Registry } from './registry.ts'
 
 /**
@@ -89,8 +89,7 @@ export async function adoptSchool(
   registry: Registry,
   { id, folder, host }: { id: string; folder: string; host?: string | undefined },
 ): Promise<void> {
-  refuseId(registry, id)
-  refuseHost(settings, registry, host)
+  refuseNew(settings, registry, { id, host })
   const target = schoolFolder(settings.dataDir, id)
   // `/var/lib/pathshala` is a link on many machines.
   const source = existsSync(folder) ? await realpath(folder) : target
@@ -233,6 +232,6 @@ async function restoreContent(file: string, site: SchoolSettings) {
   return restored
 }
 
-export function settingsOf({ dataDir, domain }: DistrictSettings, id: string): SchoolSettings {
-  return siteSettings(schoolFolder(dataDir, id), `${id}.${domain}`, 'school')
+export function settingsOf(settings: DistrictSettings, id: string): SchoolSettings {
+  return siteSettings(schoolFolder(settings.dataDir, id), firstHost(settings, id), 'school')
 }

@@ -16,7 +16,7 @@ import { surveySchool } from './survey.ts'
 /** The third night after the last full visit, also if a round took longer. */
 const FULL_VISIT_AFTER_MS = 60 * 60 * 60_000
 
-/** What is deleted for its age. The bin of a school empties also if nobody changes anything. */
+/** The chores that delete old content. They also run for a school that nobody uses. */
 const DELETIONS = [
   'phones that fail',
   'idempotency keys',
@@ -31,11 +31,12 @@ interface Options {
 }
 
 /**
- * Once a night, visits each school, the one with the oldest backup first: deletes what is too old,
- * makes the backup and the survey. A school that has not changed only gets a note, but a whole visit
- * each third night. A failure is noted in the school's survey, and the round goes on. Call it often:
- * it returns undefined if nothing is due, in the first hour of the server, or if it was ended. Then
- * the next call goes on.
+ * Visits each school once a night, the one with the oldest backup first. A whole visit deletes old
+ * content, makes the backup and surveys the school. A school that has not changed has a whole visit
+ * only each third night. On the other nights, the round notes that its backup is still current. The
+ * survey of a school notes a failure, and the round goes on with the next school. Call it often. It
+ * returns undefined if nothing is due, in the first hour of the server, or if it was ended. The next
+ * call then goes on.
  */
 export async function nightRound(
   district: District,

@@ -20,7 +20,7 @@ const survey = async (id: string) => {
     .executeTakeFirstOrThrow()
 }
 
-it('A survey of a school that nobody has used says so', async () => {
+it('The survey of a new school has no documents, no followers and no sign-in', async () => {
   made = await madeDistrict(['a1'])
   const row = await survey('a1')
   expect(row).toMatchObject({
@@ -45,7 +45,7 @@ it('A survey of a school that nobody has used says so', async () => {
   expect(missing.length + (JSON.parse(row.boardLate) as string[]).length).toBe(11 - row.boardOk)
 })
 
-it('A survey counts what is in use, and has no name, text or number of it', async () => {
+it('A survey counts accounts, documents and followers, and has no name, text or telephone number', async () => {
   made = await madeDistrict(['a1'])
   await made.signIn('a1')
   await made.district.schools.use('a1', async (school) => {

@@ -163,8 +163,6 @@ const OFFICE_SENTENCES = {
 
   // Schools of a district
   'no-such-account': 'There is no account with this name.',
-  'school-elsewhere': 'This district does not serve the school now.',
-  'school-away': 'The site of this school cannot be opened now.',
 
   // Records
   'not-found': 'This does not exist. It may have been deleted.',

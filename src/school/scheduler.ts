@@ -158,12 +158,8 @@ function startLoop(
 
   async function loop(): Promise<void> {
     while (!ending.aborted) {
-      const [first, ...others] = nextRuns
-      const next = others.reduce(
-        (earliest, other) => (earliest && earliest.at <= other.at ? earliest : other),
-        first,
-      )
-      const waitMs = (next?.at ?? Number.POSITIVE_INFINITY) - performance.now()
+      const next = nextRuns.length > 0 ? nextRuns.reduce(earlier) : undefined
+      const waitMs = next ? next.at - performance.now() : LONGEST_SLEEP_MS
       if (!next || waitMs > 0) await sleep(Math.min(waitMs, LONGEST_SLEEP_MS))
       else await run(next)
     }
@@ -188,4 +184,8 @@ function startLoop(
     },
     ended: loop(),
   }
+}
+
+function earlier(one: NextRun, other: NextRun): NextRun {
+  return other.at < one.at ? other : one
 }

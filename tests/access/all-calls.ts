@@ -24,6 +24,24 @@ export const EVERY_WRITE = ALL_CALLS.filter((call) => !isRead(call) && !isOpen(c
 /** The paths that visitors can read, in the notation of the routes: `/notices/:number`. */
 export const OPEN_PATHS = ALL_CALLS.filter((call) => isRead(call) && isOpen(call)).map(pathOf)
 
+const VALUES: Record<string, string> = {
+  className: 'Six',
+  id: 'unknown',
+  key: 'recognition',
+  name: 'unknown',
+  number: '1',
+  section: 'A',
+  shift: 'Morning',
+}
+
+/** The addresses that visitors can read, by their paths. */
+export const OPEN_ADDRESSES = OPEN_PATHS.filter((route) => route !== '/public files').map(
+  (route) => ({
+    route,
+    url: route.replaceAll(/:(\w+)/g, (_, name: string) => VALUES[name]!).replace('*', 'unknown'),
+  }),
+)
+
 /** The paths of the API and the files that only staff can read. The office's screens are not in it. */
 export const STAFF_PATHS = ALL_CALLS.filter((call) => isRead(call) && !isOpen(call))
   .map(pathOf)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId, noContent } from '../../errors/api-schema.ts'
-import { NotFound, orNotFound, Refused } from '../../errors/classes.ts'
+import { MachineFails, NotFound, orNotFound, Refused } from '../../errors/classes.ts'
 import type { OpenSchool } from '../../school/open.ts'
 import type { SchoolTable } from '../database.ts'
 import type { District } from '../district.ts'
@@ -93,13 +93,13 @@ async function findServed({ registry }: District, id: string): Promise<SchoolTab
   const school = registry.schools.get(id)
   if (!school) throw new NotFound()
   if (school.state !== 'open' && school.state !== 'paused')
-    throw new Refused(409, 'school-elsewhere')
+    throw new Refused(409, 'changed-meanwhile')
   return school
 }
 
-/** @throws Refused if the school cannot be opened */
+/** @throws MachineFails if the school cannot be opened */
 function orAway<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof CannotOpen ? new Refused(503, 'school-away') : error
+    throw error instanceof CannotOpen ? new MachineFails('database-away', error) : error
   })
 }

@@ -63,14 +63,12 @@ async function listNames(database: DistrictDatabase, id: string): Promise<School
 }
 
 async function listActs(database: DistrictDatabase, id: string): Promise<SchoolDetails['acts']> {
-  const acts = await database
+  return database
     .selectFrom('act')
     .select(['at', 'operator', 'action', 'detail'])
     .where('school', '=', id)
     .orderBy('id', 'desc')
     .execute()
-  // A command can have noted the name of the account. It is only for the school.
-  return acts.map((act) => (act.action === 'passwordSet' ? { ...act, detail: null } : act))
 }
 
 /** The titles of the board, which visitors see too. */

@@ -46,7 +46,7 @@ function troubleFlags() {
   return sql<string>`${sql.join(digits, sql` || `)}`
 }
 
-/** Every school, with what is known of it. */
+/** Every school, with its survey, its problem and its main name if it has them. */
 function joinSchools(database: DistrictDatabase) {
   return database
     .selectFrom('school')

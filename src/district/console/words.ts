@@ -1,4 +1,5 @@
 import { inBothLanguages, type Pair } from '../../words/in-both-languages.ts'
+import { SITE_STATES } from '../../words/site-states.ts'
 import type { SchoolState } from '../database.ts'
 import type { Column, Trouble } from './columns.ts'
 
@@ -22,8 +23,7 @@ export const tableWords = inBothLanguages({
     troubles: ['যা দেখতে হবে', 'Needs attention'],
   },
   states: {
-    open: ['চালু', 'Open'],
-    paused: ['আপাতত বন্ধ', 'Paused'],
+    ...SITE_STATES,
     moved: ['অন্য ঠিকানায় গেছে', 'Moved'],
     detached: ['আলাদা করা', 'Detached'],
     removed: ['সরিয়ে ফেলা', 'Removed'],

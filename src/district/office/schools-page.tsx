@@ -28,7 +28,7 @@ export default function SchoolsScreen() {
   return useStaff().isDistrict ? <Schools /> : <StaffNotFound />
 }
 
-/** All schools of the district. The address has what is shown, so that the way back leads there. */
+/** All schools of the district. Filter, search, order and page are in the address, so Back shows the same list again. */
 function Schools() {
   const words = useScreenWords(schoolListWords)
   const [search, setSearch] = useSearchParams()

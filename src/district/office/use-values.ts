@@ -8,7 +8,7 @@ import { schoolListWords } from './words.ts'
 
 const MB = 1024 * 1024
 
-/** The values of a school as texts. What is not known before the first survey is null. */
+/** The values of a school as texts. A value that only a survey can tell is null before the first one. */
 export function useValues() {
   const { language, timeZone } = useStaff()
   const words = useScreenWords(schoolListWords)

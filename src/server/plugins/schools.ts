@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Lease } from '../../district/open-schools.ts'
 import { Refused } from '../../errors/classes.ts'
 import type { School } from '../../school/school.ts'
 import { noSchoolBn } from '../../words/no-school-bn.ts'
@@ -9,12 +10,6 @@ import { acceptsHtml } from '../missing-file.ts'
 import { PLAIN_PAGE_HEADERS, plainPage } from '../plain-page.ts'
 import { strictHeaders } from '../strict-headers.ts'
 import { problemBody } from './problems.ts'
-
-/** A school of a district, which stays open until the release. */
-interface Lease {
-  school: School
-  release: () => void
-}
 
 /** In place of a school: why there is none, where it is now, or the text of a file. */
 export type Instead = NoSchool | { location: string } | { text: string }

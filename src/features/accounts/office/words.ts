@@ -1,4 +1,5 @@
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
+import { SITE_STATES } from '../../../words/site-states.ts'
 
 export const accountWords = inBothLanguages({
   lead: [
@@ -32,7 +33,7 @@ export const accountWords = inBothLanguages({
   role: ['দায়িত্ব', 'Role'],
   /** What the operators of a district change, for the history. */
   siteState: ['সাইট', 'Site'],
-  siteStates: { open: ['চালু', 'Open'], paused: ['আপাতত বন্ধ', 'Paused'] },
+  siteStates: SITE_STATES,
   reason: ['কারণ', 'Reason'],
   roles: {
     editor: ['ব্যবহারকারী', 'Editor'],
