@@ -121,6 +121,11 @@ function browserTests(): Promise<Result> {
   return suite('Browser tests', ['playwright', 'test'], 'playwright.json', (report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
+    failures: report.suites.flatMap((file: BrowserSuite) =>
+      specsOf(file)
+        .filter((spec) => spec.tests.some(({ status }) => status === 'unexpected'))
+        .map((spec) => `tests/${file.title}: ${spec.title}`),
+    ),
     files: report.suites.map((file: BrowserSuite) => ({
       name: `tests/${file.title}`,
       seconds: secondsOf(file),
@@ -153,17 +158,21 @@ interface BrowserSuite {
 }
 
 interface Spec {
+  title: string
   /** Of its file and groups too. */
   tags: string[]
   tests: { status?: string; results: { duration: number }[] }[]
 }
 
-function secondsOf({ suites = [], specs }: BrowserSuite, counts = (_spec: Spec) => true): number {
-  const attempts = specs
+function specsOf({ suites = [], specs }: BrowserSuite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function secondsOf(file: BrowserSuite, counts = (_spec: Spec) => true): number {
+  return specsOf(file)
     .filter(counts)
     .flatMap((spec) => spec.tests.flatMap((test) => test.results))
-  const own = attempts.reduce((sum, { duration }) => sum + duration / 1000, 0)
-  return suites.reduce((sum, part) => sum + secondsOf(part, counts), own)
+    .reduce((sum, { duration }) => sum + duration / 1000, 0)
 }
 
 function printSlowestFiles(files: TestFile[]): void {
