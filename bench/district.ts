@@ -1,20 +1,15 @@
-import { cp, rename } from 'node:fs/promises'
-import { request } from 'node:http'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { addSchool, makeDistrict, noteSchool } from '#src/district/make.ts'
 import { openRegistry } from '#src/district/registry.ts'
-import { schoolFolder } from '#src/district/folders.ts'
 import { SORTS } from '#src/district/console/columns.ts'
 import { listQuery } from '#src/district/console/schema.ts'
 import { listSchools } from '#src/district/console/school-rows.ts'
+import { hostOf, idOf, makeSchools, startDistrict } from './district-folder.ts'
 import { type Figure, type Group, within } from './figures.ts'
-import { newFolder } from './folders.ts'
+import { getOk } from './http.ts'
 import { processorSeconds, residentBytes } from './processes.ts'
-import { type Site, startSite } from './site.ts'
+import type { Site } from './site.ts'
 
 const SCHOOLS = 1000
-const DOMAIN = 'schools.test'
 const MAX_BYTES_OF_SCHOOL = 1_000_000
 /** Of the processor time of a start. */
 const MAX_PART_OF_START = 1 / 30
@@ -29,9 +24,9 @@ export const district: Group = {
   title: `A district of ${SCHOOLS} fresh schools, one worker`,
   isOnlyByName: true,
   async measure(log) {
-    const dataDir = await newFolder()
-    await makeSchools(dataDir, log)
-    const site = await startSite(dataDir, { DISTRICT: DOMAIN, ADMIN_PASSWORD: '' }, '/healthz')
+    const settings = await makeSchools(SCHOOLS)
+    log(`${SCHOOLS} schools are made`)
+    const site = await startDistrict(settings)
     const startSeconds = secondsOf(site)
     const ids = Array.from({ length: SCHOOLS }, (_, index) => idOf(index))
     // The first opening of each, for its due times and its survey.
@@ -46,7 +41,7 @@ export const district: Group = {
       `start ${startSeconds} s, cold first page ${(ofVisit * 1000).toFixed(1)} ms of the processor`,
     )
     await untilIdle(site, log)
-    const lists = await timeLists(dataDir)
+    const lists = await timeLists(settings.dataDir)
     const atRest = await measureRest(site)
     await site.stop()
     return [
@@ -68,33 +63,8 @@ export const district: Group = {
   },
 }
 
-const idOf = (index: number) => String(100_000 + index)
-
-/** Copies of one new school, because a password takes longer to hash than all the rest. */
-async function makeSchools(dataDir: string, log: (text: string) => void): Promise<void> {
-  const settings = { dataDir, domain: DOMAIN, maxOpenSchools: SCHOOLS }
-  await makeDistrict(settings, 'ops')
-  const registry = await openRegistry(dataDir)
-  await addSchool(settings, registry, { id: idOf(0), nameEnglish: 'A fresh school' })
-  for (let index = 1; index < SCHOOLS; index += 1) {
-    const folder = schoolFolder(dataDir, idOf(index))
-    await cp(schoolFolder(dataDir, idOf(0)), `${folder}.part`, { recursive: true })
-    await rename(`${folder}.part`, folder)
-    await noteSchool(settings, registry, { id: idOf(index), action: 'added' })
-  }
-  await registry.close()
-  log(`${SCHOOLS} schools in ${path.basename(dataDir)}`)
-}
-
-function visit({ url }: Site, id: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(`${url}/`, { headers: { host: `${id}.${DOMAIN}` } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${id} answered ${response.statusCode}.`))
-      response.once('end', resolve).resume()
-    })
-      .once('error', reject)
-      .end()
-  })
+async function visit({ url }: Site, id: string): Promise<void> {
+  await getOk(`${url}/`, { host: hostOf(id) })
 }
 
 function secondsOf(site: Site): number {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Crowded, LoadOptions } from './load.ts'
 
 /** A separate process, so that it does not block the measuring process. */
-const { url, encoding, connections, seconds, varied, numbered } = JSON.parse(
+const { url, encoding, connections, seconds, varied, numbered, host } = JSON.parse(
   process.argv[2]!,
 ) as LoadOptions
 let serial = 0
@@ -10,10 +10,10 @@ const result = await autocannon({
   url,
   connections,
   duration: seconds,
-  headers: { 'accept-encoding': encoding },
+  headers: { 'accept-encoding': encoding, ...(host !== undefined && { host }) },
   requests: [
     varied || numbered
-      ? { setupRequest: (request) => ({ ...request, path: nextPath(new URL(url).pathname) }) }
+      ? { setupRequest: (request) => ({ ...request, path: nextPath(new URL(url)) }) }
       : {},
   ],
 })
@@ -26,9 +26,9 @@ const answered: Crowded = {
 process.stdout.write(JSON.stringify(answered))
 
 /** Each path is different. Of a list, each cursor is one millisecond before the previous one. */
-function nextPath(pathname: string): string {
+function nextPath({ pathname, search }: URL): string {
   serial += 1
-  if (numbered) return `${pathname}?${serial}`
+  if (numbered) return `${pathname}${search ? `${search}+` : '?'}${serial}`
   const at = new Date(varied! - serial).toISOString()
   return `${pathname}?before=${at}_0&page=2`
 }

@@ -18,8 +18,10 @@ export interface LoadOptions {
   seconds: number
   /** If set, every request is for a different page of the list, from this time (ms) backwards. */
   varied?: number
-  /** Every request has another number as its query. */
+  /** Every request has another number as its query, or as the last word of its query. */
   numbered?: boolean
+  /** The host that is asked for, if it is not that of the address. */
+  host?: string
 }
 
 /** The result of a load generator. */

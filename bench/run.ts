@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { GENERATOR } from './load.ts'
 import { bytes } from './bytes.ts'
 import { district } from './district.ts'
+import { districtCrowd } from './district-crowd.ts'
+import { districtNight } from './district-night.ts'
 import { exportMemory } from './export.ts'
 import { following } from './following.ts'
 import { many } from './many.ts'
@@ -44,6 +46,8 @@ const GROUPS: Record<string, Group> = {
   export: exportMemory,
   'move-in': moveInLarge,
   district,
+  'district-crowd': districtCrowd,
+  'district-night': districtNight,
   memory: memory(minutes),
 }
 const USAGE = `Usage: npm run bench -- [--write] [--minutes N] [${Object.keys(GROUPS).join('] [')}]

@@ -6,7 +6,7 @@ import { pdf } from '../tests/made-files.ts'
 import { findFreePort } from '../tests/nginx.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { copyOf, newFolder } from './folders.ts'
-import { waitUntilAnswered } from './http.ts'
+import { send, waitUntilAnswered } from './http.ts'
 import { familyOf, start, stop } from './processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
@@ -91,15 +91,14 @@ export interface Write {
   rename(list: string, id: string, title: string): Promise<void>
 }
 
-/** Signs in with the first account. */
-export async function signIn(url: string): Promise<Write> {
-  const json = { 'content-type': 'application/json' }
-  const token = await findToken(url)
-  const authorization = `Bearer ${token}`
-  const send = async (apiPath: string, request: RequestInit) => {
-    const response = await fetch(`${url}/api/${apiPath}`, request)
-    if (!response.ok) throw new Error(`${apiPath} answered ${response.status}.`)
-    await response.arrayBuffer()
+/** Signs in with the first account, at the site of `host` if it is not that of the address. */
+export async function signIn(url: string, host?: string): Promise<Write> {
+  const hostHeader = host === undefined ? {} : { host }
+  const token = await findToken(url, hostHeader)
+  const headers = { ...hostHeader, authorization: `Bearer ${token}` }
+  const write = async (apiPath: string, body: FormData | object, method = 'POST') => {
+    const { status } = await send(`${url}/api/${apiPath}`, body, { method, headers })
+    if (status >= 300) throw new Error(`${apiPath} answered ${status}.`)
   }
   return {
     token,
@@ -107,25 +106,15 @@ export async function signIn(url: string): Promise<Write> {
       const body = new FormData()
       body.set('title', title)
       body.set('file', new File([new Uint8Array(file)], fileName))
-      return send(list, { method: 'POST', headers: { authorization }, body })
+      return write(list, body)
     },
-    post(list, record) {
-      const body = JSON.stringify(record)
-      return send(list, { method: 'POST', headers: { ...json, authorization }, body })
-    },
-    rename(list, id, title) {
-      const body = JSON.stringify({ title })
-      return send(`${list}/${id}`, { method: 'PUT', headers: { ...json, authorization }, body })
-    },
+    post: (list, record) => write(list, record),
+    rename: (list, id, title) => write(`${list}/${id}`, { title }, 'PUT'),
   }
 }
 
-async function findToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`)
-  return ((await answer.json()) as { token: string }).token
+async function findToken(url: string, headers: Record<string, string>): Promise<string> {
+  const { status, body } = await send(`${url}/api/admin/login`, ADMIN, { headers })
+  if (status !== 200) throw new Error(`Signing in answered ${status}.`)
+  return (JSON.parse(String(body)) as { token: string }).token
 }

@@ -84,7 +84,6 @@ export const SECONDS: Record<string, number> = {
   'tests/hidden-documents.test.ts': 50,
   'tests/hidden-writes.test.ts': 35,
   'tests/move-in-lists.test.ts': 50,
-  'tests/night-round.test.ts': 25,
   'tests/specification/specification.spec.ts': 435,
   'tests/start.test.ts': 55,
   'tests/two-schools.test.ts': 45,

@@ -74,6 +74,11 @@ describe.each([1, 6])('The schools of a district, on %i shared connections,', (m
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const [id, url] = next
           const { status, body } = await get(id, url)
+          // A card is drawn only if that can begin soon.
+          if (status === 503 && url.endsWith('.png')) {
+            waiting.unshift(next)
+            continue
+          }
           count += 1
           const others = IDS.filter((other) => other !== id && body.includes(other))
           // "second" is also an English word of the pages.
@@ -86,7 +91,7 @@ describe.each([1, 6])('The schools of a district, on %i shared connections,', (m
       }
       await Promise.all(Array.from({ length: 12 }, work))
     }
-    expect(wrong).toEqual([])
+    expect(wrong.join('\n')).toBe('')
     expect(count).toBe(ROUNDS * all.length)
     expect((await get('first', '/en')).body).toContain('School first')
   }, 300_000)

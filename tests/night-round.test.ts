@@ -1,3 +1,4 @@
+// @module-tag rest
 import { type ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'

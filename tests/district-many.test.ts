@@ -1,0 +1,45 @@
+// @module-tag rest
+import { readdir } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { madeDistrict } from './made-district.ts'
+
+const SCHOOLS = 50
+const MAX_OPEN = 10
+const REQUESTS = 10_000
+const AT_ONCE = 6
+/** The database, its log and the index of its log. */
+const FILES_OF_SCHOOL = 3
+const MAX_GROWTH = 1.05
+
+const countOpenFiles = async () => (await readdir('/proc/self/fd')).length
+
+it.skipIf(process.platform !== 'linux')(
+  'A district with many schools closes those that nobody asks for, and loses neither files nor memory',
+  async () => {
+    const ids = Array.from({ length: SCHOOLS }, (_, index) => `s${index + 10}`)
+    const made = await madeDistrict(ids, { maxOpenSchools: MAX_OPEN, quietMs: 20 })
+    const atStart = await countOpenFiles()
+    const statuses = new Set<number>()
+    let next = 0
+    let mostFiles = 0
+    const ask = async (until: number) => {
+      while (next < until) {
+        // Five in a row of each school, as a visitor does.
+        const id = ids[Math.floor((next += 1) / 5) % SCHOOLS]!
+        statuses.add((await made.ask(`${id}.schools.test`, '/')).statusCode)
+        if (next % 10 === 0) mostFiles = Math.max(mostFiles, await countOpenFiles())
+      }
+    }
+    const askAll = (until: number) => Promise.all(Array.from({ length: AT_ONCE }, () => ask(until)))
+    await askAll(REQUESTS / 2)
+    const half = process.memoryUsage.rss()
+    await askAll(REQUESTS)
+    expect(process.memoryUsage.rss() / half).toBeLessThan(MAX_GROWTH)
+    expect([...statuses]).toEqual([200])
+    // Schools in use, and those that are closing, stay open above the limit.
+    expect(mostFiles - atStart).toBeLessThanOrEqual(FILES_OF_SCHOOL * (MAX_OPEN + 2 * AT_ONCE))
+    await made.close()
+    expect(await countOpenFiles()).toBeLessThanOrEqual(atStart)
+  },
+  600_000,
+)
