@@ -22,6 +22,10 @@ import { createStores, createWrite, createWritePrivate } from '#src/school/store
  * task in its environment, it runs those of its input, one a line, and answers each with a line;
  * src/district/chore-child.ts starts it then.
  */
+
+/** Then the place is free for another school of a district. */
+const MESSAGES_OF_TURN = 2000
+
 setPriority(constants.priority.PRIORITY_LOW)
 endWithParent()
 
@@ -61,7 +65,10 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<unknown>> =
           writePrivate: createWritePrivate(database, settings.timeZone),
           announcements: ANNOUNCEMENTS,
         },
-        { ending: ending.signal },
+        {
+          ending: ending.signal,
+          ...(settings.placeInDistrict && { most: MESSAGES_OF_TURN }),
+        },
       )
     }),
 }

@@ -220,6 +220,28 @@ describe('Chores', () => {
       expect(new Set(runs.slice(2))).toEqual(new Set(['first']))
     })
 
+    it('run for several schools at once if they may, but for each of them once at a time', async () => {
+      const ends: (() => void)[] = []
+      start(
+        chore({
+          isWokenByChanges: true,
+          schoolsAtOnce: 2,
+          async run(school) {
+            runs.push(nameOf(school))
+            await new Promise<void>((resolve) => ends.push(resolve))
+          },
+        }),
+      )
+      await expect.poll(() => runs).toEqual(['first', 'second'])
+      await change(0)
+      ends[1]!()
+      await change(1)
+      await expect.poll(() => runs).toEqual(['first', 'second', 'second'])
+      for (const end of ends) end()
+      await expect.poll(() => runs).toEqual(['first', 'second', 'second', 'first'])
+      ends.at(-1)!()
+    })
+
     it('run once for a change during a run', async () => {
       let end = () => {}
       start(

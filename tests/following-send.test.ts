@@ -283,6 +283,19 @@ describe('A message', () => {
     expect(push.received).toHaveLength(100)
     expect(push.twice()).toBe(0)
   })
+
+  it('to many phones gives its place to another school, and goes on in its next turn', async () => {
+    const phones = await Promise.all(Array.from({ length: 120 }, () => follow()))
+    await announce((await publish('ভর্তি'))._id, phones)
+    await send({ most: 60 })
+    const inFirstTurn = push.received.length
+    expect(inFirstTurn).toBeGreaterThanOrEqual(60)
+    expect(inFirstTurn).toBeLessThan(120)
+    expect(await countWaiting()).toBe(120 - inFirstTurn)
+    await send({ most: 60 })
+    expect(push.received).toHaveLength(120)
+    expect(push.twice()).toBe(0)
+  })
 })
 
 describe('A push service', () => {

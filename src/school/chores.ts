@@ -31,7 +31,8 @@ export interface ChoreTask {
   chore: 'backup' | 'push' | 'sweep' | 'undo'
   /** The server's time, ISO 8601 UTC. A new process cannot notice that the clock was set. */
   at: string
-  settings: StorageSettings & Pick<SchoolSettings, 'publicUrl' | 'pushHosts' | 'keptBackups'>
+  settings: StorageSettings &
+    Pick<SchoolSettings, 'publicUrl' | 'pushHosts' | 'keptBackups' | 'placeInDistrict'>
 }
 
 export interface ChoreAnswer {
@@ -172,6 +173,8 @@ export const CHORES: Chore[] = [
     firstAfterMs: SECOND_MS,
     afterFailureMs: 15 * SECOND_MS,
     isWokenByChanges: true,
+    // One school whose phones are slow does not keep the others waiting.
+    schoolsAtOnce: 2,
     run: sendDueMessages,
   },
 ]
@@ -255,9 +258,10 @@ async function sendDueMessages(school: OpenSchool, ending: AbortSignal): Promise
 export function taskOf(chore: ChoreTask['chore'], school: SchoolSettings): ChoreTask {
   // Other settings, such as the first password, stay here.
   const { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone } = school
-  const { publicUrl, pushHosts, keptBackups } = school
+  const { publicUrl, pushHosts, keptBackups, placeInDistrict } = school
   const storage = { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }
-  return { chore, at: nowIso(), settings: { ...storage, publicUrl, pushHosts, keptBackups } }
+  const more = { publicUrl, pushHosts, keptBackups, ...(placeInDistrict && { placeInDistrict }) }
+  return { chore, at: nowIso(), settings: { ...storage, ...more } }
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Chore {
   isWokenByChanges?: boolean
   /** The shortest time between two runs for a school. */
   pauseMs?: number
+  /** For how many schools it runs at once; 1 without it. */
+  schoolsAtOnce?: number
   /**
    * Does the work that is due. Returns the milliseconds until there is more work; without a value,
    * the chore runs again after `everyMs`.
@@ -55,7 +57,7 @@ interface SchedulerOptions {
 
 /**
  * Runs chores for several schools. It knows the next due time of each school, and sleeps until the
- * earliest of them or until a change. A chore runs for one school at a time, so that a hundred
+ * earliest of them or until a change. A chore runs for few schools at a time, so that a hundred
  * schools do not read documents or make backups at once. Different chores run concurrently. A
  * failure is logged, and the next run comes at its normal time.
  */
@@ -89,6 +91,7 @@ export function schedule(
 interface NextRun {
   site: Site
   at: number
+  isRunning: boolean
   /** After a failure, a change does not make it run sooner. */
   notBefore: number
   lastProblem: string
@@ -108,6 +111,7 @@ function startLoop(
   const nextRunOf = (site: Site, at: number): NextRun => ({
     site,
     at,
+    isRunning: false,
     notBefore: 0,
     lastProblem: '',
   })
@@ -132,6 +136,7 @@ function startLoop(
   async function run(next: NextRun): Promise<void> {
     // A change during the run moves it forward again.
     next.at = Number.POSITIVE_INFINITY
+    next.isRunning = true
     let waitMs: number
     try {
       let nextMs = Number.POSITIVE_INFINITY
@@ -154,15 +159,29 @@ function startLoop(
       if (!ending.aborted && !isKnown) log(`The chore ${chore.name} failed: ${message}`)
     }
     next.at = Math.max(next.notBefore, Math.min(next.at, performance.now() + waitMs))
+    next.isRunning = false
   }
 
   async function loop(): Promise<void> {
+    const running = new Set<Promise<void>>()
     while (!ending.aborted) {
-      const next = nextRuns.length > 0 ? nextRuns.reduce(earlier) : undefined
+      if (running.size >= (chore.schoolsAtOnce ?? 1)) {
+        await Promise.race(running)
+        continue
+      }
+      const waiting = nextRuns.filter(({ isRunning }) => !isRunning)
+      const next = waiting.length > 0 ? waiting.reduce(earlier) : undefined
       const waitMs = next ? next.at - performance.now() : LONGEST_SLEEP_MS
       if (!next || waitMs > 0) await sleep(Math.min(waitMs, LONGEST_SLEEP_MS))
-      else await run(next)
+      else {
+        const one = run(next).finally(() => {
+          running.delete(one)
+          endSleep()
+        })
+        running.add(one)
+      }
     }
+    await Promise.all(running)
   }
 
   return {

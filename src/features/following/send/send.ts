@@ -27,6 +27,8 @@ const PATIENCE_MS = 15 * SECOND_MS
 
 interface SendOptions {
   ending: AbortSignal
+  /** It ends after this many messages, and what is still due waits for the next call. */
+  most?: number
   connection?: Connection
   /** Shorter times, for tests. */
   leaseMs?: number
@@ -34,13 +36,14 @@ interface SendOptions {
 }
 
 /**
- * Sends everything that is due, and ends when nothing is due soon. At `ending` it finishes what it has
+ * Sends what is due, and ends when nothing is due soon. At `ending` it finishes what it has
  * claimed.
  */
 export async function sendDue(
   school: SendingSchool,
   {
     ending,
+    most = Number.POSITIVE_INFINITY,
     connection = createConnection({ allowedPrivate: school.settings.pushHosts }),
     leaseMs = LEASE_MS,
     firstPauseMs,
@@ -53,6 +56,7 @@ export async function sendDue(
   /** Claimed, but not sent before this process had to end. */
   const unsent: Delivery[] = []
   const sending = new Set<Promise<void>>()
+  let claimedCount = 0
   let failure: unknown
 
   async function send(ready: Ready, until: number): Promise<void> {
@@ -94,6 +98,7 @@ export async function sendDue(
     const claimed = await school.writePrivate((transaction) =>
       transaction.deliveries.claim(nowIso(), new Date(until).toISOString()),
     )
+    claimedCount += claimed.length
     const crowded: { lane: Lane; deliveries: Delivery[] }[] = []
     for (const ready of await prepare(school, claimed)) {
       const [service, lane] = slotOf(ready)
@@ -114,7 +119,7 @@ export async function sendDue(
   }
 
   try {
-    while (!ending.aborted && failure === undefined) {
+    while (!ending.aborted && failure === undefined && claimedCount < most) {
       const waitMs = untilMs(await deliveries.findNextTime())
       if (waitMs > PATIENCE_MS && sending.size === 0) break
       if (waitMs > 0) await Promise.race([...sending, wait(Math.min(waitMs, SECOND_MS))])
