@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
 import { data, useSearchParams } from 'react-router'
 import { choicesOf } from '../../office/form/fields.tsx'
 import StaffNotFound from '../../office/shell/not-found.tsx'
@@ -24,6 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return data(null, { status: staffServicesOf(context).isDistrict ? 200 : 404 })
 }
 
+export { shouldRevalidate } from '../../office/shell/dashboard.tsx'
+
 export default function SchoolsScreen() {
   return useStaff().isDistrict ? <Schools /> : <StaffNotFound />
 }
@@ -33,7 +35,6 @@ function Schools() {
   const words = useScreenWords(schoolListWords)
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('q') ?? '')
-  const [settled] = useDebouncedValue(typed.trim(), 250)
   const choose = (change: Record<string, string | undefined>) =>
     setSearch(
       (old) => {
@@ -47,9 +48,7 @@ function Schools() {
       },
       { replace: true, preventScrollReset: true },
     )
-  useEffect(() => {
-    if (settled !== (search.get('q') ?? '')) choose({ q: settled })
-  })
+  const searchSoon = useDebouncedCallback((text: string) => choose({ q: text.trim() }), 250)
   const query = useApi<SchoolList>(`/district/schools?${search}`, {
     // The table stays while its next page is loaded.
     placeholderData: (old) => old,
@@ -73,7 +72,10 @@ function Schools() {
                   type="search"
                   label={words.search}
                   value={typed}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
+                  onChange={({ currentTarget: { value } }) => {
+                    setTyped(value)
+                    searchSoon(value)
+                  }}
                 />
                 <NativeSelect
                   label={words.order}
