@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { nowIso } from '../base/clock.ts'
 import type { DistrictSettings } from '../school/settings.ts'
 import { NAME_PATH } from './find-school.ts'
@@ -6,6 +7,7 @@ import { findSchoolRow } from './move.ts'
 import type { Registry } from './registry.ts'
 
 const ANSWER_WITHIN_MS = 10_000
+const SEEN_AFTER_MS = 1500
 
 /** Reads the word at a name from this machine; undefined if there is another answer or none. */
 export type ReadWord = (host: string) => Promise<string | undefined>
@@ -68,7 +70,15 @@ export async function unnameSchool(registry: Registry, host: string): Promise<vo
   )
 }
 
+/** The server knows a name that was just noted within a second. */
 async function readWordAt(host: string): Promise<string | undefined> {
+  const word = await readWordOnce(host)
+  if (word !== undefined) return word
+  await setTimeout(SEEN_AFTER_MS)
+  return readWordOnce(host)
+}
+
+async function readWordOnce(host: string): Promise<string | undefined> {
   try {
     const response = await fetch(`http://${host}${NAME_PATH}`, {
       redirect: 'manual',
