@@ -3,6 +3,7 @@
 # step fails, for example without a connection, the running version stays. Run it as root:
 #   deploy/update.sh         builds, makes a backup, switches and restarts
 #   deploy/update.sh back    switches to the version before
+#   deploy/update.sh check   in a district: builds, and tries the update on copies of the databases
 set -eu
 umask 022
 home=/opt/pathshala
@@ -12,6 +13,8 @@ backups=/root
 backup=$backups/before-update-$(date +%F-%H%M%S).tar.gz
 kept_backups=5
 ready_within_seconds=600
+# The version whose commands are run.
+version=current
 
 fail() {
   echo "$1" >&2
@@ -33,9 +36,9 @@ build() {
 
 # The settings of the service: with them, the command finds its database and its bucket.
 run_with_settings() {
-  systemd-run --quiet --pipe --wait --collect --property=WorkingDirectory=$home/current \
+  systemd-run --quiet --pipe --wait --collect --property=WorkingDirectory=$home/$version \
     --property=EnvironmentFile=-$settings --setenv=DATA_DIR=/var/lib/pathshala \
-    $home/current/node_modules/.bin/node "$@"
+    $home/$version/node_modules/.bin/node "$@"
 }
 
 is_district() {
@@ -97,6 +100,8 @@ go_back() {
   [ -e previous ] || fail "There is no version before this one."
   if is_district; then
     systemctl stop pathshala
+    # The version that made the copies. The newer one may be unable to run anything.
+    version=previous
     run_with_settings scripts/district.ts copies --back || {
       systemctl start pathshala
       fail "Not all databases of before can be put back. The newer version runs again."
@@ -147,9 +152,17 @@ update() {
   is_district || thin_backups
 }
 
+check() {
+  is_district || fail "Only a district tries an update on copies."
+  build
+  version=$new
+  run_with_settings scripts/district.ts check-update
+}
+
 cd $home
 case ${1-} in
   '') update ;;
   back) go_back ;;
-  *) fail "Usage: deploy/update.sh [back]" ;;
+  check) check ;;
+  *) fail "Usage: deploy/update.sh [back|check]" ;;
 esac

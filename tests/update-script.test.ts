@@ -152,3 +152,24 @@ it('several updates in a minute each have their backup, and the newest five stay
   expect(existsSync(at('root/school.tar.gz'))).toBe(true)
   expect(readFileSync(at('units/pathshala-offsite.service'), 'utf8')).toBe('new')
 })
+
+it('a district tries an update on copies, and goes back with the version that made the copies', async () => {
+  writeFileSync(at('etc/pathshala.env'), `PORT=${await findFreePort()}\nDISTRICT=schools.example\n`)
+  const note =
+    '#!/bin/sh\necho "$*" | sed "s/.*WorkingDirectory=\\S*opt.//; s/ .*district.ts//" >> $STAND/commands\n'
+  writeFileSync(at('bin/systemd-run'), note, { mode: 0o755 })
+  expect(update().status).toBe(0)
+  const first = readlinkSync(at('opt/current'))
+  writeFileSync(at('opt/source/server.mjs'), 'throw new Error()')
+  await commitLater()
+  expect(update('check').status).toBe(0)
+  expect(readlinkSync(at('opt/current'))).toBe(first)
+  expect(update().status).toBe(1)
+  expect(readlinkSync(at('opt/current'))).toBe(first)
+  expect(readFileSync(at('commands'), 'utf8').trim().split('\n')).toEqual([
+    'current copies',
+    expect.stringMatching(/^releases\/\S+ check-update$/),
+    'current copies',
+    'previous copies --back',
+  ])
+})
