@@ -26,9 +26,12 @@ fi
 if [ -e "$data/district.sqlite" ]; then
   if [ "${1-}" = restore-all ]; then
     target=${2:?"Usage: deploy/offsite.sh restore-all FOLDER"}
+    umask 077
     for tag in $(restic snapshots --json --latest 1 --group-by tags | grep -o '"tags":\["[^"]*"' | cut -d '"' -f 4 | sort -u); do
       [ "$tag" != district ] || continue
-      restic dump --tag "$tag" latest school.tar | gzip > "$target/$tag.tar.gz"
+      # A pipe would hide a failure of restic.
+      restic dump --tag "$tag" latest school.tar > "$target/$tag.tar"
+      gzip --fast --force "$target/$tag.tar"
     done
     exit
   fi

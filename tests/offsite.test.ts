@@ -3,7 +3,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -135,4 +135,24 @@ describe.skipIf(!hasRestic)('deploy/offsite.sh', () => {
       /has no nightly backup of the last two days/,
     )
   })
+})
+
+it('the archives of a district are private, and one that restic cannot read is a failure', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pathshala-restored-'))
+  const restic = `case "$*" in
+  snapshots*) echo '[{"tags":["district"]},{"tags":["a1"]},{"tags":["a2"]}]' ;;
+  *a1*) echo archive ;;
+  *) exit 1 ;;
+esac`
+  writeFileSync(path.join(folder, 'restic'), `#!/bin/sh\n${restic}\n`, { mode: 0o755 })
+  writeFileSync(path.join(folder, 'district.sqlite'), '')
+  const { status } = spawnSync('deploy/offsite.sh', ['restore-all', folder], {
+    env: { PATH: `${folder}:${process.env['PATH']}`, DATA_DIR: folder },
+  })
+  expect(status).toBe(1)
+  const archive = path.join(folder, 'a1.tar.gz')
+  expect(statSync(archive).mode & 0o777).toBe(0o600)
+  expect(execFileSync('gzip', ['-dc', archive], { encoding: 'utf8' })).toBe('archive\n')
+  expect(existsSync(path.join(folder, 'a2.tar.gz'))).toBe(false)
+  await rm(folder, { recursive: true })
 })
