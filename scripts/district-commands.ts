@@ -296,22 +296,48 @@ function readAddress(text: string): string {
   return url.origin
 }
 
-function describeOwnServer({ dataDir }: DistrictSettings, registry: Registry, id: string): string {
+/** Commands that root can paste, because tests/deploy/district-check.ts runs them. */
+function describeOwnServer(settings: DistrictSettings, registry: Registry, id: string): string {
+  const { dataDir, domain } = settings
   const host = registry.mainHostOf(id)!
-  return `${id} is detached, and answers nowhere. To serve its folder alone:
+  const unit = `pathshala-${id}`
+  const nginx = `/etc/nginx/${unit}.conf`
+  const [chain, key] = host.endsWith(`.${domain}`)
+    ? ['fullchain', 'privkey'].map((file) => `/etc/letsencrypt/live/${domain}/${file}.pem`)
+    : [`/etc/pathshala-names/${host}.pem`, `/etc/pathshala-names/${host}.pem`]
+  return `${id} is detached, and answers nowhere. To serve its folder alone, at a free port:
 
-  /etc/systemd/system/pathshala-${id}.service, a copy of deploy/pathshala.service in which these lines
-  replace Environment=, EnvironmentFile= and CacheDirectory=. User= keeps the owner of the files:
-    User=pathshala
-    Environment=NODE_ENV=production TRUST_PROXY=on PORT=3001
-    Environment=DATA_DIR=${schoolFolder(dataDir, id)} PUBLIC_URL=${publicUrl(host)}
-    CacheDirectory=pathshala-${id}
+cp /opt/pathshala/current/deploy/pathshala.service /etc/systemd/system/${unit}.service
+systemctl edit --stdin ${unit} <<'END'
+[Service]
+# The owner of the files.
+User=pathshala
+EnvironmentFile=
+Environment=PORT=3001 DATA_DIR=${schoolFolder(dataDir, id)} PUBLIC_URL=${publicUrl(host)}
+CacheDirectory=
+CacheDirectory=${unit}
+END
+systemctl enable --now ${unit}
+sed 's|http://pathshala;|http://127.0.0.1:3001;|' /opt/pathshala/current/deploy/nginx/server.conf > ${nginx}
+cat > /etc/nginx/conf.d/${unit}.conf <<'END'
+server {
+  listen 443 ssl;
+  listen [::]:443 ssl;
+  server_name ${host};
+  ssl_certificate ${chain};
+  ssl_certificate_key ${key};
+  include ${nginx};
+}
+END
+nginx -t && systemctl reload nginx
 
-  nginx, a server block of its own with
-    server_name ${host};
-    the lines of deploy/nginx/server.conf, with port 3001 in place of 3000
+To take it back:
 
-  To take it back: npm run district -- attach ${id}`
+systemctl disable --now ${unit}
+rm -r /etc/systemd/system/${unit}.service* ${nginx} /etc/nginx/conf.d/${unit}.conf
+systemctl daemon-reload
+nginx -t && systemctl reload nginx
+/opt/pathshala/current/deploy/district.sh attach ${id}`
 }
 
 async function copy(settings: DistrictSettings, registry: Registry): Promise<void> {

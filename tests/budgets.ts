@@ -4,7 +4,7 @@
  */
 export const LINES: Record<string, number> = {
   '.': 130,
-  scripts: 1630,
+  scripts: 1650,
   src: 970,
   'src/backup': 1760,
   'src/base': 1200,
