@@ -138,6 +138,22 @@ describe('A district', () => {
     expect(await pageOf('108451')).toContain('BARGUNA GOVT GIRL')
   })
 
+  it('finds the columns of a list by their headings, and needs none', async () => {
+    const list = path.join(made.settings.dataDir, 'list.csv')
+    const add = async (...lines: string[]) => {
+      await writeFile(list, lines.join('\n'))
+      return (await importSchools(made.settings, made.registry, list)).refused
+    }
+    const headings = 'SL,Upazila,EIIN,Institute Name (English),প্রতিষ্ঠানের নাম'
+    expect(await add(headings, '1,Sadar,100345,Kadam Girls,কদম বালিকা')).toEqual([])
+    expect(await add('100346,বকুল বালিকা,Bakul Girls')).toEqual([])
+    await made.seen()
+    expect(await pageOf('100345')).toContain('Kadam Girls')
+    expect(await pageOf('100346')).toContain('Bakul Girls')
+    const home = await made.ask('100345.schools.test', '/')
+    expect(home.payload.includes('কদম বালিকা')).toBe(true)
+  })
+
   it('closes a paused school for everybody, and its sessions stay', async () => {
     const token = await made.signIn('a1')
     const office = () =>

@@ -5,13 +5,24 @@ import { nowIso } from '../base/clock.ts'
 import { formatCsv } from '../base/csv.ts'
 import type { DistrictSettings } from '../school/settings.ts'
 import { decodeText } from '../tables/decode-text.ts'
+import { readList } from '../tables/list-columns.ts'
+import type { ColumnPatterns } from '../tables/list-heading.ts'
+import { patternOf } from '../tables/read-cell.ts'
 import { rowsOfFile } from '../tables/text-rows.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { addSchool } from './make.ts'
 import type { Registry } from './registry.ts'
 
-/** Of the first column. Lists of the government call the id EIIN. */
-const HEADINGS = new Set(['id', 'eiin'])
+type Column = 'id' | 'name' | 'nameEnglish' | 'host'
+/** In the order of a list without headings. */
+const IN_ORDER: readonly Column[] = ['id', 'name', 'nameEnglish', 'host']
+/** Lists of the government call the id EIIN. */
+const COLUMNS: ColumnPatterns<Column> = [
+  ['id', patternOf('^(?:id|eiin|ইআইআইএন)')],
+  ['nameEnglish', patternOf('^name_en|name.*english|english.*name|নাম.*ইংরেজি')],
+  ['name', patternOf('name|নাম')],
+  ['host', patternOf('^(?:host|domain)')],
+]
 /** `formatCsv` begins a file. */
 const BOM = '\uFEFF'
 
@@ -23,7 +34,7 @@ interface Imported {
   refused: [row: number, error: unknown][]
 }
 
-/** Adds the schools of a CSV file with the columns `id,name,name_en,host`, with or without headings. */
+/** Adds the schools of a CSV file with the columns `id,name,name_en,host`, in any order with headings. */
 export async function importSchools(
   settings: DistrictSettings,
   registry: Registry,
@@ -37,18 +48,18 @@ export async function importSchools(
     await output.chmod(0o600)
     const { size } = await output.stat()
     if (size === 0) await output.appendFile(formatCsv(['id', 'address', 'user', 'password'], []))
-    for (const [index, cells] of rows.entries()) {
-      const [first = '', name, nameEnglish, host] = cells.map((cell) => cell.trim())
-      const id = toLatinDigits(first)
-      if (id === '' || (index === 0 && HEADINGS.has(id.toLowerCase()))) continue
+    for (const { row, cells } of readRows(rows)) {
+      const id = toLatinDigits(cells.id ?? '')
+      if (id === '') continue
       try {
+        const { name, nameEnglish, host } = cells
         const school = { id, name, nameEnglish, host: host || undefined }
         const { address, password = '' } = await addSchool(settings, registry, school)
         await output.appendFile(formatCsv([id, address, 'admin', password], []).slice(BOM.length))
         await output.sync()
         imported.added += 1
       } catch (error) {
-        imported.refused.push([index + 1, error])
+        imported.refused.push([row, error])
       }
     }
   } finally {
@@ -56,4 +67,13 @@ export async function importSchools(
     await giveToOwner(settings.dataDir, passwords)
   }
   return imported
+}
+
+function readRows(rows: string[][]): { row: number; cells: Partial<Record<Column, string>> }[] {
+  const list = readList(rows, COLUMNS)
+  if (list?.columns.includes('id')) return list.rows
+  return rows.map((texts, index) => ({
+    row: index + 1,
+    cells: Object.fromEntries(texts.map((text, at) => [IN_ORDER[at], text.trim()])),
+  }))
 }
