@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { openDistrict } from '#src/district/open-district.ts'
 import { writeLastNight } from '#src/district/night.ts'
 import { nightRound } from '#src/district/round.ts'
@@ -31,6 +32,8 @@ export const districtNight: Group = {
         write(({ notices }) => notices.create({ title: 'নোটিশ' })),
       )
     }
+    // The name of an archive has its minute.
+    await setTimeout(60_000)
     // The next round is due a day later.
     const yesterday = new Date(Date.parse(first.found.from) - DAY_MS).toISOString()
     await writeLastNight(settings.dataDir, { ...first.found, from: yesterday })

@@ -94,5 +94,5 @@ describe.each([1, 6])('The schools of a district, on %i shared connections,', (m
     expect(wrong.join('\n')).toBe('')
     expect(count).toBe(ROUNDS * all.length)
     expect((await get('first', '/en')).body).toContain('School first')
-  }, 300_000)
+  }, 150_000 * ROUNDS)
 })
