@@ -8,7 +8,8 @@ import { madeDistrict, type MadeDistrict } from '../../../tests/made-district.ts
 import { addRows } from '../../../tests/made-survey.ts'
 import { officer } from '../../../tests/records.ts'
 import { turnOnTwoStep } from '../../../tests/two-step.ts'
-import type { SchoolDetails, SchoolList } from './schema.ts'
+import type { SchoolDetails } from './one-school.ts'
+import type { SchoolList } from './school-rows.ts'
 
 const OFFICE_HOST = 'office.schools.test'
 const HOST = 'a1.schools.test'

@@ -1,7 +1,7 @@
 import { formatCsv } from '../../base/csv.ts'
 import { dayAt } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
-import type { SchoolRow } from './schema.ts'
+import type { SchoolRow } from './school-rows.ts'
 import { tableWords } from './words.ts'
 
 const MB = 1024 * 1024

@@ -3,55 +3,43 @@ import { orNotFound } from '../../errors/classes.ts'
 import { isInformationKey } from '../../features/information/entries.ts'
 import { informationWords } from '../../features/information/public/words.ts'
 import type { DistrictDatabase } from '../database.ts'
-import type { BoardEntry, SchoolDetails } from './schema.ts'
 import { selectSchools, toSchoolRow } from './school-rows.ts'
 
+export type SchoolDetails = Awaited<ReturnType<typeof describeSchool>>
+
 /** @throws NotFound */
-export async function describeSchool(
-  database: DistrictDatabase,
-  id: string,
-): Promise<SchoolDetails> {
+export async function describeSchool(database: DistrictDatabase, id: string) {
   const row = await selectSchools(database)
     .select(['school.since', 'school.reason', 'school.target', 'school.createdAt'])
+    .select(['survey.boardMissing', 'survey.boardLate', 'survey.migration'])
     .where('school.id', '=', id)
     .executeTakeFirst()
+  const { boardMissing, boardLate, migration, ...school } = orNotFound(row)
   const survey = await database
     .selectFrom('survey')
-    .selectAll()
+    .select(['at', 'lastSignInDay', 'accounts', 'adminsWithTwoStep', 'documents', 'followers'])
+    .select(['waitingToRead', 'databaseBytes', 'fileBytes', 'backupProblem'])
     .where('school', '=', id)
     .executeTakeFirst()
   const problem = await database
     .selectFrom('problem')
+    // In English.
     .select(['kind', 'problem as text', 'at'])
     .where('school', '=', id)
     .executeTakeFirst()
-  const { boardMissing = '[]', boardLate = '[]' } = survey ?? {}
   return {
-    ...toSchoolRow(orNotFound(row)),
+    ...toSchoolRow(school),
     names: await listNames(database, id),
     problem: problem ?? null,
-    survey: survey
-      ? {
-          at: survey.at,
-          lastSignInDay: survey.lastSignInDay,
-          accounts: survey.accounts,
-          adminsWithTwoStep: survey.adminsWithTwoStep,
-          documents: survey.documents,
-          followers: survey.followers,
-          waitingToRead: survey.waitingToRead,
-          databaseBytes: survey.databaseBytes,
-          fileBytes: survey.fileBytes,
-          backupProblem: survey.backupProblem,
-          isMigrated: survey.migration === migrationNames.at(-1),
-        }
-      : null,
+    /** Null before the first one. */
+    survey: survey ? { ...survey, isMigrated: migration === migrationNames.at(-1) } : null,
     missing: entriesOf(boardMissing),
     late: entriesOf(boardLate),
     acts: await listActs(database, id),
   }
 }
 
-async function listNames(database: DistrictDatabase, id: string): Promise<SchoolDetails['names']> {
+async function listNames(database: DistrictDatabase, id: string) {
   const names = await database
     .selectFrom('name')
     .select(['host', 'isMain', 'provenAt'])
@@ -62,7 +50,8 @@ async function listNames(database: DistrictDatabase, id: string): Promise<School
   return names.map((name) => ({ ...name, isMain: name.isMain === 1 }))
 }
 
-async function listActs(database: DistrictDatabase, id: string): Promise<SchoolDetails['acts']> {
+/** Newest first. */
+function listActs(database: DistrictDatabase, id: string) {
   return database
     .selectFrom('act')
     .select(['at', 'operator', 'action', 'detail'])
@@ -72,9 +61,9 @@ async function listActs(database: DistrictDatabase, id: string): Promise<SchoolD
 }
 
 /** The titles of the board, which visitors see too. */
-function entriesOf(keys: string): BoardEntry[] {
+function entriesOf(keys: string | null) {
   const { bn, en } = informationWords
-  return (JSON.parse(keys) as string[])
+  return (JSON.parse(keys ?? '[]') as string[])
     .filter(isInformationKey)
     .map((key) => ({ title: bn.titles[key], titleEnglish: en.titles[key] }))
 }

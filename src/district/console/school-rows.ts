@@ -4,7 +4,7 @@ import { DIRECTORATE_ENTRIES } from '../../features/information/entries.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import type { DistrictDatabase, DistrictTables } from '../database.ts'
 import { ROWS_OF_PAGE, type Sort, type Trouble, TROUBLES } from './columns.ts'
-import type { SchoolList, SchoolRow, TableQuery } from './schema.ts'
+import type { TableQuery } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SILENT_DAYS = 90
@@ -111,12 +111,10 @@ function choose({ filter, q }: TableQuery): Expression<SqlBool> {
   ])
 }
 
+export type SchoolRow = Awaited<ReturnType<typeof listRows>>[number]
+
 /** All rows of a table; those of one page if it is named. */
-export async function listRows(
-  database: DistrictDatabase,
-  query: TableQuery,
-  page?: number,
-): Promise<SchoolRow[]> {
+export async function listRows(database: DistrictDatabase, query: TableQuery, page?: number) {
   const { sort, order = sort === 'troubles' ? 'desc' : 'asc' } = query
   let rows = selectSchools(database)
     .where(choose(query))
@@ -126,12 +124,10 @@ export async function listRows(
   return (await rows.execute()).map(toSchoolRow)
 }
 
-/** Three queries, however many schools there are. */
-export async function listSchools(
-  database: DistrictDatabase,
-  query: TableQuery,
-  page: number,
-): Promise<SchoolList> {
+export type SchoolList = Awaited<ReturnType<typeof listSchools>>
+
+/** Three queries, however many schools there are. `total` is of all pages. */
+export async function listSchools(database: DistrictDatabase, query: TableQuery, page: number) {
   const { total } = await joinSchools(database)
     .select((one) => one.fn.countAll<number>().as('total'))
     .where(choose(query))
@@ -139,12 +135,12 @@ export async function listSchools(
   return { schools: await listRows(database, query, page), total, sums: await findSums(database) }
 }
 
-async function findSums(database: DistrictDatabase): Promise<SchoolList['sums']> {
+/** Of the whole district, without the filter and the search. */
+function findSums(database: DistrictDatabase) {
   const sum = (condition: Expression<SqlBool>) => sql<number>`coalesce(sum(${condition}), 0)`
-  const found = await joinSchools(database)
+  return joinSchools(database)
     .select((one) => one.fn.countAll<number>().as('all'))
     .select(TROUBLES.map((trouble) => sum(hasTrouble(trouble)).as(trouble)))
     .where('school.state', '!=', 'removed')
     .executeTakeFirstOrThrow()
-  return found
 }

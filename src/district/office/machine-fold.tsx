@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useScreenWords } from '../../office/shell/staff-context.tsx'
 import { useApi } from '../../office/shell/use-api.ts'
-import type { Machine } from '../console/schema.ts'
+import type { Machine } from '../console/machine.ts'
 import { ConsoleLoaded } from './console-loaded.tsx'
 import { FactList } from './fact-list.tsx'
 import { useValues } from './use-values.ts'

@@ -9,7 +9,6 @@ import { useReturnedFocus } from '../../office/form/use-returned-focus.ts'
 import { callApi } from '../../office/shell/api-client.ts'
 import { notify } from '../../office/shell/notify.ts'
 import { useScreenWords } from '../../office/shell/staff-context.tsx'
-import type { NewSchoolPassword } from '../console/schema.ts'
 import { oneSchoolWords } from './words.ts'
 
 /** Asks for the user name, then shows the new password once. A press beside it does not close it. */
@@ -34,7 +33,7 @@ export function PasswordDialog({
     sending.run(async () => {
       requireFilled(values)
       const call = { method: 'POST', path: `${path}/password`, body: values } as const
-      setPassword((await callApi<NewSchoolPassword>(call)).password)
+      setPassword((await callApi<{ password: string }>(call)).password)
       await onMade()
     })
   return (

@@ -6,7 +6,7 @@ import { staffServicesOf } from '../../office/shell/staff-services.ts'
 import { useApi } from '../../office/shell/use-api.ts'
 import { useMoment } from '../../office/shell/use-moment.ts'
 import { languageOfText } from '../../words/language.ts'
-import type { BoardEntry, SchoolDetails } from '../console/schema.ts'
+import type { SchoolDetails } from '../console/one-school.ts'
 import { tableWords } from '../console/words.ts'
 import type { Route } from './+types/school-page.ts'
 import { ConsoleLoaded } from './console-loaded.tsx'
@@ -114,7 +114,7 @@ function Board({ school: { boardOk, missing, late } }: { school: SchoolDetails }
   )
 }
 
-function Entries({ title, entries }: { title: string; entries: BoardEntry[] }) {
+function Entries({ title, entries }: { title: string; entries: SchoolDetails['missing'] }) {
   const { language } = useStaff()
   if (entries.length === 0) return null
   return (

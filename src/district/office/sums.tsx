@@ -1,6 +1,6 @@
 import { useScreenWords } from '../../office/shell/staff-context.tsx'
 import { type Trouble, TROUBLES } from '../console/columns.ts'
-import type { SchoolList } from '../console/schema.ts'
+import type { SchoolList } from '../console/school-rows.ts'
 import { tableWords } from '../console/words.ts'
 import { useValues } from './use-values.ts'
 import { schoolListWords } from './words.ts'

@@ -2,7 +2,7 @@ import { useScreenWords, useStaff } from '../../office/shell/staff-context.tsx'
 import { useToday } from '../../office/shell/use-today.ts'
 import { formatDay, formatShortDay, yearOf } from '../../words/days.ts'
 import { dayAt, formatNumber } from '../../words/format.ts'
-import type { SchoolRow } from '../console/schema.ts'
+import type { SchoolRow } from '../console/school-rows.ts'
 import { tableWords } from '../console/words.ts'
 import { schoolListWords } from './words.ts'
 
