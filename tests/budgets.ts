@@ -9,7 +9,7 @@ export const LINES: Record<string, number> = {
   'src/backup': 1760,
   'src/base': 1200,
   'src/database': 2120,
-  'src/district': 3940,
+  'src/district': 3890,
   'src/errors': 830,
   'src/features': 200,
   'src/features/accounts': 3010,

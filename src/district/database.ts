@@ -7,99 +7,105 @@ import { ServerSqliteDialect } from '../database/sqlite-driver.ts'
 import { BadSetting } from '../school/settings.ts'
 import { DISTRICT_FILE, isDistrict } from './is-district.ts'
 
-export const SCHOOL_STATES = ['open', 'paused', 'moved', 'detached', 'removed'] as const
-export type SchoolState = (typeof SCHOOL_STATES)[number]
+export type SchoolState = 'open' | 'paused' | 'moved' | 'detached' | 'removed'
+
+export type ProblemKind = 'missing' | 'damaged' | 'newer' | 'other'
+
+/** The type of a column in SQL, and that of its values. */
+interface Column<Value> {
+  type: string
+  value?: Value
+}
+
+const column = <Value>(type: string): Column<Value> => ({ type })
+const text = column<string>('text not null')
+const textOrNull = column<string | null>('text')
+const integer = column<number>('integer not null')
 
 /** Times are ISO 8601 UTC. */
-export interface SchoolTable {
-  id: string
-  state: SchoolState
-  since: string
-  /** Why a school is paused. */
-  reason: string | null
-  /** The new address of a school that has moved. */
-  target: string | null
-  diskLimitMb: number
-  createdAt: string
+const TABLES = {
+  school: {
+    id: column<string>('text primary key'),
+    state: column<SchoolState>('text not null'),
+    since: text,
+    /** Why a school is paused. */
+    reason: textOrNull,
+    /** The new address of a school that has moved. */
+    target: textOrNull,
+    diskLimitMb: integer,
+    createdAt: text,
+  },
+  name: {
+    host: column<string>('text primary key'),
+    school: column<string>('text not null references school (id)'),
+    /** 1 for the name to which all others of the school lead. */
+    isMain: integer,
+    /** When the server itself reached this district under the name. */
+    provenAt: textOrNull,
+  },
+  /**
+   * What the console shows of a school: counts, days, and titles that visitors see too. It can be
+   * made again at any time.
+   */
+  survey: {
+    school: column<string>('text primary key references school (id)'),
+    at: text,
+    title: text,
+    titleEnglish: text,
+    /** 1 if the sample content is still there. */
+    hasSample: integer,
+    lastPublishedAt: textOrNull,
+    lastWorkAt: textOrNull,
+    lastSignInDay: textOrNull,
+    accounts: integer,
+    adminsWithTwoStep: integer,
+    boardOk: integer,
+    /** Keys of entries of the board, as JSON. */
+    boardMissing: text,
+    boardLate: text,
+    documents: integer,
+    followers: integer,
+    waitingToRead: integer,
+    databaseBytes: integer,
+    fileBytes: integer,
+    /** When the last verified backup was made. */
+    provenAt: textOrNull,
+    backupProblem: textOrNull,
+    migration: textOrNull,
+  },
+  /** Why a school cannot be opened. The next opening that succeeds removes it. */
+  problem: {
+    school: column<string>('text primary key references school (id)'),
+    kind: column<ProblemKind>('text not null'),
+    /** The sentence of the software. */
+    problem: text,
+    at: text,
+  },
+  /** What operators and commands did. A row is never deleted. */
+  act: {
+    id: column<Generated<number>>('integer primary key autoincrement'),
+    at: text,
+    operator: text,
+    school: textOrNull,
+    action: text,
+    detail: textOrNull,
+  },
+  district: {
+    /** Rises with each change of `school` and `name`. */
+    revision: integer,
+    /** 32 random letters, by which a server knows that a name leads to itself. */
+    word: text,
+  },
 }
 
-export interface NameTable {
-  host: string
-  school: string
-  /** 1 for the name to which all others of the school lead. */
-  isMain: number
-  /** When the server itself reached this district under the name. */
-  provenAt: string | null
+type RowOf<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never
 }
 
-/**
- * What the console shows of a school: counts, days, and titles that visitors see too. It can be made
- * again at any time.
- */
-export interface SurveyTable {
-  school: string
-  at: string
-  title: string
-  titleEnglish: string
-  /** 1 if the sample content is still there. */
-  hasSample: number
-  lastPublishedAt: string | null
-  lastWorkAt: string | null
-  lastSignInDay: string | null
-  accounts: number
-  adminsWithTwoStep: number
-  boardOk: number
-  /** Keys of entries of the board, as JSON. */
-  boardMissing: string
-  boardLate: string
-  documents: number
-  followers: number
-  waitingToRead: number
-  databaseBytes: number
-  fileBytes: number
-  /** When the last verified backup was made. */
-  provenAt: string | null
-  backupProblem: string | null
-  migration: string | null
-}
-
-export const PROBLEM_KINDS = ['missing', 'damaged', 'newer', 'other'] as const
-export type ProblemKind = (typeof PROBLEM_KINDS)[number]
-
-/** Why a school cannot be opened. The next opening that succeeds removes it. */
-interface ProblemTable {
-  school: string
-  kind: ProblemKind
-  /** The sentence of the software. */
-  problem: string
-  at: string
-}
-
-/** What operators and commands did. A row is never deleted. */
-interface ActTable {
-  id: Generated<number>
-  at: string
-  operator: string
-  school: string | null
-  action: string
-  detail: string | null
-}
-
-interface DistrictRow {
-  /** Rises with each change of `school` and `name`. */
-  revision: number
-  /** 32 random letters, by which a server knows that a name leads to itself. */
-  word: string
-}
-
-export interface DistrictTables {
-  school: SchoolTable
-  name: NameTable
-  survey: SurveyTable
-  problem: ProblemTable
-  act: ActTable
-  district: DistrictRow
-}
+export type DistrictTables = { [Name in keyof typeof TABLES]: RowOf<(typeof TABLES)[Name]> }
+export type SchoolTable = DistrictTables['school']
+export type NameTable = DistrictTables['name']
+export type SurveyTable = DistrictTables['survey']
 
 export type DistrictDatabase = Kysely<DistrictTables>
 
@@ -132,87 +138,27 @@ export async function openDistrictDatabase(
   return database
 }
 
-/** A later version of the software adds steps. `user_version` counts those that have run. */
-const STEPS = [makeFirstTables]
+/** A later version of the software counts on, and changes the tables of earlier ones. */
+const VERSION = 1
 
 async function makeTables(transaction: DistrictDatabase): Promise<void> {
   const { rows } = await sql<{ userVersion: number }>`pragma user_version`.execute(transaction)
-  const done = rows[0]!.userVersion
-  if (done > STEPS.length) {
+  const { userVersion } = rows[0]!
+  if (userVersion > VERSION) {
     throw new BadSetting(
       'DATA_DIR: a newer version of this software has changed the district. Start that version again.',
     )
   }
-  for (const step of STEPS.slice(done)) await step(transaction)
-  if (done < STEPS.length)
-    await sql.raw(`pragma user_version = ${STEPS.length}`).execute(transaction)
-}
-
-async function makeFirstTables(transaction: DistrictDatabase): Promise<void> {
-  const { schema } = transaction
-  await schema
-    .createTable('school')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('since', 'text', (column) => column.notNull())
-    .addColumn('reason', 'text')
-    .addColumn('target', 'text')
-    .addColumn('diskLimitMb', 'integer', (column) => column.notNull())
-    .addColumn('createdAt', 'text', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('name')
-    .addColumn('host', 'text', (column) => column.primaryKey())
-    .addColumn('school', 'text', (column) => column.notNull().references('school.id'))
-    .addColumn('isMain', 'integer', (column) => column.notNull())
-    .addColumn('provenAt', 'text')
-    .execute()
-  await schema
-    .createTable('survey')
-    .addColumn('school', 'text', (column) => column.primaryKey().references('school.id'))
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('titleEnglish', 'text', (column) => column.notNull())
-    .addColumn('hasSample', 'integer', (column) => column.notNull())
-    .addColumn('lastPublishedAt', 'text')
-    .addColumn('lastWorkAt', 'text')
-    .addColumn('lastSignInDay', 'text')
-    .addColumn('accounts', 'integer', (column) => column.notNull())
-    .addColumn('adminsWithTwoStep', 'integer', (column) => column.notNull())
-    .addColumn('boardOk', 'integer', (column) => column.notNull())
-    .addColumn('boardMissing', 'text', (column) => column.notNull())
-    .addColumn('boardLate', 'text', (column) => column.notNull())
-    .addColumn('documents', 'integer', (column) => column.notNull())
-    .addColumn('followers', 'integer', (column) => column.notNull())
-    .addColumn('waitingToRead', 'integer', (column) => column.notNull())
-    .addColumn('databaseBytes', 'integer', (column) => column.notNull())
-    .addColumn('fileBytes', 'integer', (column) => column.notNull())
-    .addColumn('provenAt', 'text')
-    .addColumn('backupProblem', 'text')
-    .addColumn('migration', 'text')
-    .execute()
-  await schema
-    .createTable('problem')
-    .addColumn('school', 'text', (column) => column.primaryKey().references('school.id'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('problem', 'text', (column) => column.notNull())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('act')
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('operator', 'text', (column) => column.notNull())
-    .addColumn('school', 'text')
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('detail', 'text')
-    .execute()
-  await schema
-    .createTable('district')
-    .addColumn('revision', 'integer', (column) => column.notNull())
-    .addColumn('word', 'text', (column) => column.notNull())
-    .execute()
+  if (userVersion === VERSION) return
+  for (const [name, columns] of Object.entries(TABLES)) {
+    let table = transaction.schema.createTable(name)
+    for (const [column, { type }] of Object.entries(columns)) {
+      table = table.addColumn(column, sql.raw(type))
+    }
+    await table.execute()
+  }
   await transaction.insertInto('district').values({ revision: 1, word: newWord() }).execute()
+  await sql.raw(`pragma user_version = ${VERSION}`).execute(transaction)
 }
 
 function newWord(): string {
