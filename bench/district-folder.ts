@@ -18,10 +18,10 @@ export const hostOf = (id: string) => `${id}.${DOMAIN}`
 export async function makeSchools(count: number, template?: string): Promise<DistrictSettings> {
   const settings = { dataDir: await newFolder(), domain: DOMAIN, maxOpenSchools: count }
   await makeDistrict(settings, 'ops')
-  const registry = await openRegistry(settings.dataDir)
+  const registry = await openRegistry(settings)
   const [first, ...others] = Array.from({ length: count }, (_, index) => idOf(index))
   if (template === undefined) {
-    await addSchool(settings, registry, { id: first!, nameEnglish: 'A fresh school' })
+    await addSchool(registry, { id: first!, nameEnglish: 'A fresh school' })
   }
   for (const id of template === undefined ? others : [first!, ...others]) {
     const folder = schoolFolder(settings.dataDir, id)
@@ -29,7 +29,7 @@ export async function makeSchools(count: number, template?: string): Promise<Dis
       recursive: true,
     })
     await rename(`${folder}.part`, folder)
-    await noteSchool(settings, registry, { id, action: 'added' })
+    await noteSchool(registry, { id, action: 'added' })
   }
   await registry.close()
   return settings

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { openRegistry } from '#src/district/registry.ts'
+import type { DistrictSettings } from '#src/school/settings.ts'
 import { SORTS } from '#src/district/console/columns.ts'
 import { listQuery } from '#src/district/console/schema.ts'
 import { listSchools } from '#src/district/console/school-rows.ts'
@@ -41,7 +42,7 @@ export const district: Group = {
       `start ${startSeconds} s, cold first page ${(ofVisit * 1000).toFixed(1)} ms of the processor`,
     )
     await untilIdle(site, log)
-    const lists = await timeLists(settings.dataDir)
+    const lists = await timeLists(settings)
     const atRest = await measureRest(site)
     await site.stop()
     return [
@@ -84,8 +85,8 @@ async function untilIdle(site: Site, log: (text: string) => void): Promise<void>
 }
 
 /** The slowest page of the list that an operator sees, of each way to sort it. */
-async function timeLists(dataDir: string): Promise<number> {
-  const registry = await openRegistry(dataDir)
+async function timeLists(settings: DistrictSettings): Promise<number> {
+  const registry = await openRegistry(settings)
   const times: number[] = []
   for (const sort of SORTS) {
     for (let page = 1; page <= LIST_PAGES; page += 1) {

@@ -4,33 +4,26 @@ import { z } from 'zod'
 import { describeFailure } from '#src/backup/problem.ts'
 import { formatCsv } from '#src/base/csv.ts'
 import { checkUpdate, copyDatabases, putCopiesBack } from '#src/district/copies.ts'
-import { publicUrl, schoolFolder } from '#src/district/folders.ts'
+import { publicUrl, schoolFolder, settingsOf } from '#src/district/folders.ts'
 import { importSchools } from '#src/district/import.ts'
-import { addSchool, SHELL } from '#src/district/make.ts'
+import { addSchool } from '#src/district/make.ts'
 import {
   adoptSchool,
   attachSchool,
   detachSchool,
-  findSchoolRow,
   moveSchoolOut,
   removeSchool,
   restoreSchool,
-  setState,
-  settingsOf,
 } from '#src/district/move.ts'
 import { nameSchool, unnameSchool } from '#src/district/names.ts'
-import { setNewPassword } from '#src/district/new-password.ts'
-import type { Registry } from '#src/district/registry.ts'
-import { noteState } from '#src/district/trace.ts'
-import type { SchoolTable } from '#src/district/database.ts'
+import { giveNewPassword, pauseOrResume } from '#src/district/operator-acts.ts'
+import { findSchoolRow, type Registry } from '#src/district/registry.ts'
 import { describeIssue } from '#src/errors/zod-issues.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
-import type { DistrictSettings } from '#src/school/settings.ts'
 import { fromCaller } from './run.ts'
 
 /** The words of a command line after the command, and its options. */
 export interface CommandLine {
-  settings: DistrictSettings
   registry: Registry
   words: string[]
   options: Partial<Record<'name' | 'name-en' | 'host' | 'from' | 'to', string>> &
@@ -64,15 +57,16 @@ export const WORDS: Record<string, [least: number, most: number]> = {
 /** Runs a command that `WORDS` has. @throws Error whose message is for the operator */
 export async function runCommand(
   command: string,
-  { settings, registry, words, options }: CommandLine,
+  { registry, words, options }: CommandLine,
 ): Promise<void> {
   // `WORDS` says which commands have them.
   const [id, second] = words as [string, string]
+  const acting = actingIn(registry)
   switch (command) {
     case 'acts':
       return showActs(registry, id)
     case 'add': {
-      const { password, address } = await addSchool(settings, registry, {
+      const { password, address } = await addSchool(registry, {
         id,
         name: options.name,
         nameEnglish: options['name-en'],
@@ -82,7 +76,7 @@ export async function runCommand(
       return showAccount(address, password)
     }
     case 'adopt':
-      await adoptSchool(settings, registry, {
+      await adoptSchool(registry, {
         id,
         folder: fromCaller(second),
         host: options.host,
@@ -91,21 +85,21 @@ export async function runCommand(
       if (options.host) say(`To keep its address: npm run district -- name ${id} ${options.host}`)
       return
     case 'attach':
-      await attachSchool(settings, registry, id)
+      await attachSchool(registry, id)
       return say(`${id} is in the district again.`)
     case 'check-update': {
-      const { checked, outdated, failed } = await checkUpdate(settings, registry)
+      const { checked, outdated, failed } = await checkUpdate(registry)
       say(`${checked} sites; ${outdated} databases are of another version.`)
       refuse('These migrations fail:', failed)
       return say('All migrations succeed on copies.')
     }
     case 'copies':
-      return options.back ? goBack(settings, registry) : copy(settings, registry)
+      return options.back ? goBack(registry) : copy(registry)
     case 'detach':
       await detachSchool(registry, id)
-      return say(describeOwnServer(settings, registry, id))
+      return say(describeOwnServer(registry, id))
     case 'import': {
-      const { added, passwords, refused } = await importSchools(settings, registry, fromCaller(id))
+      const { added, passwords, refused } = await importSchools(registry, fromCaller(id))
       say(`${added} schools were added. Their passwords are in ${passwords}`)
       return refuse(
         'These rows were left out:',
@@ -116,13 +110,13 @@ export async function runCommand(
       return listSchools(registry, options.csv === true)
     case 'move-out': {
       const target = options.to === undefined ? undefined : readAddress(options.to)
-      await moveSchoolOut(settings, registry, { id, file: fromCaller(second), target })
+      await moveSchoolOut(registry, { id, file: fromCaller(second), target })
       return say(
         `${fromCaller(second)} has the whole school. Its folder stays; to delete it: remove ${id}`,
       )
     }
     case 'name':
-      await nameSchool(settings, registry, { id, host: second })
+      await nameSchool(registry, { id, host: second })
       return say(`${second} is the main name of ${id}. Its other names lead to it.`)
     case 'names':
       for (const { host, school, isMain, provenAt } of registry.names.values()) {
@@ -130,36 +124,38 @@ export async function runCommand(
         sayRow([host, school, isMain ? 'main' : '', provenAt ?? 'not proven'])
       }
       return
-    case 'password':
-      return newPassword(settings, registry, id, second)
-    case 'pause':
-      await changeState(settings, registry, findSchoolRow(registry, id, 'open'), {
-        state: 'paused',
-        reason: second ?? null,
-      })
+    case 'password': {
+      findSchoolRow(registry, id, 'open', 'paused')
+      const password = await giveNewPassword(acting, { id, username: second })
+      if (password === undefined) throw new Error(`${id}: there is no account ${second}.`)
+      return showAccount(publicUrl(registry.mainHostOf(id)!), password, second)
+    }
+    case 'pause': {
+      const school = findSchoolRow(registry, id, 'open')
+      sayTrace(await pauseOrResume(acting, school, { state: 'paused', reason: second ?? null }))
       return say(`${id} is paused.`)
+    }
     case 'remove': {
       findSchoolRow(registry, id)
       if ((await ask(`To remove ${id}, type its id again: `)) !== id) {
         throw new Error('That is not the id. Nothing was removed.')
       }
-      const archive = await removeSchool(settings, registry, id)
+      const archive = await removeSchool(registry, id)
       return say(`${id} is removed. Its archive is ${archive}, for 90 days.`)
     }
     case 'restore': {
-      const restored = await restoreSchool(settings, registry, { id, file: fromCaller(second) })
+      const restored = await restoreSchool(registry, { id, file: fromCaller(second) })
       if (restored.before) say(`The previous content is in ${restored.before}`)
       say(`Restored ${restored.rows} rows and ${restored.files} files of ${restored.createdAt}.`)
       return say('Everyone of this school must sign in again.')
     }
-    case 'resume':
-      await changeState(settings, registry, findSchoolRow(registry, id, 'paused', 'moved'), {
-        state: 'open',
-        reason: null,
-      })
+    case 'resume': {
+      const school = findSchoolRow(registry, id, 'paused', 'moved')
+      sayTrace(await pauseOrResume(acting, school, { state: 'open', reason: null }))
       return say(`${id} is open.`)
+    }
     case 'show':
-      return showSchool(settings, registry, id)
+      return showSchool(registry, id)
     case 'unname':
       await unnameSchool(registry, id)
       return say(`${id} leads to no school.`)
@@ -205,47 +201,18 @@ async function ask(question: string): Promise<string> {
   return answer.trim()
 }
 
-async function changeState(
-  settings: DistrictSettings,
-  registry: Registry,
-  before: SchoolTable,
-  after: { state: 'open' | 'paused'; reason: string | null },
-): Promise<void> {
-  const action = after.state === 'open' ? 'resumed' : 'paused'
-  await setState(registry, before.id, { ...after, action, reason: after.reason ?? undefined })
-  try {
-    await withSchool((school) => noteState(school, before, after, SHELL), settings, before.id)
-  } catch (error) {
-    say(`Its history does not say so, because it cannot be opened: ${describeFailure(error)}`)
-  }
+function sayTrace(failure: Error | undefined): void {
+  if (!failure) return
+  say(`Its history does not say so, because it cannot be opened: ${describeFailure(failure)}`)
 }
 
 /** If the school's database file is missing, this is an error: a command makes no new one. */
-async function withSchool<T>(
-  work: (school: OpenSchool) => Promise<T>,
-  settings: DistrictSettings,
-  id: string,
-): Promise<T> {
-  const school = await openSchool(settingsOf(settings, id), undefined, { mustExist: true })
-  return work(school).finally(() => school.close())
-}
-
-async function newPassword(
-  settings: DistrictSettings,
-  registry: Registry,
-  id: string,
-  username: string,
-): Promise<void> {
-  findSchoolRow(registry, id, 'open', 'paused')
-  const password = await withSchool(
-    (school) => setNewPassword(school, username, SHELL),
-    settings,
-    id,
-  )
-  if (password === undefined) throw new Error(`${id}: there is no account ${username}.`)
-  const act = { operator: SHELL, action: 'passwordSet', school: id } as const
-  await registry.change(act, async () => undefined)
-  showAccount(publicUrl(registry.mainHostOf(id)!), password, username)
+function actingIn(registry: Registry) {
+  const use = async <T>(id: string, work: (school: OpenSchool) => Promise<T>) => {
+    const school = await openSchool(settingsOf(registry, id), undefined, { mustExist: true })
+    return work(school).finally(() => school.close())
+  }
+  return { registry, schools: { use } }
 }
 
 async function showActs({ database }: Registry, id: string | undefined): Promise<void> {
@@ -270,18 +237,14 @@ async function listSchools(registry: Registry, isCsv: boolean): Promise<void> {
   else for (const row of rows) sayRow(row)
 }
 
-async function showSchool(
-  { dataDir }: DistrictSettings,
-  registry: Registry,
-  id: string,
-): Promise<void> {
-  const { database, names } = registry
+async function showSchool(registry: Registry, id: string): Promise<void> {
+  const { database, names, settings } = registry
   const find = (table: 'problem' | 'survey') =>
     database.selectFrom(table).selectAll().where('school', '=', id).executeTakeFirst()
   const found = {
     ...findSchoolRow(registry, id),
     names: [...names.values()].filter(({ school }) => school === id).map(({ host }) => host),
-    folder: schoolFolder(dataDir, id),
+    folder: schoolFolder(settings.dataDir, id),
     problem: await find('problem'),
     survey: await find('survey'),
   }
@@ -297,8 +260,8 @@ function readAddress(text: string): string {
 }
 
 /** Commands that root can paste, because tests/deploy/district-check.ts runs them. */
-function describeOwnServer(settings: DistrictSettings, registry: Registry, id: string): string {
-  const { dataDir, domain } = settings
+function describeOwnServer(registry: Registry, id: string): string {
+  const { dataDir, domain } = registry.settings
   const host = registry.mainHostOf(id)!
   const unit = `pathshala-${id}`
   const nginx = `/etc/nginx/${unit}.conf`
@@ -340,15 +303,15 @@ nginx -t && systemctl reload nginx
 /opt/pathshala/current/deploy/district.sh attach ${id}`
 }
 
-async function copy(settings: DistrictSettings, registry: Registry): Promise<void> {
-  const { copied, failed } = await copyDatabases(settings, registry)
+async function copy(registry: Registry): Promise<void> {
+  const { copied, failed } = await copyDatabases(registry)
   say(`${copied} databases were copied.`)
   // A damaged school must not stop the update of all others.
   for (const line of failed) say(`Not copied, because it cannot be read: ${line}`)
 }
 
-async function goBack(settings: DistrictSettings, registry: Registry): Promise<void> {
-  const { back, failed } = await putCopiesBack(settings, registry)
+async function goBack(registry: Registry): Promise<void> {
+  const { back, failed } = await putCopiesBack(registry)
   say(`${back.length} sites have the database of before the update.`)
   const changed = back.filter(({ hasChanged }) => hasChanged).map(({ id }) => id)
   if (changed.length > 0) {

@@ -38,9 +38,9 @@ await run(async () => {
   }
   const [least, most] = WORDS[command] ?? [1, 0]
   if (words.length < least || words.length > most) throw new Error(USAGE)
-  const registry = await openRegistry(settings.dataDir)
+  const registry = await openRegistry(settings)
   try {
-    await runCommand(command, { settings, registry, words, options })
+    await runCommand(command, { registry, words, options })
   } finally {
     await registry.close()
   }

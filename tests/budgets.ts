@@ -4,12 +4,12 @@
  */
 export const LINES: Record<string, number> = {
   '.': 130,
-  scripts: 1650,
+  scripts: 1580,
   src: 970,
   'src/backup': 1760,
   'src/base': 1200,
   'src/database': 2120,
-  'src/district': 3890,
+  'src/district': 3820,
   'src/errors': 830,
   'src/features': 200,
   'src/features/accounts': 3010,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runDueChores } from '#src/district/due.ts'
-import { settingsOf } from '#src/district/move.ts'
+import { settingsOf } from '#src/district/folders.ts'
 import { openSchool } from '#src/school/open.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => made.close())
 /** Schedules a notice in each school, as a command does: no process of the server notices it. */
 async function scheduleIn(ids: string[], publishAt: string): Promise<void> {
   for (const id of ids) {
-    const school = await openSchool(settingsOf(made.settings, id))
+    const school = await openSchool(settingsOf(made.registry, id))
     await school.write(async ({ notices: stored }) => {
       await stored.create({ title: `Later in ${id}`, text: 'ক', publishAt })
     })

@@ -42,13 +42,13 @@ it('An update that fails at one school is named before, stops that school alone,
   await sql`delete from kysely_migration where name = ${LAST}`.execute(crafted)
   await crafted.destroy()
 
-  const { checked, outdated, failed } = await checkUpdate(made.settings, made.registry)
+  const { checked, outdated, failed } = await checkUpdate(made.registry)
   expect({ checked, outdated }).toEqual({ checked: 4, outdated: 2 })
   expect(failed).toHaveLength(1)
   expect(failed[0]).toMatch(/^crafted: /)
   expect(await lastMigration('good')).toBe(BEFORE)
 
-  expect(await copyDatabases(made.settings, made.registry)).toEqual({ copied: 4, failed: [] })
+  expect(await copyDatabases(made.registry)).toEqual({ copied: 4, failed: [] })
   const status = async (id: string) => (await made.ask(`${id}.schools.test`, '/')).statusCode
   const all = ['crafted', 'good', 'current']
   expect(await Promise.all(all.map(status))).toEqual([503, 200, 200])
@@ -58,7 +58,7 @@ it('An update that fails at one school is named before, stops that school alone,
   expect(await lastMigration('crafted')).toBe(BEFORE)
 
   await made.district.schools.close('good')
-  const back = await putCopiesBack(made.settings, made.registry)
+  const back = await putCopiesBack(made.registry)
   expect(back).toEqual({ back: [{ id: 'good', hasChanged: false }], failed: [] })
   expect(await lastMigration('good')).toBe(BEFORE)
 }, 30_000)

@@ -13,9 +13,9 @@ import {
   moveSchoolOut,
   removeSchool,
   restoreSchool,
-  setState,
 } from '#src/district/move.ts'
 import { nameSchool, unnameSchool } from '#src/district/names.ts'
+import { setState } from '#src/district/registry.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { refuseFolderOfDistrict } from '#src/server/data-folder-lock.ts'
@@ -86,7 +86,7 @@ describe('A district', () => {
   it('makes no school of a wrong id or name', async () => {
     const wrong = ['a1', 'A1', '../x', 'office', 'x', 'a-', `a${'b'.repeat(40)}`, 'ক খ', '']
     for (const id of wrong) {
-      await expect(addSchool(made.settings, made.registry, { id }), id).rejects.toThrow(/: /)
+      await expect(addSchool(made.registry, { id }), id).rejects.toThrow(/: /)
     }
     for (const host of [
       'বিদ্যালয়.example',
@@ -96,10 +96,10 @@ describe('A district', () => {
       'a1.schools.test',
     ]) {
       const school = { id: 'zz', host }
-      await expect(addSchool(made.settings, made.registry, school), host).rejects.toThrow(host)
+      await expect(addSchool(made.registry, school), host).rejects.toThrow(host)
     }
     const from = path.join(made.settings.dataDir, 'district.sqlite')
-    await expect(addSchool(made.settings, made.registry, { id: 'zz', from })).rejects.toThrow()
+    await expect(addSchool(made.registry, { id: 'zz', from })).rejects.toThrow()
     expect(existsSync(made.folderOf('zz'))).toBe(false)
     expect(await status('zz.schools.test')).toBe(421)
   })
@@ -128,7 +128,7 @@ describe('A district', () => {
     const lines = ['EIIN,name,name_en,host', ...rows, eiin, 'i0,again,,', 'Bad Id,x,,']
     const text = Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le')
     await writeFile(list, text)
-    const { added, refused, passwords } = await importSchools(made.settings, made.registry, list)
+    const { added, refused, passwords } = await importSchools(made.registry, list)
     expect(added).toBe(9)
     expect(refused.map(([row]) => row)).toEqual([11, 12])
     expect((await stat(passwords)).mode & 0o777).toBe(0o600)
@@ -142,7 +142,7 @@ describe('A district', () => {
     const list = path.join(made.settings.dataDir, 'list.csv')
     const add = async (...lines: string[]) => {
       await writeFile(list, lines.join('\n'))
-      return (await importSchools(made.settings, made.registry, list)).refused
+      return (await importSchools(made.registry, list)).refused
     }
     const headings = 'SL,Upazila,EIIN,Institute Name (English),প্রতিষ্ঠানের নাম'
     expect(await add(headings, '1,Sadar,100345,Kadam Girls,কদম বালিকা')).toEqual([])
@@ -206,13 +206,13 @@ describe('A district', () => {
     const host = 'www.a.test'
     const name = { id: 'a1', host }
     const elsewhere = async () => 'another word'
-    await expect(nameSchool(made.settings, made.registry, name, elsewhere)).rejects.toThrow(host)
+    await expect(nameSchool(made.registry, name, elsewhere)).rejects.toThrow(host)
     await made.seen()
     expect(await status(host)).toBe(421)
     const word = await made.ask(host, '/.well-known/pathshala-name')
     expect(word.payload).toBe(made.registry.word)
     const here = async () => word.payload
-    await nameSchool(made.settings, made.registry, name, here)
+    await nameSchool(made.registry, name, here)
     await made.seen()
     expect(await status(host)).toBe(200)
     const old = await made.ask('a1.schools.test', '/notices?page=2')
@@ -224,7 +224,7 @@ describe('A district', () => {
     })
     expect(written.statusCode).toBe(421)
     await expect(unnameSchool(made.registry, host)).rejects.toThrow('main name')
-    await nameSchool(made.settings, made.registry, { id: 'a1', host: 'a1.schools.test' })
+    await nameSchool(made.registry, { id: 'a1', host: 'a1.schools.test' })
     await unnameSchool(made.registry, host)
     await made.seen()
     expect(await status(host)).toBe(421)
@@ -296,10 +296,10 @@ describe('A district', () => {
       async (stores) => void (await stores.site.update({ schoolNameEnglish: 'Alone' })),
     )
     await alone.close()
-    await expect(
-      adoptSchool(made.settings, made.registry, { id: 'b1', folder: `${folder}-x` }),
-    ).rejects.toThrow('this is not the folder of a school')
-    await adoptSchool(made.settings, made.registry, { id: 'b1', folder })
+    await expect(adoptSchool(made.registry, { id: 'b1', folder: `${folder}-x` })).rejects.toThrow(
+      'this is not the folder of a school',
+    )
+    await adoptSchool(made.registry, { id: 'b1', folder })
     await made.seen()
     expect(await pageOf('b1')).toContain('Alone')
     const inDistrict = readSchoolSettings({ DATA_DIR: made.folderOf('b1') })
@@ -308,7 +308,7 @@ describe('A district', () => {
     await made.seen()
     expect(await status('b1.schools.test')).toBe(421)
     await refuseFolderOfDistrict(inDistrict)
-    await attachSchool(made.settings, made.registry, 'b1')
+    await attachSchool(made.registry, 'b1')
     await made.seen()
     expect(await pageOf('b1')).toContain('Alone')
   }, 15_000)
@@ -317,17 +317,12 @@ describe('A district', () => {
     await write('a2', 'A notice that moves')
     const file = path.join(made.settings.dataDir, 'a2.tar.gz')
     const target = 'https://x.example'
-    await moveSchoolOut(made.settings, made.registry, {
-      id: 'a2',
-      file,
-      target,
-      closedAfterMs: SOON_MS,
-    })
+    await moveSchoolOut(made.registry, { id: 'a2', file, target }, SOON_MS)
     await made.seen()
     const moved = await made.ask('a2.schools.test', '/notices/1?x=1')
     expect(moved.statusCode).toBe(301)
     expect(moved.headers['location']).toBe('https://x.example/notices/1?x=1')
-    await addSchool(made.settings, made.registry, { id: 'c1', from: file })
+    await addSchool(made.registry, { id: 'c1', from: file })
     await made.seen()
     expect((await made.ask('c1.schools.test', '/api/notices')).payload).toContain(
       'A notice that moves',
@@ -340,7 +335,7 @@ describe('A district', () => {
     const file = path.join(made.settings.dataDir, 'a2.tar.gz')
     await made.add('c2')
     await made.seen()
-    await restoreSchool(made.settings, made.registry, { id: 'c2', file })
+    await restoreSchool(made.registry, { id: 'c2', file })
     expect((await made.ask('c2.schools.test', '/api/notices')).payload).toContain(
       'A notice that moves',
     )
@@ -350,14 +345,14 @@ describe('A district', () => {
 
   it('takes in no folder that belongs to the district', async () => {
     for (const folder of [made.folderOf('a1'), path.join(made.settings.dataDir, 'office')]) {
-      await expect(adoptSchool(made.settings, made.registry, { id: 'b9', folder })).rejects.toThrow(
+      await expect(adoptSchool(made.registry, { id: 'b9', folder })).rejects.toThrow(
         'belongs to the district',
       )
     }
   })
 
   it('puts the databases of before an update back, and keeps the newer ones', async () => {
-    expect((await copyDatabases(made.settings, made.registry)).failed).toEqual([])
+    expect((await copyDatabases(made.registry)).failed).toEqual([])
     await made.district.schools.close('a1')
     const file = path.join(made.folderOf('a1'), 'pathshala.sqlite')
     const school = await openSchool(readSchoolSettings({ DATA_DIR: made.folderOf('a1') }))
@@ -365,7 +360,7 @@ describe('A district', () => {
     await school.close()
     await made.ask('a1.schools.test', '/')
     expect(await status('a1.schools.test')).toBe(503)
-    const { back, failed } = await putCopiesBack(made.settings, made.registry)
+    const { back, failed } = await putCopiesBack(made.registry)
     expect({ back, failed }).toEqual({ back: [{ id: 'a1', hasChanged: false }], failed: [] })
     expect(existsSync(`${file}.replaced`)).toBe(true)
     await expect.poll(() => status('a1.schools.test'), { timeout: 8000 }).toBe(200)
@@ -375,11 +370,11 @@ describe('A district', () => {
     await made.add('gone')
     const folder = path.join(made.settings.dataDir, 'removed')
     await writeFile(folder, 'a file in the place of the folder')
-    await expect(removeSchool(made.settings, made.registry, 'gone', SOON_MS)).rejects.toThrow()
+    await expect(removeSchool(made.registry, 'gone', SOON_MS)).rejects.toThrow()
     await made.seen()
     expect(await status('gone.schools.test')).toBe(200)
     await rm(folder)
-    const archive = await removeSchool(made.settings, made.registry, 'gone', SOON_MS)
+    const archive = await removeSchool(made.registry, 'gone', SOON_MS)
     expect((await stat(archive)).size).toBeGreaterThan(1000)
     expect(existsSync(made.folderOf('gone'))).toBe(false)
     await made.seen()

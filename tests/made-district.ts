@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response
 import { findSchool } from '#src/district/find-school.ts'
 import { schoolFolder } from '#src/district/folders.ts'
 import { addSchool, makeDistrict } from '#src/district/make.ts'
-import { openDistrict, type RunningDistrict } from '#src/district/open-district.ts'
+import { type District, openDistrict } from '#src/district/open-district.ts'
 import { openRegistry, type Registry } from '#src/district/registry.ts'
 import type { DistrictSettings } from '#src/school/settings.ts'
 import { buildApp } from '#src/server/app.ts'
@@ -14,7 +14,7 @@ import { TEST_APP } from './build-app.ts'
 export interface MadeDistrict {
   settings: DistrictSettings
   /** As the server has it. */
-  district: RunningDistrict
+  district: District
   app: FastifyInstance
   /** As a command has it, which is another process. */
   registry: Registry
@@ -39,9 +39,9 @@ export async function madeDistrict(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'district-'))
   const settings = { dataDir, domain: 'schools.test', maxOpenSchools }
   const passwords: Record<string, string> = { office: (await makeDistrict(settings, 'ops'))! }
-  const registry = await openRegistry(dataDir)
+  const registry = await openRegistry(settings)
   const add = async (id: string) => {
-    const added = await addSchool(settings, registry, {
+    const added = await addSchool(registry, {
       id,
       name: `বিদ্যালয় ${id}`,
       nameEnglish: `School ${id}`,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { changeBackupState, readBackupState } from '#src/backup/state.ts'
 import { readLastNight } from '#src/district/night.ts'
 import { openDistrictDatabase } from '#src/district/database.ts'
-import { setState } from '#src/district/move.ts'
+import { setState } from '#src/district/registry.ts'
 import { nightRound } from '#src/district/round.ts'
 import { storedFile } from './build-app.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'

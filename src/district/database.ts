@@ -150,12 +150,12 @@ async function makeTables(transaction: DistrictDatabase): Promise<void> {
     )
   }
   if (userVersion === VERSION) return
-  for (const [name, columns] of Object.entries(TABLES)) {
-    let table = transaction.schema.createTable(name)
-    for (const [column, { type }] of Object.entries(columns)) {
-      table = table.addColumn(column, sql.raw(type))
+  for (const [table, columns] of Object.entries(TABLES)) {
+    let creation = transaction.schema.createTable(table)
+    for (const [name, { type }] of Object.entries(columns)) {
+      creation = creation.addColumn(name, sql.raw(type))
     }
-    await table.execute()
+    await creation.execute()
   }
   await transaction.insertInto('district').values({ revision: 1, word: newWord() }).execute()
   await sql.raw(`pragma user_version = ${VERSION}`).execute(transaction)

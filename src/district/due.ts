@@ -2,8 +2,8 @@ import path from 'node:path'
 import { stampDatabase } from '../backup/database-stamp.ts'
 import { CHORES } from '../school/chores.ts'
 import { type Chore, schedule } from '../school/scheduler.ts'
-import type { District } from './district.ts'
 import { schoolFolder } from './folders.ts'
+import type { District } from './open-district.ts'
 import { CannotOpen } from './open-schools.ts'
 import { surveySchool } from './survey.ts'
 
@@ -38,12 +38,13 @@ function dueChores(readsDocuments: boolean): Chore[] {
  * the migrations of a new version.
  */
 export function runDueChores(
-  { settings: { dataDir }, registry, schools }: District,
+  { registry, schools }: District,
   {
     readsDocuments,
     watchEveryMs = WATCH_EVERY_MS,
   }: { readsDocuments: boolean; watchEveryMs?: number },
 ) {
+  const { dataDir } = registry.settings
   const survey: Chore = {
     name: 'survey',
     everyMs: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { CannotOpen, type Lease } from './open-schools.ts'
 import { officeHost, publicUrl } from './folders.ts'
-import type { RunningDistrict } from './open-district.ts'
+import type { District } from './open-district.ts'
 
 /** Under this path, a server recognizes itself by the word of its registry. */
 export const NAME_PATH = '/.well-known/pathshala-name'
@@ -15,13 +15,9 @@ const REMOVED = { status: 410, code: 'site-removed' } as const
 const AWAY = { status: 503, code: 'site-away' } as const
 
 /** What a host name of a district leads to. An unknown name never leads to a school. */
-export function findSchool(
-  { settings, registry, office, schools }: RunningDistrict,
-  host: string,
-  path: string,
-) {
+export function findSchool({ registry, office, schools }: District, host: string, path: string) {
   if (LOOPBACK.has(host)) return HEALTH_PATHS.has(path) ? office : UNKNOWN
-  if (host === officeHost(settings)) return office
+  if (host === officeHost(registry.settings)) return office
   const name = registry.names.get(host)
   if (!name) return UNKNOWN
   if (path === NAME_PATH) return { text: registry.word }

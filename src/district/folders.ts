@@ -23,6 +23,16 @@ export function schoolFolder(dataDir: string, id: string): string {
   return path.join(dataDir, 'schools', id)
 }
 
+/** The database files from before the last update. */
+export function copiesFolder(dataDir: string): string {
+  return path.join(dataDir, 'before')
+}
+
+/** The archives of removed schools. */
+export function archivesFolder(dataDir: string): string {
+  return path.join(dataDir, 'removed')
+}
+
 export function officeHost({ domain }: Pick<DistrictSettings, 'domain'>): string {
   return `office.${domain}`
 }
@@ -30,6 +40,14 @@ export function officeHost({ domain }: Pick<DistrictSettings, 'domain'>): string
 /** The first name of a school. It can get others. */
 export function firstHost({ domain }: Pick<DistrictSettings, 'domain'>, id: string): string {
   return `${id}.${domain}`
+}
+
+/** The settings of a school before it gets other names. */
+export function settingsOf(
+  { settings }: { settings: DistrictSettings },
+  id: string,
+): SchoolSettings {
+  return siteSettings(schoolFolder(settings.dataDir, id), firstHost(settings, id), 'school')
 }
 
 /** What each site of a district takes from the environment. */

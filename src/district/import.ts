@@ -3,7 +3,6 @@ import path from 'node:path'
 import { giveToOwner } from '../backup/owner.ts'
 import { nowIso } from '../base/clock.ts'
 import { formatCsv } from '../base/csv.ts'
-import type { DistrictSettings } from '../school/settings.ts'
 import { decodeText } from '../tables/decode-text.ts'
 import { readList } from '../tables/list-columns.ts'
 import type { ColumnPatterns } from '../tables/list-heading.ts'
@@ -35,13 +34,10 @@ interface Imported {
 }
 
 /** Adds the schools of a CSV file with the columns `id,name,name_en,host`, in any order with headings. */
-export async function importSchools(
-  settings: DistrictSettings,
-  registry: Registry,
-  file: string,
-): Promise<Imported> {
+export async function importSchools(registry: Registry, file: string): Promise<Imported> {
+  const { dataDir } = registry.settings
   const rows = rowsOfFile(decodeText(await readFile(file)))
-  const passwords = path.join(settings.dataDir, `passwords-${nowIso().slice(0, 10)}.csv`)
+  const passwords = path.join(dataDir, `passwords-${nowIso().slice(0, 10)}.csv`)
   const output = await open(passwords, 'a', 0o600)
   const imported: Imported = { added: 0, passwords, refused: [] }
   try {
@@ -54,7 +50,7 @@ export async function importSchools(
       try {
         const { name, nameEnglish, host } = cells
         const school = { id, name, nameEnglish, host: host || undefined }
-        const { address, password = '' } = await addSchool(settings, registry, school)
+        const { address, password = '' } = await addSchool(registry, school)
         await output.appendFile(formatCsv([id, address, 'admin', password], []).slice(BOM.length))
         await output.sync()
         imported.added += 1
@@ -64,7 +60,7 @@ export async function importSchools(
     }
   } finally {
     await output.close()
-    await giveToOwner(settings.dataDir, passwords)
+    await giveToOwner(dataDir, passwords)
   }
   return imported
 }

@@ -12,7 +12,6 @@ import { change } from '../records/history/changes.ts'
 import { openSchool } from '../school/open.ts'
 import { prepareSchool } from '../school/prepare.ts'
 import { BadSetting, type DistrictSettings } from '../school/settings.ts'
-import { authorOf } from './trace.ts'
 import { DISTRICT_FILE, isDistrict } from './is-district.ts'
 import {
   firstHost,
@@ -22,10 +21,8 @@ import {
   schoolFolder,
   siteSettings,
 } from './folders.ts'
-import { type DistrictAction, openRegistry, type Registry } from './registry.ts'
+import { authorOf, type DistrictAction, openRegistry, type Registry } from './registry.ts'
 
-/** What operators do in the shell. */
-export const SHELL = 'shell'
 const DISK_LIMIT_MB = 1000
 /** Stays in a new folder until the registry has the school. */
 const UNFINISHED = 'UNFINISHED.txt'
@@ -75,7 +72,7 @@ export async function makeDistrict(
   const site = siteSettings(part, officeHost(settings), 'office')
   const names = { schoolName: 'শিক্ষা অফিস', schoolNameEnglish: 'Education Office' }
   const password = await makeSite({ ...site, adminUsername: operator }, names)
-  await (await openRegistry(dataDir, { isNew: true })).close()
+  await (await openRegistry(settings, { isNew: true })).close()
   await rename(part, office)
   await giveToOwner(dataDir)
   return password
@@ -91,7 +88,7 @@ async function makeSite(
     if (Object.keys(names).length > 0) {
       await school.write(
         (stores) => change(stores.history, siteSubject(stores), { input: names }),
-        authorOf(SHELL),
+        authorOf(),
       )
     }
     return (await prepareSchool(school))?.generatedPassword
@@ -106,33 +103,33 @@ async function makeSite(
  * @throws Error with one line, if the input is wrong; then nothing was made
  */
 export async function addSchool(
-  settings: DistrictSettings,
   registry: Registry,
   { id, name, nameEnglish, host, from }: NewSchool,
 ): Promise<Added> {
-  refuseNew(settings, registry, { id, host })
+  const { dataDir } = registry.settings
+  refuseNew(registry, { id, host })
   const names = siteChange.parse({
     ...(name && { schoolName: name }),
     ...(nameEnglish && { schoolNameEnglish: nameEnglish }),
   }) as Record<string, string>
-  const folder = schoolFolder(settings.dataDir, id)
+  const folder = schoolFolder(dataDir, id)
   if (existsSync(path.join(folder, UNFINISHED))) await rm(folder, { recursive: true })
   if (existsSync(folder)) {
     throw new Error(
       `${folder} exists, but the registry does not know it. To take it in: npm run district -- adopt ${id} ${folder}`,
     )
   }
-  const part = path.join(settings.dataDir, 'schools', `.${id}.part`)
+  const part = path.join(dataDir, 'schools', `.${id}.part`)
   await rm(part, { recursive: true, force: true })
   try {
     await mkdir(part, { mode: 0o700 })
     await writeFile(path.join(part, UNFINISHED), 'This school is not made yet.\n')
-    const site = siteSettings(part, firstHost(settings, id), 'school')
+    const site = siteSettings(part, firstHost(registry.settings, id), 'school')
     if (from !== undefined) await restoreBackup(from, site, createDiskStore(part), false)
     const password = await makeSite(site, names)
-    await giveToOwner(settings.dataDir, part)
+    await giveToOwner(dataDir, part)
     await rename(part, folder)
-    await noteSchool(settings, registry, { id, host, action: 'added' })
+    await noteSchool(registry, { id, host, action: 'added' })
     await rm(path.join(folder, UNFINISHED))
     return { address: site.publicUrl!.origin, password }
   } finally {
@@ -142,13 +139,12 @@ export async function addSchool(
 
 /** Adds the row of a school whose folder is there, with its name below the district's domain. */
 export async function noteSchool(
-  settings: DistrictSettings,
   registry: Registry,
   { id, host, action }: { id: string; host?: string | undefined; action: DistrictAction },
 ): Promise<void> {
   const now = nowIso()
-  const own = firstHost(settings, id)
-  await registry.change({ operator: SHELL, action, school: id }, async (transaction) => {
+  const own = firstHost(registry.settings, id)
+  await registry.change({ action, school: id }, async (transaction) => {
     await transaction
       .insertInto('school')
       .values({ id, state: 'open', since: now, diskLimitMb: DISK_LIMIT_MB, createdAt: now })
@@ -162,14 +158,10 @@ export async function noteSchool(
 }
 
 /** @throws Error if the id or a name of the new school is wrong or taken */
-export function refuseNew(
-  settings: DistrictSettings,
-  registry: Registry,
-  { id, host }: Pick<NewSchool, 'id' | 'host'>,
-): void {
+export function refuseNew(registry: Registry, { id, host }: Pick<NewSchool, 'id' | 'host'>): void {
   refuseId(registry, id)
-  refuseHost(settings, registry, firstHost(settings, id))
-  if (host !== undefined) refuseHost(settings, registry, host)
+  refuseHost(registry, firstHost(registry.settings, id))
+  if (host !== undefined) refuseHost(registry, host)
 }
 
 function refuseId({ schools }: Registry, id: string): void {
@@ -188,7 +180,7 @@ function refuseId({ schools }: Registry, id: string): void {
   }
 }
 
-export function refuseHost(settings: DistrictSettings, { names }: Registry, host: string): void {
+export function refuseHost({ settings, names }: Registry, host: string): void {
   if (!HOST_NAME.test(host) || host.length > MAX_HOST || host === officeHost(settings)) {
     throw new Error(
       `${host}: this is not a host name for a school. Write it in small letters, without https:// and without a path; a Bengali name in its form with xn--.`,

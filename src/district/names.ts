@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { nowIso } from '../base/clock.ts'
-import type { DistrictSettings } from '../school/settings.ts'
 import { NAME_PATH } from './find-school.ts'
-import { refuseHost, SHELL } from './make.ts'
-import { findSchoolRow } from './move.ts'
-import type { Registry } from './registry.ts'
+import { refuseHost } from './make.ts'
+import { findSchoolRow, type Registry } from './registry.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 const SEEN_AFTER_MS = 1500
@@ -18,7 +16,6 @@ export type ReadWord = (host: string) => Promise<string | undefined>
  * @throws Error with one line if the name does not lead here
  */
 export async function nameSchool(
-  settings: DistrictSettings,
   registry: Registry,
   { id, host }: { id: string; host: string },
   readWord: ReadWord = readWordAt,
@@ -26,34 +23,28 @@ export async function nameSchool(
   findSchoolRow(registry, id, 'open', 'paused')
   const known = registry.names.get(host)
   if (known?.school !== id) {
-    refuseHost(settings, registry, host)
-    await registry.change(
-      { operator: SHELL, action: 'named', school: id, detail: host },
-      (transaction) =>
-        transaction
-          .insertInto('name')
-          .values({ host, school: id, isMain: 0, provenAt: null })
-          .execute(),
+    refuseHost(registry, host)
+    const name = { host, school: id, isMain: 0 }
+    await registry.change({ action: 'named', school: id, detail: host }, (transaction) =>
+      transaction.insertInto('name').values(name).execute(),
     )
   }
   // The common domain leads here as a whole.
-  const isProven = host.endsWith(`.${settings.domain}`) || (await readWord(host)) === registry.word
+  const isBelow = host.endsWith(`.${registry.settings.domain}`)
+  const isProven = isBelow || (await readWord(host)) === registry.word
   if (!isProven) {
     throw new Error(
       `${host}: http://${host}${NAME_PATH} does not answer with the word of this district, so the name does not lead to this server yet. It is noted: let its DNS record point here, and call this again.`,
     )
   }
-  await registry.change(
-    { operator: SHELL, action: 'named', school: id, detail: host },
-    async (transaction) => {
-      await transaction.updateTable('name').set({ isMain: 0 }).where('school', '=', id).execute()
-      await transaction
-        .updateTable('name')
-        .set({ isMain: 1, provenAt: nowIso() })
-        .where('host', '=', host)
-        .execute()
-    },
-  )
+  await registry.change({ action: 'named', school: id, detail: host }, async (transaction) => {
+    await transaction.updateTable('name').set({ isMain: 0 }).where('school', '=', id).execute()
+    await transaction
+      .updateTable('name')
+      .set({ isMain: 1, provenAt: nowIso() })
+      .where('host', '=', host)
+      .execute()
+  })
 }
 
 export async function unnameSchool(registry: Registry, host: string): Promise<void> {
@@ -64,9 +55,8 @@ export async function unnameSchool(registry: Registry, host: string): Promise<vo
       `${host}: this is the main name of ${name.school}. First make another name the main one: npm run district -- name ${name.school} HOST`,
     )
   }
-  await registry.change(
-    { operator: SHELL, action: 'unnamed', school: name.school, detail: host },
-    (transaction) => transaction.deleteFrom('name').where('host', '=', host).execute(),
+  await registry.change({ action: 'unnamed', school: name.school, detail: host }, (transaction) =>
+    transaction.deleteFrom('name').where('host', '=', host).execute(),
   )
 }
 

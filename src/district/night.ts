@@ -1,12 +1,14 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { BACKUP_FOLDER, replaceFile } from '../backup/state.ts'
 import { makeWritableFolder } from '../base/make-folder.ts'
+import { nowMs } from '../base/clock.ts'
 import { absent } from '../files/disk.ts'
+import { writeCopy } from './copies.ts'
 import type { DistrictDatabase } from './database.ts'
 import { officeFolder } from './folders.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 const KEPT_COPIES = 7
 const COPY = /^district-\d{4}-\d{2}-\d{2}\.sqlite$/
 
@@ -47,11 +49,15 @@ export async function copyRegistry(
 ): Promise<void> {
   const folder = path.join(officeFolder(dataDir), BACKUP_FOLDER)
   makeWritableFolder(folder)
-  const file = path.join(folder, `district-${day}.sqlite`)
-  const part = `${file}.part`
-  await rm(part, { force: true })
-  await sql`vacuum into ${part}`.execute(database)
-  await rename(part, file)
+  await writeCopy(database, path.join(folder, `district-${day}.sqlite`))
   const copies = (await readdir(folder)).filter((name) => COPY.test(name)).sort()
   for (const name of copies.slice(0, -KEPT_COPIES)) await rm(path.join(folder, name))
+}
+
+/** Deletes the files of a folder that are older than these days. */
+export async function deleteOld(folder: string, days: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+    const file = path.join(folder, name)
+    if (nowMs() - (await stat(file)).mtimeMs > days * DAY_MS) await rm(file)
+  }
 }

@@ -4,13 +4,16 @@ import { SQLITE_FILE_NAME } from '../database/connect.ts'
 import { indexOutdated } from '../features/documents/search.ts'
 import { openSchool, type OpenSchool } from '../school/open.ts'
 import { BadSetting, type DistrictSettings } from '../school/settings.ts'
-import type { District } from './district.ts'
 import { officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
 import { createSchoolPool, type SchoolPool } from './open-schools.ts'
 import { describeProblem } from './problem-kinds.ts'
-import { openRegistry } from './registry.ts'
+import { openRegistry, type Registry } from './registry.ts'
 
-export interface RunningDistrict extends District {
+/** A district at run time. */
+export interface District {
+  registry: Registry
+  /** The site of the operators. It stays open. */
+  office: OpenSchool
   schools: SchoolPool
   close(): Promise<void>
 }
@@ -33,14 +36,14 @@ const CACHE_KB = 512
 export async function openDistrict(
   settings: DistrictSettings,
   { onOpen, log = console.error, ...poolOptions }: Options = {},
-): Promise<RunningDistrict> {
+): Promise<District> {
   const { dataDir, maxOpenSchools } = settings
   if (existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
     throw new BadSetting(
       `DISTRICT: ${dataDir} is the folder of one school. Choose another DATA_DIR, make a district in it (npm run district -- init NAME), and take the school in: npm run district -- adopt ID ${dataDir}`,
     )
   }
-  const registry = await openRegistry(dataDir)
+  const registry = await openRegistry(settings)
   try {
     const officeSettings = siteSettings(officeFolder(dataDir), officeHost(settings), 'office')
     const office = await openSchool(officeSettings, undefined, { mustExist: true })
@@ -89,7 +92,6 @@ export async function openDistrict(
       }
     }, log)
     return {
-      settings,
       registry,
       office,
       schools,

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createSemaphore } from '../base/semaphore.ts'
 import type { DatabaseOptions } from '../database/connect.ts'
 import type { OpenSchool } from '../school/open.ts'
-import type { OpenSchools } from './district.ts'
 
 /**
  * A page goes on rendering after its client left, and would fail on a closed database. So a school
@@ -54,9 +53,17 @@ interface Entry {
   isOutdated: boolean
 }
 
-export interface SchoolPool extends OpenSchools {
+/** The schools that this process has open. */
+export interface SchoolPool {
+  /**
+   * Opens the school if it is closed. It stays open until the work ends.
+   * @throws CannotOpen
+   */
+  use<T>(id: string, work: (school: OpenSchool) => Promise<T>): Promise<T>
   /** A lease at once if the school is open, otherwise when it is. @throws CannotOpen */
   lease(id: string): Lease | Promise<Lease>
+  isOpen(id: string): boolean
+  count(): number
   /** The open schools, by their ids. */
   opened(): (readonly [id: string, school: OpenSchool])[]
   /**

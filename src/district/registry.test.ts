@@ -6,6 +6,7 @@ import { nowIso } from '../base/clock.ts'
 import { openRegistry, type Registry } from './registry.ts'
 
 const SCHOOL = { id: 'a1', state: 'open' as const, since: '', diskLimitMb: 1000, createdAt: '' }
+const settingsIn = (dataDir: string) => ({ dataDir, domain: 'schools.test', maxOpenSchools: 10 })
 
 describe('The registry of a district', () => {
   let folder: string
@@ -14,8 +15,8 @@ describe('The registry of a district', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'district-'))
-    registry = await openRegistry(folder, { isNew: true })
-    other = await openRegistry(folder)
+    registry = await openRegistry(settingsIn(folder), { isNew: true })
+    other = await openRegistry(settingsIn(folder))
   })
   afterEach(async () => {
     await registry.close()
@@ -59,6 +60,8 @@ describe('The registry of a district', () => {
   })
 
   it('is not made by opening it', async () => {
-    await expect(openRegistry(path.join(folder, 'other'))).rejects.toThrow('district -- init')
+    await expect(openRegistry(settingsIn(path.join(folder, 'other')))).rejects.toThrow(
+      'district -- init',
+    )
   })
 })

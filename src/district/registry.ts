@@ -1,8 +1,10 @@
 import { nowIso } from '../base/clock.ts'
+import type { DistrictSettings } from '../school/settings.ts'
 import {
   type DistrictDatabase,
   type NameTable,
   openDistrictDatabase,
+  type SchoolState,
   type SchoolTable,
   type SurveyTable,
 } from './database.ts'
@@ -22,16 +24,29 @@ export type DistrictAction =
   | 'restored'
   | 'resumed'
 
+/** The operator of an act by a command. */
+const SHELL = 'shell'
+
 /** What an operator or a command does, for the list of acts. */
-export interface Act {
-  operator: string
+interface Act {
+  /** Absent for a command. */
+  operator?: string | undefined
   action: DistrictAction
   school: string
-  detail?: string | undefined
+  detail?: string | null
+}
+
+/**
+ * The author of what an operator or a command does in a school. No account has such a name, because
+ * names of accounts have no capital letters.
+ */
+export function authorOf(operator = SHELL): string {
+  return `District: ${operator}`
 }
 
 /** The schools of a district and their names. A change by any process shows within a second. */
 export interface Registry {
+  settings: DistrictSettings
   database: DistrictDatabase
   /** By which a server knows that a name leads to itself. */
   word: string
@@ -47,8 +62,8 @@ export interface Registry {
    * change. A failure is logged once.
    */
   follow(listener: () => void, log: (line: string) => void): () => void
-  /** One transaction, which also notes the act. */
-  change<T>(act: Act, work: (transaction: DistrictDatabase) => Promise<T>): Promise<T>
+  /** One transaction, which also notes the act. An act that changes only the school has no work here. */
+  change(act: Act, work?: (transaction: DistrictDatabase) => Promise<unknown>): Promise<void>
   saveSurvey(row: SurveyTable): Promise<void>
   /** Notes why a school cannot be opened; undefined if it was opened. */
   noteProblem(school: string, problem: SchoolProblem | undefined): Promise<void>
@@ -59,16 +74,17 @@ const RELOAD_EVERY_MS = 1000
 
 /** @throws BadSetting if the folder has no registry, unless `isNew` */
 export async function openRegistry(
-  dataDir: string,
+  settings: DistrictSettings,
   options: { isNew?: boolean } = {},
 ): Promise<Registry> {
-  const database = await openDistrictDatabase(dataDir, options)
+  const database = await openDistrictDatabase(settings.dataDir, options)
   const { word } = await findDistrict(database)
   let revision = 0
   let mainHosts = new Map<string, string>()
   let onReload = () => {}
 
   const registry: Registry = {
+    settings,
     database,
     word,
     schools: new Map(),
@@ -102,19 +118,19 @@ export async function openRegistry(
       timer.unref()
       return () => clearInterval(timer)
     },
-    async change({ operator, action, school, detail }, work) {
-      const result = await database.transaction().execute(async (transaction) => {
-        const done = await work(transaction)
-        const act = { at: nowIso(), operator, school, action, detail: detail ?? null }
-        await transaction.insertInto('act').values(act).execute()
+    async change({ operator = SHELL, ...act }, work) {
+      await database.transaction().execute(async (transaction) => {
+        await work?.(transaction)
+        await transaction
+          .insertInto('act')
+          .values({ at: nowIso(), operator, ...act })
+          .execute()
         await transaction
           .updateTable('district')
           .set((row) => ({ revision: row('revision', '+', 1) }))
           .execute()
-        return done
       })
       await registry.reload()
-      return result
     },
     async saveSurvey(row) {
       await database.replaceInto('survey').values(row).execute()
@@ -135,4 +151,38 @@ export async function openRegistry(
 
 function findDistrict(database: DistrictDatabase) {
   return database.selectFrom('district').selectAll().executeTakeFirstOrThrow()
+}
+
+/** @throws Error if there is no such school, or if it has another state than these */
+export function findSchoolRow(
+  { schools }: Registry,
+  id: string,
+  ...states: SchoolState[]
+): SchoolTable {
+  const school = schools.get(id)
+  if (!school) throw new Error(`${id}: there is no school with this id.`)
+  if (states.length > 0 && !states.includes(school.state)) {
+    throw new Error(`${id}: it is ${school.state}, and must be ${states.join(' or ')} for this.`)
+  }
+  return school
+}
+
+interface NewState extends Pick<SchoolTable, 'state'>, Pick<Act, 'action' | 'operator'> {
+  reason?: string | null
+  target?: string | null | undefined
+}
+
+export async function setState(
+  registry: Registry,
+  school: string,
+  { state, action, operator, reason = null, target = null }: NewState,
+): Promise<void> {
+  const detail = reason ?? target
+  await registry.change({ operator, action, school, detail }, (transaction) =>
+    transaction
+      .updateTable('school')
+      .set({ state, since: nowIso(), reason, target })
+      .where('id', '=', school)
+      .execute(),
+  )
 }

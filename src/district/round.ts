@@ -4,17 +4,21 @@ import { changeBackupState, readBackupState } from '../backup/state.ts'
 import { canDeleteByAge, nowIso, timeNow } from '../base/clock.ts'
 import { CHORES, taskOf } from '../school/chores.ts'
 import type { OpenSchool } from '../school/open.ts'
+import type { SchoolSettings } from '../school/settings.ts'
 import { dayAt } from '../words/format.ts'
 import { type ChoreChild, createChoreChild } from './chore-child.ts'
-import { deleteOldCopies } from './copies.ts'
 import type { SurveyTable } from './database.ts'
-import type { District } from './district.ts'
-import { deleteOldArchives, settingsOf } from './move.ts'
-import { copyRegistry, type Night, readLastNight, writeLastNight } from './night.ts'
+import { archivesFolder, copiesFolder, settingsOf } from './folders.ts'
+import { copyRegistry, deleteOld, type Night, readLastNight, writeLastNight } from './night.ts'
+import type { District } from './open-district.ts'
 import { surveySchool } from './survey.ts'
 
 /** The third night after the last full visit, also if a round took longer. */
 const FULL_VISIT_AFTER_MS = 60 * 60 * 60_000
+
+const KEPT_ARCHIVES_DAYS = 90
+/** Of the databases from before an update. */
+const KEPT_COPIES_DAYS = 14
 
 /** The chores that delete old content. They also run for a school that nobody uses. */
 const DELETIONS = [
@@ -59,12 +63,12 @@ export async function nightRound(
   }
   await cleanUp(district, log)
   const night = { from, to: nowIso(), ...counts }
-  await writeLastNight(district.settings.dataDir, night)
+  await writeLastNight(district.registry.settings.dataDir, night)
   return night
 }
 
-async function isRoundDue({ settings, office }: District): Promise<boolean> {
-  const last = await readLastNight(settings.dataDir)
+async function isRoundDue({ registry, office }: District): Promise<boolean> {
+  const last = await readLastNight(registry.settings.dataDir)
   const now = timeNow()
   // A time in the future does not count: the clock was set back since.
   const isPast = last !== undefined && Date.parse(last.from) <= now.getTime()
@@ -96,17 +100,21 @@ async function visit(
 ): Promise<keyof Omit<Night, 'from' | 'to'> | undefined> {
   const state = district.registry.schools.get(id)?.state
   if (state !== 'open' && state !== 'paused') return undefined
+  const site = settingsOf(district.registry, id)
   const problems = new Set<string>()
   const attempt = <T>(work: Promise<T>) =>
     work.catch(({ message }: Error) => void problems.add(message))
 
   const isNoted = await attempt(noteUnchanged(district, id))
-  let isMade = false
+  let isMade: boolean | void = false
   // A school that cannot be noted as unchanged gets a whole visit.
   if (isNoted !== true) {
-    await attempt(district.schools.use(id, (school) => deleteOld(school, ending)))
-    await attempt(sweep(district, id, child))
-    isMade = (await attempt(backUp(district, id, { child, ending, log }))) ?? false
+    await attempt(district.schools.use(id, (school) => deleteOldContent(school, ending)))
+    // The tasks would make the folder of a school that is gone.
+    if (await attempt(stampDatabase(site))) {
+      await attempt(child.run(taskOf('sweep', site)))
+      isMade = await attempt(backUp(site, child, ending))
+    }
     await attempt(surveySchool(district, id))
   }
   if (ending.aborted) return undefined
@@ -129,38 +137,35 @@ async function tellPrograms({ office }: District, id: string, isFailing: boolean
 
 /** Whether the school has a good backup of its present content, and was visited lately. */
 async function noteUnchanged(district: District, id: string): Promise<boolean> {
-  const settings = settingsOf(district.settings, id)
+  const site = settingsOf(district.registry, id)
   const now = timeNow()
-  const { lastNightlyAt = '' } = await readBackupState(settings.dataDir, now)
+  const { lastNightlyAt = '' } = await readBackupState(site.dataDir, now)
   const isRecent = now.getTime() - Date.parse(lastNightlyAt) < FULL_VISIT_AFTER_MS
-  const same = isRecent ? await findSame(settings, now) : undefined
+  const same = isRecent ? await findSame(site, now) : undefined
   if (same === undefined) return false
-  await noteSame(settings, same, now)
+  await noteSame(site, same, now)
   await changeSurvey(district, id, { provenAt: now.toISOString(), backupProblem: null })
   return true
 }
 
-async function deleteOld(school: OpenSchool, ending: AbortSignal): Promise<void> {
+async function deleteOldContent(school: OpenSchool, ending: AbortSignal): Promise<void> {
   for (const chore of DELETIONS) await chore.run(school, ending)
 }
 
-async function sweep({ settings }: District, id: string, child: ChoreChild): Promise<void> {
-  const site = settingsOf(settings, id)
-  if (await stampDatabase(site)) await child.run(taskOf('sweep', site))
-}
-
-async function backUp(district: District, id: string, { child, ending }: Visit): Promise<boolean> {
-  const settings = settingsOf(district.settings, id)
-  // A backup would make the folder of a school that is gone.
-  if (ending.aborted || (await stampDatabase(settings)) === undefined) return false
+/** Whether a backup was made. */
+async function backUp(
+  site: SchoolSettings,
+  child: ChoreChild,
+  ending: AbortSignal,
+): Promise<boolean> {
+  if (ending.aborted) return false
   try {
-    return (await child.run(taskOf('backup', settings))).hasResult === true
+    return (await child.run(taskOf('backup', site))).hasResult === true
   } catch (error) {
     const lastFailure = { at: nowIso(), message: (error as Error).message }
     // On a full disk, writing this note fails too.
-    if (!ending.aborted) {
-      await Promise.allSettled([changeBackupState(settings.dataDir, { lastFailure })])
-    }
+    if (!ending.aborted)
+      await Promise.allSettled([changeBackupState(site.dataDir, { lastFailure })])
     throw error
   }
 }
@@ -174,15 +179,13 @@ async function changeSurvey(
 }
 
 /** The end of the round, which all schools share. */
-async function cleanUp(
-  { settings, registry, office }: District,
-  log: (line: string) => void,
-): Promise<void> {
+async function cleanUp({ registry, office }: District, log: (line: string) => void): Promise<void> {
+  const { dataDir } = registry.settings
   const day = dayAt(timeNow(), office.settings.timeZone)
   for (const work of [
-    () => copyRegistry(settings.dataDir, registry.database, day),
-    () => deleteOldArchives(settings),
-    () => deleteOldCopies(settings),
+    () => copyRegistry(dataDir, registry.database, day),
+    () => deleteOld(archivesFolder(dataDir), KEPT_ARCHIVES_DAYS),
+    () => deleteOld(copiesFolder(dataDir), KEPT_COPIES_DAYS),
   ]) {
     await work().catch(({ message }: Error) => log(`The end of the night failed: ${message}`))
   }

@@ -11,7 +11,7 @@ import { absent } from '../files/disk.ts'
 import type { OpenSchool } from '../school/open.ts'
 import { dayAt } from '../words/format.ts'
 import type { SurveyTable } from './database.ts'
-import type { District } from './district.ts'
+import type { District } from './open-district.ts'
 
 /**
  * Opens the school, and writes into the registry what the operators see of it.

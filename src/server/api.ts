@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { District } from '../district/district.ts'
+import type { District } from '../district/open-district.ts'
 import { NotFound } from '../errors/classes.ts'
 import { FEATURES, UNDOS } from '../features.ts'
 import { exportRoute } from './export/api.ts'

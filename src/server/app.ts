@@ -7,7 +7,7 @@ import Fastify, {
   type onRequestHookHandler,
 } from 'fastify'
 import type { z } from 'zod'
-import type { District } from '../district/district.ts'
+import type { District } from '../district/open-district.ts'
 import { invalidInput } from '../errors/zod-issues.ts'
 import { storedFileRoutes } from '../files/serve.ts'
 import { languageOf, pathIn } from '../words/language.ts'

@@ -13,16 +13,20 @@ const locks: (() => void)[] = []
 export async function refuseFolderOfDistrict({ dataDir }: SchoolSettings): Promise<void> {
   const parent = path.resolve(dataDir, '../..')
   if (!isDistrict(dataDir) && !isDistrict(parent)) return
-  const { openRegistry } = await import('../district/registry.ts')
+  const { openDistrictDatabase } = await import('../district/database.ts')
   if (isDistrict(dataDir)) {
     throw new BadSetting(
       `DISTRICT: ${dataDir} is the folder of a district. Set DISTRICT, as when it was made.`,
     )
   }
-  const registry = await openRegistry(parent)
   const id = path.basename(dataDir)
-  const school = registry.schools.get(id)
-  await registry.close()
+  const registry = await openDistrictDatabase(parent)
+  const school = await registry
+    .selectFrom('school')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await registry.destroy()
   if (school?.state === 'detached') return
   throw new BadSetting(
     `DATA_DIR: ${dataDir} belongs to the district in ${parent}. First detach it: npm run district -- detach ${id}`,

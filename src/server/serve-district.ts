@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { describeClockJump, watchClock } from '../base/clock.ts'
 import { findSchool } from '../district/find-school.ts'
 import { publicUrl, officeHost } from '../district/folders.ts'
-import { openDistrict, type RunningDistrict } from '../district/open-district.ts'
+import { type District, openDistrict } from '../district/open-district.ts'
 import { runDueChores } from '../district/due.ts'
 import { nightRound } from '../district/round.ts'
 import { CHORES } from '../school/chores.ts'
@@ -43,12 +43,12 @@ export async function serveDistrict(
   } else await runPrimary(settings, district, { isDevelopment, onWrite })
 }
 
-function listen(settings: ProcessSettings, district: RunningDistrict, isDevelopment = false) {
+function listen(settings: ProcessSettings, district: District, isDevelopment = false) {
   const schoolAt = (host: string, path: string) => findSchool(district, host, path)
   return serve(settings, schoolAt, { isDevelopment, district })
 }
 
-async function runWorker(settings: ProcessSettings, district: RunningDistrict): Promise<void> {
+async function runWorker(settings: ProcessSettings, district: District): Promise<void> {
   watchClock(await findLastWork(district))
   const server = await listen(settings, district)
   endOn(() => server.close().then(() => district.close()))
@@ -56,7 +56,7 @@ async function runWorker(settings: ProcessSettings, district: RunningDistrict): 
 
 async function runPrimary(
   settings: ProcessSettings,
-  district: RunningDistrict,
+  district: District,
   {
     isDevelopment,
     onWrite,
@@ -93,15 +93,13 @@ async function runPrimary(
     const { serveMetrics } = await import('./metrics-server.ts')
     await serveMetrics(settings.metricsPort, district.office)
   }
-  const { domain, dataDir } = district.settings
-  console.log(
-    `\n  The office of the district is at ${publicUrl(officeHost({ domain }))}/admin/login`,
-  )
-  console.log(`  Its ${district.registry.schools.size} schools are in ${dataDir}\n`)
+  const { settings: own, schools } = district.registry
+  console.log(`\n  The office of the district is at ${publicUrl(officeHost(own))}/admin/login`)
+  console.log(`  Its ${schools.size} schools are in ${own.dataDir}\n`)
 }
 
 /** The newest time that any site has stored, for the watch of the clock. */
-async function findLastWork({ office, registry }: RunningDistrict): Promise<string | null> {
+async function findLastWork({ office, registry }: District): Promise<string | null> {
   const { last } = await registry.database
     .selectFrom('survey')
     .select(({ fn }) => fn.max('lastWorkAt').as('last'))

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { District } from '../district/district.ts'
+import type { District } from '../district/open-district.ts'
 import { BadSetting, type ProcessSettings } from '../school/settings.ts'
 import { buildApp } from './app.ts'
 import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'

@@ -28,9 +28,9 @@ test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'district-'))
   const settings = { dataDir, domain: DOMAIN, maxOpenSchools: 10 }
   await makeDistrict(settings, 'ops')
-  const registry = await openRegistry(dataDir)
+  const registry = await openRegistry(settings)
   for (const [id, [name, nameEnglish]] of Object.entries(SCHOOLS)) {
-    await addSchool(settings, registry, { id, name, nameEnglish })
+    await addSchool(registry, { id, name, nameEnglish })
   }
   await registry.close()
   const office = await openSchool(readSchoolSettings({ DATA_DIR: officeFolder(dataDir) }))

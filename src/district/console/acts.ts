@@ -2,14 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { byId, noContent } from '../../errors/api-schema.ts'
 import { MachineFails, NotFound, orNotFound, Refused } from '../../errors/classes.ts'
-import type { OpenSchool } from '../../school/open.ts'
 import type { SchoolTable } from '../database.ts'
-import type { District } from '../district.ts'
-import { setState } from '../move.ts'
-import { setNewPassword } from '../new-password.ts'
+import type { District } from '../open-district.ts'
 import { CannotOpen } from '../open-schools.ts'
+import { giveNewPassword, pauseOrResume } from '../operator-acts.ts'
 import { surveySchool } from '../survey.ts'
-import { noteState } from '../trace.ts'
 import { requireTwoStep } from './api.ts'
 import { passwordRequest, stateChange } from './schema.ts'
 
@@ -19,29 +16,26 @@ export const districtActs: FastifyPluginAsyncZod<{ district: District }> = async
   { district },
 ) => {
   const { registry, schools } = district
+  const actingOf = ({ staff }: FastifyRequest) => ({
+    registry,
+    schools,
+    operator: staff!.account.username,
+  })
   app.addHook('onRequest', requireTwoStep)
 
   app.post(
     '/schools/:id/state',
     { schema: { hide: true, params: byId, body: stateChange, response: { 204: noContent } } },
     async (request, reply) => {
-      const { id } = request.params
       const { state } = request.body
       const reason = (state === 'paused' && request.body.reason) || null
-      const operator = operatorOf(request)
-      const before = await findServed(district, id)
+      const before = await findServed(district, request.params.id)
       if (before.state === state && before.reason === reason) return reply.code(204).send(null)
-      await setState(registry, id, {
-        state,
-        action: state === 'paused' ? 'paused' : 'resumed',
-        reason: reason ?? undefined,
-        operator,
-      })
-      // A school that cannot be opened must be paused, too. Its history cannot say so.
-      const trace = (school: OpenSchool) => noteState(school, before, { state, reason }, operator)
-      await schools.use(id, trace).catch((error: Error) => {
-        request.log.warn({ school: id, error: error.message }, 'the act has no trace in the school')
-      })
+      const failure = await pauseOrResume(actingOf(request), before, { state, reason })
+      if (failure) {
+        const school = { school: before.id, error: failure.message }
+        request.log.warn(school, 'the act has no trace in the school')
+      }
       return reply.code(204).send(null)
     },
   )
@@ -50,18 +44,9 @@ export const districtActs: FastifyPluginAsyncZod<{ district: District }> = async
     '/schools/:id/password',
     { schema: { hide: true, params: byId, body: passwordRequest } },
     async (request) => {
-      const { id } = request.params
-      const operator = operatorOf(request)
-      await findServed(district, id)
-      const password = orNotFound(
-        await orAway(
-          schools.use(id, (school) => setNewPassword(school, request.body.username, operator)),
-        ),
-        'no-such-account',
-      )
-      // Not the name of the account: the registry has no names of persons.
-      await registry.change({ operator, action: 'passwordSet', school: id }, async () => {})
-      return { password }
+      const { id } = await findServed(district, request.params.id)
+      const given = giveNewPassword(actingOf(request), { id, username: request.body.username })
+      return { password: orNotFound(await orAway(given), 'no-such-account') }
     },
   )
 
@@ -74,10 +59,6 @@ export const districtActs: FastifyPluginAsyncZod<{ district: District }> = async
       return reply.code(204).send(null)
     },
   )
-}
-
-function operatorOf({ staff }: FastifyRequest): string {
-  return staff!.account.username
 }
 
 /** @throws NotFound, and Refused if the district does not serve the school now */

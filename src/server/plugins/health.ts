@@ -11,7 +11,7 @@ import {
 } from '../../backup/state.ts'
 import { describeClock, nowIso } from '../../base/clock.ts'
 import { onceForEach } from '../../base/remember.ts'
-import type { District } from '../../district/district.ts'
+import type { District } from '../../district/open-district.ts'
 import type { Registry } from '../../district/registry.ts'
 import { MachineFails, type MachineFault } from '../../errors/classes.ts'
 import { describeDisk, findFreeBytes } from '../../school/machine-health.ts'
