@@ -12,22 +12,21 @@ import { undoMove } from '#src/moving/undo.ts'
 import { sendDue } from '#src/features/following/send/send.ts'
 import { ANNOUNCEMENTS } from '#src/features.ts'
 import { sweepCards } from '#src/features/documents/card/card-routes.ts'
-import type { ChoreAnswer, ChoreTask } from '#src/school/chores.ts'
+import type { ChoreAnswer, ChoreTask } from '#src/school/chore-child.ts'
 import { openFileStore } from '#src/school/open.ts'
 import type { StorageSettings } from '#src/school/settings.ts'
 import { createStores, createWrite, createWritePrivate } from '#src/school/stores.ts'
 
 /**
- * Runs a periodic task of the server in a separate process. src/school/chores.ts starts it. Without a
- * task in its environment, it runs those of its input, one a line, and answers each with a line;
- * src/district/chore-child.ts starts it then.
+ * Runs periodic tasks of the server in a separate process, which src/school/chore-child.ts starts:
+ * those of its input, one a line. It answers each with a line.
  */
-
-/** Then the place is free for another school of a district. */
-const MESSAGES_OF_TURN = 2000
 
 setPriority(constants.priority.PRIORITY_LOW)
 endWithParent()
+
+/** Then the place is free for another school of a district. */
+const MESSAGES_OF_TURN = 2000
 
 const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<unknown>> = {
   backup: async ({ settings, at }) =>
@@ -73,14 +72,10 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<unknown>> =
     }),
 }
 
-const only = process.env['CHORE_TASK']
-if (only === undefined) await answerLines()
-else {
-  const { problem } = await run(only)
-  if (problem !== undefined) {
-    console.error(problem)
-    process.exitCode = 1
-  }
+// `endWithParent` lets it end while it waits for a line.
+;(process.stdin as Socket).ref()
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(await run(line))}\n`)
 }
 
 async function run(line: string): Promise<ChoreAnswer> {
@@ -89,14 +84,6 @@ async function run(line: string): Promise<ChoreAnswer> {
     return { hasResult: (await TASKS[task.chore](task)) !== undefined }
   } catch (error) {
     return { problem: describeFailure(error) }
-  }
-}
-
-async function answerLines(): Promise<void> {
-  // `endWithParent` lets it end while it waits for a line.
-  ;(process.stdin as Socket).ref()
-  for await (const line of createInterface({ input: process.stdin })) {
-    process.stdout.write(`${JSON.stringify(await run(line))}\n`)
   }
 }
 

@@ -1,11 +1,8 @@
 // @module-tag rest
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ChoreTask } from '#src/school/chores.ts'
+import { taskOf, withChoreChild } from '#src/school/chore-child.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { expectStatus, TEST_PASSWORD } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
@@ -16,7 +13,7 @@ import {
   type RunningSite,
   startSite,
 } from './running-site.ts'
-import { killServers, SHELL, startServer } from './server-process.ts'
+import { killServers, startServer } from './server-process.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 const disk = mountSmallDisk(8)
@@ -134,19 +131,9 @@ describe.skipIf(!disk)('A full disk', () => {
   it('makes the nightly backup fail with one line and without an incomplete file', async () => {
     const before = await listBelow(dataDir)
     disk!.fill()
-    // Its input stays open, because the chore ends with its parent process.
-    const task: ChoreTask = {
-      chore: 'backup',
-      at: new Date().toISOString(),
-      settings: readSchoolSettings({ DATA_DIR: dataDir }),
-    }
-    const chore = spawn(process.execPath, ['scripts/chore.ts'], {
-      env: { ...SHELL, CHORE_TASK: JSON.stringify(task) },
-      stdio: ['pipe', 'ignore', 'pipe'],
-    })
-    const [errors, [status]] = await Promise.all([text(chore.stderr), once(chore, 'close')])
-    expect(status).toBe(1)
-    expect(errors).toMatch(/^[^\n]*the disk is full\.\n$/)
+    const task = taskOf('backup', readSchoolSettings({ DATA_DIR: dataDir }))
+    const backup = withChoreChild(new AbortController().signal, (child) => child.run(task))
+    await expect(backup).rejects.toThrow(/^[^\n]*the disk is full\.$/)
     expect((await listBelow(dataDir)).filter((name) => name !== 'backups')).toEqual(
       before.filter((name) => name !== 'backups'),
     )

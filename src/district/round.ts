@@ -2,11 +2,11 @@ import { findSame, isNightlyDue, noteSame } from '../backup/nightly.ts'
 import { stampDatabase } from '../backup/database-stamp.ts'
 import { changeBackupState, readBackupState } from '../backup/state.ts'
 import { canDeleteByAge, nowIso, timeNow } from '../base/clock.ts'
-import { CHORES, taskOf } from '../school/chores.ts'
+import { type ChoreChild, taskOf, withChoreChild } from '../school/chore-child.ts'
+import { CHORES } from '../school/chores.ts'
 import type { OpenSchool } from '../school/open.ts'
 import type { SchoolSettings } from '../school/settings.ts'
 import { dayAt } from '../words/format.ts'
-import { type ChoreChild, createChoreChild } from './chore-child.ts'
 import type { SurveyTable } from './database.ts'
 import { archivesFolder, copiesFolder, settingsOf } from './folders.ts'
 import { copyRegistry, deleteOld, type Night, readLastNight, writeLastNight } from './night.ts'
@@ -49,18 +49,14 @@ export async function nightRound(
   if (!canDeleteByAge() || !(await isRoundDue(district))) return undefined
   const from = nowIso()
   const counts = { made: 0, unchanged: 0, failed: 0 }
-  const child = createChoreChild()
-  ending.addEventListener('abort', child.end)
-  try {
+  await withChoreChild(ending, async (child) => {
     for (const id of await listSchools(district)) {
       const result = await visit(district, id, { child, ending, log })
-      if (ending.aborted) return undefined
+      if (ending.aborted) return
       if (result) counts[result] += 1
     }
-  } finally {
-    ending.removeEventListener('abort', child.end)
-    child.end()
-  }
+  })
+  if (ending.aborted) return undefined
   await cleanUp(district, log)
   const night = { from, to: nowIso(), ...counts }
   await writeLastNight(district.registry.settings.dataDir, night)

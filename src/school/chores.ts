@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { text as readText } from 'node:stream/consumers'
-import path from 'node:path'
 import { canDeleteByAge, isClockInDoubt, nowIso, nowMs, timeNow } from '../base/clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
 import { checkBackupFolder } from '../backup/folder.ts'
@@ -11,35 +8,16 @@ import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
 import { inspectStored, readNext } from '../reading/queue.ts'
 import { onceForEach } from '../base/remember.ts'
+import { type ChoreTask, taskOf, withChoreChild } from './chore-child.ts'
 import { reportHealth } from './machine-health.ts'
 import type { OpenSchool } from './open.ts'
 import type { Chore } from './scheduler.ts'
-import type { SchoolSettings, StorageSettings } from './settings.ts'
+import type { SchoolSettings } from './settings.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 /** Nothing is deleted for its age in the first hour (src/base/clock.ts). */
 const FIRST_DELETION_MS = 61 * MINUTE_MS
-
-/** With these flags, scripts/serve.sh limits the memory of the server. Its chores need less too. */
-export const MEMORY_FLAGS = process.execArgv.filter((flag) =>
-  /^--(max-semi-space-size|heap-growing-percent)=/.test(flag),
-)
-
-/** A task of `scripts/chore.ts`. It uses these settings and not those of its environment. */
-export interface ChoreTask {
-  chore: 'backup' | 'push' | 'sweep' | 'undo'
-  /** The server's time, ISO 8601 UTC. A new process cannot notice that the clock was set. */
-  at: string
-  settings: StorageSettings &
-    Pick<SchoolSettings, 'publicUrl' | 'pushHosts' | 'keptBackups' | 'placeInDistrict'>
-}
-
-export interface ChoreAnswer {
-  /** Of a backup: whether it was made. */
-  hasResult?: boolean
-  problem?: string
-}
 
 /** All periodic tasks of the server. */
 export const CHORES: Chore[] = [
@@ -255,42 +233,11 @@ async function sendDueMessages(school: OpenSchool, ending: AbortSignal): Promise
   return msUntil(school, await deliveries.findNextTime())
 }
 
-export function taskOf(chore: ChoreTask['chore'], school: SchoolSettings): ChoreTask {
-  // Other settings, such as the first password, stay here.
-  const { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone } = school
-  const { publicUrl, pushHosts, keptBackups, placeInDistrict } = school
-  const storage = { dataDir, databaseUrl, filesUrl, s3Endpoint, timeZone }
-  const more = { publicUrl, pushHosts, keptBackups, ...(placeInDistrict && { placeInDistrict }) }
-  return { chore, at: nowIso(), settings: { ...storage, ...more } }
-}
-
-/**
- * Runs `scripts/chore.ts` as a separate process with the lowest priority, so that it takes no CPU
- * time or memory from the server. Its error output is the error message.
- */
+/** Runs a task in a process of its own, so that it takes no CPU time or memory from the server. */
 async function runInOwnProcess(
   chore: ChoreTask['chore'],
   school: SchoolSettings,
   ending: AbortSignal,
 ): Promise<void> {
-  const script = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
-  const task = taskOf(chore, school)
-  // The chore ends when its input closes.
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, script], {
-    // The task can contain a password. Other users of the machine could read it in an argument.
-    env: { ...process.env, CHORE_TASK: JSON.stringify(task) },
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  const end = () => child.kill('SIGTERM')
-  ending.addEventListener('abort', end)
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  try {
-    const [errors, code] = await Promise.all([readText(child.stderr), ended])
-    if (code !== 0) throw new Error(errors.trim() || `it ended with ${code ?? 'a signal'}`)
-  } finally {
-    ending.removeEventListener('abort', end)
-  }
+  await withChoreChild(ending, (child) => child.run(taskOf(chore, school)))
 }
