@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { describeFailure } from '#src/backup/problem.ts'
 import { formatCsv } from '#src/base/csv.ts'
+import { selectSchools } from '#src/district/console/school-rows.ts'
 import { checkUpdate, copyDatabases, putCopiesBack } from '#src/district/copies.ts'
 import { publicUrl, schoolFolder, settingsOf } from '#src/district/folders.ts'
 import { importSchools } from '#src/district/import.ts'
@@ -223,15 +224,14 @@ async function showActs({ database }: Registry, id: string | undefined): Promise
   }
 }
 
-async function listSchools(registry: Registry, isCsv: boolean): Promise<void> {
-  const surveys = await registry.database.selectFrom('survey').select(['school', 'title']).execute()
-  const titles = new Map(surveys.map(({ school, title }) => [school, title]))
-  const rows = [...registry.schools.values()].map(({ id, state, since }) => [
+async function listSchools({ database }: Registry, isCsv: boolean): Promise<void> {
+  const schools = await selectSchools(database).select('school.since').execute()
+  const rows = schools.map(({ id, state, since, host, title }) => [
     id,
     state,
     since,
-    registry.mainHostOf(id) ?? '',
-    titles.get(id) ?? '',
+    host ?? '',
+    title ?? '',
   ])
   if (isCsv) stdout.write(formatCsv(['id', 'state', 'since', 'host', 'name'], rows))
   else for (const row of rows) sayRow(row)

@@ -5,18 +5,12 @@ import { indexOutdated } from '../features/documents/search.ts'
 import { openSchool, type OpenSchool } from '../school/open.ts'
 import { BadSetting, type DistrictSettings } from '../school/settings.ts'
 import { officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
-import { createSchoolPool, type SchoolPool } from './open-schools.ts'
+import { createSchoolPool } from './open-schools.ts'
 import { describeProblem } from './problem-kinds.ts'
-import { openRegistry, type Registry } from './registry.ts'
+import { openRegistry } from './registry.ts'
 
 /** A district at run time. */
-export interface District {
-  registry: Registry
-  /** The site of the operators. It stays open. */
-  office: OpenSchool
-  schools: SchoolPool
-  close(): Promise<void>
-}
+export type District = Awaited<ReturnType<typeof openDistrict>>
 
 interface Options {
   /** Called with each school that this process opens. */
@@ -36,7 +30,7 @@ const CACHE_KB = 512
 export async function openDistrict(
   settings: DistrictSettings,
   { onOpen, log = console.error, ...poolOptions }: Options = {},
-): Promise<District> {
+) {
   const { dataDir, maxOpenSchools } = settings
   if (existsSync(path.join(dataDir, SQLITE_FILE_NAME))) {
     throw new BadSetting(
@@ -93,9 +87,10 @@ export async function openDistrict(
     }, log)
     return {
       registry,
+      /** The site of the operators. It stays open. */
       office,
       schools,
-      async close() {
+      async close(): Promise<void> {
         unfollow()
         await schools.closeAll()
         await office.close()

@@ -54,25 +54,7 @@ interface Entry {
 }
 
 /** The schools that this process has open. */
-export interface SchoolPool {
-  /**
-   * Opens the school if it is closed. It stays open until the work ends.
-   * @throws CannotOpen
-   */
-  use<T>(id: string, work: (school: OpenSchool) => Promise<T>): Promise<T>
-  /** A lease at once if the school is open, otherwise when it is. @throws CannotOpen */
-  lease(id: string): Lease | Promise<Lease>
-  isOpen(id: string): boolean
-  count(): number
-  /** The open schools, by their ids. */
-  opened(): (readonly [id: string, school: OpenSchool])[]
-  /**
-   * Closes the school when its users have ended. After `maxWaitMs` it returns, and the next user for
-   * whom the school has no others gets it opened anew.
-   */
-  close(id: string, maxWaitMs?: number): Promise<void>
-  closeAll(): Promise<void>
-}
+export type SchoolPool = ReturnType<typeof createSchoolPool>
 
 /**
  * Keeps the schools open that were asked for last. Two objects of one school would have two caches
@@ -85,7 +67,7 @@ export function createSchoolPool({
   maxOpen,
   quietMs = QUIET_MS,
   tryAgainAfterMs = TRY_AGAIN_AFTER_MS,
-}: Options): SchoolPool {
+}: Options) {
   /** In the order of their last use. */
   const entries = new Map<string, Entry>()
   const closing = new Map<string, Promise<void>>()
@@ -94,6 +76,7 @@ export function createSchoolPool({
   let isTrimPlanned = false
   let nextTrim: NodeJS.Timeout | undefined
 
+  /** A lease at once if the school is open, otherwise when it is. @throws CannotOpen */
   function lease(id: string): Lease | Promise<Lease> {
     const entry = entries.get(id)
     if (!entry) return openNew(id, false).then((opened) => leaseOf(opened))
@@ -198,6 +181,10 @@ export function createSchoolPool({
     return ended
   }
 
+  /**
+   * Closes the school when its users have ended. After `maxWaitMs` it returns, and the next user for
+   * whom the school has no others gets it opened anew.
+   */
   async function close(id: string, maxWaitMs = quietMs): Promise<void> {
     failures.delete(id)
     const entry = entries.get(id)
@@ -215,7 +202,11 @@ export function createSchoolPool({
   return {
     lease,
     close,
-    async use(id, work) {
+    /**
+     * Opens the school if it is closed. It stays open until the work ends.
+     * @throws CannotOpen
+     */
+    async use<T>(id: string, work: (school: OpenSchool) => Promise<T>): Promise<T> {
       const entry = entries.get(id) ?? (await openNew(id, true))
       await entry.opening
       const { school, release } = leaseOf(entry)
@@ -225,11 +216,12 @@ export function createSchoolPool({
         release()
       }
     },
-    isOpen: (id) => entries.get(id)?.school !== undefined,
+    isOpen: (id: string) => entries.get(id)?.school !== undefined,
     count: () => entries.size,
+    /** The open schools, by their ids. */
     opened: () =>
       [...entries].flatMap(([id, { school }]) => (school ? [[id, school] as const] : [])),
-    async closeAll() {
+    async closeAll(): Promise<void> {
       clearTimeout(nextTrim)
       await Promise.all([...entries.keys()].map((id) => close(id)))
       await Promise.all(closing.values())

@@ -44,53 +44,33 @@ export function authorOf(operator = SHELL): string {
   return `District: ${operator}`
 }
 
-/** The schools of a district and their names. A change by any process shows within a second. */
-export interface Registry {
-  settings: DistrictSettings
-  database: DistrictDatabase
-  /** By which a server knows that a name leads to itself. */
-  word: string
-  /** Of the last `reload`, like `names`. Also schools that are removed. */
-  schools: ReadonlyMap<string, SchoolTable>
-  /** By host, in lower case. */
-  names: ReadonlyMap<string, NameTable>
-  mainHostOf(school: string): string | undefined
-  /** Reads schools and names again if any process has changed them. */
-  reload: () => Promise<void>
-  /**
-   * Calls `reload` each second, until the returned function is called, and the listener after each
-   * change. A failure is logged once.
-   */
-  follow(listener: () => void, log: (line: string) => void): () => void
-  /** One transaction, which also notes the act. An act that changes only the school has no work here. */
-  change(act: Act, work?: (transaction: DistrictDatabase) => Promise<unknown>): Promise<void>
-  saveSurvey(row: SurveyTable): Promise<void>
-  /** Notes why a school cannot be opened; undefined if it was opened. */
-  noteProblem(school: string, problem: SchoolProblem | undefined): Promise<void>
-  close(): Promise<void>
-}
-
 const RELOAD_EVERY_MS = 1000
 
-/** @throws BadSetting if the folder has no registry, unless `isNew` */
-export async function openRegistry(
-  settings: DistrictSettings,
-  options: { isNew?: boolean } = {},
-): Promise<Registry> {
+export type Registry = Awaited<ReturnType<typeof openRegistry>>
+
+/**
+ * The schools of a district and their names. A change by any process shows within a second.
+ * @throws BadSetting if the folder has no registry, unless `isNew`
+ */
+export async function openRegistry(settings: DistrictSettings, options: { isNew?: boolean } = {}) {
   const database = await openDistrictDatabase(settings.dataDir, options)
   const { word } = await findDistrict(database)
   let revision = 0
   let mainHosts = new Map<string, string>()
   let onReload = () => {}
 
-  const registry: Registry = {
+  const registry = {
     settings,
     database,
+    /** By which a server knows that a name leads to itself. */
     word,
-    schools: new Map(),
-    names: new Map(),
-    mainHostOf: (school) => mainHosts.get(school),
-    async reload() {
+    /** Of the last `reload`, like `names`. Also schools that are removed. */
+    schools: new Map() as ReadonlyMap<string, SchoolTable>,
+    /** By host, in lower case. */
+    names: new Map() as ReadonlyMap<string, NameTable>,
+    mainHostOf: (school: string) => mainHosts.get(school),
+    /** Reads schools and names again if any process has changed them. */
+    reload: async (): Promise<void> => {
       const found = (await findDistrict(database)).revision
       if (found === revision) return
       const schools = await database.selectFrom('school').selectAll().execute()
@@ -103,7 +83,11 @@ export async function openRegistry(
       revision = found
       onReload()
     },
-    follow(listener, log) {
+    /**
+     * Calls `reload` each second, until the returned function is called, and the listener after each
+     * change. A failure is logged once.
+     */
+    follow(listener: () => void, log: (line: string) => void): () => void {
       onReload = listener
       let lastProblem = ''
       const timer = setInterval(() => {
@@ -118,7 +102,11 @@ export async function openRegistry(
       timer.unref()
       return () => clearInterval(timer)
     },
-    async change({ operator = SHELL, ...act }, work) {
+    /** One transaction, which also notes the act. Without `work`, nothing changes in the registry. */
+    async change(
+      { operator = SHELL, ...act }: Act,
+      work?: (transaction: DistrictDatabase) => Promise<unknown>,
+    ): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await work?.(transaction)
         await transaction
@@ -132,16 +120,17 @@ export async function openRegistry(
       })
       await registry.reload()
     },
-    async saveSurvey(row) {
+    async saveSurvey(row: SurveyTable): Promise<void> {
       await database.replaceInto('survey').values(row).execute()
     },
-    async noteProblem(school, problem) {
-      await (problem === undefined
-        ? database.deleteFrom('problem').where('school', '=', school).execute()
-        : database
-            .replaceInto('problem')
-            .values({ school, ...problem, at: nowIso() })
-            .execute())
+    /** Notes why a school cannot be opened; undefined if it was opened. */
+    async noteProblem(school: string, problem: SchoolProblem | undefined): Promise<void> {
+      if (problem === undefined) {
+        await database.deleteFrom('problem').where('school', '=', school).execute()
+      } else {
+        const row = { school, ...problem, at: nowIso() }
+        await database.replaceInto('problem').values(row).execute()
+      }
     },
     close: () => database.destroy(),
   }

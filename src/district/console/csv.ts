@@ -10,34 +10,22 @@ const MB = 1024 * 1024
 export function schoolsCsv(rows: SchoolRow[], language: Language, timeZone: string): string {
   const { columns, fileColumns, states, troubles } = tableWords[language]
   const dayOf = (at: string | null) => (at === null ? '' : dayAt(new Date(at), timeZone))
+  const cells: [heading: string, cellOf: (row: SchoolRow) => string | number | null][] = [
+    [fileColumns.id, ({ id }) => id],
+    [columns.title, ({ title }) => title],
+    [fileColumns.titleEnglish, ({ titleEnglish }) => titleEnglish],
+    [fileColumns.host, ({ host }) => host],
+    [columns.state, ({ state }) => states[state]],
+    [columns.published, ({ lastPublishedAt }) => dayOf(lastPublishedAt)],
+    [columns.work, ({ lastWorkAt }) => dayOf(lastWorkAt)],
+    [columns.board, ({ boardOk }) => boardOk],
+    [columns.backup, ({ provenAt }) => dayOf(provenAt)],
+    [fileColumns.megabytes, ({ bytes }) => (bytes === null ? null : Math.round(bytes / MB))],
+    [fileColumns.limit, ({ diskLimitMb }) => diskLimitMb],
+    [fileColumns.troubles, (row) => row.troubles.map((trouble) => troubles[trouble]).join(', ')],
+  ]
   return formatCsv(
-    [
-      fileColumns.id,
-      columns.title,
-      fileColumns.titleEnglish,
-      fileColumns.host,
-      columns.state,
-      columns.published,
-      columns.work,
-      columns.board,
-      columns.backup,
-      fileColumns.megabytes,
-      fileColumns.limit,
-      fileColumns.troubles,
-    ],
-    rows.map((row) => [
-      row.id,
-      row.title ?? '',
-      row.titleEnglish ?? '',
-      row.host ?? '',
-      states[row.state],
-      dayOf(row.lastPublishedAt),
-      dayOf(row.lastWorkAt),
-      row.boardOk ?? '',
-      dayOf(row.provenAt),
-      row.bytes === null ? '' : Math.round(row.bytes / MB),
-      row.diskLimitMb,
-      row.troubles.map((trouble) => troubles[trouble]).join(', '),
-    ]),
+    cells.map(([heading]) => heading),
+    rows.map((row) => cells.map(([, cellOf]) => cellOf(row) ?? '')),
   )
 }

@@ -3,7 +3,7 @@ import { useScreenWords } from '../../office/shell/staff-context.tsx'
 import { useApi } from '../../office/shell/use-api.ts'
 import type { Machine } from '../console/machine.ts'
 import { ConsoleLoaded } from './console-loaded.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '../../office/list/fact-list.tsx'
 import { useValues } from './use-values.ts'
 import { schoolListWords } from './words.ts'
 
@@ -22,10 +22,7 @@ export function MachineFold() {
   const [isOpen, setIsOpen] = useState(false)
   const query = useApi<Machine>(isOpen ? '/district/machine' : undefined)
   return (
-    <details
-      className="card fold machine"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className="card fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <b>{words.title}</b>
       </summary>

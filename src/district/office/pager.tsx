@@ -1,36 +1,29 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useScreenWords, useStaff } from '../../office/shell/staff-context.tsx'
 import { ROWS_OF_PAGE } from '../console/columns.ts'
+import type { SchoolList } from '../console/school-rows.ts'
+import { useQuestion } from './use-question.ts'
 import { useValues } from './use-values.ts'
 import { schoolListWords } from './words.ts'
 
 /** The pages of the list, and all of its rows as a file. */
-export function Pager({
-  total,
-  page,
-  question,
-  onTurn,
-}: {
-  total: number
-  page: number
-  question: URLSearchParams
-  onTurn: (page: number) => void
-}) {
+export function Pager({ total }: Pick<SchoolList, 'total'>) {
   const { language } = useStaff()
   const words = useScreenWords(schoolListWords)
   const { number } = useValues()
+  const { parameters, page, choose } = useQuestion()
   const pages = Math.max(1, Math.ceil(total / ROWS_OF_PAGE))
-  const file = new URLSearchParams(question)
+  const file = new URLSearchParams(parameters)
   file.delete('page')
   file.set('language', language)
   const turn = (to: number) => {
-    onTurn(to)
+    choose({ page: to > 1 ? String(to) : undefined })
     document.getElementById('schools')?.scrollIntoView()
   }
   return (
     <div className="row">
       {pages > 1 && (
-        <div className="acts pager">
+        <Group className="acts">
           <Button variant="default" disabled={page <= 1} onClick={() => turn(page - 1)}>
             {words.earlier}
           </Button>
@@ -38,7 +31,7 @@ export function Pager({
           <Button variant="default" disabled={page >= pages} onClick={() => turn(page + 1)}>
             {words.later}
           </Button>
-        </div>
+        </Group>
       )}
       {total > 0 && (
         <p className="downloads">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { type Fact, FactList } from '../../office/list/fact-list.tsx'
 import { useScreenWords } from '../../office/shell/staff-context.tsx'
 import { useMoment } from '../../office/shell/use-moment.ts'
 import type { Trouble } from '../console/columns.ts'
 import type { SchoolDetails } from '../console/one-school.ts'
 import { tableWords } from '../console/words.ts'
-import { type Fact, FactList } from './fact-list.tsx'
 import { useValues } from './use-values.ts'
 import { schoolListWords, oneSchoolWords } from './words.ts'
 

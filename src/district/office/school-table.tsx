@@ -1,43 +1,37 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageOfText } from '../../words/language.ts'
 import { districtScreens } from '../../office/shell/screens.ts'
 import { useScreenWords } from '../../office/shell/staff-context.tsx'
-import { type Column, COLUMNS, type Sort, type Trouble } from '../console/columns.ts'
+import { type Column, COLUMNS, type Trouble } from '../console/columns.ts'
 import type { SchoolList, SchoolRow } from '../console/school-rows.ts'
 import { tableWords } from '../console/words.ts'
+import { naturalOrder, useQuestion } from './use-question.ts'
 import { useValues } from './use-values.ts'
 import { schoolListWords } from './words.ts'
 
-/** The column in which each trouble shows. */
-const PLACES: Record<Exclude<Column, 'title' | 'work'>, Trouble[]> = {
-  published: ['silent', 'neverPublished'],
-  board: ['boardIncomplete'],
-  backup: ['backupFailing'],
-  size: ['diskNearlyFull'],
-  state: ['cannotOpen'],
-}
+/** The columns after the first, with the troubles that show there. */
+const CELLS: [column: Exclude<Column, 'title'>, troubles: Trouble[]][] = [
+  ['published', ['silent', 'neverPublished']],
+  ['work', []],
+  ['board', ['boardIncomplete']],
+  ['backup', ['backupFailing']],
+  ['size', ['diskNearlyFull']],
+  ['state', ['cannotOpen']],
+]
 
 /**
  * On a phone, each row is a card. The roles are explicit, because the CSS layout there would remove
  * the table's semantics.
  */
-export function SchoolTable({
-  list: { schools, total, sums },
-  sort,
-  order,
-  filter,
-  onSort,
-}: {
-  list: SchoolList
-  sort: Sort
-  order: string
-  filter: Trouble | undefined
-  onSort: (column: Column) => void
-}) {
+export function SchoolTable({ list: { schools, total, sums } }: { list: SchoolList }) {
   const words = useScreenWords(schoolListWords)
   const { columns, troubles } = useScreenWords(tableWords)
   const { number } = useValues()
+  const { filter, sort, isDescending, choose } = useQuestion()
+  // A second press turns the order.
+  const turned = isDescending ? undefined : 'desc'
+  const sortBy = (column: Column) =>
+    choose({ sort: column, order: column === sort ? turned : naturalOrder(column) })
   return (
     <>
       <h2 id="schools" aria-live="polite">
@@ -49,7 +43,7 @@ export function SchoolTable({
           {sums.all === 0 ? words.noSchools : words.empty}
         </p>
       ) : (
-        <table role="table" className="schools" aria-labelledby="schools">
+        <table role="table" className="schools rows" aria-labelledby="schools">
           <thead role="rowgroup">
             <tr role="row">
               {COLUMNS.map((column) => (
@@ -58,10 +52,10 @@ export function SchoolTable({
                   role="columnheader"
                   scope="col"
                   aria-sort={
-                    column !== sort ? undefined : order === 'desc' ? 'descending' : 'ascending'
+                    column !== sort ? undefined : isDescending ? 'descending' : 'ascending'
                   }
                 >
-                  <button type="button" className="link" onClick={() => onSort(column)}>
+                  <button type="button" className="link" onClick={() => sortBy(column)}>
                     {columns[column]}
                   </button>
                 </th>
@@ -86,19 +80,13 @@ function SchoolLine({ school }: { school: SchoolRow }) {
   const { id, host, state, troubles } = school
   const texts = textsOf(school)
   const name = nameOf(school)
-  const cell = (column: Exclude<Column, 'title'>, value: ReactNode) => {
-    const isBad = column !== 'work' && PLACES[column].some((one) => troubles.includes(one))
-    return (
-      <td role="cell" data-label={columns[column]}>
-        {isBad ? (
-          <b className="bad">{value}</b>
-        ) : (
-          (value ?? <span className="s">{words.unknown}</span>)
-        )}
-      </td>
-    )
+  const has = (trouble: Trouble) => troubles.includes(trouble)
+  const values = {
+    ...texts,
+    ...(has('diskNearlyFull') && { size: `${texts.size} (${texts.part})` }),
+    ...(state !== 'open' && { state: <b className="mark">{texts.state}</b> }),
+    ...(has('cannotOpen') && { state: labels.cannotOpen }),
   }
-  const isFull = troubles.includes('diskNearlyFull')
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -108,23 +96,17 @@ function SchoolLine({ school }: { school: SchoolRow }) {
         <span className="s">
           {id} · {host}
         </span>
-        {troubles.includes('sampleLeft') && <b className="mark">{labels.sampleLeft}</b>}
+        {has('sampleLeft') && <b className="mark">{labels.sampleLeft}</b>}
       </th>
-      {cell('published', texts.published)}
-      {cell('work', texts.work)}
-      {cell('board', texts.board)}
-      {cell('backup', texts.backup)}
-      {cell('size', isFull ? `${texts.size} (${texts.part})` : texts.size)}
-      {cell(
-        'state',
-        troubles.includes('cannotOpen') ? (
-          labels.cannotOpen
-        ) : state === 'open' ? (
-          texts.state
-        ) : (
-          <b className="mark">{texts.state}</b>
-        ),
-      )}
+      {CELLS.map(([column, bad]) => (
+        <td key={column} role="cell" data-label={columns[column]}>
+          {bad.some(has) ? (
+            <b className="bad">{values[column]}</b>
+          ) : (
+            (values[column] ?? <span className="s">{words.unknown}</span>)
+          )}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -1,3 +1,4 @@
+import { FactList } from '../../../office/list/fact-list.tsx'
 import { useParts } from '../../../office/list/parts.tsx'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
@@ -92,16 +93,8 @@ function Numbers({
 /** Nothing if there are no facts. */
 export function Facts({ title, facts }: { title: string; facts: string[] }) {
   if (facts.length === 0) return null
-  return (
-    <dl className="facts">
-      <dt>{title}</dt>
-      <dd>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </dd>
-    </dl>
-  )
+  const value = facts.map((fact) => <span key={fact}>{fact}</span>)
+  return <FactList facts={[[title, value]]} />
 }
 
 /** How many records of each kind, in the order of the menu. */

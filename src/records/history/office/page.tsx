@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { Check } from '../../../office/form/fields.tsx'
 import { EntryList } from '../../../office/list/entry-list.tsx'
 import { HISTORY } from '../../../office/list/history-entry.ts'
+import { useParameters } from '../../../office/list/use-parameters.ts'
 import { Screen } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
 import { useApi } from '../../../office/shell/use-api.ts'
@@ -20,26 +20,16 @@ const FILTERS = ['kind', 'by', 'day', 'only'] as const
 export default function HistoryScreen() {
   const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(historyWords)
-  const [search, setSearch] = useSearchParams()
+  const [parameters, change] = useParameters()
   const people = useApi<string[]>(`${HISTORY}/people`).data ?? []
-  const filter = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']))
+  const filter = Object.fromEntries(FILTERS.map((name) => [name, parameters.get(name) ?? '']))
   const filled = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   const attributesOf = (name: (typeof FILTERS)[number]) => ({
     name,
     value: filter[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      choose(name, value),
+      change({ [name]: value }),
   })
-  const choose = (name: (typeof FILTERS)[number], value: string) =>
-    setSearch(
-      (old) => {
-        const changed = new URLSearchParams(old)
-        if (value) changed.set(name, value)
-        else changed.delete(name)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const dayOf = ({ at }: HistoryRecord) => {
     const day = dayAt(new Date(at), timeZone)
     return formatDays({ from: day, to: day }, language)
@@ -74,7 +64,7 @@ export default function HistoryScreen() {
             <Check
               name="only"
               isChecked={filter['only'] !== ''}
-              onChange={(isChecked) => choose('only', isChecked ? 'published' : '')}
+              onChange={(isChecked) => change({ only: isChecked ? 'published' : '' })}
             >
               {words.onlyPublished}
             </Check>

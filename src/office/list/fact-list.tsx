@@ -5,7 +5,7 @@ export type Fact = [label: string, value: ReactNode]
 /** Values with their labels: beside each other, on a phone below each other. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="district-facts">
+    <dl className="facts">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
