@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { backUpIfChanged } from '#src/backup/nightly.ts'
 import { describeFailure } from '#src/backup/problem.ts'
-import { openDatabase } from '#src/database/connect.ts'
+import { withDatabase } from '#src/database/connect.ts'
 import type { Database } from '#src/database/database.ts'
 import { followDatabaseClock } from '#src/database/database-clock.ts'
 import { endWithParent } from '#src/base/child-program.ts'
@@ -32,7 +32,7 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<unknown>> =
   backup: async ({ settings, at }) =>
     backUpIfChanged(settings, await openFileStore(settings), { now: new Date(at) }),
   sweep: ({ settings, at }) =>
-    withDatabase(settings, async (database) => {
+    inDatabase(settings, async (database) => {
       const store = await openFileStore(settings)
       await sweep({ database, store, dataDir: settings.dataDir }, Date.parse(at))
       await sweepCards({
@@ -42,7 +42,7 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<unknown>> =
       })
     }),
   undo: ({ settings }) =>
-    withDatabase(settings, async (database) => {
+    inDatabase(settings, async (database) => {
       const stores = createStores(database, settings.timeZone)
       const write = createWrite(database, settings.timeZone)
       for (;;) {
@@ -52,7 +52,7 @@ const TASKS: Record<ChoreTask['chore'], (task: ChoreTask) => Promise<unknown>> =
       }
     }),
   push: ({ settings: { publicUrl, ...settings } }) =>
-    withDatabase(settings, async (database) => {
+    inDatabase(settings, async (database) => {
       // A message that was sent must also be recorded. Otherwise it is sent again.
       const ending = new AbortController()
       process.once('SIGTERM', () => ending.abort())
@@ -87,15 +87,12 @@ async function run(line: string): Promise<ChoreAnswer> {
   }
 }
 
-async function withDatabase(
+function inDatabase(
   settings: StorageSettings,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = openDatabase(settings)
-  try {
+  return withDatabase(settings, async (database) => {
     await followDatabaseClock(database)
     await work(database)
-  } finally {
-    await database.destroy()
-  }
+  })
 }

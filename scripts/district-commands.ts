@@ -1,6 +1,4 @@
-import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
-import { z } from 'zod'
+import { stdout } from 'node:process'
 import { describeFailure } from '#src/backup/problem.ts'
 import { formatCsv } from '#src/base/csv.ts'
 import { selectSchools } from '#src/district/console/school-rows.ts'
@@ -19,48 +17,41 @@ import {
 import { nameSchool, unnameSchool } from '#src/district/names.ts'
 import { giveNewPassword, pauseOrResume } from '#src/district/operator-acts.ts'
 import { findSchoolRow, type Registry } from '#src/district/registry.ts'
-import { describeIssue } from '#src/errors/zod-issues.ts'
-import { type OpenSchool, openSchool } from '#src/school/open.ts'
-import { fromCaller } from './run.ts'
+import type { OpenSchool } from '#src/school/open.ts'
+import { ask, describeRefusal, fromCaller, withSchool } from './run.ts'
+
+export const TEXTS = ['name', 'name-en', 'host', 'from', 'to'] as const
+export const FLAGS = ['csv', 'unproven', 'back'] as const
 
 /** The words of a command line after the command, and its options. */
-export interface CommandLine {
+interface CommandLine {
   registry: Registry
   words: string[]
-  options: Partial<Record<'name' | 'name-en' | 'host' | 'from' | 'to', string>> &
-    Partial<Record<'csv' | 'unproven' | 'back', boolean>>
+  options: Partial<Record<(typeof TEXTS)[number], string>> &
+    Partial<Record<(typeof FLAGS)[number], boolean>>
 }
 
-/** How many words each command needs, and how many it may have. */
-export const WORDS: Record<string, [least: number, most: number]> = {
-  acts: [0, 1],
-  add: [1, 1],
-  adopt: [2, 2],
-  attach: [1, 1],
-  'check-update': [0, 0],
-  copies: [0, 0],
-  detach: [1, 1],
-  import: [1, 1],
-  list: [0, 0],
-  'move-out': [2, 2],
-  name: [2, 2],
-  names: [0, 0],
-  password: [2, 2],
-  pause: [1, 2],
-  remove: [1, 1],
-  restore: [2, 2],
-  resume: [1, 1],
-  show: [1, 1],
-  unname: [1, 1],
-  word: [0, 0],
+/** The commands, by the number of words that they need after their name. */
+const WORDS = [
+  ['acts', 'check-update', 'copies', 'list', 'names', 'word'],
+  ['add', 'attach', 'detach', 'import', 'pause', 'remove', 'resume', 'show', 'unname'],
+  ['adopt', 'move-out', 'name', 'password', 'restore'],
+]
+const WITH_ONE_MORE = new Set(['acts', 'pause'])
+
+/** Whether there is such a command, and whether it can have so many words. */
+export function hasCommand(command: string, words: string[]): boolean {
+  const needed = WORDS.findIndex((commands) => commands.includes(command))
+  const most = WITH_ONE_MORE.has(command) ? needed + 1 : needed
+  return needed >= 0 && words.length >= needed && words.length <= most
 }
 
-/** Runs a command that `WORDS` has. @throws Error whose message is for the operator */
+/** Runs a command that exists. @throws Error whose message is for the operator */
 export async function runCommand(
   command: string,
   { registry, words, options }: CommandLine,
 ): Promise<void> {
-  // `WORDS` says which commands have them.
+  // `hasCommand` has counted them.
   const [id, second] = words as [string, string]
   const acting = actingIn(registry)
   switch (command) {
@@ -77,11 +68,7 @@ export async function runCommand(
       return showAccount(address, password)
     }
     case 'adopt':
-      await adoptSchool(registry, {
-        id,
-        folder: fromCaller(second),
-        host: options.host,
-      })
+      await adoptSchool(registry, { id, folder: fromCaller(second), host: options.host })
       say(`${publicUrl(registry.mainHostOf(id)!)}: the school and its accounts are as before.`)
       if (options.host) say(`To keep its address: npm run district -- name ${id} ${options.host}`)
       return
@@ -138,7 +125,7 @@ export async function runCommand(
     }
     case 'remove': {
       findSchoolRow(registry, id)
-      if ((await ask(`To remove ${id}, type its id again: `)) !== id) {
+      if ((await ask(`To remove ${id}, type its id again: `)).trim() !== id) {
         throw new Error('That is not the id. Nothing was removed.')
       }
       const archive = await removeSchool(registry, id)
@@ -174,12 +161,6 @@ export function showAccount(address: string, password: string | undefined, usern
   say(`Password:  ${password}  (shown only now: write it down)`)
 }
 
-export function describeRefusal(error: unknown): string {
-  return error instanceof z.ZodError
-    ? describeIssue(error.issues[0]!).message
-    : describeFailure(error)
-}
-
 function say(line: string): void {
   console.log(line)
 }
@@ -193,15 +174,6 @@ function refuse(heading: string, lines: string[]): void {
   if (lines.length > 0) throw new Error([heading, ...lines].join('\n'))
 }
 
-async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
-  const answer = stdin.isTTY
-    ? await lines.question(question)
-    : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
-  lines.close()
-  return answer.trim()
-}
-
 function sayTrace(failure: Error | undefined): void {
   if (!failure) return
   say(`Its history does not say so, because it cannot be opened: ${describeFailure(failure)}`)
@@ -209,10 +181,8 @@ function sayTrace(failure: Error | undefined): void {
 
 /** If the school's database file is missing, this is an error: a command makes no new one. */
 function actingIn(registry: Registry) {
-  const use = async <T>(id: string, work: (school: OpenSchool) => Promise<T>) => {
-    const school = await openSchool(settingsOf(registry, id), undefined, { mustExist: true })
-    return work(school).finally(() => school.close())
-  }
+  const use = <T>(id: string, work: (school: OpenSchool) => Promise<T>) =>
+    withSchool(work, settingsOf(registry, id), { mustExist: true })
   return { registry, schools: { use } }
 }
 
@@ -226,13 +196,9 @@ async function showActs({ database }: Registry, id: string | undefined): Promise
 
 async function listSchools({ database }: Registry, isCsv: boolean): Promise<void> {
   const schools = await selectSchools(database).select('school.since').execute()
-  const rows = schools.map(({ id, state, since, host, title }) => [
-    id,
-    state,
-    since,
-    host ?? '',
-    title ?? '',
-  ])
+  const rows = schools.map(({ id, host, title, ...school }) => {
+    return [id, school.state, school.since, host ?? '', title ?? '']
+  })
   if (isCsv) stdout.write(formatCsv(['id', 'state', 'since', 'host', 'name'], rows))
   else for (const row of rows) sayRow(row)
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { forEachKey } from '#src/content.ts'
 import { officeHost, publicUrl } from '#src/district/folders.ts'
 import { makeDistrict } from '#src/district/make.ts'
 import { openRegistry } from '#src/district/registry.ts'
 import { BadSetting, readDistrictSettings } from '#src/school/settings.ts'
-import { describeRefusal, runCommand, showAccount, WORDS } from './district-commands.ts'
-import { run } from './run.ts'
+import { FLAGS, hasCommand, runCommand, showAccount, TEXTS } from './district-commands.ts'
+import { describeRefusal, run } from './run.ts'
 
 const USAGE = `Usage: npm run district -- COMMAND, with DISTRICT and DATA_DIR as for the server
   init OPERATOR                           make a district, and the account of its first operator
@@ -36,8 +37,7 @@ await run(async () => {
     console.log(`The district is in ${settings.dataDir}.`)
     return showAccount(publicUrl(officeHost(settings)), password, words[0])
   }
-  const [least, most] = WORDS[command] ?? [1, 0]
-  if (words.length < least || words.length > most) throw new Error(USAGE)
+  if (!hasCommand(command, words)) throw new Error(USAGE)
   const registry = await openRegistry(settings)
   try {
     await runCommand(command, { registry, words, options })
@@ -47,20 +47,12 @@ await run(async () => {
 }, describeRefusal)
 
 function readWords() {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
-        name: text,
-        'name-en': text,
-        host: text,
-        from: text,
-        to: text,
-        csv: flag,
-        unproven: flag,
-        back: flag,
+        ...forEachKey(TEXTS, () => ({ type: 'string' }) as const),
+        ...forEachKey(FLAGS, () => ({ type: 'boolean' }) as const),
       },
     })
     return { words: positionals, options: values }

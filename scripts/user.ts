@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
-import { z } from 'zod'
-import { describeFailure } from '#src/backup/problem.ts'
 import { SQLITE_FILE_NAME } from '#src/database/connect.ts'
-import { InvalidInput } from '#src/errors/classes.ts'
 import { generatePassword } from '#src/features/accounts/password.ts'
 import {
   addAccount,
@@ -17,8 +12,7 @@ import {
 import { namedAccount, newAccount } from '#src/features/accounts/schema.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
-import { describeIssue } from '#src/errors/zod-issues.ts'
-import { run, withSchool } from './run.ts'
+import { ask, describeRefusal, run, withSchool } from './run.ts'
 
 const USAGE = `Usage:
   npm run user -- add NAME [editor|admin]   add an account; the default is editor, the first account is an admin
@@ -84,15 +78,11 @@ async function runCommand({ stores, writePrivate }: OpenSchool): Promise<void> {
 }
 
 /**
- * Reads the password from the terminal or from the first line of a pipe. For an empty line it
- * generates one; `generated` is the line that shows the new password, to print after it is stored.
+ * Asks for the password, and generates one for an empty line. `generated` is the line that shows the
+ * new password, to print after it is stored.
  */
 async function askPassword(stores: OpenSchool['stores'], username: string) {
-  const lines = createInterface({ input: stdin, output: stdin.isTTY ? stdout : undefined })
-  const typed = stdin.isTTY
-    ? await lines.question('Password (leave it empty to generate one): ')
-    : ((await lines[Symbol.asyncIterator]().next()).value ?? '')
-  lines.close()
+  const typed = await ask('Password (leave it empty to generate one): ')
   const isGenerated = typed === ''
   const password = newAccount.shape.password.parse(isGenerated ? generatePassword() : typed)
   return {
@@ -100,9 +90,4 @@ async function askPassword(stores: OpenSchool['stores'], username: string) {
     passwordHash: await hashNewPassword(stores, password, 'password', username),
     generated: isGenerated ? `Password: ${password}\n` : '',
   }
-}
-
-function describeRefusal(error: unknown): string {
-  if (error instanceof z.ZodError) return describeIssue(error.issues[0]!).message
-  return error instanceof InvalidInput ? error.fields[0]!.message : describeFailure(error)
 }

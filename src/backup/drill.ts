@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openDatabase } from '../database/connect.ts'
+import { withDatabase } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../base/new-id.ts'
 import { countTable, listTables, streamRows } from '../database/tables.ts'
@@ -27,17 +27,12 @@ export async function drill(archive: string, dataDir: string): Promise<Drilled> 
   const verified = await verifyArchive(archive, dataDir)
   try {
     await restoreBackup(archive, target, createDiskStore(target.dataDir), false)
-    const database = openDatabase(target)
-    try {
-      const { createdAt, files } = verified.manifest
-      return {
-        createdAt,
-        tables: await compareTables(verified.database, database),
-        files: files.length,
-        different: await compareFiles(verified, target.dataDir),
-      }
-    } finally {
-      await database.destroy()
+    const { createdAt, files } = verified.manifest
+    return {
+      createdAt,
+      tables: await withDatabase(target, (restored) => compareTables(verified.database, restored)),
+      files: files.length,
+      different: await compareFiles(verified, target.dataDir),
     }
   } finally {
     await verified.close()

@@ -1,7 +1,7 @@
 import { link, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { nowIso } from '../base/clock.ts'
-import { moveLogToFile, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
+import { moveLogToFile, SQLITE_FILE_NAME, withDatabase } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { StorageSettings } from '../school/settings.ts'
@@ -40,8 +40,12 @@ export async function makeArchive(
   target: string,
 ): Promise<Proof> {
   if (await exists(target)) throw taken(target)
-  const database = await openFilledDatabase(settings)
-  try {
+  await refuseAbsent(settings)
+  // Never migrates, because the running server may be older than this command.
+  return withDatabase(settings, async (database) => {
+    if ((await appliedMigrations(database)).length === 0) {
+      throw new BackupProblem('The database is empty. There is nothing to back up yet.')
+    }
     if (!settings.databaseUrl) await moveLogToFile(database)
     // Before the rows are read: a change in between costs one more backup, and is in both.
     const stamp = await stampDatabase(settings)
@@ -56,9 +60,7 @@ export async function makeArchive(
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-  } finally {
-    await database.destroy()
-  }
+  })
 }
 
 async function verify(archive: string, dataDir: string, target: string): Promise<Proof> {
@@ -76,15 +78,6 @@ async function verify(archive: string, dataDir: string, target: string): Promise
     fileBytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
     missing: manifest.missing,
   }
-}
-
-/** Never migrates, because the running server may be older than this command. */
-async function openFilledDatabase(settings: Settings) {
-  await refuseAbsent(settings)
-  const database = openDatabase(settings)
-  if ((await appliedMigrations(database)).length > 0) return database
-  await database.destroy()
-  throw new BackupProblem('The database is empty. There is nothing to back up yet.')
 }
 
 async function refuseAbsent({ dataDir, databaseUrl }: Settings): Promise<void> {

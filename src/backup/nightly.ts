@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
-import { absent } from '../files/disk.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { SchoolSettings, StorageSettings } from '../school/settings.ts'
 import { checkDatabase, recordCheck } from './check-database.ts'
@@ -15,6 +14,7 @@ import {
   changeBackupState,
   type Proof,
   readBackupState,
+  readJson,
   replaceFile,
 } from './state.ts'
 
@@ -80,7 +80,7 @@ export async function findSame(
   const name = await findNewestGood(folder, await readdir(folder))
   if (name === undefined) return undefined
   const file = path.join(folder, name)
-  const proof = JSON.parse(await readFile(proofPath(file), 'utf8')) as Proof
+  const proof = (await readJson<Proof>(proofPath(file)))!
   const ageMs = now.getTime() - Date.parse(proof.createdAt)
   return proof.stamp === stamp && ageMs >= 0 && ageMs < RENEW_AFTER_MS ? file : undefined
 }
@@ -145,19 +145,10 @@ async function removeOutdated(
 async function findNewestGood(folder: string, names: string[]): Promise<string | undefined> {
   for (const name of nightlyNames(names)) {
     const file = path.join(folder, name)
-    const proof = await readFile(proofPath(file), 'utf8').catch(absent)
-    if (proof !== undefined && (await stat(file)).size === bytesOf(proof)) return name
+    const proof = await readJson<Proof>(proofPath(file))
+    if (proof && (await stat(file)).size === proof.bytes) return name
   }
   return undefined
-}
-
-function bytesOf(proof: string): number | undefined {
-  try {
-    return (JSON.parse(proof) as Proof).bytes
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 async function removeBackup(folder: string, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   findContentVersion,
   withLockedContent,
 } from '../database/content-version.ts'
-import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
+import { connect, SQLITE_FILE_NAME, withDatabase } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { emptyTables, insertRows, isEmpty, listTables, streamRows } from '../database/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -89,12 +89,7 @@ async function inspectTarget(settings: SiteSettings): Promise<Target> {
   if (!settings.databaseUrl && !(await exists(path.join(settings.dataDir, SQLITE_FILE_NAME))))
     return 'empty'
   if (checkDatabase(settings)?.damage !== undefined) return 'damaged'
-  const database = openDatabase(settings)
-  try {
-    return (await isEmpty(database)) ? 'empty' : 'filled'
-  } finally {
-    await database.destroy()
-  }
+  return (await withDatabase(settings, isEmpty)) ? 'empty' : 'filled'
 }
 
 function refused({ databaseUrl, dataDir }: SiteSettings, target: Target): BackupProblem {

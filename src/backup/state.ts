@@ -53,20 +53,24 @@ export interface BackupState {
  */
 export async function readBackupState(dataDir: string, now = timeNow()): Promise<BackupState> {
   const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) <= now.getTime()
+  const state = (await readJson<BackupState>(statePath(dataDir))) ?? {}
+  const { lastProven, lastNightlyAt, sameAt, lastFailure, lastCheck } = state
+  return {
+    ...(isPast(lastProven?.createdAt) && { lastProven }),
+    ...(isPast(lastNightlyAt) && { lastNightlyAt }),
+    ...(isPast(sameAt) && { sameAt }),
+    ...(isPast(lastFailure?.at) && { lastFailure }),
+    ...(isPast(lastCheck?.at) && { lastCheck }),
+  }
+}
+
+/** Undefined if the file is missing or damaged. */
+export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
-    const text = await readFile(statePath(dataDir), 'utf8')
-    const state = JSON.parse(text) as BackupState
-    const { lastProven, lastNightlyAt, sameAt, lastFailure, lastCheck } = state
-    return {
-      ...(isPast(lastProven?.createdAt) && { lastProven }),
-      ...(isPast(lastNightlyAt) && { lastNightlyAt }),
-      ...(isPast(sameAt) && { sameAt }),
-      ...(isPast(lastFailure?.at) && { lastFailure }),
-      ...(isPast(lastCheck?.at) && { lastCheck }),
-    }
+    return JSON.parse(await readFile(file, 'utf8')) as T
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR' || error instanceof SyntaxError) return {}
+    if (code === 'ENOENT' || code === 'ENOTDIR' || error instanceof SyntaxError) return undefined
     throw error
   }
 }

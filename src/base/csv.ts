@@ -42,7 +42,8 @@ export async function* formatCsvBatches(
   for await (const rows of batches) yield formatLines(rows)
 }
 
-function formatLines(rows: readonly Cell[][]): string {
+/** Lines of a table that has its beginning already. */
+export function formatLines(rows: readonly Cell[][]): string {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)),
   )

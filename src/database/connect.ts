@@ -26,6 +26,20 @@ export function openDatabase(
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, options)
 }
 
+/** Opens the database for some work. Runs no migration. */
+export async function withDatabase<T>(
+  settings: DatabaseSettings,
+  work: (database: Database) => Promise<T>,
+  options?: DatabaseOptions,
+): Promise<T> {
+  const database = openDatabase(settings, options)
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
 /** Opens the database that the settings name and runs the missing migrations. */
 export async function connect(
   settings: DatabaseSettings,

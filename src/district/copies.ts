@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { giveToOwner } from '../backup/owner.ts'
-import { connect, openDatabase, SQLITE_FILE_NAME } from '../database/connect.ts'
+import { connect, SQLITE_FILE_NAME, withDatabase } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { findLastMigration, migrationNames } from '../database/migrate.ts'
 import { copiesFolder, officeFolder, schoolFolder } from './folders.ts'
@@ -27,20 +27,17 @@ async function forEachSite(
 }
 
 /**
- * Copies the database of every site, because the next version of the software changes it. It first
- * deletes the copies of an earlier update, which do not have the newer content. Returns the number of
- * copies, and the sites whose database cannot be read.
+ * Copies the database of every site, because the next version of the software changes it. The copies
+ * of an earlier update are deleted. Returns the number of copies, and a line for each that failed.
  */
-export async function copyDatabases(
-  registry: Registry,
-): Promise<{ copied: number; failed: string[] }> {
+export async function copyDatabases(registry: Registry) {
   const { dataDir } = registry.settings
   const folder = copiesFolder(dataDir)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
   let copied = 0
   const failed = await forEachSite(registry, async (id, site) => {
-    await withDatabase(site, (database) => writeCopy(database, path.join(folder, `${id}.sqlite`)))
+    await inFolder(site, (database) => writeCopy(database, path.join(folder, `${id}.sqlite`)))
     copied += 1
   })
   await giveToOwner(dataDir, folder)
@@ -55,26 +52,15 @@ export async function writeCopy<Tables>(database: Kysely<Tables>, target: string
   await rename(part, target)
 }
 
-async function withDatabase<T>(
-  dataDir: string,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  const database = openDatabase({ dataDir, databaseUrl: undefined }, { mustExist: true })
-  try {
-    return await work(database)
-  } finally {
-    await database.destroy()
-  }
+function inFolder<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  return withDatabase({ dataDir, databaseUrl: undefined }, work, { mustExist: true })
 }
 
 /**
  * Puts the copies back of those sites that have migrated since. The databases that they replace stay
- * beside them as `.replaced`. The server must not run. Returns the sites, whether they were changed
- * since, and those where it failed.
+ * beside them as `.replaced`. The server must not run. Returns whether the sites were changed since.
  */
-export async function putCopiesBack(
-  registry: Registry,
-): Promise<{ back: { id: string; hasChanged: boolean }[]; failed: string[] }> {
+export async function putCopiesBack(registry: Registry) {
   const { dataDir } = registry.settings
   const back: { id: string; hasChanged: boolean }[] = []
   const failed = await forEachSite(registry, async (id, folder) => {
@@ -111,7 +97,7 @@ async function readState(file: string) {
       if (!existsSync(file + ending)) continue
       await copyFile(file + ending, path.join(scratch, SQLITE_FILE_NAME + ending))
     }
-    return await withDatabase(scratch, async (database) => {
+    return await inFolder(scratch, async (database) => {
       const { rows } = await sql<{ version: number }>`select version from content_version`.execute(
         database,
       )
@@ -123,19 +109,17 @@ async function readState(file: string) {
 }
 
 /** Runs the missing migrations on a copy of each database. Returns one line for each that fails. */
-export async function checkUpdate(
-  registry: Registry,
-): Promise<{ checked: number; outdated: number; failed: string[] }> {
+export async function checkUpdate(registry: Registry) {
   const scratch = await mkdtemp(path.join(registry.settings.dataDir, '.check-update-'))
   let checked = 0
   let outdated = 0
   try {
     const failed = await forEachSite(registry, async (_id, folder) => {
       checked += 1
-      await withDatabase(folder, (database) =>
+      await inFolder(folder, (database) =>
         writeCopy(database, path.join(scratch, SQLITE_FILE_NAME)),
       )
-      const last = await withDatabase(scratch, findLastMigration)
+      const last = await inFolder(scratch, findLastMigration)
       if (last !== migrationNames.at(-1)) outdated += 1
       await (await connect({ dataDir: scratch, databaseUrl: undefined })).destroy()
     })

@@ -5,7 +5,7 @@ import { makeWritableFolder } from '../base/make-folder.ts'
 import { openSqliteFile } from '../database/sqlite.ts'
 import { ServerSqliteDialect } from '../database/sqlite-driver.ts'
 import { BadSetting } from '../school/settings.ts'
-import { DISTRICT_FILE, isDistrict } from './is-district.ts'
+import { DISTRICT_FILE, isDistrict } from './folders.ts'
 
 export type SchoolState = 'open' | 'paused' | 'moved' | 'detached' | 'removed'
 
@@ -106,6 +106,8 @@ export type DistrictTables = { [Name in keyof typeof TABLES]: RowOf<(typeof TABL
 export type SchoolTable = DistrictTables['school']
 export type NameTable = DistrictTables['name']
 export type SurveyTable = DistrictTables['survey']
+
+export type SchoolProblem = Pick<DistrictTables['problem'], 'kind' | 'problem'>
 
 export type DistrictDatabase = Kysely<DistrictTables>
 

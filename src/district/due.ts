@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { stampDatabase } from '../backup/database-stamp.ts'
-import { CHORES } from '../school/chores.ts'
+import { CHORES, UPKEEP } from '../school/chores.ts'
 import { type Chore, schedule } from '../school/scheduler.ts'
 import { schoolFolder } from './folders.ts'
 import type { District } from './open-district.ts'
@@ -10,13 +10,6 @@ import { surveySchool } from './survey.ts'
 const WATCH_EVERY_MS = 60_000
 const OPEN_AGAIN_AFTER_MS = 60 * 60_000
 
-/** They follow changes, and a school without changes does not need them. The night has the others. */
-const AFTER_CHANGES = new Set([
-  'failures to sign in',
-  'calls of followers',
-  'due times of messages',
-])
-
 /** A school that publishes all day is surveyed at most this often. */
 const SURVEY_PAUSE_MS = 15 * 60_000
 
@@ -25,11 +18,16 @@ const SURVEY_PAUSE_MS = 15 * 60_000
  * a change of its file, by any process, asks for the next time again.
  */
 function dueChores(readsDocuments: boolean): Chore[] {
-  return CHORES.filter(({ name }) => readsDocuments || name !== 'reading').flatMap((chore) => {
-    const due = { ...chore, everyMs: Number.POSITIVE_INFINITY, isWokenByChanges: true }
-    if (chore.isWokenByChanges) return [due]
-    return AFTER_CHANGES.has(chore.name) ? [{ ...due, pauseMs: chore.everyMs }] : []
-  })
+  const woken = CHORES.filter(({ isWokenByChanges }) => isWokenByChanges)
+  // The night has the others.
+  const upkeep = UPKEEP.map((chore) => ({
+    ...chore,
+    isWokenByChanges: true,
+    pauseMs: chore.everyMs,
+  }))
+  return [...woken, ...upkeep]
+    .filter(({ name }) => readsDocuments || name !== 'reading')
+    .map((chore) => ({ ...chore, everyMs: Number.POSITIVE_INFINITY }))
 }
 
 /**
@@ -55,19 +53,11 @@ export function runDueChores(
   const scheduler = schedule([...dueChores(readsDocuments), survey], [])
   /** The stamp of each school's database file. */
   const seen = new Map<string, string | undefined>()
-  /** By folder. The pool notes the reason of a failure. */
-  const retries = new Map<string, NodeJS.Timeout>()
-
-  /** A school that cannot be opened is tried again after its file has changed, or after an hour. */
-  function openAgainLater(error: unknown, folder: string): void {
-    if (!(error instanceof CannotOpen)) throw error
-    if (retries.has(folder)) return
-    const openAgain = () => {
-      retries.delete(folder)
-      scheduler.wake(folder)
-    }
-    retries.set(folder, setTimeout(openAgain, OPEN_AGAIN_AFTER_MS).unref())
-  }
+  /**
+   * When a school that cannot be opened is tried again, unless its file changes sooner. The pool notes
+   * the reason.
+   */
+  const retries = new Map<string, number>()
 
   async function watch(): Promise<void> {
     const open = [...registry.schools.values()].filter(({ state }) => state === 'open')
@@ -88,9 +78,16 @@ export function runDueChores(
       if (isNew) {
         scheduler.add({
           id: folder,
-          use: (work) => schools.use(id, work).catch((error) => openAgainLater(error, folder)),
+          use: (work) =>
+            schools.use(id, work).catch((error: unknown) => {
+              if (!(error instanceof CannotOpen)) throw error
+              retries.set(id, performance.now() + OPEN_AGAIN_AFTER_MS)
+            }),
         })
-      } else if (hasChanged) scheduler.wake(folder)
+      } else if (hasChanged || performance.now() > (retries.get(id) ?? Number.POSITIVE_INFINITY)) {
+        retries.delete(id)
+        scheduler.wake(folder)
+      }
     }
   }
 
@@ -104,7 +101,6 @@ export function runDueChores(
     wake: scheduler.wake,
     async stop() {
       clearInterval(timer)
-      for (const retry of retries.values()) clearTimeout(retry)
       await scheduler.stop()
       await watching
     },

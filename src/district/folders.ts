@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   type DistrictSettings,
@@ -5,6 +6,13 @@ import {
   readSchoolSettings,
   type SchoolSettings,
 } from '../school/settings.ts'
+
+/** The file of the registry, inside the `DATA_DIR` of a district. */
+export const DISTRICT_FILE = 'district.sqlite'
+
+export function isDistrict(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, DISTRICT_FILE))
+}
 
 /** By custom the EIIN. It never changes, and is never used again. */
 const SCHOOL_ID = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])$/

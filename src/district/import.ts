@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { giveToOwner } from '../backup/owner.ts'
 import { nowIso } from '../base/clock.ts'
-import { formatCsv } from '../base/csv.ts'
+import { formatCsv, formatLines } from '../base/csv.ts'
 import { decodeText } from '../tables/decode-text.ts'
 import { readList } from '../tables/list-columns.ts'
 import type { ColumnPatterns } from '../tables/list-heading.ts'
@@ -22,24 +22,18 @@ const COLUMNS: ColumnPatterns<Column> = [
   ['name', patternOf('name|নাম')],
   ['host', patternOf('^(?:host|domain)')],
 ]
-/** `formatCsv` begins a file. */
-const BOM = '\uFEFF'
 
-interface Imported {
-  added: number
-  /** The path of the file with the passwords. It grows after each school, so that none is lost. */
-  passwords: string
-  /** The number of a row in the file, and its error. */
-  refused: [row: number, error: unknown][]
-}
-
-/** Adds the schools of a CSV file with the columns `id,name,name_en,host`, in any order with headings. */
-export async function importSchools(registry: Registry, file: string): Promise<Imported> {
+/**
+ * Adds the schools of a CSV file with the columns `id,name,name_en,host`, in any order with headings.
+ * Returns how many, the path of the file with their passwords, and the other rows.
+ */
+export async function importSchools(registry: Registry, file: string) {
   const { dataDir } = registry.settings
   const rows = rowsOfFile(decodeText(await readFile(file)))
   const passwords = path.join(dataDir, `passwords-${nowIso().slice(0, 10)}.csv`)
   const output = await open(passwords, 'a', 0o600)
-  const imported: Imported = { added: 0, passwords, refused: [] }
+  let added = 0
+  const refused: [row: number, error: unknown][] = []
   try {
     await output.chmod(0o600)
     const { size } = await output.stat()
@@ -51,18 +45,19 @@ export async function importSchools(registry: Registry, file: string): Promise<I
         const { name, nameEnglish, host } = cells
         const school = { id, name, nameEnglish, host: host || undefined }
         const { address, password = '' } = await addSchool(registry, school)
-        await output.appendFile(formatCsv([id, address, 'admin', password], []).slice(BOM.length))
+        await output.appendFile(formatLines([[id, address, 'admin', password]]))
+        // No password is lost.
         await output.sync()
-        imported.added += 1
+        added += 1
       } catch (error) {
-        imported.refused.push([row, error])
+        refused.push([row, error])
       }
     }
   } finally {
     await output.close()
     await giveToOwner(dataDir, passwords)
   }
-  return imported
+  return { added, passwords, refused }
 }
 
 function readRows(rows: string[][]): { row: number; cells: Partial<Record<Column, string>> }[] {

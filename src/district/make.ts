@@ -12,9 +12,10 @@ import { change } from '../records/history/changes.ts'
 import { openSchool } from '../school/open.ts'
 import { prepareSchool } from '../school/prepare.ts'
 import { BadSetting, type DistrictSettings } from '../school/settings.ts'
-import { DISTRICT_FILE, isDistrict } from './is-district.ts'
 import {
+  DISTRICT_FILE,
   firstHost,
+  isDistrict,
   isSchoolId,
   officeFolder,
   officeHost,
@@ -29,7 +30,7 @@ const UNFINISHED = 'UNFINISHED.txt'
 const HOST_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 const MAX_HOST = 253
 
-export interface NewSchool {
+interface NewSchool {
   id: string
   name?: string | undefined
   nameEnglish?: string | undefined
@@ -37,12 +38,6 @@ export interface NewSchool {
   host?: string | undefined
   /** The path of an archive with its content. */
   from?: string | undefined
-}
-
-interface Added {
-  address: string
-  /** Undefined if its accounts came with the content. */
-  password: string | undefined
 }
 
 /**
@@ -78,7 +73,7 @@ export async function makeDistrict(
   return password
 }
 
-/** The first password; undefined if the site has accounts. */
+/** The first password; undefined if the accounts came with its content. */
 async function makeSite(
   settings: ReturnType<typeof siteSettings>,
   names: Partial<Record<'schoolName' | 'schoolNameEnglish', string>> = {},
@@ -105,7 +100,7 @@ async function makeSite(
 export async function addSchool(
   registry: Registry,
   { id, name, nameEnglish, host, from }: NewSchool,
-): Promise<Added> {
+) {
   const { dataDir } = registry.settings
   refuseNew(registry, { id, host })
   const names = siteChange.parse({

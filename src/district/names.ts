@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 10_000
 const SEEN_AFTER_MS = 1500
 
 /** Reads the word at a name from this machine; undefined if there is another answer or none. */
-export type ReadWord = (host: string) => Promise<string | undefined>
+type ReadWord = (host: string) => Promise<string | undefined>
 
 /**
  * Makes a host name the main one of a school. The name must lead to this server: it is noted first,

@@ -1,12 +1,12 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { BACKUP_FOLDER, replaceFile } from '../backup/state.ts'
+import { BACKUP_FOLDER, readJson, replaceFile } from '../backup/state.ts'
 import { makeWritableFolder } from '../base/make-folder.ts'
 import { nowMs } from '../base/clock.ts'
 import { absent } from '../files/disk.ts'
 import { writeCopy } from './copies.ts'
-import type { DistrictDatabase } from './database.ts'
 import { officeFolder } from './folders.ts'
+import type { Registry } from './registry.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_COPIES = 7
@@ -23,14 +23,8 @@ export interface Night {
 }
 
 /** Undefined before the first round, and if the file is damaged. */
-export async function readLastNight(dataDir: string): Promise<Night | undefined> {
-  const text = await readFile(nightFile(dataDir), 'utf8').catch(absent)
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as Night)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+export function readLastNight(dataDir: string): Promise<Night | undefined> {
+  return readJson(nightFile(dataDir))
 }
 
 export function writeLastNight(dataDir: string, night: Night): Promise<void> {
@@ -42,12 +36,8 @@ function nightFile(dataDir: string): string {
 }
 
 /** Copies the registry to the backups of the office, and deletes the oldest copies. */
-export async function copyRegistry(
-  dataDir: string,
-  database: DistrictDatabase,
-  day: string,
-): Promise<void> {
-  const folder = path.join(officeFolder(dataDir), BACKUP_FOLDER)
+export async function copyRegistry({ settings, database }: Registry, day: string): Promise<void> {
+  const folder = path.join(officeFolder(settings.dataDir), BACKUP_FOLDER)
   makeWritableFolder(folder)
   await writeCopy(database, path.join(folder, `district-${day}.sqlite`))
   const copies = (await readdir(folder)).filter((name) => COPY.test(name)).sort()

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SQLITE_FILE_NAME } from '../database/connect.ts'
+import { UnknownMigration } from '../database/migrate.ts'
+import { isDamage } from '../database/sqlite-damage.ts'
 import { indexOutdated } from '../features/documents/search.ts'
 import { openSchool, type OpenSchool } from '../school/open.ts'
 import { BadSetting, type DistrictSettings } from '../school/settings.ts'
+import type { SchoolProblem } from './database.ts'
 import { officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
 import { createSchoolPool } from './open-schools.ts'
-import { describeProblem } from './problem-kinds.ts'
 import { openRegistry } from './registry.ts'
 
 /** A district at run time. */
@@ -101,4 +103,14 @@ export async function openDistrict(
     await registry.close()
     throw error
   }
+}
+
+/** Why a school cannot be opened, in the words of the software, and as one of a few kinds. */
+function describeProblem(error: Error & { code?: string }): SchoolProblem {
+  const { code, message: problem } = error
+  if (error instanceof UnknownMigration) return { kind: 'newer', problem }
+  if (isDamage(error)) return { kind: 'damaged', problem }
+  // better-sqlite3 has no code for a missing folder.
+  const isMissing = code === 'SQLITE_CANTOPEN' || /directory does not exist/.test(problem)
+  return { kind: isMissing ? 'missing' : 'other', problem }
 }

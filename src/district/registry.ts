@@ -4,11 +4,10 @@ import {
   type DistrictDatabase,
   type NameTable,
   openDistrictDatabase,
+  type SchoolProblem,
   type SchoolState,
   type SchoolTable,
-  type SurveyTable,
 } from './database.ts'
-import type { SchoolProblem } from './problem-kinds.ts'
 
 export type DistrictAction =
   | 'added'
@@ -119,9 +118,6 @@ export async function openRegistry(settings: DistrictSettings, options: { isNew?
           .execute()
       })
       await registry.reload()
-    },
-    async saveSurvey(row: SurveyTable): Promise<void> {
-      await database.replaceInto('survey').values(row).execute()
     },
     /** Notes why a school cannot be opened; undefined if it was opened. */
     async noteProblem(school: string, problem: SchoolProblem | undefined): Promise<void> {

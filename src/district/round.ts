@@ -1,11 +1,10 @@
 import { findSame, isNightlyDue, noteSame } from '../backup/nightly.ts'
 import { stampDatabase } from '../backup/database-stamp.ts'
-import { changeBackupState, readBackupState } from '../backup/state.ts'
+import { readBackupState } from '../backup/state.ts'
 import { canDeleteByAge, nowIso, timeNow } from '../base/clock.ts'
-import { type ChoreChild, taskOf, withChoreChild } from '../school/chore-child.ts'
-import { CHORES } from '../school/chores.ts'
+import { backUp, type ChoreChild, taskOf, withChoreChild } from '../school/chore-child.ts'
+import { DELETIONS } from '../school/chores.ts'
 import type { OpenSchool } from '../school/open.ts'
-import type { SchoolSettings } from '../school/settings.ts'
 import { dayAt } from '../words/format.ts'
 import type { SurveyTable } from './database.ts'
 import { archivesFolder, copiesFolder, settingsOf } from './folders.ts'
@@ -20,27 +19,15 @@ const KEPT_ARCHIVES_DAYS = 90
 /** Of the databases from before an update. */
 const KEPT_COPIES_DAYS = 14
 
-/** The chores that delete old content. They also run for a school that nobody uses. */
-const DELETIONS = [
-  'phones that fail',
-  'idempotency keys',
-  'searches without a result',
-  'bin',
-  'history',
-].map((name) => CHORES.find((chore) => chore.name === name)!)
-
 interface Options {
   ending: AbortSignal
   log?: (line: string) => void
 }
 
 /**
- * Visits each school once a night, the one with the oldest backup first. A whole visit deletes old
- * content, makes the backup and surveys the school. A school that has not changed has a whole visit
- * only each third night. On the other nights, the round notes that its backup is still current. The
- * survey of a school notes a failure, and the round goes on with the next school. Call it often. It
- * returns undefined if nothing is due, in the first hour of the server, or if it was ended. The next
- * call then goes on.
+ * Visits each school once a night, the one with the oldest backup first. A school that has not
+ * changed has a whole visit each third night. The survey of a school notes a failure. Call it often:
+ * it returns undefined if nothing is due, in the first hour of the server, or if it was ended.
  */
 export async function nightRound(
   district: District,
@@ -84,15 +71,11 @@ async function listSchools({ registry: { database } }: District): Promise<string
   return rows.map(({ id }) => id)
 }
 
-interface Visit extends Required<Options> {
-  child: ChoreChild
-}
-
 /** Undefined if the school has left the district meanwhile. */
 async function visit(
   district: District,
   id: string,
-  { child, ending, log }: Visit,
+  { child, ending, log }: Required<Options> & { child: ChoreChild },
 ): Promise<keyof Omit<Night, 'from' | 'to'> | undefined> {
   const state = district.registry.schools.get(id)?.state
   if (state !== 'open' && state !== 'paused') return undefined
@@ -109,7 +92,7 @@ async function visit(
     // The tasks would make the folder of a school that is gone.
     if (await attempt(stampDatabase(site))) {
       await attempt(child.run(taskOf('sweep', site)))
-      isMade = await attempt(backUp(site, child, ending))
+      if (!ending.aborted) isMade = await attempt(backUp(child, site, ending))
     }
     await attempt(surveySchool(district, id))
   }
@@ -148,24 +131,6 @@ async function deleteOldContent(school: OpenSchool, ending: AbortSignal): Promis
   for (const chore of DELETIONS) await chore.run(school, ending)
 }
 
-/** Whether a backup was made. */
-async function backUp(
-  site: SchoolSettings,
-  child: ChoreChild,
-  ending: AbortSignal,
-): Promise<boolean> {
-  if (ending.aborted) return false
-  try {
-    return (await child.run(taskOf('backup', site))).hasResult === true
-  } catch (error) {
-    const lastFailure = { at: nowIso(), message: (error as Error).message }
-    // On a full disk, writing this note fails too.
-    if (!ending.aborted)
-      await Promise.allSettled([changeBackupState(site.dataDir, { lastFailure })])
-    throw error
-  }
-}
-
 async function changeSurvey(
   { registry: { database } }: District,
   id: string,
@@ -179,7 +144,7 @@ async function cleanUp({ registry, office }: District, log: (line: string) => vo
   const { dataDir } = registry.settings
   const day = dayAt(timeNow(), office.settings.timeZone)
   for (const work of [
-    () => copyRegistry(dataDir, registry.database, day),
+    () => copyRegistry(registry, day),
     () => deleteOld(archivesFolder(dataDir), KEPT_ARCHIVES_DAYS),
     () => deleteOld(copiesFolder(dataDir), KEPT_COPIES_DAYS),
   ]) {

@@ -22,7 +22,10 @@ export async function surveySchool(
   id: string,
 ): Promise<void> {
   await schools.use(id, async (school) =>
-    registry.saveSurvey({ school: id, at: nowIso(), ...(await describeSchool(school)) }),
+    registry.database
+      .replaceInto('survey')
+      .values({ school: id, at: nowIso(), ...(await describeSchool(school)) })
+      .execute(),
   )
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { changeBackupState } from '../backup/state.ts'
 import { nowIso } from '../base/clock.ts'
 import type { SchoolSettings, StorageSettings } from './settings.ts'
 
@@ -72,6 +73,27 @@ export async function withChoreChild<T>(
     ending.removeEventListener('abort', stop)
     // The process ends when its input closes.
     child?.input.end()
+  }
+}
+
+/**
+ * Makes a nightly backup, if the content has changed. The state of the backups notes a failure.
+ * Returns whether a backup was made.
+ */
+export async function backUp(
+  child: ChoreChild,
+  settings: SchoolSettings,
+  ending: AbortSignal,
+): Promise<boolean> {
+  try {
+    return (await child.run(taskOf('backup', settings))).hasResult === true
+  } catch (error) {
+    const lastFailure = { at: nowIso(), message: (error as Error).message }
+    // On a full disk, writing this note fails too. The log still gets the error.
+    await Promise.allSettled([
+      ending.aborted || changeBackupState(settings.dataDir, { lastFailure }),
+    ])
+    throw error
   }
 }
 

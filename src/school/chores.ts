@@ -1,14 +1,14 @@
 import { canDeleteByAge, isClockInDoubt, nowIso, nowMs, timeNow } from '../base/clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
 import { checkBackupFolder } from '../backup/folder.ts'
-import { changeBackupState, readBackupState } from '../backup/state.ts'
+import { readBackupState } from '../backup/state.ts'
 import { announceChange } from '../features/documents/announcement.ts'
 import { emptyOldBin } from '../records/bin/expiry.ts'
 import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
 import { inspectStored, readNext } from '../reading/queue.ts'
 import { onceForEach } from '../base/remember.ts'
-import { type ChoreTask, taskOf, withChoreChild } from './chore-child.ts'
+import { backUp, type ChoreTask, taskOf, withChoreChild } from './chore-child.ts'
 import { reportHealth } from './machine-health.ts'
 import type { OpenSchool } from './open.ts'
 import type { Chore } from './scheduler.ts'
@@ -16,8 +16,26 @@ import type { SchoolSettings } from './settings.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 /** Nothing is deleted for its age in the first hour (src/base/clock.ts). */
 const FIRST_DELETION_MS = 61 * MINUTE_MS
+
+/** The chores that follow changes. A school without changes does not need them. */
+export const UPKEEP: Chore[] = [
+  upkeep('failures to sign in', ({ stores }) => stores.signInLimit.purge()),
+  upkeep('calls of followers', ({ stores }) => stores.followLimit.purge()),
+  upkeep('due times of messages', ({ stores }) => stores.deliveries.bringForward()),
+]
+
+/** The chores that delete old content. They also run for a school that nobody uses. */
+export const DELETIONS: Chore[] = [
+  deletion('phones that fail', HOUR_MS, ({ stores }) => stores.following.removeFailing(nowMs())),
+  deletion('idempotency keys', HOUR_MS, ({ stores }) => stores.idempotentAnswers.purge()),
+  deletion('searches without a result', DAY_MS, ({ stores }) => stores.unanswered.forgetOld()),
+  deletion('bin', HOUR_MS, emptyOldBin),
+  deletion('history', DAY_MS, deleteOldHistory),
+]
 
 /** All periodic tasks of the server. */
 export const CHORES: Chore[] = [
@@ -29,13 +47,7 @@ export const CHORES: Chore[] = [
       const { dataDir, timeZone } = settings
       const state = await readBackupState(dataDir)
       if (!isNightlyDue(state, timeNow(), timeZone)) return
-      await runInOwnProcess('backup', settings, ending).catch(async (error: Error) => {
-        const lastFailure = { at: nowIso(), message: error.message }
-        const note = ending.aborted || changeBackupState(dataDir, { lastFailure })
-        // On a full disk, writing this note fails too. The log still gets the error.
-        await Promise.allSettled([note])
-        throw error
-      })
+      await withChoreChild(ending, (child) => backUp(child, settings, ending))
     },
   },
   {
@@ -58,61 +70,12 @@ export const CHORES: Chore[] = [
   },
   {
     name: 'sweep',
-    everyMs: 6 * 60 * MINUTE_MS,
+    everyMs: 6 * HOUR_MS,
     firstAfterMs: FIRST_DELETION_MS,
     run: ({ settings }, ending) => byAge(() => runInOwnProcess('sweep', settings, ending)),
   },
-  {
-    name: 'failures to sign in',
-    everyMs: 5 * MINUTE_MS,
-    async run({ stores }) {
-      if (!isClockInDoubt()) await stores.signInLimit.purge()
-    },
-  },
-  {
-    name: 'calls of followers',
-    everyMs: 5 * MINUTE_MS,
-    async run({ stores }) {
-      if (!isClockInDoubt()) await stores.followLimit.purge()
-    },
-  },
-  {
-    name: 'phones that fail',
-    everyMs: 60 * MINUTE_MS,
-    firstAfterMs: FIRST_DELETION_MS,
-    run: ({ stores }) => byAge(() => stores.following.removeFailing(nowMs())),
-  },
-  {
-    name: 'due times of messages',
-    everyMs: 5 * MINUTE_MS,
-    async run({ stores }) {
-      if (!isClockInDoubt()) await stores.deliveries.bringForward()
-    },
-  },
-  {
-    name: 'idempotency keys',
-    everyMs: 60 * MINUTE_MS,
-    firstAfterMs: FIRST_DELETION_MS,
-    run: ({ stores }) => byAge(() => stores.idempotentAnswers.purge()),
-  },
-  {
-    name: 'searches without a result',
-    everyMs: 24 * 60 * MINUTE_MS,
-    firstAfterMs: FIRST_DELETION_MS,
-    run: ({ stores }) => byAge(() => stores.unanswered.forgetOld()),
-  },
-  {
-    name: 'bin',
-    everyMs: 60 * MINUTE_MS,
-    firstAfterMs: FIRST_DELETION_MS,
-    run: (school) => byAge(() => emptyOldBin(school)),
-  },
-  {
-    name: 'history',
-    everyMs: 24 * 60 * MINUTE_MS,
-    firstAfterMs: FIRST_DELETION_MS,
-    run: (school) => byAge(() => deleteOldHistory(school)),
-  },
+  ...UPKEEP,
+  ...DELETIONS,
   {
     name: 'schedule',
     everyMs: MINUTE_MS,
@@ -140,7 +103,7 @@ export const CHORES: Chore[] = [
   },
   {
     name: 'hidden parts',
-    everyMs: 60 * MINUTE_MS,
+    everyMs: HOUR_MS,
     // Files from before uploads were looked through.
     run: async (school, ending) =>
       (await inspectStored(school, ending)) > 0 ? MINUTE_MS : undefined,
@@ -156,6 +119,25 @@ export const CHORES: Chore[] = [
     run: sendDueMessages,
   },
 ]
+
+function upkeep(name: string, work: (school: OpenSchool) => Promise<void>): Chore {
+  return {
+    name,
+    everyMs: 5 * MINUTE_MS,
+    async run(school) {
+      if (!isClockInDoubt()) await work(school)
+    },
+  }
+}
+
+function deletion(
+  name: string,
+  everyMs: number,
+  remove: (school: OpenSchool) => Promise<void>,
+): Chore {
+  const run = (school: OpenSchool) => byAge(() => remove(school))
+  return { name, everyMs, firstAfterMs: FIRST_DELETION_MS, run }
+}
 
 /** Runs a deletion by age, unless the clock may be wrong. */
 async function byAge(remove: () => Promise<void>): Promise<void> {

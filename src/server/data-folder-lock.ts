@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isDistrict } from '../district/is-district.ts'
+import { isDistrict } from '../district/folders.ts'
 import { lockFolder } from '../school/folder-lock.ts'
 import { BadSetting, type SchoolSettings } from '../school/settings.ts'
 

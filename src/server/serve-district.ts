@@ -17,6 +17,9 @@ import { notifyPrimary, onChangeByWorker, startWorkers } from './workers.ts'
 /** A round that was ended by a restart goes on soon. */
 const NIGHT_EVERY_MS = 10 * 60_000
 
+/** Called after each write of this process, with the folder of the school. */
+let onWrite: (folder: string) => void = notifyPrimary
+
 /**
  * Serves the schools of a district.
  * @throws BadSetting if the folder cannot be used
@@ -29,18 +32,11 @@ export async function serveDistrict(
   const { dataDir } = districtSettings
   // The workers share the lock of their primary process.
   if (cluster.isPrimary) lockDataFolder({ dataDir, databaseUrl: undefined })
-  const listeners = new Set<(folder: string) => void>()
-  const onWrite = (listener: (folder: string) => void) => void listeners.add(listener)
   const district = await openDistrict(districtSettings, {
-    onOpen: (school) =>
-      school.onChange(() => {
-        for (const listener of listeners) listener(school.id)
-      }),
+    onOpen: (school) => school.onChange(() => onWrite(school.id)),
   })
-  if (cluster.isWorker) {
-    onWrite(notifyPrimary)
-    await runWorker(settings, district)
-  } else await runPrimary(settings, district, { isDevelopment, onWrite })
+  if (cluster.isWorker) await runWorker(settings, district)
+  else await runPrimary(settings, district, isDevelopment)
 }
 
 function listen(settings: ProcessSettings, district: District, isDevelopment = false) {
@@ -57,10 +53,7 @@ async function runWorker(settings: ProcessSettings, district: District): Promise
 async function runPrimary(
   settings: ProcessSettings,
   district: District,
-  {
-    isDevelopment,
-    onWrite,
-  }: { isDevelopment: boolean; onWrite: (listener: (folder: string) => void) => void },
+  isDevelopment: boolean,
 ): Promise<void> {
   let wakeChores: (folder?: string) => void = () => {}
   watchClock(await findLastWork(district), (jump) => {
@@ -82,7 +75,7 @@ async function runPrimary(
     ofOffice.wake(folder)
     ofSchools.wake(folder)
   }
-  onWrite(wakeChores)
+  onWrite = wakeChores
   onChangeByWorker(wakeChores)
   endOn(async () => {
     await server.close()
@@ -104,11 +97,6 @@ async function findLastWork({ office, registry }: District): Promise<string | nu
     .selectFrom('survey')
     .select(({ fn }) => fn.max('lastWorkAt').as('last'))
     .executeTakeFirstOrThrow()
-  const times = [await findLastChange(office.stores), last]
-  return (
-    times
-      .filter((time) => time !== null)
-      .sort()
-      .at(-1) ?? null
-  )
+  const times = [await findLastChange(office.stores), last].filter((time) => time !== null)
+  return times.sort().at(-1) ?? null
 }

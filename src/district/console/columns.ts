@@ -20,3 +20,5 @@ export const SORTS = ['troubles', ...COLUMNS] as const
 export type Sort = (typeof SORTS)[number]
 
 export const ROWS_OF_PAGE = 50
+
+export const MB = 1024 * 1024

@@ -1,10 +1,9 @@
 import { formatCsv } from '../../base/csv.ts'
 import { dayAt } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
+import { MB } from './columns.ts'
 import type { SchoolRow } from './school-rows.ts'
 import { tableWords } from './words.ts'
-
-const MB = 1024 * 1024
 
 /** The table of schools for spreadsheets. Days are those of the office's time zone. */
 export function schoolsCsv(rows: SchoolRow[], language: Language, timeZone: string): string {

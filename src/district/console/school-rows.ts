@@ -3,13 +3,12 @@ import { nowMs } from '../../base/clock.ts'
 import { DIRECTORATE_ENTRIES } from '../../features/information/entries.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import type { DistrictDatabase, DistrictTables } from '../database.ts'
-import { ROWS_OF_PAGE, type Sort, type Trouble, TROUBLES } from './columns.ts'
+import { MB, ROWS_OF_PAGE, type Sort, type Trouble, TROUBLES } from './columns.ts'
 import type { TableQuery } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SILENT_DAYS = 90
 const OLD_BACKUP_DAYS = 2
-const MB = 1024 * 1024
 const NEARLY_FULL = 0.8
 
 const row = expressionBuilder<DistrictTables, 'school' | 'survey' | 'problem' | 'name'>()

@@ -1,13 +1,12 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DialogButtons } from '../../office/form/dialog-buttons.tsx'
+import { CopyButton, DialogButtons } from '../../office/form/dialog-buttons.tsx'
 import { useShortForm } from '../../office/form/fields.tsx'
 import { Form } from '../../office/form/form.tsx'
 import { FormProblem } from '../../office/form/form-problem.tsx'
 import { requireFilled } from '../../office/form/input-problem.ts'
 import { useReturnedFocus } from '../../office/form/use-returned-focus.ts'
 import { callApi } from '../../office/shell/api-client.ts'
-import { notify } from '../../office/shell/notify.ts'
 import { useScreenWords } from '../../office/shell/staff-context.tsx'
 import { oneSchoolWords } from './words.ts'
 
@@ -62,16 +61,7 @@ export function PasswordDialog({
           </p>
           <p>{words.once}</p>
           <Group justify="flex-end">
-            {'clipboard' in navigator && (
-              <Button
-                variant="default"
-                onClick={() =>
-                  void navigator.clipboard.writeText(password).then(() => notify(words.copied))
-                }
-              >
-                {words.copy}
-              </Button>
-            )}
+            <CopyButton text={password} words={words} />
             <Button onClick={onClose}>{words.done}</Button>
           </Group>
         </div>

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { type Fact, FactList } from '../../office/list/fact-list.tsx'
 import { useScreenWords } from '../../office/shell/staff-context.tsx'
 import { useMoment } from '../../office/shell/use-moment.ts'
-import type { Trouble } from '../console/columns.ts'
+import { MB, type Trouble } from '../console/columns.ts'
 import type { SchoolDetails } from '../console/one-school.ts'
 import { tableWords } from '../console/words.ts'
 import { useValues } from './use-values.ts'
 import { schoolListWords, oneSchoolWords } from './words.ts'
-
-const MB = 1024 * 1024
 
 /** The last survey of a school in words. */
 export function SchoolFacts({ school }: { school: SchoolDetails }) {
@@ -41,11 +39,8 @@ function useFacts(school: SchoolDetails): Fact[] {
   const texts = textsOf(school)
   const marked = (value: ReactNode, ...bad: Trouble[]) =>
     bad.some((trouble) => troubles.includes(trouble)) ? <b className="bad">{value}</b> : value
-  const sizes = words.sizes(
-    size(survey.fileBytes),
-    size(survey.databaseBytes),
-    size(diskLimitMb * MB),
-  )
+  const { fileBytes, databaseBytes } = survey
+  const sizes = words.sizes(size(fileBytes), size(databaseBytes), size(diskLimitMb * MB))
   return [
     [columns.published, marked(texts.published, 'silent', 'neverPublished')],
     [columns.work, texts.work],

@@ -14,7 +14,7 @@ import { ConsoleStyle } from './console-style.tsx'
 import { SchoolActs } from './school-acts.tsx'
 import { SchoolFacts } from './school-facts.tsx'
 import { useValues } from './use-values.ts'
-import { oneSchoolWords } from './words.ts'
+import { oneSchoolWords, schoolListWords } from './words.ts'
 
 /** The office of a single school has no such screen. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,6 +28,7 @@ export default function SchoolScreen() {
 function School() {
   const { words: staffWords, schoolName } = useStaff()
   const words = useScreenWords(oneSchoolWords)
+  const { all } = useScreenWords(schoolListWords)
   const { nameOf } = useValues()
   const { id = '' } = useParams()
   const query = useApi<SchoolDetails>(`/district/schools/${encodeURIComponent(id)}`)
@@ -38,7 +39,7 @@ function School() {
       <title>{`${name} · ${staffWords.office} · ${schoolName}`}</title>
       <header className="screen-head">
         <p>
-          <Link to={districtScreens[0]!.path}>{words.back}</Link>
+          <Link to={districtScreens[0]!.path}>{all}</Link>
         </p>
         <h1 lang={languageOfText(name)}>{name}</h1>
         {query.data && <Head school={query.data} />}

@@ -2,11 +2,10 @@ import { useScreenWords, useStaff } from '../../office/shell/staff-context.tsx'
 import { useToday } from '../../office/shell/use-today.ts'
 import { formatDay, formatShortDay, yearOf } from '../../words/days.ts'
 import { dayAt, formatNumber } from '../../words/format.ts'
+import { MB } from '../console/columns.ts'
 import type { SchoolRow } from '../console/school-rows.ts'
 import { tableWords } from '../console/words.ts'
 import { schoolListWords } from './words.ts'
-
-const MB = 1024 * 1024
 
 /** The values of a school as texts. A value that only a survey can tell is null before the first one. */
 export function useValues() {

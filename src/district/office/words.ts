@@ -64,7 +64,6 @@ export const schoolListWords = inBothLanguages({
 })
 
 export const oneSchoolWords = inBothLanguages({
-  back: ['সব বিদ্যালয়', 'All schools'],
   title: ['বিদ্যালয়', 'School'],
   since: [(state, day) => `${state}, ${day} থেকে`, (state, day) => `${state} since ${day}`],
   reason: [(reason) => `কারণ: ${reason}`, (reason) => `Reason: ${reason}`],

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { notify } from '../shell/notify.ts'
 import { useStaff } from '../shell/staff-context.tsx'
 
 /** The buttons at the end of a form in a dialog: one closes it, one sends it. */
@@ -24,5 +25,22 @@ export function DialogButtons({
         {submit ?? words.common.save}
       </Button>
     </Group>
+  )
+}
+
+/** Copies a text that is shown only once. Browsers allow this only on https and on localhost. */
+export function CopyButton({
+  text,
+  words,
+}: {
+  text: string
+  words: { copy: string; copied: string }
+}) {
+  if (!('clipboard' in navigator)) return null
+  const copy = () => navigator.clipboard.writeText(text).then(() => notify(words.copied))
+  return (
+    <Button variant="default" onClick={() => void copy()}>
+      {words.copy}
+    </Button>
   )
 }

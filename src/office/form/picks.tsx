@@ -18,7 +18,7 @@ export function Picks<T extends string>({
   name: string
   label: string
   values: readonly T[]
-  labels: Record<T, string>
+  labels: Record<T, ReactNode>
   /** Empty if nothing is chosen yet. */
   value: T | ''
   onPick: (value: T) => void

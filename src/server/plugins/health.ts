@@ -36,13 +36,6 @@ export const health = fp(async (app: FastifyInstance, { district }: { district?:
     ['database', { check: sharedRead(checkDatabase), late: 'database-away' }],
     ['files', { check: sharedRead(() => files.check()), late: 'files-away' }],
   ])
-  // Only the operators' site answers for the machine.
-  const registryOf = ({ settings }: School) =>
-    settings.placeInDistrict === 'office' ? district?.registry : undefined
-  const checkRegistry = ({ reload }: Registry): [string, Check] => [
-    'registry',
-    { check: () => reload(), late: 'database-away' },
-  ]
   const backupFolderOf = onceForEach(({ settings }: School) =>
     sharedRead(() => canWriteBackups(settings.dataDir)),
   )
@@ -54,8 +47,10 @@ export const health = fp(async (app: FastifyInstance, { district }: { district?:
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const { settings } = request.school
-    const registry = registryOf(request.school)
-    const checks = [...checksOf(request.school), ...(registry ? [checkRegistry(registry)] : [])]
+    // Only the operators' site answers for the machine.
+    const registry = settings.placeInDistrict === 'office' ? district?.registry : undefined
+    const checks = [...checksOf(request.school)]
+    if (registry) checks.push(['registry', { check: registry.reload, late: 'database-away' }])
     const reasons = new Set<string>()
     const results = await Promise.all(
       checks.map(async ([name, { check, late }]) => {

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { callApi } from '../../../office/shell/api-client.ts'
+import { CopyButton } from '../../../office/form/dialog-buttons.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { notify } from '../../../office/shell/notify.ts'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
@@ -145,12 +146,6 @@ function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => vo
   const { codes: words } = useScreenWords(twoStepWords)
   const owner = `${schoolName} · ${account?.username}`
   const text = [words.title, owner, '', ...codes, '', words.lead, ''].join('\r\n')
-  // Browsers allow the clipboard only on https and on localhost.
-  const canCopy = 'clipboard' in navigator
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    notify(words.copied)
-  }
   return (
     <>
       <h3 tabIndex={-1} ref={takeFocus}>
@@ -173,11 +168,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => vo
         <Button variant="default" onClick={() => save(text, words.fileName)}>
           {words.save}
         </Button>
-        {canCopy && (
-          <Button variant="default" onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-        )}
+        <CopyButton text={text} words={words} />
         <Button onClick={onDone}>{words.done}</Button>
       </Group>
     </>

@@ -4,6 +4,7 @@ import { Act } from '../../../office/list/act.tsx'
 import { callApi } from '../../../office/shell/api-client.ts'
 import { useShortForm } from '../../../office/form/fields.tsx'
 import { Form } from '../../../office/form/form.tsx'
+import { CopyButton } from '../../../office/form/dialog-buttons.tsx'
 import { FormProblem } from '../../../office/form/form-problem.tsx'
 import { requireFilled } from '../../../office/form/input-problem.ts'
 import { Loaded } from '../../../office/shell/loaded.tsx'
@@ -169,9 +170,6 @@ function LastCall({ webhook: { lastTriedAt, lastProblem, failures } }: { webhook
 /** Shows the signing key. It is shown only once. */
 function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { secret: words } = useScreenWords(webhookWords)
-  const [isCopied, setIsCopied] = useState(false)
-  // Browsers allow the clipboard only on https and on localhost.
-  const canCopy = 'clipboard' in navigator
   return (
     <div className="webhook-secret" role="status">
       <h3>{words.title}</h3>
@@ -179,16 +177,8 @@ function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
       <p>
         <code>{secret}</code>
       </p>
-      {isCopied && <p>{words.copied}</p>}
       <Group className="acts">
-        {canCopy && (
-          <Button
-            variant="default"
-            onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
-          >
-            {words.copy}
-          </Button>
-        )}
+        <CopyButton text={secret} words={words} />
         <Button onClick={onDone}>{words.done}</Button>
       </Group>
     </div>
