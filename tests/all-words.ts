@@ -1,6 +1,9 @@
 import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { searchWords as officeSearchWords } from '#src/office/search/words.ts'
 import { exportWords } from '#src/office/shell/export-words.ts'
+import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
+import { englishFoldWords } from '#src/office/form/english-fold.tsx'
+import { conflictWords } from '#src/office/form/conflict-words.ts'
 import { sectionWords } from '#src/office/form/section-words.ts'
 import { orderWords } from '#src/office/list/order-words.ts'
 import { leftWords } from '#src/office/list/left-words.ts'
@@ -77,6 +80,7 @@ export const ALL_WORDS = {
   'features/information/public/words.ts': informationWords,
   'features/documents/public/letter-words.ts': { bn: letterPaperWords, en: {} },
   'words/school-words.ts': schoolWords,
+  'office/draft/draft-note-words.ts': draftNoteWords,
   'office/form/bijoy-words.ts': bijoyWords,
   'office/list/table-file-words.ts': tableFileWords,
   'office/list/left-words.ts': leftWords,
@@ -91,6 +95,8 @@ export const ALL_WORDS = {
   'features/overview/office/welcome-words.ts': welcomeWords,
   'office/search/words.ts': officeSearchWords,
   'office/shell/export-words.ts': exportWords,
+  'office/form/conflict-words.ts': conflictWords,
+  'office/form/english-fold.tsx': englishFoldWords,
   'office/form/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,

@@ -280,7 +280,7 @@ describe('A district', () => {
     }
     const refused = await upload('a1')
     expect(refused.statusCode).toBe(507)
-    expect(refused.json()).toMatchObject({ code: 'school-disk-full' })
+    expect(refused.json()).toMatchObject({ code: 'disk-full' })
     expect((await upload('a2')).statusCode).toBe(201)
   })
 

@@ -62,7 +62,7 @@ it('storing is called saving, in both languages', () => {
     'pageWords.isDraft',
   ])
   expect(holding('en', /^(Keep|Keeping)\b[^.]*$/)).toEqual([
-    'staff.conflict.keepTheirs',
+    'conflictWords.keepTheirs',
     'officerWords.keepPhoto',
     'pageWords.fileText.keep',
   ])

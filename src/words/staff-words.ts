@@ -237,11 +237,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   },
   common: {
     title: ['শিরোনাম', 'Title'],
-    english: ['ইংরেজিতেও লিখুন', 'Also in English'],
-    englishHint: [
-      'সাইটের ইংরেজি পাতায় দেখায়। না লিখলে সেখানে বাংলা লেখাই থাকে।',
-      'Shown on the English pages of the site. Without it, they show the Bengali.',
-    ],
     software: ['সফটওয়্যার নিজে', 'the software itself'],
     cancel: ['না, থাক', 'Cancel'],
     close: ['বন্ধ করুন', 'Close'],
@@ -261,16 +256,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     more: ['আরও', 'More'],
     failedToLoad: ['তালিকাটি আনা গেল না।', 'The list could not be loaded.'],
     tryAgain: ['আবার চেষ্টা করুন', 'Try again'],
-    draftKept: ['না পাঠানো লেখা রাখা আছে', 'A draft is saved on this device'],
-    draftOfPage: [
-      'পাতা বন্ধ করলে এটি থাকবে না। আগে সংরক্ষণ করুন।',
-      'This text is not saved on the device. Send it before you close the page.',
-    ],
-    draftElsewhere: ['অন্য ট্যাবের লেখাটি এখানে আনুন', 'Bring the draft of the other tab here'],
-    draftDiscarded: ['লেখা মুছে ফেলা হয়েছে।', 'The draft is deleted.'],
-    restoreDraft: ['মুছে ফেলা লেখা ফিরিয়ে আনুন', 'Restore the deleted draft'],
-    draftRestored: ['লেখা ফিরে এসেছে।', 'The draft is back.'],
-    discardDraft: ['সব মুছে নতুন করে', 'Delete this draft'],
     leave: [
       'এখনো প্রকাশ বা সংরক্ষণ করেননি। পাতাটি বন্ধ করবেন? লেখা এই ফোন বা কম্পিউটারে থাকবে।',
       'Your text is not sent yet. Leave this page anyway? The draft stays on this device.',
@@ -344,18 +329,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
         `The file “${name}” has changed or moved since you chose it, so it was not sent. Choose it again. Your text is still here.`,
     ],
     uploading: ['আপলোড হচ্ছে', 'Uploading'],
-  },
-  conflict: {
-    title: ['এর মধ্যে অন্য কেউ এটি বদলেছেন', 'Someone else has changed this in the meantime'],
-    lead: [
-      'দুটিই দেখুন, তারপর একটি বেছে নিন। কিছুই হারায়নি।',
-      'Compare both versions, then choose one. Nothing is lost.',
-    ],
-    field: ['ঘর', 'Field'],
-    theirs: ['এখন যা আছে', 'Current version'],
-    yours: ['আপনি যা লিখেছেন', 'Your version'],
-    keepTheirs: ['এখন যা আছে তা-ই থাকুক', 'Keep the current version'],
-    keepYours: ['আমার লেখাটি সংরক্ষণ করুন', 'Save my version'],
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishWords } from '#src/features/documents/office/publish/words.ts'
+import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { LANGUAGES } from './pages.ts'
 import { expect, expectAccessible, expectToFit, ownSite, restIf, test } from './site.ts'
@@ -101,10 +102,10 @@ test('typed text keeps a form unfolded, and folding loses none of it', async ({ 
   await expect(page.locator('[name=topic]')).toHaveValue('admission')
 
   // A deleted draft can be folded, and comes back unfolded.
-  await page.getByRole('button', { name: staffBn.common.discardDraft }).click()
+  await page.getByRole('button', { name: draftNoteWords.bn.discard }).click()
   await heading(page).click()
   await expect(resting(page)).toHaveCount(1)
-  await page.getByRole('button', { name: staffBn.common.restoreDraft }).click()
+  await page.getByRole('button', { name: draftNoteWords.bn.restore }).click()
   await expect(title(page)).toHaveValue(text)
   await expect(page.locator('[name=topic]')).toHaveValue('admission')
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { officerWords } from '#src/features/people/office/words.ts'
 import { type ScreenKey, screens } from '#src/office/shell/screens.ts'
+import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { isPhone } from './pages.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -192,7 +193,7 @@ test('Back closes the menu and dialogs, and stays on the screen @rest', async ({
   await expect(leavingOf(page)).toHaveCount(0)
   await expect(dialog.locator('[name=name]')).toHaveValue('শাহানা পারভীন')
   await page.goBack()
-  await leavingOf(page).getByRole('button', { name: staffBn.common.discardDraft }).click()
+  await leavingOf(page).getByRole('button', { name: draftNoteWords.bn.discard }).click()
   await expect(dialog).toHaveCount(0)
   await page.goBack()
   await expect(

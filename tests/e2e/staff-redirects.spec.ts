@@ -1,4 +1,4 @@
-import { staffBn } from '#src/words/staff-words.ts'
+import { conflictWords } from '#src/office/form/conflict-words.ts'
 import {
   expect,
   expectAccessible,
@@ -121,7 +121,7 @@ test('two clerks who correct one address choose between both corrections', async
   await expect(both).toContainText('/allnews')
   await expect(both).toContainText('/allResults')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: staffBn.conflict.keepYours }).click()
+  await dialog.getByRole('button', { name: conflictWords.bn.keepYours }).click()
   await expect(dialog).toHaveCount(0)
   await expect(entry).toContainText('/allResults')
   await stopSiteAfter(page, site)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { ADMIN, expect, expectAccessible, ownSite, test } from './site.ts'
 import { openScreen, signIn, waitForDrafts } from './staff.ts'
@@ -25,7 +26,7 @@ test('two tabs keep their own texts, and an empty form offers the other tab’s'
 
   const second = await page.context().newPage()
   await second.goto(site.url + path)
-  const offer = second.getByRole('button', { name: staffBn.common.draftElsewhere })
+  const offer = second.getByRole('button', { name: draftNoteWords.bn.elsewhere })
   await expect(offer).toBeVisible()
   await expect(second.locator(title)).toHaveValue('')
   await expectAccessible(second)
@@ -48,7 +49,7 @@ test('an empty form brings the draft of the other tab here @rest', async ({ page
   await begin(page)
   const second = await page.context().newPage()
   await second.goto(site.url + path)
-  await second.getByRole('button', { name: staffBn.common.draftElsewhere }).click()
+  await second.getByRole('button', { name: draftNoteWords.bn.elsewhere }).click()
   await expect(second.locator(title)).toHaveValue('প্রথম ট্যাবের নোটিশ')
   await second.close()
 })

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { notifyUndo } from '../list/removed-note.tsx'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { draftNoteWords } from './draft-note-words.ts'
 import { useUnsent } from './unsent.ts'
 import type { Draft } from './use-draft.ts'
 import type { Sending } from '../form/use-sending.ts'
@@ -19,19 +20,17 @@ export function DraftNote({
   draft: Discardable
   sending: Pick<Sending, 'isSending' | 'clearError'>
 }) {
-  const { words } = useStaff()
+  const words = useScreenWords(draftNoteWords)
   const discard = useDiscard()
   useUnsent(draft.isDirty, draft.keptIn)
   if (isSending) return null
   return (
     <>
-      {draft.isDirty && draft.isStored && <span className="s">{words.common.draftKept}</span>}
-      {draft.isDirty && draft.keptIn === 'page' && (
-        <span className="s">{words.common.draftOfPage}</span>
-      )}
+      {draft.isDirty && draft.isStored && <span className="s">{words.kept}</span>}
+      {draft.isDirty && draft.keptIn === 'page' && <span className="s">{words.ofPage}</span>}
       {draft.isElsewhere && !draft.isDirty && (
         <Button variant="subtle" onClick={draft.takeOver}>
-          {words.common.draftElsewhere}
+          {words.elsewhere}
         </Button>
       )}
       {/* One button for both actions, so that it keeps the focus. */}
@@ -40,7 +39,7 @@ export function DraftNote({
           variant="subtle"
           onClick={() => (draft.isDirty ? discard(draft, clearError) : draft.restore())}
         >
-          {draft.isDirty ? words.common.discardDraft : words.common.restoreDraft}
+          {draft.isDirty ? words.discard : words.restore}
         </Button>
       )}
     </>
@@ -75,12 +74,23 @@ export function SaveRow({
   )
 }
 
+/** For the list of a form that closes when its draft is discarded. */
+export function RestoreDraft({ draft }: { draft: Pick<Discardable, 'isRestorable' | 'restore'> }) {
+  const { restore } = useScreenWords(draftNoteWords)
+  if (!draft.isRestorable) return null
+  return (
+    <Button variant="subtle" w="fit-content" onClick={draft.restore}>
+      {restore}
+    </Button>
+  )
+}
+
 /** Discards a draft and offers to restore it, like everything else that is deleted. */
 export function useDiscard() {
-  const { words } = useStaff()
+  const words = useScreenWords(draftNoteWords)
   return (draft: Pick<Discardable, 'discard' | 'restore'>, clearError: () => void) => {
     clearError()
     draft.discard()
-    notifyUndo(words.common.draftDiscarded, async () => draft.restore(), words.common.draftRestored)
+    notifyUndo(words.discarded, async () => draft.restore(), words.restored)
   }
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { inBothLanguages } from '../../words/in-both-languages.ts'
 import { useDiscard } from '../draft/draft-note.tsx'
+import { draftNoteWords } from '../draft/draft-note-words.ts'
 import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
 import { CLOSING } from '../shell/use-back-closes.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -64,6 +65,7 @@ export function RecordDialog<D extends object>({
 function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {
   const { words: staffWords } = useStaff()
   const words = useScreenWords(recordDialogWords)
+  const { discard } = useScreenWords(draftNoteWords)
   useReturnedFocus()
   return (
     <Modal
@@ -77,7 +79,7 @@ function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: (
       <Text>{words.unsent}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="outline" color="red" onClick={onDiscard}>
-          {staffWords.common.discardDraft}
+          {discard}
         </Button>
         <Button onClick={onBack} data-autofocus>
           {words.back}

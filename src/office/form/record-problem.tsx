@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
-import { Button, Group, Modal, Table, Text } from '@mantine/core'
-import { useDifferingTexts } from './differing-text.tsx'
+import { Button } from '@mantine/core'
 import { FormProblem } from './form-problem.tsx'
 import { postOnce } from './post-once.ts'
 import { useSending } from './use-sending.ts'
 import { ApiProblem } from '../shell/api-client.ts'
-import { confirming } from '../shell/double-tap.ts'
+import { lazyPart } from '../shell/lazy-part.tsx'
 import { notify } from '../shell/notify.ts'
 import { useStaff } from '../shell/staff-context.tsx'
-import type { StaffWords } from '../../words/staff-words.ts'
 import type { RecordForm } from './use-record-form.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
+
+/** Not part of the forms' script: conflicts are rare. */
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 /**
  * The message above the form of a record: the reason why saving failed, or, after a conflict, a
@@ -89,78 +89,4 @@ export function byLabel<F extends string>(
 ): Record<string, string> {
   const fields = Object.keys(texts) as F[]
   return Object.fromEntries(fields.map((field) => [labels[field], shown(texts[field], field)]))
-}
-
-/**
- * Two clerks changed the same record: the second clerk sees both versions and chooses. Only fields that
- * differ are shown. `words` replaces the words of that question.
- */
-export function ConflictDialog({
-  fields,
-  words: own,
-  onKeepTheirs,
-  onKeepMine,
-}: {
-  fields: DifferingField[]
-  words?: Partial<StaffWords['conflict']>
-  onKeepTheirs: () => void
-  onKeepMine: () => void
-}) {
-  const { words } = useStaff()
-  useReturnedFocus()
-  const { title, lead, field, theirs, yours, keepTheirs, keepYours } = { ...words.conflict, ...own }
-  return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      title={title}
-      size="lg"
-    >
-      <Text mb="md">{lead}</Text>
-      <Table className="both">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{field}</Table.Th>
-            <Table.Th scope="col">{theirs}</Table.Th>
-            <Table.Th scope="col">{yours}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {fields
-            .filter((row) => row.theirs !== row.mine)
-            .map((row) => (
-              <DifferingRow key={row.label} {...row} />
-            ))}
-        </Table.Tbody>
-      </Table>
-      <Group mt="md">
-        <Button variant="default" onClick={onKeepTheirs} data-autofocus>
-          {keepTheirs}
-        </Button>
-        <Button ref={confirming} onClick={onKeepMine}>
-          {keepYours}
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
-
-interface DifferingField {
-  label: string
-  theirs: string
-  mine: string
-}
-
-function DifferingRow({ label, theirs, mine }: DifferingField) {
-  const shown = useDifferingTexts(theirs, mine)
-  return (
-    <Table.Tr>
-      <Table.Th scope="row">{label}</Table.Th>
-      <Table.Td lang="bn">{shown[0]}</Table.Td>
-      <Table.Td lang="bn">{shown[1]}</Table.Td>
-    </Table.Tr>
-  )
 }

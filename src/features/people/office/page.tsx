@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Loaded } from '../../../office/shell/loaded.tsx'
 import { LIST_ID, ListHeading, Screen } from '../../../office/shell/screen.tsx'
 import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { RestoreDraft } from '../../../office/draft/draft-note.tsx'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useRemoval } from '../../../office/list/use-removal.tsx'
 import { ConsentList } from './consent-list.tsx'
@@ -24,7 +25,6 @@ const loadReader = () => fetchPart(() => import('../read-list.ts')).then((part) 
 const PeoplePreview = lazyPart(async () => (await import('./list-preview.tsx')).PeoplePreview)
 
 export default function OfficersScreen() {
-  const { words: staffWords } = useStaff()
   const words = useScreenWords(officerWords)
   const { data: page } = useTeacherPage()
   const isAnybodyListed = (useOfficersOfStaff().data ?? []).length > 0
@@ -46,11 +46,7 @@ export default function OfficersScreen() {
           <ListHeading>{words.listTitle}</ListHeading>
           <Button onClick={() => draft.reset(openPerson('new'))}>{words.add}</Button>
         </div>
-        {draft.isRestorable && (
-          <Button variant="subtle" w="fit-content" onClick={draft.restore}>
-            {staffWords.common.restoreDraft}
-          </Button>
-        )}
+        <RestoreDraft draft={draft} />
         {page?.source === 'file' && <p className="card">{words.notShown}</p>}
         <LoadedList onEdit={(officer) => draft.reset(openPerson(officer))} onRemove={removal.ask} />
       </section>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { draftNoteWords } from '../../../office/draft/draft-note-words.ts'
+import { useScreenWords } from '../../../office/shell/staff-context.tsx'
 import { siteWords } from './site-words.ts'
 
 export type PartName = keyof typeof siteWords.bn.sections
@@ -18,8 +19,8 @@ export function SitePart({
   isDirty: boolean
   children: ReactNode
 }) {
-  const { words: staffWords } = useStaff()
   const words = useScreenWords(siteWords)
+  const draftKept = useScreenWords(draftNoteWords).kept
   // Another screen can lead to one part: `/admin/dashboard/site#headTeacher`.
   const isAskedFor = useLocation().hash === `#${name}`
   const part = useRef<HTMLDetailsElement>(null)
@@ -47,7 +48,7 @@ export function SitePart({
     >
       <summary>
         <h2 id={`part-${name}`}>{words.sections[name]}</h2>
-        {!isOpen && isDirty && <b className="mark">{staffWords.common.draftKept}</b>}
+        {!isOpen && isDirty && <b className="mark">{draftKept}</b>}
       </summary>
       {wasOpen && (
         <>

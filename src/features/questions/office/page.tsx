@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { RestoreDraft } from '../../../office/draft/draft-note.tsx'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { NO_LIST } from '../../../office/list/listed-rows.ts'
 import { PasteCard } from '../../../office/list/paste-card.tsx'
@@ -46,11 +47,7 @@ export default function QuestionsScreen() {
           <ListHeading>{words.listTitle}</ListHeading>
           <Button onClick={() => draft.reset(openQuestion('new'))}>{words.add}</Button>
         </div>
-        {draft.isRestorable && (
-          <Button variant="subtle" w="fit-content" onClick={draft.restore}>
-            {staffWords.common.restoreDraft}
-          </Button>
-        )}
+        <RestoreDraft draft={draft} />
         <Loaded query={query} lead={staffWords.common.failedToLoad}>
           {(questions) =>
             questions.length === 0 ? (
