@@ -80,7 +80,10 @@ describe.skipIf(!disk)('A full disk', () => {
     ])
     for (const answer of answers) expectFault(answer, 'disk-full')
     const ready = await expectStatus(503, site.visit('/readyz'))
-    expect(ready.json()).toMatchObject({ files: 'failing', reason: 'The server’s disk is full.' })
+    expect(ready.json()).toMatchObject({
+      files: 'failing',
+      reason: 'The server has no more space for this site.',
+    })
     expect(await listBelow(dataDir)).toEqual(before)
   })
 
