@@ -116,8 +116,15 @@ describe('The English pages of the sample school', () => {
     ['/en/routine?class=Eight&shift=Morning&section=A', en.routine.inBengali],
     ['/en/notices/9', en.textPage.inBengali],
     ['/en/allNotices', en.someInBengali],
+    ['/en/search?q=holidays', en.someInBengali],
+    ['/en/results/4', en.document.bengaliSheet],
   ])('say what is in Bengali: %s', async (url, note) => {
     expect(await pageOf(site, url)).toContain(note)
+  })
+
+  it('say that the calendar counts weekly holidays too', async () => {
+    const page = (await pageOf(site, '/en/calendar?year=2026'))!
+    expect(page).toContain(`Friday and Saturday; ${en.calendar.weeklyCounted}`)
   })
 
   it.each([

@@ -252,6 +252,7 @@ export const { bn, en } = inBothLanguages({
     stop: ['থামান', 'Stop'],
     paper: ['মূল কপি', 'The original paper'],
     bengaliPaper: ['', 'The original paper, in Bengali'],
+    bengaliSheet: ['', 'The list below is in Bengali, as on the paper.'],
     downloadForm: ['ফরম নামিয়ে নিন', 'Download the form'],
     pages: [(number) => `${number} পাতা`, (number) => counted(number, 'page')],
     pageAlt: [
@@ -614,6 +615,7 @@ export const { bn, en } = inBothLanguages({
     running: ['চলছে', 'in progress'],
     onToday: ['আজ', 'today'],
     days: [(days) => `${days} দিন`, (days) => counted(days, 'day')],
+    weeklyCounted: ['দিনের সংখ্যায় এগুলোও ধরা', 'counted in the numbers of days'],
     since: [(day) => `${day} থেকে`, (day) => `from ${day}`],
     months: ['মাস অনুযায়ী', 'Month by month'],
     emptyMonth: ['এ মাসে কোনো ছুটি, পরীক্ষা বা অনুষ্ঠান নেই।', 'No holiday, exam or event in this month.'],
@@ -841,8 +843,8 @@ export const { bn, en } = inBothLanguages({
       payment: {
         title: ['বেতন ও ফি', 'Fees and payments'],
         lead: [
-          'কত টাকা, কোথায় ও কখন জমা, দিতে না পারলে কী করবেন।',
-          'How much, where and when to pay, and what to do if you cannot.',
+          'কত টাকা, কোথায় ও কখন জমা, তা কীভাবে জানবেন; দিতে না পারলে কী করবেন।',
+          'How to learn how much, where and when to pay, and what to do if you cannot.',
         ],
         open: ['বেতন ও ফি দেখুন', 'See fees and payments'],
         steps: [
@@ -850,7 +852,7 @@ export const { bn, en } = inBothLanguages({
             ['কত টাকা বাকি জানতে', 'ছাত্রীর শ্রেণি, শিফট, শাখা ও রোল বলে অফিসে ফোন করুন।'],
             [
               'জমা দিতে',
-              'কোথায় ও কোন তারিখের মধ্যে, তা অফিস থেকে জেনে নিন। টাকা দিলে রসিদ নিয়ে রেখে দিন।',
+              'কোথায় ও কোন তারিখের মধ্যে, তা এখানে লেখা না থাকলে অফিস থেকে জেনে নিন। টাকা দিলে রসিদ নিয়ে রেখে দিন।',
             ],
             ['টাকা দিতে না পারলে', 'বেতন মওকুফের আবেদন শ্রেণিশিক্ষককে বা অফিসে দিন।'],
           ],
@@ -861,7 +863,7 @@ export const { bn, en } = inBothLanguages({
             ],
             [
               'To pay',
-              'ask the office where to pay, and until which day. Take a receipt and keep it.',
+              'if this page does not say where and until which day, ask the office. Take a receipt and keep it.',
             ],
             [
               'If you cannot pay',

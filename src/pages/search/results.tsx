@@ -5,6 +5,7 @@ import type { Part } from '../../search/snippet.ts'
 import type { Result } from '../../search/store.ts'
 import { formatAmount, formatNumber, inDigits, MAX_COUNTED } from '../../words/format.ts'
 import { langOf, langOfContent } from '../../words/language.ts'
+import { useBengaliNote } from '../parts/bengali-note.ts'
 import { type Choice, Choices } from '../parts/choices.tsx'
 import { Day } from '../parts/dates.tsx'
 import { usePage } from '../parts/page-context.tsx'
@@ -49,12 +50,16 @@ export function Results({ pageQuery, content }: { pageQuery: PageQuery; content:
   const { language, words, to } = usePage()
   const { results, total } = content
   const first = (pageQuery.number - 1) * PER_PAGE + 1
+  const note = useBengaliNote(
+    results.flatMap(({ titleParts, snippet }) => [textOf(titleParts), textOf(snippet)]),
+  )
   return (
     <>
       <section aria-labelledby="found">
         <h2 className="s" id="found">
           <Range first={first} shown={results.length} total={total} />
         </h2>
+        {note && <p className="s">{note}</p>}
         <ol className="hits">
           {results.map((result) => (
             <ResultEntry key={result.url} result={result} />

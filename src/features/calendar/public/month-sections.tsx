@@ -69,7 +69,8 @@ function Legend({ view }: { view: CalendarView }) {
         </li>
       ))}
       {weeklyHolidays.length > 0 && (
-        <li className="s">{`${words.calendar.weeklyHoliday}: ${formatWeekdays([...weeklyHolidays], language)}`}</li>
+        // The papers of schools count only the days of lessons.
+        <li className="s">{`${words.calendar.weeklyHoliday}: ${formatWeekdays([...weeklyHolidays], language)}; ${words.calendar.weeklyCounted}`}</li>
       )}
     </ul>
   )

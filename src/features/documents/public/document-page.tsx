@@ -305,7 +305,7 @@ function ReadingText({
   sheet: string
   children?: ReactNode
 }) {
-  const { machineRead, mayBeWrong, seePaper, text: label } = usePage().words.document
+  const { machineRead, mayBeWrong, seePaper, bengaliSheet, text: label } = usePage().words.document
   return (
     <section className="reading" aria-label={label}>
       {textSource === 'machine' && (
@@ -314,6 +314,7 @@ function ReadingText({
         </p>
       )}
       {children || <TextCard text={text} html={html} />}
+      {sheet && <p className="s">{bengaliSheet}</p>}
       {sheet && (
         <div className="card prose md" lang="bn" dangerouslySetInnerHTML={{ __html: sheet }} />
       )}
