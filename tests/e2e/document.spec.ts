@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type DocumentKind, documentUrl } from '#src/content.ts'
+import { sampleDocumentUrl } from '#src/features/documents/sample.ts'
 import type { Picture } from '#src/files/pictures/source.ts'
 import { nameOfPicture } from '#src/files/stored-name.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, onOneScreen, sample } from './pages.ts'
+import { LANGUAGES, NEWEST_NOTICE, onOneScreen, sample } from './pages.ts'
 import { findCovered, print } from './paper.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { hasJava, NEEDS_JAVA, validate } from './validator.ts'
@@ -13,12 +14,11 @@ import { hasJava, NEEDS_JAVA, validate } from './validator.ts'
 const words = wordsIn('bn')
 const { share } = words.document
 const [newest, older] = sample.notices
-const PATH = documentUrl('notices', sample.notices.length)
 
 test('a title in the list leads to the notice and its file', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/allNotices`)
   await page.getByRole('rowheader').getByRole('link', { name: newest!.title }).click()
-  await expect(page).toHaveURL(sampleSite.url + PATH)
+  await expect(page).toHaveURL(sampleSite.url + NEWEST_NOTICE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest!.title)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: words.list.download }).click()
@@ -29,13 +29,13 @@ test('a title in the list leads to the notice and its file', async ({ page, samp
 })
 
 test('the neighbours of a notice are one tap away @rest', async ({ page, sampleSite }) => {
-  await page.goto(sampleSite.url + PATH)
+  await page.goto(sampleSite.url + NEWEST_NOTICE)
   const neighbours = page.getByRole('navigation', { name: words.document.neighbours })
   await expect(neighbours.getByRole('link')).toHaveCount(1)
   await neighbours.getByRole('link', { name: older!.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(older!.title)
   await neighbours.getByRole('link', { name: newest!.title }).click()
-  await expect(page).toHaveURL(sampleSite.url + PATH)
+  await expect(page).toHaveURL(sampleSite.url + NEWEST_NOTICE)
 })
 
 test('the buttons that share a notice have one line in English too', async ({
@@ -43,7 +43,7 @@ test('the buttons that share a notice have one line in English too', async ({
   sampleSite,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(sampleSite.url + pathIn('en', PATH))
+  await page.goto(sampleSite.url + pathIn('en', NEWEST_NOTICE))
   const button = page.getByRole('link', { name: wordsIn('en').document.share.facebook })
   expect((await button.boundingBox())!.height).toBeLessThan(48)
 })
@@ -61,7 +61,7 @@ test('a notice with tables prints on one sheet with its address', async ({ page,
 
 test('a notice has links to share and to copy its address @rest', async ({ page, sampleSite }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(sampleSite.url + PATH)
+  await page.goto(sampleSite.url + NEWEST_NOTICE)
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
   const whatsapp = page.getByRole('link', { name: share.whatsapp })
   await expect(whatsapp).toHaveAttribute(
@@ -71,12 +71,14 @@ test('a notice has links to share and to copy its address @rest', async ({ page,
   await page.getByRole('button', { name: share.copy }).click()
   await expect(page.getByRole('status')).toHaveText(share.copied)
   await expect(page.getByRole('button', { name: share.copied })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sampleSite.url + PATH)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    sampleSite.url + NEWEST_NOTICE,
+  )
 })
 
 test('the actions are in one row right below the date @rest', async ({ page, sampleSite }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(sampleSite.url + PATH)
+  await page.goto(sampleSite.url + NEWEST_NOTICE)
   const actions = page.getByRole('region', { name: words.document.actions })
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
   await expect(actions.getByText(address!)).toBeHidden()
@@ -98,7 +100,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the address replaces the buttons', async ({ page, sampleSite }) => {
-    await page.goto(sampleSite.url + PATH)
+    await page.goto(sampleSite.url + NEWEST_NOTICE)
     const actions = page.getByRole('region', { name: words.document.actions })
     const address = await page.locator('link[rel=canonical]').getAttribute('href')
     await expect(actions.getByText(address!)).toBeVisible()
@@ -111,8 +113,10 @@ test.describe('without JavaScript', () => {
 
 test.describe('the papers of the sample', () => {
   const pathOf = (kind: DocumentKind, file: string) => {
-    const documents = sample[kind]
-    return documentUrl(kind, documents.length - documents.findIndex((one) => one.file === file))
+    return sampleDocumentUrl(
+      kind,
+      sample[kind].find((one) => one.file === file)!,
+    )
   }
 
   test('a read notice begins with its content and its table', async ({ page, sampleSite }) => {
@@ -215,7 +219,7 @@ test.describe('a notice that was read', () => {
 
   const site = ownSite('sample', { READING: 'off' }, prepare)
 
-  /** Two pages and a text, read and typed; one page without a text; five of the same topic. */
+  /** Two pages and a text, read and typed; one page without a text; six of the same topic. */
   async function prepare({ database, stores, write }: OpenSchool): Promise<void> {
     const notices = await stores.notices.list({ limit: 5 })
     for (const { _id } of notices)
@@ -241,9 +245,9 @@ test.describe('a notice that was read', () => {
     await change(fourth!._id, { text: TEXT.slice(0, 800), textSource: 'typed', pages })
   }
 
-  const WITH_TEXT = PATH
-  const WITHOUT_TEXT = documentUrl('notices', sample.notices.length - 1)
-  const TYPED = documentUrl('notices', sample.notices.length - 3)
+  const WITH_TEXT = NEWEST_NOTICE
+  const WITHOUT_TEXT = sampleDocumentUrl('notices', sample.notices[1]!)
+  const TYPED = sampleDocumentUrl('notices', sample.notices[3]!)
 
   for (const language of LANGUAGES) {
     test(
@@ -266,7 +270,7 @@ test.describe('a notice that was read', () => {
 
         const crumbs = page.getByRole('navigation', { name: wordsIn(language).frame.whereYouAre })
         await crumbs.getByRole('link', { name: topics.exam }).click()
-        await expect(page.getByRole('rowheader')).toHaveCount(5)
+        await expect(page.getByRole('rowheader')).toHaveCount(6)
       },
     )
   }

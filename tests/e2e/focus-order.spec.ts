@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { documentUrl } from '#src/content.ts'
-import { sample } from './pages.ts'
+import { NEWEST_NOTICE } from './pages.ts'
 import { expect, test } from './site.ts'
 
 interface Stop {
@@ -64,13 +63,7 @@ function findStepsBack(stops: Stop[]): string[] {
   })
 }
 
-const PATHS = [
-  '/',
-  documentUrl('notices', sample.notices.length),
-  '/contact_us',
-  '/officers_teachers',
-  '/information/committees',
-]
+const PATHS = ['/', NEWEST_NOTICE, '/contact_us', '/officers_teachers', '/information/committees']
 
 test('the Tab key follows the eye @rest', { tag: '@all-widths' }, async ({ page, sampleSite }) => {
   for (const path of PATHS) {

@@ -1,7 +1,16 @@
 import { BANGLA_CALENDAR } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { ALL_PAGES, LANGUAGES, openMenu, OTHER, sample, schoolName, onOneScreen } from './pages.ts'
+import {
+  ALL_PAGES,
+  LANGUAGES,
+  NEWEST_NOTICE,
+  openMenu,
+  OTHER,
+  sample,
+  schoolName,
+  onOneScreen,
+} from './pages.ts'
 import { expect, expectAccessible, expectToFit, test } from './site.ts'
 
 /** Runs in the page. The address or text of each element of the head; null if there is not exactly one. */
@@ -112,7 +121,7 @@ test('an address works in the spellings that people type', async ({ page, sample
     ['/Payment-History.aspx', bn.services.pages.payment.title],
     ['/studentcount/', bn.studentCount.heading],
     ['/notices', bn.notices.title],
-    [`/notices/${sample.notices.length}।`, sample.notices[0]!.title],
+    [`${NEWEST_NOTICE}।`, sample.notices[0]!.title],
   ] as const) {
     const html = await (await page.request.get(sampleSite.url + typed)).text()
     expect.soft(html.replace(/<[^>]+>/g, ' '), typed).toContain(heading.split(' (')[0])

@@ -4,7 +4,6 @@ import {
   contentKinds,
   DOCUMENT_KINDS,
   type DocumentKind,
-  documentUrl,
   SERVICES,
   services,
   TEXT_PAGES,
@@ -13,7 +12,7 @@ import {
 } from '#src/content.ts'
 import { sectionUrl } from '#src/features/routine/addresses.ts'
 import { sectionName } from '#src/features/routine/section-name.ts'
-import { sampleDocuments } from '#src/features/documents/sample.ts'
+import { sampleDocuments, sampleDocumentUrl } from '#src/features/documents/sample.ts'
 import { sampleGalleries } from '#src/features/galleries/sample.ts'
 import { sampleOfficers } from '#src/features/people/sample.ts'
 import { sampleContact, sampleSchoolInfo, sampleSite } from '#src/features/profile/sample.ts'
@@ -218,10 +217,12 @@ export const HOME: PublicPage = {
   ...newest('notices'),
 }
 
+export const NEWEST_NOTICE = sampleDocumentUrl('notices', sample.notices[0]!)
+
 /** The page of the newest notice. */
 const DOCUMENT_PAGE: PublicPage = {
-  path: documentUrl('notices', sample.notices.length),
-  preview: cardUrl(documentUrl('notices', sample.notices.length)),
+  path: NEWEST_NOTICE,
+  preview: cardUrl(NEWEST_NOTICE),
   heading: (words) => recordIn(words === wordsIn('en') ? 'en' : 'bn', sample.notices[0]!).title,
   ...newest('notices'),
 }

@@ -1,7 +1,6 @@
-import { documentUrl } from '#src/content.ts'
 import { pathIn, recordIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { LANGUAGES, sample, onOneScreen } from './pages.ts'
+import { LANGUAGES, NEWEST_NOTICE, sample, onOneScreen } from './pages.ts'
 import {
   expect,
   expectAccessible,
@@ -17,7 +16,6 @@ import {
 
 const EXAM = 'পরীক্ষা'
 const exams = sample.notices.filter(({ title }) => title.includes(EXAM))
-const NEWEST = documentUrl('notices', sample.notices.length)
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -52,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(first!.getByRole('link')).toHaveText(recordIn(language, exams[0]!).title)
           await expect(first!.getByRole('link').locator('mark')).toHaveText(marked)
           await first!.getByRole('link').click()
-          await expect(page).toHaveURL(sampleSite.url + pathIn(language, NEWEST))
+          await expect(page).toHaveURL(sampleSite.url + pathIn(language, NEWEST_NOTICE))
         },
       )
     }

@@ -220,15 +220,17 @@ export function sampleCalendarSteps({ today }: SampleMoment): SampleStep[] {
   }))
 }
 
-/** The paper with the schedule of the annual exam is about the classes six to nine. */
+/** The papers with the schedules are about the classes six to nine, and ten. */
 async function findSchedule(
   { notices }: Stores,
   { title, from, classes }: CalendarDetails,
 ): Promise<string | null> {
-  if (title !== ANNUAL_EXAM || yearOf(from) !== PAPERS_YEAR || !classes.includes('Nine')) {
-    return null
-  }
-  const schedule = (await notices.list({ topic: 'exam' })).find((one) => one.title.includes(title))
+  const exam = title.startsWith(TEST_EXAM.title) ? TEST_EXAM.title : ANNUAL_EXAM
+  const hasPaper = classes.includes('Nine') || exam === TEST_EXAM.title
+  if (!title.startsWith(exam) || yearOf(from) !== PAPERS_YEAR || !hasPaper) return null
+  const schedule = (await notices.list({ topic: 'exam' })).find(
+    (one) => one.title.includes(exam) && one.title.includes('সময়সূচি'),
+  )
   return schedule?.url ?? null
 }
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind, type Topic } from '../../content.ts'
+import { DOCUMENT_KINDS, type DocumentKind, documentUrl, type Topic } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
 import { removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
@@ -15,6 +15,8 @@ export type SampleDocument = {
   textEnglish?: string
   /** In Dhaka, in the school year that the papers speak of: `2026-11-23T10:48`. */
   publishedAt: string
+  /** The others keep their numbers, which are in the addresses that texts and tests name. */
+  isAddedLast?: boolean
   /** Name in `files/`. */
   file: string
   topic: Topic
@@ -28,19 +30,29 @@ export const sampleDocuments = data satisfies Record<DocumentKind, object[]> as 
   SampleDocument[]
 >
 
+/** Oldest first, so that the numbers follow the dates. */
+function inOrder(kind: DocumentKind): SampleDocument[] {
+  return sampleDocuments[kind]
+    .toReversed()
+    .toSorted((one, other) => Number(one.isAddedLast ?? 0) - Number(other.isAddedLast ?? 0))
+}
+
+export function sampleDocumentUrl(kind: DocumentKind, document: SampleDocument): string {
+  return documentUrl(kind, inOrder(kind).indexOf(document) + 1)
+}
+
 export function sampleDocumentSteps({ at, readings }: SampleMoment): SampleStep[] {
   return DOCUMENT_KINDS.flatMap((kind) =>
-    // Oldest first, so that the numbers follow the dates.
-    sampleDocuments[kind]
-      .toReversed()
-      .map(({ publishedAt, file, fileName, ...fields }): SampleStep => ({
+    inOrder(kind).map(
+      ({ publishedAt, isAddedLast: _isAddedLast, file, fileName, ...fields }): SampleStep => ({
         file: { name: file, fileName, purpose: 'documents' },
         async write(stores, stored) {
           const document = { ...fields, file: stored!, createdAt: at(publishedAt), isSample: true }
           const { _id: id } = await stores[kind].create(document)
           await stores.reading.finish({ id, file: stored! }, readings[file]!)
         },
-      })),
+      }),
+    ),
   )
 }
 

@@ -89,6 +89,9 @@ export function sampleGroups(today: Day): SampleGroup[] {
     },
     {
       purpose: 'rightToInformation',
+      text: 'তথ্য না পেলে বা তথ্যে সন্তুষ্ট না হলে ৩০ দিনের মধ্যে আপিল কর্তৃপক্ষের কাছে লিখে বা ই-মেইলে আপিল করুন।',
+      textEnglish:
+        'If you get no information, or not enough, appeal to the appeal authority within 30 days, in writing or by e-mail. It is the Deputy Director of the Directorate of Secondary and Higher Education, regional office, Rajshahi.',
       members: [
         {
           role: 'officer',
@@ -99,7 +102,16 @@ export function sampleGroups(today: Day): SampleGroup[] {
           phoneOf: 'office',
         },
         { role: 'alternate', name: CLERK, note: 'কক্ষ ১০২', phone: OFFICE, phoneOf: 'office' },
-        { role: 'appeal', name: 'উপপরিচালক', designation: 'মাউশি আঞ্চলিক কার্যালয়', days: 15 },
+        {
+          role: 'appeal',
+          name: 'উপপরিচালক',
+          designation: 'মাধ্যমিক ও উচ্চশিক্ষা অধিদপ্তর, আঞ্চলিক কার্যালয়, রাজশাহী',
+          note: 'শিক্ষা ভবন, কক্ষ ২০৩, রাজশাহী',
+          days: 15,
+          phone: '01700-000023',
+          phoneOf: 'office',
+          email: 'dd.rajshahi@education.example',
+        },
       ],
     },
     {
