@@ -42,8 +42,8 @@ const NEEDS_VITE = ['{src,tests}/**/*.test.tsx', 'src/features/accounts/two-step
 /** Node itself loads the code, as on a server. Through Vite, the tests took a tenth longer. */
 const NODE_LOADS = { viteModuleRunner: false, nodeLoader: false }
 
-/** Its times depend on the heap and the compiled code that other files leave in a worker. */
-const ALONE = ['tests/crafted-text.test.ts']
+/** Their figures depend on the heap and the compiled code that other files leave in a worker. */
+const ALONE = ['tests/crafted-text.test.ts', 'tests/district-many.test.ts']
 
 export default defineConfig({
   test: {

@@ -27,12 +27,21 @@ if [ -e "$data/district.sqlite" ]; then
   if [ "${1-}" = restore-all ]; then
     target=${2:?"Usage: deploy/offsite.sh restore-all FOLDER"}
     umask 077
-    for tag in $(restic snapshots --json --latest 1 --group-by tags | grep -o '"tags":\["[^"]*"' | cut -d '"' -f 4 | sort -u); do
+    # A pipe would hide a failure of restic.
+    snapshots=$(restic snapshots --json --latest 1 --group-by tags)
+    failed=
+    for tag in $(printf '%s\n' "$snapshots" | grep -o '"tags":\["[^"]*"' | cut -d '"' -f 4 | sort -u); do
       [ "$tag" != district ] || continue
-      # A pipe would hide a failure of restic.
-      restic dump --tag "$tag" latest school.tar > "$target/$tag.tar"
-      gzip --fast --force "$target/$tag.tar"
+      archive=$target/$tag.tar
+      if ! restic dump --tag "$tag" latest school.tar > "$archive" || ! gzip --fast --force "$archive"; then
+        rm -f "$archive"
+        failed="$failed $tag"
+      fi
     done
+    [ -z "$failed" ] || {
+      echo "Not brought back:$failed" >&2
+      exit 1
+    }
     exit
   fi
   # The unit may only read the data.

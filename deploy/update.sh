@@ -45,10 +45,17 @@ is_district() {
   [ -e $settings ] && grep -q '^DISTRICT=.' $settings
 }
 
+# Without new commits, the newest version is the current one.
+is_current() {
+  [ "$(readlink current || true)" = "$new" ]
+}
+
 # A district copies its databases inside its folder: an update changes no other file of a school.
 back_up() {
   if is_district; then
     backup=/var/lib/pathshala/before
+    # It holds the copies of the version before. Newer ones would leave no way back.
+    ! is_current || return 0
     run_with_settings scripts/district.ts copies
   else
     run_with_settings scripts/backup.ts "$backup"
@@ -136,8 +143,12 @@ update() {
     return
   fi
   back_up
+  switched=true
+  ! is_current || switched=false
   switch_to "$new"
   if ! restart; then
+    $switched || fail "$new does not start: journalctl -u pathshala says why.
+It was the version before too, so nothing was switched."
     echo "The new version does not start: journalctl -u pathshala says why." >&2
     go_back
     exit 1

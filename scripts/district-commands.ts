@@ -16,7 +16,7 @@ import {
 } from '#src/district/move.ts'
 import { nameSchool, unnameSchool } from '#src/district/names.ts'
 import { giveNewPassword, pauseOrResume } from '#src/district/operator-acts.ts'
-import { findSchoolRow, type Registry } from '#src/district/registry.ts'
+import { findSchoolRow, limitDisk, type Registry } from '#src/district/registry.ts'
 import type { OpenSchool } from '#src/school/open.ts'
 import { ask, describeRefusal, fromCaller, withSchool } from './run.ts'
 
@@ -35,7 +35,7 @@ interface CommandLine {
 const WORDS = [
   ['acts', 'check-update', 'copies', 'list', 'names', 'word'],
   ['add', 'attach', 'detach', 'import', 'pause', 'remove', 'resume', 'show', 'unname'],
-  ['adopt', 'move-out', 'name', 'password', 'restore'],
+  ['adopt', 'limit', 'move-out', 'name', 'password', 'restore'],
 ]
 const WITH_ONE_MORE = new Set(['acts', 'pause'])
 
@@ -93,6 +93,15 @@ export async function runCommand(
         'These rows were left out:',
         refused.map(([row, error]) => `Row ${row}: ${describeRefusal(error)}`),
       )
+    }
+    case 'limit': {
+      const megabytes = Number(second)
+      if (!Number.isInteger(megabytes) || megabytes < 1) {
+        throw new Error(`${second}: write a whole number of megabytes, such as 2000.`)
+      }
+      findSchoolRow(registry, id, 'open', 'paused')
+      await limitDisk(registry, id, megabytes)
+      return say(`${id} may store ${megabytes} MB of files.`)
     }
     case 'list':
       return listSchools(registry, options.csv === true)

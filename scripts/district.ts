@@ -15,6 +15,7 @@ const USAGE = `Usage: npm run district -- COMMAND, with DISTRICT and DATA_DIR as
   list [--csv], show ID
   name ID HOST, unname HOST               HOST becomes the main name; it must lead to this server
   pause ID [REASON], resume ID
+  limit ID MEGABYTES                      the space for the files of a school
   password ID NAME                        a new password for an account of a school
   move-out ID ARCHIVE [--to ADDRESS]      an archive of the school, which is elsewhere from then on
   detach ID, attach ID                    the school has its own server, or is in the district again

@@ -2,7 +2,7 @@ import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { searchWords as officeSearchWords } from '#src/office/search/words.ts'
 import { exportWords } from '#src/office/shell/export-words.ts'
 import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
-import { englishFoldWords } from '#src/office/form/english-fold.tsx'
+import { englishFoldWords } from '#src/office/form/english-fold-words.ts'
 import { conflictWords } from '#src/office/form/conflict-words.ts'
 import { sectionWords } from '#src/office/form/section-words.ts'
 import { orderWords } from '#src/office/list/order-words.ts'
@@ -96,7 +96,7 @@ export const ALL_WORDS = {
   'office/search/words.ts': officeSearchWords,
   'office/shell/export-words.ts': exportWords,
   'office/form/conflict-words.ts': conflictWords,
-  'office/form/english-fold.tsx': englishFoldWords,
+  'office/form/english-fold-words.ts': englishFoldWords,
   'office/form/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,

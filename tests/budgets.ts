@@ -4,12 +4,12 @@
  */
 export const LINES: Record<string, number> = {
   '.': 130,
-  scripts: 1565,
+  scripts: 1575,
   src: 970,
   'src/backup': 1760,
   'src/base': 1200,
   'src/database': 2120,
-  'src/district': 3540,
+  'src/district': 3575,
   'src/errors': 830,
   'src/features': 200,
   'src/features/accounts': 3010,
@@ -28,19 +28,19 @@ export const LINES: Record<string, number> = {
   'src/features/routine': 5490,
   'src/features/student-counts': 3170,
   'src/features/year': 1440,
-  'src/files': 2380,
+  'src/files': 2395,
   'src/moving': 7320,
-  'src/office': 10235,
+  'src/office': 10240,
   'src/pages': 5800,
   'src/paper': 460,
   'src/reading': 5600,
   'src/records': 3640,
   'src/sample': 720,
-  'src/school': 1305,
+  'src/school': 1310,
   'src/search': 4060,
   'src/server': 5060,
   'src/tables': 1920,
-  'src/words': 2895,
+  'src/words': 2900,
 }
 
 /** Seconds of one worker that a file of the first tier may take on the machine of the next number. */

@@ -15,7 +15,7 @@ import {
   restoreSchool,
 } from '#src/district/move.ts'
 import { nameSchool, unnameSchool } from '#src/district/names.ts'
-import { setState } from '#src/district/registry.ts'
+import { limitDisk, setState } from '#src/district/registry.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/school/settings.ts'
 import { refuseFolderOfDistrict } from '#src/server/data-folder-lock.ts'
@@ -144,8 +144,9 @@ describe('A district', () => {
       await writeFile(list, lines.join('\n'))
       return (await importSchools(made.registry, list)).refused
     }
-    const headings = 'SL,Upazila,EIIN,Institute Name (English),প্রতিষ্ঠানের নাম'
+    const headings = 'SL,Upazila Name,EIIN No.,Institute Name (English),প্রতিষ্ঠানের নাম'
     expect(await add(headings, '1,Sadar,100345,Kadam Girls,কদম বালিকা')).toEqual([])
+    expect(await add('EIIN', '100347')).toEqual([])
     expect(await add('100346,বকুল বালিকা,Bakul Girls')).toEqual([])
     await made.seen()
     expect(await pageOf('100345')).toContain('Kadam Girls')
@@ -259,13 +260,10 @@ describe('A district', () => {
   })
 
   it('refuses files above the space of a school, and takes those of another', async () => {
-    await made.registry.change(
-      { operator: 'ops', action: 'resumed', school: 'a1' },
-      (transaction) =>
-        transaction.updateTable('school').set({ diskLimitMb: 0 }).where('id', '=', 'a1').execute(),
-    )
+    expect(await status('a1.schools.test')).toBe(200)
+    await limitDisk(made.registry, 'a1', 0)
     await made.seen()
-    await made.district.schools.close('a1')
+    await expect.poll(() => made.district.schools.isOpen('a1')).toBe(false)
     const upload = async (id: string) => {
       const { payload, headers } = await multipart({
         title: 'A file',
@@ -280,7 +278,7 @@ describe('A district', () => {
     }
     const refused = await upload('a1')
     expect(refused.statusCode).toBe(507)
-    expect(refused.json()).toMatchObject({ code: 'disk-full' })
+    expect(refused.json()).toMatchObject({ code: 'school-disk-full' })
     expect((await upload('a2')).statusCode).toBe(201)
   })
 

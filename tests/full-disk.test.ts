@@ -82,7 +82,7 @@ describe.skipIf(!disk)('A full disk', () => {
     const ready = await expectStatus(503, site.visit('/readyz'))
     expect(ready.json()).toMatchObject({
       files: 'failing',
-      reason: 'The server has no more space for this site.',
+      reason: 'The server’s disk is full.',
     })
     expect(await listBelow(dataDir)).toEqual(before)
   })

@@ -100,6 +100,15 @@ function update(...args: string[]) {
   return { status, output: stdout + stderr }
 }
 
+/** The commands that a district runs are noted. */
+async function beDistrict(): Promise<void> {
+  writeFileSync(at('etc/pathshala.env'), `PORT=${await findFreePort()}\nDISTRICT=schools.example\n`)
+  const note =
+    '#!/bin/sh\necho "$*" | sed "s/.*WorkingDirectory=\\S*opt.//; s/ .*district.ts//" >> $STAND/commands\n'
+  writeFileSync(at('bin/systemd-run'), note, { mode: 0o755 })
+}
+const commands = () => readFileSync(at('commands'), 'utf8').trim().split('\n')
+
 const backups = () => readdirSync(at('root')).sort()
 
 it.each([
@@ -154,10 +163,7 @@ it('several updates in a minute each have their backup, and the newest five stay
 })
 
 it('a district tries an update on copies, and goes back with the version that made the copies', async () => {
-  writeFileSync(at('etc/pathshala.env'), `PORT=${await findFreePort()}\nDISTRICT=schools.example\n`)
-  const note =
-    '#!/bin/sh\necho "$*" | sed "s/.*WorkingDirectory=\\S*opt.//; s/ .*district.ts//" >> $STAND/commands\n'
-  writeFileSync(at('bin/systemd-run'), note, { mode: 0o755 })
+  await beDistrict()
   expect(update().status).toBe(0)
   const first = readlinkSync(at('opt/current'))
   writeFileSync(at('opt/source/server.mjs'), 'throw new Error()')
@@ -166,10 +172,26 @@ it('a district tries an update on copies, and goes back with the version that ma
   expect(readlinkSync(at('opt/current'))).toBe(first)
   expect(update().status).toBe(1)
   expect(readlinkSync(at('opt/current'))).toBe(first)
-  expect(readFileSync(at('commands'), 'utf8').trim().split('\n')).toEqual([
+  expect(commands()).toEqual([
     'current copies',
     expect.stringMatching(/^releases\/\S+ check-update$/),
     'current copies',
     'previous copies --back',
   ])
+})
+
+it('an update of a district without new commits keeps the copies and the version', async () => {
+  await beDistrict()
+  expect(update().status).toBe(0)
+  await commitLater()
+  expect(update().status).toBe(0)
+  const second = readlinkSync(at('opt/current'))
+  expect(update().status).toBe(0)
+  writeFileSync(at('opt/current/server.mjs'), 'throw new Error()')
+  expect(update()).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('nothing was switched'),
+  })
+  expect(readlinkSync(at('opt/current'))).toBe(second)
+  expect(commands()).toEqual(['current copies', 'current copies'])
 })

@@ -140,7 +140,7 @@ export async function openDistrictDatabase(
   return database
 }
 
-/** A later version of the software counts on, and changes the tables of earlier ones. */
+/** A later version of the software raises it, and changes the tables of earlier versions. */
 const VERSION = 1
 
 async function makeTables(transaction: DistrictDatabase): Promise<void> {

@@ -16,7 +16,7 @@ export function isDistrict(dataDir: string): boolean {
 
 /** By custom the EIIN. It never changes, and is never used again. */
 const SCHOOL_ID = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])$/
-/** The operators' site, the tag of the registry's copies, and a name that people expect something else under. */
+/** The operators' site, the tag of the registry's copies, and a name under which people expect something else. */
 const RESERVED = new Set(['office', 'district', 'www'])
 
 export function isSchoolId(id: string): boolean {

@@ -6,7 +6,7 @@ import { formatCsv, formatLines } from '../base/csv.ts'
 import { decodeText } from '../tables/decode-text.ts'
 import { readList } from '../tables/list-columns.ts'
 import type { ColumnPatterns } from '../tables/list-heading.ts'
-import { patternOf } from '../tables/read-cell.ts'
+import { foldCell, patternOf } from '../tables/read-cell.ts'
 import { rowsOfFile } from '../tables/text-rows.ts'
 import { toLatinDigits } from '../words/digits.ts'
 import { addSchool } from './make.ts'
@@ -17,9 +17,15 @@ type Column = 'id' | 'name' | 'nameEnglish' | 'host'
 const IN_ORDER: readonly Column[] = ['id', 'name', 'nameEnglish', 'host']
 /** Lists of the government call the id EIIN. */
 const COLUMNS: ColumnPatterns<Column> = [
-  ['id', patternOf('^(?:id|eiin|ইআইআইএন)')],
-  ['nameEnglish', patternOf('^name_en|name.*english|english.*name|নাম.*ইংরেজি')],
-  ['name', patternOf('name|নাম')],
+  ['id', patternOf('^(?:id|eiin|ইআইআইএন)(?: (?:no|number|নম্বর|কোড|code)\\.?)?$')],
+  ['nameEnglish', patternOf('^name_en$|name.*english|english.*name|নাম.*ইংরেজি|ইংরেজি.*নাম')],
+  // Not the name of its upazila or of its head.
+  [
+    'name',
+    patternOf(
+      '^(?:name(?:_bn)?$|নাম$|(?:school|institut|বিদ্যালয়|প্রতিষ্ঠান).*(?:name|নাম)|.*name.*(?:bangla|bengali))',
+    ),
+  ],
   ['host', patternOf('^(?:host|domain)')],
 ]
 
@@ -63,8 +69,11 @@ export async function importSchools(registry: Registry, file: string) {
 function readRows(rows: string[][]): { row: number; cells: Partial<Record<Column, string>> }[] {
   const list = readList(rows, COLUMNS)
   if (list?.columns.includes('id')) return list.rows
-  return rows.map((texts, index) => ({
-    row: index + 1,
-    cells: Object.fromEntries(texts.map((text, at) => [IN_ORDER[at], text.trim()])),
-  }))
+  const hasHeading = COLUMNS[0]![1].test(foldCell(rows[0]?.[0] ?? ''))
+  return rows
+    .map((texts, index) => ({
+      row: index + 1,
+      cells: Object.fromEntries(texts.map((text, at) => [IN_ORDER[at], text.trim()])),
+    }))
+    .slice(Number(hasHeading))
 }

@@ -22,7 +22,7 @@ import { findSchoolRow, type Registry, setState } from './registry.ts'
  */
 const CLOSED_AFTER_MS = 12_000
 
-/** Closes the school to visitors and in every process of the server, and opens it again if the work fails. */
+/** Closes the school in every process of the server. If the work fails, it opens it again. */
 async function whileClosed<T>(
   registry: Registry,
   { id, state, reason, target }: SchoolTable,

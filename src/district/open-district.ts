@@ -9,7 +9,7 @@ import { BadSetting, type DistrictSettings } from '../school/settings.ts'
 import type { SchoolProblem } from './database.ts'
 import { officeFolder, officeHost, schoolFolder, siteSettings } from './folders.ts'
 import { createSchoolPool } from './open-schools.ts'
-import { openRegistry } from './registry.ts'
+import { openRegistry, type Registry } from './registry.ts'
 
 /** A district at run time. */
 export type District = Awaited<ReturnType<typeof openDistrict>>
@@ -49,13 +49,13 @@ export async function openDistrict(
       ...poolOptions,
       open: async (id, options) => {
         const host = registry.mainHostOf(id)
-        const { state, diskLimitMb = 0 } = registry.schools.get(id) ?? {}
+        const { state } = registry.schools.get(id) ?? {}
         if (host === undefined || (state !== 'open' && state !== 'paused')) {
           throw new Error('it is not one of the schools of this server')
         }
         const site = siteSettings(schoolFolder(dataDir, id), host, 'school')
         const school = await openSchool(
-          { ...site, diskLimitBytes: diskLimitMb * 1024 * 1024 },
+          { ...site, diskLimitBytes: diskLimitOf(registry, id) },
           undefined,
           { ...options, mustExist: true, cacheKb: CACHE_KB },
         )
@@ -84,7 +84,8 @@ export async function openDistrict(
       for (const [id, { settings: current }] of schools.opened()) {
         const isOpen = registry.schools.get(id)?.state === 'open'
         const hasItsName = current.publicUrl?.hostname === registry.mainHostOf(id)
-        if (!isOpen || !hasItsName) void schools.close(id)
+        const hasItsLimit = current.diskLimitBytes === diskLimitOf(registry, id)
+        if (!isOpen || !hasItsName || !hasItsLimit) void schools.close(id)
       }
     }, log)
     return {
@@ -113,4 +114,9 @@ function describeProblem(error: Error & { code?: string }): SchoolProblem {
   // better-sqlite3 has no code for a missing folder.
   const isMissing = code === 'SQLITE_CANTOPEN' || /directory does not exist/.test(problem)
   return { kind: isMissing ? 'missing' : 'other', problem }
+}
+
+/** In bytes. */
+function diskLimitOf(registry: Registry, id: string): number {
+  return (registry.schools.get(id)?.diskLimitMb ?? 0) * 1024 * 1024
 }

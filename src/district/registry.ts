@@ -14,6 +14,7 @@ export type DistrictAction =
   | 'adopted'
   | 'attached'
   | 'detached'
+  | 'limited'
   | 'movedOut'
   | 'named'
   | 'unnamed'
@@ -167,6 +168,22 @@ export async function setState(
     transaction
       .updateTable('school')
       .set({ state, since: nowIso(), reason, target })
+      .where('id', '=', school)
+      .execute(),
+  )
+}
+
+/** Limits the files of a school. */
+export async function limitDisk(
+  registry: Registry,
+  school: string,
+  megabytes: number,
+): Promise<void> {
+  const detail = `${megabytes} MB`
+  await registry.change({ action: 'limited', school, detail }, (transaction) =>
+    transaction
+      .updateTable('school')
+      .set({ diskLimitMb: megabytes })
       .where('id', '=', school)
       .execute(),
   )

@@ -228,8 +228,10 @@ const OFFICE_SENTENCES = {
   // For a request that changes nothing.
   'server-away-read': 'The server does not answer. Try again in a minute.',
   // The first sentence says what fails. It is also in the log, in /readyz and at a failed start.
+  'school-disk-full':
+    'The space of the school is used up, and nothing was stored. Call the district office.',
   'disk-full':
-    'The server has no more space for this site. Nothing was changed. Ask the person who looks after the server to free some space, then try again.',
+    'The server’s disk is full. Nothing was changed. Ask the person who looks after the server to free some space, then try again.',
   'disk-unwritable':
     'The server cannot write to its disk. Nothing was changed. Tell the person who looks after the server, then try again.',
   'database-busy':

@@ -56,13 +56,16 @@ export async function withChoreChild<T>(
   try {
     return await work({
       async run(task) {
+        // An aborted signal tells nobody again.
+        ending.throwIfAborted()
         child ??= start()
         // A task can contain a password. Other users of the machine could read it in an argument.
         child.input.write(`${JSON.stringify(task)}\n`)
         const { value } = await child.answers.next()
         if (value === undefined) {
+          const [code, signal] = await child.ended
           child = undefined
-          throw new Error('Its process has ended.')
+          throw new Error(`Its process has ended with ${code ?? signal}.`)
         }
         const answer = JSON.parse(value) as ChoreAnswer
         if (answer.problem !== undefined) throw new Error(answer.problem)
@@ -107,6 +110,9 @@ function start() {
   child.stdin.on('error', () => undefined)
   return {
     input: child.stdin,
+    ended: new Promise<[code: number | null, signal: string | null]>((resolve) => {
+      child.once('close', (code, signal) => resolve([code, signal]))
+    }),
     answers: createInterface({ input: child.stdout })[Symbol.asyncIterator](),
     stop: () => child.kill(),
   }

@@ -91,7 +91,6 @@ export function schedule(
 interface NextRun {
   site: Site
   at: number
-  isRunning: boolean
   /** After a failure, a change does not make it run sooner. */
   notBefore: number
   lastProblem: string
@@ -111,13 +110,14 @@ function startLoop(
   const nextRunOf = (site: Site, at: number): NextRun => ({
     site,
     at,
-    isRunning: false,
     notBefore: 0,
     lastProblem: '',
   })
   let nextRuns = schools.map((school) =>
     nextRunOf({ id: school.id, use: (work) => work(school) }, start),
   )
+  /** Also of sites that were removed, and perhaps added again, during a run. */
+  const runningIds = new Set<string>()
   let endSleep = () => {}
   ending.addEventListener('abort', () => endSleep())
 
@@ -136,7 +136,7 @@ function startLoop(
   async function run(next: NextRun): Promise<void> {
     // A change during the run moves it forward again.
     next.at = Number.POSITIVE_INFINITY
-    next.isRunning = true
+    runningIds.add(next.site.id)
     let waitMs: number
     try {
       let nextMs = Number.POSITIVE_INFINITY
@@ -159,7 +159,7 @@ function startLoop(
       if (!ending.aborted && !isKnown) log(`The chore ${chore.name} failed: ${message}`)
     }
     next.at = Math.max(next.notBefore, Math.min(next.at, performance.now() + waitMs))
-    next.isRunning = false
+    runningIds.delete(next.site.id)
   }
 
   async function loop(): Promise<void> {
@@ -169,7 +169,7 @@ function startLoop(
         await Promise.race(running)
         continue
       }
-      const waiting = nextRuns.filter(({ isRunning }) => !isRunning)
+      const waiting = nextRuns.filter(({ site }) => !runningIds.has(site.id))
       const next = waiting.length > 0 ? waiting.reduce(earlier) : undefined
       const waitMs = next ? next.at - performance.now() : LONGEST_SLEEP_MS
       if (!next || waitMs > 0) await sleep(Math.min(waitMs, LONGEST_SLEEP_MS))

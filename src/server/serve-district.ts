@@ -5,6 +5,7 @@ import { publicUrl, officeHost } from '../district/folders.ts'
 import { type District, openDistrict } from '../district/open-district.ts'
 import { runDueChores } from '../district/due.ts'
 import { nightRound } from '../district/round.ts'
+import { shareFileTasks } from '../files/pictures/process.ts'
 import { CHORES } from '../school/chores.ts'
 import { findLastChange } from '../school/last-change.ts'
 import { type Chore, schedule } from '../school/scheduler.ts'
@@ -40,6 +41,7 @@ export async function serveDistrict(
 }
 
 function listen(settings: ProcessSettings, district: District, isDevelopment = false) {
+  shareFileTasks()
   const schoolAt = (host: string, path: string) => findSchool(district, host, path)
   return serve(settings, schoolAt, { isDevelopment, district })
 }

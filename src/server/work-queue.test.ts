@@ -78,7 +78,7 @@ async function fill(
 
 it.each([
   ['all for one school', ONE_SCHOOL, { running: 8, waiting: 100 }],
-  ['half for a school of a district', DISTRICT, { running: 4, waiting: 50 }],
+  ['one for a school of a district', DISTRICT, { running: 1, waiting: 50 }],
 ])('has %s', async (_name, shares, most) => {
   const queue = createWorkQueue(shares)
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -159,6 +159,7 @@ export const oneSchoolWords = inBothLanguages({
       adopted: ['আলাদা চলা সাইট আনা', 'Adopted'],
       attached: ['আবার যুক্ত করা', 'Attached again'],
       detached: ['আলাদা করা', 'Detached'],
+      limited: ['জায়গার সীমা', 'Space for files'],
       movedOut: ['অন্য ঠিকানায় পাঠানো', 'Moved out'],
       named: ['নতুন ঠিকানা', 'New address'],
       unnamed: ['ঠিকানা বাদ', 'Address removed'],

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os'
 import path from 'node:path'
+import { createCounts } from '../../base/by-key.ts'
 import { createSemaphore } from '../../base/semaphore.ts'
 import { runProgram, taskCommand } from '../../base/run-program.ts'
 import type { PictureTask } from './task.ts'
@@ -16,7 +17,19 @@ const MEMORY_BYTES = 2e9
 const MODULE = `${import.meta.dirname}/run.ts`
 
 /** Shared by all requests. A task takes 350 MB for an iPhone's photo, 700 MB for the largest. */
-const tasks = createSemaphore(availableBytes() < 3e9 ? 1 : 2)
+const AT_ONCE = availableBytes() < 3e9 ? 1 : 2
+let tasks = createSemaphore(AT_ONCE)
+let isShared = false
+/** Running and waiting. */
+const tasksOf = createCounts()
+/** Of a school that has more tasks. Those of the others then run before it. */
+const LOW_PRIORITY = 10
+
+/** From now on, no school takes the last place. Call it at the start of a district. */
+export function shareFileTasks(): void {
+  tasks = createSemaphore(AT_ONCE, Math.max(1, AT_ONCE - 1))
+  isShared = true
+}
 
 function availableBytes(): number {
   // The memory limit of the container; without one, the total memory or more.
@@ -49,14 +62,17 @@ export function runFileTask<T extends object>(
   const temporaryFolder = path.dirname(task.source)
   // Each upload has a folder of its own in that of its school.
   const school = path.dirname(temporaryFolder)
-  return tasks.run(async () => {
+  const runNow = async () => {
+    const priority = niceness ?? (isShared && tasksOf.of(school) > 1 ? LOW_PRIORITY : undefined)
     const end = await runProgram<T>(
       taskCommand(module, task, {
         nodeOptions: [`--wasm-max-mem-pages=${WASM_PAGES}`],
-        ...(niceness !== undefined && { niceness }),
+        ...(priority !== undefined && { niceness: priority }),
       }),
       { ...limits, temporaryFolder },
     )
     return 'answer' in end ? end.answer : { refused: `The process was ended by ${end.signal}.` }
-  }, school)
+  }
+  tasksOf.add(school, 1)
+  return tasks.run(runNow, school).finally(() => tasksOf.add(school, -1))
 }

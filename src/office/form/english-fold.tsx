@@ -1,15 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { inBothLanguages } from '../../words/in-both-languages.ts'
 import { useScreenWords } from '../shell/staff-context.tsx'
+import { englishFoldWords } from './english-fold-words.ts'
 import type { FieldAttributes } from './fields.tsx'
-
-export const englishFoldWords = inBothLanguages({
-  english: ['ইংরেজিতেও লিখুন', 'Also in English'],
-  englishHint: [
-    'সাইটের ইংরেজি পাতায় দেখায়। না লিখলে সেখানে বাংলা লেখাই থাকে।',
-    'Shown on the English pages of the site. Without it, they show the Bengali.',
-  ],
-})
 
 /** The optional English of a form. It is folded if nothing of it is filled in or refused. */
 export function EnglishFold({

@@ -22,7 +22,7 @@ export interface ListLimits {
 export const LIST_LIMITS: ListLimits = { concurrency: 4, maxWaitMs: 5000, maxBatchMs: 60_000 }
 
 export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
-  const maxOfSchool = limits.concurrency * app.shares.running
+  const maxOfSchool = limits.concurrency * app.shares.lists
   const streams = createSemaphore(limits.concurrency, maxOfSchool)
   const waiting = createCounts()
 

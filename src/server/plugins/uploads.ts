@@ -32,7 +32,7 @@ export const uploads = fp(async (app: FastifyInstance) => {
       const { diskLimitBytes = Number.POSITIVE_INFINITY } = school.settings
       const bytes = Number(headers['content-length'] ?? 0)
       if ((await school.stores.sumFileSizes()) + bytes > diskLimitBytes) {
-        throw new Refused(507, 'disk-full')
+        throw new Refused(507, 'school-disk-full')
       }
     })
   }

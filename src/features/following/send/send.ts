@@ -56,6 +56,8 @@ export async function sendDue(
   /** Claimed, but not sent before this process had to end. */
   const unsent: Delivery[] = []
   const sending = new Set<Promise<void>>()
+  // Another school may wait for the place.
+  const patienceMs = most === Number.POSITIVE_INFINITY ? PATIENCE_MS : 0
   let claimedCount = 0
   let failure: unknown
 
@@ -121,7 +123,7 @@ export async function sendDue(
   try {
     while (!ending.aborted && failure === undefined && claimedCount < most) {
       const waitMs = untilMs(await deliveries.findNextTime())
-      if (waitMs > PATIENCE_MS && sending.size === 0) break
+      if (waitMs > patienceMs && sending.size === 0) break
       if (waitMs > 0) await Promise.race([...sending, wait(Math.min(waitMs, SECOND_MS))])
       else await sendNext()
     }
