@@ -12,10 +12,18 @@ export function createCounts() {
   }
 }
 
-/** A queue whose entries leave key by key in turn, and in their order within a key. */
+/**
+ * A queue whose entries leave key by key in turn, and in their order within a key. A key that had no
+ * turn lately comes before one that always has entries (start-time fair queueing).
+ */
 export function createFairQueue<T>() {
-  /** The first key has the next turn. */
+  /** The key that came first is first. */
   const waiting = new Map<string, T[]>()
+  /** The number of turns that a key with entries in all of them has had. */
+  let turns = 0
+  /** The turns after which the next one of a key is due, while something waits. */
+  const nextTurns = new Map<string, number>()
+  const turnOf = (key: string) => Math.max(turns, nextTurns.get(key) ?? 0)
   return {
     add(key: string, entry: T): void {
       const entries = waiting.get(key)
@@ -29,12 +37,19 @@ export function createFairQueue<T>() {
     },
     /** Takes out the next entry of a key that may have a turn. */
     take(mayHaveTurn: (key: string) => boolean = () => true): T | undefined {
-      const key = waiting.keys().find(mayHaveTurn)
-      if (key === undefined) return undefined
-      const entries = waiting.get(key)!
+      let next: string | undefined
+      for (const key of waiting.keys()) {
+        const isEarlier = next === undefined || turnOf(key) < turnOf(next)
+        if (isEarlier && mayHaveTurn(key)) next = key
+      }
+      if (next === undefined) return undefined
+      const entries = waiting.get(next)!
       const entry = entries.shift()
-      waiting.delete(key)
-      if (entries.length > 0) waiting.set(key, entries)
+      waiting.delete(next)
+      if (entries.length > 0) waiting.set(next, entries)
+      turns = turnOf(next)
+      nextTurns.set(next, turns + 1)
+      if (waiting.size === 0) nextTurns.clear()
       return entry
     },
   }
