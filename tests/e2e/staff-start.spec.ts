@@ -208,7 +208,7 @@ test('an admin removes the sample content; changed entries stay @rest', async ({
   await page.request.put(`${site.url}/api/notices/${notice._id}`, { data: { title: 'নিজের' } })
   await openScreen(page, site)
   await expect(page.locator('.amounts').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText(
-    '১২',
+    '১৩',
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'নমুনা তথ্য মুছুন' }).click()
