@@ -21,7 +21,6 @@ import { createStores, createWrite, createWritePrivate } from '#src/school/store
  * Runs periodic tasks of the server in a separate process, which src/school/chore-child.ts starts:
  * those of its input, one a line. It answers each with a line.
  */
-
 setPriority(constants.priority.PRIORITY_LOW)
 endWithParent()
 

@@ -9,7 +9,7 @@ export const LINES: Record<string, number> = {
   'src/backup': 1760,
   'src/base': 1210,
   'src/database': 2120,
-  'src/district': 3575,
+  'src/district': 3580,
   'src/errors': 830,
   'src/features': 200,
   'src/features/accounts': 3010,

@@ -147,6 +147,21 @@ describe('A district', () => {
     const headings = 'SL,Upazila Name,EIIN No.,Institute Name (English),প্রতিষ্ঠানের নাম'
     expect(await add(headings, '1,Sadar,100345,Kadam Girls,কদম বালিকা')).toEqual([])
     expect(await add('EIIN', '100347')).toEqual([])
+    // As in the lists and forms of other programs.
+    for (const [index, line] of [
+      'EIIN No.,Head Name,Institute Name',
+      'EIIN Number,School Type,School Name',
+      'eiin,upazila_name,school_name',
+      'institute_eiin_no,district,institution',
+      'ইআইআইএন নাম্বার,উপজেলার নাম,বিদ্যালয়ের নাম',
+      'ইআইআইএন (EIIN),প্রধান শিক্ষকের নাম,শিক্ষা প্রতিষ্ঠানের নাম',
+      'প্রতিষ্ঠানের ইআইআইএন নম্বর,ধরন,প্রতিষ্ঠান',
+    ].entries()) {
+      const id = String(100350 + index)
+      expect(await add(line, `${id},Sadar,Shimul School ${id}`), line).toEqual([])
+      await made.seen()
+      expect((await pageOf(id)).includes(`Shimul School ${id}`), line).toBe(true)
+    }
     expect(await add('100346,বকুল বালিকা,Bakul Girls')).toEqual([])
     await made.seen()
     expect(await pageOf('100345')).toContain('Kadam Girls')

@@ -15,17 +15,17 @@ import type { Registry } from './registry.ts'
 type Column = 'id' | 'name' | 'nameEnglish' | 'host'
 /** In the order of a list without headings. */
 const IN_ORDER: readonly Column[] = ['id', 'name', 'nameEnglish', 'host']
-/** Lists of the government call the id EIIN. */
+/** Lists of the government call the id EIIN. They also name the upazila and the head. */
 const COLUMNS: ColumnPatterns<Column> = [
-  ['id', patternOf('^(?:id|eiin|ইআইআইএন)(?: (?:no|number|নম্বর|কোড|code)\\.?)?$')],
+  ['id', patternOf('eiin|ইআইআইএন|^(?:school[ _])?id$')],
   ['nameEnglish', patternOf('^name_en$|name.*english|english.*name|নাম.*ইংরেজি|ইংরেজি.*নাম')],
-  // Not the name of its upazila or of its head.
   [
     'name',
     patternOf(
-      '^(?:name(?:_bn)?$|নাম$|(?:school|institut|বিদ্যালয়|প্রতিষ্ঠান).*(?:name|নাম)|.*name.*(?:bangla|bengali))',
+      '^(?:(?:school|institut(?:e|ion)|ins|বিদ্যালয়ের|(?:শিক্ষা )?প্রতিষ্ঠানের)[ _])?(?:name|নাম)(?:$|[ _]?\\(?(?:bn|bangla|বাংলা))',
     ),
   ],
+  ['name', patternOf('^(?:school|institut(?:e|ion)|বিদ্যালয়|(?:শিক্ষা )?প্রতিষ্ঠান)$')],
   ['host', patternOf('^(?:host|domain)')],
 ]
 
@@ -49,7 +49,13 @@ export async function importSchools(registry: Registry, file: string) {
       if (id === '') continue
       try {
         const { name, nameEnglish, host } = cells
-        const school = { id, name, nameEnglish, host: host || undefined }
+        const isEnglish = name !== undefined && !/\p{Script=Bengali}/u.test(name)
+        const school = {
+          id,
+          name,
+          nameEnglish: nameEnglish || (isEnglish ? name : undefined),
+          host: host || undefined,
+        }
         const { address, password = '' } = await addSchool(registry, school)
         await output.appendFile(formatLines([[id, address, 'admin', password]]))
         // No password is lost.

@@ -56,7 +56,7 @@ export async function withChoreChild<T>(
   try {
     return await work({
       async run(task) {
-        // An aborted signal tells nobody again.
+        // If the signal is aborted already, its event does not come again.
         ending.throwIfAborted()
         child ??= start()
         // A task can contain a password. Other users of the machine could read it in an argument.

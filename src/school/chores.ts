@@ -28,7 +28,7 @@ export const UPKEEP: Chore[] = [
   upkeep('due times of messages', ({ stores }) => stores.deliveries.bringForward()),
 ]
 
-/** The chores that delete old content. They also run for a school that nobody uses. */
+/** The chores that delete old content. Content grows old without a change of the school, too. */
 export const DELETIONS: Chore[] = [
   deletion('phones that fail', HOUR_MS, ({ stores }) => stores.following.removeFailing(nowMs())),
   deletion('idempotency keys', HOUR_MS, ({ stores }) => stores.idempotentAnswers.purge()),

@@ -27,7 +27,7 @@ const PATIENCE_MS = 15 * SECOND_MS
 
 interface SendOptions {
   ending: AbortSignal
-  /** It ends after this many messages, and what is still due waits for the next call. */
+  /** After this many messages, the call returns. The next call sends the others. */
   most?: number
   connection?: Connection
   /** Shorter times, for tests. */
@@ -36,8 +36,8 @@ interface SendOptions {
 }
 
 /**
- * Sends what is due, and ends when nothing is due soon. At `ending` it finishes what it has
- * claimed.
+ * Sends the messages that are due, and returns when no message is due soon. At `ending`, it finishes
+ * the messages that it has claimed.
  */
 export async function sendDue(
   school: SendingSchool,
