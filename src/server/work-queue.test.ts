@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { DISTRICT, ONE_SCHOOL } from './shares.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -46,9 +46,9 @@ it('starts no answer while clients connect, but does not stop for them', async (
     if (!isAsked) return
     connections += 1
     queue.connected()
-    setImmediate(connect)
+    void setImmediate().then(connect)
   }
-  setImmediate(connect)
+  void setImmediate().then(connect)
   await queue.run(SCHOOL, async () => {})
   isAsked = false
   expect(connections).toBeGreaterThan(50)
@@ -101,4 +101,35 @@ it('is full for all schools of a district when 400 answers wait', async () => {
   expect(queue.isFull('/data/quiet')).toBe(true)
   resolve()
   await Promise.all(all)
+})
+
+/** Whether the event loop ends a promise in a few turns, without waiting for a timer. */
+async function endsAtOnce(promise: Promise<unknown>): Promise<boolean> {
+  let isEnded = false
+  void promise.then(() => (isEnded = true))
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate()
+  return isEnded
+}
+
+it('lets a crowd at one school wait between its answers only while others are in use', async () => {
+  const queue = createWorkQueue(DISTRICT)
+  const startsAtOnceAfterOther = async () => {
+    const first = queue.run(SCHOOL, () => setTimeout(50))
+    const second = queue.run(SCHOOL, async () => {})
+    await first
+    const isAtOnce = await endsAtOnce(second)
+    await second
+    return isAtOnce
+  }
+  expect(await startsAtOnceAfterOther()).toBe(true)
+  await queue.run('/data/quiet', async () => {})
+  expect(await startsAtOnceAfterOther()).toBe(false)
+})
+
+it('pauses after a piece of a long answer only while something has priority', async () => {
+  const queue = createWorkQueue(ONE_SCHOOL)
+  const release = queue.giveWay()
+  expect(await endsAtOnce(queue.pauseAfterPiece(50))).toBe(false)
+  release()
+  expect(await endsAtOnce(queue.pauseAfterPiece(50))).toBe(true)
 })

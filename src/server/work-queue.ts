@@ -13,6 +13,11 @@ const MAX_TURNS = 64
 const PAUSE_FACTOR = 2
 const MAX_PAUSE_MS = 500
 
+/** Beside others, a school whose answers wait gets half of the event loop for them. */
+const CROWD_PAUSE_FACTOR = 1
+/** Other schools are in use if one was asked for a costly answer in this time. */
+const IN_USE_MS = 2000
+
 /**
  * Runs costly answers, pages and API answers that are not cached, school by school in turn, and in
  * the order of their requests within a school. Its length measures the load of visitors. The event
@@ -27,6 +32,8 @@ export interface WorkQueue {
    * twenty turns of the event loop, and a search can take a tenth of a second in each.
    */
   giveWay(): Release
+  /** While something has priority, a pause after a piece of a long answer that took this time. */
+  pauseAfterPiece(tookMs: number): Promise<void>
   /** A client has connected. */
   connected(): void
 }
@@ -42,6 +49,9 @@ export function createWorkQueue({ running, waiting }: Shares): WorkQueue {
   let waitingOfAll = 0
   let urgent = 0
   let connections = 0
+  /** The last start of all, and that of another school. */
+  let latest = { school: '', at: -Infinity }
+  let latestOther = latest
   let lastStart: Promise<void> = Promise.resolve()
   /** Resolves to the time that the last task took. */
   let lastTask: Promise<number> = Promise.resolve(0)
@@ -62,8 +72,21 @@ export function createWorkQueue({ running, waiting }: Shares): WorkQueue {
   }
 
   async function pause(): Promise<void> {
-    const tookMs = await Promise.race([lastTask, setTimeout(MAX_PAUSE_MS, MAX_PAUSE_MS)])
-    await setTimeout(Math.min(tookMs * PAUSE_FACTOR, MAX_PAUSE_MS))
+    await pauseAfter(await Promise.race([lastTask, setTimeout(MAX_PAUSE_MS, MAX_PAUSE_MS)]))
+  }
+
+  function pauseAfter(tookMs: number, factor = PAUSE_FACTOR): Promise<void> {
+    return setTimeout(Math.min(tookMs * factor, MAX_PAUSE_MS))
+  }
+
+  function isCrowdBesideOthers(school: string): boolean {
+    const other = latest.school === school ? latestOther : latest
+    return waitingOf.of(school) > 0 && performance.now() - other.at < IN_USE_MS
+  }
+
+  function noteStart(school: string): void {
+    if (school !== latest.school) latestOther = latest
+    latest = { school, at: performance.now() }
   }
 
   function countWaiting(school: string, change: 1 | -1): void {
@@ -79,14 +102,20 @@ export function createWorkQueue({ running, waiting }: Shares): WorkQueue {
       await nextStart()
       countWaiting(school, -1)
       const start = performance.now()
+      noteStart(school)
       const { promise, resolve } = Promise.withResolvers<number>()
       lastTask = promise
       try {
         return await task()
       } finally {
-        resolve(performance.now() - start)
-        release()
+        const tookMs = performance.now() - start
+        resolve(tookMs)
+        if (isCrowdBesideOthers(school)) void pauseAfter(tookMs, CROWD_PAUSE_FACTOR).then(release)
+        else release()
       }
+    },
+    async pauseAfterPiece(tookMs) {
+      if (urgent > 0) await pauseAfter(tookMs)
     },
     connected() {
       connections += 1

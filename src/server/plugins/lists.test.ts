@@ -11,6 +11,7 @@ import { insertDocuments } from '../../../tests/many-documents.ts'
 import { BATCH_ROWS } from '../../database/list-batches.ts'
 import { forVisitors } from '../../features/documents/record.ts'
 import { indexOutdated } from '../../features/documents/search.ts'
+import { exportUrl } from '../../content.ts'
 import { newId } from '../../base/new-id.ts'
 import { buildApp } from '../app.ts'
 import { loadBuiltPages } from '../load-pages.ts'
@@ -153,8 +154,11 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
   }
 
   /** Receives the headers and reads nothing of the body. */
-  async function begin(url: string): Promise<IncomingMessage> {
-    const request = get(url, { agent: false })
+  async function begin(
+    url: string,
+    headers: Record<string, string> = {},
+  ): Promise<IncomingMessage> {
+    const request = get(url, { agent: false, headers })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     response.on('error', () => {})
     return response
@@ -177,6 +181,23 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
 
     first.destroy()
     await expect.poll(async () => (await fetch(`${url}/api/notices`)).status).toBe(200)
+  })
+
+  it.each([
+    [0, 'gives way to'],
+    [60_000, 'has priority over'],
+  ])('of staff, after %i ms of priority, %s other answers', async (maxUrgentMs, what) => {
+    const url = await listen({ maxUrgentMs })
+    const release = vi.fn()
+    vi.spyOn(app.workQueue, 'giveWay').mockReturnValue(release)
+    const pause = vi.spyOn(app.workQueue, 'pauseAfterPiece')
+    const list = await begin(url + exportUrl('notices', 'json'), {
+      authorization: `Bearer ${await site.signIn('admin')}`,
+    })
+    await once(list, 'readable')
+    expect(release.mock.calls.length > 0).toBe(what === 'gives way to')
+    expect(pause.mock.calls.length > 0).toBe(what === 'gives way to')
+    list.destroy()
   })
 
   it('lets another list wait in the queue', async () => {

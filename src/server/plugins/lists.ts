@@ -17,9 +17,16 @@ export interface ListLimits {
   maxWaitMs: number
   /** How long a client may take to read one batch, about 80 kB. */
   maxBatchMs: number
+  /** A list that takes longer to make gives way to other answers. */
+  maxUrgentMs: number
 }
 
-export const LIST_LIMITS: ListLimits = { concurrency: 4, maxWaitMs: 5000, maxBatchMs: 60_000 }
+export const LIST_LIMITS: ListLimits = {
+  concurrency: 4,
+  maxWaitMs: 5000,
+  maxBatchMs: 60_000,
+  maxUrgentMs: 200,
+}
 
 export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
   const maxOfSchool = limits.concurrency * app.shares.lists
@@ -50,7 +57,10 @@ export const lists = fp(async (app: FastifyInstance, limits: ListLimits) => {
     this.raw.once('close', release)
     // If the client left during the wait, the listener missed the `close` event.
     if (this.raw.destroyed) release()
-    return encode(this, closeIfSlow(this, chunks, limits.maxBatchMs))
+    return encode(
+      this,
+      closeIfSlow(this, giveWay(this, chunks, limits.maxUrgentMs), limits.maxBatchMs),
+    )
   }
 
   app.decorateReply('toList', toList as FastifyReply['toList'])
@@ -72,6 +82,22 @@ async function* jsonArray(read: object[][], rest: Batches): AsyncGenerator<strin
     await setImmediate()
   }
   yield ']'
+}
+
+/** A list that takes long has no priority over other answers, and lets them run between its pieces. */
+async function* giveWay({ request, server }: FastifyReply, chunks: Chunks, maxUrgentMs: number) {
+  let madeMs = 0
+  let start = performance.now()
+  for await (const chunk of chunks) {
+    const tookMs = performance.now() - start
+    madeMs += tookMs
+    if (madeMs > maxUrgentMs) {
+      request.endPriority()
+      await server.workQueue.pauseAfterPiece(tookMs)
+    }
+    yield chunk
+    start = performance.now()
+  }
 }
 
 /** A client that stops reading must not hold a permit of the semaphore. */

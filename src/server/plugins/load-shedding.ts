@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { Overloaded, RETRY_AFTER_SECONDS } from '../../errors/classes.ts'
 import { subscriberOf } from '../../features/accounts/address.ts'
-import { createSemaphore } from '../../base/semaphore.ts'
+import { createSemaphore, type Release } from '../../base/semaphore.ts'
 import { createTurns } from '../turns.ts'
 import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
 import { tokenOf } from './session.ts'
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether staff who were active in the last minutes sent it. They do not wait for visitors. */
     isRecentStaff(): boolean
+    /** The answer no longer delays those of visitors. */
+    endPriority: Release
     /**
      * Runs a costly task in the queue. If the queue is full, requests that are never refused run it
      * at once.
@@ -92,8 +94,9 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     return count <= SIGN_IN_REQUESTS
   }
 
-  function giveWayUntilAnswered(answer: ServerResponse): void {
+  function giveWayUntilAnswered(request: FastifyRequest, answer: ServerResponse): void {
     const release = workQueue.giveWay()
+    request.endPriority = release
     // Without `finish` if the client leaves.
     answer.once('finish', release).once('close', release)
   }
@@ -111,6 +114,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
     const token = tokenOf(this)
     return token !== undefined && recentSessions.has(sessionKey(this, token))
   })
+  app.decorateRequest('endPriority', () => {})
   app.decorateRequest('runQueued', async function (this: FastifyRequest, task) {
     if (this.isRecentStaff()) return task()
     const { id } = this.school
@@ -120,7 +124,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   } as FastifyRequest['runQueued'])
   app.addHook('onRequest', (request, { raw }, done) => {
     if (request.isRecentStaff()) {
-      giveWayUntilAnswered(raw)
+      giveWayUntilAnswered(request, raw)
       done()
     } else if (turns.take()) done()
     else turns.wait(request.school.id, done)
@@ -149,7 +153,7 @@ export const loadShedding = fp(async (app: FastifyInstance) => {
   app.addHook('preParsing', (request, { raw }, payload, done) => {
     const token = request.staff && tokenOf(request)
     if (token) {
-      if (!request.isRecentStaff()) giveWayUntilAnswered(raw)
+      if (!request.isRecentStaff()) giveWayUntilAnswered(request, raw)
       recentSessions.set(sessionKey(request, token), true)
     }
     done(null, payload)
