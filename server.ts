@@ -16,7 +16,7 @@ import {
   readDistrictSettings,
   readProcessSettings,
   readSchoolSettings,
-} from '#src/school/settings.ts'
+} from '#src/base/settings.ts'
 import { lockDataFolder, refuseFolderOfDistrict } from '#src/server/data-folder-lock.ts'
 import { describeStop } from '#src/server/machine-fault.ts'
 import { addressOf } from '#src/server/origin.ts'

@@ -17,9 +17,9 @@ const OFFICE_SCRIPTS: Rolldown.CodeSplittingGroup[] = [
   // With the style of all screens: no screen waits for another file.
   neededBy(
     'sign-in',
-    /\/(entry\.client|src\/root|office\/shell\/(root|login-page))\.tsx|\/office\/.+\.css/,
+    /\/(entry\.client|src\/root|office\/(frame\/root|sign-in\/login-page))\.tsx|\/office\/.+\.css/,
   ),
-  neededBy('first-page', /\/(office\/shell\/dashboard|overview\/office\/page)\.tsx/),
+  neededBy('first-page', /\/(office\/frame\/dashboard|overview\/office\/page)\.tsx/),
   // A file of fewer bytes is not worth its request.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 440 },
 ]

@@ -2,7 +2,7 @@ import { cp, rename } from 'node:fs/promises'
 import { schoolFolder } from '#src/district/folders.ts'
 import { addSchool, makeDistrict, noteSchool } from '#src/district/make.ts'
 import { openRegistry } from '#src/district/registry.ts'
-import type { DistrictSettings } from '#src/school/settings.ts'
+import type { DistrictSettings } from '#src/base/settings.ts'
 import { newFolder } from './folders.ts'
 import { type Site, startSite } from './site.ts'
 

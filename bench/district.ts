@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { openRegistry } from '#src/district/registry.ts'
-import type { DistrictSettings } from '#src/school/settings.ts'
+import type { DistrictSettings } from '#src/base/settings.ts'
 import { SORTS } from '#src/district/console/columns.ts'
 import { listQuery } from '#src/district/console/schema.ts'
 import { listSchools } from '#src/district/console/school-rows.ts'

@@ -1,5 +1,5 @@
 import { connect } from '#src/database/connect.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { makeCorpus } from './corpus.ts'
 import { type Figure, type Group, median } from './figures.ts'
 import { getOk } from './http.ts'

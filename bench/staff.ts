@@ -54,7 +54,7 @@ function firstLoad(browser: Browser, url: string, token: string) {
     }
     const start = performance.now()
     await page.goto(url, { waitUntil: 'commit' })
-    // src/office/shell/when-ready.tsx enables this fieldset then.
+    // src/office/connection/when-ready.tsx enables this fieldset then.
     await page.locator('fieldset.whole:not(:disabled)').waitFor({ state: 'attached' })
     if (isSignedIn) await page.locator('main .amounts').waitFor()
     const usableMs = performance.now() - start

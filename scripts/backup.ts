@@ -1,9 +1,9 @@
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { giveToOwner } from '#src/backup/owner.ts'
-import { describeFailure } from '#src/backup/problem.ts'
-import { changeBackupState } from '#src/backup/state.ts'
+import { describeFailure } from '#src/backup/state/problem.ts'
+import { changeBackupState } from '#src/backup/state/state.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { formatSize } from '#src/words/format.ts'
 import { fromCaller, run } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process'
-import { describeFailure } from '#src/backup/problem.ts'
+import { describeFailure } from '#src/backup/state/problem.ts'
 import { formatCsv } from '#src/base/csv.ts'
 import { selectSchools } from '#src/district/console/school-rows.ts'
 import { checkUpdate, copyDatabases, putCopiesBack } from '#src/district/copies.ts'

@@ -3,7 +3,7 @@ import { forEachKey } from '#src/content.ts'
 import { officeHost, publicUrl } from '#src/district/folders.ts'
 import { makeDistrict } from '#src/district/make.ts'
 import { openRegistry } from '#src/district/registry.ts'
-import { BadSetting, readDistrictSettings } from '#src/school/settings.ts'
+import { BadSetting, readDistrictSettings } from '#src/base/settings.ts'
 import { FLAGS, hasCommand, runCommand, showAccount, TEXTS } from './district-commands.ts'
 import { describeRefusal, run } from './run.ts'
 

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { drill } from '#src/backup/drill.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { giveToOwner } from '#src/backup/owner.ts'
-import { BACKUP_FOLDER } from '#src/backup/state.ts'
+import { BACKUP_FOLDER } from '#src/backup/state/state.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings, type SchoolSettings } from '#src/base/settings.ts'
 import { fromCaller, run } from './run.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { moveIn } from '#src/moving/command.ts'
-import { readProcessSettings } from '#src/school/settings.ts'
+import { readProcessSettings } from '#src/base/settings.ts'
 import { run, withSchool } from './run.ts'
 
 // Visitors have priority.

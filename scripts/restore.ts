@@ -2,7 +2,7 @@ import { giveToOwner } from '#src/backup/owner.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { indexOutdated } from '#src/features/documents/search.ts'
 import { openFileStore } from '#src/school/open.ts'
-import { readSchoolSettings, type SchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings, type SchoolSettings } from '#src/base/settings.ts'
 import { fromCaller, run, withSchool } from './run.ts'
 
 await run(async () => {

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
-import { describeFailure } from '#src/backup/problem.ts'
+import { describeFailure } from '#src/backup/state/problem.ts'
 import type { DatabaseOptions } from '#src/database/connect.ts'
 import { InvalidInput } from '#src/errors/classes.ts'
 import { describeIssue } from '#src/errors/zod-issues.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 
 // Files of a command are as private as those of the server.
 process.umask(0o077)

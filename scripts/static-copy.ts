@@ -1,5 +1,5 @@
 import { nowIso } from '#src/base/clock.ts'
-import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/base/settings.ts'
 import { copySite } from '#src/server/static-copy/copy-site.ts'
 import { formatNumber, formatSize } from '#src/words/format.ts'
 import { fromCaller, run, withSchool } from './run.ts'

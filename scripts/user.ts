@@ -11,7 +11,7 @@ import {
 } from '#src/features/accounts/rules.ts'
 import { namedAccount, newAccount } from '#src/features/accounts/schema.ts'
 import type { OpenSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { ask, describeRefusal, run, withSchool } from './run.ts'
 
 const USAGE = `Usage:

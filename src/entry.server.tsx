@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { closeAsHtml, renderWithoutScript } from './pages/static-pages.tsx'
+import { closeAsHtml, renderWithoutScript } from './server/static-pages.tsx'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { servicesOf } from './pages/context.ts'
-import { staffServices } from './office/shell/staff-services.ts'
+import { servicesOf } from './request/context.ts'
+import { staffServices } from './office/frame/staff-services.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { speculationRules } from './pages/speculation-rules.ts'
+import { speculationRules } from './site/speculation-rules.ts'
 import type { OfficerStore } from './features/people/store.ts'
 import { TeacherFile } from './features/people/public/teacher-file.tsx'
 import { findTeachers } from './features/people/public/teachers.tsx'
 
-export { pageServices } from './pages/context.ts'
-export { staffServices } from './office/shell/staff-services.ts'
-export { createStaticPages } from './pages/static-pages.tsx'
+export { pageServices } from './request/context.ts'
+export { staffServices } from './office/frame/staff-services.ts'
+export { createStaticPages } from './server/static-pages.tsx'
 
 /** Logs unexpected errors of loaders and pages together with their request. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
@@ -25,7 +25,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 export const inlined = {
   styles: Object.values(
     import.meta.glob<string>(
-      ['./pages/**/*.css', '!./pages/style/**', './features/*/public/**/*.css'],
+      ['./{site,pages}/**/*.css', '!./pages/style/**', './features/*/public/**/*.css'],
       {
         query: '?inline',
         import: 'default',

@@ -8,8 +8,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import publicCss from './pages/public.css?inline'
-import { speculationRules } from './pages/speculation-rules.ts'
+import publicCss from './site/public.css?inline'
+import { speculationRules } from './site/speculation-rules.ts'
 import { type Language, languageOf } from './words/language.ts'
 
 /** The part of a route's `handle` that the layout reads. */

@@ -14,7 +14,7 @@ import { FOLLOW_PATH } from './features/following/address.ts'
 function publicPages(language: 'bn' | 'en') {
   const page = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
   return [
-    index('pages/home.tsx', { id: `${language}:home` }),
+    index('site/home.tsx', { id: `${language}:home` }),
     ...DOCUMENT_KINDS.map((kind) =>
       page(contentKinds[kind].pages[0].path.slice(1), 'features/documents/public/page.tsx'),
     ),
@@ -44,12 +44,12 @@ function publicPages(language: 'bn' | 'en') {
     page('information/:key', 'features/information/public/entry-page.tsx'),
     page(FOLLOW_PATH.slice(1), 'features/following/public/page.tsx'),
     page('questions', 'features/questions/public/page.tsx'),
-    page('search', 'pages/search/page.tsx'),
-    ...SERVICES.map((key) => page(services[key].path.slice(1), 'pages/services/page.tsx')),
-    page(internalResults.path.slice(1), 'pages/services/internal-results.ts'),
-    page('uploads/:name', 'pages/deleted-file.tsx'),
-    page('gallery-uploads/:name', 'pages/deleted-file.tsx'),
-    page('*', 'pages/not-found.tsx'),
+    page('search', 'site/search/page.tsx'),
+    ...SERVICES.map((key) => page(services[key].path.slice(1), 'site/services/page.tsx')),
+    page(internalResults.path.slice(1), 'site/services/internal-results.ts'),
+    page('uploads/:name', 'site/deleted-file.tsx'),
+    page('gallery-uploads/:name', 'site/deleted-file.tsx'),
+    page('*', 'site/not-found.tsx'),
   ]
 }
 
@@ -58,9 +58,9 @@ function screen(kind: ContentKey, file: string) {
 }
 
 /** The office. Paths ignore letter case, so that every spelling of the specification works. */
-const staffPages = layout('office/shell/root.tsx', { id: 'staff' }, [
-  route('admin/login', 'office/shell/login-page.tsx'),
-  route('admin/dashboard', 'office/shell/dashboard.tsx', [
+const staffPages = layout('office/frame/root.tsx', { id: 'staff' }, [
+  route('admin/login', 'office/sign-in/login-page.tsx'),
+  route('admin/dashboard', 'office/frame/dashboard.tsx', [
     index('features/overview/office/page.tsx'),
     ...DOCUMENT_KINDS.map((kind) => screen(kind, 'features/documents/office/page.tsx')),
     ...DOCUMENT_KINDS.map((kind) =>
@@ -91,18 +91,18 @@ const staffPages = layout('office/shell/root.tsx', { id: 'staff' }, [
     route('redirects', 'features/redirects/office/page.tsx', { id: 'staff:redirects' }),
     route('moves', 'features/moves/office/page.tsx', { id: 'staff:moves' }),
     route('accounts', 'features/accounts/office/page.tsx', { id: 'staff:accounts' }),
-    route('bin', 'records/bin/office/page.tsx', { id: 'staff:bin' }),
-    route('history', 'records/history/office/page.tsx', { id: 'staff:history' }),
-    route('export', 'office/shell/export-page.tsx', { id: 'staff:export' }),
+    route('bin', 'features/bin/office/page.tsx', { id: 'staff:bin' }),
+    route('history', 'features/history/office/page.tsx', { id: 'staff:history' }),
+    route('export', 'office/frame/export-page.tsx', { id: 'staff:export' }),
     route('schools', 'district/office/schools-page.tsx', { id: 'staff:schools' }),
     route('schools/:id', 'district/office/school-page.tsx', { id: 'staff:schools:school' }),
-    route('*', 'office/shell/not-found.tsx', { id: 'staff:*' }),
+    route('*', 'office/frame/not-found.tsx', { id: 'staff:*' }),
   ]),
-  route('admin/*', 'office/shell/to-dashboard.ts'),
+  route('admin/*', 'office/frame/to-dashboard.ts'),
 ])
 
 export default [
-  layout('pages/frame.tsx', { id: 'bn' }, publicPages('bn')),
-  layout('pages/frame.tsx', { id: 'en' }, prefix('en', publicPages('en'))),
+  layout('site/frame.tsx', { id: 'bn' }, publicPages('bn')),
+  layout('site/frame.tsx', { id: 'en' }, prefix('en', publicPages('en'))),
   staffPages,
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { searchWords as officeSearchWords } from '#src/office/search/words.ts'
-import { exportWords } from '#src/office/shell/export-words.ts'
+import { exportWords } from '#src/office/frame/export-words.ts'
 import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
 import { englishFoldWords } from '#src/office/form/english-fold-words.ts'
 import { conflictWords } from '#src/office/form/conflict-words.ts'
@@ -50,12 +50,12 @@ import { routineWords } from '#src/features/routine/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { cardWords } from '#src/features/year/office/card-words.ts'
 import { yearWords } from '#src/features/year/office/words.ts'
-import { binWords } from '#src/records/bin/office/words.ts'
-import { historyWords } from '#src/records/history/office/words.ts'
+import { binWords } from '#src/features/bin/office/words.ts'
+import { historyWords } from '#src/features/history/office/words.ts'
 import { silentWords } from '#src/records/silent-words.ts'
 import { ERROR_SENTENCES } from '#src/errors/sentences.ts'
 import { bn, en } from '#src/words/public-words.ts'
-import { closureWords } from '#src/features/calendar/closure-words.ts'
+import { closureWords } from '#src/words/closure-words.ts'
 import { followWords } from '#src/features/following/public/words.ts'
 import { informationWords } from '#src/features/information/public/words.ts'
 import { groupWords } from '#src/features/groups/public/words.ts'
@@ -73,7 +73,7 @@ export const ALL_WORDS = {
   'words/staff-words.ts': { bn: staffBn, en: staffEn },
   'words/errors-bn.ts': { bn: errorsBn, en: ERROR_SENTENCES },
   'words/no-school-bn.ts': { bn: noSchoolBn, en: ERROR_SENTENCES },
-  'features/calendar/closure-words.ts': closureWords,
+  'words/closure-words.ts': closureWords,
   'features/following/public/words.ts': followWords,
   'features/groups/public/words.ts': groupWords,
   'features/questions/public/words.ts': questionWords,
@@ -94,7 +94,7 @@ export const ALL_WORDS = {
   'features/overview/office/task-words.ts': taskWords,
   'features/overview/office/welcome-words.ts': welcomeWords,
   'office/search/words.ts': officeSearchWords,
-  'office/shell/export-words.ts': exportWords,
+  'office/frame/export-words.ts': exportWords,
   'office/form/conflict-words.ts': conflictWords,
   'office/form/english-fold-words.ts': englishFoldWords,
   'office/form/section-words.ts': sectionWords,
@@ -139,8 +139,8 @@ export const ALL_WORDS = {
   'features/student-counts/office/words.ts': studentCountWords,
   'features/year/office/card-words.ts': cardWords,
   'features/year/office/words.ts': yearWords,
-  'records/bin/office/words.ts': binWords,
-  'records/history/office/words.ts': historyWords,
+  'features/bin/office/words.ts': binWords,
+  'features/history/office/words.ts': historyWords,
   'records/silent-words.ts': { bn: [silentWords.bn], en: [silentWords.en] },
 }
 

@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 import { connect } from '#src/database/connect.ts'
 import { createDiskStore } from '#src/files/disk.ts'
 import type { FileStore } from '#src/files/file-store.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { type DatabaseKind, makeTestStorage, multipart, type TestSite } from './build-app.ts'
 import { pdf } from './made-files.ts'
 

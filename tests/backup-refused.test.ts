@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import type { Manifest } from '#src/backup/manifest.ts'
-import { BackupProblem } from '#src/backup/problem.ts'
+import { BackupProblem } from '#src/backup/state/problem.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { connect } from '#src/database/connect.ts'
 import {

@@ -8,7 +8,7 @@ import {
   changeBackupState,
   findLastBackup,
   readBackupState,
-} from '#src/backup/state.ts'
+} from '#src/backup/state/state.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { openSchool } from '#src/school/open.ts'
 import { describeOnBothDatabases, openTestSite, storedFile, type TestSite } from './build-app.ts'

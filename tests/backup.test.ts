@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { drill } from '#src/backup/drill.ts'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { NOT_ARCHIVED } from '#src/backup/manifest.ts'
-import { describeFailure } from '#src/backup/problem.ts'
+import { describeFailure } from '#src/backup/state/problem.ts'
 import { verifyArchive } from '#src/backup/verify-archive.ts'
 import { readArchive } from '#src/backup/read-archive.ts'
 import { restoreBackup } from '#src/backup/restore.ts'

@@ -13,7 +13,7 @@ import { type AppOptions, buildApp } from '#src/server/app.ts'
 import { loadBuiltPages } from '#src/server/load-pages.ts'
 import { SITE_MARKER } from '#src/school/lost-database.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
-import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/base/settings.ts'
 import { TEMPLATES } from './postgres.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'

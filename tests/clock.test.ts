@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isNightlyDue, makeNightlyBackup } from '#src/backup/nightly.ts'
-import { changeBackupState, readBackupState } from '#src/backup/state.ts'
+import { changeBackupState, readBackupState } from '#src/backup/state/state.ts'
 import {
   canDeleteByAge,
   describeClockJump,

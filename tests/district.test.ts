@@ -17,7 +17,7 @@ import {
 import { nameSchool, unnameSchool } from '#src/district/names.ts'
 import { limitDisk, setState } from '#src/district/registry.ts'
 import { openSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { refuseFolderOfDistrict } from '#src/server/data-folder-lock.ts'
 import { cookieOf, multipart } from './build-app.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listTables } from '#src/database/tables.ts'
 import type { OpenSchool } from '#src/school/open.ts'
-import type { School } from '#src/school/school.ts'
+import type { School } from '#src/request/school.ts'
 import {
   describeOnBothDatabases,
   listen,

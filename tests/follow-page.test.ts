@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { INDEXED_PAGES } from '#src/pages/page-paths.ts'
+import { INDEXED_PAGES } from '#src/features/page-paths.ts'
 import { pathIn } from '#src/words/language.ts'
 import { openTestSite, storedFile, type TestSite } from './build-app.ts'
 import { calendarEntry } from './records.ts'

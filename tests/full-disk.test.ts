@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { taskOf, withChoreChild } from '#src/school/chore-child.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { expectStatus, TEST_PASSWORD } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import {

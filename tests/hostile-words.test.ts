@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSite } from '#src/features/profile/default-site.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import { type Site, site as siteWords } from '#src/features/profile/schema.ts'
-import { INDEXED_PAGES } from '#src/pages/page-paths.ts'
+import { INDEXED_PAGES } from '#src/features/page-paths.ts'
 import { cookieOf, expectStatus, fixture, signedInSite } from './build-app.ts'
 import { routine } from './records.ts'
 

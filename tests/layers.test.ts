@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { findCircles } from './circles.ts'
-import { checkLayers } from './layers.ts'
+import { checkLayers, FEATURE_ORDER, LAYERS } from './layers.ts'
 import { readSource, type SourceFile } from './source-file.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -23,6 +23,12 @@ it('no imports form a circle, type imports included', () => {
   expect(findCircles(SOURCES)).toEqual([])
 })
 
+it('CONTRIBUTING.md tells the layers and the order of the features', () => {
+  const guide = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+  expect(guide).toContain(`\`${LAYERS.join(' → ')}\``)
+  expect(guide).toContain(`\`${FEATURE_ORDER.join(', ')}\``)
+})
+
 const imports = (file: string, module: string, isType = false): SourceFile[] => [
   { file, imports: [{ module, isType }] },
 ]
@@ -31,20 +37,20 @@ const BROKEN: [rule: string, files: SourceFile[]][] = [
   ['imports upwards', imports('src/words/format.ts', 'src/database/paging.ts')],
   ['imports upwards', imports('src/database/paging.ts', 'src/files/rows.ts')],
   ['imports upwards', imports('src/files/files.ts', 'src/features/documents/store.ts')],
-  ['imports upwards', imports('src/files/rows.ts', 'src/school/school.ts', true)],
+  ['imports upwards', imports('src/files/rows.ts', 'src/request/school.ts', true)],
   ['imports upwards', imports('src/search/find.ts', 'src/records/record-table.ts')],
   ['imports upwards', imports('src/search/store.ts', 'src/features/documents/store.ts', true)],
   ['imports upwards', imports('src/records/bin/store.ts', 'src/features/people/store.ts', true)],
   ['imports upwards', imports('src/features/documents/store.ts', 'src/school/request.ts', true)],
   ['imports upwards', imports('src/records/bin/api.ts', 'src/school/stores.ts', true)],
   ['imports upwards', imports('src/features/overview/api.ts', 'src/backup/restore.ts')],
-  ['imports upwards', imports('src/school/stores.ts', 'src/pages/frame.tsx')],
-  ['imports upwards', imports('src/features/documents/api.ts', 'src/pages/frame.tsx')],
+  ['imports upwards', imports('src/school/stores.ts', 'src/site/frame.tsx')],
+  ['imports upwards', imports('src/features/documents/api.ts', 'src/site/frame.tsx')],
   [
     'imports upwards',
-    imports('src/office/shell/screen.tsx', 'src/features/documents/office/page.tsx'),
+    imports('src/office/frame/screen.tsx', 'src/features/documents/office/page.tsx'),
   ],
-  ['imports upwards', imports('src/records/history/office/page.tsx', 'src/server/api.ts', true)],
+  ['imports upwards', imports('src/features/history/office/page.tsx', 'src/server/api.ts', true)],
   [
     'imports upwards (fastify: write)',
     [
@@ -64,7 +70,7 @@ const BROKEN: [rule: string, files: SourceFile[]][] = [
     'a feature uses the store, the calls or the subject of another',
     imports('src/features/routine/api.ts', 'src/features/people/store.ts'),
   ],
-  ['Mantine outside the office', imports('src/pages/frame.tsx', '@mantine/core')],
+  ['Mantine outside the office', imports('src/site/frame.tsx', '@mantine/core')],
   [
     'Mantine outside the office',
     imports('src/features/documents/public/page.tsx', '@mantine/core'),
@@ -74,10 +80,10 @@ const BROKEN: [rule: string, files: SourceFile[]][] = [
     'a schema in the office',
     imports('src/features/profile/office/site-page.tsx', 'src/features/profile/schema.ts'),
   ],
-  ['a store in a page', imports('src/pages/home.tsx', 'src/features/documents/store.ts')],
+  ['a store in a page', imports('src/site/home.tsx', 'src/features/documents/store.ts')],
   [
     'the site and the office import each other',
-    imports('src/records/bin/office/page.tsx', 'src/pages/masthead.tsx', true),
+    imports('src/features/bin/office/page.tsx', 'src/site/masthead.tsx', true),
   ],
   [
     'a migration imports more than Kysely',
@@ -113,7 +119,7 @@ it('every higher layer may import types of schemas and stores', () => {
   expect(
     checkLayers([
       ...imports('src/office/form/form.tsx', 'src/features/profile/schema.ts', true),
-      ...imports('src/pages/home.tsx', 'src/features/documents/store.ts', true),
+      ...imports('src/site/home.tsx', 'src/features/documents/store.ts', true),
     ]),
   ).toEqual([])
 })

@@ -5,16 +5,17 @@ import type { Import, SourceFile } from './source-file.ts'
  * The layers from the lowest to the highest. A file imports only from its own layer and from lower
  * ones; type imports count. Decisions 33 and 62 have the reasons.
  */
-const LAYERS = [
+export const LAYERS = [
   'base',
   'database',
   'files',
-  'contract',
+  'request',
   'search',
   'records',
   'features',
   'school',
-  'pages',
+  'site',
+  'office',
   'screens',
   'server',
 ] as const
@@ -23,61 +24,46 @@ type Layer = (typeof LAYERS)[number]
 
 /** The layer of each path. The first pattern that matches counts. */
 const LAYER_OF: [pattern: string, layer: Layer][] = [
-  // A table's column types, with the values that a column can have, are plain data. The database is
-  // typed by all of them.
-  ['src/**/table.ts', 'base'],
-  ['src/features/*/{categories,fields,kinds}.ts', 'base'],
-  // The words of a feature's pages are plain data, too. `public-words.ts` has those of all pages.
-  ['src/features/*/{public/words,closure-words}.ts', 'base'],
-  ['src/features/overview/schema.ts', 'base'],
-  ['src/records/{fields,history/kinds}.ts', 'base'],
+  // Files with these names are plain data in every folder: the columns of a table with their values,
+  // the fields and kinds of a record, the words of a public page. The database is typed by all tables.
+  ['src/**/{table,categories,fields,kinds}.ts', 'base'],
+  ['src/features/*/public/words.ts', 'base'],
   ['src/{base,errors,words,tables}/**', 'base'],
-  ['src/content.ts', 'base'],
-  ['src/school/settings.ts', 'base'],
   ['src/database/**', 'database'],
-  // The overview and the health check read the note of the last backup, and try its folder.
-  ['src/backup/{state,folder,problem}.ts', 'files'],
-  // The route of files reads the school of its request.
-  ['src/files/serve.ts', 'contract'],
-  ['src/{files,paper,pages/parts}/**', 'files'],
-  // A screen uses the shared code of the office. The history shows the fields of every feature.
-  ['src/office-features.ts', 'screens'],
-  ['src/{features,records}/*/office/**', 'screens'],
-  ['src/district/office/**', 'screens'],
-  // The type of a request's school is below the features, which add their stores to it.
-  ['src/{school/school,pages/context,features/accounts/request}.ts', 'contract'],
-  ['src/features/documents/card/card-routes.ts', 'server'],
-  ['src/pages/search/**', 'features'],
-  // A redirect leads only to a page that exists.
-  ['src/pages/{page-paths,services}.ts', 'features'],
-  // The queue of reading is a column of the documents.
-  ['src/reading/{store,queue}.ts', 'features'],
+  ['src/{files,paper,pages,backup/state}/**', 'files'],
+  ['src/request/**', 'request'],
   ['src/{search,reading}/**', 'search'],
   ['src/records/**', 'records'],
+  // A screen uses the shared code of the office. The history shows the fields of every feature.
+  ['src/{features/*,district}/office/**', 'screens'],
   ['src/features/**', 'features'],
-  ['src/{features.ts,school/**,backup/**,district/**}', 'school'],
   // Sample content, and content of an old site, is written through every store.
-  ['src/{sample,moving}/**', 'school'],
-  ['src/pages/static-*', 'server'],
-  ['src/{pages,office}/**', 'pages'],
+  ['src/{school,backup,district,sample,moving}/**', 'school'],
+  ['src/office/**', 'office'],
+  ['src/site/**', 'site'],
   ['src/server/**', 'server'],
-  ['src/{root,entry.server}.tsx', 'server'],
-  ['src/routes.ts', 'server'],
+  // The root has what joins the folders.
+  ['src/content.ts', 'base'],
+  ['src/features.ts', 'school'],
+  ['src/office-features.ts', 'screens'],
+  ['src/{routes.ts,root.tsx,entry.server.tsx}', 'server'],
   ['server.ts', 'server'],
 ]
 
 type Rule = (file: string, one: Import) => boolean
 
 const isOfficeCode = (file: string) => /(^|\/)office\//.test(file)
-const isPage = (file: string) => /^src\/(pages|office)\/|\/(public|office)\//.test(file)
+const isPage = (file: string) => /^src\/(pages|site|office)\/|\/(public|office)\//.test(file)
 const isSchema = (module: string) => /^zod(\/|$)|schema\.ts$/.test(module)
-/** The public frame, without the markup and the context that the office uses too. */
-const isSite = (file: string) => /^src\/pages\/(?!parts\/|context\.ts)/.test(file)
+/** The public pages, without the markup that the office uses too. */
+const isSite = (file: string) => /^src\/(site|pages\/style)\//.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
 /** A feature may import types, pure functions and addresses from the features before it. */
-const FEATURE_ORDER = [
+export const FEATURE_ORDER = [
   'accounts',
+  'bin',
+  'history',
   'profile',
   'following',
   'people',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeBackup } from '#src/backup/make-backup.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { openSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { describeSqlOnBothDatabases, makeTestStorage } from './build-app.ts'
 
 describeSqlOnBothDatabases('After its database is lost, a site', (kind) => {

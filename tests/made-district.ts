@@ -7,7 +7,7 @@ import { schoolFolder } from '#src/district/folders.ts'
 import { addSchool, makeDistrict } from '#src/district/make.ts'
 import { type District, openDistrict } from '#src/district/open-district.ts'
 import { openRegistry, type Registry } from '#src/district/registry.ts'
-import type { DistrictSettings } from '#src/school/settings.ts'
+import type { DistrictSettings } from '#src/base/settings.ts'
 import { buildApp } from '#src/server/app.ts'
 import { TEST_APP } from './build-app.ts'
 

@@ -70,7 +70,7 @@ const OFFICE_CALLS = {
   '.Segmenter': 'shortens titles on public pages, on the server',
   '.at': 'Chrome 92 has it, the oldest for the office',
   '.getAnimations': 'React, in a view transition',
-  '.hasOwn': 'src/office/shell/polyfills.ts has it',
+  '.hasOwn': 'src/office/frame/polyfills.ts has it',
   '.move': 'our own function',
   '.pause': "Papa Parse's own function",
   '.reason': 'our own field',

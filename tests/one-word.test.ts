@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boardWords } from '#src/features/information/office/words.ts'
 import { stepsWords } from '#src/features/overview/office/steps-words.ts'
 import { yearWords } from '#src/features/year/office/words.ts'
-import { historyWords } from '#src/records/history/office/words.ts'
+import { historyWords } from '#src/features/history/office/words.ts'
 import { ALL_WORDS, sentences } from './all-words.ts'
 
 /** Words that the site does not use, each with the word in its place. */

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations } from '#src/database/migrate.ts'
 import { listTables } from '#src/database/tables.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { describeSqlOnBothDatabases, makeTestStorage } from './build-app.ts'
 import { killServers, startServer } from './server-process.ts'
 

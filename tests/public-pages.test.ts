@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#src/server/app.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { dayAt } from '#src/words/format.ts'
 import { describeOnBothDatabases, makeTestStorage, storedFile, TEST_APP } from './build-app.ts'
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { buildApp } from '#src/server/app.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { fixture, makeTestStorage, multipart, TEST_APP, TEST_PASSWORD } from './build-app.ts'
 import { NGINX, type Nginx, startNginx } from './nginx.ts'
 

@@ -9,7 +9,7 @@ import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
 import { schedule } from '#src/school/scheduler.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { buildApp } from '#src/server/app.ts'
 import { OPEN_ADDRESSES } from './access/all-calls.ts'
 import {

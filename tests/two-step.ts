@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { foldCode, newSecret } from '#src/features/accounts/two-step/one-time-code.ts'
 import { hashRecoveryCode } from '#src/features/accounts/two-step/second-step.ts'
-import type { School } from '#src/school/school.ts'
+import type { School } from '#src/request/school.ts'
 
 /** The only recovery code of each account with `turnOnTwoStep`. */
 export const RECOVERY_CODE = 'wxyz-2345-abcd'

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { nowIso } from '../base/clock.ts'
 import { SQLITE_FILE_NAME } from '../database/connect.ts'
 import { findDamage } from '../database/sqlite-damage.ts'
-import type { StorageSettings } from '../school/settings.ts'
-import { BackupProblem } from './problem.ts'
-import { changeBackupState, type DatabaseCheck, readBackupState } from './state.ts'
+import type { StorageSettings } from '../base/settings.ts'
+import { BackupProblem } from './state/problem.ts'
+import { changeBackupState, type DatabaseCheck, readBackupState } from './state/state.ts'
 
 type Settings = Pick<StorageSettings, 'dataDir' | 'databaseUrl'>
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { SQLITE_FILE_NAME } from '../database/connect.ts'
 import { absent } from '../files/disk.ts'
-import type { StorageSettings } from '../school/settings.ts'
+import type { StorageSettings } from '../base/settings.ts'
 
 /**
  * Size and time of the last change of the SQLite file and of its log. As long as it stays the same,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { isOfTrial, LEAVE_TRIAL, migrationNames } from '../database/migrate.ts'
 import { listTables } from '../database/tables.ts'
-import { BackupProblem, damaged } from './problem.ts'
+import { BackupProblem, damaged } from './state/problem.ts'
 
 /** Increases when older versions of the software can no longer read a new archive. */
 export const FORMAT = 1

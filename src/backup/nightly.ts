@@ -2,11 +2,11 @@ import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { timeNow } from '../base/clock.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { SchoolSettings, StorageSettings } from '../school/settings.ts'
+import type { SchoolSettings, StorageSettings } from '../base/settings.ts'
 import { checkDatabase, recordCheck } from './check-database.ts'
 import { stampDatabase } from './database-stamp.ts'
 import { makeArchive } from './make-backup.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem } from './state/problem.ts'
 import { namesToKeep, namesToRemove, nightlyName, nightlyNames } from './retention.ts'
 import {
   BACKUP_FOLDER,
@@ -16,7 +16,7 @@ import {
   readBackupState,
   readJson,
   replaceFile,
-} from './state.ts'
+} from './state/state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Free space that a backup must leave for the site. */

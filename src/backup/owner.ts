@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { realpath, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { isAbsent } from './problem.ts'
+import { isAbsent } from './state/problem.ts'
 
 /**
  * Gives the files that root has made in `made` to the owner of `dataDir`; `made` is `dataDir` or a

@@ -15,7 +15,7 @@ import {
   parseManifest,
   tablePath,
 } from './manifest.ts'
-import { BackupProblem, damaged } from './problem.ts'
+import { BackupProblem, damaged } from './state/problem.ts'
 
 /**
  * Unpacks an archive into an empty folder and compares every file with the manifest.

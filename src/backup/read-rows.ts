@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
 import type { Column, Row } from '../database/tables.ts'
 import { MAX_VERSION } from '../database/version.ts'
-import { damaged } from './problem.ts'
+import { damaged } from './state/problem.ts'
 
 /** No row of this software is longer. A line of JSON must fit into memory. */
 const MAX_LINE_CHARACTERS = 64 * 1024 * 1024

@@ -9,7 +9,7 @@ import { newId } from '../base/new-id.ts'
 import { FEATURES } from '../features.ts'
 import { ALLOWED, filePath, listArchivedTables, type Manifest, tablePath } from './manifest.ts'
 import { listNamed, pathOf } from '../files/named.ts'
-import { BackupProblem, damaged } from './problem.ts'
+import { BackupProblem, damaged } from './state/problem.ts'
 import { readArchive } from './read-archive.ts'
 import { readRows } from './read-rows.ts'
 

@@ -20,7 +20,7 @@ import {
   MANIFEST,
   tablePath,
 } from './manifest.ts'
-import { BackupProblem, isAbsent } from './problem.ts'
+import { BackupProblem, isAbsent } from './state/problem.ts'
 
 /** Usually the second snapshot finds no missing file, unless many files are deleted. */
 const MAX_SNAPSHOTS = 50

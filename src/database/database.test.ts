@@ -13,7 +13,7 @@ import {
   type TestSite,
 } from '../../tests/build-app.ts'
 import { html, pdf } from '../../tests/made-files.ts'
-import { readSchoolSettings } from '../school/settings.ts'
+import { readSchoolSettings } from '../base/settings.ts'
 import { connect } from './connect.ts'
 import { migrationNames } from './migrate.ts'
 

@@ -4,7 +4,7 @@ import { CamelCasePlugin, type Generated, Kysely, sql } from 'kysely'
 import { makeWritableFolder } from '../base/make-folder.ts'
 import { openSqliteFile } from '../database/sqlite.ts'
 import { ServerSqliteDialect } from '../database/sqlite-driver.ts'
-import { BadSetting } from '../school/settings.ts'
+import { BadSetting } from '../base/settings.ts'
 import { DISTRICT_FILE, isDistrict } from './folders.ts'
 
 export type SchoolState = 'open' | 'paused' | 'moved' | 'detached' | 'removed'

@@ -5,7 +5,7 @@ import {
   readProcessSettings,
   readSchoolSettings,
   type SchoolSettings,
-} from '../school/settings.ts'
+} from '../base/settings.ts'
 
 /** The file of the registry, inside the `DATA_DIR` of a district. */
 export const DISTRICT_FILE = 'district.sqlite'

@@ -11,7 +11,7 @@ import { createDiskStore } from '../files/disk.ts'
 import { change } from '../records/history/changes.ts'
 import { openSchool } from '../school/open.ts'
 import { prepareSchool } from '../school/prepare.ts'
-import { BadSetting, type DistrictSettings } from '../school/settings.ts'
+import { BadSetting, type DistrictSettings } from '../base/settings.ts'
 import {
   DISTRICT_FILE,
   firstHost,

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { BACKUP_FOLDER, readJson, replaceFile } from '../backup/state.ts'
+import { BACKUP_FOLDER, readJson, replaceFile } from '../backup/state/state.ts'
 import { makeWritableFolder } from '../base/make-folder.ts'
 import { nowMs } from '../base/clock.ts'
 import { absent } from '../files/disk.ts'

@@ -1,5 +1,5 @@
 import { nowIso } from '../base/clock.ts'
-import type { DistrictSettings } from '../school/settings.ts'
+import type { DistrictSettings } from '../base/settings.ts'
 import {
   type DistrictDatabase,
   type NameTable,

@@ -1,6 +1,6 @@
 import { findSame, isNightlyDue, noteSame } from '../backup/nightly.ts'
 import { stampDatabase } from '../backup/database-stamp.ts'
-import { readBackupState } from '../backup/state.ts'
+import { readBackupState } from '../backup/state/state.ts'
 import { canDeleteByAge, nowIso, timeNow } from '../base/clock.ts'
 import { backUp, type ChoreChild, taskOf, withChoreChild } from '../school/chore-child.ts'
 import { DELETIONS } from '../school/chores.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { findLastBackup, readBackupState } from '../backup/state.ts'
+import { findLastBackup, readBackupState } from '../backup/state/state.ts'
 import { nowIso, timeNow } from '../base/clock.ts'
 import { DOCUMENT_KINDS } from '../content.ts'
 import { SQLITE_FILE_NAME } from '../database/connect.ts'

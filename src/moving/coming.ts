@@ -26,7 +26,7 @@ import type { PreparedFile } from '../files/files.ts'
 import { change, type RecordSubject } from '../records/history/changes.ts'
 import type { Fields } from '../records/history/difference.ts'
 import { titleOf } from '../records/history/title.ts'
-import type { Stores } from '../school/school.ts'
+import type { Stores } from '../request/school.ts'
 import type { IncomingDocument, IncomingPhoto, IncomingRecord } from './incoming.ts'
 
 interface Written {

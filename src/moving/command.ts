@@ -1,7 +1,7 @@
 import { access, appendFile, constants, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { reasonOf } from '../backup/problem.ts'
+import { reasonOf } from '../backup/state/problem.ts'
 import { nowMs } from '../base/clock.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 import { MOVED_KINDS } from '../features/moves/table.ts'

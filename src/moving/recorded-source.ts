@@ -1,4 +1,4 @@
-import type { Stores } from '../school/school.ts'
+import type { Stores } from '../request/school.ts'
 import type { Source } from './incoming.ts'
 
 /** Records of a source that are looked up. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LeftRecord } from '../features/moves/schema.ts'
 import type { MovedKind } from '../features/moves/table.ts'
-import type { School } from '../school/school.ts'
+import type { School } from '../request/school.ts'
 import { comingOf } from './coming.ts'
 
 /** The result of taking a move back. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PreparedFile } from '../files/files.ts'
-import type { ReadResult } from '../reading/store.ts'
+import type { ReadResult } from '../features/documents/reading/store.ts'
 import { copyPicture, type SamplePicture } from './pictures.ts'
 
 /** The text of each sample file, by file name. scripts/prepare-sample.ts makes this file. */

@@ -34,7 +34,7 @@ export function createSampleStore(database: Database) {
   }
 }
 
-declare module '../school/school.ts' {
+declare module '../request/school.ts' {
   interface Stores {
     sample: ReturnType<typeof createSampleStore>
   }

@@ -4,7 +4,7 @@ import { UNDOS, WRITTEN_TEXTS } from '../features.ts'
 import { change } from '../records/history/changes.ts'
 import type { Fields } from '../records/history/difference.ts'
 import { repairBijoy } from '../words/convert-bijoy.ts'
-import type { School, Stores } from './school.ts'
+import type { School, Stores } from '../request/school.ts'
 
 /** A record with text in Bijoy, the start of the first such text, and its Unicode form. */
 interface InBijoy {

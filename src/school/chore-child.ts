@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { changeBackupState } from '../backup/state.ts'
+import { changeBackupState } from '../backup/state/state.ts'
 import { nowIso } from '../base/clock.ts'
-import type { SchoolSettings, StorageSettings } from './settings.ts'
+import type { SchoolSettings, StorageSettings } from '../base/settings.ts'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/chore.ts')
 

@@ -1,18 +1,18 @@
 import { canDeleteByAge, isClockInDoubt, nowIso, nowMs, timeNow } from '../base/clock.ts'
 import { isNightlyDue } from '../backup/nightly.ts'
-import { checkBackupFolder } from '../backup/folder.ts'
-import { readBackupState } from '../backup/state.ts'
+import { checkBackupFolder } from '../backup/state/folder.ts'
+import { readBackupState } from '../backup/state/state.ts'
 import { announceChange } from '../features/documents/announcement.ts'
 import { emptyOldBin } from '../records/bin/expiry.ts'
 import { deleteOldHistory } from '../records/history/expiry.ts'
 import { readDocument } from '../reading/read-document.ts'
-import { inspectStored, readNext } from '../reading/queue.ts'
+import { inspectStored, readNext } from '../features/documents/reading/queue.ts'
 import { onceForEach } from '../base/remember.ts'
 import { backUp, type ChoreTask, taskOf, withChoreChild } from './chore-child.ts'
 import { reportHealth } from './machine-health.ts'
 import type { OpenSchool } from './open.ts'
 import type { Chore } from './scheduler.ts'
-import type { SchoolSettings } from './settings.ts'
+import type { SchoolSettings } from '../base/settings.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { makeWritableFolder } from '../base/make-folder.ts'
-import { BadSetting } from './settings.ts'
+import { BadSetting } from '../base/settings.ts'
 
 const LOCK_FILE = 'server.lock'
 /** The previous server can still have the lock while it ends. */

@@ -1,4 +1,4 @@
-import type { Stores } from './school.ts'
+import type { Stores } from '../request/school.ts'
 
 /**
  * The newest time that the site has stored (ISO 8601 UTC); null on a site that was never filled. The

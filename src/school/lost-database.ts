@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BACKUP_FOLDER } from '../backup/state.ts'
+import { BACKUP_FOLDER } from '../backup/state/state.ts'
 import { absent } from '../files/disk.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { AREAS } from '../files/table.ts'
-import { BadSetting, type SchoolSettings } from './settings.ts'
+import { BadSetting, type SchoolSettings } from '../base/settings.ts'
 
 /** A site that once opened in a folder leaves this file there. */
 export const SITE_MARKER = 'SITE.txt'

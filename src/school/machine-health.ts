@@ -1,12 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { canWriteBackups } from '../backup/folder.ts'
-import { BACKUP_FOLDER, findLastBackup, findLastCheck, findOffsiteCopy } from '../backup/state.ts'
+import { canWriteBackups } from '../backup/state/folder.ts'
+import {
+  BACKUP_FOLDER,
+  findLastBackup,
+  findLastCheck,
+  findOffsiteCopy,
+} from '../backup/state/state.ts'
 import type { MachinePart } from '../features/following/words.ts'
 import { absent } from '../files/disk.ts'
 import { AREAS } from '../files/table.ts'
-import type { School } from './school.ts'
+import type { School } from '../request/school.ts'
 
 const MB = 1024 * 1024
 /** Somebody must act now: the largest upload and the work of SQLite need a part of it. */

@@ -7,8 +7,8 @@ import type { FileStore } from '../files/file-store.ts'
 import { createFiles } from '../files/files.ts'
 import { inspectFile } from '../reading/inspect-file.ts'
 import { markSite, refuseLostDatabase } from './lost-database.ts'
-import type { School, Stores } from './school.ts'
-import type { SchoolSettings } from './settings.ts'
+import type { School, Stores } from '../request/school.ts'
+import type { SchoolSettings } from '../base/settings.ts'
 import { createStores, createWrite, createWritePrivate } from './stores.ts'
 
 export interface OpenSchool extends School {

@@ -9,14 +9,14 @@ import type { Database } from '../database/database.ts'
 import { FEATURES, type features, type Intersection } from '../features.ts'
 import type { StoresOf } from '../features/feature.ts'
 import { findServedFile, sumFileSizes } from '../files/rows.ts'
-import { createReadingStore } from '../reading/store.ts'
+import { createReadingStore } from '../features/documents/reading/store.ts'
 import { createBinStore } from '../records/bin/store.ts'
 import { createHistoryStore } from '../records/history/store.ts'
 import { createIdempotentAnswerStore } from '../records/idempotency/store.ts'
 import { createSampleStore } from '../sample/store.ts'
 import { createSearchStore } from '../search/store.ts'
 import { dayAt } from '../words/format.ts'
-import type { Stores } from './school.ts'
+import type { Stores } from '../request/school.ts'
 
 type Features = typeof features
 type FeatureStores = Intersection<

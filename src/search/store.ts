@@ -364,7 +364,7 @@ export function wholeWords(text: string): string {
     : text.slice(0, SNIPPET_SOURCE_LETTERS).replace(/\S+$/, '')
 }
 
-declare module '../school/school.ts' {
+declare module '../request/school.ts' {
   interface Stores {
     search: SearchStore
   }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isDistrict } from '../district/folders.ts'
 import { lockFolder } from '../school/folder-lock.ts'
-import { BadSetting, type SchoolSettings } from '../school/settings.ts'
+import { BadSetting, type SchoolSettings } from '../base/settings.ts'
 
 /** Without this reference, garbage collection could close the connection and release the lock. */
 const locks: (() => void)[] = []

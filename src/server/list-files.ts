@@ -16,7 +16,7 @@ import { CALENDAR_TABLE, parseYear, yearQuery } from '../features/calendar/addre
 import { listForVisitors } from '../features/calendar/document.ts'
 import { calendarTable } from '../features/calendar/csv.ts'
 import { toIcs } from '../features/calendar/ics.ts'
-import type { School } from '../school/school.ts'
+import type { School } from '../request/school.ts'
 import { daysOfYear, yearOf } from '../words/days.ts'
 import { dayAt } from '../words/format.ts'
 import { readQuery, ROUTINE_TABLE, sectionQuery } from '../features/routine/addresses.ts'

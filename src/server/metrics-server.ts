@@ -2,10 +2,10 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { AggregatorRegistry, Gauge, register, Registry } from 'prom-client'
-import type { School } from '../school/school.ts'
+import type { School } from '../request/school.ts'
 import { nowIso } from '../base/clock.ts'
 import { judgeHealth, readMachineHealth } from '../school/machine-health.ts'
-import { BadSetting } from '../school/settings.ts'
+import { BadSetting } from '../base/settings.ts'
 
 /**
  * Serves the metrics of this process, or of all workers, and of the machine, for Prometheus. Listens on this machine

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { ProcessSettings, SchoolSettings } from '../school/settings.ts'
+import type { ProcessSettings, SchoolSettings } from '../base/settings.ts'
 
 /**
  * The site's own address for absolute links. It never comes from the request's Host, which can be

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { describeOnBothDatabases, multipart, signedInSite } from '../../tests/build-app.ts'
 import { png } from '../../tests/made-files.ts'
-import { sweepCards } from '../features/documents/card/card-routes.ts'
+import { sweepCards } from './card-routes.ts'
 import { iconNames } from '../features/profile/icons/icons.ts'
 
 const SIDES = {

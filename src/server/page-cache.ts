@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createCounts } from '../base/by-key.ts'
 import { nowMs } from '../base/clock.ts'
 import { onceForEach } from '../base/remember.ts'
-import type { School, Stores } from '../school/school.ts'
+import type { School, Stores } from '../request/school.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { sharedRead } from './shared-read.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countUnanswered } from '../features/questions/unanswered/count.ts'
-import { isFixedPage } from '../pages/page-paths.ts'
+import { isFixedPage } from '../features/page-paths.ts'
 import { busyPage } from './plain-page.ts'
 import { chooseEncoding, type Encoding, MIN_BYTES_TO_COMPRESS } from './compression.ts'
 import type { PageCache } from './page-cache.ts'

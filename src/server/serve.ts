@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { District } from '../district/open-district.ts'
-import { BadSetting, type ProcessSettings } from '../school/settings.ts'
+import { BadSetting, type ProcessSettings } from '../base/settings.ts'
 import { buildApp } from './app.ts'
 import { loadBuiltPages, loadPagesWithVite } from './load-pages.ts'
 import { serializers } from './log.ts'

@@ -1,4 +1,4 @@
-import type { School } from '../school/school.ts'
+import type { School } from '../request/school.ts'
 
 /**
  * The strictest headers. Routes that need more (pages, documentation) set their own. An unreadable

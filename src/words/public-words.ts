@@ -1,5 +1,5 @@
 import type { MenuWord, Service, TextPage } from '../content.ts'
-import { closureWords } from '../features/calendar/closure-words.ts'
+import { closureWords } from './closure-words.ts'
 import { followWords } from '../features/following/public/words.ts'
 import { questionWords } from '../features/questions/public/words.ts'
 import { groupWords } from '../features/groups/public/words.ts'

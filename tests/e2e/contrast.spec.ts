@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '#src/office/shell/screens.ts'
+import { screens } from '#src/office/frame/screens.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { findLowContrast } from './contrast.ts'
 import { isPhone, openMenu } from './pages.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { newId } from '#src/base/new-id.ts'
 import { openSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { toBengaliDigits } from '#src/words/digits.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { seedSample } from '#src/sample/seed.ts'
 import { openSchool } from '#src/school/open.ts'
-import { readSchoolSettings } from '#src/school/settings.ts'
+import { readSchoolSettings } from '#src/base/settings.ts'
 import { startSharedSite, stopSite } from './site-process.ts'
 
 /** Creates the sample content once, because every test site starts from a copy of it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { speculationRules } from '#src/pages/speculation-rules.ts'
+import { speculationRules } from '#src/site/speculation-rules.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { CONTENT_PAGES } from './pages.ts'
 import { expect, test } from './site.ts'

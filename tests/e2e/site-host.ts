@@ -5,7 +5,7 @@ import { schedule } from '#src/school/scheduler.ts'
 import { addressOf } from '#src/server/origin.ts'
 import { serve } from '#src/server/serve.ts'
 import { openSchool } from '#src/school/open.ts'
-import { readProcessSettings, readSchoolSettings } from '#src/school/settings.ts'
+import { readProcessSettings, readSchoolSettings } from '#src/base/settings.ts'
 
 /**
  * Runs the sites of one worker of the browser tests. With a process for each site, each would load the

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { screens } from '#src/office/shell/screens.ts'
+import { screens } from '#src/office/frame/screens.ts'
 import { ADMIN, expect, ownSite, test } from './site.ts'
 import { leavingOf, PDF_FILE, signIn, signInTo, takeScreen } from './staff.ts'
 

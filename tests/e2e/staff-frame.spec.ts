@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { officerWords } from '#src/features/people/office/words.ts'
-import { type ScreenKey, screens } from '#src/office/shell/screens.ts'
+import { type ScreenKey, screens } from '#src/office/frame/screens.ts'
 import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { isPhone } from './pages.ts'

@@ -1,5 +1,5 @@
 import { pageWords } from '#src/features/documents/office/document/words.ts'
-import { changeBackupState } from '#src/backup/state.ts'
+import { changeBackupState } from '#src/backup/state/state.ts'
 import { hashPassword } from '#src/features/accounts/password.ts'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 import { sampleSchoolInfo } from '#src/features/profile/sample.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { screens } from '#src/office/shell/screens.ts'
+import { screens } from '#src/office/frame/screens.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
 import { studentCountWords } from '#src/features/student-counts/office/words.ts'
 import { staffBn } from '#src/words/staff-words.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ApiProblem } from '../../office/shell/api-client.ts'
-import { Loaded } from '../../office/shell/loaded.tsx'
-import { findScreen } from '../../office/shell/screens.ts'
-import { useScreenWords, useStaff } from '../../office/shell/staff-context.tsx'
+import { ApiProblem } from '../../office/connection/api-client.ts'
+import { Loaded } from '../../office/connection/loaded.tsx'
+import { findScreen } from '../../office/frame/screens.ts'
+import { useScreenWords, useStaff } from '../../office/frame/staff-context.tsx'
 import { schoolListWords } from './words.ts'
 
 /** Like `Loaded`. An operator without two-step sign-in is led to the screen that turns it on. */

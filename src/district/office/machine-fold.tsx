@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useScreenWords } from '../../office/shell/staff-context.tsx'
-import { useApi } from '../../office/shell/use-api.ts'
+import { useScreenWords } from '../../office/frame/staff-context.tsx'
+import { useApi } from '../../office/connection/use-api.ts'
 import type { Machine } from '../console/machine.ts'
 import { ConsoleLoaded } from './console-loaded.tsx'
 import { FactList } from '../../office/list/fact-list.tsx'

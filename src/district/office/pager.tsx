@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useScreenWords, useStaff } from '../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../office/frame/staff-context.tsx'
 import { ROWS_OF_PAGE } from '../console/columns.ts'
 import type { SchoolList } from '../console/school-rows.ts'
 import { useQuestion } from './use-question.ts'

@@ -6,8 +6,8 @@ import { Form } from '../../office/form/form.tsx'
 import { FormProblem } from '../../office/form/form-problem.tsx'
 import { requireFilled } from '../../office/form/input-problem.ts'
 import { useReturnedFocus } from '../../office/form/use-returned-focus.ts'
-import { callApi } from '../../office/shell/api-client.ts'
-import { useScreenWords } from '../../office/shell/staff-context.tsx'
+import { callApi } from '../../office/connection/api-client.ts'
+import { useScreenWords } from '../../office/frame/staff-context.tsx'
 import { oneSchoolWords } from './words.ts'
 
 /** Asks for the user name, then shows the new password once. A press beside it does not close it. */

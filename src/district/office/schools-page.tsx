@@ -3,11 +3,11 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { choicesOf } from '../../office/form/fields.tsx'
-import StaffNotFound from '../../office/shell/not-found.tsx'
-import { Screen } from '../../office/shell/screen.tsx'
-import { useScreenWords, useStaff } from '../../office/shell/staff-context.tsx'
-import { staffServicesOf } from '../../office/shell/staff-services.ts'
-import { useApi } from '../../office/shell/use-api.ts'
+import StaffNotFound from '../../office/frame/not-found.tsx'
+import { Screen } from '../../office/frame/screen.tsx'
+import { useScreenWords, useStaff } from '../../office/frame/staff-context.tsx'
+import { staffServicesOf } from '../../office/frame/staff-services.ts'
+import { useApi } from '../../office/connection/use-api.ts'
 import { type Sort, SORTS } from '../console/columns.ts'
 import type { SchoolList } from '../console/school-rows.ts'
 import type { Route } from './+types/schools-page.ts'
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data(null, { status: staffServicesOf(context).isDistrict ? 200 : 404 })
 }
 
-export { shouldRevalidate } from '../../office/shell/dashboard.tsx'
+export { shouldRevalidate } from '../../office/frame/dashboard.tsx'
 
 export default function SchoolsScreen() {
   return useStaff().isDistrict ? <Schools /> : <StaffNotFound />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picks } from '../../office/form/picks.tsx'
-import { useScreenWords } from '../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../office/frame/staff-context.tsx'
 import { TROUBLES } from '../console/columns.ts'
 import type { SchoolList } from '../console/school-rows.ts'
 import { tableWords } from '../console/words.ts'

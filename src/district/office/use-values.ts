@@ -1,5 +1,5 @@
-import { useScreenWords, useStaff } from '../../office/shell/staff-context.tsx'
-import { useToday } from '../../office/shell/use-today.ts'
+import { useScreenWords, useStaff } from '../../office/frame/staff-context.tsx'
+import { useToday } from '../../office/frame/use-today.ts'
 import { formatDay, formatShortDay, yearOf } from '../../words/days.ts'
 import { dayAt, formatNumber } from '../../words/format.ts'
 import { MB } from '../console/columns.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import type { Feature, OfficeSearch, StoresOf } from '../feature.ts'
 import { accountRoutes, ownStaffRoutes } from './api.ts'
@@ -44,6 +44,6 @@ async function listAccountEntries(
   }))
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof accounts> {}
 }

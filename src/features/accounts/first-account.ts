@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../errors/classes.ts'
-import type { SchoolSettings } from '../../school/settings.ts'
+import type { SchoolSettings } from '../../base/settings.ts'
 import { generatePassword, hashPassword } from './password.ts'
 import { type AccountServices, addAccount, refuseKnown } from './rules.ts'
 import { foldUsername } from './schema.ts'

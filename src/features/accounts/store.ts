@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isClockInDoubt, nowIso, nowMs } from '../../base/clock.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { newId } from '../../base/new-id.ts'
-import type { StaffSession } from './request.ts'
+import type { StaffSession } from '../../request/staff.ts'
 import type { AccountRecord, ListedAccount } from './schema.ts'
 import type { Role } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { timeNow } from '../../base/clock.ts'
-import type { Stores } from '../../school/school.ts'
-import { closureWords } from './closure-words.ts'
+import type { Stores } from '../../request/school.ts'
+import { closureWords } from '../../words/closure-words.ts'
 import { addDays, type Day, formatDayRange } from '../../words/days.ts'
 import { asSentence, dayAt } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'

@@ -1,5 +1,5 @@
 import { formatClasses } from '../../words/format-classes.ts'
-import { closureWords } from './closure-words.ts'
+import { closureWords } from '../../words/closure-words.ts'
 import { examsText } from './exam-text.ts'
 import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'

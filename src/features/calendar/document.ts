@@ -1,7 +1,7 @@
 import { parseDocumentUrl } from '../../content.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { Day } from '../../words/days.ts'
 import type { CalendarRecord } from './schema.ts'
 

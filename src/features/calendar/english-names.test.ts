@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { calendarEntry } from '../../../tests/records.ts'
-import { closureWords } from './closure-words.ts'
+import { closureWords } from '../../words/closure-words.ts'
 import { englishName, entryIn } from './english-names.ts'
 import { nationalDaysOf } from './office/national-days.ts'
 import type { CalendarRecord } from './schema.ts'

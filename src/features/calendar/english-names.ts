@@ -2,7 +2,7 @@ import { onceForText } from '../../base/remember.ts'
 import { toLatinDigits } from '../../words/digits.ts'
 import { foldedWords } from '../../search/fold.ts'
 import { recordIn, type Language } from '../../words/language.ts'
-import { closureWords } from './closure-words.ts'
+import { closureWords } from '../../words/closure-words.ts'
 import type { CalendarRecord } from './schema.ts'
 
 /**

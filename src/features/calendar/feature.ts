@@ -10,7 +10,7 @@ import {
 } from '../feature.ts'
 import { closureAnnouncement } from './announcement.ts'
 import { calendarReads, calendarWrites } from './api.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { timeNow } from '../../base/clock.ts'
 import { entryUrl } from './address.ts'
 import type { Language } from '../../words/language.ts'
@@ -122,6 +122,6 @@ async function listCalendarEntries({ calendar: store }: Stores): Promise<OfficeE
     }))
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof calendar> {}
 }

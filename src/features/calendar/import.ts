@@ -1,6 +1,6 @@
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { findOrder, parseDays } from '../../tables/parse-day.ts'
 import { foldCell } from '../../tables/read-cell.ts'
 import { yearOf } from '../../words/days.ts'

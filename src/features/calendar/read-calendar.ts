@@ -1,5 +1,5 @@
 import type { ClassName } from '../../words/classes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { type Day, daysOfYear } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'
 import { listForVisitors } from './document.ts'

@@ -4,7 +4,7 @@ import { isClosedKind } from './kinds.ts'
 import type { CalendarDetails } from './schema.ts'
 import { statusOn } from './school-day.ts'
 import { entryFields } from './table.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { CLASSES } from '../../words/classes.ts'
 import { addDays, type Day, daysBetween, yearOf } from '../../words/days.ts'
 

@@ -1,5 +1,5 @@
 import { contentKinds, type DocumentKind } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { Language } from '../../words/language.ts'
 import type { Announcement, FindAnnouncement } from '../following/announcement.ts'
 import { isNews } from '../following/due-times.ts'

@@ -1,7 +1,7 @@
 import { dayAt } from '../../words/format.ts'
 import { contentKinds, DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
 import type { Calls, ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
 import { timeNow } from '../../base/clock.ts'
@@ -194,6 +194,6 @@ async function* readWritten(database: Database, kind: DocumentKind) {
   }
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof documents> {}
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind, forEachKey } from '../../content.ts'
 import { nameOfPath, nameOfPicture } from '../../files/stored-name.ts'
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { type DocumentRecord, earlierDocument, type StoredChange } from './schema.ts'
 
 export const documentSubject =

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { Day } from '../../words/days.ts'
 import type { Language } from '../../words/language.ts'
 import type { MessageReason } from './table.ts'

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { noContent, problems } from '../../errors/api-schema.ts'
 import { orNotFound, UnknownPushService } from '../../errors/classes.ts'
-import type { School } from '../../school/school.ts'
+import type { School } from '../../request/school.ts'
 import { pushEndpoint } from './endpoint.ts'
 import {
   followingState,

@@ -11,7 +11,7 @@ import { FOLLOW_PATH } from './address.ts'
 import type { FindAnnouncement } from './announcement.ts'
 import { followingWords } from './words.ts'
 import { answersTo, type Listed, listedPage } from '../../search/listed.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { bn, en, type Words } from '../../words/public-words.ts'
 import { channelsOf } from './channels.ts'
 import { createSendingStore } from './sending-store.ts'
@@ -95,6 +95,6 @@ async function listFollowing(stores: Stores): Promise<Listed[]> {
   ]
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof following> {}
 }

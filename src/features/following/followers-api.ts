@@ -3,7 +3,7 @@ import { nowMs } from '../../base/clock.ts'
 import { byId, noContent, problems } from '../../errors/api-schema.ts'
 import { AlreadySent, orNotFound } from '../../errors/classes.ts'
 import { changeRecord } from '../../records/record-routes.ts'
-import type { School, Stores } from '../../school/school.ts'
+import type { School, Stores } from '../../request/school.ts'
 import { FOLLOW_PATH } from './address.ts'
 import {
   followersOverview,

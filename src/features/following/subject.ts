@@ -1,5 +1,5 @@
 import { plainSubject, type Undos } from '../../records/history/changes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { followingChange, type FollowingChange, type FollowingSwitch } from './followers-schema.ts'
 
 export const followingSubject = ({ followingSwitch }: Stores) =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { SettingMissing } from '../../errors/classes.ts'
-import type { Stores } from '../../school/school.ts'
-import type { SchoolSettings } from '../../school/settings.ts'
+import type { Stores } from '../../request/school.ts'
+import type { SchoolSettings } from '../../base/settings.ts'
 
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 

@@ -1,7 +1,7 @@
 import { dayAt } from '../../words/format.ts'
 import { contentKinds, forEachKey, GALLERY_KINDS, type GalleryKind } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { type Listed, listedPage } from '../../search/listed.ts'
 import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
 import type { ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
@@ -88,6 +88,6 @@ async function findGalleryEntries(
   return found.flat()
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof galleries> {}
 }

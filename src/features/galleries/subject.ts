@@ -2,7 +2,7 @@ import { forEachKey, GALLERY_KINDS, type GalleryKind } from '../../content.ts'
 import type { RecordSubject, Undo, Undos } from '../../records/history/changes.ts'
 import { GALLERY_ORDERS } from '../../records/history/kinds.ts'
 import { orderSubject, undoOfOrder } from '../../records/history/order.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { type GalleryChange, galleryChange, type GalleryRecord } from './schema.ts'
 import { type GalleryEntry, recordOf } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import {
   exportAtOnce,
@@ -60,6 +60,6 @@ async function listGroupEntries({ groups: store }: Stores): Promise<OfficeEntry[
   )
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof groups> {}
 }

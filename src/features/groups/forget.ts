@@ -1,6 +1,6 @@
 import { emptyOf } from '../../records/fields.ts'
 import type { Fields } from '../../records/history/difference.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { GroupRecord } from './schema.ts'
 import { contactFields } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { contentKinds } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import {
   answersTo,
   combine,

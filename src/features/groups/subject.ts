@@ -1,6 +1,6 @@
 import type { RecordSubject, Undos } from '../../records/history/changes.ts'
 import { orderSubject, undoOfOrder } from '../../records/history/order.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { earlierGroup, type GroupChange, type GroupRecord } from './schema.ts'
 import { detailsOf } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { once } from '../../base/remember.ts'
 import type { InformationKey } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { LinkedDocument } from '../documents/linked-documents.ts'
 import { linkKey } from '../documents/linked-documents.ts'
 import { followerOf } from '../groups/next-term.ts'

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { ContentKey, InformationKey } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { Day } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'
 import { informationWords } from './public/words.ts'

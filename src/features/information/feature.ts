@@ -9,7 +9,7 @@ import {
 } from '../feature.ts'
 import { informationReads, informationWrites } from './api.ts'
 import { sampleInformationSteps } from './sample.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import {
   answersTo,
   combine,
@@ -185,6 +185,6 @@ function yearsOfFormerHeads(groups: GroupRecord[]): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof information> {}
 }

@@ -1,5 +1,5 @@
 import type { InformationKey } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { SampleMoment, SampleStep } from '../feature.ts'
 import { sampleOfficers } from '../people/sample.ts'
 import { formOf, type OwnValue } from './schema.ts'

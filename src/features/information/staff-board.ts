@@ -1,4 +1,4 @@
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { Day } from '../../words/days.ts'
 import { missingAnswers } from '../people/missing-answers.ts'
 import {

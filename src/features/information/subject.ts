@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INFORMATION_KEYS } from '../../content.ts'
 import type { Subject, Undos } from '../../records/history/changes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { informationWords } from './public/words.ts'
 import { type AnsweredEntry, describeEntry, findAnsweredEntry, versionOf } from './board.ts'
 import { isInformationKey } from './entries.ts'

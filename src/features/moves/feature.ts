@@ -12,6 +12,6 @@ export const moves = {
   adminCalls: [['/moves', moveUndo]],
 } satisfies Feature
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof moves> {}
 }

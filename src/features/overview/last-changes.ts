@@ -1,4 +1,4 @@
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { HistoryKind } from '../../records/history/kinds.ts'
 import type { LastChange } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { StaffBoard } from '../information/schema.ts'
 import { defaultSite } from '../profile/default-site.ts'
 import { findHead } from '../../words/head-teacher.ts'

@@ -1,5 +1,5 @@
 import { nowIso } from '../../base/clock.ts'
-import type { School, Stores } from '../../school/school.ts'
+import type { School, Stores } from '../../request/school.ts'
 import { addDays, type Day } from '../../words/days.ts'
 import { endOf } from '../following/due-times.ts'
 import { phonesForDocument } from '../following/phones-told.ts'

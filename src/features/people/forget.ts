@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../files/table.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { OfficerRecord } from './schema.ts'
 
 type Forgettable = 'phone' | 'email' | 'photo'

@@ -2,7 +2,7 @@ import type { NewPicture } from '../../files/replaced.ts'
 import { pictureName } from '../../files/schema.ts'
 import { recordSubject, type Subject, type Undos } from '../../records/history/changes.ts'
 import { orderSubject, undoOfOrder } from '../../records/history/order.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { type OfficerChange, officerChange, type OfficerRecord } from './schema.ts'
 import { describePage, type TeacherPage } from './teacher-page-store.ts'
 

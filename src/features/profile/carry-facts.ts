@@ -1,6 +1,6 @@
 import { change } from '../../records/history/changes.ts'
 import type { AfterChange } from '../../records/record-routes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { type Contact, contact as contactFields, siteChange, type SiteRecord } from './schema.ts'
 import { factsToCarry } from './shared-facts.ts'
 import { contactSubject, siteSubject } from './subject.ts'

@@ -31,7 +31,7 @@ import { CONTACT_FIELDS, type ContactField } from './fields.ts'
 import { removeSampleProfile, sampleProfileSteps } from './sample.ts'
 import { createProfileStores } from './store.ts'
 import { profileUndos } from './subject.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 
 const CONTACT = [
   ...combine(['', 'স্কুল', 'অফিস'], ['ফোন', 'নম্বর', 'ফোন নম্বর', 'ইমেইল', 'email']),
@@ -215,6 +215,6 @@ function messageOf(site: SiteRecord): string[] {
   ]
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof profile> {}
 }

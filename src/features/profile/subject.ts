@@ -1,6 +1,6 @@
 import { plainSubject, type Undos } from '../../records/history/changes.ts'
 import { pictureName } from '../../files/schema.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { contact, schoolInfo, siteChange, type SiteRecord } from './schema.ts'
 import type { SiteChange } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { contentKinds } from '../../content.ts'
 import type { Database } from '../../database/database.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import { subjectOf } from '../../search/subject.ts'
@@ -90,6 +90,6 @@ async function listQuestionEntries({ questions: store }: Stores): Promise<Office
   }))
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof questions> {}
 }

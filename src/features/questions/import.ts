@@ -1,6 +1,6 @@
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { dayInEitherOrder } from '../../tables/parse-day.ts'
 import { foldCell, foldLabel } from '../../tables/read-cell.ts'
 import { repairBijoy } from '../../words/convert-bijoy.ts'

@@ -1,6 +1,6 @@
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import { orderSubject, undoOfOrder } from '../../records/history/order.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { type QuestionChange, questionChange, type QuestionRecord } from './schema.ts'
 
 export const questionSubject = ({ questions }: Stores) =>

@@ -4,7 +4,7 @@ import { parseIfMatch } from '../../database/version.ts'
 import { AlreadyExists, orNotFound } from '../../errors/classes.ts'
 import { change, refuseOutdated } from '../../records/history/changes.ts'
 import { importAnswer, importList } from '../../records/import-rows.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { findTarget } from './find-target.ts'
 import { redirectList } from './import.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import type { ExportedList, Feature, OfficeSearch, StoresOf } from '../feature.ts'
 import { redirectCalls } from './api.ts'
@@ -47,6 +47,6 @@ async function findRedirectEntries(
   }))
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof redirects> {}
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { findTarget } from './find-target.ts'
 import { type ImportedRedirect, redirect } from './schema.ts'
 import { redirectSubject, toRecord } from './subject.ts'

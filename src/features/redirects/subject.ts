@@ -3,7 +3,7 @@ import { MAX_VERSION } from '../../database/version.ts'
 import { AlreadyExists } from '../../errors/classes.ts'
 import type { Subject, Undos } from '../../records/history/changes.ts'
 import type { Fields } from '../../records/history/difference.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { RedirectRecord } from './schema.ts'
 import type { RedirectTable } from './table.ts'
 

@@ -9,7 +9,7 @@ import {
   textsAtOnce,
 } from '../feature.ts'
 import { routineReads, routineWrites } from './api.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import {
   answersTo,
   combine,
@@ -121,6 +121,6 @@ function wordsOf(record: RoutineRecord): string {
   return `${sectionName(record, bn)}: ${[...new Set(taught)].join('; ')}`
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof routine> {}
 }

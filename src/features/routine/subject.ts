@@ -1,5 +1,5 @@
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { routine } from './schema.ts'
 
 export const routineSubject = ({ routines }: Stores) => recordSubject('routines', routine, routines)

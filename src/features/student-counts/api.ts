@@ -18,7 +18,7 @@ import {
   studentCountImport,
   studentCountRecord,
 } from './schema.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { studentCountSubject } from './subject.ts'
 
 const HIDDEN =

@@ -1,5 +1,5 @@
 import { contentKinds } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { Database } from '../../database/database.ts'
@@ -95,7 +95,7 @@ async function listCountEntries({ studentCounts: store }: Stores): Promise<Offic
   })
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof studentCounts> {}
 }
 

@@ -1,6 +1,6 @@
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import type { Subject } from '../../records/history/changes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { toBengaliDigits } from '../../words/digits.ts'
 import { type KeptCounts, keptCounts, studentCount } from './schema.ts'
 

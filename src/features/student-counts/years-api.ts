@@ -7,7 +7,7 @@ import { AlreadyExists, NothingToKeep, orNotFound } from '../../errors/classes.t
 import { changeMany, setBackMany } from '../../records/history/change-many.ts'
 import { change } from '../../records/history/changes.ts'
 import { MANY, pairsOf } from '../../records/history/many-records.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { CLASSES } from '../../words/classes.ts'
 import type { Day } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'

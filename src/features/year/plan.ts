@@ -1,5 +1,5 @@
 import type { InformationKey } from '../../content.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { compareSections } from '../../words/classes.ts'
 import { type Day, daysOfYear } from '../../words/days.ts'
 import { dayAt } from '../../words/format.ts'

@@ -1,4 +1,4 @@
-import type { Role } from './kinds.ts'
+import type { Role } from './post-kinds.ts'
 import { isElsewhere, type SiteText } from './site-text-titles.ts'
 
 type SiteTextRole = Extract<Role, { role: 'site-text' }>

@@ -29,7 +29,7 @@ import {
   pictureTitle,
   uploadName,
 } from './files.ts'
-import { kindOfNames, parseKindMap, plainName } from './kinds.ts'
+import { kindOfNames, parseKindMap, plainName } from './post-kinds.ts'
 import { ownSiteNumber, readKnownFiles } from './known-files.ts'
 import { basePathOf, oldPathsOf, pathOfLink } from './old-paths.ts'
 import { createOldSite, decodePath, type KnownFiles, type OldSite } from './old-site.ts'

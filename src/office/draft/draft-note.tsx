@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { notifyUndo } from '../list/removed-note.tsx'
-import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
 import { draftNoteWords } from './draft-note-words.ts'
 import { useUnsent } from './unsent.ts'
 import type { Draft } from './use-draft.ts'

@@ -11,7 +11,7 @@ import {
   restoreDraft,
   takeDraft,
 } from './draft-store.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 
 /** New values of some fields, or a function that makes them from the current values. */
 type Patch<T> = Partial<T> | ((values: T) => Partial<T>)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { repairBijoy } from '../../words/convert-bijoy.ts'
 import { bijoyWords } from './bijoy-words.ts'
-import { useScreenWords } from '../shell/staff-context.tsx'
+import { useScreenWords } from '../frame/staff-context.tsx'
 import { writeInto } from './write-into.ts'
 
 /** The Unicode form of a Bijoy text, with a button that writes it into the field above. */

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 import { looksLikeBijoy } from '../../words/bijoy.ts'
-import { useLater } from '../shell/use-later.ts'
+import { useLater } from '../connection/use-later.ts'
 
 /**
  * The theme puts this around every text field of the office: the field, and an offer if needed. A

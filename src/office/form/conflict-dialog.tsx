@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
-import { confirming } from '../shell/double-tap.ts'
-import { useScreenWords } from '../shell/staff-context.tsx'
+import { confirming } from '../frame/double-tap.ts'
+import { useScreenWords } from '../frame/staff-context.tsx'
 import { conflictWords } from './conflict-words.ts'
 import { useDifferingTexts } from './differing-text.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'

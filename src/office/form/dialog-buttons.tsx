@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { notify } from '../shell/notify.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { notify } from '../frame/notify.ts'
+import { useStaff } from '../frame/staff-context.tsx'
 
 /** The buttons at the end of a form in a dialog: one closes it, one sends it. */
 export function DialogButtons({

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { compareTexts, type Part } from '../../base/compare-texts.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 
 /** A shorter text is shown whole. */
 const SHOWN_LETTERS = 160

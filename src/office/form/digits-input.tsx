@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { inDigits } from '../../words/format.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 
 /**
  * A field for a number, a telephone number or a year. A stored value is shown in the digits of the

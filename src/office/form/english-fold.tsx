@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useScreenWords } from '../shell/staff-context.tsx'
+import { useScreenWords } from '../frame/staff-context.tsx'
 import { englishFoldWords } from './english-fold-words.ts'
 import type { FieldAttributes } from './fields.tsx'
 

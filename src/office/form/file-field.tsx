@@ -13,7 +13,7 @@ import { fileKindOf, formatNumber, formatSize } from '../../words/format.ts'
 import { RequiredMark } from './form.tsx'
 import { fieldErrorsOf } from './input-problem.ts'
 import { isPicture } from './photo-canvas.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 import type { Sending } from './use-sending.ts'
 
 export const DOCUMENT_ENDINGS = '.pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp,.heic,.heif'

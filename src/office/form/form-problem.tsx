@@ -4,7 +4,7 @@ import type { FieldError } from '../../errors/codes.ts'
 import type { Language } from '../../words/language.ts'
 import { fieldErrorsOf, InputProblem } from './input-problem.ts'
 import { describeCoded, describeProblem } from './problem-words.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 
 /**
  * The error message above a form. It takes the focus and links to each wrong field. `labels` maps

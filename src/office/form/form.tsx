@@ -1,6 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { InputProblem } from './input-problem.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 import type { Sending } from './use-sending.ts'
 
 /**

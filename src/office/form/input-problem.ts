@@ -1,6 +1,6 @@
 import { browserError } from '../../errors/browser-errors.ts'
 import type { FieldError } from '../../errors/codes.ts'
-import { ApiProblem, Stopped } from '../shell/api-client.ts'
+import { ApiProblem, Stopped } from '../connection/api-client.ts'
 
 /** The form found errors before anything was sent. The codes are the same as the server's. */
 export class InputProblem extends Error {

@@ -1,4 +1,4 @@
-import { type Call, callApi } from '../shell/api-client.ts'
+import { type Call, callApi } from '../connection/api-client.ts'
 
 /** One gallery form can send many photos. */
 const MAX_STORED_ATTEMPTS = 50

@@ -6,7 +6,7 @@ import type { OfficeCode } from '../../errors/sentences.ts'
 import { TooManyAttempts } from '../../errors/classes.ts'
 import { errorsBn } from '../../words/errors-bn.ts'
 import { staffBn, staffEn } from '../../words/staff-words.ts'
-import { ApiProblem } from '../shell/api-client.ts'
+import { ApiProblem } from '../connection/api-client.ts'
 import { InputProblem } from './input-problem.ts'
 import { describeProblem, serverWordsOf } from './problem-words.ts'
 

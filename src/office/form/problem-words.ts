@@ -4,9 +4,9 @@ import { toBengaliDigits } from '../../words/digits.ts'
 import { errorsBn } from '../../words/errors-bn.ts'
 import type { Language } from '../../words/language.ts'
 import type { StaffWords } from '../../words/staff-words.ts'
-import { ApiProblem, ConnectionLost, FileChanged, Stopped } from '../shell/api-client.ts'
+import { ApiProblem, ConnectionLost, FileChanged, Stopped } from '../connection/api-client.ts'
 import { fieldErrorsOf } from './input-problem.ts'
-import { CodeReplaced } from '../shell/screen-code.ts'
+import { CodeReplaced } from '../connection/screen-code.ts'
 
 const FAILURE = { bn: errorsBn.failure, en: BROWSER_SENTENCES.failure }
 

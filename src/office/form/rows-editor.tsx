@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Act } from '../list/act.tsx'
 import { moved, without } from '../list/moved.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 import { formatNumber } from '../../words/format.ts'
 import './rows-editor.css'
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { browserError } from '../../errors/browser-errors.ts'
 import { useFields } from './fields.tsx'
 import { InputProblem } from './input-problem.ts'
-import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
 import {
   CLASSES,
   type ClassName,

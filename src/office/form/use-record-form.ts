@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ApiProblem, type Call } from '../shell/api-client.ts'
+import { ApiProblem, type Call } from '../connection/api-client.ts'
 import { type Changes, changesOf, fieldsOf, pick } from '../draft/changes.ts'
 import { merge } from '../draft/merge.ts'
 import { type Sending, useSending } from './use-sending.ts'

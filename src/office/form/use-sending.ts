@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiProblem } from '../shell/api-client.ts'
+import { ApiProblem } from '../connection/api-client.ts'
 import { fieldErrorsOf, InputProblem } from './input-problem.ts'
 
 export interface Sending {

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormProblem } from '../form/form-problem.tsx'
-import { confirming } from '../shell/double-tap.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { confirming } from '../frame/double-tap.ts'
+import { useStaff } from '../frame/staff-context.tsx'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useSending } from '../form/use-sending.ts'
 

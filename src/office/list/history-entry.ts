@@ -4,8 +4,8 @@ import type { HistoryRecord } from '../../records/history/schema.ts'
 import { formatNumber } from '../../words/format.ts'
 import { leftWords } from './left-words.ts'
 import { postOnce } from '../form/post-once.ts'
-import { callApi } from '../shell/api-client.ts'
-import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { callApi } from '../connection/api-client.ts'
+import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
 
 export const HISTORY = '/admin/history'
 

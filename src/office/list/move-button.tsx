@@ -1,5 +1,5 @@
 import { Act } from './act.tsx'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 
 /**
  * Moves an entry of a list. At the ends of the list it does nothing, but stays enabled, because a

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormProblem } from '../form/form-problem.tsx'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 import { Act } from './act.tsx'
 import { UpDownButtons } from './move-button.tsx'
 import { NothingFound, useListSearch, useParts } from './parts.tsx'

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { foldExact } from '../../search/fold.ts'
 import { formatNumber } from '../../words/format.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 import { useLinkedWords } from './entry-list.tsx'
 
 /** A list on the screen begins with this many rows. */

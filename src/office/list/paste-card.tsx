@@ -10,11 +10,11 @@ import {
 import type { KeptIn } from '../draft/draft-store.ts'
 import { isTooLong } from './list-size.ts'
 import { listWords } from './list-words.ts'
-import { useScreenWords } from '../shell/staff-context.tsx'
+import { useScreenWords } from '../frame/staff-context.tsx'
 import { TableFileButton } from './table-file-button.tsx'
 import { type Draft, useDraft } from '../draft/use-draft.ts'
 import { useListFirst } from './way-back.ts'
-import { fetchPart } from '../shell/screen-code.ts'
+import { fetchPart } from '../connection/screen-code.ts'
 import './paste-card.css'
 
 /**

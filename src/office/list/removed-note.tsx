@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../frame/notify.ts'
 import { postOnce } from '../form/post-once.ts'
 import { describeProblem } from '../form/problem-words.ts'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 import { useSending } from '../form/use-sending.ts'
 
 /** Enough time to notice a mistake. After that, the clerk can restore it from the bin. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { useStaff } from '../shell/staff-context.tsx'
+import { useStaff } from '../frame/staff-context.tsx'
 import { Of } from './act.tsx'
 
 /** The folded menu of a row. `subject` tells screen readers which row it is. */

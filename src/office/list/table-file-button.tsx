@@ -4,14 +4,14 @@ import { browserError } from '../../errors/browser-errors.ts'
 import { hasLostLetters } from '../../tables/lost-letters.ts'
 import { InputProblem } from '../form/input-problem.ts'
 import { describeProblem } from '../form/problem-words.ts'
-import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
 import { isTooLong } from './list-size.ts'
 import type { TableFile } from './read-table.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import tableWorker from './table-worker.ts?worker&url'
 import type { TableTask } from './table-worker.ts'
 import { tableFileWords } from './table-file-words.ts'
-import { askWorker, Unread } from '../shell/ask-worker.ts'
+import { askWorker, Unread } from '../connection/ask-worker.ts'
 
 /** Reads an Excel or CSV file and says which sheet it was, or says why it cannot. */
 export function TableFileButton({

@@ -1,4 +1,4 @@
-import { answerTasks } from '../shell/answer-tasks.ts'
+import { answerTasks } from '../connection/answer-tasks.ts'
 import { readTable } from './read-table.ts'
 
 export interface TableTask {

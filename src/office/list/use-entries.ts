@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../shell/api-client.ts'
+import { callApi } from '../connection/api-client.ts'
 
 const PER_PAGE = 30
 

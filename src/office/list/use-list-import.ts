@@ -6,14 +6,14 @@ import { formatNumber } from '../../words/format.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { postOnce } from '../form/post-once.ts'
 import { useSending } from '../form/use-sending.ts'
-import { callApi } from '../shell/api-client.ts'
-import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { callApi } from '../connection/api-client.ts'
+import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
 import { answered, type ListDraft, type ListedRow } from './listed-rows.ts'
 import { restoreEntry, useLeftSentence } from './history-entry.ts'
 import { describeRowError } from './row-error.ts'
 import { listWords } from './list-words.ts'
 import { notifyUndo } from './removed-note.tsx'
-import { notify } from '../shell/notify.ts'
+import { notify } from '../frame/notify.ts'
 
 /** The server is asked after the clerk has stopped typing. */
 const WAIT_MS = 300

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../words/format.ts'
-import { useScreenWords, useStaff } from '../shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
 import { orderWords } from './order-words.ts'
 import type { Order } from './use-order.ts'
 

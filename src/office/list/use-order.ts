@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/reac
 import { useRef, useState } from 'react'
 import { orderVersion } from '../../records/history/order-version.ts'
 import { sortAmong } from '../../records/sort-among.ts'
-import { ApiProblem, callApi } from '../shell/api-client.ts'
+import { ApiProblem, callApi } from '../connection/api-client.ts'
 import { useSending } from '../form/use-sending.ts'
 import { moved } from './moved.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { callApi } from '../shell/api-client.ts'
+import { callApi } from '../connection/api-client.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { notifyRemoved } from './removed-note.tsx'
-import { useStaff } from '../shell/staff-context.tsx'
-import { useReload } from '../shell/use-api.ts'
+import { useStaff } from '../frame/staff-context.tsx'
+import { useReload } from '../connection/use-api.ts'
 
 /** Choices below the question of a deletion. */
 export interface RemovalChoices {

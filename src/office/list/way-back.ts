@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { findScreen } from '../shell/screens.ts'
+import { findScreen } from '../frame/screens.ts'
 
 /** The question of an address that opens a list for the jobs of the new school year. */
 export const FROM_YEAR = 'back=year'

@@ -165,7 +165,7 @@ export function createBinStore(database: Database, actor: string) {
   }
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores {
     bin: BinStore
   }

@@ -1,7 +1,7 @@
 import type { BinKind } from '../../content.ts'
 import { CannotUndo, orNotFound } from '../../errors/classes.ts'
 import type { PlainCode } from '../../errors/codes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { restoreUnrecorded } from '../bin/restore.ts'
 import type { RecordSubject, Subject, Undos } from './changes.ts'
 import { type Fields, findDifference, hasSameFields } from './difference.ts'

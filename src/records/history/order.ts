@@ -1,4 +1,4 @@
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import type { Subject, Undo } from './changes.ts'
 import type { Fields } from './difference.ts'
 import type { HistoryKind } from './kinds.ts'

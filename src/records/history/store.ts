@@ -346,7 +346,7 @@ function isReadable({ hiddenKinds, visibleId }: HistoryReader) {
   return row.or([row('kind', 'not in', hiddenKinds), row('subjectId', '=', visibleId)])
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores {
     history: HistoryStore
   }

@@ -99,7 +99,7 @@ function contains(answer: string, ids: ReadonlySet<string>): boolean {
   return Array.from(answer.matchAll(/"_id":"([^"]*)"/g)).some(([, id]) => ids.has(id!))
 }
 
-declare module '../../school/school.ts' {
+declare module '../../request/school.ts' {
   interface Stores {
     idempotentAnswers: IdempotentAnswerStore
   }

@@ -2,7 +2,7 @@ import type { ExportKey } from '../../content.ts'
 import type { DocumentRecord } from '../../features/documents/schema.ts'
 import type { ExportedList } from '../../features/feature.ts'
 import { fieldLabels, valueLabels, valueTexts } from '../../office-features.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { listWords } from '../../features/documents/office/list/words.ts'
 
 /** Labels of fields that only the server sets. The office's forms and history do not show them. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FEATURES } from '../../features.ts'
-import { menuGroups, screens } from '../../office/shell/screens.ts'
+import { menuGroups, screens } from '../../office/frame/screens.ts'
 import { type OfficeEntry, officeRanks } from '../../search/office-entries.ts'
 import { staffBn, staffEn } from '../../words/staff-words.ts'
 import { WORDS_OF_SCREENS } from './screens.ts'

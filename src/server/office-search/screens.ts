@@ -1,4 +1,4 @@
-import type { ScreenKey } from '../../office/shell/screens.ts'
+import type { ScreenKey } from '../../office/frame/screens.ts'
 
 /**
  * The words that find each screen besides its name, in both languages; also those of its parts. A new

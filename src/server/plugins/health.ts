@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { canWriteBackups } from '../../backup/folder.ts'
+import { canWriteBackups } from '../../backup/state/folder.ts'
 import {
   describeLastBackup,
   describeLastCheck,
@@ -8,14 +8,14 @@ import {
   findLastBackup,
   findLastCheck,
   findOffsiteCopy,
-} from '../../backup/state.ts'
+} from '../../backup/state/state.ts'
 import { describeClock, nowIso } from '../../base/clock.ts'
 import { onceForEach } from '../../base/remember.ts'
 import type { District } from '../../district/open-district.ts'
 import type { Registry } from '../../district/registry.ts'
 import { MachineFails, type MachineFault } from '../../errors/classes.ts'
 import { describeDisk, findFreeBytes } from '../../school/machine-health.ts'
-import type { School } from '../../school/school.ts'
+import type { School } from '../../request/school.ts'
 import { logFailure } from '../log.ts'
 import { asMachineFault } from '../machine-fault.ts'
 import { sharedRead } from '../shared-read.ts'

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { Answer, RepeatableRequest } from '../../records/idempotency/store.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import type { Stores } from '../../school/school.ts'
+import type { Stores } from '../../request/school.ts'
 import { pathOf } from '../log.ts'
 import { sendProblem } from './problems.ts'
 

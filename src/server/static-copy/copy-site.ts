@@ -1,5 +1,5 @@
 import type { OpenSchool } from '../../school/open.ts'
-import type { ProcessSettings } from '../../school/settings.ts'
+import type { ProcessSettings } from '../../base/settings.ts'
 import { dayAt, formatDate } from '../../words/format.ts'
 import { buildApp } from '../app.ts'
 import { loadBuiltPages } from '../load-pages.ts'

@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core'
-import { PasswordField } from '../../../office/shell/password-field.tsx'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { PasswordField } from '../../../office/sign-in/password-field.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { accountWords } from './words.ts'
 
 /** The field for the current password, which shows that the account's owner makes the change. */

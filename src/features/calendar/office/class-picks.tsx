@@ -1,5 +1,5 @@
 import { Check } from '../../../office/form/fields.tsx'
-import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../office/frame/staff-context.tsx'
 import { CLASSES, type ClassName } from '../../../words/classes.ts'
 import { calendarWords } from './words.ts'
 

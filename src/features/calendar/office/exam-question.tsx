@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { makeFields } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { addDays, type Day } from '../../../words/days.ts'
 import { examsText } from '../exam-text.ts'
 import type { CalendarRecord } from '../schema.ts'

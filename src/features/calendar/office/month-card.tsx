@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CALENDAR_TABLE, yearQuery } from '../address.ts'
-import { Loaded } from '../../../office/shell/loaded.tsx'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { Loaded } from '../../../office/connection/loaded.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import {
   type Day,
   dayNumber,

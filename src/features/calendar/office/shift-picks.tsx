@@ -1,5 +1,5 @@
 import { Picks } from '../../../office/form/picks.tsx'
-import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../office/frame/staff-context.tsx'
 import { SHIFTS, type Shift } from '../../../words/classes.ts'
 import { calendarWords } from './words.ts'
 

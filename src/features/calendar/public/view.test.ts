@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarEntry } from '../../../../tests/records.ts'
 import type { CalendarRecord } from '../schema.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 import { findView } from './view.ts'
 
 const entry = (from: string, to = from, more: Partial<CalendarRecord> = {}): CalendarRecord => ({

@@ -3,7 +3,7 @@ import { type Month, monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { readCalendar } from '../read-calendar.ts'
 import { findExamDays, type SchoolCalendar } from '../school-day.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 import type { ShiftTexts } from '../shift-hours.ts'
 import type { Language } from '../../../words/language.ts'
 

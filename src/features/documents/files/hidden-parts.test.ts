@@ -12,7 +12,7 @@ import { namedWordFile } from '../../../../tests/made-office.ts'
 import { pdfOf } from '../../../../tests/made-pdf.ts'
 import { madeWorkbook } from '../../../../tests/made-workbook.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
-import { inspectStored } from '../../../reading/queue.ts'
+import { inspectStored } from '../reading/queue.ts'
 import type { DocumentRecord } from '../schema.ts'
 
 const RESULT = ['রোল', 'নম্বর']

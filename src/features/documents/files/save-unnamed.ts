@@ -7,7 +7,7 @@ import { discard, type IncomingFile, receive } from '../../../files/incoming.ts'
 import { newFileId } from '../../../files/stored-name.ts'
 import type { StoredFile } from '../../../files/table.ts'
 import { copyWithoutNames } from '../../../reading/inspect-file.ts'
-import type { School } from '../../../school/school.ts'
+import type { School } from '../../../request/school.ts'
 
 /**
  * Saves copies of stored files without the names in their descriptions. `record` gets the copies by

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentKinds, type DocumentKind } from '../../../content.ts'
 import { fileOf } from '../../../files/file-of.ts'
 import { HISTORY } from '../../../office/list/history-entry.ts'
-import { ApiProblem, callApi } from '../../../office/shell/api-client.ts'
-import { useApi } from '../../../office/shell/use-api.ts'
+import { ApiProblem, callApi } from '../../../office/connection/api-client.ts'
+import { useApi } from '../../../office/connection/use-api.ts'
 import type { DocumentRecord, DocumentSummary, Notification } from '../schema.ts'
 import type { Doubt } from '../table.ts'
-import { useStaff } from '../../../office/shell/staff-context.tsx'
+import { useStaff } from '../../../office/frame/staff-context.tsx'
 
 /** A document with the words that recognition may have misread. */
 export interface ReadDocument extends DocumentRecord {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { fetchContent, servicesOf } from '../../../pages/context.ts'
+import { fetchContent, servicesOf } from '../../../request/context.ts'
 import { contentKinds, type DocumentKind, parseDocumentUrl } from '../../../content.ts'
 import { CARD_SIZE } from '../../../files/pictures/source.ts'
 import { Day } from '../../../pages/parts/dates.tsx'

@@ -3,7 +3,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
 import { letterPaperWords as words } from './letter-words.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 import type { Letter } from '../letter.ts'
 import type { DocumentRecord } from '../schema.ts'
 

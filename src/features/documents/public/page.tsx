@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
+import { fetchContent, servicesOf, statusOf } from '../../../request/context.ts'
 import { firstPageOf, formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
 import { cleanLine } from '../../../base/clean-text.ts'
 import choicesCss from '../../../pages/parts/choices.css?inline'

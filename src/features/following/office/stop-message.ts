@@ -1,4 +1,4 @@
-import { ApiProblem, callApi } from '../../../office/shell/api-client.ts'
+import { ApiProblem, callApi } from '../../../office/connection/api-client.ts'
 import { FOLLOWERS } from './use-followers.ts'
 
 /** Returns false if no phone waits for the message any more. */

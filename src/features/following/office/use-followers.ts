@@ -1,4 +1,4 @@
-import { useApi } from '../../../office/shell/use-api.ts'
+import { useApi } from '../../../office/connection/use-api.ts'
 import type { FollowersOverview } from '../followers-schema.ts'
 
 export const FOLLOWERS = '/followers'

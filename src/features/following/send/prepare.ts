@@ -1,5 +1,5 @@
 import { nowIso, timeNow } from '../../../base/clock.ts'
-import type { School } from '../../../school/school.ts'
+import type { School } from '../../../request/school.ts'
 import { dayAt } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import type { AnnouncedKind, Announcement, FindAnnouncement } from '../announcement.ts'

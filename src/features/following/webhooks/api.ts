@@ -16,7 +16,7 @@ import {
   type WebhookRecord,
 } from './schema.ts'
 import { plainSubject } from '../../../records/history/changes.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 
 const webhookSubject = ({ webhooks }: Stores) => ({
   ...plainSubject<WebhookChange, WebhookRecord>('webhook', webhookChange, webhooks),

@@ -8,7 +8,7 @@ import {
 import { RequiredNote } from '../../../office/form/form.tsx'
 import { RestingForm, useResting } from '../../../office/form/resting-form.tsx'
 import { FormProblem, useFieldProblem } from '../../../office/form/form-problem.tsx'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { TitleField } from '../../../office/form/title-field.tsx'
 import { fileKindOf, formatNumber, formatSize } from '../../../words/format.ts'
 import { Act, Of } from '../../../office/list/act.tsx'

@@ -1,4 +1,4 @@
-import { Screen } from '../../../office/shell/screen.tsx'
+import { Screen } from '../../../office/frame/screen.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import { NewPhotos } from './new-photos.tsx'
 

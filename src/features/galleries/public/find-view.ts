@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { fetchContent } from '../../../pages/context.ts'
+import { fetchContent } from '../../../request/context.ts'
 import type { GalleryKind } from '../../../content.ts'
 
 /**

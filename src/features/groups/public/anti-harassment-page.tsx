@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contentKinds } from '../../../content.ts'
-import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
+import { fetchContent, servicesOf, statusOf } from '../../../request/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { useBengaliNote } from '../../../pages/parts/bengali-note.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'

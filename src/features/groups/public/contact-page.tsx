@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { contentKinds } from '../../../content.ts'
-import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { fetchContent, statusOf } from '../../../request/context.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatNumber } from '../../../words/format.ts'
 import { languageOf } from '../../../words/language.ts'

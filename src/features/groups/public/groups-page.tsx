@@ -1,5 +1,5 @@
 import { contentKinds } from '../../../content.ts'
-import type { Fetched } from '../../../pages/context.ts'
+import type { Fetched } from '../../../request/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { langOf } from '../../../words/language.ts'

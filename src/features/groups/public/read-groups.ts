@@ -1,5 +1,5 @@
-import type { PageServices } from '../../../pages/context.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { PageServices } from '../../../request/context.ts'
+import type { Stores } from '../../../request/school.ts'
 import { type Language, langOf } from '../../../words/language.ts'
 import { dayAt } from '../../../words/format.ts'
 import { documentIn } from '../../documents/english.ts'

@@ -1,4 +1,4 @@
-import { useApi } from '../../../office/shell/use-api.ts'
+import { useApi } from '../../../office/connection/use-api.ts'
 import type { StaffBoard } from '../schema.ts'
 
 export type StaffEntry = StaffBoard['entries'][number]

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { INFORMATION_KEYS } from '../../../content.ts'
-import { fetchContent, servicesOf } from '../../../pages/context.ts'
+import { fetchContent, servicesOf } from '../../../request/context.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { EmptyCard, Page } from '../../../pages/parts/page.tsx'
 import { useBengaliNote } from '../../../pages/parts/bengali-note.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { data } from 'react-router'
-import { fetchContent, servicesOf, statusOf } from '../../../pages/context.ts'
+import { fetchContent, servicesOf, statusOf } from '../../../request/context.ts'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'

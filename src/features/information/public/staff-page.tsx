@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { fetchContent, statusOf } from '../../../request/context.ts'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StructuredData } from '../../../pages/parts/head.tsx'

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { contentKinds } from '../../../content.ts'
-import { useApi } from '../../../office/shell/use-api.ts'
+import { useApi } from '../../../office/connection/use-api.ts'
 import type { CalendarRecord } from '../../calendar/schema.ts'
 import { addDays, formatDayRange, weekdayName, weekdayOf } from '../../../words/days.ts'
 import type { Overview } from '../schema.ts'
 import { overviewWords } from './words.ts'
-import { findScreen } from '../../../office/shell/screens.ts'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
-import { useToday } from '../../../office/shell/use-today.ts'
+import { findScreen } from '../../../office/frame/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
+import { useToday } from '../../../office/frame/use-today.ts'
 
 const { path } = findScreen('calendar')
 const { apiPath } = contentKinds.calendar

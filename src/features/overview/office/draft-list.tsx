@@ -3,8 +3,8 @@ import { DOCUMENT_KINDS } from '../../../content.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { StoredDraft } from '../../../office/draft/draft-store.ts'
 import { draftWords } from './draft-words.ts'
-import { type Screen, type ScreenKey, screens } from '../../../office/shell/screens.ts'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { type Screen, type ScreenKey, screens } from '../../../office/frame/screens.ts'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 
 /** The screens of drafts whose name does not begin with the key of the screen. */
 const SCREENS: Record<string, ScreenKey> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../office/frame/staff-context.tsx'
 import { OwnPasswordForm } from '../../accounts/office/own-password.tsx'
 import { welcomeWords } from './welcome-words.ts'
 

@@ -1,4 +1,4 @@
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { formatDay } from '../../../words/days.ts'
 import { inDigits } from '../../../words/format.ts'
 import type { OfficerRecord } from '../schema.ts'

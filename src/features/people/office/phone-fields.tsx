@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { makeFields } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
-import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../office/frame/staff-context.tsx'
 import { PHONE_OWNERS, type PhoneOwner } from '../table.ts'
 import { consentWords } from './consent-words.ts'
 

@@ -1,5 +1,5 @@
 import { contentKinds } from '../../../content.ts'
-import { useApi } from '../../../office/shell/use-api.ts'
+import { useApi } from '../../../office/connection/use-api.ts'
 import type { OfficerRecord } from '../schema.ts'
 
 export const OFFICERS = contentKinds.officers.apiPath

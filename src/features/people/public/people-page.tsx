@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Fetched } from '../../../pages/context.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Fetched } from '../../../request/context.ts'
+import type { Stores } from '../../../request/school.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { inDigits } from '../../../words/format.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { draftNoteWords } from '../../../office/draft/draft-note-words.ts'
-import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../office/frame/staff-context.tsx'
 import { siteWords } from './site-words.ts'
 
 export type PartName = keyof typeof siteWords.bn.sections

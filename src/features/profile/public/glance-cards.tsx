@@ -15,7 +15,7 @@ import { langOf, type Language, recordIn } from '../../../words/language.ts'
 import { withListedHead } from '../../../words/head-teacher.ts'
 import { addressLine, contactIn, hasAnswer } from '../answers.ts'
 import type { SchoolInfo } from '../schema.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 
 interface Fact {
   label: string

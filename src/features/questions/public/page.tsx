@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { fetchContent, statusOf } from '../../../pages/context.ts'
+import { fetchContent, statusOf } from '../../../request/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatDay } from '../../../words/days.ts'

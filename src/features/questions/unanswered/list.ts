@@ -1,4 +1,4 @@
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 import { findNames } from './names.ts'
 import type { UnansweredSearch } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { nowMs } from '../../../base/clock.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 import { hasTwoLetters, isEnding } from '../../../search/endings.ts'
 import { foldAlike, foldedWords, foldExact, wordsOf } from '../../../search/fold.ts'
 import { withoutTitles } from '../../../search/person-name.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { FieldAttributes } from '../../../office/form/fields.tsx'
-import { useScreenWords } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../office/frame/staff-context.tsx'
 import { redirectWords } from './words.ts'
 
 /** The fields of a redirect. */

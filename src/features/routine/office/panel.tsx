@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useStaff } from '../../../office/shell/staff-context.tsx'
+import { useStaff } from '../../../office/frame/staff-context.tsx'
 
 /** A part of the form that is open for one action. Its heading takes the focus. */
 export function Panel({

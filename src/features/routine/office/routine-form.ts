@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contentKinds } from '../../../content.ts'
-import { callApi } from '../../../office/shell/api-client.ts'
+import { callApi } from '../../../office/connection/api-client.ts'
 import { type Changes, fieldsOf, NO_CHANGES, pick } from '../../../office/draft/changes.ts'
 import { requireFilled } from '../../../office/form/input-problem.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'

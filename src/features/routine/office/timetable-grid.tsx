@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { fieldErrorsOf } from '../../../office/form/input-problem.ts'
 import { Picks } from '../../../office/form/picks.tsx'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { shortWeekdayName, weekdayName } from '../../../words/days.ts'
 import { lessonPeriods } from '../timetable.ts'
 import { type CellProps, LessonCell } from './lesson-cell.tsx'

@@ -7,7 +7,7 @@ import { findNextLessons, type NextLessons } from '../next-lessons.ts'
 import type { RoutineRecord, SectionKey } from '../schema.ts'
 import { type Taught, type Week, weekOfSection, weekOfTeacher } from '../week.ts'
 import { comingAfter, routinesOn } from '../versions.ts'
-import type { Stores } from '../../../school/school.ts'
+import type { Stores } from '../../../request/school.ts'
 
 const PARTS = ['className', 'shift', 'section'] as const
 

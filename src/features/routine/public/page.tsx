@@ -5,7 +5,7 @@ import {
   fetchContent,
   servicesOf,
   statusOf,
-} from '../../../pages/context.ts'
+} from '../../../request/context.ts'
 import { AsyncContent, Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { dayAt, formatNumber, timeAt } from '../../../words/format.ts'

@@ -1,6 +1,6 @@
 import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { useFields } from '../../../office/form/fields.tsx'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { toLatinDigits } from '../../../words/digits.ts'
 import { formatNumber } from '../../../words/format.ts'
 import type { TextForm } from '../../../office/form/use-text-form.ts'

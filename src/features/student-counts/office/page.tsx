@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiProblem, callApi } from '../../../office/shell/api-client.ts'
+import { ApiProblem, callApi } from '../../../office/connection/api-client.ts'
 import { ConfirmDialog } from '../../../office/list/confirm-dialog.tsx'
 import type { InputProblem } from '../../../office/form/input-problem.ts'
 import { notifyRemoved } from '../../../office/list/removed-note.tsx'
-import { ListHeading, Screen } from '../../../office/shell/screen.tsx'
+import { ListHeading, Screen } from '../../../office/frame/screen.tsx'
 import {
   findMissing,
   NOT_CHOSEN,
@@ -14,14 +14,14 @@ import {
   useSectionName,
 } from '../../../office/form/section-choice.tsx'
 import { sectionWords } from '../../../office/form/section-words.ts'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import type { WrittenField } from './count-fields.tsx'
 import { CountForm, findPathOf } from './count-form.tsx'
 import { CountTable } from './count-table.tsx'
 import { ProtectionCard } from './protection-card.tsx'
 import { TotalNote } from './total-note.tsx'
-import { type FormRecord, keyOf, useRecord } from '../../../office/shell/use-api.ts'
-import { Loaded, Loading, LoadProblem } from '../../../office/shell/loaded.tsx'
+import { type FormRecord, keyOf, useRecord } from '../../../office/connection/use-api.ts'
+import { Loaded, Loading, LoadProblem } from '../../../office/connection/loaded.tsx'
 import { Picks } from '../../../office/form/picks.tsx'
 import { formatDay } from '../../../words/days.ts'
 import { formatNumber, inDigits } from '../../../words/format.ts'
@@ -30,9 +30,9 @@ import { studentsIn } from '../sums.ts'
 import { allOf, LIST, useCounts, useCountYear } from './use-counts.ts'
 import { studentCountWords } from './words.ts'
 import { NO_LIST } from '../../../office/list/listed-rows.ts'
-import { lazyPart } from '../../../office/shell/lazy-part.tsx'
+import { lazyPart } from '../../../office/connection/lazy-part.tsx'
 import { PasteCard } from '../../../office/list/paste-card.tsx'
-import { fetchPart } from '../../../office/shell/screen-code.ts'
+import { fetchPart } from '../../../office/connection/screen-code.ts'
 import './counts.css'
 
 const loadReader = () => fetchPart(() => import('../read-list.ts')).then((part) => part.readCounts)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Loaded } from '../../../office/shell/loaded.tsx'
-import { Screen } from '../../../office/shell/screen.tsx'
-import { useScreenWords, useStaff } from '../../../office/shell/staff-context.tsx'
+import { Loaded } from '../../../office/connection/loaded.tsx'
+import { Screen } from '../../../office/frame/screen.tsx'
+import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { Progress } from './job.tsx'
 import {
   CalendarJob,

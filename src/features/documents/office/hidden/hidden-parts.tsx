@@ -1,4 +1,4 @@
-import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import type { DocumentSummary } from '../../schema.ts'
 import { hiddenWords } from './words.ts'
 import './hidden.css'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../office/shell/lazy-part.tsx'
+import { lazyPart } from '../../../../office/connection/lazy-part.tsx'
 import type { HiddenQuestionProps } from './hidden-question.tsx'
 
 /** Most files hide nothing, so its code is loaded when it is shown. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
-import { documentPage } from '../../../../office/shell/screens.ts'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { documentPage } from '../../../../office/frame/screens.ts'
+import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
 import {
   fileKindOf,
   formatDate,
@@ -11,7 +11,7 @@ import {
   inDigits,
 } from '../../../../words/format.ts'
 import type { DocumentSummary } from '../../schema.ts'
-import { useToday } from '../../../../office/shell/use-today.ts'
+import { useToday } from '../../../../office/frame/use-today.ts'
 import { yearOf } from '../../../../words/days.ts'
 import { listWords } from './words.ts'
 import { ownFileOf, useReading } from '../use-document.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import type { Correctable, DocumentSummary } from '../../schema.ts'
 import { mistakeWords } from '../document/mistake-words.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
 import { formatNumber } from '../../../../words/format.ts'
 import {
   type Crop,

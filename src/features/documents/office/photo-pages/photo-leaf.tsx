@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Act } from '../../../../office/list/act.tsx'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
 import type { PhotoPage } from './page-edit.ts'
 import { photoWords } from './words.ts'
 import { encode } from '../../../../office/form/photo-canvas.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import { publishWords } from './words.ts'
 import { PhotoButton } from '../photo-pages/photo-button.tsx'
 

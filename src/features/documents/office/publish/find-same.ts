@@ -1,5 +1,5 @@
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
-import { callApi } from '../../../../office/shell/api-client.ts'
+import { callApi } from '../../../../office/connection/api-client.ts'
 import { withPatience } from '../../../../office/form/with-patience.ts'
 import type { DocumentRecord } from '../../schema.ts'
 import type { Beginning } from './begin-choice.tsx'

@@ -1,7 +1,7 @@
 import { browserError } from '../../../../errors/browser-errors.ts'
 import { MAX_FILES } from '../../../../files/max-files.ts'
-import { ConnectionLost } from '../../../../office/shell/api-client.ts'
-import { CodeReplaced, fetchPart } from '../../../../office/shell/screen-code.ts'
+import { ConnectionLost } from '../../../../office/connection/api-client.ts'
+import { CodeReplaced, fetchPart } from '../../../../office/connection/screen-code.ts'
 import {
   InputProblem,
   requireFilled,

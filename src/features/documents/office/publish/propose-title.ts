@@ -1,4 +1,4 @@
-import { askWorker, Unread } from '../../../../office/shell/ask-worker.ts'
+import { askWorker, Unread } from '../../../../office/connection/ask-worker.ts'
 import type { HeadingTask } from './heading/heading-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address
 import headingWorker from './heading/heading-worker.ts?worker&url'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { fetchPart } from '../../../../office/shell/screen-code.ts'
+import { fetchPart } from '../../../../office/connection/screen-code.ts'
 
 /**
  * Fills in the title from the first file, unless somebody has typed one. Returns the proposed title.

@@ -1,5 +1,5 @@
 import { Check } from '../../../../office/form/fields.tsx'
-import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import { MarkdownEditor } from '../write/markdown-editor.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { emptyLetter } from './letter-values.ts'

@@ -12,12 +12,12 @@ import {
   type Selected,
 } from './markdown-edit.ts'
 import { linesOf, parseCopied, rowsOf } from '../../../../tables/copied-html.ts'
-import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import { LinkOffer } from './link-offer.tsx'
 import { writeWords } from './words.ts'
 import { findTableAt, type PlacedTable, type Rows, toMarkdown, trimRows } from './markdown-table.ts'
 import { TableDialog } from './table-dialog.tsx'
-import { useLater } from '../../../../office/shell/use-later.ts'
+import { useLater } from '../../../../office/connection/use-later.ts'
 
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|DIV|DL|FIGURE|FORM|H[1-6]|HR|P|PRE|SECTION|TABLE)$/
 

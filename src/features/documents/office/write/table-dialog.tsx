@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type ClipboardEvent, useState } from 'react'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
 import { findTable, rowsOf } from '../../../../tables/copied-html.ts'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import { useUnsent } from '../../../../office/draft/unsent.ts'

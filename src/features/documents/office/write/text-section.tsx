@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { describeCoded } from '../../../../office/form/problem-words.ts'
 import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
-import { callApi } from '../../../../office/shell/api-client.ts'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
+import { callApi } from '../../../../office/connection/api-client.ts'
+import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
 import type { DocumentRecord } from '../../schema.ts'
 import {
   documentPath,

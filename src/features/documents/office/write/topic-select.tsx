@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { contentKinds, type DocumentKind } from '../../../../content.ts'
 import { choicesOf } from '../../../../office/form/fields.tsx'
-import { useScreenWords } from '../../../../office/shell/staff-context.tsx'
+import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import { schoolWords } from '../../../../words/school-words.ts'
 import { writeWords } from './words.ts'
 

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { inGroups } from '../../../../office/list/in-groups.ts'
-import { Loaded } from '../../../../office/shell/loaded.tsx'
-import { Screen } from '../../../../office/shell/screen.tsx'
-import { documentPage, findScreen } from '../../../../office/shell/screens.ts'
-import { useScreenWords, useStaff } from '../../../../office/shell/staff-context.tsx'
-import { useApi } from '../../../../office/shell/use-api.ts'
-import { useToday } from '../../../../office/shell/use-today.ts'
+import { Loaded } from '../../../../office/connection/loaded.tsx'
+import { Screen } from '../../../../office/frame/screen.tsx'
+import { documentPage, findScreen } from '../../../../office/frame/screens.ts'
+import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
+import { useApi } from '../../../../office/connection/use-api.ts'
+import { useToday } from '../../../../office/frame/use-today.ts'
 import {
   addDays,
   type Day,

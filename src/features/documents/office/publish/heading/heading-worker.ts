@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../../../office/shell/answer-tasks.ts'
+import { answerTasks } from '../../../../../office/connection/answer-tasks.ts'
 import { headingOfSheet } from './heading-of-sheet.ts'
 import { headingOfWord } from './heading-of-word.ts'
 

@@ -1,0 +1,142 @@
+import { Button, Drawer, Group, Modal, Text } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Sidebar } from './sidebar.tsx'
+import type { ApiProblem } from '../connection/api-client.ts'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { describeProblem } from '../form/problem-words.ts'
+import { useStaff } from './staff-context.tsx'
+import { CLOSING } from './use-back-closes.ts'
+import { unsentEndsWith } from '../draft/unsent.ts'
+import { useReturnedFocus } from '../form/use-returned-focus.ts'
+
+/** Below dialogs: a notification must not cover a question. */
+export function FrameNotifications() {
+  return <Notifications position="top-right" zIndex={150} />
+}
+
+/** The menu on a phone. */
+export function MenuDrawer({
+  isOpen,
+  onClose,
+  onSignOut,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  onSignOut: () => void
+}) {
+  const { words } = useStaff()
+  const { pathname } = useLocation()
+  const [shownAt, setShownAt] = useState<string>()
+  const [isShown, setIsShown] = useState(false)
+  // Mantine returns the focus only from a drawer that is mounted before it opens.
+  useEffect(() => {
+    setIsShown(isOpen)
+    if (isOpen && !isShown) setShownAt(pathname)
+  }, [isOpen, isShown, pathname])
+  return (
+    <Drawer
+      opened={isShown}
+      onClose={onClose}
+      size={360}
+      padding={0}
+      closeButtonProps={{ 'aria-label': words.closeMenu }}
+      // A new screen has the focus itself.
+      returnFocus={shownAt === pathname}
+      title={words.menu}
+      classNames={{
+        content: `drawer drawer-content ${isShown ? '' : CLOSING}`,
+        header: 'drawer drawer-head',
+        // The search field is in its place.
+        title: 'vh',
+        body: 'drawer-body',
+      }}
+    >
+      <Sidebar onSignOut={onSignOut} onLeave={onClose} />
+    </Drawer>
+  )
+}
+
+/** Asks before the clerk leaves a screen with something that is not sent. */
+export function LeaveDialog(answers: StayOrLeave) {
+  const {
+    words: { common },
+  } = useStaff()
+  const [question] = useState(
+    () =>
+      ({ device: common.leave, page: common.leaveOfPage, form: common.leaveOfForm })[
+        unsentEndsWith()
+      ],
+  )
+  return <UnsentDialog question={question} leave={common.leaveAnyway} {...answers} />
+}
+
+/** Asks before the clerk signs out, which deletes her drafts. */
+export function SignOutDialog(answers: StayOrLeave) {
+  const { words } = useStaff()
+  return <UnsentDialog question={words.signOutQuestion} leave={words.signOutAnyway} {...answers} />
+}
+
+interface StayOrLeave {
+  onStay: () => void
+  onLeave: () => void
+}
+
+function UnsentDialog({
+  question,
+  leave,
+  onStay,
+  onLeave,
+}: StayOrLeave & { question: string; leave: string }) {
+  const { words } = useStaff()
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={words.common.leaveTitle}
+      closeButtonProps={{ 'aria-label': words.common.stay }}
+      centered
+    >
+      <Text>{question}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onLeave}>
+          {leave}
+        </Button>
+        <Button onClick={onStay} data-autofocus>
+          {words.common.stay}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Asks for the password when the session has ended. */
+export function SignInDialog({
+  ended,
+  onStop,
+  onSignedIn,
+}: {
+  ended: ApiProblem
+  onStop: () => void
+  onSignedIn: () => void
+}) {
+  const { words, account, language } = useStaff()
+  const isExpired = ended.code === 'not-signed-in'
+  useReturnedFocus()
+  return (
+    <Modal
+      opened
+      onClose={onStop}
+      title={words.signIn.expiredTitle}
+      closeOnClickOutside={false}
+      centered
+      zIndex={400}
+    >
+      <Text mb="md">
+        {isExpired ? words.signIn.expired : describeProblem(ended, words, language)}
+      </Text>
+      <SignInForm username={account?.username} onSignedIn={onSignedIn} />
+    </Modal>
+  )
+}
